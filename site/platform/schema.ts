@@ -1,0 +1,226 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Link } from '../../widgets/core/contract/dynamic.ts';
+import type { File } from '../../widgets/core/contract/file.ts';
+import type { IndexInfo } from '../../widgets/core/contract/platform.ts';
+
+/** The tables as queries see them; `migrations/` holds the SQL that makes them. */
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const now = sql`now()`;
+
+/** Words a visitor reads in the language that was asked for. */
+export type Localised<T> = { en: T; 'zh-CN': T };
+
+/** One row per region: what the platform is called and how it may be used. */
+export const platform = pgTable('platform', {
+  regionCode: text('region_code').primaryKey(),
+  subDomain: text('sub_domain').notNull(),
+  indexInfo: jsonb('index_info').$type<Localised<Omit<IndexInfo, 'subDomain' | 'regionCode'>>>().notNull(),
+  expireTime: at('expire_time'),
+  contactName: text('contact_name'),
+  contactMail: text('contact_mail'),
+  mobileAppUrl: text('mobile_app_url').notNull().default(''),
+});
+
+/** Origins of school pages whose comment boxes may open threads of their own. */
+export const embedOrigin = pgTable('embed_origin', {
+  origin: text('origin').primaryKey(),
+  name: text('name').notNull(),
+});
+
+export const school = pgTable('school', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+});
+
+/** A person of the community; `sub` is the subject at the user centre. */
+export const person = pgTable('person', {
+  id: text('id').primaryKey(),
+  sub: text('sub').notNull().unique(),
+  realName: text('real_name').notNull(),
+  avatar: text('avatar'),
+  schoolId: text('school_id').references(() => school.id),
+  roles: text('roles').array().notNull().default(sql`'{}'`),
+});
+
+/** A community space (`type` '1') or a tea studio ('2'). */
+export const space = pgTable('space', {
+  id: text('id').primaryKey(),
+  type: text('type').$type<'1' | '2'>().notNull(),
+  name: text('name').notNull(),
+  intro: text('intro').notNull().default(''),
+  schoolId: text('school_id').references(() => school.id),
+  /** Who may read its dynamics: 0 members, 1 everybody signed in, 2 everyone. */
+  visibility: integer('visibility').notNull().default(2),
+  visitNum: integer('visit_num').notNull().default(0),
+});
+
+export const spaceMember = pgTable(
+  'space_member',
+  {
+    spaceId: text('space_id')
+      .notNull()
+      .references(() => space.id),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    /** 1 member, 2 moderator, 3 host, 4 owner. */
+    role: integer('role').notNull().default(1),
+  },
+  table => [primaryKey({ columns: [table.spaceId, table.personId] })],
+);
+
+export const dynamic = pgTable(
+  'dynamic',
+  {
+    id: text('id').primaryKey(),
+    /** Names the thread of its likes and comments. */
+    objectId: text('object_id').notNull().unique(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    spaceId: text('space_id').references(() => space.id),
+    content: text('content').notNull(),
+    images: jsonb('images').$type<File[]>().notNull().default([]),
+    attachments: jsonb('attachments').$type<File[]>().notNull().default([]),
+    link: jsonb('link').$type<Link>(),
+    top: boolean('top').notNull().default(false),
+    canComment: boolean('can_comment').notNull().default(true),
+    visitNum: integer('visit_num').notNull().default(0),
+    time: at('time').notNull().default(now),
+    deleteTime: at('delete_time'),
+  },
+  table => [
+    index('dynamic_time').on(table.time, table.id),
+    index('dynamic_space').on(table.spaceId, table.time),
+  ],
+);
+
+/** A like: one row per object and person, so that the number of likes is the number of rows. */
+export const praise = pgTable(
+  'praise',
+  {
+    objectId: text('object_id').notNull(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    time: at('time').notNull().default(now),
+  },
+  table => [primaryKey({ columns: [table.objectId, table.personId] })],
+);
+
+/** A comment (`topId` null) or a reply below one. */
+export const comment = pgTable(
+  'comment',
+  {
+    id: text('id').primaryKey(),
+    objectId: text('object_id').notNull(),
+    topId: text('top_id'),
+    /** The reply that is answered, when it is not the comment itself. */
+    beRepliedId: text('be_replied_id'),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    comment: text('comment').notNull(),
+    time: at('time').notNull().default(now),
+    deleteTime: at('delete_time'),
+  },
+  table => [
+    index('comment_object').on(table.objectId, table.time, table.id),
+    index('comment_top').on(table.topId),
+  ],
+);
+
+/** A signed-in session. Only hashes are stored: neither token can be read back from the database. */
+export const session = pgTable(
+  'session',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** Makes the exchange of one id_token idempotent. */
+    idTokenHash: text('id_token_hash').notNull(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    createTime: at('create_time').notNull().default(now),
+    expireTime: at('expire_time').notNull(),
+  },
+  table => [uniqueIndex('session_id_token').on(table.idTokenHash)],
+);
+
+/** First results of writes that carried a client key, kept 24 hours. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    clientKey: text('client_key').notNull(),
+    call: text('call').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    data: jsonb('data').notNull(),
+    time: at('time').notNull().default(now),
+  },
+  table => [primaryKey({ columns: [table.personId, table.clientKey] })],
+);
+
+/** Who has seen what lately, so that a visit counts once in 30 minutes. `visitor` is a hash. */
+export const visit = pgTable(
+  'visit',
+  {
+    objectId: text('object_id').notNull(),
+    visitor: text('visitor').notNull(),
+    time: at('time').notNull().default(now),
+  },
+  table => [primaryKey({ columns: [table.objectId, table.visitor] })],
+);
+
+/** Calls made in the current window of a rate limit. */
+export const rateLimit = pgTable('rate_limit', {
+  key: text('key').primaryKey(),
+  count: integer('count').notNull(),
+  windowEnd: at('window_end').notNull(),
+});
+
+/** Private keys made at the first start: `request-object` (platform), `id-token` and `cookie` (user centre), `token`. */
+export const secret = pgTable('secret', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+});
+
+/** Accounts of the embedded user centre. */
+export const ucAccount = pgTable('uc_account', {
+  sub: text('sub').primaryKey(),
+  account: text('account').notNull().unique(),
+  /** scrypt, `salt:hash` in base64url. */
+  passwordHash: text('password_hash').notNull(),
+  realName: text('real_name').notNull(),
+  /** Shown beside the account on the sign-in page of a demo. */
+  demoNote: jsonb('demo_note').$type<Localised<string>>(),
+});
+
+/** Records of the user centre's protocol library: sessions, grants, codes, used request objects. */
+export const ucRecord = pgTable(
+  'uc_record',
+  {
+    /** `model:id`. */
+    key: text('key').primaryKey(),
+    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    grantId: text('grant_id'),
+    userCode: text('user_code'),
+    uid: text('uid'),
+    consumedTime: at('consumed_time'),
+    expireTime: at('expire_time'),
+  },
+  table => [index('uc_record_grant').on(table.grantId), index('uc_record_uid').on(table.uid)],
+);

@@ -1,0 +1,52 @@
+/** How an attribute's text becomes a value. Every kind knows what its absence means. */
+export interface Attribute<T> {
+  parse(text: string | null): T;
+  /** The attribute's text for a property value; null removes it. */
+  write(value: T | null | undefined): string | null;
+}
+
+const asText = (value: unknown): string | null =>
+  value === null || value === undefined ? null : String(value);
+
+export const attribute = {
+  text: (fallback = ''): Attribute<string> => ({ parse: text => text ?? fallback, write: asText }),
+  /** A whole number of at least 1; junk counts as absent. */
+  count: (fallback: number): Attribute<number> => ({
+    parse: text => (/^[1-9]\d*$/.test(text ?? '') ? Number(text) : fallback),
+    write: asText,
+  }),
+  /** One of a list; junk counts as absent. */
+  choice: <T extends string>(choices: readonly T[], fallback: T): Attribute<T> => ({
+    parse: text => choices.find(choice => choice === text) ?? fallback,
+    write: asText,
+  }),
+  /** True when present, unless it says `false`. */
+  flag: (): Attribute<boolean> => ({
+    parse: text => text !== null && text !== 'false',
+    write: value => (value ? '' : null),
+  }),
+};
+
+/** Attributes by property name: `objectId` stands for `object-id`. */
+export type Attributes = Record<string, Attribute<unknown>>;
+
+/** The values of a set of attributes. */
+export type ValuesOf<A extends Attributes> = {
+  [K in keyof A]: A[K] extends Attribute<infer T> ? T : never;
+};
+
+export const attributeName = (property: string): string =>
+  property.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+
+/** What every widget understands. `lang` is the platform's own property of every element and stays with it. */
+export const commonAttributes = {
+  /** Base URL of the platform; default: the script's origin. */
+  platform: attribute.text(),
+  theme: attribute.choice(['auto', 'light', 'dark'], 'auto'),
+  loading: attribute.choice(['lazy', 'eager'], 'lazy'),
+  /** Level of the widget's first heading, 1 to 6. */
+  headingLevel: attribute.count(2),
+  compact: attribute.flag(),
+  readonly: attribute.flag(),
+};
+export type CommonValues = ValuesOf<typeof commonAttributes>;

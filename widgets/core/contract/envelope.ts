@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { PAGE_SIZE, PAGE_SIZE_MAX } from './limits.ts';
+
+/** An opaque id. Always text here; platforms that send numbers are read leniently by the client. */
+export const id = z.string().min(1).max(64);
+/** ISO 8601 with offset, for example `2026-03-01T08:00:00.000Z`. */
+export const time = z.iso.datetime({ offset: true });
+/** A link or an image address: absolute, or a path on the platform. */
+export const url = z.string().min(1).max(2048);
+
+/** Stable names of failures. A platform that sends none is understood by HTTP status and message. */
+export const errorCode = z.enum([
+  'NOT_LOGGED_IN',
+  'FORBIDDEN',
+  'ADDRESS_ERROR',
+  'PLATFORM_EXPIRED',
+  'NOT_FOUND',
+  'ACTIVITY_NOT_FOUND',
+  'GONE',
+  'VALIDATION',
+  'SENSITIVE_CONTENT',
+  'CONFLICT',
+  'DUPLICATE',
+  'RATE_LIMITED',
+  'CLOSED',
+  'SERVER',
+]);
+export type ErrorCode = z.infer<typeof errorCode>;
+
+/** What every answer is wrapped in: `success` 1 yields `data`; anything else is a failure with `message`. */
+export const envelope = z.object({
+  success: z.number(),
+  data: z.unknown().optional(),
+  message: z.string().optional(),
+  errorCode: errorCode.optional(),
+  fieldErrors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  traceId: z.string().optional(),
+  /** Seconds to wait before the next try. */
+  retryAfter: z.number().optional(),
+});
+export type Envelope = z.infer<typeof envelope>;
+
+/** Query of every list. `asOf` is the token of page 1: later pages show the list as it was then. */
+export const pageQuery = z.object({
+  pageIndex: z.coerce.number().int().min(1).default(1),
+  pageSize: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
+  asOf: z.string().max(64).optional(),
+});
+
+/** One page of `record`s; `total` counts the whole list. */
+export const page = <T extends z.ZodType>(record: T) =>
+  z.object({
+    records: z.array(record),
+    total: z.number().int().min(0),
+    pageIndex: z.number().int().min(1),
+    pageSize: z.number().int().min(1),
+    asOf: z.string().optional(),
+  });
+export interface Page<T> {
+  records: T[];
+  total: number;
+  pageIndex: number;
+  pageSize: number;
+  asOf?: string | undefined;
+}

@@ -1,0 +1,29 @@
+/** Constants both sides of the API hold to. Free of zod, so that browsers may import the values. */
+
+/** A list page shorter than this is the last one. */
+export const PAGE_SIZE = 20;
+/** The largest page a caller may ask for. */
+export const PAGE_SIZE_MAX = 50;
+/** A call that has not ended, body included, after this many milliseconds fails. */
+export const REQUEST_TIMEOUT = 10_000;
+/** Longest comment or reply, in characters (code points). */
+export const COMMENT_MAX = 1000;
+/** Longest text of a dynamic, in characters (code points). */
+export const DYNAMIC_MAX = 2000;
+/** The application's version; a different stored version clears the cached sign-in. */
+export const APP_VERSION = '2.1.0';
+
+/** What a list of dynamics shows. Codes 2 (dynamic detail) and 5 (theme detail) mark screens and are no lists. */
+export const TAB = {
+  all: 1,
+  dynamicDetail: 2,
+  space: 3,
+  theme: 4,
+  themeDetail: 5,
+  mine: 6,
+  mySpace: 7,
+} as const;
+/** Orders of a list of dynamics. `selfRelated` and `selfPublished` need a signed-in person. */
+export const SORT = { latest: 1, hottest: 2, selfRelated: 3, selfPublished: 4 } as const;
+/** Codes that tell the two kinds of spaces apart. */
+export const GROUP_TYPE = { communitySpace: '1', teaStudio: '2' } as const;

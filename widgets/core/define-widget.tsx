@@ -1,0 +1,198 @@
+import type { ComponentType } from 'react';
+import uiCss from '../ui/ui.css?inline';
+import {
+  type Attribute,
+  type Attributes,
+  attributeName,
+  type CommonValues,
+  commonAttributes,
+  type ValuesOf,
+} from './attributes.ts';
+import { isApiError } from './errors.ts';
+import { dispatch } from './events.ts';
+import { type MadeWidget, makeWidget } from './make-widget.ts';
+import { type Mount, mountAt } from './mount.ts';
+import { schemeAt, watchPage } from './page.ts';
+import themeCss from './theme.css?inline';
+import type { Shown } from './widget-context.ts';
+import { WidgetFrame } from './widget-frame.tsx';
+
+export interface WidgetDefinition<A extends Attributes> {
+  tag: `mskt-${string}`;
+  /** The widget's own attributes, by property name. */
+  attributes: A;
+  /** The widget's own sheet: tokens only, container queries, logical properties. */
+  css: string;
+  View: ComponentType<ValuesOf<A>>;
+}
+
+/** What every widget offers to the page. */
+export interface WidgetElement extends HTMLElement {
+  /** Asks the platform again; what is shown stays until the answer. */
+  refresh(): void;
+  /** Begins anew, as if the tag had just been put into the page. */
+  reset(): void;
+}
+
+const STATES = ['loading', 'ready', 'empty', 'error', 'offline'] as const;
+
+/**
+ * Makes a custom element of a view, and registers it unless the tag is taken: a second copy of the script changes
+ * nothing. The element is a bridge with a hostile life: it may be upgraded late, moved, emptied, and stand next to
+ * another that has crashed.
+ */
+export function defineWidget<A extends Attributes>({
+  tag,
+  attributes,
+  css,
+  View,
+}: WidgetDefinition<A>): void {
+  if (customElements.get(tag)) return;
+  const known: Record<string, Attribute<unknown>> = { ...commonAttributes, ...attributes };
+  const sheets = [themeCss, uiCss, css].map(sheetOf);
+
+  class MsktWidget extends HTMLElement implements WidgetElement {
+    static readonly observedAttributes = [...Object.keys(known).map(attributeName), 'lang'];
+
+    readonly #internals = this.attachInternals?.();
+    readonly #place = document.createElement('div');
+    readonly #fallback = document.createElement('slot');
+    #mount: Mount | null = null;
+    #leave = new AbortController();
+    #shown: Shown = 'loading';
+    #retry: () => void = () => {};
+    #everReady = false;
+    #run = 0;
+    #made: MadeWidget | null = null;
+
+    connectedCallback(): void {
+      if (this.#mount) return;
+      for (const property of Object.keys(known)) this.#adopt(property);
+      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+      if (!this.#place.isConnected) {
+        root.adoptedStyleSheets = sheets;
+        this.#place.className = 'root';
+        this.#place.part.add('root');
+        root.append(this.#place, this.#fallback);
+      }
+      this.#leave = new AbortController();
+      this.#mount = mountAt(this.#place);
+      watchPage(() => this.#render(), this.#leave.signal);
+      dispatch(this, 'mskt-root', { root });
+      this.#render();
+    }
+
+    /** nb. A move is a removal and an insertion: what was typed stays when the element is back a microtask later. */
+    disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        this.#leave.abort();
+        this.#mount?.remove();
+        this.#mount = null;
+      });
+    }
+
+    /** Its presence makes `moveBefore` keep the element as it is. */
+    connectedMoveCallback(): void {}
+
+    attributeChangedCallback(): void {
+      this.#render();
+    }
+
+    refresh(): void {
+      this.#retry();
+    }
+
+    reset(): void {
+      this.#run += 1;
+      this.#everReady = false;
+      this.#report('loading', this.#retry);
+      this.#render();
+    }
+
+    /** Properties that were set before the element was upgraded count. */
+    #adopt(property: string): void {
+      if (!Object.hasOwn(this, property)) return;
+      const early = this as unknown as Record<string, unknown>;
+      const value = early[property];
+      delete early[property];
+      early[property] = value;
+    }
+
+    #render(): void {
+      if (!this.#mount) return;
+      const values = Object.fromEntries(
+        Object.entries(known).map(([property, kind]) => [
+          property,
+          kind.parse(this.getAttribute(attributeName(property))),
+        ]),
+      ) as CommonValues & ValuesOf<A>;
+      this.#made = makeWidget(this, values, this.#report, this.#made);
+      const { core, widget } = this.#made;
+      const scheme = values.theme === 'auto' ? schemeAt(this) : null;
+      this.#place.lang = widget.lang;
+      if (scheme) this.#place.dataset.scheme = scheme;
+      else delete this.#place.dataset.scheme;
+      this.#mount.render(
+        <WidgetFrame key={`${this.#run} ${core.platform}`} core={core} element={this} widget={widget}>
+          <View {...values} />
+        </WidgetFrame>,
+      );
+    }
+
+    readonly #report = (shown: Shown, retry: () => void): void => {
+      this.#shown = shown;
+      this.#retry = retry;
+      const state = nameOf(shown);
+      for (const name of STATES) {
+        if (name === state) this.#internals?.states?.add(name);
+        else this.#internals?.states?.delete(name);
+      }
+      const there = state === 'ready' || state === 'empty';
+      this.#fallback.hidden = there || (state === 'loading' && this.#everReady);
+      if (there && !this.#everReady) {
+        this.#everReady = true;
+        dispatch(this, 'mskt-ready', undefined);
+      }
+      if (there) dispatch(this, 'mskt-load', undefined);
+      if (isApiError(this.#shown)) {
+        const { code, status } = this.#shown;
+        dispatch(this, 'mskt-error', { code, status, retry });
+      }
+    };
+  }
+
+  for (const [property, kind] of Object.entries(known)) {
+    const name = attributeName(property);
+    Object.defineProperty(MsktWidget.prototype, property, {
+      get(this: HTMLElement) {
+        return kind.parse(this.getAttribute(name));
+      },
+      set(this: HTMLElement, value: unknown) {
+        const text = kind.write(value);
+        if (text === null) this.removeAttribute(name);
+        else this.setAttribute(name, text);
+      },
+      configurable: true,
+      enumerable: true,
+    });
+  }
+  customElements.define(tag, MsktWidget);
+}
+
+function nameOf(shown: Shown): (typeof STATES)[number] {
+  if (!isApiError(shown)) return shown;
+  return shown.code === 'OFFLINE' ? 'offline' : 'error';
+}
+
+const sheetsByText = new Map<string, CSSStyleSheet>();
+
+/** One sheet object for all elements that use the text. */
+function sheetOf(css: string): CSSStyleSheet {
+  const known = sheetsByText.get(css);
+  if (known) return known;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  sheetsByText.set(css, sheet);
+  return sheet;
+}

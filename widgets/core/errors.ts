@@ -1,0 +1,47 @@
+import type { ErrorCode } from './contract/envelope.ts';
+
+/**
+ * Why a call failed: the platform's own codes, and four of the client's:
+ * `TIMEOUT` (10 seconds are over), `OFFLINE` (nothing came back: no network, or the answer was blocked),
+ * `BAD_RESPONSE` (something came back that is no envelope), `ABORTED` (the caller no longer wants it).
+ */
+export type ApiErrorCode = ErrorCode | 'TIMEOUT' | 'OFFLINE' | 'BAD_RESPONSE' | 'ABORTED';
+
+export interface ApiErrorDetail {
+  /** HTTP status; 0 when no answer came. */
+  status?: number;
+  /** Seconds to wait before the next try. */
+  retryAfter?: number | undefined;
+  /** The platform's name for the failed request, to quote when asking for help. */
+  traceId?: string | undefined;
+  fieldErrors?: readonly { field: string; message: string }[] | undefined;
+}
+
+/** The one error that leaves the HTTP edge. `message` is the platform's own, shown as it is. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly retryAfter: number | undefined;
+  readonly traceId: string | undefined;
+  readonly fieldErrors: readonly { field: string; message: string }[];
+
+  constructor(
+    readonly code: ApiErrorCode,
+    message: string,
+    { status = 0, retryAfter, traceId, fieldErrors = [] }: ApiErrorDetail = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.retryAfter = retryAfter;
+    this.traceId = traceId;
+    this.fieldErrors = fieldErrors;
+  }
+}
+
+/** By name, not by class: two copies of the script on one page have two classes. */
+export const isApiError = (error: unknown): error is ApiError =>
+  error instanceof Error && error.name === 'ApiError';
+
+/** Anything thrown, as an ApiError: what is none yet is a fault of ours or of the page, never of the person. */
+export const toApiError = (error: unknown): ApiError =>
+  isApiError(error) ? error : new ApiError('SERVER', error instanceof Error ? error.message : String(error));

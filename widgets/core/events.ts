@@ -1,0 +1,44 @@
+import type { ApiErrorCode } from './errors.ts';
+import type { Person } from './session.ts';
+
+/** Every event a widget sends, by name, with what it tells. All bubble and cross shadow borders. */
+export interface MsktEvents {
+  /** The first content is there. */
+  'mskt-ready': undefined;
+  /** Content has come, at first or again. */
+  'mskt-load': undefined;
+  /** Content could not come. `retry` asks again. */
+  'mskt-error': { code: ApiErrorCode | 'CRASH'; status: number; retry: () => void };
+  /** Somebody must sign in to go on. Cancelable: the page signs the person in itself. */
+  'mskt-auth-request': { reason: string };
+  /** Somebody has signed in or out. Never carries the token. */
+  'mskt-auth-change': { person: Pick<Person, 'userId' | 'realName'> | null };
+  /** A link of the platform was followed. Cancelable: the page goes there in its own way. */
+  'mskt-navigate': { href: string };
+  'mskt-like': { id: string; likeNum: number; hasLike: boolean };
+  'mskt-delete': { id: string };
+  'mskt-comment': { objectId: string; commentNum: number };
+  /** A widget has opened its shadow root, in which further widgets may stand. */
+  'mskt-root': { root: ShadowRoot };
+}
+
+export type MsktEventName = keyof MsktEvents;
+
+const CANCELABLE: readonly MsktEventName[] = ['mskt-auth-request', 'mskt-navigate'];
+
+/** Sends an event from a widget; false when the page has cancelled it. */
+export function dispatch<N extends MsktEventName>(
+  from: EventTarget,
+  name: N,
+  detail: MsktEvents[N],
+): boolean {
+  const cancelable = CANCELABLE.includes(name);
+  return from.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
+}
+
+declare global {
+  interface HTMLElementEventMap extends MsktEventMap {}
+  interface DocumentEventMap extends MsktEventMap {}
+}
+
+type MsktEventMap = { [N in MsktEventName]: CustomEvent<MsktEvents[N]> };

@@ -1,0 +1,172 @@
+import redaxios, { type Response as Answer, type Options } from 'redaxios';
+import { type Call, type CallName, calls } from './contract/calls.ts';
+import type { Envelope } from './contract/envelope.ts';
+import { REQUEST_TIMEOUT } from './contract/limits.ts';
+import type { BodyOf, DataOf, QueryOf } from './contract/shapes.ts';
+import { ApiError, type ApiErrorCode } from './errors.ts';
+import { readData } from './read.ts';
+
+/** What a call needs besides its name. */
+export interface CallInput<N extends CallName> {
+  /** Values of the `{…}` in the path. */
+  params?: Record<string, string>;
+  query?: QueryOf<N>;
+  body?: BodyOf<N>;
+  signal?: AbortSignal | undefined;
+}
+
+export interface HttpSettings {
+  /** Origin of the platform, without a trailing slash. */
+  platform: string;
+  /** Language of the platform's messages. */
+  lang: string;
+  /** The token to send, or null as a visitor. */
+  token: () => string | null;
+  /** A token was answered with 401. Resolves to true when another token is there and the call may be made once more. */
+  refused: (token: string) => Promise<boolean>;
+}
+
+/** Makes one call of the table. Resolves to the envelope's `data`; rejects with an ApiError and nothing else. */
+export type Http = <N extends CallName>(name: N, input?: CallInput<N>) => Promise<DataOf<N>>;
+
+const RETRIES = 2;
+/** Answers that say "not now" rather than "no". */
+const PASSING = [429, 502, 503, 504];
+/** A longer wait than this is the person's to decide, not ours to sit through. */
+const LONGEST_WAIT = 5_000;
+
+export function createHttp(settings: HttpSettings): Http {
+  async function once(call: Call, input: CallInput<CallName>, token: string | null): Promise<unknown> {
+    const { data, status, headers } = await exchange(settings, call, input, token);
+    return readEnvelope(data, status, Number(headers.get('retry-after')) || undefined);
+  }
+
+  async function withRetries(call: Call, input: CallInput<CallName>, token: string | null): Promise<unknown> {
+    for (let tries = 0; ; tries++) {
+      try {
+        return await once(call, input, token);
+      } catch (error) {
+        const wait = waitBefore(error as ApiError, tries);
+        if (call.method !== 'GET' || wait === null) throw error;
+        await pause(wait, input.signal);
+      }
+    }
+  }
+
+  return async (name, input = {}) => {
+    const call: Call = calls[name];
+    const token = settings.token();
+    const run = (with_: string | null) => withRetries(call, input as CallInput<CallName>, with_);
+    try {
+      return readData(name, await run(token));
+    } catch (error) {
+      const refused = token !== null && (error as ApiError).status === 401;
+      if (!refused || !(await settings.refused(token))) throw error;
+      return readData(name, await run(settings.token()));
+    }
+  };
+}
+
+/** Milliseconds before a read is tried again, or null when it is not: full jitter, base 300 ms, cap 3 s. */
+function waitBefore(error: ApiError, tries: number): number | null {
+  if (tries >= RETRIES || !(error.code === 'OFFLINE' || PASSING.includes(error.status))) return null;
+  const told = (error.retryAfter ?? 0) * 1000;
+  if (told > LONGEST_WAIT) return null;
+  return Math.max(told, Math.random() * Math.min(3_000, 300 * 2 ** tries));
+}
+
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(aborted());
+    });
+  });
+}
+
+/** One request, headers and body within the limit. Any HTTP status is an answer; no answer throws. */
+async function exchange(
+  { platform, lang }: HttpSettings,
+  call: Call,
+  { params = {}, query, body, signal }: CallInput<CallName>,
+  token: string | null,
+): Promise<Answer<unknown>> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT);
+  const giveUp = () => limit.abort();
+  signal?.addEventListener('abort', giveUp);
+  try {
+    if (signal?.aborted) throw aborted();
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    return await redaxios(platform + path, {
+      method: call.method,
+      params: defined(query),
+      data: body,
+      headers: { 'accept-language': lang, ...(token === null ? {} : { authorization: token }) },
+      validateStatus: () => true,
+      // nb. redaxios drops `signal`, and takes a body that breaks off for an empty one: so the body is read here.
+      fetch: async (url: string, init: RequestInit) => {
+        const response = await fetch(url, { ...init, signal: limit.signal });
+        const text = await response.text();
+        return new Response(text || null, { status: response.status, headers: response.headers });
+      },
+    } as Options);
+  } catch (error) {
+    if (signal?.aborted) throw aborted();
+    if (limit.signal.aborted) throw new ApiError('TIMEOUT', `timeout of ${REQUEST_TIMEOUT}ms exceeded`);
+    throw new ApiError('OFFLINE', error instanceof Error ? error.message : 'network error');
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', giveUp);
+  }
+}
+
+const aborted = () => new ApiError('ABORTED', 'the call was given up');
+
+/** nb. redaxios would send `undefined` as text. */
+function defined(query: object | undefined): Record<string, string> | undefined {
+  if (query === undefined) return undefined;
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return given.length === 0
+    ? undefined
+    : Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
+}
+
+const BY_STATUS: Record<number, ApiErrorCode> = {
+  401: 'NOT_LOGGED_IN',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'CONFLICT',
+  410: 'GONE',
+  413: 'VALIDATION',
+  422: 'VALIDATION',
+  429: 'RATE_LIMITED',
+};
+
+/** Messages that carry a meaning of their own on platforms that send no code. */
+const BY_MESSAGE: readonly [RegExp, ApiErrorCode][] = [
+  [/address error|地址错误/i, 'ADDRESS_ERROR'],
+  [/activity does not exist|活动不存在/i, 'ACTIVITY_NOT_FOUND'],
+];
+
+/** `success` 1 yields `data`; anything else rejects with the platform's message. `answer` is text when it was no JSON. */
+function readEnvelope(answer: unknown, status: number, retryAfter: number | undefined): unknown {
+  if (!isEnvelope(answer)) {
+    const code = status >= 500 ? 'SERVER' : (BY_STATUS[status] ?? 'BAD_RESPONSE');
+    const message = status >= 400 ? `HTTP ${status}` : 'the answer is not one of a platform';
+    throw new ApiError(code, message, { status, retryAfter });
+  }
+  if (Number(answer.success) === 1 && status < 400) return answer.data;
+  const message = answer.message ?? `HTTP ${status}`;
+  const byMessage = BY_MESSAGE.find(([pattern]) => pattern.test(message))?.[1];
+  throw new ApiError(answer.errorCode ?? byMessage ?? BY_STATUS[status] ?? 'SERVER', message, {
+    status,
+    retryAfter: answer.retryAfter ?? retryAfter,
+    traceId: answer.traceId,
+    fieldErrors: answer.fieldErrors,
+  });
+}
+
+const isEnvelope = (answer: unknown): answer is Envelope =>
+  typeof answer === 'object' && answer !== null && 'success' in answer;

@@ -1,0 +1,77 @@
+import { langOf } from '../ui/words.tsx';
+import type { CommonValues } from './attributes.ts';
+import { dispatch } from './events.ts';
+import { langTagAt, nearest } from './page.ts';
+import { type Core, coreFor } from './start.ts';
+import type { Widget } from './widget-context.ts';
+
+/** A widget without what its frame adds. */
+export type BareWidget = Omit<Widget, 'announce'>;
+
+export interface MadeWidget {
+  /** Changes when anything that views read from the widget has changed. */
+  key: string;
+  core: Core;
+  widget: BareWidget;
+}
+
+/** What an element's views may use, given its attributes; `before` itself when nothing has changed. */
+export function makeWidget(
+  element: HTMLElement,
+  values: CommonValues,
+  report: Widget['report'],
+  before: MadeWidget | null,
+): MadeWidget {
+  const core = coreFor(originOf(values.platform || nearest(element, '[platform]')?.getAttribute('platform')));
+  const lang = langOf(langTagAt(element));
+  const { theme, headingLevel, compact, readonly } = values;
+  const key = JSON.stringify([core.platform, lang, theme, headingLevel, compact, readonly]);
+  if (before?.key === key) return before;
+  const widget: BareWidget = {
+    api: core.api(lang),
+    session: core.session.store,
+    lang,
+    headingLevel: Math.min(6, headingLevel),
+    compact,
+    readonly,
+    hasFallback: element.childElementCount > 0 || element.textContent?.trim() !== '',
+    inherited: {
+      platform: core.platform,
+      lang,
+      theme,
+      ...(readonly && { readonly: '' }),
+      ...(compact && { compact: '' }),
+    },
+    siteUrl: path => core.rootUrl + path,
+    mediaUrl: address => (address ? mediaUrl(address, core.platform) : undefined),
+    emit: (name, detail) => dispatch(element, name, detail),
+    toast: text => core.toast.setState({ toast: { text, owner: element } }),
+    signIn(reason, path) {
+      if (!dispatch(element, 'mskt-auth-request', { reason })) return;
+      if (core.ownSite) void core.session.signIn();
+      else window.open(core.rootUrl + path, '_blank', 'noopener');
+    },
+    signOut: core.session.signOut,
+    report,
+  };
+  return { key, core, widget };
+}
+
+/** The platform's origin; default: where this script came from. */
+function originOf(platform: string | null | undefined): string {
+  const script = new URL(import.meta.url).origin;
+  try {
+    return new URL(platform || script, location.href).origin;
+  } catch {
+    return script;
+  }
+}
+
+function mediaUrl(address: string, platform: string): string | undefined {
+  try {
+    const url = new URL(address, platform);
+    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,69 @@
+import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Failure } from '../ui/failure.tsx';
+import { ToastBox } from '../ui/toast.tsx';
+import { LangProvider } from '../ui/words.tsx';
+import { type ApiError, toApiError } from './errors.ts';
+import { dispatch } from './events.ts';
+import type { Core } from './start.ts';
+import { useStore, type Widget, WidgetContext } from './widget-context.ts';
+
+interface WidgetFrameProps {
+  core: Core;
+  element: HTMLElement;
+  widget: Omit<Widget, 'announce'>;
+  children: ReactNode;
+}
+
+/** What surrounds every view: language, the core, the message box, the live region, and a wall that a crash stays behind. */
+export function WidgetFrame({ core, element, widget, children }: WidgetFrameProps) {
+  const [announced, announce] = useState('');
+  const context = useMemo(() => ({ ...widget, announce }), [widget]);
+  const person = useStore(core.session.store, state => state.person);
+  const before = useRef(person);
+  useEffect(() => {
+    if (before.current === person) return;
+    before.current = person;
+    const told = person && { userId: person.userId, realName: person.realName };
+    dispatch(element, 'mskt-auth-change', { person: told });
+  }, [element, person]);
+  const toast = useStore(core.toast, state => (state.toast?.owner === element ? state.toast : null));
+  return (
+    <LangProvider value={widget.lang}>
+      <WidgetContext.Provider value={context}>
+        <CrashWall onCrash={widget.report}>{children}</CrashWall>
+        {toast && (
+          <ToastBox key={toast.text} text={toast.text} onDone={() => core.toast.setState({ toast: null })} />
+        )}
+        <span className="visually-hidden" role="status">
+          {announced}
+        </span>
+      </WidgetContext.Provider>
+    </LangProvider>
+  );
+}
+
+interface CrashWallProps {
+  onCrash: (error: ApiError, retry: () => void) => void;
+  children: ReactNode;
+}
+
+/** A fault in one view ends here: this widget shows it, the others go on. */
+class CrashWall extends Component<CrashWallProps, { crash: Error | null }> {
+  override state: { crash: Error | null } = { crash: null };
+
+  static getDerivedStateFromError(crash: Error) {
+    return { crash };
+  }
+
+  override componentDidCatch(crash: Error): void {
+    this.props.onCrash(toApiError(crash), this.retry);
+  }
+
+  retry = (): void => this.setState({ crash: null });
+
+  override render(): ReactNode {
+    const { crash } = this.state;
+    if (!crash) return this.props.children;
+    return <Failure error={{ code: 'CRASH', message: crash.message }} onRetry={this.retry} />;
+  }
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+
+export interface AvatarProps {
+  name: string;
+  src?: string | undefined;
+}
+
+/** A person's picture, or the first character of the name. Says nothing: the name stands beside it. */
+export function Avatar({ name, src }: AvatarProps) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <span className="avatar" aria-hidden="true">
+      {src && !broken ? (
+        <img src={src} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
+      ) : (
+        [...name][0]
+      )}
+    </span>
+  );
+}

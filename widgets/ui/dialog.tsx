@@ -1,0 +1,48 @@
+import { X } from 'lucide';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { uiWords } from './ui.words.ts';
+import { useWords } from './words.tsx';
+
+export interface DialogProps {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** `wide` for pictures. */
+  size?: 'small' | 'wide';
+}
+
+/** A modal dialog in the widget's own shadow root. Esc, the cross and a click beside it close it; focus returns. */
+export function Dialog({ title, onClose, children, size = 'small' }: DialogProps) {
+  const say = useWords(uiWords);
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal?.();
+    return () => dialog?.close?.();
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself; the click beside it is an extra
+    <dialog
+      ref={ref}
+      className={`dialog ${size}`}
+      aria-label={title}
+      onCancel={event => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={event => event.target === event.currentTarget && onClose()}
+    >
+      <div className="dialog-body">
+        <header className="dialog-head">
+          <strong>{title}</strong>
+          <Button look="quiet" aria-label={say('close')} onClick={onClose}>
+            <Icon of={X} />
+          </Button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

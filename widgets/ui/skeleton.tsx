@@ -1,0 +1,24 @@
+export interface SkeletonProps {
+  /** How many entries to stand in for. */
+  count: number;
+  /** Lines of text of each. */
+  lines?: number;
+}
+
+/** The shape of what is coming. Holds its place at once and becomes visible after 150 ms, so that quick answers do not flash. */
+export function Skeleton({ count, lines = 3 }: SkeletonProps) {
+  return (
+    <div className="skeleton" aria-hidden="true">
+      {Array.from({ length: count }, (_, entry) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the entries are all alike
+        <div className="skeleton-entry" key={entry}>
+          <span className="skeleton-avatar" />
+          {Array.from({ length: lines }, (_, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+            <span className="skeleton-line" key={line} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react';
+
+/** The languages the product speaks; English where neither fits. */
+export type Lang = 'en' | 'zh-CN';
+
+/** Flat words of one part: keys that end in `_one` and `_other` are chosen by `count`. */
+export type Words<K extends string = string> = Record<Lang, Record<K, string>>;
+
+/** Puts the languages side by side; the compiler asks for every word in both. */
+export const defineWords = <K extends string>(words: Words<K>): Words<K> => words;
+
+/** `zh`, `zh-CN`, `zh-Hans` … → `zh-CN`; everything else → `en`. */
+export const langOf = (tag: string | null | undefined): Lang => (/^zh\b/i.test(tag ?? '') ? 'zh-CN' : 'en');
+
+const LangContext = createContext<Lang>('en');
+export const LangProvider = LangContext.Provider;
+export const useLang = (): Lang => useContext(LangContext);
+
+type Values = Record<string, string | number>;
+/** Keys without their plural endings. */
+type Base<K extends string> = K extends `${infer B}_one` | `${infer B}_other` ? B : K;
+export type Say<K extends string> = (key: Base<K>, values?: Values) => string;
+
+/** The words of a part in the language around it; `{name}` is replaced by a value, numbers in the language's way. */
+export function useWords<K extends string>(words: Words<K>): Say<K> {
+  const lang = useLang();
+  return (key, values = {}) => say(words[lang], lang, key, values);
+}
+
+function say(words: Record<string, string>, lang: Lang, key: string, values: Values): string {
+  const plural = `${key}_${new Intl.PluralRules(lang).select(Number(values.count ?? 0))}`;
+  const text = words[plural] ?? words[`${key}_other`] ?? words[key] ?? key;
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? '';
+    return typeof value === 'number' ? value.toLocaleString(lang) : value;
+  });
+}
