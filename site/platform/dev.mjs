@@ -1,0 +1,73 @@
+/**
+ * `npm run dev`: the site with hot reload on PORT. Everything else (the API, the embed, the user centre,
+ * the sample school page) is the built platform on the ports from PORT + 10; it is built again when its
+ * sources change, and then started again.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { forgetBuild } from './build.mjs';
+import { installDependencies, requireNode, root } from './install.mjs';
+
+requireNode();
+installDependencies();
+
+const { build, createServer } = await import('vite');
+const configFile = `${root}/vite.config.ts`;
+const port = Number(process.env.PORT ?? 8080);
+const publicUrl = `http://localhost:${port}`;
+const behind = { PORT: String(port + 10), PUBLIC_URL: publicUrl };
+
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let platform;
+let starts = Promise.resolve();
+
+/** Builds of the platform may follow each other faster than it stops: each start waits for the one before. */
+function restart() {
+  starts = starts.then(async () => {
+    await stop();
+    const main = fileURLToPath(new URL('../../dist/platform/main.js', import.meta.url));
+    platform = spawn(process.execPath, [main], { env: { ...process.env, ...behind }, stdio: 'inherit' });
+  });
+}
+
+async function stop() {
+  if (!platform || platform.exitCode !== null) return;
+  platform.kill('SIGTERM');
+  await once(platform, 'exit');
+}
+
+/** @param {string} mode a row of the runtime table @param {() => void} [built] called after every build */
+const watch = (mode, built) =>
+  build({
+    configFile,
+    mode,
+    logLevel: 'warn',
+    build: { watch: {} },
+    plugins: [{ name: 'built', writeBundle: () => built?.() }],
+  });
+
+// Made before the builds, so that this process counts as one of development.
+const target = `http://localhost:${behind.PORT}`;
+const elsewhere = ['/mskt/', '/media/', '/healthz', '/readyz', '/msktfront/embed/'];
+const site = await createServer({
+  configFile,
+  mode: 'site',
+  server: {
+    port,
+    strictPort: true,
+    proxy: Object.fromEntries(elsewhere.map(path => [path, { target, xfwd: true }])),
+  },
+});
+forgetBuild();
+await watch('embed');
+await watch('platform', restart);
+await site.listen();
+console.log(`Site with hot reload: ${publicUrl}/msktfront/`);
+
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, async () => {
+    await Promise.all([site.close(), stop()]);
+    process.exit(0);
+  });
+}

@@ -1,0 +1,97 @@
+/**
+ * `npm run size`: what a visitor downloads, gzip, against its budget. Prints a table; anything over its
+ * budget ends the run with an error that names it. 1 kB is 1024 bytes.
+ *
+ * A row is some modules with every chunk and style sheet they import statically. Code behind an
+ * `import()` that only an act of the visitor reaches is not part of it.
+ */
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { root } from '../../site/platform/install.mjs';
+
+const KB = 1024;
+
+/** What a widget may weigh beside the core that it shares with the others, in kB, when it is not named below. */
+const WIDGET_BUDGET = 8;
+/** @type {Record<string, number>} */
+const widgetBudgets = {};
+
+/** Everything that the site's home page shows at once. */
+const homePage = ['index.html', '../widgets/channel/index.ts', '../widgets/account/index.ts'];
+
+/**
+ * @typedef {{file: string, name?: string, imports?: string[], css?: string[]}} Chunk
+ * @typedef {{what: string, bytes: number, budget: number}} Row
+ */
+
+/**
+ * A folder under dist/ with its chunks, by the module each was made from.
+ * @param {string} folder
+ */
+function openBuilt(folder) {
+  const path = `${root}/dist/${folder}`;
+  /** @type {Record<string, Chunk>} */
+  const chunks = JSON.parse(readFileSync(`${path}/.vite/manifest.json`, 'utf8'));
+
+  /** @param {string[]} modules @returns {string[]} the files that these need before they run, each once */
+  function filesFor(...modules) {
+    /** @type {Set<string>} */
+    const files = new Set();
+    const visit = (/** @type {string} */ module) => {
+      const chunk = chunks[module];
+      if (!chunk)
+        throw new Error(`dist/${folder} has no chunk of ${module}: tests/bench/size.mjs must name another.`);
+      if (files.has(chunk.file)) return;
+      for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
+      chunk.imports?.forEach(visit);
+    };
+    modules.forEach(visit);
+    return [...files];
+  }
+
+  return {
+    modules: Object.keys(chunks),
+    filesFor,
+    /** @param {string} name of a chunk */
+    chunkNamed: name =>
+      Object.keys(chunks).find(key => chunks[key]?.name === name && key.startsWith('_')) ?? name,
+    /** @param {string[]} files @returns {number} bytes on the wire: every file is compressed by itself */
+    bytesOf: files => files.reduce((sum, file) => sum + gzipSync(readFileSync(`${path}/${file}`)).length, 0),
+  };
+}
+
+/** @returns {Row[]} */
+function embedRows() {
+  const { modules, filesFor, chunkNamed, bytesOf } = openBuilt('embed');
+  const core = filesFor(chunkNamed('core'));
+  const widgets = modules.filter(module => /^widgets\/[\w-]+\/index\.tsx?$/.test(module));
+  const own = widgets.map(module => {
+    const name = module.split('/')[1] ?? module;
+    const files = filesFor(module).filter(file => !core.includes(file));
+    return { what: `${name}, its own`, bytes: bytesOf(files), budget: widgetBudgets[name] ?? WIDGET_BUDGET };
+  });
+  const channel = filesFor('widgets/embed.ts', 'widgets/channel/index.ts', 'widgets/comments/index.ts');
+  return [
+    { what: 'loader', bytes: bytesOf(filesFor('widgets/embed.ts')), budget: 2 },
+    { what: 'core with its runtime', bytes: bytesOf(core), budget: 14 },
+    ...own,
+    { what: 'channel with comments, whole', bytes: bytesOf(channel), budget: 30 },
+  ];
+}
+
+/** @returns {Row[]} */
+function siteRows() {
+  const { filesFor, bytesOf } = openBuilt('site');
+  return [{ what: 'site, first visit to /home', bytes: bytesOf(filesFor(...homePage)), budget: 130 }];
+}
+
+const rows = [...embedRows(), ...siteRows()];
+const inKb = (/** @type {number} */ bytes) => (bytes / KB).toFixed(1).padStart(6);
+console.log(`${'gzip'.padEnd(32)}     kB  budget`);
+for (const { what, bytes, budget } of rows) {
+  console.log(
+    `${what.padEnd(32)} ${inKb(bytes)}  ${inKb(budget * KB)}${bytes > budget * KB ? '  OVER' : ''}`,
+  );
+}
+const over = rows.filter(({ bytes, budget }) => bytes > budget * KB);
+if (over.length > 0) throw new Error(`Over budget: ${over.map(({ what }) => what).join('; ')}`);

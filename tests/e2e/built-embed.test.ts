@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const embed = fileURLToPath(new URL('../../dist/embed', import.meta.url));
+const scripts = readdirSync(embed, { recursive: true, encoding: 'utf8' })
+  .filter(name => name.endsWith('.js'))
+  .map(name => ({ name, source: readFileSync(join(embed, name), 'utf8') }));
+
+const having = (pattern: RegExp) =>
+  scripts.filter(({ source }) => pattern.test(source)).map(({ name }) => name);
+
+describe('the built embed', () => {
+  it('has a loader under a name that stays', () => {
+    expect(scripts.map(({ name }) => name)).toContain('mskt.js');
+  });
+
+  it('lets the loader begin without waiting for another file', () => {
+    const loader = scripts.find(({ name }) => name === 'mskt.js')?.source;
+    expect(loader).not.toMatch(/\bimport\s*[{"'`*]|\bfrom\s*["'`]/);
+  });
+
+  it('is one core that the widgets share', () => {
+    expect(having(/Symbol\.for\(\s*["'`]mskt\.core\./)).toEqual([expect.stringMatching(/^chunks.core-/)]);
+  });
+
+  it('puts no link, script or style element into the page', () => {
+    expect(having(/createElement\(\s*["'`](link|script|style)["'`]/)).toEqual([]);
+  });
+
+  it('makes no program out of text', () => {
+    expect(having(/\beval\(|\bnew Function\b/)).toEqual([]);
+  });
+
+  it('sets no style attribute, which a strict policy would refuse', () => {
+    expect(having(/setAttribute\(\s*["'`]style["'`]/)).toEqual([]);
+  });
+
+  it('leaves light-dark() to the browser', () => {
+    expect(having(/light-dark\(/)).not.toEqual([]);
+    expect(having(/--lightningcss-/)).toEqual([]);
+  });
+
+  it('asks nothing of Node', () => {
+    expect(having(/process\.env/)).toEqual([]);
+  });
+});

@@ -1,0 +1,133 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+let servers: Servers;
+let browser: Browser;
+
+beforeAll(async () => {
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+describe('on a school’s page on another origin', () => {
+  it('the same dynamics show under the strict policy, Trusted Types enforced, without a violation', async () => {
+    const { page, faults, close } = await openPage(browser);
+    const answer = await page.goto(servers.school);
+    const { platform } = servers;
+    expect(answer?.headers()['content-security-policy']).toBe(
+      `default-src 'none'; script-src 'self' ${platform}; connect-src ${platform}; img-src ${platform}; require-trusted-types-for 'script'`,
+    );
+    const channel = page.locator('mskt-channel');
+    await channel.getByRole('article').nth(4).waitFor();
+    expect(await channel.getByRole('article').count()).toBe(5);
+    await page.locator('mskt-comments').scrollIntoViewIfNeeded();
+    await page.locator('mskt-comments').getByText('Be the first to comment').waitFor();
+    const avatar = channel.locator('.avatar img').first();
+    await avatar.scrollIntoViewIfNeeded();
+    await page.waitForFunction(
+      image => (image as HTMLImageElement).naturalWidth > 0,
+      await avatar.elementHandle(),
+    );
+    expect(faults).toEqual([]);
+
+    const here = (await channel.getByRole('article').allInnerTexts()).map(words => words.split('\n')[0]);
+    await page.goto(`${platform}/msktfront/channelPage`);
+    await page.locator('mskt-channel').getByRole('article').nth(4).waitFor();
+    const there = (await page.locator('mskt-channel').getByRole('article').allInnerTexts()).map(
+      words => words.split('\n')[0],
+    );
+    expect(there.slice(0, 5)).toEqual(here);
+    await close();
+  });
+
+  it('nothing is left behind: no global, no cookie, no request to others, no change to what the page stores', async () => {
+    const { page, close } = await openPage(browser);
+    const hosts = new Set<string>();
+    page.on('request', request => hosts.add(new URL(request.url()).origin));
+    await page.addInitScript(() => {
+      for (let key = 0; key < 20; key++) localStorage.setItem(`school-${key}`, 'ours');
+      Object.defineProperty(window, Symbol.for('before'), { value: Object.getOwnPropertyNames(window) });
+    });
+    await page.goto(servers.school);
+    await page.locator('mskt-channel').getByRole('article').nth(4).waitFor();
+    const left = await page.evaluate(() => {
+      const before = (window as unknown as Record<symbol, string[]>)[Symbol.for('before')] ?? [];
+      return {
+        globals: Object.getOwnPropertyNames(window).filter(
+          name => !before.includes(name) && !/^\d+$/.test(name),
+        ),
+        kept: Array.from({ length: 20 }, (_, key) => localStorage.getItem(`school-${key}`)),
+        foreign: Object.keys(localStorage).filter(
+          key => !key.startsWith('school-') && !key.startsWith('mskt:'),
+        ),
+        head: document.head.querySelectorAll('link, style').length,
+      };
+    });
+    expect(left.globals).toEqual([]);
+    expect(left.kept).toEqual(Array.from({ length: 20 }, () => 'ours'));
+    expect(left.foreign).toEqual([]);
+    expect(left.head).toBe(0);
+    expect(await page.context().cookies()).toEqual([]);
+    expect([...hosts].sort()).toEqual([servers.school, servers.platform].sort());
+    await close();
+  });
+
+  it('a like offers to sign in on the site, and the page itself is never left', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(servers.school);
+    await page
+      .getByRole('button', { name: /^Like, / })
+      .first()
+      .click();
+    const opened = page.context().waitForEvent('page');
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+    expect((await opened).url()).toContain(servers.platform);
+    expect(page.url()).toBe(`${servers.school}/`);
+    await close();
+  });
+
+  it('what the tag holds stays when the platform does not answer', async () => {
+    const { page, close } = await openPage(browser);
+    await page.route('**/mskt/api/**', route => route.abort());
+    await page.goto(servers.school);
+    await page.getByText('The platform cannot be reached').first().waitFor();
+    expect(await page.getByRole('link', { name: 'Read what teachers share' }).isVisible()).toBe(true);
+    await close();
+  });
+
+  it('what the tag holds is there without JavaScript', async () => {
+    const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(servers.school);
+    expect(await page.getByRole('link', { name: 'Read what teachers share' }).isVisible()).toBe(true);
+    await close();
+  });
+
+  it('the widgets are accessible', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(servers.school);
+    await page.locator('mskt-channel').getByRole('article').nth(4).waitFor();
+    expect(await accessibilityFaults(page, 'mskt-channel, mskt-comments')).toEqual([]);
+    await close();
+  });
+});
+
+describe('in a frame that blocks storage', () => {
+  it('everything public works', async () => {
+    const { page, close } = await openPage(browser);
+    await page.route(`${servers.school}/framed`, route =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<iframe width="900" height="700" sandbox="allow-scripts" src="${servers.school}/"></iframe>`,
+      }),
+    );
+    await page.goto(`${servers.school}/framed`);
+    await page.frameLocator('iframe').locator('mskt-channel').getByRole('article').nth(2).waitFor();
+    await close();
+  });
+});

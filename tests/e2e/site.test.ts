@@ -1,0 +1,292 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openPage } from '../helpers/browser.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+let servers: Servers;
+let browser: Browser;
+
+beforeAll(async () => {
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+const channelPage = () => `${servers.platform}/msktfront/channelPage`;
+const dynamics = (page: Page) => page.locator('mskt-channel').getByRole('article');
+const hearts = (page: Page) => page.getByRole('button', { name: /^Like, / });
+
+/** Signs in on the user centre's own page, from wherever the site has led to it. */
+async function signInAt(page: Page, account: string): Promise<void> {
+  await page.getByLabel('Account').fill(account);
+  await page.getByLabel('Password').fill(account);
+  await page.getByLabel('Password').press('Enter');
+  await page.waitForURL(url => url.origin === servers.platform && !url.pathname.includes('callback'));
+}
+
+const likesOf = async (heart: Locator): Promise<number> =>
+  Number((await heart.getAttribute('aria-label'))?.match(/\d+/)?.[0]);
+
+describe('a visitor on the site', () => {
+  it('reads the channel, pages on, and opens comments', async () => {
+    const { page, faults, close } = await openPage(browser);
+    await page.goto(channelPage());
+    await dynamics(page).nth(19).waitFor();
+    expect(await dynamics(page).count()).toBe(20);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await dynamics(page).nth(39).waitFor();
+    const ids = await page
+      .locator('mskt-channel li[id^="dynamic-"]')
+      .evaluateAll(items => items.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+    await page
+      .getByRole('button', { name: /^[1-9]\d* comment/ })
+      .first()
+      .click();
+    await page
+      .locator('mskt-comments')
+      .getByRole('article')
+      .or(page.locator('mskt-comments').getByRole('listitem'))
+      .first()
+      .waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('reads one dynamic by its address and finds the way back', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(channelPage());
+    await dynamics(page)
+      .nth(1)
+      .getByRole('link')
+      .filter({ has: page.locator('time') })
+      .click();
+    await page.getByRole('link', { name: 'All dynamics' }).waitFor();
+    expect(page.url()).toMatch(/channelPage\?id=/);
+    expect(await dynamics(page).count()).toBe(1);
+    await page.getByRole('link', { name: 'All dynamics' }).click();
+    await dynamics(page).nth(5).waitFor();
+    await close();
+  });
+
+  it('sees the platform’s name in the title and the header’s menu', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(channelPage());
+    await dynamics(page).first().waitFor();
+    await page.waitForFunction(() => document.title === 'Recommended - Reed Ferry Teachers');
+    expect(
+      await page.getByRole('banner').getByRole('link', { name: 'Recommended' }).getAttribute('aria-current'),
+    ).toBe('page');
+    await close();
+  });
+
+  it('reads on while the user centre is down, and keeps what is stored', async () => {
+    const { page, close } = await openPage(browser);
+    await page.route(`${servers.userCentre}/**`, route => route.abort());
+    await page.goto(channelPage());
+    await dynamics(page).nth(5).waitFor();
+    await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
+    await close();
+  });
+});
+
+describe('signing in', () => {
+  it('is asked for by a like, leads back to the same place, and the like counts +1 and −1', async () => {
+    const { page, faults, close } = await openPage(browser);
+    await page.goto(channelPage());
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await dynamics(page).nth(30).waitFor();
+    const place = await page.locator('mskt-channel li[id^="dynamic-"]').nth(30).getAttribute('id');
+    await hearts(page).nth(30).click();
+    await page
+      .getByRole('dialog', { name: 'Sign in to like' })
+      .getByRole('button', { name: 'Sign in' })
+      .click();
+    await signInAt(page, 'teacher');
+
+    expect(new URL(page.url()).pathname).toBe('/msktfront/channelPage');
+    const dynamic = page.locator(`#${place}`);
+    await dynamic.waitFor();
+    await page.waitForFunction(() =>
+      document.querySelector('mskt-channel')?.shadowRoot?.activeElement?.matches('article'),
+    );
+    expect(
+      await dynamic
+        .getByRole('article')
+        .evaluate(
+          article =>
+            article.getRootNode() instanceof ShadowRoot &&
+            (article.getRootNode() as ShadowRoot).activeElement === article,
+        ),
+    ).toBe(true);
+    const box = await dynamic.boundingBox();
+    expect(box && box.y < 900 && box.y + box.height > 0).toBe(true);
+
+    const heart = dynamic.getByRole('button', { name: /^Like, / });
+    const before = await likesOf(heart);
+    const liked = (await heart.getAttribute('aria-pressed')) === 'true';
+    const step = liked ? -1 : 1;
+    await heart.click();
+    await dynamic.getByRole('button', { name: `Like, ${before + step} like` }).waitFor();
+    await heart.click();
+    await dynamic.getByRole('button', { name: `Like, ${before} like` }).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('lets a person comment and reply; both survive a reload and can be deleted', async () => {
+    const { page, faults, close } = await openPage(browser);
+    await page.goto(channelPage());
+    await page.getByRole('button', { name: 'Sign in' }).first().click();
+    await signInAt(page, 'teacher');
+    await dynamics(page)
+      .nth(2)
+      .getByRole('link')
+      .filter({ has: page.locator('time') })
+      .click();
+    const comments = page.locator('mskt-comments');
+    const words = `A word of thanks ${Date.now()}`;
+    await comments.getByRole('textbox', { name: /comment/i }).fill(words);
+    await page.keyboard.press('Control+Enter');
+    const comment = comments.getByRole('listitem').filter({ hasText: words }).first();
+    await comment.waitFor();
+    await comment
+      .getByRole('button', { name: /^Reply/ })
+      .first()
+      .click();
+    await comment.getByRole('textbox').fill('And one in answer');
+    await page.keyboard.press('Control+Enter');
+    await comment.getByText('And one in answer').waitFor();
+
+    await page.reload();
+    await comment.getByText('And one in answer').waitFor();
+    const deletes = comment.getByRole('button', { name: /^Delete/ });
+    await deletes.nth(1).waitFor();
+    await deletes.last().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await comment.getByText('And one in answer').waitFor({ state: 'detached' });
+    await deletes.first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await comment.waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('is followed by another open tab, as is signing out', async () => {
+    const { page, close } = await openPage(browser);
+    const other = await page.context().newPage();
+    await other.goto(channelPage());
+    await other.getByRole('button', { name: 'Sign in' }).first().waitFor();
+    await page.goto(channelPage());
+    await page.getByRole('button', { name: 'Sign in' }).first().click();
+    await signInAt(page, 'host');
+    await page.getByRole('button', { name: /严松筠/ }).waitFor();
+    await other.getByRole('button', { name: /严松筠/ }).waitFor();
+    await page.getByRole('button', { name: /严松筠/ }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await other.getByRole('button', { name: 'Sign in' }).first().waitFor();
+    await page.waitForURL(/\/msktfront\/home/);
+    await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
+    await close();
+  });
+
+  it('stays through a restart of the platform', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(channelPage());
+    await page.getByRole('button', { name: 'Sign in' }).first().click();
+    await signInAt(page, 'editor');
+    await page.getByRole('button', { name: /Marta Elling/ }).waitFor();
+    await servers.restart();
+    await page.reload();
+    await page.getByRole('button', { name: /Marta Elling/ }).waitFor();
+    await close();
+  });
+
+  it('keeps every secret out of the log and the address', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(channelPage());
+    await page.getByRole('button', { name: 'Sign in' }).first().click();
+    await signInAt(page, 'teacher');
+    await page.getByRole('button', { name: /温若禾/ }).waitFor();
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    expect(token).toMatch(/.{20}/);
+    expect(servers.log()).not.toContain(token);
+    expect(servers.log()).not.toMatch(/eyJ[\w-]{20}/);
+    expect(page.url()).not.toContain('code=');
+    await close();
+  });
+});
+
+describe('the site', () => {
+  it('drops the account on a path with logout and goes home', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(channelPage());
+    await page.evaluate(() => {
+      localStorage.setItem('token', 'old');
+      localStorage.setItem('not-ours', 'stays');
+    });
+    await page.goto(`${servers.platform}/msktfront/logout`);
+    await page.waitForURL(/\/msktfront\/home/);
+    expect(
+      await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('not-ours')]),
+    ).toEqual([null, 'stays']);
+    await close();
+  });
+
+  it('takes a token that comes in the address and scrubs it', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(`${servers.platform}/msktfront/home/msktToken=abcdefghijklmnop`);
+    await page.waitForFunction(() => !location.href.includes('abcdefghijklmnop'));
+    await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
+    await close();
+  });
+
+  it('sends phones to the app only when there is one', async () => {
+    const { page, close } = await openPage(browser, {
+      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile',
+    });
+    await page.route('**/mskt/api/auth/ucInfo*', async route => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      body.data.msktAppUrl = `${servers.platform}/healthz`;
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.goto(`${servers.platform}/msktfront/home`);
+    await page.waitForURL(url => url.pathname === '/healthz');
+    expect(new URL(page.url()).searchParams.get('from')).toBe(`${servers.platform}/msktfront/home`);
+    await close();
+  });
+
+  it('shows the expired page when the platform has expired, without a loop', async () => {
+    const { page, close } = await openPage(browser);
+    await page.route('**/sys/plat/params/**', async route => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      body.data.isPlatExpired = true;
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.goto(channelPage());
+    await page.waitForURL(/\/msktfront\/expired/);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await close();
+  });
+
+  it('says that an address is wrong, and that the personal page needs signing in', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(`${servers.platform}/msktfront/no/such/page`);
+    await page.getByRole('heading', { name: /wrong address/i }).waitFor();
+    await page.goto(`${servers.platform}/msktfront/newsNotice`);
+    await page.getByText('Please log in first...').waitFor();
+    await close();
+  });
+
+  it('redirects 127.0.0.1 to localhost, and answers /healthz', async () => {
+    const loopback = servers.platform.replace('localhost', '127.0.0.1');
+    const answer = await fetch(`${loopback}/msktfront/home`, { redirect: 'manual' });
+    expect(answer.headers.get('location')).toBe(`${servers.platform}/msktfront/home`);
+    expect((await fetch(`${servers.platform}/healthz`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,67 @@
+import axe, { type AxeResults } from 'axe-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
+import { findChromium } from './chromium.mjs';
+
+/** A page that remembers what went wrong on it. */
+export interface WatchedPage {
+  page: Page;
+  /** Uncaught errors and breaches of a Content-Security-Policy or of Trusted Types, in their own words. */
+  faults: string[];
+  close(): Promise<void>;
+}
+
+/** Starts the Chromium of this machine. Close it in `afterAll`. */
+export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
+
+/** Starts it with an unpacked extension, and with a profile folder, which extensions need. */
+export function launchWithExtension(extension: string, profile: string): Promise<BrowserContext> {
+  // Branded builds heed the first argument alone, others the second.
+  const args = [`--disable-extensions-except=${extension}`, `--load-extension=${extension}`];
+  return chromium.launchPersistentContext(profile, { ...launchOptions(), args, locale: 'en-GB' });
+}
+
+function launchOptions() {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('No Chromium found: install one, or name it in CHROMIUM_PATH.');
+  // Chromium's own sandbox refuses to run as root, as people do in containers.
+  return { executablePath, chromiumSandbox: process.getuid?.() !== 0 };
+}
+
+/** Opens a page with storage of its own. `options` are Playwright's: viewport, locale, colorScheme … */
+export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({ locale: 'en-GB', ...options });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  watchFaults(page, faults);
+  return { page, faults, close: () => context.close() };
+}
+
+/** Adds to `faults` what goes wrong on the page from now on. */
+export function watchFaults(page: Page, faults: string[]): void {
+  page.on('pageerror', error => faults.push(String(error)));
+  page.on('console', message => {
+    if (/content security policy|trusted ?types?|TrustedHTML|TrustedScript/i.test(message.text())) {
+      faults.push(message.text());
+    }
+  });
+}
+
+/**
+ * What axe objects to, shadow roots included: one line for each rule with the elements it names. On the whole page, or
+ * only in the elements that `within` selects, where the page around them is somebody else's.
+ */
+export async function accessibilityFaults(page: Page, within = 'html'): Promise<string[]> {
+  // Through the debugger, so that the page's own policy may be as strict as it likes.
+  await page.evaluate(axe.source);
+  const found = `axe.run(document.querySelectorAll(${JSON.stringify(within)}))`;
+  const { violations } = (await page.evaluate(found)) as AxeResults;
+  return violations.map(
+    ({ id, help, nodes }) => `${id}: ${help} (${nodes.map(node => node.target).join(' | ')})`,
+  );
+}

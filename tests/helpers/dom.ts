@@ -1,0 +1,2 @@
+/** Gives the simulated page what it lacks: IndexedDB. */
+import 'fake-indexeddb/auto';

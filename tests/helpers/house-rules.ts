@@ -1,0 +1,180 @@
+import { breach, isTest, type Rule, type Source } from './source-tree.ts';
+
+/** Lines of some files that match, as breaches. */
+function matches(tree: Source[], pattern: RegExp, concerned: (path: string) => boolean): string[] {
+  return tree
+    .filter(({ path }) => concerned(path))
+    .flatMap(({ path, source }) =>
+      [...source.matchAll(pattern)].map(([found]) => breach(path, `has ${found.trim()}`)),
+    );
+}
+
+/** What the tests of the rules themselves must be able to say. */
+const namesTheRules = (path: string): boolean =>
+  /^tests\/(helpers\/[\w-]+-rules\.ts|structure\.test\.ts)$/.test(path);
+const isDocument = (path: string): boolean => path.endsWith('.md');
+const isProgram = (path: string): boolean => /\.(tsx?|mjs|html)$/.test(path) && !namesTheRules(path);
+
+/** The runtime that only the runtime table may name. */
+const otherRuntime = /\S*preact\S*/gi;
+
+const htmlSinks =
+  /\.(?:innerHTML|outerHTML|srcdoc)\s*[+]?=(?!=)|\b(?:insertAdjacentHTML|setHTMLUnsafe|createContextualFragment|eval)\s*\(|\bdangerouslySetInnerHTML\b|\bdocument\.writeln?\s*\(|\bnew\s+Function\s*\(|\bsrcdoc=/g;
+
+const storage = /\b(?:localStorage|indexedDB)\b|'idb-keyval'/g;
+/** What belongs to the account, what was typed, and the choice of theme and language. */
+const keepsThings = ['widgets/core/token-store.ts', 'widgets/core/drafts.ts', 'site/shell/preferences.ts'];
+
+const widgetFolders = (tree: Source[]): string[] => {
+  const names = tree.map(({ path }) => /^widgets\/([^/]+)\//.exec(path)?.[1]);
+  return [...new Set(names)]
+    .filter(name => name !== undefined)
+    .filter(name => !['core', 'ui'].includes(name));
+};
+const textOf = (tree: Source[], path: string): string =>
+  tree.find(source => source.path === path)?.source ?? '';
+
+/** What every widget's folder holds; further parts of it are named `<idea>.<role>`. */
+const widgetFiles = (name: string): string[] => [
+  'index.ts',
+  'README.md',
+  `${name}.view.tsx`,
+  `${name}.store.ts`,
+  `${name}.strings.ts`,
+  `${name}.css`,
+  `${name}.test.tsx`,
+  `${name}.store.test.ts`,
+];
+const furtherPart = /^[a-z-]+\.(view\.tsx|store\.ts|test\.tsx|store\.test\.ts|css)$/;
+
+function registeredTags(tree: Source[]): string[] {
+  return [...textOf(tree, 'widgets/registry.ts').matchAll(/^\s*'mskt-([a-z-]+)':/gm)].map(
+    ([, name = '']) => name,
+  );
+}
+
+function registryBreaches(tree: Source[]): string[] {
+  const folders = widgetFolders(tree);
+  const tags = registeredTags(tree);
+  return [
+    ...folders
+      .filter(name => !tags.includes(name))
+      .map(name => breach(`widgets/${name}`, 'has no line in widgets/registry.ts')),
+    ...tags
+      .filter(name => !folders.includes(name))
+      .map(name => breach('widgets/registry.ts', `names mskt-${name}, which has no folder`)),
+    ...folders
+      .filter(name => !textOf(tree, `widgets/${name}/README.md`).includes(`<mskt-${name}`))
+      .map(name => breach(`widgets/${name}/README.md`, `has no snippet with <mskt-${name}`)),
+  ];
+}
+
+function folderBreaches(tree: Source[]): string[] {
+  return widgetFolders(tree).flatMap(name => {
+    const folder = `widgets/${name}/`;
+    const present = tree
+      .filter(({ path }) => path.startsWith(folder))
+      .map(({ path }) => path.slice(folder.length));
+    const wanted = widgetFiles(name);
+    return [
+      ...wanted.filter(file => !present.includes(file)).map(file => breach(folder, `lacks ${file}`)),
+      ...present
+        .filter(file => !wanted.includes(file) && !furtherPart.test(file))
+        .map(file => breach(folder, `holds ${file}`)),
+    ];
+  });
+}
+
+function versionBreaches(tree: Source[]): string[] {
+  const versionOf = (path: string, pattern: RegExp) => pattern.exec(textOf(tree, path))?.[1] ?? 'none';
+  const versions: Record<string, string> = {
+    'package.json': versionOf('package.json', /"version":\s*"([^"]+)"/),
+    'manifest.json': versionOf('manifest.json', /"version":\s*"([^"]+)"/),
+    'widgets/core/contract/limits.ts': versionOf(
+      'widgets/core/contract/limits.ts',
+      /APP_VERSION = '([^']+)'/,
+    ),
+  };
+  if (new Set(Object.values(versions)).size === 1) return [];
+  return Object.entries(versions).map(([path, version]) => breach(path, `says ${version}`));
+}
+
+export const houseRules: Rule[] = [
+  {
+    title: 'only the runtime table names the other runtime',
+    remedy: 'write against React; what differs is decided in vite.config.ts',
+    breaches: tree =>
+      matches(
+        tree,
+        otherRuntime,
+        path =>
+          !isDocument(path) && !namesTheRules(path) && !['vite.config.ts', 'package.json'].includes(path),
+      ),
+    broken: [{ path: 'widgets/ui/button.tsx', source: "import { h } from 'preact';" }],
+  },
+  {
+    title: 'only core/define-widget.tsx makes an element',
+    remedy: 'call defineWidget: it keeps the promises that every widget makes',
+    breaches: tree =>
+      matches(
+        tree,
+        /\bextends\s+HTMLElement\b(?=\s+(?:implements|\{))/g,
+        path => isProgram(path) && path !== 'widgets/core/define-widget.tsx' && !isTest(path),
+      ),
+    broken: [{ path: 'widgets/channel/index.ts', source: 'class Channel extends HTMLElement {}' }],
+  },
+  {
+    title: 'no text becomes HTML or a program',
+    remedy: 'build elements; rich text goes through ui/rich-text',
+    breaches: tree => matches(tree, htmlSinks, isProgram),
+    broken: [
+      { path: 'site/a.ts', source: 'place.innerHTML = text;' },
+      { path: 'site/b.tsx', source: '<p dangerouslySetInnerHTML={text} />' },
+      { path: 'site/c.ts', source: 'eval(text)' },
+    ],
+  },
+  {
+    title: 'only the token store, the drafts and the preferences keep things in the browser',
+    remedy: `keep it through one of ${keepsThings.join(', ')}: they know the prefix and when to forget`,
+    breaches: tree =>
+      matches(tree, storage, path => isProgram(path) && !isTest(path) && !keepsThings.includes(path)),
+    broken: [{ path: 'widgets/channel/channel.store.ts', source: "localStorage.setItem('tab', '1');" }],
+  },
+  {
+    title: 'a widget has a folder, a line in the registry and a README with its tag',
+    remedy: 'add what is missing: the three together are what a widget is',
+    breaches: registryBreaches,
+    broken: [
+      {
+        path: 'widgets/registry.ts',
+        source: "  'mskt-ranking': { load: () => import('./ranking/index.ts') },",
+      },
+      { path: 'widgets/news-feed/index.ts', source: '' },
+    ],
+  },
+  {
+    title: "every widget's folder holds the same files",
+    remedy: 'add the file, or name a further part <idea>.view.tsx, <idea>.store.ts or <idea>.css',
+    breaches: folderBreaches,
+    broken: [{ path: 'widgets/ranking/stuff.ts', source: '' }],
+  },
+  {
+    title: 'nothing in widgets is called utils, common, misc or helpers',
+    remedy: 'name the idea',
+    breaches: tree =>
+      tree
+        .filter(({ path }) => /^widgets\/(.*\/)?(utils?|common|misc|helpers?)(\.|\/)/.test(path))
+        .map(({ path }) => breach(path, 'says nothing about what is in it')),
+    broken: [{ path: 'widgets/core/utils.ts', source: '' }],
+  },
+  {
+    title: 'package.json, manifest.json and APP_VERSION name the same version',
+    remedy: 'raise all three together',
+    breaches: versionBreaches,
+    broken: [
+      { path: 'package.json', source: '{ "version": "2.1.0" }' },
+      { path: 'manifest.json', source: '{ "version": "2.0.0" }' },
+      { path: 'widgets/core/contract/limits.ts', source: "export const APP_VERSION = '2.1.0';" },
+    ],
+  },
+];

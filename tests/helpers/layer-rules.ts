@@ -1,0 +1,163 @@
+import { breach, type Import, importsOf, programs, type Rule, type Source } from './source-tree.ts';
+
+/**
+ * Who may import whom. Imports point left, never right, and never sideways between widgets:
+ *
+ *     contract ← ui ← core ← widget ← entry ← site, extension
+ *     contract ← platform
+ */
+const layers = {
+  contract: ['contract'],
+  ui: ['contract', 'ui'],
+  core: ['contract', 'ui', 'core'],
+  widget: ['contract', 'ui', 'core', 'widget'],
+  entry: ['contract', 'ui', 'core', 'widget', 'entry'],
+  site: ['contract', 'ui', 'core', 'entry', 'site'],
+  extension: ['contract', 'ui', 'core', 'entry', 'extension'],
+  platform: ['contract', 'platform'],
+} as const;
+type Layer = keyof typeof layers;
+
+/** The doors of `core` for pages of ours: one to start it, one for the page that the user centre calls back. */
+const doorsForPages = ['site', 'sign-in-attempt'];
+/** The files of `contract` that hold values for browsers. All others bring zod with them. */
+const valuesForBrowsers = ['limits', 'calls'];
+const packagesForWidgets = ['react', 'lucide', 'zustand/vanilla'];
+
+const placed: [RegExp, Layer][] = [
+  [/^widgets\/core\/contract\//, 'contract'],
+  [/^widgets\/ui\//, 'ui'],
+  [/^widgets\/core\//, 'core'],
+  [/^widgets\/[^/]+\//, 'widget'],
+  [/^widgets\/[^/]+$/, 'entry'],
+  [/^site\/platform\//, 'platform'],
+  [/^site\//, 'site'],
+  [/^extension\//, 'extension'],
+];
+const layerOf = (path: string): Layer | undefined => placed.find(([pattern]) => pattern.test(path))?.[1];
+const folderOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+const isFile = (target: string): boolean => /^(widgets|site|extension|tests)\//.test(target);
+
+/** Import lines of programs that meet a condition, as breaches. */
+function linesThat(tree: Source[], breaks: (line: Import, layer: Layer | undefined) => boolean): string[] {
+  return programs(tree)
+    .flatMap(importsOf)
+    .filter(line => breaks(line, layerOf(line.from)))
+    .map(line => breach(line.from, `imports ${line.target}`));
+}
+
+/** Only one file may import a package. */
+const onlyIn = (file: string, name: string): Rule => ({
+  title: `only ${file} imports ${name}`,
+  remedy: `use what ${file} exports`,
+  breaches: tree => linesThat(tree, ({ from, target }) => target === name && from !== file),
+  broken: [{ path: 'widgets/core/other.ts', source: `import { a } from '${name}';` }],
+});
+
+export const layerRules: Rule[] = [
+  {
+    title: 'imports point to a layer further left',
+    remedy: 'move the code to the layer that both may import, or turn the dependency round',
+    breaches: tree =>
+      linesThat(tree, ({ target }, layer) => {
+        if (!layer || !isFile(target)) return false;
+        const targetLayer = layerOf(target);
+        return !targetLayer || !(layers[layer] as readonly Layer[]).includes(targetLayer);
+      }),
+    broken: [
+      { path: 'widgets/ui/button.tsx', source: "import { api } from '../core/api.ts';" },
+      { path: 'site/platform/app.ts', source: "import { langOf } from '../../widgets/ui/words.tsx';" },
+    ],
+  },
+  {
+    title: 'no widget imports another widget',
+    remedy: 'use the other one as a tag, or through its mskt-* events',
+    breaches: tree =>
+      linesThat(
+        tree,
+        ({ from, target }, layer) =>
+          layer === 'widget' && layerOf(target) === 'widget' && folderOf(from) !== folderOf(target),
+      ),
+    broken: [{ path: 'widgets/channel/index.ts', source: "import { a } from '../comments/index.ts';" }],
+  },
+  {
+    title: 'a widget knows core/index.ts alone, and types of the contract',
+    remedy: 'import it from core/index.ts; if it is not there, ask whether a widget should know it',
+    breaches: tree =>
+      linesThat(tree, ({ target, typeOnly }, layer) => {
+        if (layer !== 'widget') return false;
+        if (layerOf(target) === 'contract') return !typeOnly;
+        return layerOf(target) === 'core' && target !== 'widgets/core/index.ts';
+      }),
+    broken: [
+      { path: 'widgets/channel/channel.store.ts', source: "import { createHttp } from '../core/http.ts';" },
+      {
+        path: 'widgets/channel/channel.view.tsx',
+        source: "import { TAB } from '../core/contract/limits.ts';",
+      },
+    ],
+  },
+  {
+    title: `a widget uses no package but ${packagesForWidgets.join(', ')}`,
+    remedy: 'let core or ui wrap the package once for all widgets',
+    breaches: tree =>
+      linesThat(
+        tree,
+        ({ target }, layer) => layer === 'widget' && !isFile(target) && !packagesForWidgets.includes(target),
+      ),
+    broken: [{ path: 'widgets/channel/channel.store.ts', source: "import redaxios from 'redaxios';" }],
+  },
+  {
+    title: 'site and extension enter core through its door for them',
+    remedy: `import it from ${doorsForPages.map(name => `core/${name}.ts`).join(' or ')}; if it is not there, ask whether a page should know it`,
+    breaches: tree =>
+      linesThat(
+        tree,
+        ({ target, typeOnly }, layer) =>
+          (layer === 'site' || layer === 'extension') &&
+          layerOf(target) === 'core' &&
+          !typeOnly &&
+          !doorsForPages.some(name => target === `widgets/core/${name}.ts`),
+      ),
+    broken: [{ path: 'site/main.tsx', source: "import { createHttp } from '../widgets/core/http.ts';" }],
+  },
+  {
+    title: 'what runs in a browser takes only types from the schemas',
+    remedy: 'write `import type`: the schemas bring zod, which is not for browsers',
+    breaches: tree =>
+      linesThat(
+        tree,
+        ({ target, typeOnly }, layer) =>
+          layer !== 'platform' &&
+          layer !== 'contract' &&
+          layerOf(target) === 'contract' &&
+          !typeOnly &&
+          !valuesForBrowsers.some(name => target === `widgets/core/contract/${name}.ts`),
+      ),
+    broken: [{ path: 'widgets/core/read.ts', source: "import { shapes } from './contract/shapes.ts';" }],
+  },
+  {
+    title: 'nothing imports tests',
+    remedy: 'move the code to the program, or the caller to the tests',
+    breaches: tree => linesThat(tree, ({ target }) => target.startsWith('tests/')),
+    broken: [
+      { path: 'site/main.tsx', source: "import { launchBrowser } from '../tests/helpers/browser.ts';" },
+    ],
+  },
+  {
+    title: 'nobody imports the default of react',
+    remedy: 'import what you use by name: the default defeats tree shaking',
+    breaches: tree =>
+      linesThat(
+        tree,
+        ({ target, clause }) =>
+          target === 'react' && /^(\w+\s*(,|$)|\*)/.test(clause) && !/^type\s/.test(clause),
+      ),
+    broken: [
+      { path: 'widgets/ui/a.tsx', source: "import React from 'react';" },
+      { path: 'widgets/ui/b.tsx', source: "import * as React from 'react';" },
+    ],
+  },
+  onlyIn('widgets/core/mount.ts', 'react-dom/client'),
+  onlyIn('widgets/core/http.ts', 'redaxios'),
+];

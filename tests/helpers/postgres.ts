@@ -1,0 +1,114 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A PostgreSQL where tests may create databases; empty when none is reachable. */
+    postgresUrl: string;
+  }
+}
+
+/**
+ * Makes a PostgreSQL reachable for the tests: that of TEST_DATABASE_URL, else a throw-away cluster of the installed
+ * binaries, reachable by a socket in its own folder only. Without either the tests run on PGlite alone, and this says so.
+ */
+export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) {
+    project.provide('postgresUrl', given);
+    return undefined;
+  }
+  const binaries = newestBinaries();
+  if (!binaries) {
+    process.stdout.write(
+      'PostgreSQL is not installed and TEST_DATABASE_URL is not set: tests on it are skipped.\n',
+    );
+    project.provide('postgresUrl', '');
+    return undefined;
+  }
+  const cluster = await startCluster(binaries);
+  project.provide('postgresUrl', cluster.url);
+  return cluster.stop;
+}
+
+/** Where Debian's packages put each version's binaries. */
+const VERSIONS = '/usr/lib/postgresql';
+
+function newestBinaries(): string | undefined {
+  if (!existsSync(VERSIONS)) return undefined;
+  const newestFirst = readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a));
+  return newestFirst
+    .map(version => join(VERSIONS, version, 'bin'))
+    .find(bin => existsSync(join(bin, 'initdb')));
+}
+
+async function startCluster(binaries: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'msktfront-pg-'));
+  const owner = serverUser();
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const initdb = join(binaries, 'initdb');
+  execFileSync(
+    initdb,
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '-E', 'UTF8', '--no-locale'],
+    {
+      ...owner,
+      cwd: folder,
+      stdio: 'ignore',
+    },
+  );
+  const settings = [
+    'listen_addresses=',
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+    'max_connections=200',
+  ];
+  const server = spawn(
+    join(binaries, 'postgres'),
+    ['-D', data, ...settings.flatMap(setting => ['-c', setting])],
+    {
+      ...owner,
+      cwd: folder,
+      stdio: 'ignore',
+    },
+  );
+  const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
+  const stop = async () => {
+    if (server.exitCode === null) {
+      // SIGQUIT ends it at once: what it holds is thrown away anyway.
+      server.kill('SIGQUIT');
+      await once(server, 'exit');
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  await answers(url, stop);
+  return { url, stop };
+}
+
+/** PostgreSQL refuses to run as root; its package brings a user of its own. */
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const number = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: number('-u'), gid: number('-g') };
+}
+
+async function answers(url: string, stop: () => Promise<void>): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await pause(50);
+    }
+  }
+  await stop();
+  throw new Error('The throw-away PostgreSQL did not start within ten seconds.');
+}

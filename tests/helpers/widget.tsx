@@ -1,0 +1,209 @@
+import { IDBFactory } from 'fake-indexeddb';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { type Mount, mountAt } from '../../widgets/core/mount.ts';
+import { coreFor, forgetCores } from '../../widgets/core/start.ts';
+import { createPageTokenStore } from '../../widgets/core/token-store.ts';
+import { type Name, SCHOOL_PAGE, signIn } from './community.ts';
+import type { TestPlatform } from './platform.ts';
+
+/** Where the widgets of a test find their platform, by `platform` attribute. */
+export const PLATFORM = 'http://platform.test';
+
+/** The line between a simulated page and its platform. */
+export interface Line {
+  /** Paths that were asked for, in order. */
+  asked: string[];
+  /** Nothing comes back from now on. */
+  cut(): void;
+  /** Answers wait until `release`. */
+  hold(): void;
+  release(): void;
+  /** Calls whose address contains `address` get this answer instead of the platform's. */
+  answer(address: string, body: unknown, status?: number): void;
+}
+
+/** Connects the page's `fetch` to a platform in this process, as a listed school's page. Ends with `closePage`. */
+export function connect(platform: Pick<TestPlatform, 'request'>): Line {
+  const asked: string[] = [];
+  const instead = new Map<string, { body: unknown; status: number }>();
+  let cut = false;
+  let held = Promise.resolve();
+  let release = () => {};
+
+  async function answerTo(url: URL, init: RequestInit): Promise<Response> {
+    asked.push(url.pathname);
+    await held;
+    if (cut) throw new TypeError('fetch failed');
+    const found = [...instead].findLast(([address]) => (url.origin + url.pathname).includes(address))?.[1];
+    if (found) return new Response(JSON.stringify(found.body), { status: found.status });
+    if (url.origin !== PLATFORM) throw new TypeError('fetch failed');
+    const headers = new Headers(init.headers);
+    headers.set('origin', SCHOOL_PAGE);
+    return platform.request(url.href, { method: init.method ?? 'GET', headers, body: init.body ?? null });
+  }
+
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) =>
+    Promise.race([answerTo(new URL(address, PLATFORM), init), givenUp(init.signal)]),
+  );
+  return {
+    asked,
+    cut() {
+      cut = true;
+    },
+    hold() {
+      held = new Promise(resolve => {
+        release = resolve;
+      });
+    },
+    release: () => release(),
+    answer(address, body, status = 200) {
+      instead.delete(address);
+      instead.set(address, { body, status });
+    },
+  };
+}
+
+const givenUp = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
+  });
+
+const MONTH = 30 * 24 * 60 * 60 * 1000;
+
+/** Signs in on this page as an earlier visit would have, in a session of its own: the next widget finds the person. */
+export async function signInHere(platform: TestPlatform, name: Name): Promise<string> {
+  const token = await signIn(platform.db, name, new Date(platform.clock.now().getTime() + MONTH));
+  const person = { sub: `sub-${name}`, userId: name, realName: name.toUpperCase(), roles: [], epoch: 1 };
+  await createPageTokenStore({ platform: PLATFORM, ownSite: false }).set({ token, ...person });
+  return token;
+}
+
+/** The core that the widgets of a school's page share. */
+export const coreHere = () => coreFor(PLATFORM);
+
+export interface WidgetElement extends HTMLElement {
+  refresh(): void;
+  reset(): void;
+}
+
+/** Puts a widget of the platform into the page, with a link of its own as fallback content when `fallback` is given. */
+export function place(
+  tag: string,
+  attributes: Record<string, string> = {},
+  { fallback, into = document.body }: { fallback?: string; into?: ParentNode & Node } = {},
+): WidgetElement {
+  const element = document.createElement(tag) as WidgetElement;
+  for (const [name, value] of Object.entries({ platform: PLATFORM, ...attributes }))
+    element.setAttribute(name, value);
+  if (fallback !== undefined) {
+    const link = document.createElement('a');
+    link.href = `${PLATFORM}/msktfront/`;
+    link.textContent = fallback;
+    element.append(link);
+  }
+  into.append(element);
+  return element;
+}
+
+const shown = new Set<Mount>();
+
+/** Shows a view outside of any widget. */
+export function show(view: ReactNode): HTMLElement {
+  const box = document.createElement('div');
+  document.body.append(box);
+  const mount = mountAt(box);
+  shown.add(mount);
+  mount.render(view);
+  return box;
+}
+
+/** Empties the page and everything the browser kept for it. For `afterEach`. */
+export function closePage(): void {
+  for (const mount of shown) mount.remove();
+  shown.clear();
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute('lang');
+  forgetCores();
+  localStorage.clear();
+  sessionStorage.clear();
+  globalThis.indexedDB = new IDBFactory();
+  vi.unstubAllGlobals();
+}
+
+const ROLES = {
+  alert: '[role="alert"]',
+  button: 'button',
+  dialog: 'dialog',
+  heading: 'h1, h2, h3, h4, h5, h6',
+  link: 'a[href]',
+  list: 'ul, ol',
+  status: '[role="status"]',
+  textbox: 'textarea, input:not([type]), input[type="text"]',
+  article: 'article',
+} as const;
+export type Role = keyof typeof ROLES;
+
+type Place = Element | ShadowRoot;
+const within = (place: Place): Place => (place instanceof Element ? (place.shadowRoot ?? place) : place);
+
+/** All elements of a role in a widget or a box whose name contains `name`, in the order a reader meets them. */
+export function all<E extends HTMLElement>(place: Place, role: Role, name: string | RegExp = ''): E[] {
+  const matches = (text: string) => (typeof name === 'string' ? text.includes(name) : name.test(text));
+  return [...within(place).querySelectorAll<E>(ROLES[role])].filter(element => matches(nameOf(element)));
+}
+
+/** Waits for an element to be there, and answers the first. */
+export function find<E extends HTMLElement>(
+  place: Place,
+  role: Role,
+  name: string | RegExp = '',
+): Promise<E> {
+  return vi.waitFor(
+    () => {
+      const [found] = all<E>(place, role, name);
+      if (!found) throw new Error(`no ${role} "${name}" in: ${textOf(place)}`);
+      return found;
+    },
+    { timeout: 5_000, interval: 10 },
+  );
+}
+
+/** Waits for the text of a widget or box to contain `text`. */
+export function seen(place: Place, text: string | RegExp): Promise<void> {
+  return vi.waitFor(
+    () => {
+      const now = textOf(place);
+      if (typeof text === 'string' ? !now.includes(text) : !text.test(now))
+        throw new Error(`"${text}" is not in: ${now}`);
+    },
+    { timeout: 5_000, interval: 10 },
+  );
+}
+
+/** What a screen reader calls an element: its label, else its text without what is hidden from readers. */
+export function nameOf(element: Element): string {
+  const label = element.getAttribute('aria-label');
+  if (label !== null) return label;
+  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const labelled = ids.map(id => root.getElementById(id)).filter(found => found !== null);
+  return labelled.length > 0 ? labelled.map(textOf).join(' ') : textOf(element);
+}
+
+/** The text of a widget or box as read aloud. */
+export function textOf(place: Place): string {
+  const read = (node: Node): string => {
+    if (!(node instanceof Element)) return node.textContent ?? '';
+    if (node.getAttribute('aria-hidden') === 'true' || node.hasAttribute('hidden')) return '';
+    return [...node.childNodes].map(read).join(' ');
+  };
+  return [...within(place).childNodes].map(read).join(' ').replace(/\s+/g, ' ').trim();
+}
+
+/** Presses a key where the focus is. */
+export function press(element: Element, key: string): void {
+  element.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
+  );
+}

@@ -1,0 +1,99 @@
+/**
+ * `npm test`: on a fresh clone installs what is missing, then asks every question in turn and ends with
+ * the line `N passed, N failed`. Types, lint, build and size count as one each; tests count singly.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installDependencies, requireNode, root } from '../site/platform/install.mjs';
+
+requireNode();
+installDependencies();
+process.chdir(root);
+
+const asRoot = process.getuid?.() === 0;
+const debian = existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
+
+/** @param {string} command @param {string[]} options @returns {boolean} whether it succeeded */
+function run(command, ...options) {
+  return spawnSync(command, options, { stdio: 'inherit' }).status === 0;
+}
+
+/** @param {string[]} packages */
+function aptInstall(...packages) {
+  return run('apt-get', '-qq', 'update') && run('apt-get', '-qq', '-y', 'install', ...packages);
+}
+
+async function provideChromium() {
+  const { findChromium } = await import('./helpers/chromium.mjs');
+  if (findChromium()) return;
+  console.log('Installing a Chromium for the browser tests …');
+  if (asRoot && debian) aptInstall('chromium');
+  const playwright = ['node_modules/playwright-core/cli.js', 'install', 'chromium'];
+  if (!findChromium()) run(process.execPath, ...playwright, ...(asRoot ? ['--with-deps'] : []));
+  if (findChromium()) return;
+  console.error('No Chromium found, and none could be installed: install one and name it in CHROMIUM_PATH.');
+  process.exitCode = 1;
+}
+
+/** The contract tests also run on PostgreSQL where there is one; on a build server there should be. */
+function providePostgres() {
+  if (!process.env.CI || process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql')) return;
+  if (asRoot && debian && aptInstall('postgresql')) return;
+  console.log('No PostgreSQL on this build server: the contract tests run on PGlite alone.');
+}
+
+/** Runs all test projects. A file that cannot even load counts as one that failed. */
+function runTests() {
+  const folder = mkdtempSync(join(tmpdir(), 'msktfront-'));
+  const report = join(folder, 'report.json');
+  const ok = run(
+    process.execPath,
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  );
+  const count = existsSync(report)
+    ? countTests(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0, skipped: 0 };
+  rmSync(folder, { recursive: true });
+  return { ...count, failed: ok ? count.failed : Math.max(count.failed, 1) };
+}
+
+/** @param {{testResults: {status: string, assertionResults: {status: string}[]}[]}} report of Vitest */
+function countTests({ testResults }) {
+  const results = testResults.flatMap(file =>
+    file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')
+      ? [...file.assertionResults, { status: 'failed' }]
+      : file.assertionResults,
+  );
+  const passed = results.filter(({ status }) => status === 'passed').length;
+  const failed = results.filter(({ status }) => status === 'failed').length;
+  return { passed, failed, skipped: results.length - passed - failed };
+}
+
+await provideChromium();
+providePostgres();
+
+/** @type {Record<string, string[]>} */
+const steps = {
+  types: ['node_modules/typescript/bin/tsc', '--noEmit'],
+  lint: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
+  build: ['site/platform/build.mjs', '--if-stale'],
+  size: ['tests/bench/size.mjs'],
+};
+const broken = Object.entries(steps).flatMap(([name, command]) => {
+  console.log(`\n${name}`);
+  return run(process.execPath, ...command) ? [] : [name];
+});
+const tests = runTests();
+
+if (broken.length > 0) console.log(`Failed besides the tests: ${broken.join(', ')}`);
+const passed = tests.passed + Object.keys(steps).length - broken.length;
+const failed = tests.failed + broken.length;
+const skipped = tests.skipped > 0 ? `, ${tests.skipped} skipped` : '';
+if (failed > 0) process.exitCode = 1;
+console.log(`${passed} passed, ${failed} failed${skipped}`);

@@ -1,0 +1,83 @@
+/** The promises that folders make to each other. A breach says where it is and what to do. */
+import { describe, expect, it } from 'vitest';
+import { houseRules } from './helpers/house-rules.ts';
+import { layerRules } from './helpers/layer-rules.ts';
+import { importsOf, readTopLevel, readTree } from './helpers/source-tree.ts';
+
+const tree = readTree();
+const rules = [...layerRules, ...houseRules];
+
+/** Everything the top level may hold. Documentation and the rest stand beside what they belong to. */
+const topLevel = [
+  '.ci',
+  '.gitignore',
+  '.npmrc',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'LICENSE',
+  'README.md',
+  'biome.json',
+  'extension',
+  'manifest.json',
+  'package-lock.json',
+  'package.json',
+  'site',
+  'tests',
+  'tsconfig.json',
+  'vite.config.ts',
+  'widgets',
+];
+
+describe('the tree', () => {
+  for (const { title, breaches, remedy } of rules) {
+    it(title, () => {
+      expect(breaches(tree), remedy).toEqual([]);
+    });
+  }
+
+  it('has at the top level what convention asks for, and nothing else', () => {
+    expect(readTopLevel().sort(), 'put it beside what it belongs to').toEqual(topLevel.sort());
+  });
+});
+
+describe('the rules', () => {
+  for (const { title, breaches, broken } of rules) {
+    it(`find a breach of: ${title}`, () => {
+      expect(breaches(broken)).not.toEqual([]);
+    });
+  }
+
+  it('find each of several breaches', () => {
+    for (const { title, breaches, broken } of layerRules) {
+      const found = broken.filter(source => breaches([source]).length === 1);
+      expect(found, title).toEqual(broken);
+    }
+  });
+
+  it('read imports of every form', () => {
+    const source = [
+      "import a, { b } from './a.ts';",
+      "import {\n  type C,\n  type D,\n} from './c.ts';",
+      "import type { E } from '../e.ts';",
+      "export { f } from './f.ts';",
+      "import './g.css';",
+      "const h = () => import('./h.ts');",
+      "import css from './i.css?inline';",
+      "import { j } from 'package/j';",
+    ].join('\n');
+    expect(
+      importsOf({ path: 'widgets/x/x.ts', source }).map(({ target, typeOnly }) => [target, typeOnly]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['widgets/x/a.ts', false],
+        ['widgets/x/c.ts', true],
+        ['widgets/e.ts', true],
+        ['widgets/x/f.ts', false],
+        ['widgets/x/g.css', false],
+        ['widgets/x/h.ts', false],
+        ['widgets/x/i.css', false],
+        ['package/j', false],
+      ]),
+    );
+  });
+});

@@ -1,0 +1,182 @@
+/**
+ * The runtime table. One source, written against React, becomes:
+ *
+ * | mode                 | runs on  | becomes                  |
+ * | -------------------- | -------- | ------------------------ |
+ * | `site`               | React    | `dist/site`              |
+ * | `embed`              | Preact   | `dist/embed`             |
+ * | `extension-chromium` | Preact   | `dist/extension-chromium`|
+ * | `extension-firefox`  | Preact   | `dist/extension-firefox` |
+ * | `platform`           | Node     | `dist/platform`          |
+ *
+ * and tested by the projects `react`, `preact`, `platform` and `browser`. Which runtime a build gets
+ * is decided here and nowhere else: no source file asks, and none names the other runtime.
+ */
+import { fileURLToPath } from 'node:url';
+import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
+import type { Alias, OxcOptions, UserConfig } from 'vite';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import manifest from './manifest.json' with { type: 'json' };
+
+const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** Exact, so that `react-dom/server` or `react-anything` fails loudly instead of half working. */
+const preact: Alias[] = [
+  { find: /^react$/, replacement: '@preact/compat' },
+  { find: /^react-dom$/, replacement: '@preact/compat' },
+  { find: /^react-dom\/client$/, replacement: '@preact/compat/client' },
+  { find: /^react\/jsx-runtime$/, replacement: '@preact/compat/jsx-runtime' },
+  { find: /^react\/jsx-dev-runtime$/, replacement: '@preact/compat/jsx-dev-runtime' },
+];
+
+/** Engines with a native `light-dark()`: an older target rewrites it, which breaks it in shadow roots. */
+const engines = ['chrome125', 'firefox128', 'safari17.5'];
+
+const oxc: OxcOptions = { jsx: { runtime: 'automatic', importSource: 'react' } };
+
+const shared: UserConfig = {
+  oxc,
+  build: {
+    target: engines,
+    cssTarget: engines,
+    emptyOutDir: true,
+    manifest: true,
+    reportCompressedSize: false,
+  },
+};
+
+const site: UserConfig = {
+  ...shared,
+  root: path('site'),
+  base: '/msktfront/',
+  build: {
+    ...shared.build,
+    outDir: path('dist/site'),
+    rolldownOptions: { input: [path('site/index.html'), path('site/callback.html')] },
+  },
+};
+
+const embed: UserConfig = {
+  ...shared,
+  base: './',
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  resolve: { alias: preact },
+  build: {
+    ...shared.build,
+    outDir: path('dist/embed'),
+    // A library build keeps import() as written. The other kind wraps it in a helper that puts <link>
+    // into the head of the page, which here is a school's.
+    lib: { entry: { mskt: path('widgets/embed.ts') }, formats: ['es'] },
+    rolldownOptions: {
+      // The loader may use a constant of the core without importing the core.
+      optimization: { inlineConst: { mode: 'all' } },
+      output: {
+        minify: true,
+        comments: false,
+        // Pages name the loader, so its name stays; everything it loads changes name with its content.
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        assetFileNames: 'assets/[name]-[hash][extname]',
+        // What two widgets share is one chunk: one session, one runtime, one request. What only one
+        // dynamic import reaches (a language, the exchange of tokens) stays apart and loads when needed.
+        codeSplitting: {
+          groups: [{ name: 'core', test: /\/widgets\/(core|ui)\/|\/node_modules\//, minShareCount: 2 }],
+        },
+      },
+    },
+  },
+};
+
+const extension = (browser: 'chromium' | 'firefox'): UserConfig => ({
+  ...shared,
+  publicDir: path('extension/public'),
+  resolve: { alias: preact },
+  plugins: [
+    crx({
+      manifest: manifest as ManifestV3Export,
+      browser: browser === 'firefox' ? 'firefox' : 'chrome',
+    }),
+  ],
+  build: { ...shared.build, outDir: path(`dist/extension-${browser}`) },
+});
+
+const platform: UserConfig = {
+  ...shared,
+  publicDir: false,
+  build: {
+    ...shared.build,
+    target: 'node20',
+    manifest: false,
+    ssr: path('site/platform/main.ts'),
+    outDir: path('dist/platform'),
+  },
+};
+
+const modes: Record<string, UserConfig> = {
+  site,
+  embed,
+  platform,
+  'extension-chromium': extension('chromium'),
+  'extension-firefox': extension('firefox'),
+};
+
+const browserless = ['widgets/**/*.test.{ts,tsx}', 'tests/widgets.test.tsx'];
+
+/** The widgets' tests, in a simulated page. `css: true` gives `?inline` sheets their text. */
+const page = {
+  environment: 'happy-dom',
+  css: true,
+  setupFiles: ['tests/helpers/dom.ts'],
+  // A platform of its own takes a test file seconds to start, more on a busy machine.
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
+
+const testProjects: TestProjectInlineConfiguration[] = [
+  {
+    oxc,
+    test: {
+      ...page,
+      name: 'react',
+      include: [...browserless, 'site/{shell,pages}/**/*.test.{ts,tsx}', 'site/*.test.{ts,tsx}'],
+    },
+  },
+  {
+    oxc,
+    resolve: { alias: preact },
+    test: {
+      ...page,
+      name: 'preact',
+      include: [...browserless, 'extension/**/*.test.{ts,tsx}'],
+      // Aliases reach only what Vite transforms: a dependency that asks for React has to go through it.
+      server: { deps: { inline: ['zustand'] } },
+    },
+  },
+  {
+    test: {
+      name: 'platform',
+      environment: 'node',
+      include: ['tests/contract/**/*.test.ts', 'tests/structure.test.ts', 'site/platform/**/*.test.ts'],
+      globalSetup: ['tests/helpers/postgres.ts'],
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+    },
+  },
+  {
+    test: {
+      name: 'browser',
+      environment: 'node',
+      include: ['tests/e2e/**/*.test.ts'],
+      globalSetup: ['tests/helpers/built.ts'],
+      testTimeout: 60_000,
+      hookTimeout: 120_000,
+      fileParallelism: false,
+    },
+  },
+];
+
+export default defineConfig(({ mode }) => ({
+  ...modes[mode],
+  test: { projects: testProjects, expect: { requireAssertions: true } },
+}));
