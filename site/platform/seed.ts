@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from './db.ts';
+import {
+  comment,
+  dynamic,
+  embedOrigin,
+  person,
+  platform,
+  praise,
+  school,
+  space,
+  spaceMember,
+  ucAccount,
+} from './schema.ts';
+import { makeChannel } from './seed/channel.ts';
+import { accountRows, memberRows, personRows, schoolRows, spaceRows } from './seed/community.ts';
+import { schools } from './seed/content/people.ts';
+import { makeMedia, storeMedia } from './seed/media.ts';
+import { regionRow } from './seed/region.ts';
+
+export interface SeedOptions {
+  /** Folder that `/media/…` is served from. */
+  mediaRoot: string;
+  /** How many times the dynamics, comments and likes of the small community; a whole number from 1. */
+  scale: number;
+  /** The moment the six weeks of the community end at. */
+  now: Date;
+  urls: {
+    /** Origin of the sample school page, whose comment boxes may open threads. */
+    school: string;
+  };
+}
+
+/** Whether the database has no platform in it yet. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  const found = await db.select({ one: sql`1` }).from(platform).limit(1);
+  return found.length === 0;
+}
+
+/**
+ * Fills an empty database with a small invented community: schools, people, spaces, six weeks of dynamics with
+ * comments and likes, and accounts to try it with. The same `now` and `scale` make the same rows. All rows are
+ * written, or none; a database that is not empty is refused by its keys.
+ */
+export async function seed(db: Db, { mediaRoot, scale, now, urls }: SeedOptions): Promise<void> {
+  const media = makeMedia();
+  await storeMedia(media, mediaRoot);
+  const channel = makeChannel(media, now, scale);
+  const accounts = await accountRows();
+  await db.transaction(async tx => {
+    await insertAll(tx, platform, [regionRow(urls.school)]);
+    await insertAll(tx, embedOrigin, [{ origin: urls.school, name: schools.reed }]);
+    await insertAll(tx, school, schoolRows());
+    await insertAll(tx, person, personRows());
+    await insertAll(tx, ucAccount, accounts);
+    await insertAll(tx, space, spaceRows());
+    await insertAll(tx, spaceMember, memberRows());
+    await insertAll(tx, dynamic, channel.dynamics);
+    await insertAll(tx, comment, channel.comments);
+    await insertAll(tx, praise, channel.praises);
+  });
+}
+
+/** A statement carries at most 65 535 parameters. */
+const BATCH = 1000;
+
+async function insertAll<T extends PgTable>(db: Db, table: T, rows: PgInsertValue<T>[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await db.insert(table).values(rows.slice(start, start + BATCH));
+  }
+}

@@ -1,0 +1,142 @@
+import type { PersonKey, SchoolKey } from './people.ts';
+
+interface Listed {
+  type: '1' | '2';
+  name: string;
+  intro: string;
+  school?: SchoolKey;
+  visibility?: 0 | 1;
+  owner: PersonKey;
+  hosts: readonly PersonKey[];
+  members: readonly PersonKey[];
+}
+
+const list = {
+  science: {
+    type: '1',
+    name: '小学科学共同体',
+    intro: '把实验做起来，把问题留给孩子。每两周一次线上交流。',
+    owner: 'qi',
+    hosts: ['gu'],
+    members: ['teacher', 'lucja', 'priya', 'shan', 'bao', 'miao', 'chai', 'callum', 'yu'],
+  },
+  reading: {
+    type: '1',
+    name: '共读社区',
+    intro: '老师们一起读书，也一起想办法让孩子爱上读书。',
+    owner: 'meng',
+    hosts: ['hannah'],
+    members: ['teacher', 'lin', 'ruan', 'ran', 'pei', 'fu', 'daniel', 'hanh', 'eleni', 'wei', 'anneliese'],
+  },
+  homeroom: {
+    type: '1',
+    name: '班主任之家',
+    intro: '班级里的大事小事，都可以在这里聊。',
+    owner: 'lin',
+    hosts: ['cen'],
+    members: ['teacher', 'pei', 'bao', 'ran', 'wei', 'miao', 'fu', 'yin', 'huo', 'eleni'],
+  },
+  bilingual: {
+    type: '1',
+    name: "Bilingual Teachers' Commons",
+    intro: 'Two languages, one classroom: what works, what does not, and what we will try next.',
+    owner: 'amara',
+    hosts: ['fu'],
+    members: ['bai', 'hanh', 'layla', 'ravi', 'eleni', 'daniel', 'anneliese', 'yuki', 'ruan'],
+  },
+  garden: {
+    type: '1',
+    name: '校园农场联盟 School Garden Circle',
+    intro: 'Seeds, compost and questions. 种子、堆肥和孩子们的问题。',
+    owner: 'yu',
+    hosts: ['bjorn'],
+    members: ['teacher', 'qi', 'soren', 'lucja', 'miao', 'layla', 'pei', 'gong', 'eleni'],
+  },
+  newcomers: {
+    type: '1',
+    name: '新教师成长营',
+    intro: '工作三年以内的老师和他们的导师。只有成员能看到这里的动态。',
+    visibility: 0,
+    owner: 'ran',
+    hosts: ['teacher'],
+    members: ['bao', 'pei', 'miao', 'callum', 'layla', 'luo'],
+  },
+  maths: {
+    type: '2',
+    name: '严松筠数学工作室',
+    intro: '慢慢地想，清楚地说。研究课堂提问和数学表达。',
+    school: 'inkstream',
+    owner: 'host',
+    hosts: ['chu'],
+    members: ['yin', 'miao', 'ravi', 'teacher', 'bao', 'callum', 'chai'],
+  },
+  chinese: {
+    type: '2',
+    name: '阮听澜语文工作室',
+    intro: '读写共生，从一篇小文章开始。',
+    school: 'tide',
+    owner: 'ruan',
+    hosts: ['ran'],
+    members: ['teacher', 'lin', 'pei', 'meng', 'wei', 'ouyang'],
+  },
+  robotics: {
+    type: '2',
+    name: 'Robotics & Making Studio 创客机器人工作室',
+    intro: 'Build it, break it, write down why. 做出来，弄坏它，再写下原因。',
+    school: 'heron',
+    owner: 'luo',
+    hosts: ['zoe'],
+    members: ['chai', 'situ', 'callum', 'bjorn', 'ravi', 'priya', 'host'],
+  },
+  english: {
+    type: '2',
+    name: '望潮英语工作室',
+    intro: 'Small talk first. 先敢开口，再求准确。',
+    school: 'tide',
+    owner: 'fu',
+    hosts: ['bai'],
+    members: ['hanh', 'amara', 'daniel', 'teacher', 'pei'],
+  },
+  arts: {
+    type: '2',
+    name: '美育工作室',
+    intro: '画画、写字、唱歌、做手工：每个孩子都有一件作品挂在墙上。',
+    school: 'smartweed',
+    owner: 'ouyang',
+    hosts: ['qiu', 'gong'],
+    members: ['you', 'yuki', 'anneliese', 'layla', 'lin', 'eleni'],
+  },
+  sports: {
+    type: '2',
+    name: '体育与健康工作室',
+    intro: '每天一小时，先让孩子出汗，再让孩子喜欢。',
+    school: 'smartweed',
+    owner: 'huo',
+    hosts: ['tomas'],
+    members: ['soren', 'cen', 'bao', 'wei', 'yin'],
+  },
+  lesson: {
+    type: '2',
+    name: 'Lesson Study Studio',
+    intro: 'We plan one lesson together, one of us teaches it, all of us watch the pupils.',
+    school: 'quill',
+    owner: 'ravi',
+    hosts: ['host'],
+    members: ['amara', 'chu', 'priya', 'daniel', 'lucja', 'yin', 'ruan', 'eleni', 'teacher'],
+  },
+  care: {
+    type: '2',
+    name: '心理护航工作室',
+    intro: '聊聊孩子，也聊聊我们自己。登录后可见。',
+    school: 'heron',
+    visibility: 1,
+    owner: 'cen',
+    hosts: ['layla'],
+    members: ['lin', 'pei', 'ran', 'teacher', 'huo', 'hannah', 'anneliese'],
+  },
+} as const satisfies Record<string, Listed>;
+
+export type SpaceKey = keyof typeof list;
+
+/** Community spaces (`type` '1') and tea studios ('2'), in a fixed order. */
+export const spaces: ReadonlyMap<SpaceKey, Listed> = new Map(Object.entries(list) as [SpaceKey, Listed][]);

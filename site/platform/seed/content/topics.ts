@@ -1,0 +1,25 @@
+import { artsAndSports } from './topics/arts-and-sports.ts';
+import { care } from './topics/care.ts';
+import { garden } from './topics/garden.ts';
+import { laboratory } from './topics/laboratory.ts';
+import { lessons } from './topics/lessons.ts';
+import { questions } from './topics/questions.ts';
+import { reading } from './topics/reading.ts';
+import { research } from './topics/research.ts';
+import { resources } from './topics/resources.ts';
+import { robotics } from './topics/robotics.ts';
+import type { Topic } from './written.ts';
+
+/** Everything that was written, by topic. The key is part of the ids: a new topic changes no other. */
+export const topics: Readonly<Record<string, Topic>> = {
+  lessons,
+  laboratory,
+  reading,
+  care,
+  garden,
+  robotics,
+  research,
+  resources,
+  artsAndSports,
+  questions,
+};

@@ -1,0 +1,67 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { File } from '../../../widgets/core/contract/file.ts';
+import type { Localised } from '../schema.ts';
+import { type AttachmentName, attachments } from './content/attachments.ts';
+import { people } from './content/people.ts';
+import { draw, gallery } from './drawing/gallery.ts';
+import { platformLogo, portrait, schoolLogo } from './drawing/portraits.ts';
+import { stableId } from './random.ts';
+
+/** The files of the seed: their texts by the name they are stored under. */
+export type Media = ReadonlyMap<string, string>;
+
+/** Where a file of the seed is served. */
+export const mediaUrl = (name: string): string => `/media/seed/${name}`;
+
+/** Draws every picture and gathers every attachment. */
+export function makeMedia(): Media {
+  const portraits = [...people].map(
+    ([key, { name }], place) => [`person-${key}.svg`, portrait(name, place)] as const,
+  );
+  const drawings = Object.entries(gallery).map(
+    ([name, drawing]) => [`${name}.svg`, draw(name, drawing)] as const,
+  );
+  const texts = [...attachments].map(([name, { text }]) => [name, text] as const);
+  return new Map<string, string>([
+    ['logo.svg', platformLogo()],
+    ['school-logo.svg', schoolLogo()],
+    ...portraits,
+    ...drawings,
+    ...texts,
+  ]);
+}
+
+/** Writes the files to the folder `seed` of the platform's media; what is there already is replaced by the same. */
+export async function storeMedia(media: Media, mediaRoot: string): Promise<void> {
+  const folder = join(mediaRoot, 'seed');
+  await mkdir(folder, { recursive: true });
+  await Promise.all([...media].map(([name, text]) => writeFile(join(folder, name), text)));
+}
+
+/** A drawing as a dynamic carries it, described in the language of the dynamic. */
+export function imageFile(media: Media, drawing: string, lang: keyof Localised<string>): File {
+  const shown = gallery[drawing];
+  if (!shown) throw new Error(`There is no drawing named ${drawing}.`);
+  const name = `${drawing}.svg`;
+  return {
+    ...stored(media, name),
+    fileName: name,
+    fileType: 'image/svg+xml',
+    width: shown.w,
+    height: shown.h,
+    alt: shown.alt[lang],
+  };
+}
+
+export function attachmentFile(media: Media, name: AttachmentName): File {
+  const attached = attachments.get(name);
+  if (!attached) throw new Error(`There is no attachment named ${name}.`);
+  return { ...stored(media, name), fileName: attached.fileName, fileType: attached.fileType };
+}
+
+function stored(media: Media, name: string) {
+  const ext = name.slice(name.lastIndexOf('.') + 1);
+  const fileSize = Buffer.byteLength(media.get(name) ?? '');
+  return { fileId: stableId(`file ${name}`), fileUrl: mediaUrl(name), fileSize, ext };
+}

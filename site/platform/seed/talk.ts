@@ -1,0 +1,113 @@
+import type { comment, Localised } from '../schema.ts';
+import { personId } from './community.ts';
+import { type PersonKey, people } from './content/people.ts';
+import type { Remark, Said, Topic, WrittenComment, WrittenDynamic } from './content/written.ts';
+import { type Random, stableId } from './random.ts';
+import { pause, placeBefore } from './times.ts';
+
+type CommentRow = typeof comment.$inferInsert;
+type Lang = keyof Localised<string>;
+
+/** How many remarks a dynamic gets beside what was written for it: mostly none to three, now and then a crowd. */
+const CROWDS = [0, 0, 1, 1, 2, 2, 3, 4, 6] as const;
+/** A conversation of this many written comments needs no more. */
+const BUSY = 12;
+
+/** What is known of a thread before anybody has spoken. */
+export interface Thread {
+  key: string;
+  objectId: string;
+  author: PersonKey;
+  /** When the dynamic was published. */
+  time: Date;
+  now: Date;
+  readers: readonly PersonKey[];
+  random: Random;
+}
+
+/** Chooses the next remarks of a topic that suit a dynamic. */
+export type Talker = (topic: Topic, written: WrittenDynamic, random: Random) => readonly Remark[];
+
+/** The language a text is read in. */
+export const languageOf = (text: string): Lang => (/\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en');
+
+/** Hands out the remarks of every topic in turn, so that each is heard as rarely as possible. */
+export function remarksIn(topics: readonly Topic[]): Talker {
+  const said = new Map(topics.map(topic => [topic, { en: 0, 'zh-CN': 0 }]));
+  return (topic, written, random) => {
+    const isQuiet = written.closed || written.minutesAgo !== undefined || (written.talk?.length ?? 0) > BUSY;
+    const lang = languageOf(written.text);
+    const remarks = topic.remarks[lang];
+    const turns = said.get(topic);
+    if (isQuiet || !turns) return [];
+    const count = Math.min(random.pick(CROWDS), remarks.length);
+    const first = turns[lang];
+    turns[lang] += count;
+    return Array.from({ length: count }, (_, index) => remarks[(first + index) % remarks.length]).filter(
+      remark => remark !== undefined,
+    );
+  };
+}
+
+/** The rows of a thread: what was written for it, and remarks of readers that its author may answer. */
+export function talkRows(
+  thread: Thread,
+  talk: readonly WrittenComment[],
+  remarks: readonly Remark[],
+): CommentRow[] {
+  const conversation = [...talk, ...spoken(thread, talk, remarks)];
+  const rows: CommentRow[] = [];
+  const distances: number[] = [];
+  let last = 0;
+  conversation.forEach(([by, text, ...replies], place) => {
+    const id = stableId(`comment ${thread.key} ${place}`);
+    last += pause(thread.random);
+    rows.push(row(thread, id, by, text));
+    distances.push(last);
+    replies.forEach((reply, index) => {
+      rows.push(replyRow(thread, id, replies, index, reply));
+      distances.push((distances.at(-1) ?? last) + pause(thread.random) / 3);
+    });
+  });
+  const times = placeBefore(thread.now, thread.time, distances);
+  return rows.map((made, index) => ({ ...made, time: times[index] ?? thread.now }));
+}
+
+/** Gives each remark to a reader who speaks its language and has not spoken here. */
+function spoken(
+  thread: Thread,
+  talk: readonly WrittenComment[],
+  remarks: readonly Remark[],
+): WrittenComment[] {
+  const heard = new Set<PersonKey>([thread.author, ...talk.map(([by]) => by)]);
+  const free = thread.random.shuffle(thread.readers.filter(reader => !heard.has(reader)));
+  return remarks.flatMap(([text, answer]): WrittenComment[] => {
+    const place = free.findIndex(reader => languageOf(people.get(reader)?.name ?? '') === languageOf(text));
+    const [by] = place < 0 ? [] : free.splice(place, 1);
+    if (!by) return [];
+    const answers: Said[] = answer && thread.random.chance(0.75) ? [[thread.author, answer]] : [];
+    return [[by, text, ...answers]];
+  });
+}
+
+/** A reply answers the reply before it, unless that one is by the same person: then it answers the comment. */
+function replyRow(
+  thread: Thread,
+  topId: string,
+  replies: readonly Said[],
+  index: number,
+  [by, text]: Said,
+): CommentRow {
+  const before = replies[index - 1];
+  const beRepliedId = before && before[0] !== by ? replyId(topId, index - 1) : null;
+  return { ...row(thread, replyId(topId, index), by, text), topId, beRepliedId };
+}
+
+const replyId = (topId: string, index: number) => stableId(`reply ${topId} ${index}`);
+
+const row = (thread: Thread, id: string, by: PersonKey, text: string): CommentRow => ({
+  id,
+  objectId: thread.objectId,
+  personId: personId(by),
+  comment: text,
+});

@@ -1,0 +1,279 @@
+import { eq, is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '../../site/platform/db.ts';
+import * as schema from '../../site/platform/schema.ts';
+import { makeChannel } from '../../site/platform/seed/channel.ts';
+import { makeMedia } from '../../site/platform/seed/media.ts';
+import { isEmpty } from '../../site/platform/seed.ts';
+import { verifyPassword } from '../../site/platform/user-centre/password.ts';
+import { calls } from '../../widgets/core/contract/calls.ts';
+import type { Dynamic } from '../../widgets/core/contract/dynamic.ts';
+import { COMMENT_MAX, DYNAMIC_MAX, PAGE_SIZE } from '../../widgets/core/contract/limits.ts';
+import { shapes } from '../../widgets/core/contract/shapes.ts';
+import { databases } from '../helpers/databases.ts';
+import {
+  emptied,
+  filesOf,
+  fill,
+  NOW,
+  readerOf,
+  rowsOf,
+  SCHOOL,
+  type Seeded,
+  seeded,
+} from '../helpers/seeded.ts';
+
+const tables = Object.values(schema).filter(value => is(value, PgTable));
+const HOUR = 60 * 60 * 1000;
+const timeOf = ({ time }: { time?: Date | undefined }) => time?.getTime() ?? Number.NaN;
+const letters = (text: string) => [...text].length;
+
+describe.each(databases)('the seeded community on $name', ({ open }) => {
+  let community: Seeded;
+  let db: Db;
+  beforeAll(async () => {
+    community = await seeded(open);
+    db = community.db;
+  });
+  afterAll(() => community.close());
+
+  test('it is as large as a small real community', async () => {
+    expect(await db.$count(schema.school)).toBe(8);
+    expect(await db.$count(schema.person)).toBe(45);
+    expect(await db.$count(schema.space)).toBe(14);
+    expect(await db.$count(schema.dynamic)).toBeGreaterThanOrEqual(140);
+    expect(await db.$count(schema.comment)).toBeGreaterThanOrEqual(600);
+  });
+
+  test('every text is as short as the contract asks', async () => {
+    for (const { content, images, attachments } of await db.select().from(schema.dynamic)) {
+      expect(content.trim()).toBe(content);
+      expect(letters(content)).toBeLessThanOrEqual(DYNAMIC_MAX);
+      for (const { fileName } of [...images, ...attachments])
+        expect(letters(fileName)).toBeLessThanOrEqual(120);
+    }
+    for (const { comment } of await db.select().from(schema.comment)) {
+      expect(letters(comment)).toBeLessThanOrEqual(COMMENT_MAX);
+      expect(comment.trim()).not.toBe('');
+    }
+  });
+
+  test('every comment and like belongs to a dynamic, and every reply to a comment of the same thread', async () => {
+    const threads = new Set((await db.select().from(schema.dynamic)).map(row => row.objectId));
+    const comments = new Map((await db.select().from(schema.comment)).map(row => [row.id, row]));
+    for (const row of comments.values()) {
+      expect(threads).toContain(row.objectId);
+      if (row.topId === null) continue;
+      expect(comments.get(row.topId)).toMatchObject({ objectId: row.objectId, topId: null });
+      if (row.beRepliedId) expect(comments.get(row.beRepliedId)).toMatchObject({ topId: row.topId });
+    }
+    for (const row of await db.select().from(schema.praise)) expect(threads).toContain(row.objectId);
+  });
+
+  test('the community was active minutes ago and six weeks ago', async () => {
+    const times = (await db.select().from(schema.dynamic)).map(row => NOW.getTime() - row.time.getTime());
+    expect(Math.min(...times)).toBeLessThan(10 * 60_000);
+    expect(Math.max(...times)).toBeGreaterThan(38 * 24 * 60 * 60_000);
+  });
+
+  test('only members speak and like in the space that is closed to others', async () => {
+    const { rows } = await db.execute(sql`
+      select who.person_id from space s
+      join dynamic d on d.space_id = s.id
+      join lateral (
+        select d.person_id
+        union select person_id from comment where object_id = d.object_id
+        union select person_id from praise where object_id = d.object_id
+      ) who on true
+      left join space_member m on m.space_id = s.id and m.person_id = who.person_id
+      where s.visibility = 0 and m.person_id is null`);
+    expect(rows).toEqual([]);
+    expect((await db.select().from(schema.space)).map(row => row.visibility).sort()).toEqual([
+      0,
+      1,
+      ...Array(12).fill(2),
+    ]);
+  });
+
+  test('every picture and attachment that is shown is there, with the size it says', async () => {
+    const { stored } = community;
+    const dynamics = await db.select().from(schema.dynamic);
+    const files = dynamics.flatMap(row => [...row.images, ...row.attachments]);
+    for (const { fileUrl, fileSize } of files) expect((await stored(fileUrl)).length).toBe(fileSize);
+    for (const { alt } of dynamics.flatMap(row => row.images)) expect(alt).not.toBe('');
+    for (const { avatar } of await db.select().from(schema.person)) {
+      if (avatar) expect((await stored(avatar)).length).toBeGreaterThan(0);
+    }
+    for (const { link } of dynamics) {
+      if (link?.cover) expect((await stored(link.cover)).length).toBeGreaterThan(0);
+    }
+    expect((await stored('/media/seed/logo.svg')).length).toBeGreaterThan(0);
+    expect((await stored('/media/seed/school-logo.svg')).length).toBeGreaterThan(0);
+  });
+
+  test('a drawing runs no script, carries no style and asks for nothing from elsewhere', async () => {
+    const drawings = [...(await filesOf(community.mediaRoot))].filter(([name]) => name.endsWith('.svg'));
+    expect(drawings.length).toBeGreaterThan(80);
+    for (const [name, text] of drawings) {
+      expect(text, name).toMatch(
+        /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+" viewBox="0 0 \d+ \d+">/,
+      );
+      expect(text.slice(50), name).not.toMatch(
+        /<(script|style|image|use|foreignObject)|href|http|\son\w+=|NaN|undefined/,
+      );
+    }
+  });
+
+  test('the demo people sign in with a password that equals the account, and with no other', async () => {
+    const accounts = await db.select().from(schema.ucAccount);
+    expect(accounts.map(row => row.account).sort()).toEqual(['admin', 'editor', 'host', 'teacher']);
+    for (const { account, sub, realName, passwordHash, demoNote } of accounts) {
+      expect(await verifyPassword(account, passwordHash)).toBe(true);
+      expect(await verifyPassword(`${account} `, passwordHash)).toBe(false);
+      expect(demoNote).toEqual({
+        en: expect.stringMatching(/\w/),
+        'zh-CN': expect.stringMatching(/\p{Script=Han}/u),
+      });
+      const [person] = await db.select().from(schema.person).where(eq(schema.person.sub, sub));
+      expect(person).toMatchObject({ realName, roles: ['admin', 'editor'].filter(role => role === account) });
+    }
+  });
+
+  test('the host owns a tea studio, and the teacher is a member of several spaces', async () => {
+    const roles = async (sub: string) =>
+      db
+        .select({ role: schema.spaceMember.role, type: schema.space.type })
+        .from(schema.spaceMember)
+        .innerJoin(schema.space, eq(schema.space.id, schema.spaceMember.spaceId))
+        .innerJoin(schema.person, eq(schema.person.id, schema.spaceMember.personId))
+        .where(eq(schema.person.sub, sub));
+    expect(await roles('demo-host')).toContainEqual({ role: 4, type: '2' });
+    expect((await roles('demo-teacher')).length).toBeGreaterThan(3);
+  });
+
+  test('the platform says in both languages that its data is invented, and lists the school page', async () => {
+    const ask = await readerOf(community);
+    const info = async (lang: string) => {
+      const path = `${calls.publicIndexInfo.path}?rootUrl=http://platform.test/msktfront/`;
+      return shapes.publicIndexInfo.data.parse(await ask(path, lang)).headFootInfo.copyright;
+    };
+    expect(await info('en')).toMatch(/demo data/i);
+    expect(await info('zh-CN')).toMatch(/演示数据/);
+    expect(await db.select().from(schema.embedOrigin)).toMatchObject([{ origin: SCHOOL }]);
+  });
+
+  test('a visitor and a teacher page through the whole channel, each entry as the contract says', async () => {
+    const readAll = async (path: string, sub?: string) => {
+      const ask = await readerOf(community, sub);
+      const dynamics: Dynamic[] = [];
+      for (let pageIndex = 1, more = true; more; pageIndex++) {
+        const { records } = shapes.dynamicList.data.parse(await ask(`${path}?pageIndex=${pageIndex}`));
+        dynamics.push(...records);
+        more = records.length === PAGE_SIZE;
+      }
+      return dynamics;
+    };
+    const seen = await readAll(calls.publicDynamicList.path);
+    const seenByTeacher = await readAll(calls.dynamicList.path, 'demo-teacher');
+    expect(seenByTeacher.length).toBe(await db.$count(schema.dynamic));
+    expect(seen.length).toBeLessThan(seenByTeacher.length);
+    expect(seen[0]?.top).toBe(true);
+    expect(seen.filter(row => row.top).length).toBe(1);
+    expect(seen.filter(row => !row.canComment).length).toBe(1);
+    expect(Math.max(...seen.map(row => row.images.length))).toBe(9);
+  });
+
+  test('there is a thread of more than two pages, and a comment with fourteen replies', async () => {
+    const { rows } = await db.execute<{ object_id: string; replies: number }>(sql`
+      select object_id, max(replies)::int as replies from (
+        select object_id, top_id, count(*) filter (where top_id is not null) as replies from comment group by object_id, top_id
+      ) thread group by object_id order by max(replies) desc limit 1`);
+    expect(rows[0]?.replies).toBe(14);
+    const { rows: longest } = await db.execute<{ object_id: string }>(
+      sql`select object_id from comment group by object_id order by count(*) desc limit 1`,
+    );
+    const ask = await readerOf(community);
+    const path = calls.publicCommentList.path.replace('{id}', longest[0]?.object_id ?? '');
+    const page = shapes.publicCommentList.data.parse(await ask(`${path}?pageIndex=3`));
+    expect(page.total).toBeGreaterThan(45);
+    expect(page.records.length).toBeGreaterThan(0);
+  });
+
+  test('texts that are hard to lay out are among them', async () => {
+    const texts = (await db.select().from(schema.dynamic)).map(row => row.content);
+    expect(texts.some(text => /https:\/\/\S{200,}/.test(text))).toBe(true);
+    expect(texts.some(text => /\p{Script=Arabic}{3}/u.test(text))).toBe(true);
+    expect(texts.some(text => /\p{Script=Han}{200}/u.test(text))).toBe(true);
+    expect(texts.some(text => /\u200d/.test(text))).toBe(true);
+    expect(texts.some(text => letters(text) > 850)).toBe(true);
+  });
+});
+
+describe('seeding', () => {
+  let community: Seeded;
+  beforeAll(async () => {
+    community = await seeded();
+  });
+  afterAll(() => community.close());
+
+  const rows = async () => {
+    const names = tables.map(table => getTableConfig(table).name);
+    return Promise.all(names.map(async name => [name, await rowsOf(community.db, name)]));
+  };
+  const again = async (scale: number) => {
+    await emptied(community.db);
+    await fill(community.db, community.mediaRoot, scale);
+  };
+
+  test('a filled database is not empty, and is not filled twice', async () => {
+    const { db, mediaRoot } = community;
+    expect(await isEmpty(db)).toBe(false);
+    const before = await rows();
+    await expect(fill(db, mediaRoot)).rejects.toThrow();
+    expect(await rows()).toEqual(before);
+  });
+
+  test('the same moment makes the same rows and files', async () => {
+    const [before, files] = [await rows(), await filesOf(community.mediaRoot)];
+    await again(1);
+    expect(await rows()).toEqual(before);
+    expect(await filesOf(community.mediaRoot)).toEqual(files);
+  });
+
+  test('a scale of three makes three times the dynamics, with the small community among them', async () => {
+    const ids = async () => (await community.db.select().from(schema.dynamic)).map(row => row.id);
+    const few = await ids();
+    const people = await community.db.$count(schema.person);
+    await again(3);
+    const many = await ids();
+    expect(many.length).toBe(3 * few.length);
+    expect(many).toEqual(expect.arrayContaining(few));
+    expect(await community.db.$count(schema.person)).toBe(people);
+  });
+
+  test('a database without a platform is empty', async () => {
+    await emptied(community.db);
+    expect(await isEmpty(community.db)).toBe(true);
+  });
+});
+
+test.each(Array.from({ length: 24 }, (_, hour) => new Date(NOW.getTime() + hour * HOUR).toISOString()))(
+  'seeded at %s, nothing is from the future and nothing is older than what it answers',
+  moment => {
+    const now = new Date(moment);
+    const { dynamics, comments, praises } = makeChannel(makeMedia(), now, 1);
+    const objects = new Map(dynamics.map(row => [row.objectId, timeOf(row)]));
+    const said = new Map(comments.map(row => [row.id, timeOf(row)]));
+    for (const row of dynamics) expect(timeOf(row)).toBeLessThan(now.getTime());
+    for (const row of comments) {
+      const answered = said.get(row.beRepliedId ?? row.topId ?? '') ?? objects.get(row.objectId);
+      expect(timeOf(row)).toBeGreaterThan(answered ?? Number.POSITIVE_INFINITY);
+      expect(timeOf(row)).toBeLessThan(now.getTime());
+    }
+    for (const row of praises) {
+      expect(timeOf(row)).toBeGreaterThanOrEqual(objects.get(row.objectId) ?? Number.POSITIVE_INFINITY);
+      expect(timeOf(row)).toBeLessThan(now.getTime());
+    }
+  },
+);
