@@ -11,21 +11,21 @@ export interface ConfirmProps {
   act: string;
   busy: boolean;
   onConfirm: () => void;
-  onCancel: () => void;
+  onClose: () => void;
 }
 
 /** Asks before something is lost. */
-export function Confirm({ title, text, act, busy, onConfirm, onCancel }: ConfirmProps) {
+export function Confirm({ title, text, act, busy, onConfirm, onClose }: ConfirmProps) {
   const say = useWords(uiWords);
   return (
-    <Dialog title={title} onClose={onCancel}>
+    <Dialog title={title} onClose={onClose}>
       <p dir="auto">{text}</p>
-      <footer className="dialog-foot">
-        <Button onClick={onCancel}>{say('cancel')}</Button>
+      <div className="dialog-foot">
+        <Button onClick={onClose}>{say('cancel')}</Button>
         <Button look="danger" busy={busy} onClick={onConfirm}>
           {act}
         </Button>
-      </footer>
+      </div>
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { X } from 'lucide';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { uiWords } from './ui.words.ts';
@@ -17,10 +17,15 @@ export interface DialogProps {
 export function Dialog({ title, onClose, children, size = 'small' }: DialogProps) {
   const say = useWords(uiWords);
   const ref = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // nb. a layout effect: a dialog that has left the page already gives no focus back.
+  useLayoutEffect(() => {
     const dialog = ref.current;
+    const before = (dialog?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
     dialog?.showModal?.();
-    return () => dialog?.close?.();
+    return () => {
+      dialog?.close?.();
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a dialog by itself; the click beside it is an extra
@@ -35,12 +40,12 @@ export function Dialog({ title, onClose, children, size = 'small' }: DialogProps
       onClick={event => event.target === event.currentTarget && onClose()}
     >
       <div className="dialog-body">
-        <header className="dialog-head">
+        <div className="dialog-head">
           <strong>{title}</strong>
           <Button look="quiet" aria-label={say('close')} onClick={onClose}>
             <Icon of={X} />
           </Button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -7,17 +7,19 @@ export interface PagingProps {
   /** What is known of the next page. */
   more: 'available' | 'loading' | 'none' | FailureFacts;
   onMore: () => void;
+  /** What the button says instead of "Show more". */
+  label?: string;
 }
 
 /** The end of a list: more, none, or why more did not come. */
-export function Paging({ more, onMore }: PagingProps) {
+export function Paging({ more, onMore, label }: PagingProps) {
   const say = useWords(uiWords);
   if (typeof more === 'object') return <Failure error={more} onRetry={onMore} />;
   if (more === 'none') return <p className="paging-end quiet small">{say('noMore')}</p>;
   return (
     <div className="paging">
       <Button busy={more === 'loading'} onClick={onMore}>
-        {say(more === 'loading' ? 'loading' : 'loadMore')}
+        {more === 'loading' ? say('loading') : (label ?? say('loadMore'))}
       </Button>
     </div>
   );

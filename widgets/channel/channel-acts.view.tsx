@@ -1,0 +1,112 @@
+import { Heart, Link2, MessageCircle, Trash2 } from 'lucide';
+import { useState } from 'react';
+import type { Dynamic } from '../core/contract/dynamic.ts';
+import { toApiError, usePerson, useStore, useWidget } from '../core/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
+import { useWords } from '../ui/words.tsx';
+import type { DynamicActs } from './channel.store.ts';
+import { channelWords } from './channel.strings.ts';
+
+const loadConfirm = () => import('../ui/confirm.tsx').then(part => part.Confirm);
+const loadSignIn = () => import('./channel-sign-in.view.tsx').then(part => part.ChannelSignIn);
+
+export interface ChannelActsProps {
+  dynamic: Dynamic;
+  acts: DynamicActs;
+  place: string | undefined;
+  talking: boolean;
+  onTalk: () => void;
+}
+
+/** Like, comments, link, delete. */
+export function ChannelActs({ dynamic, acts, place, talking, onTalk }: ChannelActsProps) {
+  const { emit, toast, announce, siteUrl, readonly } = useWidget();
+  const say = useWords(channelWords);
+  const person = usePerson();
+  const busy = useStore(acts.store, state => state.busy.includes(dynamic.id));
+  const [asking, setAsking] = useState<'signIn' | 'delete' | null>(null);
+  const { id, likeNum, hasLike, commentNum, canDelete } = dynamic;
+
+  const praise = async () => {
+    if (!person) return setAsking('signIn');
+    try {
+      const praised = await acts.praise(dynamic);
+      if (praised) emit('mskt-like', { id, ...praised });
+    } catch (error) {
+      toast(toApiError(error).message);
+    }
+  };
+  const share = async () => {
+    const url = siteUrl(`channelPage?id=${encodeURIComponent(id)}`);
+    await navigator.clipboard.writeText(url).then(
+      () => toast(say('shared')),
+      () => toast(say('shareFailed', { url })),
+    );
+  };
+  const remove = async () => {
+    try {
+      if (!(await acts.delete(id))) return;
+      emit('mskt-delete', { id });
+      announce(say('deleted'));
+    } catch (error) {
+      toast(toApiError(error).message);
+    }
+    setAsking(null);
+  };
+
+  return (
+    <footer className="acts">
+      <Button
+        look="quiet"
+        busy={busy}
+        disabled={readonly}
+        aria-pressed={hasLike}
+        aria-label={say('likeName', { count: likeNum })}
+        onClick={praise}
+      >
+        <Icon of={Heart} filled={hasLike} />
+        {likeNum > 0 && <span className="number">{likeNum}</span>}
+      </Button>
+      <Button
+        look="quiet"
+        aria-expanded={talking}
+        aria-label={say('commentName', { count: commentNum })}
+        onClick={onTalk}
+      >
+        <Icon of={MessageCircle} />
+        {commentNum > 0 && <span className="number">{commentNum}</span>}
+      </Button>
+      <Button look="quiet" aria-label={say('share')} title={say('share')} onClick={share}>
+        <Icon of={Link2} />
+      </Button>
+      {canDelete && !readonly && (
+        <Button
+          look="quiet"
+          aria-label={say('delete')}
+          title={say('delete')}
+          onClick={() => setAsking('delete')}
+        >
+          <Icon of={Trash2} />
+        </Button>
+      )}
+      {asking === 'signIn' && (
+        <OnDemand load={loadSignIn} props={{ id, place, onClose: () => setAsking(null) }} />
+      )}
+      {asking === 'delete' && (
+        <OnDemand
+          load={loadConfirm}
+          props={{
+            title: say('deleteTitle'),
+            text: say('deleteText', { start: [...dynamic.content].slice(0, 60).join('') }),
+            act: say('delete'),
+            busy,
+            onConfirm: remove,
+            onClose: () => setAsking(null),
+          }}
+        />
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,167 @@
+import { Paperclip } from 'lucide';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { Dynamic } from '../core/contract/dynamic.ts';
+import { useWidget } from '../core/index.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { PlainText } from '../ui/plain-text.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { useWords } from '../ui/words.tsx';
+import type { DynamicActs } from './channel.store.ts';
+import { channelWords } from './channel.strings.ts';
+import { ChannelActs } from './channel-acts.view.tsx';
+import { ChannelImages } from './channel-images.view.tsx';
+
+export interface ChannelCardProps {
+  dynamic: Dynamic;
+  acts: DynamicActs;
+  headingLevel: number;
+  /** What to come back to after signing in; none when the address says it all. */
+  place?: string;
+  /** The whole text, and the comments open. */
+  whole?: boolean;
+  /** A comment to show and mark. */
+  commentId?: string;
+}
+
+/** One dynamic: who, what, and what may be done with it. */
+export function ChannelCard({
+  dynamic,
+  acts,
+  headingLevel,
+  place,
+  whole = false,
+  commentId = '',
+}: ChannelCardProps) {
+  const { siteUrl, mediaUrl, inherited } = useWidget();
+  const say = useWords(channelWords);
+  const nameId = useId();
+  const [talking, setTalking] = useState(whole);
+  const { id, userName, schoolName, groupName, time, top } = dynamic;
+  const article = useCommentNum(dynamic, acts);
+  return (
+    <article className="dynamic" ref={article} tabIndex={-1} aria-labelledby={nameId}>
+      <header className="byline">
+        <Avatar name={userName} src={mediaUrl(dynamic.avatar)} />
+        <div className="byline-text">
+          <span className="name" id={nameId}>
+            <bdi>{userName}</bdi>
+          </span>
+          <span className="quiet small byline-facts">
+            {schoolName && <bdi>{schoolName}</bdi>}
+            {groupName && <bdi className="space">{groupName}</bdi>}
+            <a href={siteUrl(`channelPage?id=${encodeURIComponent(id)}`)}>
+              <RelativeTime time={time} />
+            </a>
+          </span>
+        </div>
+        {top && <span className="pinned small">{say('pinned')}</span>}
+      </header>
+      <DynamicText text={dynamic.content} whole={whole} />
+      <ChannelImages images={dynamic.images} />
+      <Files dynamic={dynamic} />
+      <LinkCard dynamic={dynamic} />
+      <ChannelActs
+        dynamic={dynamic}
+        acts={acts}
+        place={place}
+        talking={talking}
+        onTalk={() => setTalking(!talking)}
+      />
+      {talking && (
+        <mskt-comments
+          {...inherited}
+          object-id={dynamic.objectId}
+          comment-id={commentId}
+          heading-level={String(headingLevel)}
+          loading="eager"
+          {...(!dynamic.canComment && { closed: '' })}
+        />
+      )}
+    </article>
+  );
+}
+
+/** The comments inside tell when their number changes. */
+function useCommentNum({ id, objectId }: Dynamic, { changed }: DynamicActs) {
+  const article = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const leave = new AbortController();
+    article.current?.addEventListener(
+      'mskt-comment',
+      ({ detail }) => {
+        if (detail.objectId === objectId) changed(id, now => ({ ...now, commentNum: detail.commentNum }));
+      },
+      { signal: leave.signal },
+    );
+    return () => leave.abort();
+  }, [changed, id, objectId]);
+  return article;
+}
+
+/** Long texts show six lines first. */
+function DynamicText({ text, whole }: { text: string; whole: boolean }) {
+  const say = useWords(channelWords);
+  const ref = useRef<HTMLParagraphElement>(null);
+  const [cut, setCut] = useState(false);
+  const [open, setOpen] = useState(whole);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
+  useLayoutEffect(() => {
+    const paragraph = ref.current;
+    if (paragraph && !open) setCut(paragraph.scrollHeight > paragraph.clientHeight + 1);
+  }, [text, open]);
+  return (
+    <div className="text">
+      <p ref={ref} dir="auto" className={open ? '' : 'clamped'}>
+        <PlainText text={text} />
+      </p>
+      {cut && !whole && (
+        <button type="button" className="more" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {say(open ? 'less' : 'more')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Files({ dynamic: { attachments } }: { dynamic: Dynamic }) {
+  const { mediaUrl } = useWidget();
+  const say = useWords(channelWords);
+  if (attachments.length === 0) return null;
+  return (
+    <ul className="files" aria-label={say('files')}>
+      {attachments.map(file => (
+        <li key={file.fileId}>
+          <a className="file" href={mediaUrl(file.fileUrl)} download={file.fileName}>
+            <Icon of={Paperclip} />
+            <bdi>{file.fileName}</bdi>
+            <span className="quiet small">
+              {say('fileSize', { size: Math.max(1, Math.round(file.fileSize / 1024)) })}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LINKED = {
+  activity: ['linkActivity', 'activityDetail'],
+  news: ['linkNews', 'home/newsDetail'],
+  notice: ['linkNotice', 'home/noticeDetail'],
+  space: ['linkSpace', 'space/index'],
+} as const;
+
+function LinkCard({ dynamic: { link } }: { dynamic: Dynamic }) {
+  const { siteUrl, mediaUrl } = useWidget();
+  const say = useWords(channelWords);
+  if (!link) return null;
+  const [word, path] = LINKED[link.kind];
+  return (
+    <a className="link-card" href={siteUrl(`${path}?id=${encodeURIComponent(link.id)}`)}>
+      {link.cover && <img src={mediaUrl(link.cover)} alt="" loading="lazy" referrerPolicy="no-referrer" />}
+      <span className="quiet small">{say(word)}</span>
+      <bdi>{link.title}</bdi>
+    </a>
+  );
+}

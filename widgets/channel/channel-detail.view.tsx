@@ -1,0 +1,67 @@
+import { ArrowLeft } from 'lucide';
+import { useEffect, useMemo } from 'react';
+import { usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { Empty } from '../ui/empty.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWords } from '../ui/words.tsx';
+import { createDetailStore } from './channel.store.ts';
+import { channelWords } from './channel.strings.ts';
+import { ChannelCard } from './channel-card.view.tsx';
+
+export interface ChannelDetailProps {
+  id: string;
+  /** A comment to show and mark. */
+  commentId: string;
+}
+
+/** One dynamic with its comments, and the way back to all of them. */
+export function ChannelDetail({ id, commentId }: ChannelDetailProps) {
+  const { api, headingLevel, siteUrl, hasFallback } = useWidget();
+  const say = useWords(channelWords);
+  const person = usePerson();
+  const detail = useMemo(() => createDetailStore(api, id), [api, id]);
+  const state = useStore(detail.dynamic.store);
+  const { deleted } = useStore(detail.deleted);
+  const load = () => void detail.dynamic.load();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person sees the same dynamic with other eyes
+  useEffect(() => {
+    void detail.dynamic.load();
+    return detail.dynamic.stop;
+  }, [detail, person?.sub]);
+  useShown(
+    deleted ? 'empty' : state.status === 'failed' ? state.error : state.value ? 'ready' : 'loading',
+    load,
+  );
+
+  return (
+    <section className="channel" aria-label={say('heading')}>
+      <header className="channel-head">
+        <Heading level={headingLevel}>{say('heading')}</Heading>
+        <a className="back" href={siteUrl('channelPage')}>
+          <Icon of={ArrowLeft} />
+          {say('back')}
+        </a>
+      </header>
+      {deleted ? (
+        <Empty title={say('deleted')} />
+      ) : (
+        <>
+          {state.status === 'failed' && <Failure error={state.error} onRetry={load} />}
+          {state.status === 'loading' && !state.value && !hasFallback && <Skeleton count={1} lines={5} />}
+          {state.value && (
+            <ChannelCard
+              dynamic={state.value}
+              acts={detail.acts}
+              headingLevel={headingLevel + 1}
+              whole
+              commentId={commentId}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

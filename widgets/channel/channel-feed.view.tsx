@@ -1,0 +1,201 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import type { Dynamic } from '../core/contract/dynamic.ts';
+import { usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { Paging } from '../ui/paging.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { type Say, useWords } from '../ui/words.tsx';
+import { type Channel, type ChannelQuestion, createChannelStore, needsPerson } from './channel.store.ts';
+import { channelWords } from './channel.strings.ts';
+import { ChannelCard } from './channel-card.view.tsx';
+import { ChannelToolbar } from './channel-toolbar.view.tsx';
+
+export interface ChannelFeedProps {
+  /** What the tag asks for; the person may choose otherwise. */
+  asked: ChannelQuestion;
+}
+
+/** How often a visible feed asks for new dynamics, in milliseconds. */
+const LOOK_EVERY = 60_000;
+
+/** The feed: heading, tabs and order, dynamics, the next page. */
+export function ChannelFeed({ asked }: ChannelFeedProps) {
+  const { api, headingLevel, session } = useWidget();
+  const say = useWords(channelWords);
+  const person = usePerson();
+  const settling = useStore(
+    session,
+    ({ status }) => status === 'boot' || status === 'probing' || status === 'exchanging',
+  );
+  const [question, setQuestion] = useState(asked);
+  const channel = useMemo(() => createChannelStore(api, question), [api, question]);
+  const closed = needsPerson(question) && !person;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person sees the same feed with other eyes
+  useEffect(() => {
+    if (closed) return;
+    const { place } = session.getState();
+    void channel.list.load(place ? readPlace(place).pages : channel.list.pages());
+    return channel.list.stop;
+  }, [channel, closed, session, person?.sub]);
+
+  return (
+    <section className="channel" aria-label={say('heading')}>
+      <header className="channel-head">
+        <Heading level={headingLevel}>{say('heading')}</Heading>
+        {!asked.limit && (
+          <ChannelToolbar question={question} hasSpace={asked.groupId !== ''} onChange={setQuestion} />
+        )}
+      </header>
+      {closed ? (
+        <SignInFirst settling={settling} />
+      ) : (
+        <Dynamics channel={channel} question={question} onReset={() => setQuestion(asked)} />
+      )}
+    </section>
+  );
+}
+
+function SignInFirst({ settling }: { settling: boolean }) {
+  const { signIn, hasFallback } = useWidget();
+  const say = useWords(channelWords);
+  useShown(settling ? 'loading' : 'empty', () => {});
+  if (settling) return hasFallback ? null : <Skeleton count={3} />;
+  return (
+    <Empty
+      title={say('signInTab')}
+      hint={say('signInTabHint')}
+      action={
+        <Button look="primary" onClick={() => signIn('tab', 'channelPage')}>
+          {say('signIn')}
+        </Button>
+      }
+    />
+  );
+}
+
+interface DynamicsProps {
+  channel: Channel;
+  question: ChannelQuestion;
+  onReset: () => void;
+}
+
+function Dynamics({ channel, question, onReset }: DynamicsProps) {
+  const { hasFallback, headingLevel } = useWidget();
+  const say = useWords(channelWords);
+  const { status, items, error, more } = useStore(channel.list.store);
+  const list = useRef<HTMLOListElement>(null);
+  useFocusAfterDelete(list, items);
+  const reload = () => void channel.list.load();
+  const shown =
+    status === 'failed' && error
+      ? error
+      : items.length
+        ? 'ready'
+        : status === 'loading'
+          ? 'loading'
+          : 'empty';
+  useShown(shown, reload);
+  useReturnedPlace(list, items);
+
+  if (shown === 'loading') return hasFallback ? null : <Skeleton count={question.limit || 5} />;
+  return (
+    <>
+      {status === 'failed' && error && <Failure error={error} onRetry={reload} />}
+      {shown === 'empty' && <Nothing question={question} say={say} onReset={onReset} />}
+      {items.length > 0 && (
+        <>
+          <NewOnes
+            channel={channel}
+            onShow={() => void channel.list.load().then(() => list.current?.scrollIntoView())}
+          />
+          <ol className="dynamics" ref={list} aria-busy={status === 'loading' || undefined}>
+            {items.map(dynamic => (
+              <li key={dynamic.id} id={`dynamic-${dynamic.id}`}>
+                <ChannelCard
+                  dynamic={dynamic}
+                  acts={channel.acts}
+                  headingLevel={headingLevel + 1}
+                  place={writePlace(dynamic.id, channel.list.pages())}
+                />
+              </li>
+            ))}
+          </ol>
+          {question.limit === 0 && <Paging more={more} onMore={() => void channel.list.loadMore()} />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Dynamics that came meanwhile wait behind a bar: what is being read does not move. */
+function NewOnes({ channel, onShow }: { channel: Channel; onShow: () => void }) {
+  const say = useWords(channelWords);
+  const { newNum } = useStore(channel.news);
+  useEffect(() => {
+    const timer = setInterval(() => !document.hidden && void channel.look(), LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, [channel]);
+  return (
+    <div className="new-ones" role="status">
+      {newNum > 0 && <Button onClick={onShow}>{say('newOnes', { count: newNum })}</Button>}
+    </div>
+  );
+}
+
+interface NothingProps {
+  question: ChannelQuestion;
+  say: Say<keyof (typeof channelWords)['en']>;
+  onReset: () => void;
+}
+
+function Nothing({ question, say, onReset }: NothingProps) {
+  const seeAll = <Button onClick={onReset}>{say('seeAll')}</Button>;
+  if (question.sort === '3')
+    return <Empty title={say('emptyRelated')} hint={say('emptyRelatedHint')} action={seeAll} />;
+  if (question.type === '6' || question.sort === '4')
+    return <Empty title={say('emptyMine')} action={seeAll} />;
+  if (question.type === '7') return <Empty title={say('emptyMySpaces')} action={seeAll} />;
+  if (question.type === '3') return <Empty title={say('emptySpace')} />;
+  return <Empty title={say('emptyAll')} hint={say('emptyAllHint')} />;
+}
+
+/** The dynamic after a deleted one takes the focus, so that the keyboard does not fall back to the top of the page. */
+function useFocusAfterDelete(list: RefObject<HTMLOListElement | null>, items: readonly Dynamic[]): void {
+  const before = useRef(items);
+  useEffect(() => {
+    const gone = before.current.findIndex(
+      dynamic => !items.includes(dynamic) && !items.some(({ id }) => id === dynamic.id),
+    );
+    const deletedOne = items.length === before.current.length - 1 && gone >= 0;
+    before.current = items;
+    if (!deletedOne) return;
+    const next = list.current?.children[Math.min(gone, items.length - 1)];
+    next?.querySelector<HTMLElement>('article')?.focus();
+  }, [items, list]);
+}
+
+/** Back from signing in: the dynamic that was looked at is in view and has the focus. */
+function useReturnedPlace(list: RefObject<HTMLOListElement | null>, items: readonly Dynamic[]): void {
+  const { session } = useWidget();
+  const place = useStore(session, state => (state.person ? state.place : null));
+  const index = place ? items.findIndex(({ id }) => id === readPlace(place).id) : -1;
+  useEffect(() => {
+    if (index < 0) return;
+    session.setState({ place: null });
+    const card = list.current?.children[index]?.querySelector<HTMLElement>('article');
+    card?.scrollIntoView({ block: 'center' });
+    card?.focus({ preventScroll: true });
+  }, [index, list, session]);
+}
+
+/** A place in the feed: which dynamic, and how many pages were read to come to it. */
+const writePlace = (id: string, pages: number): string => `${id} ${pages}`;
+
+function readPlace(place: string): { id: string; pages: number } {
+  const [id = '', pages = '1'] = place.split(' ');
+  return { id, pages: Number(pages) || 1 };
+}

@@ -1,0 +1,61 @@
+import { ChevronLeft, ChevronRight } from 'lucide';
+import { useState } from 'react';
+import type { File } from '../core/contract/file.ts';
+import { useWidget } from '../core/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useWords } from '../ui/words.tsx';
+import { channelWords } from './channel.strings.ts';
+
+export interface ChannelLightboxProps {
+  images: readonly File[];
+  start: number;
+  nameOf: (image: File, index: number) => string;
+  onClose: () => void;
+}
+
+/** The images large, one at a time; the arrow keys turn. */
+export function ChannelLightbox({ images, start, nameOf, onClose }: ChannelLightboxProps) {
+  const { mediaUrl } = useWidget();
+  const say = useWords(channelWords);
+  const [index, setIndex] = useState(start);
+  const turn = (by: number) => setIndex((index + by + images.length) % images.length);
+  const image = images[index];
+  if (!image) return null;
+  const several = images.length > 1;
+  return (
+    <Dialog title={say('imagesTitle')} size="wide" onClose={onClose}>
+      <figure
+        className="lightbox"
+        onKeyDown={event => {
+          if (event.key === 'ArrowLeft') turn(-1);
+          if (event.key === 'ArrowRight') turn(1);
+        }}
+      >
+        <img
+          src={mediaUrl(image.fileUrl)}
+          alt={image.alt ?? ''}
+          width={image.width}
+          height={image.height}
+          referrerPolicy="no-referrer"
+        />
+        <figcaption>
+          {several && (
+            <Button look="quiet" aria-label={say('previous')} onClick={() => turn(-1)}>
+              <Icon of={ChevronLeft} />
+            </Button>
+          )}
+          <span className="small" role="status" dir="auto">
+            {nameOf(image, index)}
+          </span>
+          {several && (
+            <Button look="quiet" aria-label={say('next')} onClick={() => turn(1)}>
+              <Icon of={ChevronRight} />
+            </Button>
+          )}
+        </figcaption>
+      </figure>
+    </Dialog>
+  );
+}

@@ -1,0 +1,167 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Dynamic, Praised } from '../core/contract/dynamic.ts';
+import {
+  createPagedList,
+  createResource,
+  PAGE_SIZE,
+  type PagedList,
+  type Resource,
+  toApiError,
+  type Widget,
+} from '../core/index.ts';
+
+/** What a feed asks for. Text, as attributes give it. */
+export interface ChannelQuestion {
+  type: '1' | '3' | '6' | '7';
+  sort: '1' | '2' | '3' | '4';
+  groupId: string;
+  groupType: '' | '1' | '2';
+  /** A short list of so many; 0 for a feed that grows by pages. */
+  limit: number;
+}
+
+/** Whether an answer exists only for somebody who is signed in. */
+export const needsPerson = ({ type, sort }: ChannelQuestion): boolean =>
+  type === '6' || type === '7' || sort === '3' || sort === '4';
+
+/** Acts on dynamics, one at a time for each. They reject with the platform's ApiError. */
+export interface DynamicActs {
+  /** Ids with an act under way. */
+  store: StoreApi<{ busy: readonly string[] }>;
+  /** Toggles the like; resolves to null when an act was under way already. */
+  praise(dynamic: Dynamic): Promise<Praised | null>;
+  /** Resolves to false when an act was under way already. */
+  delete(id: string): Promise<boolean>;
+  /** Something was learned about a dynamic elsewhere. */
+  changed(id: string, change: (dynamic: Dynamic) => Dynamic): void;
+}
+
+type Api = Widget['api'];
+
+interface Shown {
+  change(id: string, changed: (dynamic: Dynamic) => Dynamic): void;
+  remove(id: string): void;
+}
+
+function createDynamicActs(api: Api, shown: Shown): DynamicActs {
+  const store = createStore<{ busy: readonly string[] }>(() => ({ busy: [] }));
+  async function once<T>(id: string, act: () => Promise<T>, otherwise: T): Promise<T> {
+    if (store.getState().busy.includes(id)) return otherwise;
+    store.setState(({ busy }) => ({ busy: [...busy, id] }));
+    try {
+      return await act();
+    } finally {
+      store.setState(({ busy }) => ({ busy: busy.filter(other => other !== id) }));
+    }
+  }
+  return {
+    store,
+    changed: shown.change,
+    praise: dynamic =>
+      once(
+        dynamic.id,
+        async () => {
+          const praised = await praise(api, dynamic);
+          shown.change(dynamic.id, now => ({ ...now, ...praised }));
+          return praised;
+        },
+        null,
+      ),
+    delete: id =>
+      once(
+        id,
+        async () => {
+          await api.dynamic.delete(id).catch(error => {
+            if (!['NOT_FOUND', 'GONE'].includes(toApiError(error).code)) throw error;
+          });
+          shown.remove(id);
+          return true;
+        },
+        false,
+      ),
+  };
+}
+
+/**
+ * The numbers after the toggle: the platform's own; ±1 from what was shown when it sends none. After an unclear result
+ * the dynamic is read again, never guessed.
+ */
+async function praise(api: Api, { id, likeNum, hasLike }: Dynamic): Promise<Praised> {
+  try {
+    const { likeNum: num, hasLike: has } = (await api.dynamic.praise(id)) ?? {};
+    if (typeof num === 'number' && typeof has === 'boolean')
+      return { likeNum: Math.max(0, num), hasLike: has };
+    return { likeNum: Math.max(0, likeNum + (hasLike ? -1 : 1)), hasLike: !hasLike };
+  } catch (error) {
+    if (!['TIMEOUT', 'OFFLINE'].includes(toApiError(error).code)) throw error;
+    const now = await api.dynamic.detail(id).catch(() => {
+      throw error;
+    });
+    if (now.hasLike === hasLike) throw error;
+    return { likeNum: now.likeNum, hasLike: now.hasLike };
+  }
+}
+
+export interface Channel {
+  list: PagedList<Dynamic>;
+  acts: DynamicActs;
+  /** How many dynamics have come since the first page was read. */
+  news: StoreApi<{ newNum: number }>;
+  /** Asks how many there are. Silent on failure: it will be asked again. */
+  look(): Promise<void>;
+}
+
+/** The feed. */
+export function createChannelStore(
+  api: Api,
+  { type, sort, groupId, groupType, limit }: ChannelQuestion,
+): Channel {
+  const query = {
+    type,
+    sort,
+    groupId: type === '3' ? groupId : undefined,
+    groupType: groupType || undefined,
+  };
+  const news = createStore(() => ({ newNum: 0 }));
+  const list = createPagedList<Dynamic>(async ({ pageIndex, asOf }, signal) => {
+    const pageSize = limit || PAGE_SIZE;
+    const page = await api.dynamic.list({ ...query, pageIndex, pageSize, asOf }, signal);
+    if (pageIndex === 1) news.setState({ newNum: 0 });
+    return limit ? { ...page, total: page.records.length } : page;
+  });
+  return {
+    list,
+    acts: createDynamicActs(api, list),
+    news,
+    async look() {
+      const { asOf, status } = list.store.getState();
+      if (status !== 'ready' || !asOf) return;
+      const { newNum = 0 } = await api.dynamic
+        .list({ ...query, pageSize: 1, asOf })
+        .catch(() => ({ newNum: 0 }));
+      if (list.store.getState().asOf === asOf) news.setState({ newNum });
+    },
+  };
+}
+
+export interface DynamicDetail {
+  dynamic: Resource<Dynamic>;
+  acts: DynamicActs;
+  /** True after it was deleted here. */
+  deleted: StoreApi<{ deleted: boolean }>;
+}
+
+/** One dynamic by its id. Reading it counts as a visit. */
+export function createDetailStore(api: Api, id: string): DynamicDetail {
+  const deleted = createStore(() => ({ deleted: false }));
+  const dynamic = createResource(async signal => {
+    const found = await api.dynamic.detail(id, signal);
+    void api.visit.add({ objectType: 'dynamic', objectId: found.id }).catch(() => {});
+    return found;
+  });
+  const shown: Shown = {
+    change: (_, changed) => dynamic.change(changed),
+    remove: () => deleted.setState({ deleted: true }),
+  };
+  return { dynamic, acts: createDynamicActs(api, shown), deleted };
+}

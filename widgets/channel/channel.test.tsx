@@ -1,0 +1,326 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { like, publish, unsay } from '../../tests/helpers/community.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
+import {
+  all,
+  closePage,
+  connect,
+  find,
+  type Line,
+  place,
+  seen,
+  signInHere,
+  textOf,
+} from '../../tests/helpers/widget.tsx';
+import './index.ts';
+
+let platform: TestPlatform;
+let line: Line;
+
+/** So many dynamics of `lin`, the newest first: "day 0", "day 1" … */
+async function publishDays(count: number): Promise<void> {
+  for (let day = 0; day < count; day++) {
+    await publish(platform.db, { time: platform.clock.ago(day * 86_400 + 60), content: `day ${day}.` });
+  }
+}
+
+const articles = (widget: Element) => all(widget, 'article').map(textOf);
+
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+
+beforeEach(() => {
+  line = connect(platform);
+});
+
+afterEach(async () => {
+  closePage();
+  await unsay(platform.db);
+});
+
+afterAll(() => platform.close());
+
+describe('a channel shows', () => {
+  it('the newest dynamics first, with who wrote them, where and what', async () => {
+    await publish(platform.db, {
+      time: platform.clock.ago(60),
+      content: 'The beans have sprouted',
+      spaceId: 'open',
+    });
+    await publish(platform.db, {
+      time: platform.clock.ago(5),
+      content: 'Who takes the choir?',
+      personId: 'mei',
+    });
+    const widget = place('mskt-channel');
+    await seen(widget, 'Who takes the choir?');
+    const [first, second] = articles(widget);
+    expect(first).toContain('MEI');
+    expect(second).toContain('LIN');
+    expect(second).toContain('open');
+    expect(second).toContain('The beans have sprouted');
+  });
+
+  it('twenty, then the rest on request, then that this was all', async () => {
+    await publishDays(23);
+    const widget = place('mskt-channel');
+    await seen(widget, 'day 19.');
+    expect(articles(widget)).toHaveLength(20);
+    (await find(widget, 'button', 'Show more')).click();
+    await seen(widget, 'day 22.');
+    expect(articles(widget)).toHaveLength(23);
+    await seen(widget, 'You have seen everything');
+  });
+
+  it('only as many as the tag asks for, without tabs and paging', async () => {
+    await publishDays(6);
+    const widget = place('mskt-channel', { limit: '3' });
+    await seen(widget, 'day 2.');
+    expect(articles(widget)).toHaveLength(3);
+    expect(all(widget, 'button', 'Recommended')).toHaveLength(0);
+    expect(all(widget, 'button', 'Show more')).toHaveLength(0);
+  });
+
+  it('one dynamic with the way back when the tag names it', async () => {
+    const { id } = await publish(platform.db, { time: platform.clock.ago(9), content: 'Just this one' });
+    await publishDays(2);
+    const widget = place('mskt-channel', { 'dynamic-id': id });
+    await seen(widget, 'Just this one');
+    expect(articles(widget)).toHaveLength(1);
+    expect((await find(widget, 'link', 'All dynamics')).getAttribute('href')).toMatch(
+      /\/msktfront\/channelPage$/,
+    );
+    expect(within(widget).querySelector('mskt-comments')?.getAttribute('object-id')).toBe(`thread-${id}`);
+  });
+
+  it('the dynamics of one space when the tag names it', async () => {
+    await publish(platform.db, { time: platform.clock.ago(9), content: 'in the space', spaceId: 'open' });
+    await publish(platform.db, { time: platform.clock.ago(5), content: 'elsewhere' });
+    const widget = place('mskt-channel', { 'group-id': 'open' });
+    await seen(widget, 'in the space');
+    expect(textOf(widget)).not.toContain('elsewhere');
+  });
+
+  it('the hottest first when that order is chosen', async () => {
+    const liked = await publish(platform.db, { time: platform.clock.ago(3_700), content: 'liked by many' });
+    await publish(platform.db, { time: platform.clock.ago(3_600), content: 'liked by none' });
+    await like(platform.db, liked.objectId, ['mei', 'host', 'editor'], platform.clock.ago(60));
+    const widget = place('mskt-channel');
+    await seen(widget, 'liked by many');
+    expect(articles(widget)[0]).toContain('liked by none');
+    choose(widget, '2');
+    await vi.waitFor(() => expect(articles(widget)[0]).toContain('liked by many'));
+  });
+
+  it('why a feed is empty', async () => {
+    const widget = place('mskt-channel');
+    await seen(widget, 'No dynamics yet');
+  });
+
+  it('its words in the language of the page', async () => {
+    document.documentElement.lang = 'zh-CN';
+    const widget = place('mskt-channel');
+    await seen(widget, '还没有动态');
+    document.documentElement.lang = 'en';
+    await seen(widget, 'No dynamics yet');
+  });
+
+  it('images with what they show, and large ones on a click', async () => {
+    const image = {
+      fileId: 'f',
+      fileName: 'bean.svg',
+      fileUrl: '/media/seed/bean.svg',
+      fileSize: 9,
+      fileType: 'image/svg+xml',
+      ext: 'svg',
+    };
+    const images = [
+      { ...image, alt: 'a bean' },
+      { ...image, fileId: 'g', alt: 'a pot' },
+    ];
+    await publish(platform.db, { time: platform.clock.ago(9), images });
+    const widget = place('mskt-channel');
+    (await find(widget, 'button', 'Image 1 of 2: a bean')).click();
+    const dialog = await find(widget, 'dialog', 'Images');
+    (await find(dialog, 'button', 'Next image')).click();
+    await seen(dialog, 'Image 2 of 2: a pot');
+  });
+});
+
+describe('in a channel', () => {
+  it('a visitor who likes is asked to sign in, and nothing changes', async () => {
+    await publishDays(1);
+    const widget = place('mskt-channel');
+    (await find(widget, 'button', 'Like, 0 likes')).click();
+    expect(await find(widget, 'dialog', 'Sign in to like')).toBeTruthy();
+    expect(line.asked.some(path => path.includes('praise'))).toBe(false);
+  });
+
+  it('a visitor sees the way to sign in behind what is personal, and the feed again', async () => {
+    await publishDays(1);
+    const widget = place('mskt-channel');
+    await seen(widget, 'day 0.');
+    (await find(widget, 'button', 'Mine')).click();
+    await seen(widget, 'Sign in to see what is yours');
+    (await find(widget, 'button', 'Recommended')).click();
+    await seen(widget, 'day 0.');
+  });
+
+  it('a person likes and takes it back, one at a time', async () => {
+    await publishDays(1);
+    await signInHere(platform, 'mei');
+    const widget = place('mskt-channel');
+    const told: unknown[] = [];
+    widget.addEventListener('mskt-like', event => told.push(event.detail.likeNum));
+    await signedIn(widget);
+    const heart = await find(widget, 'button', 'Like, 0 likes');
+    heart.click();
+    heart.click();
+    expect((await find(widget, 'button', 'Like, 1 like')).getAttribute('aria-pressed')).toBe('true');
+    expect(line.asked.filter(path => path.includes('praise'))).toHaveLength(1);
+    (await find(widget, 'button', 'Like, 1 like')).click();
+    expect((await find(widget, 'button', 'Like, 0 likes')).getAttribute('aria-pressed')).toBe('false');
+    expect(told).toEqual([1, 0]);
+  });
+
+  it('a person deletes what is theirs after being asked, and the next dynamic has the focus', async () => {
+    await publishDays(3);
+    await signInHere(platform, 'lin');
+    const widget = place('mskt-channel');
+    await signedIn(widget);
+    const [first] = all(widget, 'article');
+    (await find(first as HTMLElement, 'button', 'Delete')).click();
+    const dialog = await find(widget, 'dialog', 'Delete this dynamic?');
+    await seen(dialog, 'day 0.');
+    (await find(dialog, 'button', /^Delete$/)).click();
+    await vi.waitFor(() => expect(articles(widget)).toHaveLength(2));
+    await vi.waitFor(() => expect(textOf(widget.shadowRoot?.activeElement ?? widget)).toContain('day 1.'));
+  });
+
+  it('nobody is offered to delete what is not theirs', async () => {
+    await publishDays(1);
+    await signInHere(platform, 'mei');
+    const widget = place('mskt-channel');
+    await signedIn(widget);
+    expect(all(widget, 'button', 'Delete')).toHaveLength(0);
+  });
+
+  it('the number of comments follows the comments inside', async () => {
+    const { objectId } = await publish(platform.db, { time: platform.clock.ago(9) });
+    const widget = place('mskt-channel');
+    (await find(widget, 'button', '0 comments')).click();
+    const inside = await vi.waitFor(() => within(widget).querySelector('mskt-comments') ?? Promise.reject());
+    const detail = { objectId, commentNum: 1 };
+    inside.dispatchEvent(new CustomEvent('mskt-comment', { detail, bubbles: true, composed: true }));
+    expect(await find(widget, 'button', '1 comment')).toBeTruthy();
+  });
+
+  it('new dynamics wait behind a bar, and what is read stays in place', async () => {
+    await publishDays(2);
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    try {
+      const widget = place('mskt-channel');
+      await seen(widget, 'day 0.');
+      platform.clock.advance(120);
+      await publish(platform.db, { time: platform.clock.ago(1), content: 'just now' });
+      vi.advanceTimersByTime(60_000);
+      const bar = await find(widget, 'button', 'Show 1 new dynamic');
+      expect(articles(widget)).toHaveLength(2);
+      bar.click();
+      await seen(widget, 'just now');
+      expect(articles(widget)).toHaveLength(3);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
+
+describe('when things fail, a channel', () => {
+  it('shows the platform’s message and tries again on request', async () => {
+    await publishDays(1);
+    line.answer('share/list', { success: 0, message: 'The library is closed today' });
+    const widget = place('mskt-channel');
+    await seen(widget, 'The library is closed today');
+    line.answer('share/list', { success: 1, data: { records: [], total: 0, pageIndex: 1, pageSize: 20 } });
+    (await find(widget, 'button', 'Try again')).click();
+    await seen(widget, 'No dynamics yet');
+  });
+
+  it.each([
+    ['an answer that is none of a platform', { hello: 'world' }, 200, 'does not answer like a platform'],
+    ['a wrong address', { success: 0, message: 'address error' }, 400, 'Wrong address'],
+    ['a fault of the platform', { success: 0, message: 'out of order' }, 500, 'out of order'],
+    [
+      'an expired platform',
+      { success: 0, errorCode: 'PLATFORM_EXPIRED', message: 'ended' },
+      403,
+      'trial has expired',
+    ],
+  ])('names %s', async (_, body, status, words) => {
+    line.answer('share/list', body, status);
+    const widget = place('mskt-channel');
+    await seen(widget, words);
+  });
+
+  it('keeps the items when the next page does not come', async () => {
+    await publishDays(21);
+    const widget = place('mskt-channel');
+    await seen(widget, 'day 19.');
+    line.answer('share/list', { success: 0, message: 'not now' });
+    (await find(widget, 'button', 'Show more')).click();
+    await seen(widget, 'not now');
+    expect(articles(widget)).toHaveLength(20);
+  });
+
+  it('says that a dynamic is not there, or was deleted', async () => {
+    const { id } = await publish(platform.db, {
+      time: platform.clock.ago(9),
+      deleteTime: platform.clock.ago(3),
+    });
+    await seen(place('mskt-channel', { 'dynamic-id': 'nobody-wrote-this' }), 'This is not here');
+    await seen(place('mskt-channel', { 'dynamic-id': id }), 'This was deleted');
+  });
+
+  it('leaves the number of likes alone and says why', async () => {
+    await publishDays(1);
+    await signInHere(platform, 'mei');
+    const widget = place('mskt-channel');
+    await signedIn(widget);
+    line.answer('praise', { success: 0, message: 'Too many likes today' }, 429);
+    (await find(widget, 'button', 'Like, 0 likes')).click();
+    await seen(widget, 'Too many likes today');
+    expect(all(widget, 'button', 'Like, 0 likes')).toHaveLength(1);
+  });
+});
+
+describe('when it leaves the page, a channel', () => {
+  it('asks for nothing any more', async () => {
+    await publishDays(1);
+    line.hold();
+    const widget = place('mskt-channel');
+    await vi.waitFor(() => expect(line.asked).toHaveLength(1));
+    widget.remove();
+    line.release();
+    await vi.waitFor(() => expect(widget.shadowRoot?.querySelector('article')).toBeNull());
+    expect(line.asked).toHaveLength(1);
+  });
+});
+
+const within = (widget: Element) => widget.shadowRoot ?? widget;
+
+/** Waits until the feed is the person's own reading of it. */
+async function signedIn(widget: Element): Promise<void> {
+  await vi.waitFor(() => {
+    if (!line.asked.some(path => path.includes('group/share/list'))) throw new Error('still a visitor');
+  });
+  await vi.waitFor(() => expect(within(widget).querySelector('[aria-busy]')).toBeNull());
+  await seen(widget, 'day');
+}
+
+function choose(widget: Element, sort: string): void {
+  const select = within(widget).querySelector('select');
+  if (!select) throw new Error('there is no order to choose');
+  select.value = sort;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
