@@ -1,0 +1,101 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import * as schema from './schema.ts';
+
+/** What both drivers answer to `execute`: an object that holds `rows`. */
+interface Answer extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
+
+interface Rows<T> {
+  rows: T[];
+}
+
+/** The database, or a transaction of it: PGlite and PostgreSQL behind one type. */
+export type Db = PgDatabase<Answer, typeof schema>;
+
+/** A database that is open and migrated. `close` waits until everything is on disk. */
+export interface OpenDb {
+  db: Db;
+  close(): Promise<void>;
+}
+
+/** A statement that takes longer than this many milliseconds fails: one slow query must not stop everybody. */
+const STATEMENT_TIMEOUT = 5_000;
+
+const migrations = import.meta.glob<string>('./migrations/*.sql', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Opens PostgreSQL at `databaseUrl`, or without one the embedded database in `dataDir`. */
+export async function openDb(settings: {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+}): Promise<OpenDb> {
+  if (settings.databaseUrl) return openPostgres(settings.databaseUrl);
+  const folder = join(settings.dataDir, 'db');
+  await mkdir(folder, { recursive: true });
+  return openPGlite(folder);
+}
+
+/** An embedded database that is gone when it is closed. */
+export const memoryDb = (): Promise<OpenDb> => openPGlite();
+
+async function openPGlite(folder?: string): Promise<OpenDb> {
+  const client = await PGlite.create(folder);
+  await client.exec(`set statement_timeout = ${STATEMENT_TIMEOUT}`);
+  const db = drizzlePGlite(client, { schema }) as unknown as Db;
+  return migrated(db, () => client.close());
+}
+
+async function openPostgres(connectionString: string): Promise<OpenDb> {
+  const pool = new pg.Pool({ connectionString, statement_timeout: STATEMENT_TIMEOUT });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = drizzlePostgres(pool, { schema }) as unknown as Db;
+  return migrated(db, () => pool.end());
+}
+
+async function migrated(db: Db, close: () => Promise<void>): Promise<OpenDb> {
+  try {
+    await migrate(db);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db, close };
+}
+
+/** Applies the numbered SQL files that this database has not seen; one process at a time, all or nothing. */
+async function migrate(db: Db): Promise<void> {
+  await db.transaction(async tx => {
+    await lockUntilCommit(tx, 'migration');
+    await tx.execute(
+      sql`create table if not exists migration (name text primary key, time timestamptz not null)`,
+    );
+    const { rows } = await tx.execute<{ name: string }>(sql`select name from migration`);
+    const seen = new Set(rows.map(row => row.name));
+    for (const [path, text] of Object.entries(migrations).sort()) {
+      const name = path.replace(/^.*\//, '');
+      if (seen.has(name)) continue;
+      for (const statement of statementsOf(text)) await tx.execute(sql.raw(statement));
+      await tx.execute(sql`insert into migration (name, time) values (${name}, now())`);
+    }
+  });
+}
+
+/** In a migration every statement ends with a semicolon at the end of a line. */
+const statementsOf = (text: string) => text.split(/;\s*$/m).filter(statement => statement.trim() !== '');
+
+/** Lets one transaction at a time past this point for a key; the others wait for its end. */
+export async function lockUntilCommit(tx: Db, key: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+/** The settings of the process. Empty variables count as absent. */
+const schema = z.object({
+  PORT: z.coerce.number().int().min(1).max(65533).default(8080),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SEED_SCALE: z.coerce.number().int().min(1).max(100).default(1),
+});
+export type Env = z.output<typeof schema>;
+
+/** What each variable must be, for the person who set it wrong. */
+const FIXES: Record<keyof Env, string> = {
+  PORT: 'a number from 1 to 65533, because the two ports after it are used as well; for example PORT=8080',
+  DATA_DIR: 'a folder that the platform may write to; for example DATA_DIR=.data',
+  DATABASE_URL:
+    'the address of a PostgreSQL database; for example DATABASE_URL=postgres://name:password@host:5432/msktfront',
+  PUBLIC_URL: 'the address people reach the platform at; for example PUBLIC_URL=https://example.org',
+  SEED_SCALE: 'a whole number from 1 to 100; for example SEED_SCALE=1',
+};
+
+/** Reads the settings once. Throws an error that names each wrong variable and its fix. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const names = new Set(result.error.issues.map(({ path }) => path[0] as keyof Env));
+  throw new Error([...names].map(name => `${name} is not usable. It must be ${FIXES[name]}`).join('\n'));
+}

@@ -1,0 +1,74 @@
+import type { ErrorCode } from '../../widgets/core/contract/envelope.ts';
+import type { Lang } from './language.ts';
+import type { Localised } from './schema.ts';
+
+/** HTTP status of a failure that names no other. */
+const STATUS = {
+  NOT_LOGGED_IN: 401,
+  FORBIDDEN: 403,
+  ADDRESS_ERROR: 404,
+  PLATFORM_EXPIRED: 403,
+  NOT_FOUND: 404,
+  ACTIVITY_NOT_FOUND: 404,
+  GONE: 410,
+  VALIDATION: 422,
+  SENSITIVE_CONTENT: 422,
+  CONFLICT: 409,
+  DUPLICATE: 409,
+  RATE_LIMITED: 429,
+  CLOSED: 409,
+  SERVER: 500,
+} as const satisfies Record<ErrorCode, number>;
+
+/** What a person reads. Nothing else ever leaves as `message`. */
+const MESSAGES: Record<ErrorCode, Localised<string>> = {
+  NOT_LOGGED_IN: { en: 'Please log in first...', 'zh-CN': '请先登录...' },
+  FORBIDDEN: { en: 'You are not allowed to do this.', 'zh-CN': '您没有权限进行此操作。' },
+  ADDRESS_ERROR: { en: 'address error', 'zh-CN': '地址错误' },
+  PLATFORM_EXPIRED: { en: 'The trial of this platform has expired.', 'zh-CN': '平台试用已到期。' },
+  NOT_FOUND: { en: 'This does not exist, or you may not see it.', 'zh-CN': '内容不存在，或您无权查看。' },
+  ACTIVITY_NOT_FOUND: { en: 'activity does not exist', 'zh-CN': '活动不存在' },
+  GONE: { en: 'This has been deleted.', 'zh-CN': '内容已被删除。' },
+  VALIDATION: { en: 'Something in what was sent is not right.', 'zh-CN': '提交的内容有误，请检查。' },
+  SENSITIVE_CONTENT: { en: 'This text cannot be published.', 'zh-CN': '内容含有不宜发布的信息。' },
+  CONFLICT: { en: 'Somebody else has changed this meanwhile.', 'zh-CN': '内容已被他人修改。' },
+  DUPLICATE: { en: 'This has been sent already.', 'zh-CN': '请勿重复提交。' },
+  RATE_LIMITED: { en: 'That was too fast. Please wait a moment.', 'zh-CN': '操作太频繁，请稍后再试。' },
+  CLOSED: { en: 'Comments are closed here.', 'zh-CN': '此处已关闭评论。' },
+  SERVER: {
+    en: 'The platform has a problem. Please try again later.',
+    'zh-CN': '平台出现问题，请稍后再试。',
+  },
+};
+
+export type FieldError = { field: string; message: string };
+
+/** Why a call fails, as its caller may know it. Thrown anywhere below a route; one place turns it into an answer. */
+export class PlatformError extends Error {
+  override readonly name = 'PlatformError';
+  readonly code: ErrorCode;
+  /** HTTP status. */
+  readonly status: number;
+  readonly fieldErrors: FieldError[] | undefined;
+  /** Seconds until another try makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    details: {
+      status?: number;
+      fieldErrors?: FieldError[] | undefined;
+      retryAfter?: number | undefined;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(code, { cause: details.cause });
+    this.code = code;
+    this.status = details.status ?? STATUS[code];
+    this.fieldErrors = details.fieldErrors;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+/** The sentence of the catalogue for a failure. */
+export const messageOf = (code: ErrorCode, lang: Lang): string => MESSAGES[code][lang];

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { type Call, type CallName, calls } from '../../widgets/core/contract/calls.ts';
+import { errorCode } from '../../widgets/core/contract/envelope.ts';
+import { APP_VERSION } from '../../widgets/core/contract/limits.ts';
+import { type Shape, shapes } from '../../widgets/core/contract/shapes.ts';
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of every call in the table. */
+export function openApiDocument(server: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const name of Object.keys(calls) as CallName[]) {
+    const call: Call = calls[name];
+    paths[call.path] = {
+      ...paths[call.path],
+      [call.method.toLowerCase()]: operationOf(name, call, shapes[name]),
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'msktfront platform', version: APP_VERSION },
+    servers: [{ url: server }],
+    paths,
+    components: {
+      securitySchemes: {
+        token: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: 'The raw token of auth/msktToken, without "Bearer".',
+        },
+      },
+    },
+  };
+}
+
+function operationOf(name: CallName, call: Call, shape: Shape): Json {
+  return {
+    operationId: name,
+    summary: shape.summary,
+    tags: [call.path.split('/')[3]],
+    ...(call.who === 'member' && { security: [{ token: [] }] }),
+    parameters: [...parametersOf('path', shape.params), ...parametersOf('query', shape.query)],
+    ...(shape.body && { requestBody: { required: true, content: asContent(schemaOf(shape.body, 'input')) } }),
+    responses: {
+      200: { description: 'Done.', content: asContent(envelopeOf(schemaOf(shape.data, 'output'))) },
+      default: { description: 'Failed; the HTTP status says how.', content: asContent(FAILURE) },
+    },
+  };
+}
+
+function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input');
+  return Object.entries(properties as Json).map(([name, property]) => ({
+    name,
+    in: place,
+    required: (required as string[]).includes(name),
+    schema: property,
+  }));
+}
+
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+}
+
+const asContent = (schema: Json) => ({ 'application/json': { schema } });
+
+const envelopeOf = (data: Json): Json => ({
+  type: 'object',
+  properties: { success: { const: 1 }, data },
+  required: ['success', 'data'],
+});
+
+const FAILURE: Json = {
+  type: 'object',
+  properties: {
+    success: { const: 0 },
+    message: { type: 'string' },
+    errorCode: schemaOf(errorCode, 'output'),
+    traceId: { type: 'string' },
+    fieldErrors: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { field: { type: 'string' }, message: { type: 'string' } },
+        required: ['field', 'message'],
+      },
+    },
+    retryAfter: { type: 'number', description: 'Seconds.' },
+  },
+  required: ['success', 'message', 'errorCode', 'traceId'],
+};

@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import type { ucInfoQuery } from '../../../widgets/core/contract/auth.ts';
+import { addressOf } from '../address.ts';
+import type { Platform } from '../app.ts';
+import { PlatformError } from '../failure.ts';
+import { idTokenReader } from '../id-token.ts';
+import type { Lang } from '../language.ts';
+import { requestSigner } from '../request-object.ts';
+import { requireListed } from '../return-address.ts';
+import { on, routes } from '../route.ts';
+import { type Limit, takeTurn } from '../rows/rate-limit.ts';
+import { endSession, openSession, personOf, toMsktToken } from '../rows/sign-in.ts';
+import { platform as platformTable } from '../schema.ts';
+
+/** Per address, and a whole school often has one: 20 and 60 for each of twenty people who start at once. */
+const EXCHANGES: Limit = { max: 400, seconds: 300 };
+const SIGNATURES: Limit = { max: 1200, seconds: 300 };
+
+export default routes(platform => {
+  const { db, clock, urls, userCentre } = platform;
+  const readIdToken = idTokenReader(userCentre);
+
+  return [
+    on('ucInfo', async ({ query, lang, c }) => {
+      if (isSignIn(query)) await takeTurn(db, clock.now(), `sign ${addressOf(c, platform)}`, SIGNATURES);
+      return {
+        uc_url: userCentre.issuer,
+        client_id: userCentre.clientId,
+        uc_login_url: await loginUrl(platform, query, lang),
+        msktAppUrl: await mobileAppUrl(platform),
+        uc_token_url: userCentre.tokenUrl,
+        uc_same_site: isSameSite(new URL(urls.platform), new URL(userCentre.issuer)),
+      };
+    }),
+
+    on('msktToken', async ({ query, lang, c }) => {
+      const now = clock.now();
+      await takeTurn(db, now, `exchange ${addressOf(c, platform)}`, EXCHANGES);
+      await requireListed(platform, 'rootUrl', query.rootUrl, lang);
+      const person = await personOf(db, await readIdToken(query.id_token, now));
+      const opened = await openSession(db, query.id_token, person, now);
+      if (!opened) throw new PlatformError('NOT_LOGGED_IN');
+      return toMsktToken(db, person, opened);
+    }),
+
+    on('logout', async ({ person, c }) => {
+      const { issuer, logoutUrl } = userCentre;
+      if (!person) return logoutUrl;
+      await endSession(db, c.req.header('authorization') ?? '', clock.now());
+      const signer = await requestSigner(db);
+      return `${logoutUrl}?ticket=${await signer.signLogout(issuer, person.sub, clock.now())}`;
+    }),
+  ];
+});
+
+type UcInfoQuery = z.output<typeof ucInfoQuery>;
+
+/** Whether the caller wants to sign in. The national page does without saying where from. */
+const isSignIn = ({ redirect, code_challenge }: UcInfoQuery): boolean =>
+  redirect !== undefined || code_challenge !== undefined;
+
+/** Where to sign in: ready to open for a sign-in, otherwise only an address to know. */
+async function loginUrl(platform: Platform, query: UcInfoQuery, lang: Lang): Promise<string> {
+  const { db, clock, urls, userCentre } = platform;
+  const url = new URL(userCentre.authorizationUrl);
+  url.searchParams.set('client_id', userCentre.clientId);
+  const { redirect, state, nonce, code_challenge: codeChallenge, prompt } = query;
+  if (!isSignIn(query)) return url.href;
+
+  if (redirect !== undefined) await requireListed(platform, 'redirect', redirect, lang);
+  if (!state || !nonce || !codeChallenge) throw incomplete(query, lang);
+  const signer = await requestSigner(db);
+  const request = {
+    redirectUri: `${urls.platform}/msktfront/callback.html`,
+    redirect,
+    state,
+    nonce,
+    codeChallenge,
+    prompt,
+    uiLocales: lang,
+  };
+  url.searchParams.set('request', await signer.signRequest(userCentre.issuer, request, clock.now()));
+  return url.href;
+}
+
+/** A sign-in without one of these could not be told from a forged one. */
+function incomplete(query: UcInfoQuery, lang: Lang): PlatformError {
+  const missing = (['state', 'nonce', 'code_challenge'] as const).filter(field => !query[field]);
+  const message = { en: 'Please give a value.', 'zh-CN': '此项必填。' }[lang];
+  return new PlatformError('VALIDATION', { fieldErrors: missing.map(field => ({ field, message })) });
+}
+
+/** The mobile app's address when it is one that may be opened, otherwise empty. */
+async function mobileAppUrl({ db }: Platform): Promise<string> {
+  const [row] = await db.select({ url: platformTable.mobileAppUrl }).from(platformTable).limit(1);
+  return row && /^https?:\/\//.test(row.url) ? row.url : '';
+}
+
+/**
+ * Whether cookies of the user centre reach it from a frame in the site. Two subdomains of one domain count as strangers,
+ * because only a list of public suffixes could tell `a.school.cn` from `a.com.cn`: the frame would then be told a wrong
+ * "signed out", which is worse than not asking.
+ */
+function isSameSite(a: URL, b: URL): boolean {
+  const isBelow = (one: string, other: string) => one === other || one.endsWith(`.${other}`);
+  return a.protocol === b.protocol && (isBelow(a.hostname, b.hostname) || isBelow(b.hostname, a.hostname));
+}

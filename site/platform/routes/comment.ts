@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import type {
+  CommentAddBody,
+  CommentAdded,
+  commentListQuery,
+} from '../../../widgets/core/contract/comment.ts';
+import type { Platform } from '../app.ts';
+import { readAsOf } from '../as-of.ts';
+import type { Db } from '../db.ts';
+import { PlatformError } from '../failure.ts';
+import { on, routes } from '../route.ts';
+import {
+  type CommentPage,
+  countComments,
+  listComments,
+  selectComments,
+  toComment,
+  toReply,
+} from '../rows/comment.ts';
+import { once } from '../rows/idempotency.ts';
+import { LIMITS, takeTurn } from '../rows/rate-limit.ts';
+import { canDelete, type Reader } from '../rows/reader.ts';
+import type { Person } from '../rows/session.ts';
+import { findThread, type Thread, threadOfComment } from '../rows/thread.ts';
+import { comment } from '../schema.ts';
+
+export default routes(platform => [
+  on('publicCommentList', async ({ params, query, c }) =>
+    list(platform, params.id, query, null, c.req.header('origin')),
+  ),
+  on('commentList', async ({ params, query, person, c }) =>
+    list(platform, params.id, query, person, c.req.header('origin')),
+  ),
+
+  on('commentAdd', async ({ body: { clientKey, ...body }, person, c }) => {
+    const { db, clock } = platform;
+    const now = clock.now();
+    const thread = await findThread(db, body.objectId, person, c.req.header('origin'));
+    if (!thread.canComment) throw new PlatformError('CLOSED');
+    const intent = { personId: person.id, call: 'commentAdd', clientKey, body, now } as const;
+    return db.transaction(tx =>
+      once(tx, intent, async () => {
+        await takeTurn(tx, now, `comment ${person.id}`, LIMITS.comment);
+        return add(tx, thread, body, person, now);
+      }),
+    );
+  }),
+
+  on('commentDelete', async ({ params, person }) => {
+    const { db, clock } = platform;
+    const [found] = await db.select().from(comment).where(eq(comment.id, params.id));
+    if (!found) throw new PlatformError('NOT_FOUND');
+    const thread = await threadOfComment(db, found.objectId, person);
+    if (found.deleteTime) throw new PlatformError('GONE');
+    if (!canDelete(person, found.personId, thread.role)) throw new PlatformError('FORBIDDEN');
+    return db.transaction(async tx => {
+      await lockComment(tx, found.id);
+      const isItOrBelow = or(eq(comment.id, found.id), eq(comment.topId, found.id));
+      await tx
+        .update(comment)
+        .set({ deleteTime: clock.now() })
+        .where(and(isItOrBelow, isNull(comment.deleteTime)));
+      return { commentNum: await countComments(tx, found.objectId) };
+    });
+  }),
+]);
+
+async function list(
+  { db, clock }: Platform,
+  id: string,
+  query: z.output<typeof commentListQuery>,
+  reader: Reader,
+  origin: string | undefined,
+): Promise<CommentPage> {
+  const thread = await findThread(db, id, reader, origin);
+  return listComments(db, thread, query, reader, readAsOf(query.asOf, clock.now()));
+}
+
+/** Writes a comment or reply and answers it as its author sees it, with the thread's new number of both. */
+async function add(
+  tx: Db,
+  thread: Thread,
+  body: Omit<CommentAddBody, 'clientKey'>,
+  person: Person,
+  time: Date,
+): Promise<CommentAdded> {
+  const below = body.isReply ? await findAnswered(tx, thread, body) : {};
+  const id = randomUUID();
+  const { objectId } = thread;
+  await tx
+    .insert(comment)
+    .values({ id, objectId, ...below, personId: person.id, comment: body.comment, time });
+  const [row] = await selectComments(tx, eq(comment.id, id));
+  if (!row) throw new PlatformError('SERVER');
+  const commentNum = await countComments(tx, objectId);
+  return body.isReply
+    ? { ...toReply(row, person, thread.role), commentNum }
+    : { ...toComment(row, [], person, thread.role), commentNum };
+}
+
+/** What a reply stands under and answers: both must be there, in this thread, and stay there until it is written. */
+async function findAnswered(
+  tx: Db,
+  thread: Thread,
+  { topId = '', beRepliedId }: Pick<CommentAddBody, 'topId' | 'beRepliedId'>,
+): Promise<{ topId: string; beRepliedId: string | null }> {
+  const top = await lockComment(tx, topId);
+  if (!top || top.objectId !== thread.objectId || top.topId !== null) throw new PlatformError('NOT_FOUND');
+  if (top.deleteTime) throw new PlatformError('GONE');
+  if (beRepliedId === undefined || beRepliedId === topId) return { topId, beRepliedId: null };
+  const [answered] = await tx.select().from(comment).where(eq(comment.id, beRepliedId));
+  if (answered?.topId !== topId) throw new PlatformError('NOT_FOUND');
+  if (answered.deleteTime) throw new PlatformError('GONE');
+  return { topId, beRepliedId };
+}
+
+/** Holds a comment as it is until the transaction ends, so that no reply lands below one that is being deleted. */
+async function lockComment(tx: Db, id: string): Promise<typeof comment.$inferSelect | undefined> {
+  const [found] = await tx.select().from(comment).where(eq(comment.id, id)).for('update');
+  return found;
+}

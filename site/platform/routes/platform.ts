@@ -1,0 +1,14 @@
+import { on, routes } from '../route.ts';
+import { findPlatform, findRegion, toIndexInfo, toPlatParams } from '../rows/index-info.ts';
+
+export default routes(platform => [
+  on('publicIndexInfo', async ({ query, lang }) =>
+    toIndexInfo(await findPlatform(platform, query.rootUrl), lang, null),
+  ),
+  on('indexInfo', async ({ query, lang, person }) =>
+    toIndexInfo(await findPlatform(platform, query.rootUrl), lang, person),
+  ),
+  on('platParams', async ({ params }) =>
+    toPlatParams(await findRegion(platform, params.regionCode), platform.clock.now()),
+  ),
+]);

@@ -1,0 +1,84 @@
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import type { AppEnv, Platform } from '../app.ts';
+import { sendFile } from '../send-file.ts';
+
+/** Names with a hash of their content never change. */
+const HASHED = /-[\w-]{8,}\.\w+$/;
+const FOREVER = 'public, max-age=31536000, immutable';
+const BASE = '/msktfront/';
+
+/** The built site below `/msktfront/`, and the embed's files below `/msktfront/embed/` for pages of any origin. */
+export default function site({ dist, urls }: Platform): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  if (dist === undefined) return app;
+  const siteRoot = join(dist, 'site');
+  const policy = policyOf(urls.userCentre);
+
+  app.use(`${BASE}*`, compress());
+  app.get('/', c => c.redirect(`${BASE}home`));
+  app.get('/msktfront', c => c.redirect(BASE));
+  app.use(`${BASE}*`, async (c, next) => {
+    const home = homeOf(urls.platform, c.req.url);
+    return home ? c.redirect(home) : next();
+  });
+
+  app.get(`${BASE}embed/*`, async c => {
+    const path = c.req.path.slice(`${BASE}embed/`.length);
+    const sent = await sendFile(c, join(dist, 'embed'), path);
+    if (!sent) return c.notFound();
+    sent.headers.set('Access-Control-Allow-Origin', '*');
+    sent.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    sent.headers.set('Cache-Control', HASHED.test(path) ? FOREVER : 'public, max-age=300');
+    return sent;
+  });
+
+  app.get(`${BASE}*`, async c => {
+    const path = c.req.path.slice(BASE.length);
+    const isPage = !path.includes('.') || path.endsWith('.html');
+    const sent =
+      (await sendFile(c, siteRoot, path)) ?? (isPage ? await sendFile(c, siteRoot, 'index.html') : null);
+    if (!sent) return c.notFound();
+    sent.headers.set('Cache-Control', HASHED.test(path) ? FOREVER : 'no-cache');
+    if (!isPage) return sent;
+    const isCallBack = path === 'callback.html';
+    sent.headers.set(
+      'Content-Security-Policy',
+      `${policy}; frame-ancestors ${isCallBack ? "'self'" : "'none'"}`,
+    );
+    sent.headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    // The call-back page must keep its opener; every other page may open the sign-in window.
+    if (!isCallBack) sent.headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+    return sent;
+  });
+  return app;
+}
+
+/**
+ * Where a page really lives when it was asked for on the loopback address: sign-in returns to `localhost`, and the
+ * sample school page shall be another site. Null when it is there already.
+ */
+function homeOf(platform: string, asked: string): string | null {
+  const own = new URL(platform);
+  const url = new URL(asked);
+  const isAlias = own.hostname === 'localhost' && /^(127\.0\.0\.1|\[::1\])$/.test(url.hostname);
+  return isAlias ? own.origin + url.pathname + url.search : null;
+}
+
+/** What a page of the site may load, and from where. */
+const policyOf = (userCentre: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    `connect-src 'self' ${userCentre}`,
+    `frame-src 'self' ${userCentre}`,
+    `form-action 'self' ${userCentre}`,
+    "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify ProseMirrorClipboard',
+  ].join('; ');

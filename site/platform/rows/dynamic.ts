@@ -1,0 +1,103 @@
+import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Dynamic } from '../../../widgets/core/contract/dynamic.ts';
+import type { Db } from '../db.ts';
+import { PlatformError } from '../failure.ts';
+import { comment, dynamic, person, praise, school, space, spaceMember } from '../schema.ts';
+import { canDelete, isVisibleDynamic, membership, type Reader } from './reader.ts';
+
+/** Likes of a dynamic; of a moment when `until` is given. */
+export const likesOf = (until?: Date): SQL<number> =>
+  sql<number>`(select count(*)::int from ${praise} where ${and(eq(praise.objectId, dynamic.objectId), notAfter(praise.time, until))})`;
+
+/** Comments and replies of a dynamic that are not deleted; of a moment when `until` is given. */
+export const commentsOf = (until?: Date): SQL<number> =>
+  sql<number>`(select count(*)::int from ${comment} where ${and(
+    eq(comment.objectId, dynamic.objectId),
+    isNull(comment.deleteTime),
+    notAfter(comment.time, until),
+  )})`;
+
+const notAfter = (time: typeof praise.time | typeof comment.time, until: Date | undefined) =>
+  until && sql`${time} <= ${until.toISOString()}::timestamptz`;
+
+const hasLikeOf = (reader: Reader): SQL<boolean> =>
+  sql<boolean>`exists (select from ${praise} where ${and(
+    eq(praise.objectId, dynamic.objectId),
+    eq(praise.personId, reader?.id ?? ''),
+  )})`;
+
+/** Dynamics as the reader may see them, one row each, not ordered. `where` narrows them further. */
+export function selectDynamics(db: Db, reader: Reader, where: SQL | undefined) {
+  return db
+    .select({
+      ...getTableColumns(dynamic),
+      userName: person.realName,
+      avatar: person.avatar,
+      schoolName: school.name,
+      groupName: space.name,
+      groupType: space.type,
+      role: spaceMember.role,
+      likeNum: likesOf(),
+      hasLike: hasLikeOf(reader),
+      commentNum: commentsOf(),
+    })
+    .from(dynamic)
+    .innerJoin(person, eq(person.id, dynamic.personId))
+    .leftJoin(school, eq(school.id, person.schoolId))
+    .leftJoin(space, eq(space.id, dynamic.spaceId))
+    .leftJoin(spaceMember, membership(reader))
+    .where(and(isVisibleDynamic(reader), where));
+}
+
+/** A dynamic with what its reader needs to know of its author, its space, its likes and its comments. */
+export type DynamicRow = Awaited<ReturnType<typeof selectDynamics>>[number];
+
+/** The dynamic that `id` names, by its own id or its thread's; null when the reader may see none. Throws GONE. */
+export async function lookUpDynamic(db: Db, id: string, reader: Reader): Promise<DynamicRow | null> {
+  const [row] = await selectDynamics(db, reader, isNamed(id));
+  if (row?.deleteTime) throw new PlatformError('GONE');
+  return row ?? null;
+}
+
+/** The same, where nothing but a dynamic will do: throws NOT_FOUND or GONE. */
+export async function findDynamic(db: Db, id: string, reader: Reader): Promise<DynamicRow> {
+  const row = await lookUpDynamic(db, id, reader);
+  if (!row) throw new PlatformError('NOT_FOUND');
+  return row;
+}
+
+/** Whether `id` names a dynamic at all, seen or unseen, alive or deleted. */
+export async function isDynamic(db: Db, id: string): Promise<boolean> {
+  const found = await db.select({ id: dynamic.id }).from(dynamic).where(isNamed(id));
+  return found.length > 0;
+}
+
+const isNamed = (id: string) => or(eq(dynamic.id, id), eq(dynamic.objectId, id));
+
+/** Row to wire; comments are the caller's to add. */
+export function toDynamic(row: DynamicRow, reader: Reader): Dynamic {
+  return {
+    id: row.id,
+    objectId: row.objectId,
+    userId: row.personId,
+    userName: row.userName,
+    avatar: row.avatar ?? undefined,
+    schoolName: row.schoolName ?? undefined,
+    time: row.time.toISOString(),
+    content: row.content,
+    images: row.images,
+    attachments: row.attachments,
+    groupId: row.spaceId ?? undefined,
+    groupName: row.groupName ?? undefined,
+    groupType: row.groupType ?? undefined,
+    link: row.link ?? undefined,
+    likeNum: row.likeNum,
+    hasLike: row.hasLike,
+    commentNum: row.commentNum,
+    comments: [],
+    visitNum: row.visitNum,
+    top: row.top,
+    canDelete: canDelete(reader, row.personId, row.role),
+    canComment: row.canComment,
+  };
+}

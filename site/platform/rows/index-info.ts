@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
+import type { IndexInfo, PlatParams } from '../../../widgets/core/contract/platform.ts';
+import type { Platform } from '../app.ts';
+import { PlatformError } from '../failure.ts';
+import type { Lang } from '../language.ts';
+import { platform } from '../schema.ts';
+import { isListedOrigin } from './origin.ts';
+import type { Reader } from './reader.ts';
+
+type PlatformRow = typeof platform.$inferSelect;
+
+/**
+ * The platform of a site's `rootUrl`: the one whose `subDomain` is the first label of its host, else the first one when
+ * the platform knows the origin. Throws ADDRESS_ERROR.
+ */
+export async function findPlatform(
+  { db, urls }: Pick<Platform, 'db' | 'urls'>,
+  rootUrl: string,
+): Promise<PlatformRow> {
+  const root = URL.canParse(rootUrl) ? new URL(rootUrl) : null;
+  const rows = await db.select().from(platform).orderBy(platform.regionCode);
+  const named = rows.find(row => row.subDomain === root?.hostname.split('.')[0]);
+  const isKnown = root !== null && (named !== undefined || (await isListedOrigin({ db, urls }, root.origin)));
+  const found = named ?? rows[0];
+  if (!isKnown || !found) throw new PlatformError('ADDRESS_ERROR');
+  return found;
+}
+
+/** The platform of a region. Throws NOT_FOUND. */
+export async function findRegion({ db }: Pick<Platform, 'db'>, regionCode: string): Promise<PlatformRow> {
+  const [found] = await db.select().from(platform).where(eq(platform.regionCode, regionCode));
+  if (!found) throw new PlatformError('NOT_FOUND');
+  return found;
+}
+
+/** Row to wire, in one language; entries of the menu that need a sign-in are left out for a visitor. */
+export function toIndexInfo(row: PlatformRow, lang: Lang, reader: Reader): IndexInfo {
+  const info = row.indexInfo[lang];
+  return {
+    ...info,
+    headMenu: reader ? info.headMenu : forVisitors(info.headMenu),
+    subDomain: row.subDomain,
+    regionCode: row.regionCode,
+  };
+}
+
+const forVisitors = (items: MenuItem[]): MenuItem[] =>
+  items.filter(item => !item.needLogin).map(item => ({ ...item, children: forVisitors(item.children) }));
+
+/** Row to wire: what holds for everybody in the region. Files are kept by the platform itself. */
+export function toPlatParams(row: PlatformRow, now: Date): PlatParams {
+  return {
+    isPlatExpired: row.expireTime !== null && row.expireTime <= now,
+    isMinioFileSaveType: false,
+    expireTime: row.expireTime?.toISOString(),
+    contact:
+      row.contactName === null ? undefined : { name: row.contactName, mail: row.contactMail ?? undefined },
+  };
+}

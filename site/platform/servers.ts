@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { type Clock, createApp, type Platform } from './app.ts';
+import { lockUntilCommit, type OpenDb, openDb } from './db.ts';
+import type { Env } from './env.ts';
+import { lockDataDir } from './lock.ts';
+import type { Logger } from './logger.ts';
+import { sweep } from './rows/housekeeping.ts';
+import { createSchoolServer } from './school/server.ts';
+import { isEmpty, seed } from './seed.ts';
+import { createUserCentre, userCentreAt } from './user-centre/user-centre.ts';
+
+export interface Settings {
+  env: Env;
+  clock: Clock;
+  logger: Logger;
+  /** Folder of the built `site` and `embed`. */
+  dist: string;
+}
+
+/** A platform that serves. `stop` finishes what has begun, for ten seconds at most, and leaves everything on disk. */
+export interface Running {
+  urls: Platform['urls'];
+  stop(): Promise<void>;
+}
+
+const SWEEP_EVERY = 60 * 60 * 1000;
+const STOP_WITHIN = 10_000;
+
+/** Opens the database, seeds it when it is empty, and starts the platform, the user centre and the sample school page. */
+export async function startServers({ env, clock, logger, dist }: Settings): Promise<Running> {
+  const undo: (() => void | Promise<void>)[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    // Any number of processes may share PostgreSQL; the embedded database belongs to one.
+    if (!env.DATABASE_URL) undo.push(await lockDataDir(env.DATA_DIR));
+    const opened = await openDb({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+    undo.push(opened.close);
+    const stopping = new AbortController();
+    const platform = await platformOf({ env, clock, logger, dist }, opened, stopping.signal);
+    await seedOnce(platform, env.SEED_SCALE);
+    undo.push(sweepRegularly(platform));
+
+    const { urls } = platform;
+    const centre = await createUserCentre({
+      ...platform,
+      issuer: urls.userCentre,
+      platformOrigin: urls.platform,
+    });
+    undo.push(() => centre.close());
+    const servers: Server[] = [];
+    undo.push(
+      () => closeAll(servers),
+      () => stopping.abort(),
+    );
+    servers.push(await listen(getRequestListener(createApp(platform).fetch), env.PORT));
+    servers.push(await listen(centre.listener, env.PORT + 1));
+    servers.push(await listen(createSchoolServer({ platform: urls.platform }), env.PORT + 2));
+    return { urls, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function platformOf(
+  { env, clock, logger, dist }: Settings,
+  { db }: OpenDb,
+  stopping: AbortSignal,
+): Promise<Platform> {
+  const urls = urlsOf(env);
+  const mediaRoot = join(env.DATA_DIR, 'media');
+  await mkdir(mediaRoot, { recursive: true });
+  const userCentre = {
+    ...userCentreAt(urls.userCentre),
+    // Asked by this process itself, which may not reach its own public address.
+    jwksUri: `http://127.0.0.1:${env.PORT + 1}/jwks`,
+  };
+  const behindProxy = env.PUBLIC_URL !== undefined;
+  return { db, clock, logger, urls, userCentre, mediaRoot, dist, behindProxy, stopping };
+}
+
+/** Three origins: the school page is another site, as a real school's is. */
+function urlsOf({ PORT, PUBLIC_URL }: Env): Platform['urls'] {
+  const own = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
+  const beside = (hostname: string, port: number) => `${own.protocol}//${hostname}:${port}`;
+  return {
+    platform: own.origin,
+    userCentre: beside(own.hostname, PORT + 1),
+    school: beside(own.hostname === 'localhost' ? '127.0.0.1' : own.hostname, PORT + 2),
+  };
+}
+
+/** Of several processes that find the same empty database, one fills it. */
+async function seedOnce({ db, clock, mediaRoot, urls }: Platform, scale: number): Promise<void> {
+  await db.transaction(async tx => {
+    await lockUntilCommit(tx, 'seed');
+    if (await isEmpty(tx)) await seed(tx, { mediaRoot, scale, now: clock.now(), urls });
+  });
+}
+
+function sweepRegularly({ db, clock, logger }: Platform): () => void {
+  const run = () => sweep(db, clock.now()).catch(error => logger.error('the sweep failed', { error }));
+  const timer = setInterval(run, SWEEP_EVERY).unref();
+  return () => clearInterval(timer);
+}
+
+/** Serves on a port, patient with slow people and not with idle sockets. */
+async function listen(listener: RequestListener, port: number): Promise<Server> {
+  const server = createServer(
+    { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+    listener,
+  );
+  server.maxConnections = 2_000;
+  server.maxRequestsPerSocket = 1_000;
+  try {
+    await once(server.listen(port), 'listening');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new Error(`Port ${port} is in use. Stop what listens there, or set PORT to another number.`);
+  }
+  return server;
+}
+
+/** Accepts nothing new, lets open requests end, and cuts off what has not ended in time. */
+async function closeAll(servers: Server[]): Promise<void> {
+  const cutOff = setTimeout(() => {
+    for (const server of servers) server.closeAllConnections();
+  }, STOP_WITHIN);
+  const ended = servers.map(server => once(server.close(), 'close'));
+  for (const server of servers) server.closeIdleConnections();
+  await Promise.all(ended);
+  clearTimeout(cutOff);
+}

@@ -1,0 +1,34 @@
+import type { Provider } from 'oidc-provider/lib/provider.js';
+import type { Clock } from '../app.ts';
+import type { Db } from '../db.ts';
+import type { Lang } from '../language.ts';
+import type { Logger } from '../logger.ts';
+import { platform } from '../schema.ts';
+import type { Frame } from './pages.ts';
+
+export interface UserCentreOptions {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  /** The user centre's own origin, which is its name as an OpenID provider. */
+  issuer: string;
+  /** The origin of the platform it signs people in for. */
+  platformOrigin: string;
+  /** A proxy stands in front and names the caller in X-Forwarded-For. */
+  behindProxy?: boolean;
+}
+
+/** What the pages of the user centre work with. */
+export interface Centre extends UserCentreOptions {
+  provider: Provider;
+}
+
+/** Where the platform begins, and the one address to which signing out leads. */
+export const homeUrlOf = (platformOrigin: string): string => `${platformOrigin}/msktfront/home`;
+
+/** The platform's name in a language, and its address. */
+export async function frameOf({ db, platformOrigin }: UserCentreOptions, lang: Lang): Promise<Frame> {
+  const [row] = await db.select({ indexInfo: platform.indexInfo }).from(platform).limit(1);
+  const name = row?.indexInfo[lang].headFootInfo.flatName ?? new URL(platformOrigin).host;
+  return { lang, platform: { name, url: homeUrlOf(platformOrigin) } };
+}

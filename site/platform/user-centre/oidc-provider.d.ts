@@ -1,0 +1,13 @@
+/**
+ * The parts of the protocol library that are used here. They are imported by file because the library's index
+ * warns on the console about Node 20, on which the sign-in tests run it.
+ */
+declare module 'oidc-provider/lib/provider.js' {
+  export { default as Provider } from 'oidc-provider';
+}
+
+declare module 'oidc-provider/lib/helpers/errors.js' {
+  export const InvalidGrant: typeof import('oidc-provider').errors.InvalidGrant;
+  export const InvalidRequestObject: typeof import('oidc-provider').errors.InvalidRequestObject;
+  export const SessionNotFound: typeof import('oidc-provider').errors.SessionNotFound;
+}

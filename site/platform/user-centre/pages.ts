@@ -1,0 +1,154 @@
+import type { Lang } from '../language.ts';
+import { type Html, html } from './html.ts';
+import { fill, wordsOf } from './strings.ts';
+
+/** What every page knows: its language, and the platform it leads back to. */
+export interface Frame {
+  lang: Lang;
+  platform: Place;
+}
+
+/** Somewhere a person may go on. */
+export interface Place {
+  name: string;
+  url: string;
+}
+
+/** A demo person of the sign-in page; the password equals the account. */
+export interface DemoPerson {
+  account: string;
+  realName: string;
+  note: string;
+}
+
+/** What went wrong with the last try: words for the person, and which fields to mend. */
+export type SignInFailure = 'missing' | 'wrongPassword' | { minutes: number };
+
+export interface SignInForm {
+  /** Where the form is sent, and where giving up leads. */
+  action: string;
+  cancelUrl: string;
+  account: string;
+  failure?: SignInFailure | undefined;
+  demoPersons: DemoPerson[];
+}
+
+/** The form for account and password, with the demo people beside it where there are any. */
+export function signInPage(frame: Frame, form: SignInForm): Html {
+  const words = wordsOf(frame.lang);
+  const intro = fill(words.signInIntro, { platform: frame.platform.name });
+  return page(
+    frame,
+    words.signInTitle,
+    html`
+      <section class="main">
+        <h1>${words.signInTitle}</h1>
+        <p class="quiet">${intro}</p>
+        ${form.failure && html`<p class="failure" role="alert" id="failure">${failureText(frame.lang, form.failure)}</p>`}
+        <form method="post" action="${form.action}">
+          ${field(words.accountLabel, 'account', form, html`autocomplete="username" autocapitalize="none" spellcheck="false" value="${form.account}"`)}
+          ${field(words.passwordLabel, 'password', form, html`type="password" autocomplete="current-password"`)}
+          <button class="action">${words.signInAction}</button>
+        </form>
+        <p class="after"><a href="${form.cancelUrl}">${words.cancelAction}</a></p>
+      </section>
+      ${form.demoPersons.length > 0 && demoList(frame.lang, form)}`,
+    form.demoPersons.length > 0 ? 'wide' : '',
+  );
+}
+
+/** A page that says one thing and offers one way on. `detail` is for whoever is asked for help. */
+export function messagePage(frame: Frame, title: string, message: string, detail?: string): Html {
+  const words = wordsOf(frame.lang);
+  return page(
+    frame,
+    title,
+    html`
+      <section class="main">
+        <h1>${title}</h1>
+        <p>${message}</p>
+        <p class="after"><a class="action" href="${frame.platform.url}">${fill(words.backAction, { platform: frame.platform.name })}</a></p>
+        ${detail && html`<p class="detail quiet">${words.detailLabel}: <code>${detail}</code></p>`}
+      </section>`,
+  );
+}
+
+/** Asks before the session at the user centre ends. */
+export function signOutPage(frame: Frame): Html {
+  const words = wordsOf(frame.lang);
+  return page(
+    frame,
+    words.signOutTitle,
+    html`
+      <section class="main">
+        <h1>${words.signOutTitle}</h1>
+        <p>${words.signOutMessage}</p>
+        <form method="post" action="/logout"><button class="action">${words.signOutAction}</button></form>
+        <p class="after"><a href="${frame.platform.url}">${fill(words.backAction, { platform: frame.platform.name })}</a></p>
+      </section>`,
+  );
+}
+
+function page(frame: Frame, title: string, content: Html, width = ''): Html {
+  const words = wordsOf(frame.lang);
+  return html`<!doctype html>
+<html lang="${frame.lang}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>${title} - ${words.centreLabel}</title>
+    <link rel="icon" href="/mark.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="/pages.css">
+  </head>
+  <body>
+    <div class="sheet ${width}">
+      <header><img src="/mark.svg" alt="" width="32" height="32"><span>${words.centreLabel}</span></header>
+      <main>${content}</main>
+    </div>
+  </body>
+</html>
+`;
+}
+
+function field(label: string, name: 'account' | 'password', form: SignInForm, attributes: Html): Html {
+  const invalid = form.failure === 'missing' || form.failure === 'wrongPassword';
+  const focused = form.account === '' ? 'account' : 'password';
+  return html`
+    <div class="field">
+      <label for="${name}">${label}</label>
+      <input id="${name}" name="${name}" required maxlength="128" ${attributes}
+        ${invalid && html`aria-invalid="true"`} ${form.failure && html`aria-describedby="failure"`} ${focused === name && html`autofocus`}>
+    </div>`;
+}
+
+function demoList(lang: Lang, form: SignInForm): Html {
+  const words = wordsOf(lang);
+  const entries = form.demoPersons.map(
+    person => html`
+      <li>
+        <form method="post" action="${form.action}">
+          <input type="hidden" name="account" value="${person.account}">
+          <input type="hidden" name="password" value="${person.account}">
+          <button class="person">
+            <span class="initial" aria-hidden="true">${[...person.realName][0]}</span>
+            <span class="who"><bdi>${person.realName}</bdi> <code>${person.account}</code></span>
+            <span class="note quiet">${person.note}</span>
+          </button>
+        </form>
+      </li>`,
+  );
+  return html`
+    <section class="demo">
+      <h2>${words.demoTitle}</h2>
+      <p class="quiet">${words.demoMessage}</p>
+      <ul>${entries}</ul>
+    </section>`;
+}
+
+function failureText(lang: Lang, failure: SignInFailure): string {
+  const words = wordsOf(lang);
+  if (failure === 'missing') return words.missingMessage;
+  if (failure === 'wrongPassword') return words.wrongPasswordMessage;
+  return fill(words.tooManyMessage, { minutes: failure.minutes });
+}

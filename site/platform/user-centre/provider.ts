@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Configuration, JWK, KoaContextWithOIDC } from 'oidc-provider';
+import { InvalidRequestObject } from 'oidc-provider/lib/helpers/errors.js';
+import { Provider } from 'oidc-provider/lib/provider.js';
+import { CLIENT_ID, newSigningKey, publicKey, REQUEST_OBJECT_AGE } from '../request-object.ts';
+import { secretOf } from '../rows/secret.ts';
+import { ucAccount } from '../schema.ts';
+import type { UserCentreOptions } from './centre.ts';
+import { markRequestUsed, recordsIn } from './records.ts';
+
+const SCOPE = 'openid profile';
+const DAY = 86_400;
+
+/** What the pages around the protocol contribute to it. */
+export interface ProviderParts {
+  /** Origins whose pages may call the token endpoint. */
+  allowsOrigin(origin: string): boolean;
+  renderError: NonNullable<Configuration['renderError']>;
+}
+
+/**
+ * The protocol half of the user centre: OpenID Connect with code + PKCE for the one registered client. It accepts
+ * authorization requests only inside an object that the platform has signed, each once.
+ */
+export async function createProvider(options: UserCentreOptions, parts: ProviderParts): Promise<Provider> {
+  const { db, clock, issuer, platformOrigin } = options;
+  const idTokenKey = await secretOf<JWK>(db, 'id-token', newSigningKey);
+  const cookieKeys = await secretOf(db, 'cookie', () => [randomBytes(32).toString('base64url')]);
+
+  const provider = new Provider(issuer, {
+    adapter: recordsIn(db, clock),
+    jwks: { keys: [idTokenKey] },
+    cookies: {
+      names: { session: 'uc_session', interaction: 'uc_interaction', resume: 'uc_resume' },
+      keys: cookieKeys,
+    },
+    clients: [
+      {
+        client_id: CLIENT_ID,
+        redirect_uris: [`${platformOrigin}/msktfront/callback.html`],
+        response_types: ['code'],
+        grant_types: ['authorization_code'],
+        token_endpoint_auth_method: 'none',
+        id_token_signed_response_alg: 'ES256',
+        require_signed_request_object: true,
+        request_object_signing_alg: 'ES256',
+        jwks: { keys: [await publicKey(db)] },
+      },
+    ],
+    clientBasedCORS: (_ctx, origin) => parts.allowsOrigin(origin),
+    responseTypes: ['code'],
+    scopes: SCOPE.split(' '),
+    claims: { openid: ['sub'], profile: ['name'] },
+    conformIdTokenClaims: false,
+    allowOmittingSingleRegisteredRedirectUri: false,
+    pkce: { required: () => true },
+    extraParams: { jti: requireFirstUse },
+    findAccount: async (_ctx, sub) => {
+      const [account] = await db.select().from(ucAccount).where(eq(ucAccount.sub, sub));
+      return account && { accountId: sub, claims: () => ({ sub, name: account.realName }) };
+    },
+    loadExistingGrant: grantWithoutAsking,
+    interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    renderError: parts.renderError,
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      requestObjects: { enabled: true, assertJwtClaimsAndHeader: requireShortLife },
+      resourceIndicators: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      userinfo: { enabled: false },
+    },
+    ttl: {
+      AccessToken: 60,
+      AuthorizationCode: 60,
+      IdToken: 300,
+      Interaction: 3600,
+      Grant: 14 * DAY,
+      Session: 14 * DAY,
+    },
+  });
+  // nb. The dispatcher sets the forwarded headers itself, from the issuer.
+  provider.proxy = true;
+  return provider;
+
+  async function requireFirstUse(_ctx: KoaContextWithOIDC, jti: string | undefined): Promise<void> {
+    const expireTime = new Date(clock.now().getTime() + 2 * REQUEST_OBJECT_AGE * 1000);
+    if (jti === undefined || !(await markRequestUsed(db, jti, expireTime))) throw refused('used before');
+  }
+
+  function requireShortLife(_ctx: KoaContextWithOIDC, claims: Record<string, unknown>): void {
+    const { iss, aud, iat, exp, jti } = claims;
+    const age = Number(exp) - Number(iat);
+    if (iss !== CLIENT_ID || aud !== issuer) throw refused('wrong issuer or audience');
+    if (typeof jti !== 'string' || !(age > 0 && age <= REQUEST_OBJECT_AGE)) throw refused('no short life');
+  }
+
+  async function grantWithoutAsking({ oidc }: KoaContextWithOIDC) {
+    const accountId = oidc.account?.accountId ?? '';
+    const grantId = oidc.session?.grantIdFor(CLIENT_ID);
+    const known = grantId && (await provider.Grant.find(grantId));
+    if (known) return known;
+    const grant = new provider.Grant({ clientId: CLIENT_ID, accountId });
+    grant.addOIDCScope(SCOPE);
+    await grant.save();
+    return grant;
+  }
+}
+
+/** A refusal that is shown here and never carried to a return address. */
+function refused(why: string): InstanceType<typeof InvalidRequestObject> {
+  return Object.assign(new InvalidRequestObject(why), { allow_redirect: false });
+}

@@ -1,0 +1,31 @@
+import type { Lang } from '../language.ts';
+import { type Centre, frameOf, type UserCentreOptions } from './centre.ts';
+import { type Exchange, sendPage } from './exchange.ts';
+import type { Html } from './html.ts';
+import { messagePage } from './pages.ts';
+import { type Strings, wordsOf } from './strings.ts';
+
+/** Why the user centre does not do what was asked. */
+export type Reason = keyof Strings['refusals'];
+
+/** The page that says why nothing was done, and leads back. `detail` is for whoever is asked for help. */
+export async function refusal(
+  options: UserCentreOptions,
+  lang: Lang,
+  reason: Reason,
+  detail?: string,
+): Promise<Html> {
+  const { title, message } = wordsOf(lang).refusals[reason];
+  return messagePage(await frameOf(options, lang), title, message, detail);
+}
+
+/** Answers with that page. */
+export async function refuse(
+  centre: Centre,
+  exchange: Exchange,
+  status: number,
+  reason: Reason,
+): Promise<void> {
+  const page = await refusal(centre, exchange.lang, reason);
+  sendPage(exchange, centre.platformOrigin, status, page);
+}

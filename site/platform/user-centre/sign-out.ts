@@ -1,0 +1,45 @@
+import { errors } from 'jose';
+import { verifyLogoutTicket } from '../request-object.ts';
+import { type Centre, frameOf, homeUrlOf } from './centre.ts';
+import { type Exchange, isSentFromHere, sendOn, sendPage } from './exchange.ts';
+import { signOutPage } from './pages.ts';
+import { refuse } from './refusal.ts';
+import { endSession, sessionSub } from './sessions.ts';
+
+/**
+ * Ends the session when the ticket proves that its person has signed out of the platform. Without a good ticket it
+ * asks first, because any page may send a browser here. Another person's session is never ended by a ticket.
+ */
+export async function askToSignOut(centre: Centre, exchange: Exchange): Promise<void> {
+  const { provider, platformOrigin } = centre;
+  const { req, res, url } = exchange;
+  const home = homeUrlOf(platformOrigin);
+  // nb. Registered return addresses are compared character by character.
+  if (url.searchParams.get('redirect_uri') !== home) return refuse(centre, exchange, 400, 'wrongReturn');
+  const ticket = url.searchParams.get('ticket');
+  const signedOut = ticket === null ? undefined : await ticketSub(centre, ticket);
+  const current = await sessionSub(provider, req, res);
+  if (current === undefined) return sendOn(exchange, home);
+  if (signedOut === undefined) {
+    const page = signOutPage(await frameOf(centre, exchange.lang));
+    return sendPage(exchange, platformOrigin, ticket === null ? 200 : 400, page);
+  }
+  if (signedOut === current) await endSession(provider, req, res);
+  sendOn(exchange, home);
+}
+
+/** Ends the session of the person who has said so on our own page. */
+export async function signOut(centre: Centre, exchange: Exchange): Promise<void> {
+  if (!isSentFromHere(exchange, centre.issuer)) return refuse(centre, exchange, 403, 'crossSite');
+  await endSession(centre.provider, exchange.req, exchange.res);
+  sendOn(exchange, homeUrlOf(centre.platformOrigin));
+}
+
+async function ticketSub({ db, issuer, clock }: Centre, ticket: string): Promise<string | undefined> {
+  try {
+    return await verifyLogoutTicket(db, ticket, issuer, clock.now());
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined;
+    throw error;
+  }
+}

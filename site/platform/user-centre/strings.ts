@@ -1,0 +1,96 @@
+import type { Lang } from '../language.ts';
+
+const en = {
+  centreLabel: 'User centre',
+  signInTitle: 'Sign in',
+  signInIntro: 'to continue to {platform}',
+  accountLabel: 'Account',
+  passwordLabel: 'Password',
+  signInAction: 'Sign in',
+  cancelAction: 'Back without signing in',
+  wrongPasswordMessage: 'This account and password do not belong together. Please check both and try again.',
+  missingMessage: 'Please enter your account and your password.',
+  tooManyMessage: 'Too many wrong tries. Please try again in {minutes} min.',
+  demoTitle: 'Or look around as',
+  demoMessage: 'Demo people, one click each. Everything here is demo data.',
+  signOutTitle: 'Sign out of the user centre?',
+  signOutMessage: 'You will be signed out of every site that uses this account in this browser.',
+  signOutAction: 'Sign out',
+  backAction: 'Go to {platform}',
+  detailLabel: 'For support',
+  refusals: {
+    refused: {
+      title: 'This sign-in link cannot be used',
+      message:
+        'A sign-in link works once, within five minutes, and only as the platform has made it. Please go back and sign in again.',
+    },
+    expired: {
+      title: 'This page is out of date',
+      message: 'You have signed in from another tab, or this page was open for too long. Please start again.',
+    },
+    crossSite: {
+      title: 'This form came from another site',
+      message: 'Nothing was changed. Please go back and start again.',
+    },
+    wrongReturn: {
+      title: 'This sign-out link cannot be used',
+      message: 'It leads to an address that is not registered here. You are still signed in.',
+    },
+    missing: {
+      title: 'There is nothing at this address',
+      message: 'Please check the address, or go back.',
+    },
+    failed: {
+      title: 'Something went wrong here',
+      message: 'It is not your fault. Please try again in a minute.',
+    },
+  },
+};
+export type Strings = typeof en;
+
+const zhCN: Strings = {
+  centreLabel: '用户中心',
+  signInTitle: '登录',
+  signInIntro: '登录后继续访问{platform}',
+  accountLabel: '帐号',
+  passwordLabel: '密码',
+  signInAction: '登录',
+  cancelAction: '暂不登录，返回',
+  wrongPasswordMessage: '帐号与密码不匹配，请检查后重试。',
+  missingMessage: '请输入帐号和密码。',
+  tooManyMessage: '错误次数过多，请在 {minutes} 分钟后再试。',
+  demoTitle: '或以演示身份体验',
+  demoMessage: '点一下即可进入。这里的内容均为演示数据。',
+  signOutTitle: '要退出用户中心吗？',
+  signOutMessage: '您将在此浏览器中退出所有使用该帐号的网站。',
+  signOutAction: '退出登录',
+  backAction: '前往{platform}',
+  detailLabel: '技术支持信息',
+  refusals: {
+    refused: {
+      title: '此登录链接无法使用',
+      message: '登录链接由平台签发，五分钟内有效，且只能使用一次。请返回后重新登录。',
+    },
+    expired: {
+      title: '此页面已过期',
+      message: '您可能已在另一个标签页登录，或此页面打开时间过长。请重新开始。',
+    },
+    crossSite: { title: '此表单来自其他网站', message: '没有任何更改。请返回后重新开始。' },
+    wrongReturn: {
+      title: '此退出链接无法使用',
+      message: '它指向一个未登记的地址。您仍处于登录状态。',
+    },
+    missing: { title: '此地址没有内容', message: '请检查地址，或返回。' },
+    failed: { title: '这里出了点问题', message: '这不是您的问题，请稍后重试。' },
+  },
+};
+
+const strings: Record<Lang, Strings> = { en, 'zh-CN': zhCN };
+
+/** The words of the user centre's pages in a language. */
+export const wordsOf = (lang: Lang): Strings => strings[lang];
+
+/** Puts values into the `{name}` places of a text. */
+export function fill(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}

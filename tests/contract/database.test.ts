@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { getTableColumns, is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type OpenDb, openDb } from '../../site/platform/db.ts';
+import { sweep } from '../../site/platform/rows/housekeeping.ts';
+import * as schema from '../../site/platform/schema.ts';
+import { databases } from '../helpers/databases.ts';
+
+const tables = Object.values(schema).filter(value => is(value, PgTable));
+
+describe.each(databases)('the database on $name', database => {
+  let opened: OpenDb;
+  beforeAll(async () => {
+    opened = await database.open();
+  });
+  afterAll(() => opened.close());
+
+  test.each(tables.map(table => [getTableConfig(table).name, table] as const))(
+    'the migrations make table %s as the queries see it',
+    async (name, table) => {
+      const { rows } = await opened.db.execute<{
+        column_name: string;
+        data_type: string;
+        is_nullable: string;
+      }>(
+        sql`select column_name, data_type, is_nullable from information_schema.columns where table_name = ${name}`,
+      );
+      const made = rows.map(row => [row.column_name, TYPES[row.data_type], row.is_nullable === 'NO']);
+      const seen = Object.values(getTableColumns(table)).map(column => [
+        column.name,
+        column.getSQLType(),
+        column.notNull,
+      ]);
+      expect(made.toSorted()).toEqual(seen.toSorted());
+    },
+  );
+
+  test('a statement that takes longer than five seconds is given up', async () => {
+    const { rows } = await opened.db.execute<{ statement_timeout: string }>(sql`show statement_timeout`);
+    expect(rows).toEqual([{ statement_timeout: '5s' }]);
+  });
+
+  test('what counts for nothing any more is swept away, and the rest stays', async () => {
+    const now = new Date('2026-03-02T08:00:00Z');
+    const hours = (number: number) => new Date(now.getTime() + number * 60 * 60 * 1000);
+    const { db } = opened;
+    await db.insert(schema.person).values({ id: 'lin', sub: 'lin', realName: 'Lin' });
+    for (const time of [hours(-25), hours(1)]) {
+      const personId = 'lin';
+      await db.insert(schema.rateLimit).values({ key: randomUUID(), count: 1, windowEnd: time });
+      await db.insert(schema.visit).values({ objectId: 'x', visitor: randomUUID(), time });
+      const hashes = { tokenHash: randomUUID(), idTokenHash: randomUUID() };
+      await db.insert(schema.session).values({ ...hashes, personId, expireTime: time });
+      const write = { call: 'commentAdd', bodyHash: 'x', data: {} };
+      await db.insert(schema.idempotency).values({ ...write, personId, clientKey: randomUUID(), time });
+    }
+    await sweep(db, now);
+    const left = [schema.rateLimit, schema.visit, schema.session, schema.idempotency].map(table =>
+      db.$count(table),
+    );
+    expect(await Promise.all(left)).toEqual([1, 1, 1, 1]);
+  });
+});
+
+const TYPES: Record<string, string> = {
+  text: 'text',
+  integer: 'integer',
+  boolean: 'boolean',
+  jsonb: 'jsonb',
+  ARRAY: 'text[]',
+  'timestamp with time zone': 'timestamp with time zone',
+};
+
+test.skipIf(!inject('postgresUrl'))(
+  'two processes that start on one empty PostgreSQL make its tables once',
+  async () => {
+    const own = new URL(inject('postgresUrl'));
+    const first = await openDb({ databaseUrl: own.href, dataDir: '' });
+    const name = `test_${randomUUID().replaceAll('-', '')}`;
+    await first.db.execute(sql.raw(`create database ${name}`));
+    own.pathname = `/${name}`;
+    const both = await Promise.all([1, 2, 3].map(() => openDb({ databaseUrl: own.href, dataDir: '' })));
+    const { rows } = (await both[0]?.db.execute(sql`select name from migration`)) ?? { rows: [] };
+    expect(rows).toEqual([{ name: '0001_community.sql' }]);
+    await Promise.all(both.map(each => each.close()));
+    await first.db.execute(sql.raw(`drop database ${name}`));
+    await first.close();
+  },
+);

@@ -1,0 +1,148 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+
+describe('files', () => {
+  let it: TestPlatform;
+  let root: string;
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'msktfront-files-'));
+    const files: Record<string, string> = {
+      'secret.txt': 'not for the world',
+      'media/seed/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'media/seed/plan.csv': 'a,b',
+      'media/seed/page.html': '<script>alert(1)</script>',
+      'dist/site/index.html': '<!doctype html><title>site</title>',
+      'dist/site/callback.html': '<!doctype html><title>call-back</title>',
+      'dist/site/assets/index-DeadBeef.js': 'export const site = 1;'.repeat(100),
+      'dist/embed/mskt.js': 'export const embed = 1;',
+      'dist/embed/chunks/core-abcd1234.js': 'export const core = 1;',
+      'dist/embed/.vite/manifest.json': '{}',
+    };
+    for (const [name, content] of Object.entries(files)) {
+      await mkdir(join(root, name, '..'), { recursive: true });
+      await writeFile(join(root, name), content);
+    }
+    it = await startPlatform(undefined, {
+      mediaRoot: join(root, 'media'),
+      dist: join(root, 'dist'),
+      urls: {
+        platform: 'http://localhost:1234',
+        userCentre: 'http://localhost:1235',
+        school: 'http://127.0.0.1:1236',
+      },
+    });
+  });
+  afterAll(async () => {
+    await it.close();
+    await rm(root, { recursive: true, force: true });
+  });
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    it.request(`http://localhost:1234${path}`, { headers });
+  const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? '';
+
+  describe('of the community', () => {
+    test('an image may be shown on any page, and can do nothing when opened by itself', async () => {
+      const answer = await get('/media/seed/logo.svg');
+      expect(answer.headers.get('content-type')).toBe('image/svg+xml');
+      expect(policyOf(answer)).toBe("default-src 'none'; sandbox");
+      expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer.headers.get('content-disposition')).toBeNull();
+    });
+
+    test.each(['plan.csv', 'page.html'])('%s is a download', async name => {
+      const answer = await get(`/media/seed/${name}`);
+      expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
+      expect(policyOf(answer)).toBe("default-src 'none'; sandbox");
+    });
+
+    test('one that is held already is not sent again', async () => {
+      const etag = (await get('/media/seed/logo.svg')).headers.get('etag') ?? '';
+      const again = await get('/media/seed/logo.svg', { 'If-None-Match': etag });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+    });
+
+    test.each([
+      '/media/../secret.txt',
+      '/media/..%2fsecret.txt',
+      '/media/%2e%2e/secret.txt',
+      '/media/seed/..%5c..%5csecret.txt',
+      '/media/seed/%00',
+      '/media/%',
+      '/media/seed',
+      '/media/',
+    ])('nothing outside the folder is served: %s', async path => {
+      const answer = await get(path);
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).not.toContain('not for the world');
+    });
+  });
+
+  describe('of the site', () => {
+    test.each(['/msktfront/', '/msktfront/home', '/msktfront/channelPage?id=1', '/msktfront/no/such/page'])(
+      '%s is answered by the site, which is asked for anew each time',
+      async path => {
+        const answer = await get(path);
+        expect(await answer.text()).toContain('<title>site</title>');
+        expect(answer.headers.get('cache-control')).toBe('no-cache');
+      },
+    );
+
+    test('a page runs its own scripts alone, asks the user centre, and is framed by nobody', async () => {
+      const policy = policyOf(await get('/msktfront/home'));
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("connect-src 'self' http://localhost:1235;");
+      expect(policy).toContain("frame-src 'self' http://localhost:1235;");
+      expect(policy).toContain("require-trusted-types-for 'script'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe|\*/);
+    });
+
+    test('the call-back page may be framed by the site, and keeps its opener', async () => {
+      const answer = await get('/msktfront/callback.html?code=1');
+      expect(await answer.text()).toContain('call-back');
+      expect(policyOf(answer)).toContain("frame-ancestors 'self'");
+      expect(answer.headers.get('cross-origin-opener-policy')).toBeNull();
+    });
+
+    test('what has a hash in its name is kept for ever, and is sent small', async () => {
+      const answer = await get('/msktfront/assets/index-DeadBeef.js', { 'Accept-Encoding': 'gzip' });
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(answer.headers.get('content-encoding')).toBe('gzip');
+    });
+
+    test('a script that is gone is not answered by a page', async () => {
+      expect((await get('/msktfront/assets/index-00000000.js')).status).toBe(404);
+    });
+
+    test('the address of the machine leads to the one that people sign in at', async () => {
+      const answer = await it.request('http://127.0.0.1:1234/msktfront/channelPage?id=1');
+      expect(answer.headers.get('location')).toBe('http://localhost:1234/msktfront/channelPage?id=1');
+    });
+
+    test('the root leads home', async () => {
+      expect((await get('/')).headers.get('location')).toBe('/msktfront/home');
+    });
+  });
+
+  describe('of the embed', () => {
+    test.each([
+      ['mskt.js', 'public, max-age=300'],
+      ['chunks/core-abcd1234.js', 'public, max-age=31536000, immutable'],
+    ])('%s may be loaded by any page, and is kept as long as its name allows', async (name, kept) => {
+      const { headers } = await get(`/msktfront/embed/${name}`);
+      expect(headers.get('access-control-allow-origin')).toBe('*');
+      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+      expect(headers.get('cache-control')).toBe(kept);
+    });
+
+    test('the papers of the build stay at home', async () => {
+      expect((await get('/msktfront/embed/.vite/manifest.json')).status).toBe(404);
+    });
+  });
+});

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createApp } from '../../site/platform/app.ts';
+import { rateLimit } from '../../site/platform/schema.ts';
+import { calls } from '../../widgets/core/contract/calls.ts';
+import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
+import { publish } from '../helpers/community.ts';
+import { databases } from '../helpers/databases.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+
+describe.each(databases)('whoever is too fast on $name', database => {
+  let it: TestPlatform;
+  let id: string;
+  beforeAll(async () => {
+    it = await startPlatform(database);
+  });
+  afterAll(() => it.close());
+  beforeEach(async () => {
+    it.clock.advance(600);
+    id = (await publish(it.db, { time: it.clock.ago(60) })).id;
+  });
+
+  const comment = (as: 'mei' | 'lin') =>
+    it.send('commentAdd', { as, body: { comment: 'x', isReply: 0, objectId: id } as BodyOf<'commentAdd'> });
+
+  test('writes ten comments a minute, is told how long to wait, and may then go on', async () => {
+    for (let n = 0; n < 10; n += 1) expect((await comment('mei')).status).toBe(200);
+    it.clock.advance(20);
+    const { status, envelope, headers } = await comment('mei');
+    expect([status, envelope.errorCode, envelope.retryAfter]).toEqual([429, 'RATE_LIMITED', 40]);
+    expect(headers.get('retry-after')).toBe('40');
+    expect((await comment('lin')).status).toBe(200);
+    it.clock.advance(40);
+    expect((await comment('mei')).status).toBe(200);
+  });
+
+  test('likes sixty times a minute', async () => {
+    const press = () => it.send('dynamicPraise', { as: 'mei', params: { id } });
+    const presses = await Promise.all(Array.from({ length: 62 }, press));
+    expect(presses.filter(({ status }) => status === 200)).toHaveLength(60);
+    expect(presses.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
+
+  test('reads 3,000 times in five minutes from one address; other addresses go on reading', async () => {
+    const proxied = createApp({ ...it.platform, behindProxy: true });
+    const from = async (address: string) =>
+      proxied.request(calls.publicDynamicList.path, {
+        headers: { 'X-Forwarded-For': `6.6.6.6, ${address}` },
+      });
+    expect((await from('10.0.0.1')).status).toBe(200);
+    await it.db.update(rateLimit).set({ count: 3000 }).where(eq(rateLimit.key, 'read 10.0.0.1'));
+    expect((await from('10.0.0.1')).status).toBe(429);
+    expect((await from('10.0.0.2')).status).toBe(200);
+    it.clock.advance(300);
+    expect((await from('10.0.0.1')).status).toBe(200);
+  });
+
+  test('when too much is under way the rest is told to come back soon, and nothing breaks', async () => {
+    const answers = await Promise.all(Array.from({ length: 300 }, () => it.send('publicDynamicList')));
+    const refused = answers.filter(({ status }) => status === 503);
+    expect(refused).toHaveLength(300 - 256);
+    expect(refused[0]?.headers.get('retry-after')).toBe('1');
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(256);
+    expect((await it.send('publicDynamicList')).status).toBe(200);
+  });
+});

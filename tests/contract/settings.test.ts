@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { readEnv } from '../../site/platform/env.ts';
+import { createLogger } from '../../site/platform/logger.ts';
+
+describe('settings', () => {
+  test('need not be given', () => {
+    expect(readEnv({ PORT: '', PATH: '/bin' })).toEqual({ PORT: 8080, DATA_DIR: '.data', SEED_SCALE: 1 });
+  });
+
+  test('are read from the environment', () => {
+    const given = {
+      PORT: '9000',
+      DATA_DIR: '/var/lib/community',
+      DATABASE_URL: 'postgres://me:secret@localhost:5432/community',
+      PUBLIC_URL: 'https://example.org',
+      SEED_SCALE: '10',
+    };
+    expect(readEnv(given)).toEqual({ ...given, PORT: 9000, SEED_SCALE: 10 });
+  });
+
+  test.each([
+    ['PORT', '70000', 'PORT=8080'],
+    ['PORT', 'http', 'PORT=8080'],
+    ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL=postgres://'],
+    ['PUBLIC_URL', 'example.org', 'PUBLIC_URL=https://example.org'],
+    ['SEED_SCALE', '0', 'SEED_SCALE=1'],
+  ])('%s=%s is refused with its name and the fix', (name, value, fix) => {
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`${name} is not usable.*${fix}`));
+  });
+
+  test('several that are wrong are all named at once', () => {
+    expect(() => readEnv({ PORT: 'x', SEED_SCALE: 'x' })).toThrow(
+      /PORT is not usable.*\nSEED_SCALE is not usable/,
+    );
+  });
+});
+
+describe('the log', () => {
+  const written = (message: string, fields: Record<string, unknown>) => {
+    const lines: string[] = [];
+    createLogger(line => lines.push(line)).info(message, fields);
+    return lines.join('\n');
+  };
+
+  test('is one JSON object a line', () => {
+    const line = written('two\nlines', { status: 200 });
+    expect(line).not.toContain('\n');
+    expect(JSON.parse(line)).toMatchObject({ level: 'info', message: 'two\nlines', status: 200 });
+  });
+
+  test.each([
+    ['a header', { headers: { Authorization: 'secret' } }],
+    ['a query', { url: '/mskt/api/auth/msktToken?id_token=secret&rootUrl=x' }],
+    ['a path', { path: '/msktfront/home/msktToken=secret' }],
+    ['a list', { seen: [{ token: 'secret' }] }],
+    ['an error', { error: new Error('refused ticket=secret') }],
+    ['a JSON Web Token in a sentence', { note: 'got eyJzZWNyZXQ.eyJzZWNyZXQ.c2VjcmV0' }],
+  ])('holds no secret of %s', (_place, fields) => {
+    const line = written('seen', fields);
+    expect(line).toContain('[redacted]');
+    expect(line).not.toMatch(/secret|eyJ/);
+  });
+});
