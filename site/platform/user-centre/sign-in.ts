@@ -130,6 +130,7 @@ async function interactionOf(centre: Centre, exchange: Exchange): Promise<Intera
   }
 }
 
+/** The demo people, from the teacher to the administrator: their accounts happen to lie the other way in the alphabet. */
 async function demoPersons({ db }: Centre, { lang }: Exchange): Promise<DemoPerson[]> {
   const rows = await db
     .select()
