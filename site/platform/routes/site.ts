@@ -36,7 +36,8 @@ export default function site({ dist, urls }: Platform): Hono<AppEnv> {
 
   app.get(`${BASE}*`, async c => {
     const path = c.req.path.slice(BASE.length);
-    const isPage = !path.includes('.') || path.endsWith('.html');
+    // nb. a token that came in the path may have dots in it.
+    const isPage = !path.includes('.') || path.endsWith('.html') || path.includes('msktToken=');
     const sent =
       (await sendFile(c, siteRoot, path)) ?? (isPage ? await sendFile(c, siteRoot, 'index.html') : null);
     if (!sent) return c.notFound();

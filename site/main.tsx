@@ -1,0 +1,29 @@
+import { autoload } from '../widgets/autoload.ts';
+import { coreFor, mountAt } from '../widgets/core/site.ts';
+import { obeyLogoutPath, takeTokenFromAddress } from './shell/arrival.ts';
+import { followSession } from './shell/follow-session.ts';
+import { Frame } from './shell/frame.tsx';
+import { startNavigation } from './shell/navigation.ts';
+import { startPreferences } from './shell/preferences.ts';
+import { createVisits } from './shell/visits.ts';
+import './site.css';
+
+/** The site starts: a token in the address is out of sight first, the frame is painted last and waits for no answer. */
+const rootUrl = `${location.origin}/msktfront/`;
+const arrivingToken = takeTokenFromAddress(rootUrl);
+const preferences = startPreferences(window);
+const core = coreFor(location.origin, { ownSite: true });
+obeyLogoutPath(core);
+const visits = createVisits(new URL(location.href), rootUrl);
+const site = {
+  core,
+  preferences,
+  visits,
+  go: startNavigation(visits, rootUrl, new AbortController().signal),
+};
+followSession(site);
+autoload(document);
+
+const place = document.getElementById('site');
+if (!place) throw new Error('index.html has no element with the id "site"');
+mountAt(place).render(<Frame site={site} arrivingToken={arrivingToken} />);

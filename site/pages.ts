@@ -1,0 +1,118 @@
+import type { ComponentType } from 'react';
+import type { Lang } from '../widgets/ui/words.tsx';
+
+/** What a page is given: its place in the site map, and the address with its query. */
+export interface PageProps {
+  route: Route;
+  url: URL;
+}
+
+/** A page of the site. */
+export interface Route {
+  /** Below the base path, without a slash at either end. */
+  path: string;
+  title: Record<Lang, string>;
+  /** The window's title is the platform's name alone. */
+  platformNameOnly?: true;
+  /** Only for somebody who is signed in. */
+  loginOnly?: true;
+  /** About the product and not one platform: stays open when the platform's trial has expired. */
+  national?: true;
+  /** Leads to another page of the site. */
+  redirect?: string;
+  load: () => Promise<ComponentType<PageProps>>;
+}
+
+const notHereYet = () => import('./pages/not-here-yet.tsx').then(page => page.NotHereYet);
+const channel = () => import('./pages/channel.tsx').then(page => page.ChannelPage);
+const home = () => import('./pages/home.tsx').then(page => page.Home);
+const national = () => import('./pages/national.tsx').then(page => page.National);
+const expired = () => import('./pages/expired.tsx').then(page => page.Expired);
+
+const named = (en: string, zh: string): Record<Lang, string> => ({ en, 'zh-CN': zh });
+
+/** The site map. */
+export const routes: readonly Route[] = [
+  { path: 'activityDetail', title: named('Detail', '活动详情'), load: notHereYet },
+  { path: 'activityList', title: named('Activity list', '活动列表'), load: notHereYet },
+  { path: 'activityEditor', title: named('Create activity', '创建活动'), load: notHereYet },
+  { path: 'manageList', title: named('Activity management', '活动管理'), load: notHereYet },
+  { path: 'home', title: named('Home', '首页'), platformNameOnly: true, load: home },
+  { path: 'home/news', title: named('News', '新闻'), load: notHereYet },
+  { path: 'home/notice', title: named('Notices', '通知'), load: notHereYet },
+  { path: 'home/newsDetail', title: named('News article', '新闻详情'), load: notHereYet },
+  { path: 'home/noticeDetail', title: named('Notice article', '通知详情'), load: notHereYet },
+  { path: 'channelPage', title: named('Recommended', '推荐'), load: channel },
+  { path: 'publish/dynamic', title: named('Publish dynamic', '发布动态'), load: notHereYet },
+  { path: 'publish/news', title: named('Publish news', '发布新闻'), load: notHereYet },
+  { path: 'publish/editNews', title: named('Edit news and notice', '编辑新闻与通知'), load: notHereYet },
+  { path: 'teachingSports', title: named('Teaching community square', '教学共同体广场'), load: notHereYet },
+  { path: 'newsNotice', title: named('News and notices', '新闻与通知'), loginOnly: true, load: notHereYet },
+  {
+    path: 'index',
+    title: named('National platform', '全国平台'),
+    platformNameOnly: true,
+    national: true,
+    load: national,
+  },
+  {
+    path: 'scheme',
+    title: named('Scheme feature comparison', '方案功能对比'),
+    platformNameOnly: true,
+    national: true,
+    load: notHereYet,
+  },
+  {
+    path: 'cooperation',
+    title: named('Cooperation cases', '合作案例'),
+    platformNameOnly: true,
+    national: true,
+    load: notHereYet,
+  },
+  {
+    path: 'information',
+    title: named('News information', '新闻资讯'),
+    platformNameOnly: true,
+    national: true,
+    load: notHereYet,
+  },
+  { path: 'expired', title: named('Trial expired', '试用已到期'), platformNameOnly: true, load: expired },
+  { path: 'invite', title: named('Invite member', '邀请成员'), platformNameOnly: true, load: notHereYet },
+  {
+    path: 'register',
+    title: named('Self-registration', '自助注册'),
+    platformNameOnly: true,
+    load: notHereYet,
+  },
+  { path: 'space', title: named('Space', '空间'), redirect: 'space/index', load: notHereYet },
+  { path: 'space/index', title: named('Space sync home', '空间同步主页'), load: notHereYet },
+  { path: 'space/publish', title: named('Space publish', '空间发布'), load: notHereYet },
+  { path: 'space/information', title: named('Space information', '空间资料'), load: notHereYet },
+];
+
+/** The page of an address, or null when there is none. */
+export function routeOf(url: URL, rootUrl: string): Route | null {
+  const path = pathBelow(url, rootUrl);
+  return routes.find(route => route.path === path) ?? null;
+}
+
+/** Where an address really leads: the base path means home, and some pages lead to others. Query and hash go along. */
+export function settled(url: URL, rootUrl: string): URL {
+  const path = pathBelow(url, rootUrl);
+  const target = path === '' ? 'home' : routeOf(url, rootUrl)?.redirect;
+  if (target === undefined) return url;
+  return new URL(target + url.search + url.hash, rootUrl);
+}
+
+/** The part of the path that names the page; null outside the site. */
+export function pathBelow(url: URL, rootUrl: string): string | null {
+  const root = new URL(rootUrl);
+  if (url.origin !== root.origin) return null;
+  const path = `${url.pathname.replace(/\/+$/, '')}/`;
+  return path.startsWith(root.pathname)
+    ? path
+        .slice(root.pathname.length)
+        .replace(/\/$/, '')
+        .replace(/^index\.html$/, '')
+    : null;
+}

@@ -1,0 +1,24 @@
+import { useWords } from '../../widgets/ui/words.tsx';
+import { useSiteUrl } from '../shell/site-context.ts';
+import { pagesWords } from './pages.words.ts';
+import { PlatformName } from './platform-name.tsx';
+
+/** The platform's front door: its name, and the newest of what is shared. */
+export function Home() {
+  const say = useWords(pagesWords);
+  const siteUrl = useSiteUrl();
+  return (
+    <div className="page">
+      <header className="page-head">
+        <PlatformName />
+        <p className="quiet">{say('homeLead')}</p>
+      </header>
+      <mskt-channel loading="eager" heading-level="2" limit="5" />
+      <p className="ways">
+        <a className="button" href={siteUrl('channelPage')}>
+          {say('toAll')}
+        </a>
+      </p>
+    </div>
+  );
+}

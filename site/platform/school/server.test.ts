@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSchoolServer } from './server.ts';
+
+const PLATFORM = 'http://platform.test:8080';
+const server = createServer(createSchoolServer({ platform: PLATFORM }));
+const get = (path: string, init?: RequestInit) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init);
+
+beforeAll(() => new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve)));
+afterAll(() => new Promise(resolve => server.close(resolve)));
+
+describe('the sample school page', () => {
+  it('allows scripts, calls and images of the platform, and nothing else', async () => {
+    expect((await get('/')).headers.get('content-security-policy')).toBe(
+      `default-src 'none'; script-src 'self' ${PLATFORM}; connect-src ${PLATFORM}; ` +
+        `img-src ${PLATFORM}; require-trusted-types-for 'script'`,
+    );
+  });
+
+  it('names the platform’s script once, a channel of five and a comment box of its own', async () => {
+    const page = await (await get('/?from=anywhere')).text();
+    expect(page.split(`src="${PLATFORM}/msktfront/embed/mskt.js"`)).toHaveLength(2);
+    expect(page).toContain('<mskt-channel limit="5"');
+    expect(page).toContain('<mskt-comments object-id="sunny-slope-spring-concert"');
+  });
+
+  it('has nothing inline, as its policy asks', async () => {
+    const page = await (await get('/')).text();
+    expect(page).not.toMatch(/<style|\sstyle=|\son\w+=|<script(?![^>]*\ssrc=)/);
+  });
+
+  it('says that it is an invented school’s', async () => {
+    expect(await (await get('/')).text()).toContain('An invented school. This is a demo page');
+  });
+
+  it('gets its look from a script of its own', async () => {
+    const look = await get('/look.js');
+    expect(look.headers.get('content-type')).toContain('text/javascript');
+    expect(await look.text()).toContain('adoptedStyleSheets');
+  });
+
+  it('has one page, to be read', async () => {
+    expect((await get('/admin')).status).toBe(404);
+    expect((await get('//')).status).toBe(404);
+    expect((await get('/', { method: 'POST' })).status).toBe(405);
+  });
+});

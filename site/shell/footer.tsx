@@ -1,0 +1,57 @@
+import type { IndexInfo } from '../../widgets/core/contract/platform.ts';
+import { safeUrl } from '../../widgets/ui/safe-url.ts';
+import { useWords } from '../../widgets/ui/words.tsx';
+import { mayEnter } from './login-only.ts';
+import { shellWords } from './shell.words.ts';
+import { useSession, useSite, useVisit } from './site-context.ts';
+
+/** Who runs the platform. Comes last, when everything above it has its place: nobody sees it move. */
+export function Footer() {
+  const session = useSession();
+  const { route, page } = useVisit();
+  const isPageThere = (page !== 'loading' || !route) && mayEnter(route, session) !== 'notYetKnown';
+  return isPageThere && session.indexInfo ? <Imprint info={session.indexInfo.headFootInfo} /> : null;
+}
+
+/** What the platform does not say is left out. */
+function Imprint({ info }: { info: IndexInfo['headFootInfo'] }) {
+  const say = useWords(shellWords);
+  const { rootUrl } = useSite().core;
+  const links = info.links.flatMap(({ name, url }) => {
+    const href = safeUrl(url, rootUrl);
+    return href ? [{ name, href }] : [];
+  });
+  return (
+    <footer className="site-footer">
+      <div className="footer-inner">
+        <p className="footer-name">
+          <bdi>{info.flatName}</bdi>
+        </p>
+        {links.length > 0 && (
+          <nav aria-label={say('links')}>
+            <ul>
+              {links.map(({ name, href }) => (
+                <li key={href}>
+                  <a href={href}>
+                    <bdi>{name}</bdi>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <p className="quiet small">
+          {[info.address, info.phone].filter(Boolean).map(text => (
+            <bdi key={text}>{text}</bdi>
+          ))}
+          {info.mail && <a href={`mailto:${info.mail}`}>{info.mail}</a>}
+        </p>
+        {info.copyright && (
+          <p className="quiet small" dir="auto">
+            {info.copyright}
+          </p>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,111 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useStore } from '../../widgets/core/site.ts';
+import { uiWords } from '../../widgets/ui/ui.strings.ts';
+import { type Lang, LangProvider, useLang, useWords } from '../../widgets/ui/words.tsx';
+import { ArrivingToken } from './arriving-token.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Screen } from './screen.tsx';
+import { startsAtTop } from './scroll.ts';
+import { shellWords } from './shell.words.ts';
+import { type Site, SiteProvider, useFlatName, useSession, useSite, useVisit } from './site-context.ts';
+import { titleOf } from './title.ts';
+import { wrongAddress } from './wrong-address.ts';
+
+export interface FrameProps {
+  site: Site;
+  /** A token that came in the address; null when none did. */
+  arrivingToken: string | null;
+}
+
+/** What surrounds every page. Painted before any answer has come; what answers bring has its room already. */
+export function Frame({ site, arrivingToken }: FrameProps) {
+  const { lang } = useStore(site.preferences);
+  useUiWords(lang);
+  return (
+    <SiteProvider value={site}>
+      <LangProvider value={lang}>
+        <SkipLink />
+        <Header />
+        {arrivingToken && <ArrivingToken token={arrivingToken} />}
+        <Content />
+        <Footer />
+      </LangProvider>
+    </SiteProvider>
+  );
+}
+
+/** Fetches the words of the shared pieces before one of them is needed. */
+function useUiWords(lang: Lang): void {
+  const [, setThere] = useState<Lang | null>(null);
+  useEffect(() => {
+    uiWords.fetch(lang).then(
+      () => setThere(lang),
+      () => setThere(null),
+    );
+  }, [lang]);
+}
+
+function SkipLink() {
+  const say = useWords(shellWords);
+  return (
+    <a className="skip-link" href="#content">
+      {say('skip')}
+    </a>
+  );
+}
+
+function Content() {
+  const main = useRef<HTMLElement>(null);
+  const title = useTitle();
+  const announced = useArrival(main, title);
+  return (
+    <main id="content" tabIndex={-1} ref={main}>
+      <Screen />
+      <span className="visually-hidden" role="status">
+        {announced}
+      </span>
+    </main>
+  );
+}
+
+/** Keeps the window's title. */
+function useTitle(): string {
+  const say = useWords(shellWords);
+  const lang = useLang();
+  const { route, url } = useVisit();
+  const session = useSession();
+  const title = titleOf({
+    route: wrongAddress(route, session) ? null : route,
+    url,
+    rootUrl: useSite().core.rootUrl,
+    headMenu: session.indexInfo?.headMenu ?? [],
+    flatName: useFlatName(),
+    lang,
+    wrongAddress: say('wrongAddress'),
+  });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return title;
+}
+
+/** After a navigation: the page begins at its top, its heading has the focus, and its title is said. */
+function useArrival(main: RefObject<HTMLElement | null>, title: string): string {
+  const [announced, announce] = useState('');
+  const visit = useVisit();
+  const latest = useRef({ title, visit });
+  latest.current = { title, visit };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit, whatever else changes
+  useEffect(() => {
+    if (!startsAtTop(latest.current.visit)) return;
+    scrollTo(0, 0);
+    const heading = main.current?.querySelector('h1') ?? main.current;
+    if (heading) {
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    }
+    announce(latest.current.title);
+  }, [visit.number, main]);
+  return announced;
+}

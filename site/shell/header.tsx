@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useWords } from '../../widgets/ui/words.tsx';
+import { Choices } from './choices.tsx';
+import { HeadMenu } from './head-menu.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { shellWords } from './shell.words.ts';
+import { useFlatName, useSession, useSite, useSiteUrl } from './site-context.ts';
+import { useIsWide } from './wide.ts';
+
+/** Logo and name, what the person may set, who is signed in; below it the menu, or on phones behind a button. */
+export function Header() {
+  const isWide = useIsWide();
+  return (
+    <header className="site-header">
+      <div className="bar">
+        {!isWide && <MenuDrawer />}
+        <Brand />
+        {isWide && <Choices />}
+        <mskt-account loading="eager" />
+      </div>
+      {isWide && <HeadMenu />}
+    </header>
+  );
+}
+
+/** The platform's logo and name lead home. Their room is there before they are. */
+function Brand() {
+  const say = useWords(shellWords);
+  const siteUrl = useSiteUrl();
+  const flatName = useFlatName();
+  const logo = useSession().indexInfo?.headFootInfo.titleLogo;
+  return (
+    <a className="brand" href={siteUrl('home')} aria-label={flatName || say('home')}>
+      <span className="logo">{logo && <Logo address={logo} />}</span>
+      <bdi className="name">{flatName}</bdi>
+    </a>
+  );
+}
+
+function Logo({ address }: { address: string }) {
+  const { platform } = useSite().core;
+  const [broken, setBroken] = useState(false);
+  if (broken || !URL.canParse(address, platform)) return null;
+  return (
+    <img
+      src={new URL(address, platform).href}
+      alt=""
+      width="40"
+      height="40"
+      onError={() => setBroken(true)}
+    />
+  );
+}

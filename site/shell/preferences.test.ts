@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { startPreferences } from './preferences.ts';
+
+const root = document.documentElement;
+
+afterEach(() => {
+  localStorage.clear();
+  root.lang = '';
+  delete root.dataset.theme;
+  vi.unstubAllGlobals();
+});
+
+describe('preferences', () => {
+  it('follow the browser and the device until somebody chooses', () => {
+    const { lang, theme } = startPreferences(window).getState();
+    expect([lang, theme]).toEqual(['en', 'auto']);
+    expect([root.lang, root.dataset.theme]).toEqual(['en', undefined]);
+  });
+
+  it('are shown on the page at once when they are chosen', () => {
+    startPreferences(window).choose({ lang: 'zh-CN', theme: 'dark' });
+    expect([root.lang, root.dataset.theme]).toEqual(['zh-CN', 'dark']);
+  });
+
+  it('are there again the next time', () => {
+    startPreferences(window).choose({ lang: 'zh-CN', theme: 'light' });
+    expect(startPreferences(window).getState()).toEqual({ lang: 'zh-CN', theme: 'light' });
+  });
+
+  it('are taken over from another tab', () => {
+    const preferences = startPreferences(window);
+    localStorage.setItem('mskt-theme', 'dark');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'mskt-theme' }));
+    expect(preferences.getState().theme).toBe('dark');
+    expect(root.dataset.theme).toBe('dark');
+  });
+
+  it('fall back when something else is stored', () => {
+    localStorage.setItem('mskt-theme', 'neon');
+    localStorage.setItem('mskt-lang', 'fr');
+    expect(startPreferences(window).getState()).toEqual({ lang: 'en', theme: 'auto' });
+  });
+
+  it('last as long as the page when storage is blocked', () => {
+    const blocked = vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const preferences = startPreferences(window);
+    preferences.choose({ theme: 'dark' });
+    expect(preferences.getState().theme).toBe('dark');
+    blocked.mockRestore();
+  });
+});

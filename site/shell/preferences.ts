@@ -1,0 +1,62 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Lang, langOf } from '../../widgets/ui/words.tsx';
+
+export const themes = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** What a person chose for this browser. It belongs to no account and survives signing out. */
+export interface Preferences {
+  lang: Lang;
+  /** `auto` follows the device. */
+  theme: Theme;
+}
+
+export interface PreferenceStore extends StoreApi<Preferences> {
+  choose(choice: Partial<Preferences>): void;
+}
+
+const KEYS = { lang: 'mskt-lang', theme: 'mskt-theme' } as const;
+
+/** The preferences of a window, shown on its root element at once and whenever they change, in every tab. */
+export function startPreferences(page: Window): PreferenceStore {
+  const read = (): Preferences => ({
+    lang: langOf(recall(page, KEYS.lang) ?? page.navigator.language),
+    theme: themes.find(theme => theme === recall(page, KEYS.theme)) ?? 'auto',
+  });
+  const store = createStore(read);
+  const show = ({ lang, theme }: Preferences) => {
+    const root = page.document.documentElement;
+    root.lang = lang;
+    if (theme === 'auto') delete root.dataset.theme;
+    else root.dataset.theme = theme;
+  };
+  show(store.getState());
+  store.subscribe(show);
+  page.addEventListener('storage', ({ key }) => {
+    if (key === KEYS.lang || key === KEYS.theme) store.setState(read());
+  });
+  return {
+    ...store,
+    choose(choice) {
+      store.setState(choice);
+      if (choice.lang) remember(page, KEYS.lang, choice.lang);
+      if (choice.theme) remember(page, KEYS.theme, choice.theme);
+    },
+  };
+}
+
+function recall(page: Window, key: string): string | null {
+  try {
+    return page.localStorage.getItem(key);
+  } catch {
+    return null; // storage is blocked: the choice lasts as long as the page
+  }
+}
+
+function remember(page: Window, key: string, value: string): void {
+  try {
+    page.localStorage.setItem(key, value);
+  } catch {
+    // as above
+  }
+}

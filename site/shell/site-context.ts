@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react';
+import { type Core, type SessionState, useStore } from '../../widgets/core/site.ts';
+import type { Go } from './navigation.ts';
+import type { PreferenceStore } from './preferences.ts';
+import type { Visit, Visits } from './visits.ts';
+
+/** Everything the site's views depend on. */
+export interface Site {
+  core: Core;
+  preferences: PreferenceStore;
+  visits: Visits;
+  go: Go;
+}
+
+const SiteContext = createContext<Site | null>(null);
+export const SiteProvider = SiteContext.Provider;
+
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('useSite is for views of the site');
+  return site;
+}
+
+export const useSession = (): SessionState => useStore(useSite().core.session.store);
+export const useVisit = (): Visit => useStore(useSite().visits);
+
+/** The platform's name; empty while it is not known. */
+export const useFlatName = (): string => useSession().indexInfo?.headFootInfo.flatName ?? '';
+
+/** The address of a page of the site, for example `channelPage`. */
+export const useSiteUrl = (): ((path: string) => string) => {
+  const { rootUrl } = useSite().core;
+  return path => rootUrl + path;
+};

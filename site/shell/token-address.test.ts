@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { tokenInAddress } from './token-address.ts';
+
+const ROOT = 'https://school.example/msktfront/';
+const look = (path: string) => {
+  const found = tokenInAddress(new URL(path, ROOT), ROOT);
+  return found && [found.token, found.scrubbed.href.slice(ROOT.length)];
+};
+
+describe('a token in the address', () => {
+  it.each([
+    ['msktToken=abc', 'abc', ''],
+    ['home/msktToken=abc', 'abc', 'home'],
+    ['home/msktToken=a.b-c_d', 'a.b-c_d', 'home'],
+    ['home/msktToken=abc/?id=7', 'abc', 'home/?id=7'],
+    ['home?msktToken=abc', 'abc', 'home'],
+    ['channelPage?id=7&msktToken=abc&commentId=9', 'abc', 'channelPage?id=7&commentId=9'],
+    ['home#msktToken=abc', 'abc', 'home'],
+    ['home?msktToken=a%2Fb%3D', 'a/b=', 'home'],
+  ])('%s is %s, and leaves /%s', (path, token, scrubbed) => {
+    expect(look(path)).toEqual([token, scrubbed]);
+  });
+
+  it('that is spelled wrong or empty is scrubbed, and is none', () => {
+    expect(look('home?msktToken=%E0%A4%A')).toEqual(['', 'home']);
+    expect(look('home/msktToken=')).toEqual(['', 'home']);
+  });
+
+  it('leaves none behind when there are several', () => {
+    expect(look('msktToken=one/home?msktToken=two#msktToken=three')).toEqual(['one', 'home']);
+  });
+
+  it('is found in no other address', () => {
+    expect(look('home?token=abc')).toBeNull();
+    expect(tokenInAddress(new URL('https://school.example/msktToken=abc'), ROOT)).toBeNull();
+  });
+});

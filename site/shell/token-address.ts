@@ -1,0 +1,38 @@
+/** A token in an address, and the address without it. */
+export interface TokenAddress {
+  token: string;
+  scrubbed: URL;
+}
+
+const TOKEN = /msktToken=([^/?&#]*)/;
+
+/**
+ * Finds `msktToken=` in the path below the base, in the query and in the hash: the token is what follows it. Null when
+ * there is none. A token that is spelled wrong is scrubbed all the same, and is empty.
+ */
+export function tokenInAddress(url: URL, rootUrl: string): TokenAddress | null {
+  const root = new URL(rootUrl).pathname;
+  const below = url.pathname.startsWith(root) ? url.pathname.slice(root.length) : '';
+  const parts = [below, url.search, url.hash];
+  const token = parts.map(part => TOKEN.exec(part)?.[1]).find(found => found !== undefined);
+  if (token === undefined) return null;
+  const scrubbed = new URL(url);
+  if (below) scrubbed.pathname = root + without(below, '/');
+  scrubbed.search = without(url.search.slice(1), '&');
+  scrubbed.hash = without(url.hash.slice(1), '&');
+  return { token: decoded(token), scrubbed };
+}
+
+const without = (part: string, separator: string): string =>
+  part
+    .split(separator)
+    .filter(piece => !TOKEN.test(piece))
+    .join(separator);
+
+function decoded(token: string): string {
+  try {
+    return decodeURIComponent(token);
+  } catch {
+    return '';
+  }
+}
