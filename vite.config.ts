@@ -69,8 +69,6 @@ const embed: UserConfig = {
     // into the head of the page, which here is a school's.
     lib: { entry: { mskt: path('widgets/embed.ts') }, formats: ['es'] },
     rolldownOptions: {
-      // The loader may use a constant of the core without importing the core.
-      optimization: { inlineConst: { mode: 'all' } },
       output: {
         minify: true,
         comments: false,
@@ -81,7 +79,18 @@ const embed: UserConfig = {
         // What two widgets share is one chunk: one session, one runtime, one request. What only one
         // dynamic import reaches (a language, the exchange of tokens) stays apart and loads when needed.
         codeSplitting: {
-          groups: [{ name: 'core', test: /\/widgets\/(core|ui)\/|\/node_modules\//, minShareCount: 2 }],
+          groups: [
+            {
+              name: 'core',
+              test: /\/widgets\/core\/|\/node_modules\/(@?preact|zustand|redaxios)/,
+              minShareCount: 2,
+            },
+            {
+              name: 'ui',
+              test: /\/widgets\/ui\/(?!dialog|confirm|on-demand)|\/node_modules\/lucide/,
+              minShareCount: 2,
+            },
+          ],
         },
       },
     },

@@ -3,6 +3,9 @@ import { registry } from './registry.ts';
 /** A tag this near to the visible part of the page is loaded. */
 const NEAR = '300px';
 
+/** Every part's words, by module; a widget's own and those of the pieces all widgets share are asked for with its code. */
+const words = import.meta.glob('./*/*.strings.{en,zh-CN}.ts');
+
 const tags = Object.keys(registry) as (keyof typeof registry)[];
 
 /**
@@ -21,8 +24,18 @@ export function autoload(page: Document): void {
 
   function need(element: Element): void {
     near.unobserve(element);
-    // nb. a failed download is tried again by the next tag of the kind; the fallback content stays meanwhile.
-    registry[element.localName as keyof typeof registry]?.load().catch(() => {});
+    const { localName } = element;
+    const lang = /^zh\b/i.test(element.closest('[lang]')?.getAttribute('lang') ?? navigator.language)
+      ? 'zh-CN'
+      : 'en';
+    const part = localName.slice('mskt-'.length);
+    const wanted = [
+      registry[localName as keyof typeof registry]?.load,
+      words[`./${part}/${part}.strings.${lang}.ts`],
+      words[`./ui/ui.strings.${lang}.ts`],
+    ];
+    // nb. all at once, not one after the other. A failed download is tried again by the next tag of the kind.
+    for (const load of wanted) load?.().catch(() => {});
   }
 
   function meet(element: Element): void {

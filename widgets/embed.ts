@@ -1,5 +1,5 @@
+import { version } from '../package.json';
 import { autoload } from './autoload.ts';
-import { APP_VERSION } from './core/contract/limits.ts';
 
 /**
  * The script a page names: `<script type="module" src="https://PLATFORM/msktfront/embed/mskt.js"></script>`.
@@ -9,9 +9,9 @@ const KEY = Symbol.for('mskt.embed');
 const page = globalThis as { [KEY]?: string };
 
 if (page[KEY] === undefined) {
-  page[KEY] = APP_VERSION;
+  page[KEY] = version;
   autoload(document);
-} else if (page[KEY] !== APP_VERSION) {
+} else if (page[KEY] !== version) {
   // biome-ignore lint/suspicious/noConsole: the webmaster's only place to read it
-  console.warn(`mskt ${APP_VERSION} yields to mskt ${page[KEY]}, which this page has loaded already.`);
+  console.warn(`mskt ${version} yields to mskt ${page[KEY]}, which this page has loaded already.`);
 }

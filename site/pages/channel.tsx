@@ -1,6 +1,9 @@
 import type { PageProps } from '../pages.ts';
 
-/** The channel of dynamics, or with `?id=` one of them, at `?commentId=` one of its comments. */
+/**
+ * The channel of dynamics, with `?type=` and `?sort=` as the tabs and orders number them; or with `?id=` one dynamic, at
+ * `?commentId=` one of its comments.
+ */
 export function ChannelPage({ url }: PageProps) {
   const { searchParams } = url;
   return (
@@ -8,6 +11,8 @@ export function ChannelPage({ url }: PageProps) {
       <mskt-channel
         loading="eager"
         heading-level="1"
+        type={searchParams.get('type') ?? undefined}
+        sort={searchParams.get('sort') ?? undefined}
         dynamic-id={searchParams.get('id') ?? undefined}
         comment-id={searchParams.get('commentId') ?? undefined}
       />

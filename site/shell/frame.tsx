@@ -25,7 +25,6 @@ export function Frame({ site, arrivingToken }: FrameProps) {
   return (
     <SiteProvider value={site}>
       <LangProvider value={lang}>
-        <SkipLink />
         <Header />
         {arrivingToken && <ArrivingToken token={arrivingToken} />}
         <Content />
@@ -44,15 +43,6 @@ function useUiWords(lang: Lang): void {
       () => setThere(null),
     );
   }, [lang]);
-}
-
-function SkipLink() {
-  const say = useWords(shellWords);
-  return (
-    <a className="skip-link" href="#content">
-      {say('skip')}
-    </a>
-  );
 }
 
 function Content() {

@@ -12,6 +12,7 @@ export function Header() {
   const isWide = useIsWide();
   return (
     <header className="site-header">
+      <SkipLink />
       <div className="bar">
         {!isWide && <MenuDrawer />}
         <Brand />
@@ -20,6 +21,15 @@ export function Header() {
       </div>
       {isWide && <HeadMenu />}
     </header>
+  );
+}
+
+function SkipLink() {
+  const say = useWords(shellWords);
+  return (
+    <a className="skip-link" href="#content">
+      {say('skip')}
+    </a>
   );
 }
 

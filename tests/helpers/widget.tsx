@@ -14,8 +14,9 @@ export const PLATFORM = 'http://platform.test';
 export interface Line {
   /** Paths that were asked for, in order. */
   asked: string[];
-  /** Nothing comes back from now on. */
+  /** Nothing comes back until `mend`. */
   cut(): void;
+  mend(): void;
   /** Answers wait until `release`. */
   hold(): void;
   release(): void;
@@ -32,24 +33,29 @@ export function connect(platform: Pick<TestPlatform, 'request'>): Line {
   let release = () => {};
 
   async function answerTo(url: URL, init: RequestInit): Promise<Response> {
+    const insteadOf = () =>
+      [...instead].findLast(([address]) => (url.origin + url.pathname).includes(address));
+    if (url.origin !== PLATFORM && !insteadOf()) throw new TypeError('fetch failed');
     asked.push(url.pathname);
     await held;
     if (cut) throw new TypeError('fetch failed');
-    const found = [...instead].findLast(([address]) => (url.origin + url.pathname).includes(address))?.[1];
+    const found = insteadOf()?.[1];
     if (found) return new Response(JSON.stringify(found.body), { status: found.status });
-    if (url.origin !== PLATFORM) throw new TypeError('fetch failed');
     const headers = new Headers(init.headers);
     headers.set('origin', SCHOOL_PAGE);
     return platform.request(url.href, { method: init.method ?? 'GET', headers, body: init.body ?? null });
   }
 
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) =>
-    Promise.race([answerTo(new URL(address, PLATFORM), init), givenUp(init.signal)]),
+    Promise.race([answerTo(new URL(address), init), givenUp(init.signal)]),
   );
   return {
     asked,
     cut() {
       cut = true;
+    },
+    mend() {
+      cut = false;
     },
     hold() {
       held = new Promise(resolve => {
@@ -120,6 +126,7 @@ export function show(view: ReactNode): HTMLElement {
 
 /** Empties the page and everything the browser kept for it. For `afterEach`. */
 export function closePage(): void {
+  vi.unstubAllGlobals();
   for (const mount of shown) mount.remove();
   shown.clear();
   document.body.replaceChildren();
@@ -128,7 +135,6 @@ export function closePage(): void {
   localStorage.clear();
   sessionStorage.clear();
   globalThis.indexedDB = new IDBFactory();
-  vi.unstubAllGlobals();
 }
 
 const ROLES = {

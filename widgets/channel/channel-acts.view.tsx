@@ -29,6 +29,7 @@ export function ChannelActs({ dynamic, acts, place, talking, onTalk }: ChannelAc
   const [asking, setAsking] = useState<'signIn' | 'delete' | null>(null);
   const { id, likeNum, hasLike, commentNum, canDelete } = dynamic;
 
+  const close = () => setAsking(null);
   const praise = async () => {
     if (!person) return setAsking('signIn');
     try {
@@ -92,7 +93,7 @@ export function ChannelActs({ dynamic, acts, place, talking, onTalk }: ChannelAc
         </Button>
       )}
       {asking === 'signIn' && (
-        <OnDemand load={loadSignIn} props={{ id, place, onClose: () => setAsking(null) }} />
+        <OnDemand load={loadSignIn} props={{ id, place, onClose: close }} onFail={close} />
       )}
       {asking === 'delete' && (
         <OnDemand
@@ -103,8 +104,9 @@ export function ChannelActs({ dynamic, acts, place, talking, onTalk }: ChannelAc
             act: say('delete'),
             busy,
             onConfirm: remove,
-            onClose: () => setAsking(null),
+            onClose: close,
           }}
+          onFail={close}
         />
       )}
     </footer>

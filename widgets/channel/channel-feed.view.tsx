@@ -7,7 +7,7 @@ import { Failure } from '../ui/failure.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Paging } from '../ui/paging.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { type Say, useWords } from '../ui/words.tsx';
+import { type SayOf, useWords } from '../ui/words.tsx';
 import { type Channel, type ChannelQuestion, createChannelStore, needsPerson } from './channel.store.ts';
 import { channelWords } from './channel.strings.ts';
 import { ChannelCard } from './channel-card.view.tsx';
@@ -148,7 +148,7 @@ function NewOnes({ channel, onShow }: { channel: Channel; onShow: () => void }) 
 
 interface NothingProps {
   question: ChannelQuestion;
-  say: Say<keyof (typeof channelWords)['en']>;
+  say: SayOf<typeof channelWords>;
   onReset: () => void;
 }
 

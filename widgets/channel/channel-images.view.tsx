@@ -16,6 +16,7 @@ export function ChannelImages({ images }: ChannelImagesProps) {
   const { mediaUrl } = useWidget();
   const say = useWords(channelWords);
   const [open, setOpen] = useState<number | null>(null);
+  const close = () => setOpen(null);
   if (images.length === 0) return null;
   const nameOf = (image: File, index: number) =>
     say('imageName', { index: index + 1, count: images.length, alt: image.alt || say('imageNoAlt') });
@@ -44,7 +45,11 @@ export function ChannelImages({ images }: ChannelImagesProps) {
         ))}
       </ul>
       {open !== null && (
-        <OnDemand load={loadLightbox} props={{ images, start: open, nameOf, onClose: () => setOpen(null) }} />
+        <OnDemand
+          load={loadLightbox}
+          props={{ images, start: open, nameOf, onClose: close }}
+          onFail={close}
+        />
       )}
     </>
   );

@@ -15,7 +15,9 @@
  * @csspart root - the wrapper of everything.
  */
 import { attribute, defineWidget } from '../core/index.ts';
+import uiCss from '../ui/ui.css?inline';
 import css from './channel.css?inline';
+import { channelWords } from './channel.strings.ts';
 import { ChannelView } from './channel.view.tsx';
 
 defineWidget({
@@ -29,6 +31,7 @@ defineWidget({
     dynamicId: attribute.text(),
     commentId: attribute.text(),
   },
-  css,
+  css: [uiCss, css],
+  words: channelWords,
   View: ChannelView,
 });

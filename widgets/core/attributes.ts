@@ -16,7 +16,7 @@ export const attribute = {
     write: asText,
   }),
   /** One of a list; junk counts as absent. */
-  choice: <T extends string>(choices: readonly T[], fallback: T): Attribute<T> => ({
+  choice: <const T extends string>(choices: readonly T[], fallback: NoInfer<T>): Attribute<T> => ({
     parse: text => choices.find(choice => choice === text) ?? fallback,
     write: asText,
   }),

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import uiCss from '../ui/ui.css?inline';
+import { uiWords } from '../ui/ui.strings.ts';
+import type { FetchedWords, Lang } from '../ui/words.tsx';
 import {
   type Attribute,
   type Attributes,
@@ -8,7 +9,7 @@ import {
   commonAttributes,
   type ValuesOf,
 } from './attributes.ts';
-import { isApiError } from './errors.ts';
+import { ApiError, isApiError } from './errors.ts';
 import { dispatch } from './events.ts';
 import { type MadeWidget, makeWidget } from './make-widget.ts';
 import { type Mount, mountAt } from './mount.ts';
@@ -21,8 +22,10 @@ export interface WidgetDefinition<A extends Attributes> {
   tag: `mskt-${string}`;
   /** The widget's own attributes, by property name. */
   attributes: A;
-  /** The widget's own sheet: tokens only, container queries, logical properties. */
-  css: string;
+  /** Sheets the views need: that of the shared pieces and the widget's own (tokens, container queries, logical properties). */
+  css: readonly string[];
+  /** The widget's own words. */
+  words: FetchedWords;
   View: ComponentType<ValuesOf<A>>;
 }
 
@@ -45,11 +48,12 @@ export function defineWidget<A extends Attributes>({
   tag,
   attributes,
   css,
+  words,
   View,
 }: WidgetDefinition<A>): void {
   if (customElements.get(tag)) return;
   const known: Record<string, Attribute<unknown>> = { ...commonAttributes, ...attributes };
-  const sheets = [themeCss, uiCss, css].map(sheetOf);
+  const sheets = [themeCss, ...css].map(sheetOf);
 
   class MsktWidget extends HTMLElement implements WidgetElement {
     static readonly observedAttributes = [...Object.keys(known).map(attributeName), 'lang'];
@@ -72,7 +76,7 @@ export function defineWidget<A extends Attributes>({
       if (!this.#place.isConnected) {
         root.adoptedStyleSheets = sheets;
         this.#place.className = 'root';
-        this.#place.part.add('root');
+        this.#place.setAttribute('part', 'root');
         root.append(this.#place, this.#fallback);
       }
       this.#leave = new AbortController();
@@ -129,6 +133,11 @@ export function defineWidget<A extends Attributes>({
       ) as CommonValues & ValuesOf<A>;
       this.#made = makeWidget(this, values, this.#report, this.#made);
       const { core, widget } = this.#made;
+      const missing = [uiWords, words].filter(part => !part[widget.lang]);
+      if (missing.length > 0) {
+        this.#fetchWords(missing, widget.lang);
+        return;
+      }
       const scheme = values.theme === 'auto' ? schemeAt(this) : null;
       this.#place.lang = widget.lang;
       if (scheme) this.#place.dataset.scheme = scheme;
@@ -137,6 +146,15 @@ export function defineWidget<A extends Attributes>({
         <WidgetFrame key={`${this.#run} ${core.platform}`} core={core} element={this} widget={widget}>
           <View {...values} />
         </WidgetFrame>,
+      );
+    }
+
+    /** Until the words of a language are here, what was shown stays: the tag's own content, or another language. */
+    #fetchWords(missing: readonly FetchedWords[], lang: Lang): void {
+      const offline = new ApiError('OFFLINE', 'the words could not be downloaded');
+      Promise.all(missing.map(part => part.fetch(lang))).then(
+        () => this.#render(),
+        () => this.#report(offline, () => this.#render()),
       );
     }
 

@@ -77,11 +77,15 @@ function waitBefore(error: ApiError, tries: number): number | null {
 
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal?.addEventListener('abort', () => {
+    const giveUp = () => {
       clearTimeout(timer);
       reject(aborted());
-    });
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', giveUp);
+      resolve();
+    }, milliseconds);
+    signal?.addEventListener('abort', giveUp);
   });
 }
 

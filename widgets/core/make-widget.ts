@@ -46,12 +46,13 @@ export function makeWidget(
     mediaUrl: address => (address ? mediaUrl(address, core.platform) : undefined),
     emit: (name, detail) => dispatch(element, name, detail),
     toast: text => core.toast.setState({ toast: { text, owner: element } }),
-    signIn(reason, path) {
+    signIn(reason, path, place) {
       if (!dispatch(element, 'mskt-auth-request', { reason })) return;
-      if (core.ownSite) void core.session.signIn();
+      if (core.ownSite) core.session.signIn(place);
       else window.open(core.rootUrl + path, '_blank', 'noopener');
     },
     signOut: core.session.signOut,
+    resume: core.session.resume,
     report,
   };
   return { key, core, widget };

@@ -19,6 +19,8 @@ const READERS: Partial<Record<CallName, (data: unknown) => unknown>> = {
   msktToken: data =>
     typeof data === 'string' ? { token: data, userId: '', realName: '', roles: [] } : fields(data),
   logout: data => (typeof data === 'string' ? data : fields(data).url),
+  publicIndexInfo: indexInfo,
+  indexInfo,
   publicDynamicList: data => page(data, dynamic),
   dynamicList: data => page(data, dynamic),
   publicDynamicDetail: dynamic,
@@ -89,9 +91,19 @@ function comment(data: unknown): Fields {
   return { ...given, childComments: list(given.childComments) };
 }
 
+function indexInfo(data: unknown): Fields {
+  const given = fields(data);
+  const info = fields(given.headFootInfo ?? {});
+  return {
+    ...given,
+    headFootInfo: { titleLogo: '', flatName: '', ...info, links: list(info.links) },
+    headMenu: menu(given.headMenu),
+  };
+}
+
 function menu(data: unknown): unknown[] {
   return list(data).map(item => {
     const given = fields(item);
-    return { target: '_self', ...given, children: menu(given.children) };
+    return { id: given.url, target: '_self', ...given, children: menu(given.children) };
   });
 }

@@ -37,13 +37,15 @@ export interface SessionFacts {
   inUse: boolean;
   /** What the user centre last vouched for, until it is exchanged. */
   vouched: (Probe & { answer: 'in' }) | null;
-  /** Probes in a row that the user centre did not answer. */
+  /** Probes and exchanges in a row that were not answered. */
   unanswered: number;
   halt: HaltReason | null;
 }
 
 export type SessionEvent =
   | { type: 'started'; record: TokenRecord | null }
+  /** A token came in the site's own address; whose it is, the user centre says. */
+  | { type: 'taken'; record: TokenRecord }
   | { type: 'probed'; probe: Probe }
   | { type: 'exchanged'; record: TokenRecord }
   /** `refused`: the platform said no; otherwise nobody knows. */
@@ -100,12 +102,15 @@ export function step(facts: SessionFacts, event: SessionEvent, powers: SessionPo
     facts: { ...facts, ...change },
     effects,
   });
-  const stay = to({});
+  const stay: Step = { facts, effects: [] };
   const nobody = { record: null, inUse: false, vouched: null } as const;
   const signedOut = (): Step =>
     to({ ...nobody, status: 'out', epoch: facts.epoch + 1 }, 'clear', 'loadPublic');
   const signedIn = (record: TokenRecord, epoch: number): Step =>
-    to({ status: 'loadingMe', record, epoch, inUse: true, vouched: null, unanswered: 0 }, 'loadMe');
+    to(
+      { status: 'loadingMe', record, epoch, inUse: true, vouched: null, unanswered: 0, halt: null },
+      'loadMe',
+    );
   const adopt = (record: TokenRecord | null): Step =>
     record === null
       ? to({ ...nobody, status: 'out', epoch: facts.epoch + 1 }, 'loadPublic')
@@ -121,24 +126,35 @@ export function step(facts: SessionFacts, event: SessionEvent, powers: SessionPo
 
   switch (event.type) {
     case 'started': {
+      if (facts.status !== 'boot') return stay;
       const epoch = event.record?.epoch ?? 0;
-      if (powers.probe) return to({ status: 'probing', record: event.record, epoch }, 'probe');
+      if (powers.probe) return to({ status: 'probing', record: event.record, epoch }, 'loadPublic', 'probe');
       return event.record ? signedIn(event.record, epoch) : to({ status: 'out', epoch }, 'loadPublic');
     }
+    case 'taken':
+      return to({ ...nobody, status: 'probing', record: event.record, epoch: event.record.epoch }, 'probe');
     case 'probed':
       return facts.status === 'probing' ? afterProbe(event.probe) : stay;
     case 'exchanged':
-      return facts.status === 'exchanging' ? signedIn(event.record, event.record.epoch) : stay;
+      if (facts.status !== 'exchanging') return stay;
+      return signedIn(event.record, Math.max(event.record.epoch, facts.epoch + 1));
     case 'notExchanged':
       if (facts.status !== 'exchanging') return stay;
-      return event.refused ? signedOut() : to({ ...nobody, status: 'uncertain' }, 'loadPublic', 'probeLater');
+      if (event.refused) return signedOut();
+      return to(
+        { ...nobody, status: 'uncertain', unanswered: facts.unanswered + 1 },
+        'loadPublic',
+        'probeLater',
+      );
     case 'meLoaded':
       return facts.status === 'loadingMe' ? to({ status: 'in' }) : stay;
     case 'tokenRefused': {
       if (personOf(facts)?.token !== event.token) return stay;
-      if (event.stored !== null && event.stored.token !== event.token) return adopt(event.stored);
+      // nb. nothing stored: another tab has signed out, and this call was on its way.
+      if (event.stored?.token !== event.token) return adopt(event.stored);
       if (!powers.leave) return signedOut();
-      if (event.loop) return to({ ...nobody, status: 'halted', halt: 'loop' }, 'clear');
+      if (event.loop)
+        return to({ ...nobody, status: 'halted', halt: 'loop', epoch: facts.epoch + 1 }, 'clear');
       return to({ ...nobody, status: 'leaving', epoch: facts.epoch + 1 }, 'clear', 'leave');
     }
     case 'changedElsewhere':
@@ -150,7 +166,7 @@ export function step(facts: SessionFacts, event: SessionEvent, powers: SessionPo
         return stay;
       return to({ status: 'probing' }, 'probe');
     case 'leave':
-      return to({ status: 'leaving' }, 'leave');
+      return powers.leave && facts.status !== 'leaving' ? to({ status: 'leaving' }, 'leave') : stay;
     case 'stuck':
       return facts.status === 'leaving' ? to({ status: 'halted', halt: 'blocked' }) : stay;
     case 'signOut':
@@ -160,7 +176,10 @@ export function step(facts: SessionFacts, event: SessionEvent, powers: SessionPo
     case 'halt':
       return to({ status: 'halted', halt: event.reason });
     case 'resume':
-      return to({ status: 'probing', halt: null, unanswered: 0 }, 'probe');
+      if (powers.probe) return to({ status: 'probing', halt: null, unanswered: 0 }, 'probe');
+      return facts.record
+        ? signedIn(facts.record, facts.epoch)
+        : to({ status: 'out', halt: null }, 'loadPublic');
   }
 
   function afterProbe(probe: Probe): Step {
@@ -169,7 +188,7 @@ export function step(facts: SessionFacts, event: SessionEvent, powers: SessionPo
         const same = facts.record?.sub === probe.sub && facts.record.realName === probe.realName;
         return same
           ? signedIn(facts.record as TokenRecord, facts.epoch)
-          : to({ ...nobody, status: 'exchanging', vouched: probe, unanswered: 0 }, 'exchange');
+          : to({ ...nobody, status: 'exchanging', vouched: probe }, 'exchange');
       }
       case 'out':
         return facts.record ? signedOut() : to({ status: 'out', unanswered: 0 }, 'loadPublic');

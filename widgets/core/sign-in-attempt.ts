@@ -8,6 +8,8 @@ export interface SignInAttempt {
   nonce: string;
   /** Where the person was. */
   returnTo: string;
+  /** What the person was looking at there, in the words of the widget that asked. */
+  place: string | null;
 }
 
 const ATTEMPT = 'mskt:sign-in:';

@@ -23,10 +23,20 @@ const SIGNED_OUT = [
   'account_selection_required',
 ];
 
-/** Asks the user centre who is signed in, without a word on the screen. */
-export async function probe(api: Api, rootUrl: string): Promise<Probe> {
+/** What the user centre says, and where the person was before going there. */
+export interface Probed {
+  probe: Probe;
+  place: string | null;
+}
+
+/** Asks the user centre who is signed in, without a word on the screen; or reads its answer when the person comes from there. */
+export async function probe(api: Api, rootUrl: string): Promise<Probed> {
+  const back = takeAnswer();
+  return { probe: await ask(api, rootUrl, back), place: back?.attempt.place ?? null };
+}
+
+async function ask(api: Api, rootUrl: string, back: ReturnType<typeof takeAnswer>): Promise<Probe> {
   try {
-    const back = takeAnswer();
     if (back?.answer.has('code'))
       return await redeem(await api.auth.ucInfo({ platType: 'web' }), back.answer, back.attempt, rootUrl);
     return await askSilently(api, rootUrl);
@@ -46,9 +56,9 @@ async function askSilently(api: Api, rootUrl: string): Promise<Probe> {
 }
 
 /** Leaves for the user centre's sign-in page. Rejects when the platform or the browser's storage does not allow it. */
-export async function leaveForSignIn(api: Api, rootUrl: string): Promise<void> {
+export async function leaveForSignIn(api: Api, rootUrl: string, place: string | null): Promise<void> {
   const { attempt, info, state } = await prepare(api, rootUrl);
-  keepAttempt(state, attempt);
+  keepAttempt(state, { ...attempt, place });
   if (!/^https?:/.test(info.uc_login_url))
     throw new ApiError('BAD_RESPONSE', 'the login address is not one of the web');
   location.assign(info.uc_login_url);
@@ -64,6 +74,7 @@ async function prepare(api: Api, rootUrl: string, signal?: AbortSignal, prompt?:
     verifier,
     nonce: random(),
     returnTo: national ? `${rootUrl}home` : location.href,
+    place: null,
   };
   const info = await api.auth.ucInfo(
     {

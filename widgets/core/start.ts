@@ -2,8 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Api, createApi } from './api.ts';
 import { APP_VERSION } from './contract/limits.ts';
 import { createHttp } from './http.ts';
-import { createSession, type Session } from './session.ts';
-import { createPageTokenStore, type PageTokenStore } from './token-store.ts';
+import { keyPrefix, reachableLocalStorage } from './local-storage.ts';
+import { createSession, createSessionStore, type Session } from './session.ts';
 
 /** The one message shown above everything; a new one takes the place of the old. */
 export interface Toast {
@@ -21,10 +21,11 @@ export interface Core {
   /** False where the page is somebody else's. */
   ownSite: boolean;
   session: Session;
-  tokens: PageTokenStore;
   /** The calls, with messages in this language. */
   api(lang: string): Api;
   toast: StoreApi<{ toast: Toast | null }>;
+  /** Ends it. A page's core lives as long as the page. */
+  end(): void;
 }
 
 interface PageCores {
@@ -53,18 +54,18 @@ export function coreFor(platform: string, { ownSite = false } = {}): Core {
   if (known) return known;
   const made = createCore(platform, ownSite);
   byPlatform.set(platform, made);
-  void made.session.start();
   return made;
 }
 
 /** Only for tests: a page that starts anew. */
 export function forgetCores(): void {
-  pageCores().byPlatform.clear();
+  const { byPlatform } = pageCores();
+  for (const core of byPlatform.values()) core.end();
+  byPlatform.clear();
 }
 
 function createCore(platform: string, ownSite: boolean): Core {
   const rootUrl = `${platform}/msktfront/`;
-  const tokens = createPageTokenStore({ platform, ownSite });
   const apis = new Map<string, Api>();
   const api = (lang: string): Api => {
     const known = apis.get(lang);
@@ -74,8 +75,19 @@ function createCore(platform: string, ownSite: boolean): Core {
     apis.set(lang, made);
     return made;
   };
-  const pageLang = () => document.documentElement.lang || 'en';
-  const powers = { probe: ownSite, leave: ownSite };
-  const session = createSession({ api: () => api(pageLang()), tokens, rootUrl, powers });
-  return { platform, rootUrl, ownSite, session, tokens, api, toast: createStore(() => ({ toast: null })) };
+  const store = createSessionStore();
+  const pageApi = () => api(document.documentElement.lang || 'en');
+  const life = new AbortController();
+  const { signal } = life;
+  const open = async () => {
+    const { startAuthCore } = await import('./auth-core.ts');
+    return startAuthCore({ store, api: pageApi, platform, rootUrl, ownSite, signal });
+  };
+  const session = createSession(store, open, ownSite || holdsToken(platform));
+  const toast = createStore(() => ({ toast: null }));
+  return { platform, rootUrl, ownSite, session, api, toast, end: () => life.abort() };
 }
+
+/** Whether somebody has signed in on this page before. */
+const holdsToken = (platform: string): boolean =>
+  !!reachableLocalStorage()?.getItem(`${keyPrefix(platform, false)}token`);

@@ -1,5 +1,6 @@
 import { createStore, del, get, set } from 'idb-keyval';
 import { APP_VERSION } from './contract/limits.ts';
+import { keyPrefix, reachableLocalStorage } from './local-storage.ts';
 
 /** Who is signed in, and the token that proves it. */
 export interface TokenRecord {
@@ -31,7 +32,7 @@ export type AccountKey = 'sysParams' | 'navCodeId';
 export interface PageTokenStore extends TokenStore {
   remember(key: AccountKey, value: string): void;
   recall(key: AccountKey): string | null;
-  /** False when the browser keeps nothing for this page: whoever signs in is signed out on closing it. */
+  /** False when the browser kept nothing of the last sign-in: whoever signed in is signed out on closing the page. */
   readonly lasting: boolean;
 }
 
@@ -49,18 +50,21 @@ const ACCOUNT_KEYS = ['token', 'realName', 'sysParams', 'navCodeId'] as const;
  * when a lock is granted; localStorage mirrors `token` and `realName`. Where both are blocked, memory serves.
  */
 export function createPageTokenStore({ platform, ownSite }: PageStorageSettings): PageTokenStore {
-  const prefix = ownSite ? '' : `mskt:${platform}:`;
+  const prefix = keyPrefix(platform, ownSite);
   const local = reachableLocalStorage();
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`mskt:${platform}`);
   const records = reachableRecords();
   let memory: TokenRecord | null = null;
+  let lasting = true;
 
-  const write = (key: string, value: string | null) => {
+  /** Answers whether the key was kept. */
+  const write = (key: string, value: string | null): boolean => {
     try {
       if (value === null) local?.removeItem(prefix + key);
       else local?.setItem(prefix + key, value);
+      return local !== null;
     } catch {
-      // full or blocked: the record and the memory still hold
+      return false; // full or blocked: the record and the memory still hold
     }
   };
 
@@ -72,7 +76,7 @@ export function createPageTokenStore({ platform, ownSite }: PageStorageSettings)
 
   /** A different version drops the cached sign-in. Elsewhere than on the own site a newer version is left alone. */
   const version = local?.getItem(`${prefix}version`) ?? null;
-  const outdated = ownSite ? version !== APP_VERSION : version === null || version < APP_VERSION;
+  const outdated = ownSite ? version !== APP_VERSION : version === null || isOlder(version, APP_VERSION);
   const ready = (async () => {
     if (!outdated) return;
     if (version !== null) await forget();
@@ -80,12 +84,15 @@ export function createPageTokenStore({ platform, ownSite }: PageStorageSettings)
   })();
 
   return {
-    lasting: local !== null || records !== null,
+    get lasting() {
+      return lasting;
+    },
     async get() {
       await ready;
-      const record = (await records?.get(platform)) ?? memory;
+      const record = await records?.get(platform);
       if (record) return record;
       const token = local?.getItem(`${prefix}token`) ?? null;
+      if (!lasting || memory?.token === token) return memory;
       if (!token) return null;
       const realName = local?.getItem(`${prefix}realName`) ?? '';
       return { token, realName, sub: '', userId: '', roles: [], epoch: 0 };
@@ -93,9 +100,10 @@ export function createPageTokenStore({ platform, ownSite }: PageStorageSettings)
     async set(record) {
       await ready;
       memory = record;
-      await records?.set(platform, record);
-      write('token', record.token);
+      const recorded = await records?.set(platform, record);
+      const mirrored = write('token', record.token);
       write('realName', record.realName);
+      lasting = recorded === true || mirrored;
       channel?.postMessage('changed');
     },
     async clear() {
@@ -110,33 +118,35 @@ export function createPageTokenStore({ platform, ownSite }: PageStorageSettings)
       };
       globalThis.addEventListener?.('storage', heard, { signal });
     },
-    remember: write,
+    remember: (key, value) => void write(key, value),
     recall: key => local?.getItem(prefix + key) ?? null,
   };
 }
 
-/** localStorage, or null in a frame or a browser that blocks it: reading the property alone may throw. */
-function reachableLocalStorage(): Storage | null {
-  try {
-    localStorage.getItem('version');
-    return localStorage;
-  } catch {
-    return null;
-  }
-}
+/** Versions are numbers between dots: 2.10.0 is younger than 2.9.0. */
+const isOlder = (version: string, than: string): boolean =>
+  version.localeCompare(than, 'en', { numeric: true }) < 0;
 
 /** IndexedDB as three functions that never reject: what cannot be kept is not kept. */
 function reachableRecords() {
-  if (typeof indexedDB === 'undefined') return null;
   try {
-    const store = createStore('mskt', 'account');
-    const quiet = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
-    return {
-      get: (key: string) => quiet(get<TokenRecord>(key, store)),
-      set: (key: string, record: TokenRecord) => quiet(set(key, record, store)),
-      del: (key: string) => quiet(del(key, store)),
-    };
+    if (typeof indexedDB === 'undefined') return null;
   } catch {
     return null;
   }
+  const store = createStore('mskt', 'account');
+  // nb. where storage is blocked the first use throws at once instead of rejecting.
+  const quiet = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await work();
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    get: (key: string) => quiet(() => get<TokenRecord>(key, store)),
+    /** True when it was kept. */
+    set: (key: string, record: TokenRecord) => quiet(() => set(key, record, store).then(() => true)),
+    del: (key: string) => quiet(() => del(key, store)),
+  };
 }

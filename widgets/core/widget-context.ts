@@ -36,10 +36,13 @@ export interface Widget {
   announce(text: string): void;
   /**
    * Begins to sign in: in the page's own way when it cancels `mskt-auth-request`; on the own site at the user centre,
-   * which leads back here; elsewhere `path` of the site opens in a new tab.
+   * which leads back here with `place` in the session's state; elsewhere `path` of the site opens in a new tab.
    */
-  signIn(reason: string, path: string): void;
+  signIn(reason: string, path: string, place?: string): void;
+  /** Forgets the person here at once; rejects with an ApiError when the platform did not hear of it. */
   signOut(): Promise<void>;
+  /** Tries again after signing in was stopped. */
+  resume(): void;
   /** Says what is shown. Use `useShown`. */
   report(shown: Shown, retry: () => void): void;
 }

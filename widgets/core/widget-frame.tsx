@@ -1,11 +1,14 @@
 import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { Failure } from '../ui/failure.tsx';
-import { ToastBox } from '../ui/toast.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
 import { LangProvider } from '../ui/words.tsx';
 import { type ApiError, toApiError } from './errors.ts';
 import { dispatch } from './events.ts';
 import type { Core } from './start.ts';
 import { useStore, type Widget, WidgetContext } from './widget-context.ts';
+
+// nb. most visits see neither: their code is not part of what every page downloads first.
+const loadToast = () => import('../ui/toast.tsx').then(part => part.ToastBox);
+const loadFailure = () => import('../ui/failure.tsx').then(part => part.Failure);
 
 interface WidgetFrameProps {
   core: Core;
@@ -32,7 +35,11 @@ export function WidgetFrame({ core, element, widget, children }: WidgetFrameProp
       <WidgetContext.Provider value={context}>
         <CrashWall onCrash={widget.report}>{children}</CrashWall>
         {toast && (
-          <ToastBox key={toast.text} text={toast.text} onDone={() => core.toast.setState({ toast: null })} />
+          <OnDemand
+            key={toast.text}
+            load={loadToast}
+            props={{ text: toast.text, onDone: () => core.toast.setState({ toast: null }) }}
+          />
         )}
         <span className="visually-hidden" role="status">
           {announced}
@@ -64,6 +71,7 @@ class CrashWall extends Component<CrashWallProps, { crash: Error | null }> {
   override render(): ReactNode {
     const { crash } = this.state;
     if (!crash) return this.props.children;
-    return <Failure error={{ code: 'CRASH', message: crash.message }} onRetry={this.retry} />;
+    const error = { code: 'CRASH', message: crash.message };
+    return <OnDemand load={loadFailure} props={{ error, onRetry: this.retry }} />;
   }
 }

@@ -2,7 +2,7 @@ import { X } from 'lucide';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { uiWords } from './ui.words.ts';
+import { uiWords } from './ui.strings.ts';
 import { useWords } from './words.tsx';
 
 export interface DialogProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { uiWords } from './ui.words.ts';
-import { type Say, useWords } from './words.tsx';
+import { uiWords } from './ui.strings.ts';
+import { type SayOf, useWords } from './words.tsx';
 
 /** What a failed call tells. */
 export interface FailureFacts {
@@ -41,7 +41,7 @@ export function Failure({ error, onRetry, action }: FailureProps) {
 const showsMessage = ({ code }: FailureFacts) =>
   code !== 'OFFLINE' && code !== 'BAD_RESPONSE' && code !== 'CRASH';
 
-function explain({ code, retryAfter }: FailureFacts, say: Say<keyof (typeof uiWords)['en']>) {
+function explain({ code, retryAfter }: FailureFacts, say: SayOf<typeof uiWords>) {
   switch (code) {
     case 'OFFLINE':
       return { title: say('offlineTitle'), hint: say('offlineHint') };

@@ -3,20 +3,22 @@ import { type ComponentType, createElement, useEffect, useRef, useState } from '
 export interface OnDemandProps<P> {
   /** Fetches the code. Read once. */
   load: () => Promise<ComponentType<P>>;
-  /** What the dialog is given. */
+  /** What the view is given when it is there. */
   props: P;
+  /** The code could not be fetched; shown anew, it is fetched anew. */
+  onFail?: () => void;
 }
 
-/**
- * A dialog whose code is fetched when it is first opened. When it cannot be fetched the dialog closes again, so that a
- * second try fetches anew.
- */
-export function OnDemand<P extends { onClose: () => void }>({ load, props }: OnDemandProps<P>) {
+/** A view whose code is fetched when it is first shown. Nothing shows until then. */
+export function OnDemand<P extends object>({ load, props, onFail }: OnDemandProps<P>) {
   const [View, setView] = useState<ComponentType<P> | null>(null);
-  const first = useRef({ load, close: props.onClose });
+  const first = useRef({ load, onFail });
   useEffect(() => {
-    const { load, close } = first.current;
-    load().then(view => setView(() => view), close);
+    const { load, onFail } = first.current;
+    load().then(
+      view => setView(() => view),
+      () => onFail?.(),
+    );
   }, []);
   return View && createElement(View, props);
 }

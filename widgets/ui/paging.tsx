@@ -1,6 +1,6 @@
 import { Button } from './button.tsx';
 import { Failure, type FailureFacts } from './failure.tsx';
-import { uiWords } from './ui.words.ts';
+import { uiWords } from './ui.strings.ts';
 import { useWords } from './words.tsx';
 
 export interface PagingProps {

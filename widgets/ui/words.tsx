@@ -3,11 +3,29 @@ import { createContext, useContext } from 'react';
 /** The languages the product speaks; English where neither fits. */
 export type Lang = 'en' | 'zh-CN';
 
-/** Flat words of one part: keys that end in `_one` and `_other` are chosen by `count`. */
-export type Words<K extends string = string> = Record<Lang, Record<K, string>>;
+/** Flat words of one part, by language: keys that end in `_one` and `_other` are chosen by `count`. */
+export type Words<K extends string = string> = { [L in Lang]?: Readonly<Record<K, string>> };
 
 /** Puts the languages side by side; the compiler asks for every word in both. */
-export const defineWords = <K extends string>(words: Words<K>): Words<K> => words;
+export const defineWords = <K extends string>(words: Required<Words<K>>): Words<K> => words;
+
+/** Words of which only the languages in use are downloaded. */
+export type FetchedWords<K extends string = string> = Words<K> & {
+  /** Resolves when the language is there; rejects when it cannot be downloaded. */
+  fetch(lang: Lang): Promise<void>;
+};
+
+/** The words of a part that is loaded on its own, one module a language. */
+export function fetchedWords<K extends string>(
+  modules: Record<Lang, () => Promise<{ words: Record<K, string> }>>,
+): FetchedWords<K> {
+  const here: Words<K> = {};
+  return Object.assign(here, {
+    async fetch(lang: Lang) {
+      here[lang] ??= (await modules[lang]()).words;
+    },
+  });
+}
 
 /** `zh`, `zh-CN`, `zh-Hans` … → `zh-CN`; everything else → `en`. */
 export const langOf = (tag: string | null | undefined): Lang => (/^zh\b/i.test(tag ?? '') ? 'zh-CN' : 'en');
@@ -20,11 +38,13 @@ type Values = Record<string, string | number>;
 /** Keys without their plural endings. */
 type Base<K extends string> = K extends `${infer B}_one` | `${infer B}_other` ? B : K;
 export type Say<K extends string> = (key: Base<K>, values?: Values) => string;
+/** How the words of a part are said, for a function that is handed them. */
+export type SayOf<W> = W extends Words<infer K> ? Say<K> : never;
 
 /** The words of a part in the language around it; `{name}` is replaced by a value, numbers in the language's way. */
 export function useWords<K extends string>(words: Words<K>): Say<K> {
   const lang = useLang();
-  return (key, values = {}) => say(words[lang], lang, key, values);
+  return (key, values = {}) => say(words[lang] ?? {}, lang, key, values);
 }
 
 function say(words: Record<string, string>, lang: Lang, key: string, values: Values): string {

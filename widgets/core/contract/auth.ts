@@ -20,7 +20,7 @@ export const ucInfo = z.object({
   /** Issuer of the user centre. */
   uc_url: url,
   client_id: z.string(),
-  /** Ready to open; signed when `redirect` and `code_challenge` were given. */
+  /** Ready to open; signed when `code_challenge` was given. */
   uc_login_url: url,
   /** The mobile app's address; empty when there is none. */
   msktAppUrl: z.string(),

@@ -40,7 +40,8 @@ export const comment = z.object({
 });
 export type Comment = z.infer<typeof comment>;
 
-export const commentPage = page(comment);
+/** `commentNum` counts the object's comments and replies together; `total` counts comments alone. */
+export const commentPage = page(comment).extend({ commentNum: z.number().int().min(0).optional() });
 
 /** `commentId` answers the page that holds that comment or reply instead of `pageIndex`. */
 export const commentListQuery = pageQuery.extend({ commentId: id.optional() });

@@ -10,6 +10,8 @@ import { visitAddQuery, visited } from './visit.ts';
 
 /** What a call takes and what its envelope's `data` holds. */
 export interface Shape {
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
@@ -20,25 +22,82 @@ const byId = z.object({ id });
 
 /** The shape of every call of `calls.ts`, under the same name. */
 export const shapes = {
-  ucInfo: { query: ucInfoQuery, data: ucInfo },
-  msktToken: { query: msktTokenQuery, data: msktToken },
-  logout: { data: url },
-  shortMenuList: { data: z.array(menuItem) },
-  menuList: { data: z.array(menuItem) },
-  platParams: { params: z.object({ regionCode: id }), data: platParams },
-  publicIndexInfo: { query: indexInfoQuery, data: indexInfo },
-  indexInfo: { query: indexInfoQuery, data: indexInfo },
-  publicDynamicList: { query: dynamicListQuery, data: dynamicPage },
-  dynamicList: { query: dynamicListQuery, data: dynamicPage },
-  publicDynamicDetail: { params: byId, data: dynamic },
-  dynamicDetail: { params: byId, data: dynamic },
-  dynamicPraise: { params: byId, data: praised },
-  dynamicDelete: { params: byId, data: z.object({}) },
-  publicCommentList: { params: byId, query: commentListQuery, data: commentPage },
-  commentList: { params: byId, query: commentListQuery, data: commentPage },
-  commentAdd: { body: commentAddBody, data: commentAdded },
-  commentDelete: { params: byId, data: commentDeleted },
-  visitAdd: { query: visitAddQuery, data: visited },
+  ucInfo: {
+    summary: 'Where the user centre is, and a ready login URL (signed when a redirect is given).',
+    query: ucInfoQuery,
+    data: ucInfo,
+  },
+  msktToken: {
+    summary: 'Exchanges an id_token of the user centre for a token of the platform.',
+    query: msktTokenQuery,
+    data: msktToken,
+  },
+  logout: {
+    summary: 'Ends the session of the token and answers the logout URL; the client appends redirect_uri.',
+    data: url,
+  },
+  shortMenuList: { summary: 'The personal menu.', data: z.array(menuItem) },
+  menuList: { summary: 'The menu of everything the person may open.', data: z.array(menuItem) },
+  platParams: {
+    summary: 'Parameters of the platform of a region: expiry, kind of file storage.',
+    params: z.object({ regionCode: id }),
+    data: platParams,
+  },
+  publicIndexInfo: {
+    summary: 'Name, logo, header menu and footer of the platform.',
+    query: indexInfoQuery,
+    data: indexInfo,
+  },
+  indexInfo: { summary: 'The same as a signed-in person sees it.', query: indexInfoQuery, data: indexInfo },
+  publicDynamicList: {
+    summary: 'Dynamics that everybody may read.',
+    query: dynamicListQuery,
+    data: dynamicPage,
+  },
+  dynamicList: {
+    summary: 'Dynamics that the signed-in person may read.',
+    query: dynamicListQuery,
+    data: dynamicPage,
+  },
+  publicDynamicDetail: {
+    summary: 'One dynamic with its first page of comments.',
+    params: byId,
+    data: dynamic,
+  },
+  dynamicDetail: {
+    summary: 'One dynamic with its first page of comments, as the signed-in person sees it.',
+    params: byId,
+    data: dynamic,
+  },
+  dynamicPraise: { summary: 'Toggles the like of the signed-in person.', params: byId, data: praised },
+  dynamicDelete: { summary: 'Deletes a dynamic.', params: byId, data: z.object({}) },
+  publicCommentList: {
+    summary: 'Comments of an object, newest first, each with all its replies, oldest first.',
+    params: byId,
+    query: commentListQuery,
+    data: commentPage,
+  },
+  commentList: {
+    summary: 'Comments of an object, as the signed-in person sees them.',
+    params: byId,
+    query: commentListQuery,
+    data: commentPage,
+  },
+  commentAdd: {
+    summary: 'Adds a comment (isReply 0) or a reply (isReply 1).',
+    body: commentAddBody,
+    data: commentAdded,
+  },
+  commentDelete: {
+    summary: 'Deletes a comment with its replies, or a reply.',
+    params: byId,
+    data: commentDeleted,
+  },
+  visitAdd: {
+    summary: 'Counts a visit of an object, at most once per visitor in 30 minutes.',
+    query: visitAddQuery,
+    data: visited,
+  },
 } as const satisfies Record<CallName, Shape>;
 
 type Shapes = typeof shapes;

@@ -1,0 +1,398 @@
+/**
+ * What every widget promises, whichever it is: the registry is read, so a new widget is covered by its line there. Each
+ * stands here as its README says (the first tag of its snippet), on a school's page, over a real platform.
+ * An exception or a rejection that nobody handles fails the run by itself.
+ */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { attributeName, commonAttributes } from '../widgets/core/attributes.ts';
+import { defineWidget } from '../widgets/core/define-widget.tsx';
+import { forgetCores } from '../widgets/core/start.ts';
+import { registry } from '../widgets/registry.ts';
+import { fetchedWords } from '../widgets/ui/words.tsx';
+import { publish } from './helpers/community.ts';
+import { listenersOf } from './helpers/listeners.ts';
+import { startPlatform, type TestPlatform } from './helpers/platform.ts';
+import {
+  all,
+  closePage,
+  connect,
+  coreHere,
+  find,
+  type Line,
+  PLATFORM,
+  place,
+  signInHere,
+  textOf,
+  type WidgetElement,
+} from './helpers/widget.tsx';
+
+const tags = Object.keys(registry) as (keyof typeof registry)[];
+const readmes = import.meta.glob<string>('../widgets/*/README.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+interface Heard {
+  type: string;
+  detail: { code?: string; person?: unknown; retry?: () => void } | undefined;
+  path: EventTarget[];
+}
+
+let platform: TestPlatform;
+let line: Line;
+/** Events of widgets that have reached the document. */
+let heard: Heard[];
+let page: AbortController;
+/** One element of each tag that was there before its code. */
+const early = new Map<string, HTMLElement>();
+
+const EVENTS = ['mskt-ready', 'mskt-load', 'mskt-error', 'mskt-auth-change'];
+const properties = (tag: string) => {
+  const { observedAttributes } = customElements.get(tag) as unknown as { observedAttributes: string[] };
+  return observedAttributes
+    .filter(name => name !== 'lang')
+    .map(name => ({ name, property: name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()) }));
+};
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  await publish(platform.db, { time: platform.clock.ago(60) });
+  for (const tag of tags)
+    early.set(tag, Object.assign(document.createElement(tag), { headingLevel: 4, compact: true }));
+  await Promise.all(tags.map(tag => registry[tag]?.load()));
+});
+afterAll(() => platform.close());
+
+beforeEach(() => {
+  line = connect(platform);
+  heard = [];
+  page = new AbortController();
+  for (const type of EVENTS) {
+    const hear = (event: Event) =>
+      heard.push({ type, detail: (event as CustomEvent).detail, path: event.composedPath() });
+    document.addEventListener(type, hear, { signal: page.signal });
+  }
+});
+afterEach(() => {
+  page.abort();
+  closePage();
+  vi.restoreAllMocks();
+});
+
+/** The attributes that the README's snippet gives the tag. */
+function usual(tag: string): Record<string, string> {
+  const readme = readmes[`../widgets/${tag.replace('mskt-', '')}/README.md`] ?? '';
+  const [, given = ''] = new RegExp(`<${tag}([^>]*)>`).exec(readme) ?? [];
+  const attributes = [...given.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value]) => [
+    name,
+    value ?? '',
+  ]);
+  return { ...Object.fromEntries(attributes), platform: PLATFORM };
+}
+
+const put = (tag: string, attributes: Record<string, string> = {}, into: ParentNode & Node = document.body) =>
+  place(tag, { ...usual(tag), ...attributes }, { fallback: 'Our own link', into });
+
+const eventsOf = (element: Element, type: string) =>
+  heard.filter(event => event.type === type && event.path.includes(element));
+
+/** Waits until a widget shows something: content, or why there is none. */
+const settled = (element: Element) =>
+  vi.waitFor(
+    () => expect([...eventsOf(element, 'mskt-ready'), ...eventsOf(element, 'mskt-error')]).not.toEqual([]),
+    { timeout: 10_000, interval: 10 },
+  );
+const readyTimes = (element: Element, times: number) =>
+  vi.waitFor(() => expect(eventsOf(element, 'mskt-ready')).toHaveLength(times), {
+    timeout: 10_000,
+    interval: 10,
+  });
+
+const showsFallback = (element: WidgetElement) => element.shadowRoot?.querySelector('slot')?.hidden === false;
+const rootOf = (element: WidgetElement) => element.shadowRoot?.querySelector<HTMLElement>('[part="root"]');
+
+const crash = 'mskt-test-crash';
+defineWidget({
+  tag: crash,
+  attributes: {},
+  css: [],
+  words: fetchedWords({ en: async () => ({ words: {} }), 'zh-CN': async () => ({ words: {} }) }),
+  View: () => {
+    throw new Error('broken on purpose');
+  },
+});
+
+describe.each(tags)('%s', tag => {
+  describe('its attributes', () => {
+    it('take over the properties that were set before its code had come', async () => {
+      const element = early.get(tag) as WidgetElement;
+      element.setAttribute('platform', PLATFORM);
+      document.body.append(element);
+      await settled(element);
+      expect(element.getAttribute('heading-level')).toBe('4');
+      expect(element.getAttribute('compact')).toBe('');
+    });
+
+    it('are live, and mean their default again when they are removed', async () => {
+      const element = put(tag);
+      await settled(element);
+      for (const { name, property } of properties(tag)) {
+        const value = () => Reflect.get(element, property) as unknown;
+        const before = element.getAttribute(name);
+        element.removeAttribute(name);
+        const usually = value();
+        const other = ['', '1', '3', 'dark', 'eager', 'x'].find(text => {
+          element.setAttribute(name, text);
+          return value() !== usually;
+        });
+        expect(other, name).toBeDefined();
+        element.removeAttribute(name);
+        expect(value(), name).toEqual(usually);
+        if (before !== null) element.setAttribute(name, before);
+      }
+    });
+
+    it('follow its properties; false and null remove them', () => {
+      const element = put(tag);
+      for (const { name, property } of properties(tag)) {
+        const usually = Reflect.get(element, property) as unknown;
+        if (typeof usually === 'boolean') {
+          Reflect.set(element, property, true);
+          expect(element.getAttribute(name)).toBe('');
+          Reflect.set(element, property, false);
+          expect(element.hasAttribute(name)).toBe(false);
+          element.setAttribute(name, 'false');
+          expect(Reflect.get(element, property)).toBe(false);
+        } else {
+          Reflect.set(element, property, '7');
+          expect(element.getAttribute(name)).toBe('7');
+        }
+        Reflect.set(element, property, null);
+        expect(element.hasAttribute(name)).toBe(false);
+      }
+    });
+
+    it('are all named in its README', () => {
+      const common = Object.keys(commonAttributes).map(attributeName);
+      const readme = readmes[`../widgets/${tag.replace('mskt-', '')}/README.md`];
+      const own = properties(tag).filter(({ name }) => !common.includes(name));
+      expect(own.filter(({ name }) => !readme?.includes(`\`${name}\``))).toEqual([]);
+    });
+  });
+
+  describe('its life', () => {
+    it('begins with nothing: no attribute, no child, no request before it is in a page', () => {
+      const element = document.createElement(tag);
+      expect([element.attributes.length, element.childNodes.length, element.shadowRoot]).toEqual([
+        0,
+        0,
+        null,
+      ]);
+      expect(line.asked).toEqual([]);
+    });
+
+    it('goes on when it is moved: the same nodes, and what was typed in them', async () => {
+      await signInHere(platform, 'lin');
+      const element = put(tag);
+      await settled(element);
+      const nodes = () => [...(rootOf(element)?.querySelectorAll('*') ?? [])];
+      for (const field of all<HTMLTextAreaElement>(element, 'textbox')) {
+        field.value = 'half a thought';
+        field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+      }
+      await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'));
+      const [before, typed] = [
+        nodes(),
+        all<HTMLTextAreaElement>(element, 'textbox').map(field => field.value),
+      ];
+      const elsewhere = document.createElement('section');
+      document.body.append(elsewhere);
+      elsewhere.append(element);
+      await Promise.resolve();
+      expect(nodes()).toEqual(before);
+      expect(all<HTMLTextAreaElement>(element, 'textbox').map(field => field.value)).toEqual(typed);
+      expect(eventsOf(element, 'mskt-ready')).toHaveLength(1);
+    });
+
+    it('ends without a trace: no listener stays, and no answer is heard', async () => {
+      const warm = put(tag); // the page's core and the renderer listen once, for all
+      await settled(warm);
+      warm.remove();
+      const listeners = listenersOf(window, document, document.documentElement, document.body);
+      const element = put(tag);
+      await settled(element);
+      element.remove();
+      await vi.waitFor(() => expect(listeners.left()).toEqual([]));
+      listeners.stop();
+      document.documentElement.lang = 'zh-CN';
+      await settled(put(tag));
+      expect(rootOf(element)?.lang).toBe('en');
+
+      line.hold();
+      const brief = put(tag);
+      await Promise.resolve();
+      brief.remove();
+      line.release();
+      await settled(put(tag));
+      expect(eventsOf(brief, 'mskt-error')).toEqual([]);
+    });
+
+    it('begins anew on reset, and asks again on refresh while it shows what it has', async () => {
+      const element = put(tag);
+      await readyTimes(element, 1);
+      const { length } = line.asked;
+      line.hold();
+      const text = textOf(element);
+      element.refresh();
+      if (length > 0) await vi.waitFor(() => expect(line.asked.length).toBeGreaterThan(length));
+      expect(textOf(element)).toBe(text);
+      line.release();
+      element.reset();
+      await readyTimes(element, 2);
+    });
+  });
+
+  describe('its states', () => {
+    it('shows the content of its tag until it is ready', async () => {
+      line.hold();
+      const element = put(tag);
+      expect(showsFallback(element)).toBe(true);
+      await vi.waitFor(() =>
+        expect(line.asked.length + eventsOf(element, 'mskt-ready').length).toBeGreaterThan(0),
+      );
+      expect(showsFallback(element)).toBe(eventsOf(element, 'mskt-ready').length === 0);
+      line.release();
+      await readyTimes(element, 1);
+      expect(showsFallback(element)).toBe(false);
+    });
+
+    it('shows why it cannot, above the content of its tag, and comes back when asked again', async () => {
+      line.cut();
+      const element = put(tag);
+      await settled(element);
+      const [error] = eventsOf(element, 'mskt-error');
+      // A widget that needs nothing of the platform has nothing to miss.
+      expect(error?.detail?.code).toBe(line.asked.length > 0 ? 'OFFLINE' : undefined);
+      expect(showsFallback(element)).toBe(error !== undefined);
+      if (!error) return;
+      await find(element, 'alert', 'cannot be reached');
+      line.mend();
+      error.detail?.retry?.();
+      await readyTimes(element, 1);
+      expect(showsFallback(element)).toBe(false);
+    });
+
+    it.each(['http://nowhere.test', 'not an address', 'javascript:alert(1)', 'https://['])(
+      'says so when its platform is %s',
+      async address => {
+        const element = put(tag, { platform: address });
+        await settled(element);
+        const failed = eventsOf(element, 'mskt-error').length > 0;
+        expect(all(element, 'alert')).toHaveLength(failed ? 1 : 0);
+        expect(line.asked).toEqual([]);
+      },
+    );
+
+    it('is unharmed by another that crashes', async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      const broken = place(crash);
+      const element = put(tag);
+      await find(broken, 'alert', 'stopped working');
+      await readyTimes(element, 1);
+      expect(eventsOf(element, 'mskt-error')).toEqual([]);
+      expect(textOf(broken)).not.toContain('on purpose');
+    });
+  });
+
+  describe('its page', () => {
+    it('hears its events through shadow borders', async () => {
+      const host = document.createElement('div');
+      document.body.append(host);
+      const element = put(tag, {}, host.attachShadow({ mode: 'open' }));
+      await readyTimes(element, 1);
+      expect(eventsOf(element, 'mskt-load').length).toBeGreaterThan(0);
+    });
+
+    it('decides its language: the nearest lang, whenever it changes', async () => {
+      const chinese = /[\u4e00-\u9fff]/;
+      const speaks = (pattern: RegExp) =>
+        vi.waitFor(() => expect(textOf(element)).toMatch(pattern), { timeout: 5_000 });
+      document.documentElement.lang = 'zh-CN';
+      const element = put(tag);
+      await readyTimes(element, 1);
+      await speaks(chinese);
+      element.lang = 'en';
+      await speaks(/^[^\u4e00-\u9fff]+$/);
+      element.removeAttribute('lang');
+      await speaks(chinese);
+      document.documentElement.lang = 'en';
+      await speaks(/^[^\u4e00-\u9fff]+$/);
+    });
+
+    it('is told once who signs in and who signs out, and never the token', async () => {
+      const token = await signInHere(platform, 'lin');
+      const element = put(tag);
+      const changes = () => eventsOf(element, 'mskt-auth-change').map(({ detail }) => detail);
+      const lin = { person: { userId: 'lin', realName: 'LIN' } };
+      await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'));
+      await settled(element);
+      await vi.waitFor(() => expect(changes()).toEqual([lin]));
+      expect(JSON.stringify(heard.map(({ detail }) => detail))).not.toContain(token);
+      expect(element.shadowRoot?.innerHTML).not.toContain(token);
+      await coreHere().session.signOut();
+      await vi.waitFor(() => expect(changes()).toEqual([lin, { person: null }]));
+    });
+
+    it('keeps its own storage through another version, a refused token and a sign-out', async () => {
+      const own = {
+        token: 'of the school',
+        version: '0.1',
+        'mskt:http://other.test:token': 'x',
+        theme: 'dark',
+      };
+      for (const [key, value] of Object.entries(own)) localStorage.setItem(key, value);
+      const kept = () => Object.fromEntries(Object.keys(own).map(key => [key, localStorage.getItem(key)]));
+      const person = () => coreHere().session.store.getState().person;
+
+      await signInHere(platform, 'lin');
+      localStorage.setItem(`mskt:${PLATFORM}:version`, '1.0.0');
+      await settled(put(tag));
+      expect(person()).toBeNull();
+
+      for (const end of ['signed out', 'refused'] as const) {
+        forgetCores();
+        await signInHere(platform, 'lin');
+        if (end === 'refused')
+          for (const path of ['/group/', '/sys/my/', '/second/'])
+            line.answer(path, { success: 0, message: 'Please log in first...' }, 401);
+        put(tag);
+        if (end === 'signed out') {
+          await vi.waitFor(() => expect(person()).not.toBeNull());
+          await coreHere()
+            .session.signOut()
+            .catch(() => {});
+        }
+        await vi.waitFor(() => {
+          expect(person()).toBeNull();
+          expect(localStorage.getItem(`mskt:${PLATFORM}:token`)).toBeNull();
+        });
+      }
+      expect(kept()).toEqual(own);
+    });
+  });
+});
+
+/** Last, because from then on the second copy is what is loaded. */
+describe('the script that comes a second time', () => {
+  it('changes nothing: the first tags stay, and work', async () => {
+    const first = tags.map(tag => customElements.get(tag));
+    vi.resetModules();
+    const again = await import('../widgets/registry.ts');
+    await Promise.all(tags.map(tag => again.registry[tag]?.load()));
+    expect(tags.map(tag => customElements.get(tag))).toEqual(first);
+    const elements = tags.map(tag => put(tag));
+    await Promise.all(elements.map(settled));
+    expect(heard.filter(({ type }) => type === 'mskt-error')).toEqual([]);
+  });
+});

@@ -1,0 +1,233 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
+import {
+  all,
+  closePage,
+  connect,
+  coreHere,
+  find,
+  type Line,
+  nameOf,
+  PLATFORM,
+  place,
+  press,
+  seen,
+  signInHere,
+  textOf,
+} from '../../tests/helpers/widget.tsx';
+import { coreFor } from '../core/start.ts';
+import './index.ts';
+
+let platform: TestPlatform;
+let line: Line;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+beforeEach(() => {
+  line = connect(platform);
+});
+afterEach(closePage);
+
+/** The account of somebody who has signed in before, with the menu opened. */
+async function openedMenu() {
+  await signInHere(platform, 'lin');
+  const account = place('mskt-account');
+  const name = await find(account, 'button', 'LIN');
+  await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'));
+  name.click();
+  await find(account, 'button', 'Sign out');
+  return { account, name };
+}
+
+/** The account on the platform's own site, whose user centre never answers. */
+async function onOwnSite(signedIn: boolean) {
+  line.answer('ucInfo', { success: 0, message: 'nobody there' }, 404);
+  if (signedIn) {
+    const token = await platform.asPerson('lin');
+    localStorage.setItem('version', '2.1.0');
+    localStorage.setItem('token', token);
+    localStorage.setItem('realName', 'LIN');
+  }
+  const core = coreFor(PLATFORM, { ownSite: true });
+  return { core, account: place('mskt-account') };
+}
+
+describe('shows', () => {
+  it('a visitor one button to sign in', async () => {
+    const account = place('mskt-account');
+    await find(account, 'button', 'Sign in');
+    expect(textOf(account)).toBe('Sign in');
+  });
+
+  it('the words of the language around it', async () => {
+    document.documentElement.lang = 'zh-CN';
+    await find(place('mskt-account'), 'button', '登录');
+  });
+
+  it('who is signed in, with the school and the personal menu behind the name', async () => {
+    const { account } = await openedMenu();
+    expect(all<HTMLAnchorElement>(account, 'link').map(link => [nameOf(link), link.href])).toEqual([
+      ['My dynamics', `${PLATFORM}/msktfront/channelPage?type=6`],
+      ['From my spaces', `${PLATFORM}/msktfront/channelPage?type=7`],
+      ['News and notices', `${PLATFORM}/msktfront/newsNotice`],
+      ['My space', `${PLATFORM}/msktfront/space/index`],
+    ]);
+  });
+
+  it('which entries lead away, how much is new, and no address that is none of the web', async () => {
+    const entry = { target: '_self', children: [] };
+    line.answer('shortMenuList', {
+      success: 1,
+      data: [
+        { ...entry, id: 'a', name: 'Library', url: 'https://library.example/', target: '_blank' },
+        { ...entry, id: 'b', name: 'Notices', url: 'newsNotice', badge: 3 },
+        { ...entry, id: 'c', name: 'Trap', url: 'javascript:alert(1)' },
+      ],
+    });
+    const { account } = await openedMenu();
+    expect(all(account, 'link').map(nameOf)).toEqual(['Library (opens in a new tab)', 'Notices 3']);
+    expect(all<HTMLAnchorElement>(account, 'link', 'Library')[0]?.rel).toBe('noopener');
+    await seen(account, 'Trap');
+  });
+
+  it('the name even when the menu cannot be had', async () => {
+    line.answer('MenuList', { success: 0, message: 'broken' }, 500);
+    line.answer('menuList', { success: 0, message: 'broken' }, 500);
+    const { account } = await openedMenu();
+    expect(all(account, 'link')).toEqual([]);
+  });
+
+  it('that a person is not confirmed while the user centre does not answer', async () => {
+    const { account } = await onOwnSite(true);
+    const name = await find(account, 'button', /LIN.*not confirmed/);
+    name.click();
+    await seen(account, 'it will be asked again');
+  });
+
+  it('a visitor the button when the user centre does not answer', async () => {
+    const { account } = await onOwnSite(false);
+    await find(account, 'button', 'Sign in');
+    expect(all(account, 'alert')).toEqual([]);
+  });
+
+  it('that the browser keeps nothing, where it blocks storage', async () => {
+    const { account } = await onOwnSite(true);
+    const name = await find(account, 'button', 'LIN');
+    coreHere().session.store.setState({ lasting: false });
+    name.click();
+    await seen(account, 'you will be signed out when you close it');
+  });
+
+  it('nothing to press when it is only to be read', async () => {
+    await signInHere(platform, 'lin');
+    const account = place('mskt-account', { readonly: '' });
+    (await find(account, 'button', 'LIN')).click();
+    await find(account, 'link', 'My dynamics');
+    expect(all(account, 'button', 'Sign out')).toEqual([]);
+  });
+});
+
+describe('acts', () => {
+  it("opens the site in a new tab when a visitor of a school's page signs in", async () => {
+    const open = vi.fn();
+    vi.stubGlobal('open', open);
+    (await find(place('mskt-account'), 'button', 'Sign in')).click();
+    expect(open).toHaveBeenCalledWith(`${PLATFORM}/msktfront/home`, '_blank', 'noopener');
+  });
+
+  it('leaves signing in to the page when the page wants it', async () => {
+    const open = vi.fn();
+    vi.stubGlobal('open', open);
+    const account = place('mskt-account');
+    const reasons: string[] = [];
+    account.addEventListener('mskt-auth-request', event => {
+      reasons.push(event.detail.reason);
+      event.preventDefault();
+    });
+    (await find(account, 'button', 'Sign in')).click();
+    expect(reasons).toEqual(['account']);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('walks through the menu with the arrow keys and closes it with Esc, back on the name', async () => {
+    await signInHere(platform, 'lin');
+    const account = place('mskt-account');
+    const name = await find(account, 'button', 'LIN');
+    name.focus();
+    press(name, 'ArrowDown');
+    const focused = () => account.shadowRoot?.activeElement;
+    await vi.waitFor(() => expect(nameOf(focused() ?? account)).toBe('My dynamics'));
+    for (const [key, stop] of [
+      ['End', 'Sign out'],
+      ['ArrowUp', 'My space'],
+      ['ArrowDown', 'Sign out'],
+      ['ArrowDown', 'Sign out'],
+    ]) {
+      press(focused() ?? account, key ?? '');
+      expect(nameOf(focused() ?? account)).toBe(stop);
+    }
+    press(focused() ?? account, 'Escape');
+    await vi.waitFor(() => expect(name.getAttribute('aria-expanded')).toBe('false'));
+    expect(focused()).toBe(name);
+    expect(all(account, 'link')).toEqual([]);
+  });
+
+  it('closes the menu when the person presses elsewhere', async () => {
+    const { name } = await openedMenu();
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    await vi.waitFor(() => expect(name.getAttribute('aria-expanded')).toBe('false'));
+  });
+
+  it('signs out: the session ends on the platform, and the button to sign in has the focus', async () => {
+    const { account } = await openedMenu();
+    const token = coreHere().session.token() ?? '';
+    all(account, 'button', 'Sign out')[0]?.click();
+    const button = await find(account, 'button', 'Sign in');
+    await vi.waitFor(() => expect(account.shadowRoot?.activeElement).toBe(button));
+    await seen(account, 'You are signed out');
+    const answer = await platform.request('/mskt/api/sys/my/menuList', { headers: { authorization: token } });
+    expect(answer.status).toBe(401);
+  });
+
+  it('tries again after signing in was stopped', async () => {
+    const { core, account } = await onOwnSite(false);
+    await find(account, 'button', 'Sign in');
+    core.session.halt('loop');
+    const retry = await find(account, 'button', 'Try again');
+    await seen(account, 'again and again');
+    retry.click();
+    const button = await find(account, 'button', 'Sign in');
+    await vi.waitFor(() => expect(account.shadowRoot?.activeElement).toBe(button));
+  });
+});
+
+describe('fails', () => {
+  it('signs out here when the platform does not hear of it, and says what it said', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { account } = await openedMenu();
+    line.answer('logout', { success: 0, message: 'the register is closed' }, 500);
+    all(account, 'button', 'Sign out')[0]?.click();
+    await find(account, 'button', 'Sign in');
+    await seen(account, 'You are signed out here. The platform says: the register is closed');
+    expect(localStorage.getItem(`mskt:${PLATFORM}:token`)).toBeNull();
+  });
+
+  it('says why the page did not get to the sign-in page', async () => {
+    const { account } = await onOwnSite(false);
+    (await find(account, 'button', 'Sign in')).click();
+    await seen(account, 'could not get to the sign-in page');
+    expect(all(account, 'button', 'Try again')).toHaveLength(1);
+  });
+});
+
+describe('leaves', () => {
+  it('takes its listeners along when it goes with the menu open', async () => {
+    const { account } = await openedMenu();
+    account.remove();
+    await vi.waitFor(() => expect(textOf(account)).toBe(''));
+    document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(textOf(account)).toBe('');
+  });
+});

@@ -1,0 +1,186 @@
+import { Link2, Reply as ReplyIcon, Trash2 } from 'lucide';
+import { useId, useState } from 'react';
+import { toApiError, usePerson, useStore, useWidget } from '../core/index.ts';
+import { Avatar } from '../ui/avatar.tsx';
+import { Button } from '../ui/button.tsx';
+import { Confirm } from '../ui/confirm.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { useWords } from '../ui/words.tsx';
+import type { Comments } from './comments.store.ts';
+import { commentsWords } from './comments.strings.ts';
+import { authorOf, type Entry, isReply, pathOf, turnOf } from './comments-entry.store.ts';
+import { useFocusTurn } from './comments-focus.view.tsx';
+import { CommentText } from './comments-text.view.tsx';
+
+export interface EntryProps {
+  comments: Comments;
+  entry: Entry;
+  /** The comment that the entry is or stands under. */
+  topId: string;
+  /** No replies any more. */
+  closed: boolean;
+}
+
+/** One comment or reply: who, when, what, and what may be done with it. */
+export function CommentEntry({ comments, entry, topId, closed }: EntryProps) {
+  const { mediaUrl } = useWidget();
+  const say = useWords(commentsWords);
+  const bylineId = useId();
+  const ref = useFocusTurn<HTMLElement>(comments, entry.id);
+  const isLinked = useStore(comments.store, state => state.linked !== '' && state.linked === entry.id);
+  const author = authorOf(entry);
+  return (
+    <article
+      ref={ref}
+      className="entry"
+      tabIndex={-1}
+      aria-labelledby={bylineId}
+      aria-current={isLinked || undefined}
+    >
+      <Avatar name={author} src={mediaUrl(entry.avatar)} />
+      <div className="entry-body">
+        <header className="byline" id={bylineId}>
+          <bdi className="name">{author}</bdi>
+          {isReply(entry) && entry.beRepliedUser && (
+            <span className="quiet">
+              {say('repliedTo')} <bdi>{entry.beRepliedUser}</bdi>
+            </span>
+          )}
+          <EntryTime objectId={comments.objectId} entry={entry} />
+        </header>
+        <CommentText text={entry.comment} />
+        <Acts comments={comments} entry={entry} topId={topId} closed={closed} />
+      </div>
+    </article>
+  );
+}
+
+/** When it was written; on the platform's own pages the entry's address too. */
+function EntryTime({ objectId, entry }: { objectId: string; entry: Entry }) {
+  const address = usePermalink(objectId, entry.id);
+  const time = <RelativeTime time={entry.time} />;
+  return <span className="quiet small">{address ? <a href={address}>{time}</a> : time}</span>;
+}
+
+/** The page of the site that shows the entry; none on a school's page, which may hold things that the site does not. */
+function usePermalink(objectId: string, id: string | undefined): string | null {
+  const { siteUrl } = useWidget();
+  const address = siteUrl(`${pathOf(objectId)}&commentId=${encodeURIComponent(id ?? '')}`);
+  return id && new URL(address).origin === location.origin ? address : null;
+}
+
+function Acts({ comments, entry, topId, closed }: EntryProps) {
+  const { readonly } = useWidget();
+  return (
+    <footer className="acts">
+      {!closed && !readonly && <ReplyButton comments={comments} entry={entry} />}
+      <CopyLink objectId={comments.objectId} entry={entry} />
+      {entry.canDelete && entry.id && !readonly && (
+        <DeleteButton comments={comments} entry={entry} topId={topId} />
+      )}
+    </footer>
+  );
+}
+
+/** Opens and closes the reply box; a visitor is asked to sign in. */
+function ReplyButton({ comments, entry }: Pick<EntryProps, 'comments' | 'entry'>) {
+  const { signIn } = useWidget();
+  const say = useWords(commentsWords);
+  const person = usePerson();
+  const { objectId } = comments;
+  const ref = useFocusTurn<HTMLButtonElement>(comments, turnOf.replyButton(entry.id));
+  const isOpen = useStore(comments.store, state => state.answering === entry.id);
+  return (
+    <Button
+      ref={ref}
+      look="quiet"
+      aria-label={say('replyName', { name: authorOf(entry) })}
+      aria-expanded={person ? isOpen : undefined}
+      onClick={() =>
+        person ? comments.answer(isOpen ? null : entry.id) : signIn('comment', pathOf(objectId), objectId)
+      }
+    >
+      <Icon of={ReplyIcon} />
+      {say('reply')}
+    </Button>
+  );
+}
+
+function CopyLink({ objectId, entry }: { objectId: string; entry: Entry }) {
+  const { toast } = useWidget();
+  const say = useWords(commentsWords);
+  const address = usePermalink(objectId, entry.id);
+  if (!address) return null;
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast(say('copied'));
+    } catch {
+      toast(say('copyFailed', { url: address }));
+    }
+  };
+  return (
+    <Button
+      look="quiet"
+      aria-label={say('copyLinkName', { name: authorOf(entry) })}
+      title={say('copyLink')}
+      onClick={copy}
+    >
+      <Icon of={Link2} />
+    </Button>
+  );
+}
+
+/** Asks first; then the entry goes, a comment with its replies. */
+function DeleteButton({ comments, entry, topId }: Omit<EntryProps, 'closed'>) {
+  const { emit, toast, announce } = useWidget();
+  const say = useWords(commentsWords);
+  const [asking, setAsking] = useState(false);
+  const ref = useFocusTurn<HTMLButtonElement>(comments, turnOf.deleteButton(entry.id));
+  const busy = useStore(comments.store, comments.isBusy('delete', entry.id));
+  const start = [...entry.comment].slice(0, 60).join('');
+  const replies = isReply(entry) ? 0 : entry.childComments.length;
+
+  const keep = () => {
+    setAsking(false);
+    comments.focusOn(turnOf.deleteButton(entry.id));
+  };
+  const remove = async () => {
+    try {
+      const commentNum = await comments.delete(entry, topId);
+      if (commentNum === null) return;
+      emit('mskt-comment', { objectId: comments.objectId, commentNum });
+      announce(say('deleted', { count: commentNum }));
+    } catch (error) {
+      toast(toApiError(error).message);
+      keep();
+    }
+  };
+
+  return (
+    <>
+      <Button
+        ref={ref}
+        look="quiet"
+        aria-label={say('deleteName', { name: authorOf(entry) })}
+        title={say('delete')}
+        onClick={() => setAsking(true)}
+      >
+        <Icon of={Trash2} />
+      </Button>
+      {asking && (
+        <Confirm
+          title={say(isReply(entry) ? 'deleteReplyTitle' : 'deleteTitle')}
+          text={
+            replies > 0 ? say('deleteWithReplies', { start, count: replies }) : say('deleteText', { start })
+          }
+          act={say('delete')}
+          busy={busy}
+          onConfirm={remove}
+          onClose={keep}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { PAGE_SIZE, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { Paging } from '../ui/paging.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWords } from '../ui/words.tsx';
+import { type Comments, countOf, createComments } from './comments.store.ts';
+import { commentsWords } from './comments.strings.ts';
+import { Composer } from './comments-composer.view.tsx';
+import { holds, pathOf, turnOf } from './comments-entry.store.ts';
+import { useFocusTurn } from './comments-focus.view.tsx';
+import { Thread } from './comments-thread.view.tsx';
+
+export interface CommentsViewProps {
+  objectId: string;
+  /** A comment or reply to show, mark and focus. */
+  commentId: string;
+  /** No new comments. */
+  closed: boolean;
+}
+
+/** The comments of one object, and where to write one. */
+export function CommentsView({ objectId, commentId, closed }: CommentsViewProps) {
+  const { api, headingLevel, compact } = useWidget();
+  const say = useWords(commentsWords);
+  const person = usePerson();
+  const calls = useRef(api);
+  calls.current = api;
+  const comments = useMemo(() => createComments(() => calls.current, objectId), [objectId]);
+  const list = useStore(comments.list.store);
+  const count = countOf(list, useStore(comments.store));
+  const isEmpty = list.items.length === 0;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person or language sees the same comments with other eyes
+  useEffect(() => {
+    void comments.read(commentId);
+  }, [comments, commentId, api, person?.sub]);
+  useEffect(() => comments.list.stop, [comments]);
+  const shown = list.status !== 'loading' && list.error ? list.error : isEmpty ? 'empty' : 'ready';
+  useShown(list.status === 'loading' && isEmpty ? 'loading' : shown, () => void comments.read(commentId));
+
+  return (
+    <section className={compact ? 'comments compact' : 'comments'}>
+      <Heading level={headingLevel}>{count ? say('count', { count }) : say('heading')}</Heading>
+      <Entrance comments={comments} closed={closed} />
+      <LinkNotes comments={comments} />
+      <List comments={comments} closed={closed} onRetry={() => void comments.read(commentId)} />
+    </section>
+  );
+}
+
+/** States of the session in which nobody knows yet whether somebody is signed in. */
+const UNKNOWN = ['boot', 'probing', 'exchanging'];
+/** Failures after which there is nothing to comment on. */
+const NOTHING_THERE = ['NOT_FOUND', 'GONE', 'FORBIDDEN'];
+
+interface PartProps {
+  comments: Comments;
+  closed: boolean;
+}
+
+/** Where to write, or why not. Whatever stands here takes the composer's turn for the focus. */
+function Entrance({ comments, closed }: PartProps) {
+  const { readonly, session } = useWidget();
+  const person = usePerson();
+  const status = useStore(session, state => state.status);
+  const code = useStore(comments.list.store, state => state.error?.code);
+  useReturn(comments);
+  if (readonly || (code && NOTHING_THERE.includes(code))) return null;
+  if (closed) return <ClosedLine comments={comments} />;
+  if (person) return <Composer comments={comments} />;
+  return UNKNOWN.includes(status) ? <div className="entrance" /> : <SignInLine comments={comments} />;
+}
+
+/** Who signed in to comment here finds the field waiting. */
+function useReturn({ objectId, focusOn }: Comments): void {
+  const { session } = useWidget();
+  const isBack = useStore(session, ({ person, place }) => person !== null && place === objectId);
+  useEffect(() => {
+    if (!isBack) return;
+    session.setState({ place: null });
+    focusOn(turnOf.composer);
+  }, [isBack, session, focusOn]);
+}
+
+function ClosedLine({ comments }: { comments: Comments }) {
+  const say = useWords(commentsWords);
+  const line = useFocusTurn<HTMLParagraphElement>(comments, turnOf.composer);
+  return (
+    <p ref={line} className="entrance quiet" tabIndex={-1}>
+      {say('closed')}
+    </p>
+  );
+}
+
+function SignInLine({ comments }: { comments: Comments }) {
+  const { signIn } = useWidget();
+  const say = useWords(commentsWords);
+  const button = useFocusTurn<HTMLButtonElement>(comments, turnOf.composer);
+  const { objectId } = comments;
+  return (
+    <div className="entrance sign-in">
+      <p>{say('signInHint')}</p>
+      <Button ref={button} look="primary" onClick={() => signIn('comment', pathOf(objectId), objectId)}>
+        {say('signIn')}
+      </Button>
+    </div>
+  );
+}
+
+/** Where a link has led: into an older part, or to something that is gone. */
+function LinkNotes({ comments }: { comments: Comments }) {
+  const say = useWords(commentsWords);
+  const { status, items } = useStore(comments.list.store);
+  const { linked, firstPage } = useStore(comments.store);
+  const isMissing = status === 'ready' && linked !== '' && !holds(items, linked);
+  return (
+    <>
+      {isMissing && (
+        <p className="note quiet" role="status">
+          {say('linkedMissing')}
+        </p>
+      )}
+      {firstPage > 1 && (
+        <p className="note quiet">
+          {say('linkedPart')} <Button onClick={() => void comments.readNewest()}>{say('newest')}</Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function List({ comments, closed, onRetry }: PartProps & { onRetry: () => void }) {
+  const { hasFallback } = useWidget();
+  const say = useWords(commentsWords);
+  const { status, items, more, error } = useStore(comments.list.store);
+  const failure = status === 'failed' && error && <Failure error={error} onRetry={onRetry} />;
+  if (items.length === 0) {
+    switch (status) {
+      case 'loading':
+        return hasFallback ? null : <Skeleton count={3} lines={2} />;
+      case 'failed':
+        return failure;
+      case 'ready':
+        return <Empty title={say(closed ? 'emptyClosed' : 'empty')} />;
+    }
+  }
+  return (
+    <>
+      {failure}
+      <ol className="threads" aria-busy={status === 'loading' || undefined}>
+        {items.map(comment => (
+          <Thread key={comment.id} comments={comments} comment={comment} closed={closed} />
+        ))}
+      </ol>
+      {(more !== 'none' || items.length > PAGE_SIZE) && (
+        <Paging more={more} onMore={() => void comments.readMore()} label={say('more')} />
+      )}
+    </>
+  );
+}

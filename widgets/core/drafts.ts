@@ -1,0 +1,203 @@
+import { createStore as createRecords, del, get, set } from 'idb-keyval';
+import { useLayoutEffect, useMemo } from 'react';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { usePerson, useStore, useWidget } from './widget-context.ts';
+
+/** What is kept of something a person is writing. */
+export interface DraftRecord {
+  text: string;
+  /** Names this very text when it is sent: sent again after an unclear answer, it counts once. */
+  clientKey: string;
+}
+
+export interface DraftState extends DraftRecord {
+  /** `saved` outlives the page, `memory` does not; null while there is nothing to keep or it is not written yet. */
+  kept: 'saved' | 'memory' | null;
+}
+
+/** A text on its way to being sent. It goes only by `drop`. */
+export interface Draft extends DraftState {
+  /** What is written, also between two renders. */
+  now(): DraftRecord;
+  setText(text: string): void;
+  /** Forgets the text: it was sent, or is not wanted any more. */
+  drop(): void;
+}
+
+/** Where drafts rest. */
+export interface DraftKeeper {
+  read(key: string): Promise<DraftRecord | null>;
+  /** False when the browser keeps nothing. */
+  write(key: string, record: DraftRecord): Promise<boolean>;
+  /** Writes before it returns, as well as it can: the page may be gone in the next moment. */
+  writeNow(key: string, record: DraftRecord): void;
+  forget(key: string): Promise<void>;
+}
+
+/** A change is written after this many milliseconds at the latest. */
+const WRITE_WITHIN = 300;
+
+const NOTHING: DraftState = { text: '', clientKey: '', kept: null };
+
+/** A draft by its form (what kind of text) and target (what it is about), of the person who is signed in. */
+export function useDraft(form: string, target: string): Draft {
+  const { platform } = useWidget().inherited;
+  const sub = usePerson()?.sub;
+  // nb. without a known person a draft is not kept: the next one at this computer might find it.
+  const key = sub ? draftKey(platform, sub, form, target) : null;
+  const draft = useMemo(() => (key === null ? openDraft(null, keeper) : draftAt(key)), [key]);
+  useLayoutEffect(() => draft.begin(), [draft]);
+  const { store, setText, drop } = draft;
+  return { ...useStore(store), now: store.getState, setText, drop };
+}
+
+const draftKey = (platform = '', ...parts: string[]): string =>
+  `mskt:${platform}:draft:${parts.map(encodeURIComponent).join(':')}`;
+
+/** One for each key and page: two forms of the same target show, and drop, the same text. */
+const drafts = new Map<string, OpenDraft>();
+
+function draftAt(key: string): OpenDraft {
+  const draft = drafts.get(key) ?? openDraft(key, keeper);
+  drafts.set(key, draft);
+  return draft;
+}
+
+export interface OpenDraft {
+  store: StoreApi<DraftState>;
+  /** Reads what is kept and watches the page. The returned function writes what is not written yet, and ends. */
+  begin(): () => void;
+  setText(text: string): void;
+  drop(): void;
+}
+
+/** One draft; `key` null keeps it only as long as it is open. */
+export function openDraft(key: string | null, keep: DraftKeeper): OpenDraft {
+  const store = createStore<DraftState>(() => NOTHING);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Grows with each change of ours. */
+  let changes = 0;
+  /** The text that is kept, by its key. */
+  let safe = '';
+
+  /** nb. also when opened again: another tab may have sent or changed what is kept. */
+  async function restore(): Promise<void> {
+    const { clientKey, kept } = store.getState();
+    if (key === null || kept === 'memory' || clientKey !== safe) return;
+    const before = changes;
+    const found = await keep.read(key);
+    if (changes !== before) return;
+    safe = found?.clientKey ?? '';
+    store.setState(found ? { ...found, kept: 'saved' } : NOTHING);
+  }
+
+  async function write(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const { text, clientKey } = store.getState();
+    if (text !== '') {
+      const kept = key !== null && (await keep.write(key, { text, clientKey })) ? 'saved' : 'memory';
+      safe = clientKey;
+      if (store.getState().clientKey === clientKey) store.setState({ kept });
+    }
+    // nb. asked again: it may have been dropped while it was being written.
+    if (key !== null && store.getState().text === '') await keep.forget(key);
+  }
+
+  function writeBeforeLeaving(): void {
+    const { text, clientKey } = store.getState();
+    if (clientKey === safe) return;
+    if (key !== null && text !== '') keep.writeNow(key, { text, clientKey });
+    void write();
+  }
+
+  return {
+    store,
+    begin() {
+      void restore();
+      const watch = new AbortController();
+      const { signal } = watch;
+      addEventListener('pagehide', writeBeforeLeaving, { signal });
+      document.addEventListener('visibilitychange', writeBeforeLeaving, { signal });
+      return () => {
+        watch.abort();
+        writeBeforeLeaving();
+      };
+    },
+    setText(text) {
+      changes += 1;
+      const { kept } = store.getState();
+      store.setState({ text, clientKey: newKey(), kept: text === '' ? null : kept });
+      timer ??= setTimeout(write, WRITE_WITHIN);
+    },
+    drop() {
+      clearTimeout(timer);
+      timer = undefined;
+      changes += 1;
+      safe = '';
+      store.setState(NOTHING);
+      if (key !== null) void keep.forget(key);
+    },
+  };
+}
+
+/**
+ * IndexedDB, else localStorage. What a closing page writes goes to localStorage first, because an
+ * IndexedDB write may not end in time; so what is found there is the newest.
+ */
+export function createDraftKeeper(): DraftKeeper {
+  const records = createRecords('mskt-drafts', 'drafts');
+  return {
+    async read(key) {
+      const local = quiet(() => JSON.parse(localStorage.getItem(key) ?? 'null') as DraftRecord | null);
+      return local ?? (await quietly(async () => get<DraftRecord>(key, records))) ?? null;
+    },
+    async write(key, record) {
+      try {
+        await set(key, record, records);
+        quiet(() => localStorage.removeItem(key));
+        return true;
+      } catch {
+        return saveLocally(key, record);
+      }
+    },
+    writeNow: (key, record) => void saveLocally(key, record),
+    async forget(key) {
+      quiet(() => localStorage.removeItem(key));
+      await quietly(async () => del(key, records));
+    },
+  };
+}
+
+const keeper = createDraftKeeper();
+
+const saveLocally = (key: string, record: DraftRecord): boolean =>
+  quiet(() => {
+    localStorage.setItem(key, JSON.stringify(record));
+    return true;
+  }) ?? false;
+
+/** Storage that is blocked or full throws on touch; then the next best place serves. */
+function quiet<T>(touch: () => T): T | null {
+  try {
+    return touch();
+  } catch {
+    return null;
+  }
+}
+
+/** nb. an async function: idb-keyval throws at once where there is no IndexedDB. */
+const quietly = <T>(work: () => Promise<T>): Promise<T | null> => work().catch(() => null);
+
+/** A random UUID. nb. `crypto.randomUUID` is not there on pages without https. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20),
+  ].join('-');
+}

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+import { readData } from './read.ts';
+
+const bare = { id: 7, userId: 12, time: '2026-03-01 08:00:00', canDelete: 1, content: 'hello' };
+
+describe('what older platforms send', () => {
+  it('a bare array is a page whose total nobody knows', () => {
+    const page = readData('publicDynamicList', [bare, { ...bare, id: 8 }]);
+    expect(page).toMatchObject({ pageIndex: 1, pageSize: 2, total: Number.POSITIVE_INFINITY });
+    expect(page.records.map(({ id }) => id)).toEqual(['7', '8']);
+  });
+
+  it('numbers for ids are text; numbers that are no ids stay numbers', () => {
+    const { id, userId, objectId, likeNum } = readData('dynamicDetail', {
+      ...bare,
+      objectId: 99,
+      likeNum: 3,
+    });
+    expect({ id, userId, objectId, likeNum }).toEqual({ id: '7', userId: '12', objectId: '99', likeNum: 3 });
+  });
+
+  it('a frame of name and menu alone has no links, and its items lead nowhere further', () => {
+    const headMenu = [{ name: 'Home', url: '/msktfront/home' }];
+    expect(readData('publicIndexInfo', { headFootInfo: { flatName: 'Lane' }, headMenu })).toMatchObject({
+      headFootInfo: { flatName: 'Lane', titleLogo: '', links: [] },
+      headMenu: [{ id: '/msktfront/home', name: 'Home', target: '_self', children: [] }],
+    });
+    expect(readData('indexInfo', {})).toMatchObject({ headFootInfo: { links: [] }, headMenu: [] });
+  });
+
+  it('0 and 1 are no and yes', () => {
+    expect(readData('dynamicDetail', { ...bare, hasLike: 0, top: 1 })).toMatchObject({
+      hasLike: false,
+      canDelete: true,
+      top: true,
+    });
+    expect(readData('platParams', { isPlatExpired: 1, isMinioFileSaveType: 0 })).toEqual({
+      isPlatExpired: true,
+      isMinioFileSaveType: false,
+    });
+  });
+
+  it("a time without zone is China's; one with a zone stays", () => {
+    expect(readData('dynamicDetail', bare).time).toBe('2026-03-01T08:00:00+08:00');
+    expect(readData('dynamicDetail', { ...bare, time: '2026-03-01T08:00:00.000Z' }).time).toBe(
+      '2026-03-01T08:00:00.000Z',
+    );
+  });
+
+  it('a date inside somebody’s words stays as it was written', () => {
+    expect(readData('dynamicDetail', { ...bare, content: '2026-03-01 08:00:00' }).content).toBe(
+      '2026-03-01 08:00:00',
+    );
+  });
+
+  it('null for a list is an empty list, and null for a field is no field', () => {
+    const dynamic = readData('dynamicDetail', { ...bare, images: null, comments: null, schoolName: null });
+    expect(dynamic).toMatchObject({ images: [], attachments: [], comments: [] });
+    expect(dynamic.schoolName).toBeUndefined();
+    expect(readData('publicDynamicList', { records: null, total: 0 }).records).toEqual([]);
+    expect(readData('menuList', null)).toEqual([]);
+  });
+
+  it('a dynamic without objectId is its own thread; counts are never below zero', () => {
+    expect(readData('dynamicDetail', { ...bare, likeNum: -1, commentNum: null })).toMatchObject({
+      objectId: '7',
+      likeNum: 0,
+      commentNum: 0,
+      canComment: true,
+    });
+  });
+
+  it('comments inside dynamics, and replies inside comments, are read the same way', () => {
+    const reply = { id: 3, comment: 'yes', time: '2026-03-01 09:00:00', canDelete: 0 };
+    const comments = [{ id: 2, userId: 5, childComments: [reply] }];
+    expect(readData('dynamicDetail', { ...bare, comments }).comments).toMatchObject([
+      {
+        id: '2',
+        userId: '5',
+        childComments: [{ id: '3', time: '2026-03-01T09:00:00+08:00', canDelete: false }],
+      },
+    ]);
+    expect(readData('commentList', [{ id: 2, childComments: null }]).records[0]?.childComments).toEqual([]);
+  });
+
+  it('a bare string is a token; an object with url is a logout address', () => {
+    expect(readData('msktToken', 'the-token')).toEqual({
+      token: 'the-token',
+      userId: '',
+      realName: '',
+      roles: [],
+    });
+    expect(readData('logout', { url: 'https://uc.example/logout' })).toBe('https://uc.example/logout');
+    expect(readData('logout', 'https://uc.example/logout')).toBe('https://uc.example/logout');
+  });
+
+  it('menus get what their entries lack, at every depth', () => {
+    expect(
+      readData('menuList', [{ id: 1, name: 'A', url: '/a', children: [{ id: 2, name: 'B', url: '/b' }] }]),
+    ).toEqual([
+      {
+        id: '1',
+        name: 'A',
+        url: '/a',
+        target: '_self',
+        children: [{ id: '2', name: 'B', url: '/b', target: '_self', children: [] }],
+      },
+    ]);
+  });
+});
+
+describe('what the contract says', () => {
+  it('passes as it is, unknown fields included', () => {
+    const page = { records: [], total: 40, pageIndex: 2, pageSize: 20, asOf: 't', newNum: 3, mood: 'good' };
+    expect(readData('publicDynamicList', page)).toEqual(page);
+  });
+});
+
+describe('what no platform sends', () => {
+  it.each([
+    ['a list that is text', 'publicDynamicList', 'oops'],
+    ['a list that is nothing', 'publicDynamicList', null],
+    ['a dynamic that is a number', 'dynamicDetail', 5],
+    ['a list of texts', 'commentList', ['oops']],
+    ['a token that is nothing', 'msktToken', null],
+  ] as const)('%s is refused as no answer of a platform', (_, name, data) => {
+    expect(() => readData(name, data)).toThrow(expect.objectContaining({ code: 'BAD_RESPONSE' }));
+  });
+});

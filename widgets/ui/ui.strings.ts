@@ -1,0 +1,6 @@
+import { fetchedWords } from './words.tsx';
+
+export const uiWords = fetchedWords({
+  en: () => import('./ui.strings.en.ts'),
+  'zh-CN': () => import('./ui.strings.zh-CN.ts'),
+});
