@@ -82,12 +82,12 @@ const embed: UserConfig = {
           groups: [
             {
               name: 'core',
-              test: /\/widgets\/core\/|\/node_modules\/(@?preact|zustand|redaxios)/,
+              test: /\/widgets\/core\/(?!index|api|account-api|read|typed-call|use-api|contract|drafts|paged-list|resource|latest-only)|\/node_modules\/(@?preact|zustand|redaxios)/,
               minShareCount: 2,
             },
             {
               name: 'ui',
-              test: /\/widgets\/ui\/(?!dialog|confirm|on-demand)|\/node_modules\/lucide/,
+              test: /\/widgets\/(ui|core)\/(?!index|account-api|dialog|toast|confirm\.|drafts)|\/node_modules\/lucide/,
               minShareCount: 2,
             },
           ],

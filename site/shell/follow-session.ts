@@ -1,4 +1,5 @@
 import type { SessionState } from '../../widgets/core/site.ts';
+import { createAccountApi } from '../../widgets/core/site.ts';
 import { isSentToExpired } from './expired.ts';
 import { appAddress, wantsApp } from './mobile-redirect.ts';
 import type { Site } from './site-context.ts';
@@ -39,10 +40,8 @@ async function sendToApp({ core, visits, preferences }: Site, url: URL): Promise
   if (!wantsApp({ userAgent, url, rootUrl: core.rootUrl, landing: visits.landing })) return;
   const { lang } = preferences.getState();
   // nb. whoever cannot be told where the app is stays here, where everything is as well.
-  const info = await core
-    .api(lang)
-    .auth.ucInfo({ platType: 'web' })
-    .catch(() => null);
+  const { auth } = createAccountApi(core.http(lang), () => false);
+  const info = await auth.ucInfo({ platType: 'web' }).catch(() => null);
   const address = info && appAddress(info.msktAppUrl, url);
   if (address && visits.getState().url === url) location.replace(address);
 }

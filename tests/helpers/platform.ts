@@ -48,7 +48,7 @@ export interface TestPlatform extends OpenDb {
   /** Lines the platform has logged. */
   log: string[];
   /** The application itself, for requests that are no calls. */
-  request(path: string, init?: RequestInit): Promise<Response>;
+  request(target: string | Request, init?: RequestInit): Promise<Response>;
   /** A token of this person, valid for 30 days. */
   asPerson(name: Name): Promise<string>;
   /** Makes a call, whatever comes of it. */
@@ -80,7 +80,7 @@ export async function startPlatform(
   const app = createApp(platform);
   const tokens = new Map<Name, string>();
 
-  const request = async (path: string, init?: RequestInit) => app.request(path, init);
+  const request = async (target: string | Request, init?: RequestInit) => app.request(target, init);
 
   async function asPerson(name: Name): Promise<string> {
     const token = tokens.get(name) ?? (await signIn(db, name, new Date(clock.now().getTime() + 30 * DAY)));

@@ -41,9 +41,9 @@ export function connect(platform: Pick<TestPlatform, 'request'>): Line {
     if (cut) throw new TypeError('fetch failed');
     const found = insteadOf()?.[1];
     if (found) return new Response(JSON.stringify(found.body), { status: found.status });
-    const headers = new Headers(init.headers);
-    headers.set('origin', SCHOOL_PAGE);
-    return platform.request(url.href, { method: init.method ?? 'GET', headers, body: init.body ?? null });
+    const request = new Request(url, { ...init, signal: null });
+    request.headers.set('origin', SCHOOL_PAGE); // as a browser does; a page itself may not
+    return platform.request(request);
   }
 
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) =>

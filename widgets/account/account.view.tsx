@@ -66,9 +66,10 @@ function Shown({ account, onSignOut, onRetry }: ShownProps) {
     case 'stopped':
       return (
         <AccountPanel icon={<Icon of={TriangleAlert} />} label={say('stopped')} opened>
-          <p className="hint" role="alert">
-            {say(account.reason === 'loop' ? 'loopHint' : 'blockedHint')}
-          </p>
+          <div className="who" role="alert">
+            <span className="name">{say('stoppedTitle')}</span>
+            <span className="quiet small">{say(account.reason === 'loop' ? 'loopHint' : 'blockedHint')}</span>
+          </div>
           <Button onClick={onRetry}>{say('retry')}</Button>
         </AccountPanel>
       );

@@ -1,15 +1,16 @@
-import { Heart, Link2, MessageCircle, Trash2 } from 'lucide';
+import { Heart, MessageCircle, Trash2 } from 'lucide';
 import { useState } from 'react';
 import type { Dynamic } from '../core/contract/dynamic.ts';
 import { toApiError, usePerson, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
+import { ConfirmOnDemand } from '../ui/confirm-on-demand.tsx';
+import { CopyLink } from '../ui/copy-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { DynamicActs } from './channel.store.ts';
 import { channelWords } from './channel.strings.ts';
 
-const loadConfirm = () => import('../ui/confirm.tsx').then(part => part.Confirm);
 const loadSignIn = () => import('./channel-sign-in.view.tsx').then(part => part.ChannelSignIn);
 
 export interface ChannelActsProps {
@@ -38,13 +39,6 @@ export function ChannelActs({ dynamic, acts, place, talking, onTalk }: ChannelAc
     } catch (error) {
       toast(toApiError(error).message);
     }
-  };
-  const share = async () => {
-    const url = siteUrl(`channelPage?id=${encodeURIComponent(id)}`);
-    await navigator.clipboard.writeText(url).then(
-      () => toast(say('shared')),
-      () => toast(say('shareFailed', { url })),
-    );
   };
   const remove = async () => {
     try {
@@ -79,9 +73,7 @@ export function ChannelActs({ dynamic, acts, place, talking, onTalk }: ChannelAc
         <Icon of={MessageCircle} />
         {commentNum > 0 && <span className="number">{commentNum}</span>}
       </Button>
-      <Button look="quiet" aria-label={say('share')} title={say('share')} onClick={share}>
-        <Icon of={Link2} />
-      </Button>
+      <CopyLink tell={toast} address={siteUrl(`channelPage?id=${encodeURIComponent(id)}`)} />
       {canDelete && !readonly && (
         <Button
           look="quiet"
@@ -96,17 +88,13 @@ export function ChannelActs({ dynamic, acts, place, talking, onTalk }: ChannelAc
         <OnDemand load={loadSignIn} props={{ id, place, onClose: close }} onFail={close} />
       )}
       {asking === 'delete' && (
-        <OnDemand
-          load={loadConfirm}
-          props={{
-            title: say('deleteTitle'),
-            text: say('deleteText', { start: [...dynamic.content].slice(0, 60).join('') }),
-            act: say('delete'),
-            busy,
-            onConfirm: remove,
-            onClose: close,
-          }}
-          onFail={close}
+        <ConfirmOnDemand
+          title={say('deleteTitle')}
+          text={say('deleteText', { start: [...dynamic.content].slice(0, 60).join('') })}
+          act={say('delete')}
+          busy={busy}
+          onConfirm={remove}
+          onClose={close}
         />
       )}
     </footer>

@@ -1,10 +1,10 @@
 import { Paperclip } from 'lucide';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Dynamic } from '../core/contract/dynamic.ts';
 import { useWidget } from '../core/index.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { PlainText } from '../ui/plain-text.tsx';
+import { LongText } from '../ui/long-text.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { DynamicActs } from './channel.store.ts';
@@ -57,7 +57,9 @@ export function ChannelCard({
         </div>
         {top && <span className="pinned small">{say('pinned')}</span>}
       </header>
-      <DynamicText text={dynamic.content} whole={whole} />
+      <div>
+        <LongText text={dynamic.content} whole={whole} />
+      </div>
       <ChannelImages images={dynamic.images} />
       <Files dynamic={dynamic} />
       <LinkCard dynamic={dynamic} />
@@ -97,31 +99,6 @@ function useCommentNum({ id, objectId }: Dynamic, { changed }: DynamicActs) {
     return () => leave.abort();
   }, [changed, id, objectId]);
   return article;
-}
-
-/** Long texts show six lines first. */
-function DynamicText({ text, whole }: { text: string; whole: boolean }) {
-  const say = useWords(channelWords);
-  const ref = useRef<HTMLParagraphElement>(null);
-  const [cut, setCut] = useState(false);
-  const [open, setOpen] = useState(whole);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
-  useLayoutEffect(() => {
-    const paragraph = ref.current;
-    if (paragraph && !open) setCut(paragraph.scrollHeight > paragraph.clientHeight + 1);
-  }, [text, open]);
-  return (
-    <div className="text">
-      <p ref={ref} dir="auto" className={open ? '' : 'clamped'}>
-        <PlainText text={text} />
-      </p>
-      {cut && !whole && (
-        <button type="button" className="more" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {say(open ? 'less' : 'more')}
-        </button>
-      )}
-    </div>
-  );
 }
 
 function Files({ dynamic: { attachments } }: { dynamic: Dynamic }) {

@@ -1,15 +1,15 @@
 import { ArrowLeft } from 'lucide';
 import { useEffect, useMemo } from 'react';
-import { usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../ui/words.tsx';
-import { createDetailStore } from './channel.store.ts';
 import { channelWords } from './channel.strings.ts';
 import { ChannelCard } from './channel-card.view.tsx';
+import { createDetailStore } from './channel-detail.store.ts';
 
 export interface ChannelDetailProps {
   id: string;
@@ -19,7 +19,8 @@ export interface ChannelDetailProps {
 
 /** One dynamic with its comments, and the way back to all of them. */
 export function ChannelDetail({ id, commentId }: ChannelDetailProps) {
-  const { api, headingLevel, siteUrl, hasFallback } = useWidget();
+  const api = useApi();
+  const { headingLevel, siteUrl, hasFallback } = useWidget();
   const say = useWords(channelWords);
   const person = usePerson();
   const detail = useMemo(() => createDetailStore(api, id), [api, id]);

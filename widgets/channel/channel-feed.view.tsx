@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { Dynamic } from '../core/contract/dynamic.ts';
-import { usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -23,7 +23,8 @@ const LOOK_EVERY = 60_000;
 
 /** The feed: heading, tabs and order, dynamics, the next page. */
 export function ChannelFeed({ asked }: ChannelFeedProps) {
-  const { api, headingLevel, session } = useWidget();
+  const api = useApi();
+  const { headingLevel, session } = useWidget();
   const say = useWords(channelWords);
   const person = usePerson();
   const settling = useStore(

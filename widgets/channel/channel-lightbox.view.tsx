@@ -1,12 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { File } from '../core/contract/file.ts';
 import { useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { useSheet } from '../ui/use-sheet.ts';
 import { useWords } from '../ui/words.tsx';
 import { channelWords } from './channel.strings.ts';
+import css from './channel-lightbox.css?inline';
 
 export interface ChannelLightboxProps {
   images: readonly File[];
@@ -19,6 +21,8 @@ export interface ChannelLightboxProps {
 export function ChannelLightbox({ images, start, nameOf, onClose }: ChannelLightboxProps) {
   const { mediaUrl } = useWidget();
   const say = useWords(channelWords);
+  const figure = useRef<HTMLElement>(null);
+  useSheet(figure, css);
   const [index, setIndex] = useState(start);
   const turn = (by: number) => setIndex((index + by + images.length) % images.length);
   const image = images[index];
@@ -27,6 +31,7 @@ export function ChannelLightbox({ images, start, nameOf, onClose }: ChannelLight
   return (
     <Dialog title={say('imagesTitle')} size="wide" onClose={onClose}>
       <figure
+        ref={figure}
         className="lightbox"
         onKeyDown={event => {
           if (event.key === 'ArrowLeft') turn(-1);

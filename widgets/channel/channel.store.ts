@@ -1,14 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Dynamic, Praised } from '../core/contract/dynamic.ts';
-import {
-  createPagedList,
-  createResource,
-  PAGE_SIZE,
-  type PagedList,
-  type Resource,
-  toApiError,
-  type Widget,
-} from '../core/index.ts';
+import { type Api, createPagedList, type PagedList, toApiError } from '../core/index.ts';
 
 /** What a feed asks for. Text, as attributes give it. */
 export interface ChannelQuestion {
@@ -36,14 +28,13 @@ export interface DynamicActs {
   changed(id: string, change: (dynamic: Dynamic) => Dynamic): void;
 }
 
-type Api = Widget['api'];
-
-interface Shown {
+/** Where dynamics are shown that acts change. */
+export interface Shown {
   change(id: string, changed: (dynamic: Dynamic) => Dynamic): void;
   remove(id: string): void;
 }
 
-function createDynamicActs(api: Api, shown: Shown): DynamicActs {
+export function createDynamicActs(api: Api, shown: Shown): DynamicActs {
   const store = createStore<{ busy: readonly string[] }>(() => ({ busy: [] }));
   async function once<T>(id: string, act: () => Promise<T>, otherwise: T): Promise<T> {
     if (store.getState().busy.includes(id)) return otherwise;
@@ -124,7 +115,7 @@ export function createChannelStore(
   };
   const news = createStore(() => ({ newNum: 0 }));
   const list = createPagedList<Dynamic>(async ({ pageIndex, asOf }, signal) => {
-    const pageSize = limit || PAGE_SIZE;
+    const pageSize = limit || undefined;
     const page = await api.dynamic.list({ ...query, pageIndex, pageSize, asOf }, signal);
     if (pageIndex === 1) news.setState({ newNum: 0 });
     return limit ? { ...page, total: page.records.length } : page;
@@ -142,26 +133,4 @@ export function createChannelStore(
       if (list.store.getState().asOf === asOf) news.setState({ newNum });
     },
   };
-}
-
-export interface DynamicDetail {
-  dynamic: Resource<Dynamic>;
-  acts: DynamicActs;
-  /** True after it was deleted here. */
-  deleted: StoreApi<{ deleted: boolean }>;
-}
-
-/** One dynamic by its id. Reading it counts as a visit. */
-export function createDetailStore(api: Api, id: string): DynamicDetail {
-  const deleted = createStore(() => ({ deleted: false }));
-  const dynamic = createResource(async signal => {
-    const found = await api.dynamic.detail(id, signal);
-    void api.visit.add({ objectType: 'dynamic', objectId: found.id }).catch(() => {});
-    return found;
-  });
-  const shown: Shown = {
-    change: (_, changed) => dynamic.change(changed),
-    remove: () => deleted.setState({ deleted: true }),
-  };
-  return { dynamic, acts: createDynamicActs(api, shown), deleted };
 }

@@ -1,11 +1,15 @@
+import { useWidget } from '../core/index.ts';
+import { OnDemand } from '../ui/on-demand.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import type { ChannelQuestion } from './channel.store.ts';
-import { ChannelDetail } from './channel-detail.view.tsx';
 import { ChannelFeed } from './channel-feed.view.tsx';
 
 export interface ChannelViewProps extends ChannelQuestion {
   dynamicId: string;
   commentId: string;
 }
+
+const loadDetail = () => import('./channel-detail.view.tsx').then(part => part.ChannelDetail);
 
 /** One dynamic when the tag names it, else the feed. */
 export function ChannelView({
@@ -17,7 +21,13 @@ export function ChannelView({
   groupType,
   limit,
 }: ChannelViewProps) {
-  if (dynamicId) return <ChannelDetail key={dynamicId} id={dynamicId} commentId={commentId} />;
+  const { hasFallback } = useWidget();
+  if (dynamicId) {
+    const waiting = hasFallback ? null : <Skeleton count={1} lines={5} />;
+    return (
+      <OnDemand key={dynamicId} load={loadDetail} props={{ id: dynamicId, commentId }} waiting={waiting} />
+    );
+  }
   const asked: ChannelQuestion = {
     type: groupId && type === '1' ? '3' : type,
     sort,

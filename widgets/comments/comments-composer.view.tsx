@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { toApiError, useDraft, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
+import { useSheet } from '../ui/use-sheet.ts';
 import { useWords } from '../ui/words.tsx';
 import type { Comments } from './comments.store.ts';
 import { commentsWords } from './comments.strings.ts';
+import css from './comments-composer.css?inline';
 import { type Answered, authorOf, judge, turnOf } from './comments-entry.store.ts';
 import { useFocusTurn } from './comments-focus.view.tsx';
 import { Counter, DraftHint, Quote, Refusal, type Refused } from './comments-notes.view.tsx';
@@ -27,6 +29,7 @@ export function Composer({ comments, answered, onSent }: ComposerProps) {
   const busy = useStore(comments.store, comments.isBusy('add', id));
   const place = answered ? turnOf.replyBox(id) : turnOf.composer;
   const field = useFocusTurn<HTMLTextAreaElement>(comments, place);
+  useSheet(field, css);
   // nb. once open it stays so: closing as the focus leaves would move what is being clicked.
   const [open, setOpen] = useState(answered !== undefined);
   const [fieldId, aboutId] = [useId(), useId()];

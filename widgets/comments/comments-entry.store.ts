@@ -28,6 +28,12 @@ export const pathOf = (objectId: string): string => `channelPage?id=${encodeURIC
 /** Length in characters (code points): one emoji is one. */
 export const lengthOf = (text: string): number => [...text].length;
 
+/** The beginning of a text, to name it by. */
+export function beginningOf(text: string, length: number): string {
+  const characters = [...text];
+  return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;
+}
+
 /** Comments and replies together. */
 export const sumOf = (items: readonly Comment[]): number =>
   items.reduce((sum, { childComments }) => sum + 1 + childComments.length, 0);

@@ -1,17 +1,18 @@
-import { Link2, Reply as ReplyIcon, Trash2 } from 'lucide';
+import { Reply as ReplyIcon, Trash2 } from 'lucide';
 import { useId, useState } from 'react';
 import { toApiError, usePerson, useStore, useWidget } from '../core/index.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
-import { Confirm } from '../ui/confirm.tsx';
+import { ConfirmOnDemand } from '../ui/confirm-on-demand.tsx';
+import { CopyLink } from '../ui/copy-link.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { LongText } from '../ui/long-text.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { Comments } from './comments.store.ts';
 import { commentsWords } from './comments.strings.ts';
-import { authorOf, type Entry, isReply, pathOf, turnOf } from './comments-entry.store.ts';
+import { authorOf, beginningOf, type Entry, isReply, pathOf, turnOf } from './comments-entry.store.ts';
 import { useFocusTurn } from './comments-focus.view.tsx';
-import { CommentText } from './comments-text.view.tsx';
 
 export interface EntryProps {
   comments: Comments;
@@ -49,7 +50,7 @@ export function CommentEntry({ comments, entry, topId, closed }: EntryProps) {
           )}
           <EntryTime objectId={comments.objectId} entry={entry} />
         </header>
-        <CommentText text={entry.comment} />
+        <LongText text={entry.comment} />
         <Acts comments={comments} entry={entry} topId={topId} closed={closed} />
       </div>
     </article>
@@ -75,7 +76,7 @@ function Acts({ comments, entry, topId, closed }: EntryProps) {
   return (
     <footer className="acts">
       {!closed && !readonly && <ReplyButton comments={comments} entry={entry} />}
-      <CopyLink objectId={comments.objectId} entry={entry} />
+      <EntryLink objectId={comments.objectId} entry={entry} />
       {entry.canDelete && entry.id && !readonly && (
         <DeleteButton comments={comments} entry={entry} topId={topId} />
       )}
@@ -107,28 +108,14 @@ function ReplyButton({ comments, entry }: Pick<EntryProps, 'comments' | 'entry'>
   );
 }
 
-function CopyLink({ objectId, entry }: { objectId: string; entry: Entry }) {
+function EntryLink({ objectId, entry }: { objectId: string; entry: Entry }) {
   const { toast } = useWidget();
   const say = useWords(commentsWords);
   const address = usePermalink(objectId, entry.id);
-  if (!address) return null;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      toast(say('copied'));
-    } catch {
-      toast(say('copyFailed', { url: address }));
-    }
-  };
   return (
-    <Button
-      look="quiet"
-      aria-label={say('copyLinkName', { name: authorOf(entry) })}
-      title={say('copyLink')}
-      onClick={copy}
-    >
-      <Icon of={Link2} />
-    </Button>
+    address && (
+      <CopyLink tell={toast} address={address} label={say('copyLinkName', { name: authorOf(entry) })} />
+    )
   );
 }
 
@@ -139,7 +126,7 @@ function DeleteButton({ comments, entry, topId }: Omit<EntryProps, 'closed'>) {
   const [asking, setAsking] = useState(false);
   const ref = useFocusTurn<HTMLButtonElement>(comments, turnOf.deleteButton(entry.id));
   const busy = useStore(comments.store, comments.isBusy('delete', entry.id));
-  const start = [...entry.comment].slice(0, 60).join('');
+  const start = beginningOf(entry.comment, 60);
   const replies = isReply(entry) ? 0 : entry.childComments.length;
 
   const keep = () => {
@@ -170,7 +157,7 @@ function DeleteButton({ comments, entry, topId }: Omit<EntryProps, 'closed'>) {
         <Icon of={Trash2} />
       </Button>
       {asking && (
-        <Confirm
+        <ConfirmOnDemand
           title={say(isReply(entry) ? 'deleteReplyTitle' : 'deleteTitle')}
           text={
             replies > 0 ? say('deleteWithReplies', { start, count: replies }) : say('deleteText', { start })

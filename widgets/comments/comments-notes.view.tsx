@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type ApiError, COMMENT_MAX, type Draft } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Confirm } from '../ui/confirm.tsx';
+import { ConfirmOnDemand } from '../ui/confirm-on-demand.tsx';
 import { type SayOf, useWords } from '../ui/words.tsx';
 import { commentsWords } from './comments.strings.ts';
-import { type Answered, authorOf, lengthOf } from './comments-entry.store.ts';
+import { type Answered, authorOf, beginningOf, lengthOf } from './comments-entry.store.ts';
 
 /** What stands around a text that is being written: what it answers, how long it is, whether it is kept, why it was not sent. */
 
@@ -41,14 +41,14 @@ export function DraftHint({ draft, onDiscarded }: { draft: Draft; onDiscarded: (
   if (draft.text === '') return null;
   return (
     <span className="draft-hint quiet small">
-      {draft.kept && say(draft.kept === 'saved' ? 'draftSaved' : 'draftMemory')}
+      {draft.kept && <span>{say(draft.kept === 'saved' ? 'draftSaved' : 'draftMemory')}</span>}
       <Button look="quiet" onClick={() => setAsking(true)}>
         {say('discard')}
       </Button>
       {asking && (
-        <Confirm
+        <ConfirmOnDemand
           title={say('discardTitle')}
-          text={[...draft.text].slice(0, 120).join('')}
+          text={beginningOf(draft.text, 120)}
           act={say('discard')}
           busy={false}
           onConfirm={discard}

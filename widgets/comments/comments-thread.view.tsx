@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { Comments } from './comments.store.ts';
 import { commentsWords } from './comments.strings.ts';
-import { Composer } from './comments-composer.view.tsx';
+import { ComposerOnDemand } from './comments-composer-on-demand.view.tsx';
 import { type Entry, holds } from './comments-entry.store.ts';
 import { CommentEntry } from './comments-entry.view.tsx';
 
@@ -78,5 +78,5 @@ function ReplyBox({ comments, entry, topId, onSent }: ReplyBoxProps) {
   const person = usePerson();
   const isOpen = useStore(comments.store, state => state.answering === entry.id);
   if (!isOpen || !person || readonly) return null;
-  return <Composer comments={comments} answered={{ entry, topId }} onSent={onSent} />;
+  return <ComposerOnDemand comments={comments} answered={{ entry, topId }} onSent={onSent} />;
 }

@@ -1,12 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Comment, CommentAdded, Reply } from '../core/contract/comment.ts';
-import {
-  createPagedList,
-  type PagedList,
-  type PagedListState,
-  toApiError,
-  type Widget,
-} from '../core/index.ts';
+import { type Api, createPagedList, type PagedList, type PagedListState, toApiError } from '../core/index.ts';
 import {
   type Answered,
   type Entry,
@@ -55,8 +49,6 @@ export interface Comments {
   delete(entry: Entry, topId: string): Promise<number | null>;
   isBusy(act: 'add' | 'delete', id: string): (state: CommentsState) => boolean;
 }
-
-type Api = Widget['api'];
 
 /** The thread of one object. `api` answers the calls in force at the moment: language and person may change. */
 export function createComments(api: () => Api, objectId: string): Comments {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { PAGE_SIZE, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { type Comments, countOf, createComments } from './comments.store.ts';
 import { commentsWords } from './comments.strings.ts';
-import { Composer } from './comments-composer.view.tsx';
+import { ComposerOnDemand } from './comments-composer-on-demand.view.tsx';
 import { holds, pathOf, turnOf } from './comments-entry.store.ts';
 import { useFocusTurn } from './comments-focus.view.tsx';
 import { Thread } from './comments-thread.view.tsx';
@@ -24,7 +24,8 @@ export interface CommentsViewProps {
 
 /** The comments of one object, and where to write one. */
 export function CommentsView({ objectId, commentId, closed }: CommentsViewProps) {
-  const { api, headingLevel, compact } = useWidget();
+  const api = useApi();
+  const { headingLevel, compact } = useWidget();
   const say = useWords(commentsWords);
   const person = usePerson();
   const calls = useRef(api);
@@ -71,7 +72,7 @@ function Entrance({ comments, closed }: PartProps) {
   useReturn(comments);
   if (readonly || (code && NOTHING_THERE.includes(code))) return null;
   if (closed) return <ClosedLine comments={comments} />;
-  if (person) return <Composer comments={comments} />;
+  if (person) return <ComposerOnDemand comments={comments} />;
   return UNKNOWN.includes(status) ? <div className="entrance" /> : <SignInLine comments={comments} />;
 }
 
@@ -156,7 +157,7 @@ function List({ comments, closed, onRetry }: PartProps & { onRetry: () => void }
           <Thread key={comment.id} comments={comments} comment={comment} closed={closed} />
         ))}
       </ol>
-      {(more !== 'none' || items.length > PAGE_SIZE) && (
+      {(more !== 'none' || comments.list.pages() > 1) && (
         <Paging more={more} onMore={() => void comments.readMore()} label={say('more')} />
       )}
     </>

@@ -1,41 +1,37 @@
 import type { BodyOf, QueryOf } from './contract/shapes.ts';
 import type { Http } from './http.ts';
+import { readComment, readDynamic, readPage } from './read.ts';
+import { typedCall } from './typed-call.ts';
+
+const dynamicPage = readPage(readDynamic);
+const commentPage = readPage(readComment);
 
 /**
- * The calls as one tree, named by noun. `signedIn` decides between the public and the signed-in variant of a read.
- * Every leaf rejects with an ApiError.
+ * The calls of widgets as one tree, named by noun. `signedIn` decides between the public and the signed-in variant of a
+ * read. Every leaf rejects with an ApiError.
  */
-export function createApi(call: Http, signedIn: () => boolean) {
+export function createApi(http: Http, signedIn: () => boolean) {
+  const call = typedCall(http);
   const either = <M extends string, P extends string>(member: M, visitor: P) =>
     signedIn() ? member : visitor;
   return {
-    auth: {
-      ucInfo: (query: QueryOf<'ucInfo'>, signal?: AbortSignal) => call('ucInfo', { query, signal }),
-      msktToken: (query: QueryOf<'msktToken'>, signal?: AbortSignal) => call('msktToken', { query, signal }),
-      logout: () => call('logout'),
-    },
-    platform: {
-      indexInfo: (rootUrl: string, signal?: AbortSignal) =>
-        call(either('indexInfo', 'publicIndexInfo'), { query: { rootUrl }, signal }),
-      params: (regionCode: string, signal?: AbortSignal) =>
-        call('platParams', { params: { regionCode }, signal }),
-    },
-    menu: {
-      shortList: (signal?: AbortSignal) => call('shortMenuList', { signal }),
-      list: (signal?: AbortSignal) => call('menuList', { signal }),
-    },
     dynamic: {
       list: (query: QueryOf<'dynamicList'>, signal?: AbortSignal) =>
-        call(either('dynamicList', 'publicDynamicList'), { query, signal }),
+        call(either('dynamicList', 'publicDynamicList'), { query, signal, read: dynamicPage }),
       detail: (id: string, signal?: AbortSignal) =>
-        call(either('dynamicDetail', 'publicDynamicDetail'), { params: { id }, signal }),
+        call(either('dynamicDetail', 'publicDynamicDetail'), { params: { id }, signal, read: readDynamic }),
       praise: (id: string) => call('dynamicPraise', { params: { id } }),
       delete: (id: string) => call('dynamicDelete', { params: { id } }),
     },
     comment: {
       list: (objectId: string, query: QueryOf<'commentList'>, signal?: AbortSignal) =>
-        call(either('commentList', 'publicCommentList'), { params: { id: objectId }, query, signal }),
-      add: (body: BodyOf<'commentAdd'>) => call('commentAdd', { body }),
+        call(either('commentList', 'publicCommentList'), {
+          params: { id: objectId },
+          query,
+          signal,
+          read: commentPage,
+        }),
+      add: (body: BodyOf<'commentAdd'>) => call('commentAdd', { body, read: readComment }),
       delete: (id: string) => call('commentDelete', { params: { id } }),
     },
     visit: {

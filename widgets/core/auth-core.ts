@@ -1,6 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { Api } from './api.ts';
+import { createAccountApi } from './account-api.ts';
 import { isApiError, toApiError } from './errors.ts';
+import type { Http } from './http.ts';
 import type { Person, Session, SessionState } from './session.ts';
 import {
   initialFacts,
@@ -15,7 +16,8 @@ import { createPageTokenStore, type TokenRecord } from './token-store.ts';
 
 export interface AuthCoreSettings {
   store: StoreApi<SessionState>;
-  api: () => Api;
+  /** The HTTP edge, in the page's language of the moment. */
+  http: () => Http;
   /** Origin of the platform. */
   platform: string;
   /** The site's origin and base path. */
@@ -32,7 +34,15 @@ const LONG_AWAY = 5 * 60_000;
 const STUCK = 15_000;
 
 /** Starts the auth core: one per page and platform, which runs what the session machine decides. */
-export function startAuthCore({ store, api, platform, rootUrl, ownSite, signal }: AuthCoreSettings): Session {
+export function startAuthCore({
+  store,
+  http,
+  platform,
+  rootUrl,
+  ownSite,
+  signal,
+}: AuthCoreSettings): Session {
+  const api = () => createAccountApi(http(), () => personOf(facts) !== null);
   const tokens = createPageTokenStore({ platform, ownSite });
   const powers = { probe: ownSite, leave: ownSite };
   let facts: SessionFacts = initialFacts;

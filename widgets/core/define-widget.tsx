@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { uiWords } from '../ui/ui.strings.ts';
+import { sheetOf } from '../ui/use-sheet.ts';
 import type { FetchedWords, Lang } from '../ui/words.tsx';
 import {
   type Attribute,
@@ -37,7 +38,7 @@ export interface WidgetElement extends HTMLElement {
   reset(): void;
 }
 
-const STATES = ['loading', 'ready', 'empty', 'error', 'offline'] as const;
+type State = 'loading' | 'ready' | 'empty' | 'error' | 'offline';
 
 /**
  * Makes a custom element of a view, and registers it unless the tag is taken: a second copy of the script changes
@@ -63,14 +64,16 @@ export function defineWidget<A extends Attributes>({
     readonly #fallback = document.createElement('slot');
     #mount: Mount | null = null;
     #leave = new AbortController();
-    #shown: Shown = 'loading';
     #retry: () => void = () => {};
     #everReady = false;
     #run = 0;
     #made: MadeWidget | null = null;
 
     connectedCallback(): void {
-      if (this.#mount) return;
+      if (this.#mount) {
+        this.#render(); // moved, perhaps to where another language or theme holds
+        return;
+      }
       for (const property of Object.keys(known)) this.#adopt(property);
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       if (!this.#place.isConnected) {
@@ -93,11 +96,15 @@ export function defineWidget<A extends Attributes>({
         this.#leave.abort();
         this.#mount?.remove();
         this.#mount = null;
+        this.#everReady = false;
+        this.#fallback.hidden = false;
       });
     }
 
     /** Its presence makes `moveBefore` keep the element as it is. */
-    connectedMoveCallback(): void {}
+    connectedMoveCallback(): void {
+      this.#render();
+    }
 
     attributeChangedCallback(): void {
       this.#render();
@@ -159,13 +166,10 @@ export function defineWidget<A extends Attributes>({
     }
 
     readonly #report = (shown: Shown, retry: () => void): void => {
-      this.#shown = shown;
       this.#retry = retry;
       const state = nameOf(shown);
-      for (const name of STATES) {
-        if (name === state) this.#internals?.states?.add(name);
-        else this.#internals?.states?.delete(name);
-      }
+      this.#internals?.states?.clear();
+      this.#internals?.states?.add(state);
       const there = state === 'ready' || state === 'empty';
       this.#fallback.hidden = there || (state === 'loading' && this.#everReady);
       if (there && !this.#everReady) {
@@ -173,8 +177,8 @@ export function defineWidget<A extends Attributes>({
         dispatch(this, 'mskt-ready', undefined);
       }
       if (there) dispatch(this, 'mskt-load', undefined);
-      if (isApiError(this.#shown)) {
-        const { code, status } = this.#shown;
+      if (isApiError(shown)) {
+        const { code, status } = shown;
         dispatch(this, 'mskt-error', { code, status, retry });
       }
     };
@@ -198,19 +202,7 @@ export function defineWidget<A extends Attributes>({
   customElements.define(tag, MsktWidget);
 }
 
-function nameOf(shown: Shown): (typeof STATES)[number] {
+function nameOf(shown: Shown): State {
   if (!isApiError(shown)) return shown;
   return shown.code === 'OFFLINE' ? 'offline' : 'error';
-}
-
-const sheetsByText = new Map<string, CSSStyleSheet>();
-
-/** One sheet object for all elements that use the text. */
-function sheetOf(css: string): CSSStyleSheet {
-  const known = sheetsByText.get(css);
-  if (known) return known;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  sheetsByText.set(css, sheet);
-  return sheet;
 }

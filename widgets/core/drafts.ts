@@ -45,7 +45,7 @@ export function useDraft(form: string, target: string): Draft {
   const sub = usePerson()?.sub;
   // nb. without a known person a draft is not kept: the next one at this computer might find it.
   const key = sub ? draftKey(platform, sub, form, target) : null;
-  const draft = useMemo(() => (key === null ? openDraft(null, keeper) : draftAt(key)), [key]);
+  const draft = useMemo(() => (key === null ? openDraft(null, keeper()) : draftAt(key)), [key]);
   useLayoutEffect(() => draft.begin(), [draft]);
   const { store, setText, drop } = draft;
   return { ...useStore(store), now: store.getState, setText, drop };
@@ -58,7 +58,7 @@ const draftKey = (platform = '', ...parts: string[]): string =>
 const drafts = new Map<string, OpenDraft>();
 
 function draftAt(key: string): OpenDraft {
-  const draft = drafts.get(key) ?? openDraft(key, keeper);
+  const draft = drafts.get(key) ?? openDraft(key, keeper());
   drafts.set(key, draft);
   return draft;
 }
@@ -169,7 +169,12 @@ export function createDraftKeeper(): DraftKeeper {
   };
 }
 
-const keeper = createDraftKeeper();
+/** nb. made on first use: a module that does something by itself cannot be left out of a bundle. */
+let made: DraftKeeper | null = null;
+const keeper = (): DraftKeeper => {
+  made ??= createDraftKeeper();
+  return made;
+};
 
 const saveLocally = (key: string, record: DraftRecord): boolean =>
   quiet(() => {

@@ -1,11 +1,12 @@
 import type { ErrorCode } from './contract/envelope.ts';
 
 /**
- * Why a call failed: the platform's own codes, and four of the client's:
+ * Why something failed: the platform's own codes, and five of the client's:
  * `TIMEOUT` (10 seconds are over), `OFFLINE` (nothing came back: no network, or the answer was blocked),
- * `BAD_RESPONSE` (something came back that is no envelope), `ABORTED` (the caller no longer wants it).
+ * `BAD_RESPONSE` (something came back that is no envelope), `ABORTED` (the caller no longer wants it), `CRASH` (a view
+ * of ours broke).
  */
-export type ApiErrorCode = ErrorCode | 'TIMEOUT' | 'OFFLINE' | 'BAD_RESPONSE' | 'ABORTED';
+export type ApiErrorCode = ErrorCode | 'TIMEOUT' | 'OFFLINE' | 'BAD_RESPONSE' | 'ABORTED' | 'CRASH';
 
 export interface ApiErrorDetail {
   /** HTTP status; 0 when no answer came. */

@@ -8,7 +8,7 @@ export interface MsktEvents {
   /** Content has come, at first or again. */
   'mskt-load': undefined;
   /** Content could not come. `retry` asks again. */
-  'mskt-error': { code: ApiErrorCode | 'CRASH'; status: number; retry: () => void };
+  'mskt-error': { code: ApiErrorCode; status: number; retry: () => void };
   /** Somebody must sign in to go on. Cancelable: the page signs the person in itself. */
   'mskt-auth-request': { reason: string };
   /** Somebody has signed in or out. Never carries the token. */

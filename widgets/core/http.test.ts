@@ -2,7 +2,9 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createHttp, type Http, type HttpSettings } from './http.ts';
+import { createHttp, type HttpSettings } from './http.ts';
+import { readDynamic, readPage } from './read.ts';
+import { typedCall } from './typed-call.ts';
 
 type Reply = (response: ServerResponse, request: IncomingMessage) => unknown;
 
@@ -51,9 +53,11 @@ const text =
     response.writeHead(status, { 'content-type': type }).end(body);
 const ok = (data: unknown) => json({ success: 1, data });
 
-const visitor = (change: Partial<HttpSettings> = {}): Http =>
-  createHttp({ platform: origin, lang: 'en', token: () => null, refused: async () => false, ...change });
-const member = (change: Partial<HttpSettings> = {}): Http => visitor({ token: () => 'raw-token', ...change });
+const visitor = (change: Partial<HttpSettings> = {}) =>
+  typedCall(
+    createHttp({ platform: origin, lang: 'en', token: () => null, refused: async () => false, ...change }),
+  );
+const member = (change: Partial<HttpSettings> = {}) => visitor({ token: () => 'raw-token', ...change });
 
 const params = { regionCode: 'r' };
 const page = { records: [], total: 0, pageIndex: 1, pageSize: 20 };
@@ -101,15 +105,16 @@ describe('an envelope', () => {
     });
   });
 
-  it('with success 1 and data null is empty where a list is expected, and nothing where nothing is', async () => {
+  it('with success 1 and data null is nothing where nothing is expected', async () => {
     replies = [ok(null)];
-    expect(await visitor()('menuList')).toEqual([]);
     expect(await visitor()('dynamicDelete', { params: { id: '1' } })).toBeUndefined();
   });
 
   it('with success 1 and data null is no answer where a page is expected', async () => {
     replies = [ok(null)];
-    await expect(visitor()('publicDynamicList', { query: {} })).rejects.toMatchObject({
+    const read = readPage(readDynamic);
+    await expect(visitor()('publicDynamicList', { query: {}, read })).rejects.toMatchObject({
+      name: 'ApiError',
       code: 'BAD_RESPONSE',
     });
   });
@@ -336,12 +341,14 @@ describe('the limit of ten seconds', () => {
 
 describe('no network', () => {
   it('is offline, whatever words the browser has for it', async () => {
-    const gone = createHttp({
-      platform: 'http://127.0.0.1:1',
-      lang: 'en',
-      token: () => null,
-      refused: async () => false,
-    });
+    const gone = typedCall(
+      createHttp({
+        platform: 'http://127.0.0.1:1',
+        lang: 'en',
+        token: () => null,
+        refused: async () => false,
+      }),
+    );
     await expect(gone('menuList')).rejects.toMatchObject({ name: 'ApiError', code: 'OFFLINE', status: 0 });
   });
 

@@ -1,18 +1,20 @@
 import redaxios, { type Response as Answer, type Options } from 'redaxios';
-import { type Call, type CallName, calls } from './contract/calls.ts';
+import type { Call } from './contract/calls.ts';
 import type { Envelope } from './contract/envelope.ts';
 import { REQUEST_TIMEOUT } from './contract/limits.ts';
-import type { BodyOf, DataOf, QueryOf } from './contract/shapes.ts';
 import { ApiError, type ApiErrorCode } from './errors.ts';
-import { readData } from './read.ts';
+import type { Reader } from './read.ts';
+import { repair } from './repair.ts';
 
-/** What a call needs besides its name. */
-export interface CallInput<N extends CallName> {
+/** What a call takes. */
+export interface HttpInput {
   /** Values of the `{…}` in the path. */
   params?: Record<string, string>;
-  query?: QueryOf<N>;
-  body?: BodyOf<N>;
+  query?: object;
+  body?: unknown;
   signal?: AbortSignal | undefined;
+  /** Into the contract's shape, where platforms differ in it. */
+  read?: Reader;
 }
 
 export interface HttpSettings {
@@ -26,8 +28,8 @@ export interface HttpSettings {
   refused: (token: string) => Promise<boolean>;
 }
 
-/** Makes one call of the table. Resolves to the envelope's `data`; rejects with an ApiError and nothing else. */
-export type Http = <N extends CallName>(name: N, input?: CallInput<N>) => Promise<DataOf<N>>;
+/** Makes one call. Resolves to the envelope's `data`; rejects with an ApiError and nothing else. */
+export type Http = (call: Call, input?: HttpInput) => Promise<unknown>;
 
 const RETRIES = 2;
 /** Answers that say "not now" rather than "no". */
@@ -36,12 +38,12 @@ const PASSING = [429, 502, 503, 504];
 const LONGEST_WAIT = 5_000;
 
 export function createHttp(settings: HttpSettings): Http {
-  async function once(call: Call, input: CallInput<CallName>, token: string | null): Promise<unknown> {
+  async function once(call: Call, input: HttpInput, token: string | null): Promise<unknown> {
     const { data, status, headers } = await exchange(settings, call, input, token);
     return readEnvelope(data, status, Number(headers.get('retry-after')) || undefined);
   }
 
-  async function withRetries(call: Call, input: CallInput<CallName>, token: string | null): Promise<unknown> {
+  async function withRetries(call: Call, input: HttpInput, token: string | null): Promise<unknown> {
     for (let tries = 0; ; tries++) {
       try {
         return await once(call, input, token);
@@ -53,16 +55,18 @@ export function createHttp(settings: HttpSettings): Http {
     }
   }
 
-  return async (name, input = {}) => {
-    const call: Call = calls[name];
+  return async (call, input = {}) => {
     const token = settings.token();
-    const run = (with_: string | null) => withRetries(call, input as CallInput<CallName>, with_);
+    const run = async (with_: string | null) => {
+      const data = repair(await withRetries(call, input, with_));
+      return input.read ? input.read(data) : data;
+    };
     try {
-      return readData(name, await run(token));
+      return await run(token);
     } catch (error) {
       const refused = token !== null && (error as ApiError).status === 401;
       if (!refused || !(await settings.refused(token))) throw error;
-      return readData(name, await run(settings.token()));
+      return await run(settings.token());
     }
   };
 }
@@ -93,7 +97,7 @@ function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<v
 async function exchange(
   { platform, lang }: HttpSettings,
   call: Call,
-  { params = {}, query, body, signal }: CallInput<CallName>,
+  { params = {}, query, body, signal }: HttpInput,
   token: string | null,
 ): Promise<Answer<unknown>> {
   const limit = new AbortController();

@@ -1,9 +1,11 @@
 /** All that a widget may use of the core. Wire types come from `contract/`, as types. */
+export type { Api } from './api.ts';
 export { attribute } from './attributes.ts';
-export { COMMENT_MAX, PAGE_SIZE } from './contract/limits.ts';
+export { COMMENT_MAX } from './contract/limits.ts';
 export { defineWidget } from './define-widget.tsx';
 export { type Draft, useDraft } from './drafts.ts';
 export { type ApiError, toApiError } from './errors.ts';
 export { createPagedList, type PagedList, type PagedListState } from './paged-list.ts';
 export { createResource, type Resource } from './resource.ts';
+export { useApi } from './use-api.ts';
 export { usePerson, useShown, useStore, useWidget, type Widget } from './widget-context.ts';

@@ -22,13 +22,15 @@ export function makeWidget(
   report: Widget['report'],
   before: MadeWidget | null,
 ): MadeWidget {
-  const core = coreFor(originOf(values.platform || nearest(element, '[platform]')?.getAttribute('platform')));
+  const core = coreFor(
+    originOf(values.platform || nearest(element, '[platform]:not([platform=""])')?.getAttribute('platform')),
+  );
   const lang = langOf(langTagAt(element));
   const { theme, headingLevel, compact, readonly } = values;
   const key = JSON.stringify([core.platform, lang, theme, headingLevel, compact, readonly]);
   if (before?.key === key) return before;
   const widget: BareWidget = {
-    api: core.api(lang),
+    http: core.http(lang),
     session: core.session.store,
     lang,
     headingLevel: Math.min(6, headingLevel),
@@ -60,19 +62,11 @@ export function makeWidget(
 
 /** The platform's origin; default: where this script came from. */
 function originOf(platform: string | null | undefined): string {
-  const script = new URL(import.meta.url).origin;
-  try {
-    return new URL(platform || script, location.href).origin;
-  } catch {
-    return script;
-  }
+  const address = platform && URL.canParse(platform, location.href) ? platform : import.meta.url;
+  return new URL(address, location.href).origin;
 }
 
 function mediaUrl(address: string, platform: string): string | undefined {
-  try {
-    const url = new URL(address, platform);
-    return url.protocol === 'https:' || url.protocol === 'http:' ? url.href : undefined;
-  } catch {
-    return undefined;
-  }
+  const url = URL.canParse(address, platform) ? new URL(address, platform) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }

@@ -132,6 +132,18 @@ describe('a list', () => {
     expect(server.wishes).toHaveLength(1);
   });
 
+  it('that is empty says so while it is read anew', async () => {
+    const server = createServer(0);
+    const { list, state, ids } = await listOf(server);
+    server.add();
+    const release = server.hold();
+    const loading = list.load();
+    expect(state()).toMatchObject({ status: 'ready', items: [] });
+    release();
+    await loading;
+    expect(ids()).toEqual(server.ids());
+  });
+
   it('reads as many pages anew as were there, and shows the old ones until then', async () => {
     const server = createServer(45);
     const { list, state, ids } = await listOf(server);

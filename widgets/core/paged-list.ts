@@ -96,8 +96,13 @@ export function createPagedList<T extends { id: string }>(
 
   async function load(pages = 1): Promise<void> {
     const signal = latest.begin();
-    const { more } = store.getState();
-    store.setState({ status: 'loading', error: null, more: more === 'loading' ? 'available' : more });
+    const { status, items, more } = store.getState();
+    store.setState({
+      // nb. a list that is known to be empty says so until the answer, as a full one shows its items.
+      status: status === 'ready' && items.length === 0 ? 'ready' : 'loading',
+      error: null,
+      more: more === 'loading' ? 'available' : more,
+    });
     try {
       const [first, ...rest] = await readPages(pages, undefined, signal);
       if (signal.aborted || !first) return;

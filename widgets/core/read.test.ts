@@ -1,5 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { readData } from './read.ts';
+import { readIndexInfo, readLogout, readMenu, readToken } from './account-api.ts';
+import type { CallName } from './contract/calls.ts';
+import type { DataOf } from './contract/shapes.ts';
+import { type Reader, readComment, readDynamic, readPage } from './read.ts';
+import { repair } from './repair.ts';
+
+/** What a call's data becomes. */
+function readData<N extends CallName>(name: N, data: unknown): DataOf<N> {
+  const repaired = repair(data);
+  return (READERS[name]?.(repaired) ?? repaired) as DataOf<N>;
+}
+
+const READERS: Partial<Record<CallName, Reader>> = {
+  msktToken: readToken,
+  logout: readLogout,
+  publicIndexInfo: readIndexInfo,
+  indexInfo: readIndexInfo,
+  publicDynamicList: readPage(readDynamic),
+  dynamicDetail: readDynamic,
+  commentList: readPage(readComment),
+  menuList: readMenu,
+};
 
 const bare = { id: 7, userId: 12, time: '2026-03-01 08:00:00', canDelete: 1, content: 'hello' };
 
@@ -56,7 +77,17 @@ describe('what older platforms send', () => {
   it('null for a list is an empty list, and null for a field is no field', () => {
     const dynamic = readData('dynamicDetail', { ...bare, images: null, comments: null, schoolName: null });
     expect(dynamic).toMatchObject({ images: [], attachments: [], comments: [] });
-    expect(dynamic.schoolName).toBeUndefined();
+    expect(dynamic).not.toHaveProperty('schoolName');
+    const empty = { objectId: null, visitNum: null, canComment: null };
+    expect(readData('dynamicDetail', { ...bare, ...empty })).toMatchObject({
+      objectId: '7',
+      visitNum: 0,
+      canComment: true,
+    });
+    expect(readData('publicDynamicList', { records: [bare], total: null, pageIndex: null })).toMatchObject({
+      total: Number.POSITIVE_INFINITY,
+      pageIndex: 1,
+    });
     expect(readData('publicDynamicList', { records: null, total: 0 }).records).toEqual([]);
     expect(readData('menuList', null)).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/widget.tsx';
+import { createApi } from './api.ts';
 import { keepAttempt, leaveAnswer } from './sign-in-attempt.ts';
 import { type Core, coreFor, forgetCores } from './start.ts';
 import { createPageTokenStore, type TokenRecord } from './token-store.ts';
@@ -16,6 +17,9 @@ const FOREIGN = {
 /** The simulated browser's own controls. */
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
 
+/** The calls of widgets on this page. */
+const apiOf = ({ http, session }: Core) => createApi(http('en'), () => session.token() !== null);
+
 const envelope = (data: unknown) => ({ success: 1, data });
 const refusal = (message: string) => ({ success: 0, message });
 
@@ -30,9 +34,10 @@ let line: Line;
 let left: string[];
 
 /** A platform of few words: it knows tokens, menus and its own name. */
-async function platform(address: string, init?: RequestInit): Promise<Response> {
-  const { pathname, searchParams } = new URL(address);
-  const token = new Headers(init?.headers).get('authorization');
+async function platform(request: string | Request): Promise<Response> {
+  const { url, headers } = new Request(request);
+  const { pathname, searchParams } = new URL(url);
+  const token = headers.get('authorization');
   const answer = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
   if (token !== null && !valid.has(token)) return answer(refusal('Please log in first...'), 401);
   if (pathname.endsWith('/ucInfo')) {
@@ -273,7 +278,7 @@ describe('a user centre that is asked silently', () => {
 
 describe('a token that is refused', () => {
   const thirtyCalls = (core: Core) =>
-    Promise.allSettled(Array.from({ length: 30 }, () => core.api('en').dynamic.list({})));
+    Promise.allSettled(Array.from({ length: 30 }, () => apiOf(core).dynamic.list({})));
 
   it('by thirty calls at once leads the site to the user centre once, and clears the account once', async () => {
     const core = await siteWithLin();
@@ -300,8 +305,7 @@ describe('a token that is refused', () => {
     expect(left).toEqual([]);
     expect(foreignKeys()).toEqual(FOREIGN);
     expect(
-      await core
-        .api('en')
+      await apiOf(core)
         .dynamic.list({})
         .catch(error => error.code),
     ).toBe('BAD_RESPONSE');
@@ -323,7 +327,7 @@ describe('a token that is refused', () => {
     const core = await schoolPageWithLin();
     valid.delete('token-lin');
     line.hold();
-    const deleting = core.api('en').dynamic.delete('7');
+    const deleting = apiOf(core).dynamic.delete('7');
     await createPageTokenStore({ platform: PLATFORM, ownSite: false }).set(record('mei', 5));
     line.release();
     expect(await deleting).toBe('token-mei');
@@ -344,10 +348,10 @@ describe('a token that is refused', () => {
     const core = await siteWithLin();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     core.session.signIn();
-    await vi.advanceTimersByTimeAsync(14_999);
+    await vi.waitFor(() => expect(left).toHaveLength(1), { interval: 1 });
+    await vi.advanceTimersByTimeAsync(14_000);
     expect(state(core).status).toBe('leaving');
-    expect(left).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(1_000);
     expect(state(core)).toMatchObject({ status: 'halted', halt: 'blocked' });
   });
 });

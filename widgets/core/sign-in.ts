@@ -1,4 +1,4 @@
-import type { Api } from './api.ts';
+import type { AccountApi } from './account-api.ts';
 import type { UcInfo } from './contract/auth.ts';
 import { REQUEST_TIMEOUT } from './contract/limits.ts';
 import { ApiError, toApiError } from './errors.ts';
@@ -30,12 +30,12 @@ export interface Probed {
 }
 
 /** Asks the user centre who is signed in, without a word on the screen; or reads its answer when the person comes from there. */
-export async function probe(api: Api, rootUrl: string): Promise<Probed> {
+export async function probe(api: AccountApi, rootUrl: string): Promise<Probed> {
   const back = takeAnswer();
   return { probe: await ask(api, rootUrl, back), place: back?.attempt.place ?? null };
 }
 
-async function ask(api: Api, rootUrl: string, back: ReturnType<typeof takeAnswer>): Promise<Probe> {
+async function ask(api: AccountApi, rootUrl: string, back: ReturnType<typeof takeAnswer>): Promise<Probe> {
   try {
     if (back?.answer.has('code'))
       return await redeem(await api.auth.ucInfo({ platType: 'web' }), back.answer, back.attempt, rootUrl);
@@ -45,7 +45,7 @@ async function ask(api: Api, rootUrl: string, back: ReturnType<typeof takeAnswer
   }
 }
 
-async function askSilently(api: Api, rootUrl: string): Promise<Probe> {
+async function askSilently(api: AccountApi, rootUrl: string): Promise<Probe> {
   const limit = AbortSignal.timeout(PROBE_LIMIT);
   const { attempt, info, state } = await prepare(api, rootUrl, limit, 'none');
   if (!info.uc_same_site) return { answer: 'unknown' };
@@ -56,7 +56,7 @@ async function askSilently(api: Api, rootUrl: string): Promise<Probe> {
 }
 
 /** Leaves for the user centre's sign-in page. Rejects when the platform or the browser's storage does not allow it. */
-export async function leaveForSignIn(api: Api, rootUrl: string, place: string | null): Promise<void> {
+export async function leaveForSignIn(api: AccountApi, rootUrl: string, place: string | null): Promise<void> {
   const { attempt, info, state } = await prepare(api, rootUrl);
   keepAttempt(state, { ...attempt, place });
   if (!/^https?:/.test(info.uc_login_url))
@@ -65,7 +65,7 @@ export async function leaveForSignIn(api: Api, rootUrl: string, place: string | 
 }
 
 /** A fresh attempt, and the platform's signed login URL for it. */
-async function prepare(api: Api, rootUrl: string, signal?: AbortSignal, prompt?: 'none') {
+async function prepare(api: AccountApi, rootUrl: string, signal?: AbortSignal, prompt?: 'none') {
   const verifier = random();
   const state = random();
   // nb. the national page sends nobody back to itself: whoever signs in there wants a platform.
@@ -147,7 +147,7 @@ async function redeem(
  * id_token with the same token.
  */
 export async function exchange(
-  api: Api,
+  api: AccountApi,
   tokens: TokenStore,
   vouched: Probe & { answer: 'in' },
   rootUrl: string,

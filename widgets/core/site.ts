@@ -1,4 +1,5 @@
 /** All that the assembled site may use of the core: what widgets do for a page, the site does for itself. */
+export { createAccountApi } from './account-api.ts';
 export { toApiError } from './errors.ts';
 export { mountAt } from './mount.ts';
 export type { Session, SessionState } from './session.ts';

@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Api, createApi } from './api.ts';
 import { APP_VERSION } from './contract/limits.ts';
-import { createHttp } from './http.ts';
+import { createHttp, type Http } from './http.ts';
 import { keyPrefix, reachableLocalStorage } from './local-storage.ts';
 import { createSession, createSessionStore, type Session } from './session.ts';
 
@@ -21,8 +20,8 @@ export interface Core {
   /** False where the page is somebody else's. */
   ownSite: boolean;
   session: Session;
-  /** The calls, with messages in this language. */
-  api(lang: string): Api;
+  /** The HTTP edge, with messages in this language. */
+  http(lang: string): Http;
   toast: StoreApi<{ toast: Toast | null }>;
   /** Ends it. A page's core lives as long as the page. */
   end(): void;
@@ -66,26 +65,24 @@ export function forgetCores(): void {
 
 function createCore(platform: string, ownSite: boolean): Core {
   const rootUrl = `${platform}/msktfront/`;
-  const apis = new Map<string, Api>();
-  const api = (lang: string): Api => {
-    const known = apis.get(lang);
-    if (known) return known;
-    const http = createHttp({ platform, lang, token: session.token, refused: session.refused });
-    const made = createApi(http, () => session.token() !== null);
-    apis.set(lang, made);
-    return made;
+  const edges = new Map<string, Http>();
+  const http = (lang: string): Http => {
+    const { token, refused } = session;
+    const edge = edges.get(lang) ?? createHttp({ platform, lang, token, refused });
+    edges.set(lang, edge);
+    return edge;
   };
   const store = createSessionStore();
-  const pageApi = () => api(document.documentElement.lang || 'en');
   const life = new AbortController();
   const { signal } = life;
   const open = async () => {
     const { startAuthCore } = await import('./auth-core.ts');
-    return startAuthCore({ store, api: pageApi, platform, rootUrl, ownSite, signal });
+    const pageHttp = () => http(document.documentElement.lang || 'en');
+    return startAuthCore({ store, http: pageHttp, platform, rootUrl, ownSite, signal });
   };
   const session = createSession(store, open, ownSite || holdsToken(platform));
   const toast = createStore(() => ({ toast: null }));
-  return { platform, rootUrl, ownSite, session, api, toast, end: () => life.abort() };
+  return { platform, rootUrl, ownSite, session, http, toast, end: () => life.abort() };
 }
 
 /** Whether somebody has signed in on this page before. */

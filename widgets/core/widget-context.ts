@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Lang } from '../ui/words.tsx';
-import type { Api } from './api.ts';
 import type { ApiError } from './errors.ts';
 import type { MsktEventName, MsktEvents } from './events.ts';
+import type { Http } from './http.ts';
 import type { Person, SessionState } from './session.ts';
 
 /** What a widget shows at the moment, for its states, its events and its fallback content. */
@@ -11,8 +11,8 @@ export type Shown = 'loading' | 'ready' | 'empty' | ApiError;
 
 /** What a view may use of the element around it and of the core behind it. */
 export interface Widget {
-  /** The calls, in the widget's language. */
-  api: Api;
+  /** The HTTP edge, in the widget's language. */
+  http: Http;
   session: StoreApi<SessionState>;
   lang: Lang;
   /** Level of the widget's first heading. */

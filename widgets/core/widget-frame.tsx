@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { LangProvider } from '../ui/words.tsx';
-import { type ApiError, toApiError } from './errors.ts';
+import { ApiError, toApiError } from './errors.ts';
 import { dispatch } from './events.ts';
 import type { Core } from './start.ts';
 import { useStore, type Widget, WidgetContext } from './widget-context.ts';
@@ -49,21 +49,23 @@ export function WidgetFrame({ core, element, widget, children }: WidgetFrameProp
   );
 }
 
+const crashOf = (fault: unknown) => new ApiError('CRASH', toApiError(fault).message);
+
 interface CrashWallProps {
   onCrash: (error: ApiError, retry: () => void) => void;
   children: ReactNode;
 }
 
 /** A fault in one view ends here: this widget shows it, the others go on. */
-class CrashWall extends Component<CrashWallProps, { crash: Error | null }> {
-  override state: { crash: Error | null } = { crash: null };
+class CrashWall extends Component<CrashWallProps, { crash: ApiError | null }> {
+  override state: { crash: ApiError | null } = { crash: null };
 
-  static getDerivedStateFromError(crash: Error) {
-    return { crash };
+  static getDerivedStateFromError(fault: unknown) {
+    return { crash: crashOf(fault) };
   }
 
-  override componentDidCatch(crash: Error): void {
-    this.props.onCrash(toApiError(crash), this.retry);
+  override componentDidCatch(fault: unknown): void {
+    this.props.onCrash(crashOf(fault), this.retry);
   }
 
   retry = (): void => this.setState({ crash: null });
@@ -71,7 +73,6 @@ class CrashWall extends Component<CrashWallProps, { crash: Error | null }> {
   override render(): ReactNode {
     const { crash } = this.state;
     if (!crash) return this.props.children;
-    const error = { code: 'CRASH', message: crash.message };
-    return <OnDemand load={loadFailure} props={{ error, onRetry: this.retry }} />;
+    return <OnDemand load={loadFailure} props={{ error: crash, onRetry: this.retry }} />;
   }
 }

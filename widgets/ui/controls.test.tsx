@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { all, closePage, find, nameOf, seen, show, textOf } from '../../tests/helpers/widget.tsx';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
@@ -7,9 +7,7 @@ import { Dialog } from './dialog.tsx';
 import { Heading } from './heading.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { ToastBox } from './toast.tsx';
-import { uiWords } from './ui.strings.ts';
 
-beforeAll(() => Promise.all([uiWords.fetch('en'), uiWords.fetch('zh-CN')]));
 afterEach(() => {
   vi.useRealTimers();
   closePage();

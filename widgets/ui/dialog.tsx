@@ -1,8 +1,10 @@
 import { X } from 'lucide';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
+import css from './dialog.css?inline';
 import { Icon } from './icon.tsx';
 import { uiWords } from './ui.strings.ts';
+import { useSheet } from './use-sheet.ts';
 import { useWords } from './words.tsx';
 
 export interface DialogProps {
@@ -17,6 +19,7 @@ export interface DialogProps {
 export function Dialog({ title, onClose, children, size = 'small' }: DialogProps) {
   const say = useWords(uiWords);
   const ref = useRef<HTMLDialogElement>(null);
+  useSheet(ref, css);
   // nb. a layout effect: a dialog that has left the page already gives no focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;

@@ -1,12 +1,10 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { all, closePage, find, seen, show, textOf } from '../../tests/helpers/widget.tsx';
 import { Empty } from './empty.tsx';
 import { Failure } from './failure.tsx';
 import { Paging } from './paging.tsx';
-import { uiWords } from './ui.strings.ts';
 import { LangProvider } from './words.tsx';
 
-beforeAll(() => Promise.all([uiWords.fetch('en'), uiWords.fetch('zh-CN')]));
 afterEach(closePage);
 
 describe('a failure', () => {

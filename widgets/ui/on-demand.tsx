@@ -1,24 +1,32 @@
-import { type ComponentType, createElement, useEffect, useRef, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, useEffect, useRef, useState } from 'react';
 
 export interface OnDemandProps<P> {
   /** Fetches the code. Read once. */
   load: () => Promise<ComponentType<P>>;
   /** What the view is given when it is there. */
   props: P;
+  /** Keeps the place until then. */
+  waiting?: ReactNode;
   /** The code could not be fetched; shown anew, it is fetched anew. */
   onFail?: () => void;
 }
 
-/** A view whose code is fetched when it is first shown. Nothing shows until then. */
-export function OnDemand<P extends object>({ load, props, onFail }: OnDemandProps<P>) {
-  const [View, setView] = useState<ComponentType<P> | null>(null);
+/** Views by what fetched them: the second time they are there at once, before somebody types into nothing. */
+const fetched = new WeakMap<object, unknown>();
+
+/** A view whose code is fetched when it is first shown. */
+export function OnDemand<P extends object>({ load, props, waiting, onFail }: OnDemandProps<P>) {
+  const [View, setView] = useState(() => (fetched.get(load) as ComponentType<P> | undefined) ?? null);
   const first = useRef({ load, onFail });
   useEffect(() => {
     const { load, onFail } = first.current;
     load().then(
-      view => setView(() => view),
+      view => {
+        fetched.set(load, view);
+        setView(() => view);
+      },
       () => onFail?.(),
     );
   }, []);
-  return View && createElement(View, props);
+  return View ? createElement(View, props) : waiting;
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import css from './toast.css?inline';
+import { useSheet } from './use-sheet.ts';
 
 export interface ToastBoxProps {
   text: string;
@@ -11,6 +13,7 @@ const STAY = 3_000;
 /** A short message 65 px below the top of the window, above everything, gone after three seconds. */
 export function ToastBox({ text, onDone }: ToastBoxProps) {
   const ref = useRef<HTMLDivElement>(null);
+  useSheet(ref, css);
   const done = useRef(onDone);
   done.current = onDone;
   useEffect(() => {

@@ -25,4 +25,9 @@ export const words = {
   signInTitle: 'Please sign in',
   crashTitle: 'This part of the page stopped working',
   crashHint: 'The rest of the page is not affected.',
+  showAll: 'Show all',
+  showLess: 'Show less',
+  copyLink: 'Copy link',
+  linkCopied: 'Link copied',
+  linkNotCopied: 'The link could not be copied: {url}',
 };

@@ -26,4 +26,9 @@ export const words: Record<keyof typeof en, string> = {
   signInTitle: '请先登录',
   crashTitle: '页面的这一部分出现故障',
   crashHint: '页面其他部分不受影响。',
+  showAll: '展开全文',
+  showLess: '收起',
+  copyLink: '复制链接',
+  linkCopied: '链接已复制',
+  linkNotCopied: '无法复制链接：{url}',
 };

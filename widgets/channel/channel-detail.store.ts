@@ -1,0 +1,26 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Dynamic } from '../core/contract/dynamic.ts';
+import { type Api, createResource, type Resource } from '../core/index.ts';
+import { createDynamicActs, type DynamicActs, type Shown } from './channel.store.ts';
+
+export interface DynamicDetail {
+  dynamic: Resource<Dynamic>;
+  acts: DynamicActs;
+  /** True after it was deleted here. */
+  deleted: StoreApi<{ deleted: boolean }>;
+}
+
+/** One dynamic by its id. Reading it counts as a visit. */
+export function createDetailStore(api: Api, id: string): DynamicDetail {
+  const deleted = createStore(() => ({ deleted: false }));
+  const dynamic = createResource(async signal => {
+    const found = await api.dynamic.detail(id, signal);
+    void api.visit.add({ objectType: 'dynamic', objectId: found.id }).catch(() => {});
+    return found;
+  });
+  const shown: Shown = {
+    change: (_, changed) => dynamic.change(changed),
+    remove: () => deleted.setState({ deleted: true }),
+  };
+  return { dynamic, acts: createDynamicActs(api, shown), deleted };
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closePage, connect } from '../../tests/helpers/widget.tsx';
+import { coreFor } from './start.ts';
+import { createPageTokenStore } from './token-store.ts';
+
+const HERE = 'http://platform.test';
+const THERE = 'http://other.test';
+
+beforeEach(() => void connect({ request: async () => new Response('{"success":1,"data":[]}') }));
+afterEach(closePage);
+
+const signInAt = (platform: string) =>
+  createPageTokenStore({ platform, ownSite: false }).set({
+    token: `token of ${platform}`,
+    sub: 's',
+    realName: 'Lin',
+    userId: 'lin',
+    roles: [],
+    epoch: 1,
+  });
+
+describe('the core of a page', () => {
+  it('is one for each platform, whoever asks', () => {
+    expect(coreFor(HERE)).toBe(coreFor(HERE, { ownSite: true }));
+    expect(coreFor(HERE).ownSite).toBe(false);
+    expect(coreFor(THERE)).not.toBe(coreFor(HERE));
+  });
+
+  it('is shared with another copy of the script', async () => {
+    const core = coreFor(HERE);
+    vi.resetModules();
+    const another = await import('./start.ts');
+    expect(another.coreFor).not.toBe(coreFor);
+    expect(another.coreFor(HERE)).toBe(core);
+  });
+
+  it('never uses the token of another platform', async () => {
+    await signInAt(HERE);
+    const [here, there] = [coreFor(HERE), coreFor(THERE)];
+    await vi.waitFor(() => expect(here.session.token()).toBe(`token of ${HERE}`));
+    expect(there.session.token()).toBeNull();
+    expect(there.session.store.getState().status).toBe('out');
+  });
+
+  it("asks nobody anything on a school's page where nobody has signed in", () => {
+    const line = connect({ request: async () => new Response('{}') });
+    expect(coreFor(HERE).session.store.getState()).toMatchObject({ status: 'out', person: null });
+    expect(line.asked).toEqual([]);
+  });
+
+  it('makes calls in the language that is asked for, one client for each', () => {
+    const core = coreFor(HERE);
+    expect(core.http('en')).toBe(core.http('en'));
+    expect(core.http('zh-CN')).not.toBe(core.http('en'));
+  });
+});

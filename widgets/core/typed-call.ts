@@ -1,0 +1,15 @@
+import { type CallName, calls } from './contract/calls.ts';
+import type { BodyOf, DataOf, QueryOf } from './contract/shapes.ts';
+import type { Http, HttpInput } from './http.ts';
+
+/** What a call of the table takes besides its name. */
+export interface CallInput<N extends CallName> extends Omit<HttpInput, 'query' | 'body'> {
+  query?: QueryOf<N>;
+  body?: BodyOf<N>;
+}
+
+/** The HTTP edge by names of the table of calls: what goes in and comes out is the contract's. */
+export const typedCall =
+  (http: Http) =>
+  <N extends CallName>(name: N, input: CallInput<N> = {}): Promise<DataOf<N>> =>
+    http(calls[name], input as HttpInput) as Promise<DataOf<N>>;
