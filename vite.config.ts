@@ -56,6 +56,10 @@ const site: UserConfig = {
   },
 };
 
+/** Pieces that widgets show at once, and the calls and lists behind them; not what waits for an act. */
+const shown =
+  /\/widgets\/(ui|core)\/(?!index|account-api|crash|dialog|toast|confirm\.|drafts)|\/node_modules\/lucide/;
+
 const embed: UserConfig = {
   ...shared,
   base: './',
@@ -76,8 +80,8 @@ const embed: UserConfig = {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
-        // What two widgets share is one chunk: one session, one runtime, one request. What only one
-        // dynamic import reaches (a language, the exchange of tokens) stays apart and loads when needed.
+        // Two shared chunks: what makes an element of a view, and what views are made of. What only an act reaches
+        // (writing, a dialog, signing in, a language) stays apart and loads when needed.
         codeSplitting: {
           groups: [
             {
@@ -85,11 +89,7 @@ const embed: UserConfig = {
               test: /\/widgets\/core\/(?!index|api|account-api|read|typed-call|use-api|contract|drafts|paged-list|resource|latest-only)|\/node_modules\/(@?preact|zustand|redaxios)/,
               minShareCount: 2,
             },
-            {
-              name: 'ui',
-              test: /\/widgets\/(ui|core)\/(?!index|account-api|dialog|toast|confirm\.|drafts)|\/node_modules\/lucide/,
-              minShareCount: 2,
-            },
+            { name: 'ui', test: shown, minShareCount: 2 },
           ],
         },
       },

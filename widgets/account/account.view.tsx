@@ -1,13 +1,18 @@
-import { CircleUser, TriangleAlert } from 'lucide';
+import { CircleUser } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { useShown, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
 import { useWords } from '../ui/words.tsx';
 import { type AccountState, accountOf, signOut } from './account.store.ts';
 import { accountWords } from './account.strings.ts';
-import { AccountMenu } from './account-menu.view.tsx';
-import { AccountPanel } from './account-panel.view.tsx';
+
+// nb. a visitor needs neither: what is behind a name comes when there is one.
+const loadMenu = () => import('./account-menu.view.tsx').then(part => part.AccountMenu);
+const loadStopped = () => import('./account-stopped.view.tsx').then(part => part.AccountStopped);
+
+const holder = <span className="holder" aria-hidden="true" />;
 
 /** Who is signed in, or the way to it. Every state takes the same room, so that nothing around it moves. */
 export function Account() {
@@ -50,7 +55,7 @@ function Shown({ account, onSignOut, onRetry }: ShownProps) {
   const say = useWords(accountWords);
   switch (account.status) {
     case 'unknown':
-      return <span className="holder" aria-hidden="true" />;
+      return holder;
     case 'closed':
       return null;
     case 'visitor': {
@@ -64,17 +69,9 @@ function Shown({ account, onSignOut, onRetry }: ShownProps) {
       );
     }
     case 'stopped':
-      return (
-        <AccountPanel icon={<Icon of={TriangleAlert} />} label={say('stopped')} opened>
-          <div className="who" role="alert">
-            <span className="name">{say('stoppedTitle')}</span>
-            <span className="quiet small">{say(account.reason === 'loop' ? 'loopHint' : 'blockedHint')}</span>
-          </div>
-          <Button onClick={onRetry}>{say('retry')}</Button>
-        </AccountPanel>
-      );
+      return <OnDemand load={loadStopped} props={{ account, onRetry }} waiting={holder} />;
     case 'person':
-      return <AccountMenu account={account} onSignOut={onSignOut} />;
+      return <OnDemand load={loadMenu} props={{ account, onSignOut }} waiting={holder} />;
   }
 }
 

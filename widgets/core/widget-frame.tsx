@@ -8,7 +8,7 @@ import { useStore, type Widget, WidgetContext } from './widget-context.ts';
 
 // nb. most visits see neither: their code is not part of what every page downloads first.
 const loadToast = () => import('../ui/toast.tsx').then(part => part.ToastBox);
-const loadFailure = () => import('../ui/failure.tsx').then(part => part.Failure);
+const loadCrash = () => import('../ui/crash.tsx').then(part => part.Crash);
 
 interface WidgetFrameProps {
   core: Core;
@@ -73,6 +73,6 @@ class CrashWall extends Component<CrashWallProps, { crash: ApiError | null }> {
   override render(): ReactNode {
     const { crash } = this.state;
     if (!crash) return this.props.children;
-    return <OnDemand load={loadFailure} props={{ error: crash, onRetry: this.retry }} />;
+    return <OnDemand load={loadCrash} props={{ error: crash, onRetry: this.retry }} />;
   }
 }

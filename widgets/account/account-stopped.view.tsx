@@ -1,0 +1,26 @@
+import { TriangleAlert } from 'lucide';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useWords } from '../ui/words.tsx';
+import type { AccountState } from './account.store.ts';
+import { accountWords } from './account.strings.ts';
+import { AccountPanel } from './account-panel.view.tsx';
+
+export interface AccountStoppedProps {
+  account: AccountState & { status: 'stopped' };
+  onRetry: () => void;
+}
+
+/** Why signing in was stopped, told at once, and the way to try again. */
+export function AccountStopped({ account, onRetry }: AccountStoppedProps) {
+  const say = useWords(accountWords);
+  return (
+    <AccountPanel icon={<Icon of={TriangleAlert} />} label={say('stopped')} opened>
+      <div className="who" role="alert">
+        <span className="name">{say('stoppedTitle')}</span>
+        <span className="quiet small">{say(account.reason === 'loop' ? 'loopHint' : 'blockedHint')}</span>
+      </div>
+      <Button onClick={onRetry}>{say('retry')}</Button>
+    </AccountPanel>
+  );
+}
