@@ -159,15 +159,15 @@ describe('signing in', () => {
       .click();
     await comment.getByRole('textbox').fill('And one in answer');
     await page.keyboard.press('Control+Enter');
-    await comment.getByText('And one in answer').waitFor();
+    await comment.getByText('And one in answer', { exact: true }).waitFor();
 
     await page.reload();
-    await comment.getByText('And one in answer').waitFor();
+    await comment.getByText('And one in answer', { exact: true }).waitFor();
     const deletes = comment.getByRole('button', { name: /^Delete/ });
     await deletes.nth(1).waitFor();
     await deletes.last().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await comment.getByText('And one in answer').waitFor({ state: 'detached' });
+    await comment.getByText('And one in answer', { exact: true }).waitFor({ state: 'detached' });
     await deletes.first().click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await comment.waitFor({ state: 'detached' });

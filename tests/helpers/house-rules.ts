@@ -23,7 +23,12 @@ const htmlSinks =
 
 const storage = /\b(?:localStorage|indexedDB)\b|'idb-keyval'/g;
 /** What belongs to the account, what was typed, and the choice of theme and language. */
-const keepsThings = ['widgets/core/token-store.ts', 'widgets/core/drafts.ts', 'site/shell/preferences.ts'];
+const keepsThings = [
+  'widgets/core/token-store.ts',
+  'widgets/core/local-storage.ts',
+  'widgets/core/drafts.ts',
+  'site/shell/preferences.ts',
+];
 
 const widgetFolders = (tree: Source[]): string[] => {
   const names = tree.map(({ path }) => /^widgets\/([^/]+)\//.exec(path)?.[1]);
@@ -41,6 +46,8 @@ const widgetFiles = (name: string): string[] => [
   `${name}.view.tsx`,
   `${name}.store.ts`,
   `${name}.strings.ts`,
+  `${name}.strings.en.ts`,
+  `${name}.strings.zh-CN.ts`,
   `${name}.css`,
   `${name}.test.tsx`,
   `${name}.store.test.ts`,

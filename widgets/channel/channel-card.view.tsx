@@ -20,6 +20,8 @@ export interface ChannelCardProps {
   place?: string;
   /** The whole text, and the comments open. */
   whole?: boolean;
+  /** Opens the comments. */
+  talk?: boolean;
   /** A comment to show and mark. */
   commentId?: string;
 }
@@ -31,12 +33,16 @@ export function ChannelCard({
   headingLevel,
   place,
   whole = false,
+  talk = false,
   commentId = '',
 }: ChannelCardProps) {
   const { siteUrl, mediaUrl, inherited } = useWidget();
   const say = useWords(channelWords);
   const nameId = useId();
   const [talking, setTalking] = useState(whole);
+  useEffect(() => {
+    if (talk) setTalking(true);
+  }, [talk]);
   const { id, userName, schoolName, groupName, time, top } = dynamic;
   const article = useCommentNum(dynamic, acts);
   return (

@@ -100,7 +100,7 @@ function Dynamics({ channel, question, onReset }: DynamicsProps) {
           ? 'loading'
           : 'empty';
   useShown(shown, reload);
-  useReturnedPlace(list, items);
+  const talkAbout = useReturnedPlace(list, items);
 
   if (shown === 'loading') return hasFallback ? null : <Skeleton count={question.limit || 5} />;
   return (
@@ -121,6 +121,7 @@ function Dynamics({ channel, question, onReset }: DynamicsProps) {
                   acts={channel.acts}
                   headingLevel={headingLevel + 1}
                   place={writePlace(dynamic.id, channel.list.pages())}
+                  talk={dynamic.objectId === talkAbout}
                 />
               </li>
             ))}
@@ -179,8 +180,14 @@ function useFocusAfterDelete(list: RefObject<HTMLOListElement | null>, items: re
   }, [items, list]);
 }
 
-/** Back from signing in: the dynamic that was looked at is in view and has the focus. */
-function useReturnedPlace(list: RefObject<HTMLOListElement | null>, items: readonly Dynamic[]): void {
+/**
+ * Back from signing in: the dynamic that was looked at is in view and has the focus. Who came from a dynamic's comments
+ * finds them open (their `objectId` is answered), and the rest is theirs.
+ */
+function useReturnedPlace(
+  list: RefObject<HTMLOListElement | null>,
+  items: readonly Dynamic[],
+): string | undefined {
   const { session } = useWidget();
   const place = useStore(session, state => (state.person ? state.place : null));
   const index = place ? items.findIndex(({ id }) => id === readPlace(place).id) : -1;
@@ -191,6 +198,7 @@ function useReturnedPlace(list: RefObject<HTMLOListElement | null>, items: reado
     card?.scrollIntoView({ block: 'center' });
     card?.focus({ preventScroll: true });
   }, [index, list, session]);
+  return items.find(({ objectId }) => objectId === place)?.objectId;
 }
 
 /** A place in the feed: which dynamic, and how many pages were read to come to it. */

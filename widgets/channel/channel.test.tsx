@@ -224,8 +224,10 @@ describe('in a channel', () => {
       await seen(widget, 'day 0.');
       platform.clock.advance(120);
       await publish(platform.db, { time: platform.clock.ago(1), content: 'just now' });
-      vi.advanceTimersByTime(60_000);
-      const bar = await find(widget, 'button', 'Show 1 new dynamic');
+      const bar = await vi.waitFor(() => {
+        vi.advanceTimersByTime(60_000);
+        return all(widget, 'button', 'Show 1 new dynamic')[0] ?? Promise.reject(new Error('no bar'));
+      });
       expect(articles(widget)).toHaveLength(2);
       bar.click();
       await seen(widget, 'just now');

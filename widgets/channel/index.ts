@@ -3,7 +3,7 @@
  * @attribute type - what the feed shows first: 1 all, 3 one space (`group-id`), 6 mine, 7 my spaces. Default 1.
  * @attribute sort - the order at first: 1 latest, 2 hottest, 3 related to me, 4 published by me. Default 1.
  * @attribute group-id - a space: its dynamics become a tab.
- * @attribute group-type - 1 only community spaces, 2 only tea studios.
+ * @attribute group-type - 1 only community spaces, 2 only teacher studios.
  * @attribute limit - a short list of so many dynamics, without tabs and paging.
  * @attribute dynamic-id - shows this one dynamic with its comments instead of the feed.
  * @attribute comment-id - with `dynamic-id`: a comment or reply to show and mark.

@@ -116,7 +116,7 @@ export function startAuthCore({
     try {
       if (!vouched) return { type: 'notExchanged', refused: false };
       const { exchange } = await import('./sign-in.ts');
-      return await exchange(api(), tokens, vouched, rootUrl, epoch + 1);
+      return await exchange(api(), tokens, vouched, rootUrl, epoch + 1, () => facts.epoch === epoch);
     } catch {
       return { type: 'notExchanged', refused: false };
     }

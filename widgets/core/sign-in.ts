@@ -152,6 +152,7 @@ export async function exchange(
   vouched: Probe & { answer: 'in' },
   rootUrl: string,
   epoch: number,
+  stillWanted: () => boolean,
 ): Promise<SessionEvent> {
   const work = async (): Promise<SessionEvent> => {
     const stored = await tokens.get();
@@ -159,6 +160,8 @@ export async function exchange(
       return { type: 'exchanged', record: stored };
     try {
       const answer = await api.auth.msktToken({ id_token: vouched.idToken, rootUrl });
+      // nb. who has signed out meanwhile is not signed in again by a late answer.
+      if (!stillWanted()) return { type: 'notExchanged', refused: false };
       const record: TokenRecord = {
         token: answer.token,
         sub: vouched.sub,

@@ -80,7 +80,7 @@ export const demoAccounts = {
     'zh-CN': '班主任：发表动态、参与评论，是几个空间的成员。',
   },
   host: {
-    en: 'The owner of a tea studio: looks after what is said there.',
+    en: 'The owner of a teacher studio: looks after what is said there.',
     'zh-CN': '工作室主持人：管理工作室里的动态和评论。',
   },
   editor: {
