@@ -7,7 +7,7 @@ import { Failure } from '../ui/failure.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Paging } from '../ui/paging.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { type SayOf, useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/words.tsx';
 import { type Channel, type ChannelQuestion, createChannelStore, needsPerson } from './channel.store.ts';
 import { channelWords } from './channel.strings.ts';
 import { ChannelCard } from './channel-card.view.tsx';
@@ -86,7 +86,6 @@ interface DynamicsProps {
 
 function Dynamics({ channel, question, onReset }: DynamicsProps) {
   const { hasFallback, headingLevel } = useWidget();
-  const say = useWords(channelWords);
   const { status, items, error, more } = useStore(channel.list.store);
   const list = useRef<HTMLOListElement>(null);
   useFocusAfterDelete(list, items);
@@ -106,7 +105,7 @@ function Dynamics({ channel, question, onReset }: DynamicsProps) {
   return (
     <>
       {status === 'failed' && error && <Failure error={error} onRetry={reload} />}
-      {shown === 'empty' && <Nothing question={question} say={say} onReset={onReset} />}
+      {shown === 'empty' && <Nothing question={question} onReset={onReset} />}
       {items.length > 0 && (
         <>
           <NewOnes
@@ -148,30 +147,31 @@ function NewOnes({ channel, onShow }: { channel: Channel; onShow: () => void }) 
   );
 }
 
-interface NothingProps {
-  question: ChannelQuestion;
-  say: SayOf<typeof channelWords>;
-  onReset: () => void;
-}
+/** Why the list is empty: nobody wrote, or nothing of what was asked for. */
+const emptyKind = ({ type, sort }: ChannelQuestion) => {
+  if (sort === '3') return 'Related';
+  if (type === '6' || sort === '4') return 'Mine';
+  return ({ 1: 'All', 3: 'Space', 7: 'MySpaces' } as const)[type];
+};
 
-function Nothing({ question, say, onReset }: NothingProps) {
-  const seeAll = <Button onClick={onReset}>{say('seeAll')}</Button>;
-  if (question.sort === '3')
-    return <Empty title={say('emptyRelated')} hint={say('emptyRelatedHint')} action={seeAll} />;
-  if (question.type === '6' || question.sort === '4')
-    return <Empty title={say('emptyMine')} action={seeAll} />;
-  if (question.type === '7') return <Empty title={say('emptyMySpaces')} action={seeAll} />;
-  if (question.type === '3') return <Empty title={say('emptySpace')} />;
-  return <Empty title={say('emptyAll')} hint={say('emptyAllHint')} />;
+function Nothing({ question, onReset }: { question: ChannelQuestion; onReset: () => void }) {
+  const say = useWords(channelWords);
+  const kind = emptyKind(question);
+  const personal = needsPerson(question);
+  return (
+    <Empty
+      title={say(`empty${kind}`)}
+      {...((kind === 'All' || kind === 'Related') && { hint: say(`empty${kind}Hint`) })}
+      action={personal && <Button onClick={onReset}>{say('seeAll')}</Button>}
+    />
+  );
 }
 
 /** The dynamic after a deleted one takes the focus, so that the keyboard does not fall back to the top of the page. */
 function useFocusAfterDelete(list: RefObject<HTMLOListElement | null>, items: readonly Dynamic[]): void {
   const before = useRef(items);
   useEffect(() => {
-    const gone = before.current.findIndex(
-      dynamic => !items.includes(dynamic) && !items.some(({ id }) => id === dynamic.id),
-    );
+    const gone = before.current.findIndex(before => !items.some(({ id }) => id === before.id));
     const deletedOne = items.length === before.current.length - 1 && gone >= 0;
     before.current = items;
     if (!deletedOne) return;

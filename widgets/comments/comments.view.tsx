@@ -4,15 +4,18 @@ import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Heading } from '../ui/heading.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
 import { Paging } from '../ui/paging.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { type Comments, countOf, createComments } from './comments.store.ts';
 import { commentsWords } from './comments.strings.ts';
 import { ComposerOnDemand } from './comments-composer-on-demand.view.tsx';
-import { holds, pathOf, turnOf } from './comments-entry.store.ts';
+import { pathOf, turnOf } from './comments-entry.store.ts';
 import { useFocusTurn } from './comments-focus.view.tsx';
 import { Thread } from './comments-thread.view.tsx';
+
+const loadLinkNotes = () => import('./comments-link-notes.view.tsx').then(part => part.CommentsLinkNotes);
 
 export interface CommentsViewProps {
   objectId: string;
@@ -112,26 +115,10 @@ function SignInLine({ comments }: { comments: Comments }) {
   );
 }
 
-/** Where a link has led: into an older part, or to something that is gone. */
+/** Only a link into the comments needs words about where it has led. */
 function LinkNotes({ comments }: { comments: Comments }) {
-  const say = useWords(commentsWords);
-  const { status, items } = useStore(comments.list.store);
   const { linked, firstPage } = useStore(comments.store);
-  const isMissing = status === 'ready' && linked !== '' && !holds(items, linked);
-  return (
-    <>
-      {isMissing && (
-        <p className="note quiet" role="status">
-          {say('linkedMissing')}
-        </p>
-      )}
-      {firstPage > 1 && (
-        <p className="note quiet">
-          {say('linkedPart')} <Button onClick={() => void comments.readNewest()}>{say('newest')}</Button>
-        </p>
-      )}
-    </>
-  );
+  return linked || firstPage > 1 ? <OnDemand load={loadLinkNotes} props={{ comments }} /> : null;
 }
 
 function List({ comments, closed, onRetry }: PartProps & { onRetry: () => void }) {
