@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { AppEnv, Platform } from './app.ts';
+import type { AppEnv, Platform } from './platform.ts';
 
 /** The network address of the caller; with a proxy in front, the one that the proxy names. */
 export function addressOf(c: Context<AppEnv>, { behindProxy }: Pick<Platform, 'behindProxy'>): string {

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import type { UserCentre } from './app.ts';
 import { PlatformError } from './failure.ts';
+import type { UserCentre } from './platform.ts';
 
 /** Whom an id_token is about; `realName` is missing when the user centre names nobody. */
 export interface Identity {

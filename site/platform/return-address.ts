@@ -1,6 +1,6 @@
-import type { Platform } from './app.ts';
 import { PlatformError } from './failure.ts';
 import type { Lang } from './language.ts';
+import type { Platform } from './platform.ts';
 import { isListedOrigin } from './rows/origin.ts';
 import type { Localised } from './schema.ts';
 

@@ -2,9 +2,9 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type Call, type CallName, calls } from '../../widgets/core/contract/calls.ts';
 import { type DataOf, type Shape, shapes } from '../../widgets/core/contract/shapes.ts';
-import type { AppEnv, Platform } from './app.ts';
 import { PlatformError } from './failure.ts';
 import { type Lang, languageOf } from './language.ts';
+import type { AppEnv, Platform } from './platform.ts';
 import { findPerson, type Person } from './rows/session.ts';
 
 type Part<N extends CallName, P extends keyof Shape> = (typeof shapes)[N] extends {

@@ -1,9 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createApp, type Platform } from '../../site/platform/app.ts';
+import { createApp } from '../../site/platform/app.ts';
 import type { OpenDb } from '../../site/platform/db.ts';
 import { createLogger } from '../../site/platform/logger.ts';
+import type { Platform } from '../../site/platform/platform.ts';
 import { type Call, type CallName, calls } from '../../widgets/core/contract/calls.ts';
 import type { Envelope } from '../../widgets/core/contract/envelope.ts';
 import {

@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import type { Dynamic } from '../core/contract/dynamic.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -11,6 +10,7 @@ import { useWords } from '../ui/words.tsx';
 import { type Channel, type ChannelQuestion, createChannelStore, needsPerson } from './channel.store.ts';
 import { channelWords } from './channel.strings.ts';
 import { ChannelCard } from './channel-card.view.tsx';
+import { readPlace, useFocusAfterDelete, useReturnedPlace, writePlace } from './channel-place.view.tsx';
 import { ChannelToolbar } from './channel-toolbar.view.tsx';
 
 export interface ChannelFeedProps {
@@ -165,46 +165,4 @@ function Nothing({ question, onReset }: { question: ChannelQuestion; onReset: ()
       action={personal && <Button onClick={onReset}>{say('seeAll')}</Button>}
     />
   );
-}
-
-/** The dynamic after a deleted one takes the focus, so that the keyboard does not fall back to the top of the page. */
-function useFocusAfterDelete(list: RefObject<HTMLOListElement | null>, items: readonly Dynamic[]): void {
-  const before = useRef(items);
-  useEffect(() => {
-    const gone = before.current.findIndex(before => !items.some(({ id }) => id === before.id));
-    const deletedOne = items.length === before.current.length - 1 && gone >= 0;
-    before.current = items;
-    if (!deletedOne) return;
-    const next = list.current?.children[Math.min(gone, items.length - 1)];
-    next?.querySelector<HTMLElement>('article')?.focus();
-  }, [items, list]);
-}
-
-/**
- * Back from signing in: the dynamic that was looked at is in view and has the focus. Who came from a dynamic's comments
- * finds them open (their `objectId` is answered), and the rest is theirs.
- */
-function useReturnedPlace(
-  list: RefObject<HTMLOListElement | null>,
-  items: readonly Dynamic[],
-): string | undefined {
-  const { session } = useWidget();
-  const place = useStore(session, state => (state.person ? state.place : null));
-  const index = place ? items.findIndex(({ id }) => id === readPlace(place).id) : -1;
-  useEffect(() => {
-    if (index < 0) return;
-    session.setState({ place: null });
-    const card = list.current?.children[index]?.querySelector<HTMLElement>('article');
-    card?.scrollIntoView({ block: 'center' });
-    card?.focus({ preventScroll: true });
-  }, [index, list, session]);
-  return items.find(({ objectId }) => objectId === place)?.objectId;
-}
-
-/** A place in the feed: which dynamic, and how many pages were read to come to it. */
-const writePlace = (id: string, pages: number): string => `${id} ${pages}`;
-
-function readPlace(place: string): { id: string; pages: number } {
-  const [id = '', pages = '1'] = place.split(' ');
-  return { id, pages: Number(pages) || 1 };
 }

@@ -227,3 +227,39 @@ describe('signing in', () => {
     expect(line.asked).toEqual([]);
   });
 });
+
+describe('a link inside', () => {
+  defineWidget({
+    tag: 'mskt-test-link',
+    attributes: {},
+    css: [],
+    words: fetchedWords({ en: wordsOf('en'), 'zh-CN': wordsOf('zh-CN') }),
+    View: Linked,
+  });
+
+  async function click(change: MouseEventInit = {}) {
+    const link = await find<HTMLAnchorElement>(place('mskt-test-link'), 'link', 'News');
+    const event = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...change });
+    link.dispatchEvent(event);
+    return { event, href: link.href };
+  }
+
+  it('is offered to the page, which may follow it in its own way', async () => {
+    const offered = hears('mskt-navigate');
+    document.body.addEventListener('mskt-navigate', event => event.preventDefault(), { once: true });
+    const { event, href } = await click();
+    expect(offered).toEqual([{ href }]);
+    expect(event.defaultPrevented).toBe(true);
+  });
+
+  it('is the browser’s when a key asks for a new tab', async () => {
+    const offered = hears('mskt-navigate');
+    const { event } = await click({ ctrlKey: true });
+    expect(offered).toEqual([]);
+    expect(event.defaultPrevented).toBe(false);
+  });
+});
+
+function Linked() {
+  return <a href="#news">News</a>;
+}

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import { sheetOf } from '../ui/sheet.ts';
 import { uiWords } from '../ui/ui.strings.ts';
-import { sheetOf } from '../ui/use-sheet.ts';
 import type { FetchedWords, Lang } from '../ui/words.tsx';
 import {
   type Attribute,
@@ -84,7 +84,9 @@ export function defineWidget<A extends Attributes>({
       }
       this.#leave = new AbortController();
       this.#mount = mountAt(this.#place);
-      watchPage(() => this.#render(), this.#leave.signal);
+      const { signal } = this.#leave;
+      watchPage(() => this.#render(), signal);
+      this.#place.addEventListener('click', offerToNavigate, { signal });
       dispatch(this, 'mskt-root', { root });
       this.#render();
     }
@@ -158,7 +160,7 @@ export function defineWidget<A extends Attributes>({
 
     /** Until the words of a language are here, what was shown stays: the tag's own content, or another language. */
     #fetchWords(missing: readonly FetchedWords[], lang: Lang): void {
-      const offline = new ApiError('OFFLINE', 'the words could not be downloaded');
+      const offline = new ApiError('OFFLINE', 'no words');
       Promise.all(missing.map(part => part.fetch(lang))).then(
         () => this.#render(),
         () => this.#report(offline, () => this.#render()),
@@ -200,6 +202,15 @@ export function defineWidget<A extends Attributes>({
     });
   }
   customElements.define(tag, MsktWidget);
+}
+
+/** A plain click on a link that stays in this window is the page's to follow in its own way. */
+function offerToNavigate(event: MouseEvent): void {
+  const { target, button, ctrlKey, metaKey, shiftKey } = event;
+  const link =
+    target instanceof Element && target.closest<HTMLAnchorElement>('a[href]:not([target], [download])');
+  if (!link || button || ctrlKey || metaKey || shiftKey) return;
+  if (!dispatch(link, 'mskt-navigate', { href: link.href })) event.preventDefault();
 }
 
 function nameOf(shown: Shown): State {

@@ -120,17 +120,18 @@ async function exchange(
         return new Response(text || null, { status: response.status, headers: response.headers });
       },
     } as Options);
-  } catch (error) {
+  } catch {
+    // nb. every browser has its own words for this, and none says more.
     if (signal?.aborted) throw aborted();
     if (limit.signal.aborted) throw new ApiError('TIMEOUT', `timeout of ${REQUEST_TIMEOUT}ms exceeded`);
-    throw new ApiError('OFFLINE', error instanceof Error ? error.message : 'network error');
+    throw new ApiError('OFFLINE', 'network error');
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', giveUp);
   }
 }
 
-const aborted = () => new ApiError('ABORTED', 'the call was given up');
+const aborted = () => new ApiError('ABORTED', 'given up');
 
 /** nb. redaxios would send `undefined` as text. */
 function defined(query: object | undefined): Record<string, string> | undefined {
@@ -162,7 +163,7 @@ const BY_MESSAGE: readonly [RegExp, ApiErrorCode][] = [
 function readEnvelope(answer: unknown, status: number, retryAfter: number | undefined): unknown {
   if (!isEnvelope(answer)) {
     const code = status >= 500 ? 'SERVER' : (BY_STATUS[status] ?? 'BAD_RESPONSE');
-    const message = status >= 400 ? `HTTP ${status}` : 'the answer is not one of a platform';
+    const message = status >= 400 ? `HTTP ${status}` : 'no answer of a platform';
     throw new ApiError(code, message, { status, retryAfter });
   }
   if (Number(answer.success) === 1 && status < 400) return answer.data;

@@ -11,7 +11,7 @@ export type Reader = (data: unknown) => unknown;
 
 export function fields(data: unknown): Fields {
   if (typeof data === 'object' && data !== null) return data as Fields;
-  throw new ApiError('BAD_RESPONSE', 'the answer is not one of a platform', { status: 200 });
+  throw new ApiError('BAD_RESPONSE', 'no answer of a platform', { status: 200 });
 }
 
 export const list = (data: unknown): unknown[] => (Array.isArray(data) ? data : []);

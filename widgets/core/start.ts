@@ -1,5 +1,4 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { APP_VERSION } from './contract/limits.ts';
 import { createHttp, type Http } from './http.ts';
 import { keyPrefix, reachableLocalStorage } from './local-storage.ts';
 import { createSession, createSessionStore, type Session } from './session.ts';
@@ -27,19 +26,13 @@ export interface Core {
   end(): void;
 }
 
-interface PageCores {
-  /** Copies of the script that speak another protocol keep to themselves. */
-  protocol: 1;
-  version: string;
-  byPlatform: Map<string, Core>;
-}
-
+/** The number in the name is the protocol: a copy of the script that speaks another one keeps to itself. */
 const KEY = Symbol.for('mskt.core.v1');
 
-/** The page's cores: made by whichever copy of the script came first, shared by all. */
-function pageCores(): PageCores {
-  const page = globalThis as { [KEY]?: PageCores };
-  page[KEY] ??= { protocol: 1, version: APP_VERSION, byPlatform: new Map() };
+/** The page's cores by platform: made by whichever copy of the script came first, shared by all. */
+function pageCores(): Map<string, Core> {
+  const page = globalThis as { [KEY]?: Map<string, Core> };
+  page[KEY] ??= new Map();
   return page[KEY];
 }
 
@@ -48,19 +41,19 @@ function pageCores(): PageCores {
  * which may ask the user centre and navigate; it counts only for whoever asks first.
  */
 export function coreFor(platform: string, { ownSite = false } = {}): Core {
-  const { byPlatform } = pageCores();
-  const known = byPlatform.get(platform);
+  const cores = pageCores();
+  const known = cores.get(platform);
   if (known) return known;
   const made = createCore(platform, ownSite);
-  byPlatform.set(platform, made);
+  cores.set(platform, made);
   return made;
 }
 
 /** Only for tests: a page that starts anew. */
 export function forgetCores(): void {
-  const { byPlatform } = pageCores();
-  for (const core of byPlatform.values()) core.end();
-  byPlatform.clear();
+  const cores = pageCores();
+  for (const core of cores.values()) core.end();
+  cores.clear();
 }
 
 function createCore(platform: string, ownSite: boolean): Core {

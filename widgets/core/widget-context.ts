@@ -52,7 +52,7 @@ export const WidgetContext = createContext<Widget | null>(null);
 /** The widget around a view. */
 export function useWidget(): Widget {
   const widget = useContext(WidgetContext);
-  if (!widget) throw new Error('useWidget is for views of a widget');
+  if (!widget) throw new Error('no widget around');
   return widget;
 }
 

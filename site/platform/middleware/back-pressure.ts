@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv } from '../app.ts';
 import { PlatformError } from '../failure.ts';
+import type { AppEnv } from '../platform.ts';
 
 /** Calls that may be under way at once. More would only wait for the same database, and all would be late. */
 const MOST = 256;

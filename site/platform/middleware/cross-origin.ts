@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import type { AppEnv, Platform } from '../app.ts';
+import type { AppEnv, Platform } from '../platform.ts';
 import { isListedOrigin } from '../rows/origin.ts';
 
 /** Reads that any page of the world may make, as a visitor. */

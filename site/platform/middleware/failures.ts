@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AppEnv, Platform } from '../app.ts';
 import { messageOf, PlatformError } from '../failure.ts';
 import { languageOf } from '../language.ts';
+import type { AppEnv, Platform } from '../platform.ts';
 
 /** Turns whatever was thrown into an envelope. What is not ours to explain is logged and answers SERVER, without a word of it. */
 export function answerFailure({ logger }: Pick<Platform, 'logger'>) {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv, Platform } from '../app.ts';
+import type { AppEnv, Platform } from '../platform.ts';
 
 /** Headers of every answer: nothing is guessed, nothing is framed, nothing leaks. A route may have set stricter ones. */
 export function protect({ urls }: Pick<Platform, 'urls'>): MiddlewareHandler<AppEnv> {

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { addressOf } from '../address.ts';
-import type { AppEnv, Platform } from '../app.ts';
+import type { AppEnv, Platform } from '../platform.ts';
 import { LIMITS, takeTurn } from '../rows/rate-limit.ts';
 
 /** At most 3,000 calls in 5 minutes from one address. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv, Platform } from '../app.ts';
+import type { AppEnv, Platform } from '../platform.ts';
 
 /** Names every request, answers the name in `X-Request-Id`, and writes one line to the log when it has ended. */
 export function trace({ logger }: Pick<Platform, 'logger'>): MiddlewareHandler<AppEnv> {

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { ucInfoQuery } from '../../../widgets/core/contract/auth.ts';
 import { addressOf } from '../address.ts';
-import type { Platform } from '../app.ts';
 import { PlatformError } from '../failure.ts';
 import { idTokenReader } from '../id-token.ts';
 import type { Lang } from '../language.ts';
+import type { Platform } from '../platform.ts';
 import { requestSigner } from '../request-object.ts';
 import { requireListed } from '../return-address.ts';
 import { on, routes } from '../route.ts';

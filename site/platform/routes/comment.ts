@@ -6,10 +6,10 @@ import type {
   CommentAdded,
   commentListQuery,
 } from '../../../widgets/core/contract/comment.ts';
-import type { Platform } from '../app.ts';
 import { readAsOf } from '../as-of.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
+import type { Platform } from '../platform.ts';
 import { on, routes } from '../route.ts';
 import {
   type CommentPage,

@@ -1,10 +1,10 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { Dynamic, DynamicPage } from '../../../widgets/core/contract/dynamic.ts';
 import { PAGE_SIZE, SORT, TAB } from '../../../widgets/core/contract/limits.ts';
-import type { Platform } from '../app.ts';
 import { readAsOf } from '../as-of.ts';
 import { lockUntilCommit } from '../db.ts';
 import { PlatformError } from '../failure.ts';
+import type { Platform } from '../platform.ts';
 import { on, routes } from '../route.ts';
 import { listComments } from '../rows/comment.ts';
 import { findDynamic, toDynamic } from '../rows/dynamic.ts';

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { AppEnv, Platform } from '../app.ts';
+import type { AppEnv, Platform } from '../platform.ts';
 
 /** Less free space than this share of the disk, and writes are about to fail. */
 const LEAST_FREE = 0.05;

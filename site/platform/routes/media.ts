@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { Hono } from 'hono';
-import type { AppEnv, Platform } from '../app.ts';
 import { PlatformError } from '../failure.ts';
+import type { AppEnv, Platform } from '../platform.ts';
 import { sendFile, typeOf } from '../send-file.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import type { AppEnv, Platform } from '../app.ts';
+import type { AppEnv, Platform } from '../platform.ts';
 import { sendFile } from '../send-file.ts';
 
 /** Names with a hash of their content never change. */

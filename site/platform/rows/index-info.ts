@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
 import type { IndexInfo, PlatParams } from '../../../widgets/core/contract/platform.ts';
-import type { Platform } from '../app.ts';
 import { PlatformError } from '../failure.ts';
 import type { Lang } from '../language.ts';
+import type { Platform } from '../platform.ts';
 import { platform } from '../schema.ts';
 import { isListedOrigin } from './origin.ts';
 import type { Reader } from './reader.ts';

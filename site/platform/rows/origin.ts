@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Platform } from '../app.ts';
 import type { Db } from '../db.ts';
+import type { Platform } from '../platform.ts';
 import { embedOrigin } from '../schema.ts';
 
 /** Whether a school's page of this origin may have comment threads of its own. */

@@ -1,8 +1,8 @@
 import type { Provider } from 'oidc-provider/lib/provider.js';
-import type { Clock } from '../app.ts';
 import type { Db } from '../db.ts';
 import type { Lang } from '../language.ts';
 import type { Logger } from '../logger.ts';
+import type { Clock } from '../platform.ts';
 import { platform } from '../schema.ts';
 import type { Frame } from './pages.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { InvalidGrant } from 'oidc-provider/lib/helpers/errors.js';
-import type { Clock } from '../app.ts';
 import type { Db } from '../db.ts';
+import type { Clock } from '../platform.ts';
 import { ucRecord } from '../schema.ts';
 
 /** Records that die with the grant they were issued under. */

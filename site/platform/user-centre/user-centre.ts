@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { UserCentre } from '../app.ts';
 import { languageOf } from '../language.ts';
+import type { UserCentre } from '../platform.ts';
 import { CLIENT_ID } from '../request-object.ts';
 import { embedOrigin } from '../schema.ts';
 import { type Centre, homeUrlOf, type UserCentreOptions } from './centre.ts';

@@ -1,0 +1,46 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Db } from './db.ts';
+import type { Logger } from './logger.ts';
+
+/** The one source of time, so that a test can steer it. */
+export interface Clock {
+  now(): Date;
+}
+
+/** Where the platform sends people to sign in, and how it is known there. All addresses are absolute. */
+export interface UserCentre {
+  issuer: string;
+  clientId: string;
+  authorizationUrl: string;
+  tokenUrl: string;
+  jwksUri: string;
+  logoutUrl: string;
+}
+
+/** Everything the platform depends on. There is no other state: two of these share nothing. */
+export interface Platform {
+  db: Db;
+  clock: Clock;
+  logger: Logger;
+  /** Origins, without a trailing slash. */
+  urls: { platform: string; userCentre: string; school: string };
+  userCentre: UserCentre;
+  /** Folder that `/media/…` is served from. */
+  mediaRoot: string;
+  /** Folder of the built `site` and `embed`; without one only the API answers. */
+  dist?: string | undefined;
+  /** A proxy stands in front and names the caller in X-Forwarded-For. */
+  behindProxy?: boolean;
+  /** Aborted when the process is about to end. */
+  stopping?: AbortSignal;
+}
+
+/** What a request carries beside itself. */
+export interface AppEnv {
+  /** Node's own request and answer, where there is a connection. */
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    /** Names this request in the log and in a failure. */
+    traceId: string;
+  };
+}

@@ -1,0 +1,11 @@
+const sheets = new Map<string, CSSStyleSheet>();
+
+/** One sheet object for all places that use the text. */
+export function sheetOf(css: string): CSSStyleSheet {
+  const known = sheets.get(css);
+  if (known) return known;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  sheets.set(css, sheet);
+  return sheet;
+}
