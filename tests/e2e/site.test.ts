@@ -66,6 +66,7 @@ describe('a visitor on the site', () => {
       .click();
     await page.getByRole('link', { name: 'All dynamics' }).waitFor();
     expect(page.url()).toMatch(/channelPage\?id=/);
+    await dynamics(page).first().waitFor();
     expect(await dynamics(page).count()).toBe(1);
     await page.getByRole('link', { name: 'All dynamics' }).click();
     await dynamics(page).nth(5).waitFor();
