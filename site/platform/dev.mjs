@@ -5,6 +5,7 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { forgetBuild } from './build.mjs';
 import { installDependencies, requireNode, root } from './install.mjs';
@@ -37,6 +38,16 @@ async function stop() {
   await once(platform, 'exit');
 }
 
+/** Resolves when the platform answers, so that nobody's first page meets a proxy with nothing behind it. */
+async function platformIsWell() {
+  const answers = () =>
+    fetch(`${target}/healthz`).then(
+      answer => answer.ok,
+      () => false,
+    );
+  while (!(await answers())) await pause(100);
+}
+
 /** @param {string} mode a row of the runtime table @param {() => void} [built] called after every build */
 const watch = (mode, built) =>
   build({
@@ -62,6 +73,7 @@ const site = await createServer({
 forgetBuild();
 await watch('embed');
 await watch('platform', restart);
+await platformIsWell();
 await site.listen();
 console.log(`Site with hot reload: ${publicUrl}/msktfront/`);
 
