@@ -194,6 +194,28 @@ describe('signing in', () => {
     await close();
   });
 
+  it('exchanges one token for several tabs that open at once', async () => {
+    const first = await openPage(browser);
+    await first.page.goto(channelPage());
+    await first.page.getByRole('button', { name: 'Sign in' }).first().click();
+    await signInAt(first.page, 'teacher');
+    const cookies = await first.page.context().cookies();
+    await first.close();
+
+    const { page, close } = await openPage(browser);
+    const context = page.context();
+    await context.addCookies(cookies);
+    let exchanges = 0;
+    context.on('request', request => {
+      if (request.url().includes('/auth/msktToken')) exchanges += 1;
+    });
+    const tabs = [page, await context.newPage(), await context.newPage(), await context.newPage()];
+    await Promise.all(tabs.map(tab => tab.goto(channelPage())));
+    await Promise.all(tabs.map(tab => tab.getByRole('button', { name: /温若禾/ }).waitFor()));
+    expect(exchanges).toBe(1);
+    await close();
+  });
+
   it('stays through a restart of the platform', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(channelPage());
