@@ -216,6 +216,27 @@ describe('signing in', () => {
     await close();
   });
 
+  it('is renewed by one way to the user centre and back when the platform has ended the session', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(channelPage());
+    await page.getByRole('button', { name: 'Sign in' }).first().click();
+    await signInAt(page, 'admin');
+    await page.getByRole('button', { name: /邵一舟/ }).waitFor();
+    await dynamics(page).nth(3).waitFor();
+    const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
+    await fetch(`${servers.platform}/mskt/api/ms/logout`, { headers: { authorization: token } });
+
+    const visits: string[] = [];
+    page.on('framenavigated', frame => {
+      if (frame === page.mainFrame()) visits.push(new URL(frame.url()).pathname);
+    });
+    await hearts(page).nth(1).click();
+    await page.waitForFunction(old => ![null, old].includes(localStorage.getItem('token')), token);
+    await page.getByRole('button', { name: /邵一舟/ }).waitFor();
+    expect(visits).toEqual(['/msktfront/callback.html', '/msktfront/channelPage']);
+    await close();
+  });
+
   it('stays through a restart of the platform', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(channelPage());
