@@ -22,6 +22,7 @@ function run(command, ...options) {
 
 /** @param {string[]} packages */
 function aptInstall(...packages) {
+  process.env.DEBIAN_FRONTEND = 'noninteractive'; // nobody is there to answer a package's questions
   return run('apt-get', '-qq', 'update') && run('apt-get', '-qq', '-y', 'install', ...packages);
 }
 
