@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installDependencies, requireNode, root } from '../site/platform/install.mjs';
+import { newestServer } from './helpers/postgres-server.mjs';
 
 requireNode();
 installDependencies();
@@ -40,7 +41,7 @@ async function provideChromium() {
 
 /** The contract tests also run on PostgreSQL where there is one; on a build server there should be. */
 function providePostgres() {
-  if (!process.env.CI || process.env.TEST_DATABASE_URL || existsSync('/usr/lib/postgresql')) return;
+  if (!process.env.CI || process.env.TEST_DATABASE_URL || newestServer()) return;
   if (asRoot && debian && aptInstall('postgresql')) return;
   console.log('No PostgreSQL on this build server: the contract tests run on PGlite alone.');
 }

@@ -1,11 +1,12 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { newestServer } from './postgres-server.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,7 +25,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
     project.provide('postgresUrl', given);
     return undefined;
   }
-  const binaries = newestBinaries();
+  const binaries = newestServer();
   if (!binaries) {
     process.stdout.write(
       'PostgreSQL is not installed and TEST_DATABASE_URL is not set: tests on it are skipped.\n',
@@ -35,17 +36,6 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   const cluster = await startCluster(binaries);
   project.provide('postgresUrl', cluster.url);
   return cluster.stop;
-}
-
-/** Where Debian's packages put each version's binaries. */
-const VERSIONS = '/usr/lib/postgresql';
-
-function newestBinaries(): string | undefined {
-  if (!existsSync(VERSIONS)) return undefined;
-  const newestFirst = readdirSync(VERSIONS).sort((a, b) => Number(b) - Number(a));
-  return newestFirst
-    .map(version => join(VERSIONS, version, 'bin'))
-    .find(bin => existsSync(join(bin, 'initdb')));
 }
 
 async function startCluster(binaries: string): Promise<{ url: string; stop(): Promise<void> }> {
