@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person, ucAccount } from '../../site/platform/schema.ts';
 import { msktToken, ucInfo } from '../../widgets/core/contract/auth.ts';
 import { databases } from '../helpers/databases.ts';
-import { call, exchange, SCHOOL, startTwoServers, type TwoServers, Visitor } from '../helpers/sign-in.ts';
+import {
+  call,
+  exchange,
+  myMenu,
+  SCHOOL,
+  signInAs,
+  startTwoServers,
+  type TwoServers,
+  Visitor,
+} from '../helpers/sign-in.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -16,12 +25,7 @@ describe.each(databases)('signing in on $name', database => {
   });
   afterAll(() => servers.close());
 
-  const signedIn = async (account: string) => {
-    const idToken = await new Visitor(servers).idToken(account);
-    const { body } = await exchange(servers, idToken);
-    return { idToken, ...msktToken.parse(body.data) };
-  };
-  const myMenu = (token: string) => call(servers, 'sys/my/shortMenuList', {}, { Authorization: token });
+  const signedIn = (account: string) => signInAs(servers, account);
 
   describe('a person who signs in', () => {
     it('gets a token that opens the calls of members, until signing out', async () => {
@@ -29,14 +33,17 @@ describe.each(databases)('signing in on $name', database => {
       const { body } = await exchange(servers, await visitor.idToken('lin'));
       const { token, realName } = msktToken.parse(body.data);
       expect(realName).toBe('Lin Yue');
-      expect((await myMenu(token)).status).toBe(200);
+      expect((await myMenu(servers, token)).status).toBe(200);
       expect((await visitor.ask()).get('code')).toBeTruthy();
 
       const out = await call(servers, 'ms/logout', {}, { Authorization: token });
       const home = `${servers.platform.urls.platform}/msktfront/home`;
       const back = await visitor.follow(`${out.body.data}&redirect_uri=${encodeURIComponent(home)}`);
       expect(back.url.href).toBe(home);
-      expect(await myMenu(token)).toMatchObject({ status: 401, body: { errorCode: 'NOT_LOGGED_IN' } });
+      expect(await myMenu(servers, token)).toMatchObject({
+        status: 401,
+        body: { errorCode: 'NOT_LOGGED_IN' },
+      });
       expect((await visitor.ask()).get('error')).toBe('login_required');
     });
 
@@ -71,9 +78,9 @@ describe.each(databases)('signing in on $name', database => {
     it('stays signed in for 30 days', async () => {
       const { token } = await signedIn('lin');
       servers.wait(29 * DAY);
-      expect((await myMenu(token)).status).toBe(200);
+      expect((await myMenu(servers, token)).status).toBe(200);
       servers.wait(DAY);
-      expect((await myMenu(token)).status).toBe(401);
+      expect((await myMenu(servers, token)).status).toBe(401);
       servers.wait(-30 * DAY);
     });
 

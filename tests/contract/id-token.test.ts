@@ -6,7 +6,16 @@ import { secretOf } from '../../site/platform/rows/secret.ts';
 import { session } from '../../site/platform/schema.ts';
 import { msktToken } from '../../widgets/core/contract/auth.ts';
 import { databases } from '../helpers/databases.ts';
-import { call, exchange, SCHOOL, startTwoServers, type TwoServers, Visitor } from '../helpers/sign-in.ts';
+import {
+  call,
+  exchange,
+  myMenu,
+  SCHOOL,
+  signInAs,
+  startTwoServers,
+  type TwoServers,
+  Visitor,
+} from '../helpers/sign-in.ts';
 
 const MINUTE = 60_000;
 
@@ -17,12 +26,7 @@ describe.each(databases)('an id_token on $name', database => {
   });
   afterAll(() => servers.close());
 
-  const signedIn = async (account: string) => {
-    const idToken = await new Visitor(servers).idToken(account);
-    const { body } = await exchange(servers, idToken);
-    return { idToken, ...msktToken.parse(body.data) };
-  };
-  const myMenu = (token: string) => call(servers, 'sys/my/shortMenuList', {}, { Authorization: token });
+  const signedIn = (account: string) => signInAs(servers, account);
 
   describe('the exchange of an id_token', () => {
     it('answers the same token to everybody who asks within a minute, and opens one session', async () => {
@@ -49,7 +53,7 @@ describe.each(databases)('an id_token on $name', database => {
       const { idToken, token } = await signedIn('lin');
       await call(servers, 'ms/logout', {}, { Authorization: token });
       expect((await exchange(servers, idToken)).status).toBe(401);
-      expect((await myMenu(token)).status).toBe(401);
+      expect((await myMenu(servers, token)).status).toBe(401);
     });
 
     it('refuses an id_token older than five minutes, with a minute for clocks that differ', async () => {

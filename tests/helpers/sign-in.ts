@@ -8,7 +8,7 @@ import type { Platform } from '../../site/platform/platform.ts';
 import { embedOrigin, ucAccount } from '../../site/platform/schema.ts';
 import { hashPassword } from '../../site/platform/user-centre/password.ts';
 import { createUserCentre, userCentreAt } from '../../site/platform/user-centre/user-centre.ts';
-import { ucInfo } from '../../widgets/core/contract/auth.ts';
+import { msktToken, ucInfo } from '../../widgets/core/contract/auth.ts';
 import type { Database } from './databases.ts';
 
 /** A platform and its user centre, each on a port of its own, over one database. */
@@ -241,3 +241,14 @@ function originOf(server: Server): string {
   const address = server.address();
   return `http://localhost:${typeof address === 'object' ? address?.port : address}`;
 }
+
+/** Signs somebody in as a browser does, and exchanges the id_token. */
+export async function signInAs(servers: TwoServers, account: string) {
+  const idToken = await new Visitor(servers).idToken(account);
+  const { body } = await exchange(servers, idToken);
+  return { idToken, ...msktToken.parse(body.data) };
+}
+
+/** A call that only somebody who is signed in may make. */
+export const myMenu = (servers: TwoServers, token: string) =>
+  call(servers, 'sys/my/shortMenuList', {}, { Authorization: token });
