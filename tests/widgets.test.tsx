@@ -123,6 +123,18 @@ defineWidget({
   },
 });
 
+/** Resolves when two looks in a row find the same nodes. */
+async function atRest(nodes: () => Element[]): Promise<void> {
+  let before: Element[] | null = null;
+  const look = () => {
+    const now = nodes();
+    const rests = before?.length === now.length && now.every((node, index) => node === before?.[index]);
+    before = now;
+    if (!rests) throw new Error('the view is still changing');
+  };
+  await vi.waitFor(look, { interval: 100, timeout: 5_000 });
+}
+
 describe.each(tags)('%s', tag => {
   describe('its attributes', () => {
     it('take over the properties that were set before its code had come', async () => {
@@ -197,11 +209,14 @@ describe.each(tags)('%s', tag => {
       const element = put(tag);
       await settled(element);
       const nodes = () => [...(rootOf(element)?.querySelectorAll('*') ?? [])];
+      await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'));
+      await atRest(nodes);
       for (const field of all<HTMLTextAreaElement>(element, 'textbox')) {
         field.value = 'half a thought';
         field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
       }
-      await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'));
+      // nb. a move draws at once what the typing has only asked for: that would be no doing of the move.
+      await atRest(nodes);
       const [before, typed] = [
         nodes(),
         all<HTMLTextAreaElement>(element, 'textbox').map(field => field.value),
