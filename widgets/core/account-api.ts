@@ -1,3 +1,4 @@
+import { accountCalls } from './contract/calls.ts';
 import type { QueryOf } from './contract/shapes.ts';
 import type { Http } from './http.ts';
 import { type Fields, fields, list } from './read.ts';
@@ -5,7 +6,7 @@ import { typedCall } from './typed-call.ts';
 
 /** The calls of the auth core: sign-in, the frame of the site, the menus. Only it makes them. */
 export function createAccountApi(http: Http, signedIn: () => boolean) {
-  const call = typedCall(http);
+  const call = typedCall(http, accountCalls);
   return {
     auth: {
       ucInfo: (query: QueryOf<'ucInfo'>, signal?: AbortSignal) => call('ucInfo', { query, signal }),

@@ -1,3 +1,4 @@
+import { commentCalls, dynamicCalls, visitCalls } from './contract/calls.ts';
 import type { BodyOf, QueryOf } from './contract/shapes.ts';
 import type { Http } from './http.ts';
 import { readComment, readDynamic, readPage } from './read.ts';
@@ -11,7 +12,7 @@ const commentPage = readPage(readComment);
  * read. Every leaf rejects with an ApiError.
  */
 export function createApi(http: Http, signedIn: () => boolean) {
-  const call = typedCall(http);
+  const call = typedCall(http, { ...dynamicCalls, ...commentCalls, ...visitCalls });
   const either = <M extends string, P extends string>(member: M, visitor: P) =>
     signedIn() ? member : visitor;
   return {

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calls } from './contract/calls.ts';
 import { createHttp, type HttpSettings } from './http.ts';
 import { readDynamic, readPage } from './read.ts';
 import { typedCall } from './typed-call.ts';
@@ -56,6 +57,7 @@ const ok = (data: unknown) => json({ success: 1, data });
 const visitor = (change: Partial<HttpSettings> = {}) =>
   typedCall(
     createHttp({ platform: origin, lang: 'en', token: () => null, refused: async () => false, ...change }),
+    calls,
   );
 const member = (change: Partial<HttpSettings> = {}) => visitor({ token: () => 'raw-token', ...change });
 
@@ -348,6 +350,7 @@ describe('no network', () => {
         token: () => null,
         refused: async () => false,
       }),
+      calls,
     );
     await expect(gone('menuList')).rejects.toMatchObject({ name: 'ApiError', code: 'OFFLINE', status: 0 });
   });

@@ -1,4 +1,4 @@
-import { type CallName, calls } from './contract/calls.ts';
+import type { Call, CallName } from './contract/calls.ts';
 import type { BodyOf, DataOf, QueryOf } from './contract/shapes.ts';
 import type { Http, HttpInput } from './http.ts';
 
@@ -8,8 +8,8 @@ export interface CallInput<N extends CallName> extends Omit<HttpInput, 'query' |
   body?: BodyOf<N>;
 }
 
-/** The HTTP edge by names of the table of calls: what goes in and comes out is the contract's. */
+/** The HTTP edge by names of `rows` of the table of calls: what goes in and comes out is the contract's. */
 export const typedCall =
-  (http: Http) =>
-  <N extends CallName>(name: N, input: CallInput<N> = {}): Promise<DataOf<N>> =>
-    http(calls[name], input as HttpInput) as Promise<DataOf<N>>;
+  <C extends CallName>(http: Http, rows: Readonly<Record<C, Call>>) =>
+  <N extends C>(name: N, input: CallInput<N> = {}): Promise<DataOf<N>> =>
+    http(rows[name], input as HttpInput) as Promise<DataOf<N>>;

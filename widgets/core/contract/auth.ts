@@ -44,3 +44,34 @@ export const msktToken = z.object({
   roles: z.array(z.string()),
 });
 export type MsktToken = z.infer<typeof msktToken>;
+
+/** An origin as browsers write it: scheme, host and port, nothing after. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .max(300)
+  .refine(text => new URL(text).origin === text, 'give scheme, host and port alone');
+
+export const embedSiteQuery = z.object({ origin });
+
+/** A school's page that the platform lists: people may sign in there. */
+export const embedSite = z.object({
+  origin,
+  /** What people call it. */
+  name: z.string(),
+});
+export type EmbedSite = z.infer<typeof embedSite>;
+
+/** Asked for by the platform's own page, after the person has agreed to take part on `origin`. */
+export const embedCodeBody = z.object({
+  origin,
+  /** PKCE, method S256, of a verifier that only the school's page knows. */
+  code_challenge: z.string().length(43),
+});
+
+/** Good for one use, for 60 seconds, on the origin it was made for, together with the verifier. */
+export const embedCode = z.object({ code: z.string().min(1) });
+
+export const embedTokenBody = z.object({
+  code: z.string().min(1).max(200),
+  code_verifier: z.string().min(43).max(128),
+});

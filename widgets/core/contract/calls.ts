@@ -14,7 +14,10 @@ export interface Call {
   readonly who: Who;
 }
 
-export const calls = {
+type Calls = Record<string, Call>;
+
+/** Sign-in, the frame of the site, the menus: for the auth core and the site. */
+export const accountCalls = {
   ucInfo: { method: 'GET', path: '/mskt/api/auth/ucInfo', who: 'visitor' },
   msktToken: { method: 'GET', path: '/mskt/api/auth/msktToken', who: 'visitor' },
   logout: { method: 'GET', path: '/mskt/api/ms/logout', who: 'visitor' },
@@ -23,17 +26,42 @@ export const calls = {
   platParams: { method: 'GET', path: '/mskt/api/sys/plat/params/{regionCode}', who: 'visitor' },
   publicIndexInfo: { method: 'GET', path: '/mskt/api/sysRemote/indexInfo', who: 'visitor' },
   indexInfo: { method: 'GET', path: '/mskt/api/second/index/info', who: 'member' },
+} as const satisfies Calls;
+
+/** Signing in on a school's page. */
+export const embedCalls = {
+  embedSite: { method: 'GET', path: '/mskt/api/auth/embedSite', who: 'visitor' },
+  embedCode: { method: 'POST', path: '/mskt/api/auth/embedCode', who: 'member' },
+  embedToken: { method: 'POST', path: '/mskt/api/auth/embedToken', who: 'visitor' },
+} as const satisfies Calls;
+
+export const dynamicCalls = {
   publicDynamicList: { method: 'GET', path: '/mskt/api/index/share/list', who: 'visitor' },
   dynamicList: { method: 'GET', path: '/mskt/api/group/share/list', who: 'member' },
   publicDynamicDetail: { method: 'GET', path: '/mskt/api/index/share/detail/{id}', who: 'visitor' },
   dynamicDetail: { method: 'GET', path: '/mskt/api/group/share/detail/{id}', who: 'member' },
   dynamicPraise: { method: 'POST', path: '/mskt/api/group/share/praise/{id}', who: 'member' },
   dynamicDelete: { method: 'POST', path: '/mskt/api/group/share/delete/{id}', who: 'member' },
+} as const satisfies Calls;
+
+export const commentCalls = {
   publicCommentList: { method: 'GET', path: '/mskt/api/index/share/comments/{id}', who: 'visitor' },
   commentList: { method: 'GET', path: '/mskt/api/group/share/comments/{id}', who: 'member' },
   commentAdd: { method: 'POST', path: '/mskt/api/group/share/comment/add', who: 'member' },
   commentDelete: { method: 'POST', path: '/mskt/api/group/share/comment/delete/{id}', who: 'member' },
+} as const satisfies Calls;
+
+export const visitCalls = {
   visitAdd: { method: 'GET', path: '/mskt/api/group/visit/add', who: 'visitor' },
-} as const satisfies Record<string, Call>;
+} as const satisfies Calls;
+
+/** All of them. nb. browsers import their noun's rows alone. */
+export const calls = {
+  ...accountCalls,
+  ...embedCalls,
+  ...dynamicCalls,
+  ...commentCalls,
+  ...visitCalls,
+} as const satisfies Calls;
 
 export type CallName = keyof typeof calls;

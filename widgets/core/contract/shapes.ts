@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { msktToken, msktTokenQuery, ucInfo, ucInfoQuery } from './auth.ts';
+import {
+  embedCode,
+  embedCodeBody,
+  embedSite,
+  embedSiteQuery,
+  embedTokenBody,
+  msktToken,
+  msktTokenQuery,
+  ucInfo,
+  ucInfoQuery,
+} from './auth.ts';
 import type { CallName } from './calls.ts';
 import { commentAddBody, commentAdded, commentDeleted, commentListQuery, commentPage } from './comment.ts';
 import { dynamic, dynamicListQuery, dynamicPage, praised } from './dynamic.ts';
@@ -12,6 +22,8 @@ import { visitAddQuery, visited } from './visit.ts';
 export interface Shape {
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
+  /** A token that is bound to a school's page may make this call too. */
+  readonly embed?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
@@ -30,6 +42,22 @@ export const shapes = {
   msktToken: {
     summary: 'Exchanges an id_token of the user centre for a token of the platform.',
     query: msktTokenQuery,
+    data: msktToken,
+  },
+  embedSite: {
+    summary: 'Whether people may sign in on pages of this origin, and what the school calls it.',
+    query: embedSiteQuery,
+    data: embedSite,
+  },
+  embedCode: {
+    summary: 'A one-time code with which a page of a listed origin gets a token of its own.',
+    body: embedCodeBody,
+    data: embedCode,
+  },
+  embedToken: {
+    summary:
+      'Exchanges a one-time code for a token that is bound to the calling origin, short-lived and limited.',
+    body: embedTokenBody,
     data: msktToken,
   },
   logout: {
