@@ -225,7 +225,12 @@ const testProjects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'platform',
       environment: 'node',
-      include: ['tests/contract/**/*.test.ts', 'tests/structure.test.ts', 'site/platform/**/*.test.ts'],
+      include: [
+        'tests/contract/**/*.test.ts',
+        'tests/structure.test.ts',
+        'tests/package.test.ts',
+        'site/platform/**/*.test.ts',
+      ],
       globalSetup: ['tests/helpers/postgres.ts'],
       testTimeout: 30_000,
       hookTimeout: 60_000,

@@ -36,7 +36,7 @@ ${widgets.map(widget => `export type { ${widget.name} } from './${nameOf(widget)
 `;
 
 /** @param {WidgetDeclaration} widget */
-function widgetTypes({ tagName, name, summary, members = [], examples }) {
+function widgetTypes({ tagName, name, summary, superclass, members = [], examples }) {
   const properties = members.flatMap(member => {
     if (member.kind === 'method') return [`${doc(member.description)}  ${member.name}(): void;`];
     const { type, description, default: usual } = member;
@@ -52,7 +52,7 @@ function widgetTypes({ tagName, name, summary, members = [], examples }) {
 /**
 ${[summary, '', ...snippets].map(line => ` * ${line}`.trimEnd()).join('\n')}
  */
-export declare class ${name} extends HTMLElement {
+export declare class ${name} extends ${superclass?.name} {
   static readonly observedAttributes: readonly string[];
 ${properties.join('\n')}
 }
