@@ -207,7 +207,12 @@ const testProjects: TestProjectInlineConfiguration[] = [
     test: {
       ...page,
       name: 'react',
-      include: [...browserless, 'site/{shell,pages}/**/*.test.{ts,tsx}', 'site/*.test.{ts,tsx}'],
+      include: [
+        ...browserless,
+        'tests/manifest.test.tsx',
+        'site/{shell,pages}/**/*.test.{ts,tsx}',
+        'site/*.test.{ts,tsx}',
+      ],
     },
   },
   {

@@ -4,7 +4,6 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../install.mjs';
 import { readDocComment } from './doc-comment.mjs';
 
 /**
@@ -13,6 +12,8 @@ import { readDocComment } from './doc-comment.mjs';
  * @typedef {Declaration & {tagName: string, examples: string[]}} WidgetDeclaration
  * @typedef {import('./doc-comment.mjs').Promises} Promises
  */
+
+const root = join(import.meta.dirname, '../../..');
 
 /** What all widgets share stands at the interface that all of them have. */
 const SHARED = { file: 'widgets/core/define-widget.tsx', before: 'export interface WidgetElement' };
