@@ -17,6 +17,7 @@ import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import type { Alias, OxcOptions, UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import manifest from './manifest.json' with { type: 'json' };
+import { chunksInParallel, loaderAlone, smallest } from './widgets/embed-build.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -66,6 +67,7 @@ const embed: UserConfig = {
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   resolve: { alias: preact },
+  plugins: [loaderAlone(), chunksInParallel(), smallest()],
   build: {
     ...shared.build,
     outDir: path('dist/embed'),
@@ -74,7 +76,7 @@ const embed: UserConfig = {
     lib: { entry: { mskt: path('widgets/embed.ts') }, formats: ['es'] },
     rolldownOptions: {
       output: {
-        minify: true,
+        minify: false,
         comments: false,
         // Pages name the loader, so its name stays; everything it loads changes name with its content.
         entryFileNames: '[name].js',

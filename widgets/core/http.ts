@@ -1,7 +1,9 @@
 import redaxios, { type Response as Answer, type Options } from 'redaxios';
+import { withQuery } from './address.ts';
 import type { Call } from './contract/calls.ts';
 import type { Envelope } from './contract/envelope.ts';
 import { REQUEST_TIMEOUT } from './contract/limits.ts';
+import { takeEarly } from './early.ts';
 import { ApiError, type ApiErrorCode } from './errors.ts';
 import type { Reader } from './read.ts';
 import { repair } from './repair.ts';
@@ -100,22 +102,22 @@ async function exchange(
   { params = {}, query, body, signal }: HttpInput,
   token: string | null,
 ): Promise<Answer<unknown>> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT);
+  if (signal?.aborted) throw aborted();
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const url = withQuery(platform + path, query);
+  const [, early, limit = new AbortController()] = (token === null && takeEarly(url, lang)) || [];
   const giveUp = () => limit.abort();
+  const timer = setTimeout(giveUp, REQUEST_TIMEOUT);
   signal?.addEventListener('abort', giveUp);
   try {
-    if (signal?.aborted) throw aborted();
-    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-    return await redaxios(platform + path, {
+    return await redaxios(url, {
       method: call.method,
-      params: defined(query),
       data: body,
       headers: { 'accept-language': lang, ...(token === null ? {} : { authorization: token }) },
       validateStatus: () => true,
       // nb. redaxios drops `signal`, and takes a body that breaks off for an empty one: so the body is read here.
       fetch: async (url: string, init: RequestInit) => {
-        const response = await fetch(url, { ...init, signal: limit.signal });
+        const response = await (early ?? fetch(url, { ...init, signal: limit.signal }));
         const text = await response.text();
         return new Response(text || null, { status: response.status, headers: response.headers });
       },
@@ -132,15 +134,6 @@ async function exchange(
 }
 
 const aborted = () => new ApiError('ABORTED', 'given up');
-
-/** nb. redaxios would send `undefined` as text. */
-function defined(query: object | undefined): Record<string, string> | undefined {
-  if (query === undefined) return undefined;
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  return given.length === 0
-    ? undefined
-    : Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
-}
 
 const BY_STATUS: Record<number, ApiErrorCode> = {
   401: 'NOT_LOGGED_IN',
