@@ -4,7 +4,7 @@ import type { Call } from './contract/calls.ts';
 import type { Envelope } from './contract/envelope.ts';
 import { REQUEST_TIMEOUT } from './contract/limits.ts';
 import { takeEarly } from './early.ts';
-import { ApiError, type ApiErrorCode } from './errors.ts';
+import { ApiError } from './errors.ts';
 import type { Reader } from './read.ts';
 import { repair } from './repair.ts';
 
@@ -42,7 +42,11 @@ const LONGEST_WAIT = 5_000;
 export function createHttp(settings: HttpSettings): Http {
   async function once(call: Call, input: HttpInput, token: string | null): Promise<unknown> {
     const { data, status, headers } = await exchange(settings, call, input, token);
-    return readEnvelope(data, status, Number(headers.get('retry-after')) || undefined);
+    const answer = data as Partial<Envelope> | null;
+    if (status < 400 && Number(answer?.success) === 1) return answer?.data;
+    const failed = await import('./failed-answer.ts').catch(() => null);
+    const retryAfter = Number(headers.get('retry-after')) || undefined;
+    throw failed?.failureOf(data, status, retryAfter) ?? new ApiError('SERVER', `HTTP ${status}`, { status });
   }
 
   async function withRetries(call: Call, input: HttpInput, token: string | null): Promise<unknown> {
@@ -134,41 +138,3 @@ async function exchange(
 }
 
 const aborted = () => new ApiError('ABORTED', 'given up');
-
-const BY_STATUS: Record<number, ApiErrorCode> = {
-  401: 'NOT_LOGGED_IN',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  409: 'CONFLICT',
-  410: 'GONE',
-  413: 'VALIDATION',
-  422: 'VALIDATION',
-  429: 'RATE_LIMITED',
-};
-
-/** Messages that carry a meaning of their own on platforms that send no code. */
-const BY_MESSAGE: readonly [RegExp, ApiErrorCode][] = [
-  [/address error|地址错误/i, 'ADDRESS_ERROR'],
-  [/activity does not exist|活动不存在/i, 'ACTIVITY_NOT_FOUND'],
-];
-
-/** `success` 1 yields `data`; anything else rejects with the platform's message. `answer` is text when it was no JSON. */
-function readEnvelope(answer: unknown, status: number, retryAfter: number | undefined): unknown {
-  if (!isEnvelope(answer)) {
-    const code = status >= 500 ? 'SERVER' : (BY_STATUS[status] ?? 'BAD_RESPONSE');
-    const message = status >= 400 ? `HTTP ${status}` : 'no answer of a platform';
-    throw new ApiError(code, message, { status, retryAfter });
-  }
-  if (Number(answer.success) === 1 && status < 400) return answer.data;
-  const message = answer.message ?? `HTTP ${status}`;
-  const byMessage = BY_MESSAGE.find(([pattern]) => pattern.test(message))?.[1];
-  throw new ApiError(answer.errorCode ?? byMessage ?? BY_STATUS[status] ?? 'SERVER', message, {
-    status,
-    retryAfter: answer.retryAfter ?? retryAfter,
-    traceId: answer.traceId,
-    fieldErrors: answer.fieldErrors,
-  });
-}
-
-const isEnvelope = (answer: unknown): answer is Envelope =>
-  typeof answer === 'object' && answer !== null && 'success' in answer;
