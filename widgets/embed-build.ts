@@ -59,8 +59,27 @@ export function smallest(): Plugin {
         module: true,
         compress: { ecma: 2020, passes: 3, pure_getters: true, unsafe_arrows: true },
         format: { comments: false },
+        nameCache: { vars: { props: namesOfOtherChunks(small) } },
       });
       return smaller ?? small;
     },
   };
+}
+
+/**
+ * What a chunk takes from another is called here as it is called there, so that `import{a as b}` becomes `import{a}`.
+ * The same holds for what it gives.
+ */
+function namesOfOtherChunks(code: string): Record<string, string> {
+  const named = new Map<string, string>();
+  const shared = [...code.matchAll(/\b(import|export)\{([^}]*)\}/g)];
+  for (const [, act, list = ''] of shared) {
+    for (const item of list.split(',')) {
+      const [first = '', second = first] = item.split(' as ');
+      const [here, there] = act === 'import' ? [second, first] : [first, second];
+      // A name of more letters is one that a reader of the module knows: its export is spelled out in any case.
+      if (there.length <= 2 && ![...named.values()].includes(there)) named.set(`$${here}`, there);
+    }
+  }
+  return Object.fromEntries(named);
 }
