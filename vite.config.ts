@@ -20,6 +20,7 @@ import type { Alias, OxcOptions, Plugin, UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import manifest from './manifest.json' with { type: 'json' };
 import { classNameOf, registeredNames } from './site/platform/build/manifest.mjs';
+import { chunksInParallel, loaderAlone, smallest } from './widgets/embed-build.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -69,6 +70,7 @@ const embed: UserConfig = {
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   resolve: { alias: preact },
+  plugins: [loaderAlone(), chunksInParallel(), smallest()],
   build: {
     ...shared.build,
     outDir: path('dist/embed'),
@@ -77,7 +79,7 @@ const embed: UserConfig = {
     lib: { entry: { mskt: path('widgets/embed.ts') }, formats: ['es'] },
     rolldownOptions: {
       output: {
-        minify: true,
+        minify: false,
         comments: false,
         // Pages name the loader, so its name stays; everything it loads changes name with its content.
         entryFileNames: '[name].js',
@@ -89,7 +91,7 @@ const embed: UserConfig = {
           groups: [
             {
               name: 'core',
-              test: /\/widgets\/core\/(?!index|api|account-api|read|typed-call|use-api|contract|drafts|paged-list|resource|latest-only)|\/node_modules\/(@?preact|zustand|redaxios)/,
+              test: /\/widgets\/core\/(?!index|api|account-api|failed-answer|read|typed-call|use-api|contract|drafts|paged-list|resource|latest-only)|\/node_modules\/(@?preact|zustand|redaxios)/,
               minShareCount: 2,
             },
             { name: 'ui', test: shown, minShareCount: 2 },
