@@ -1,7 +1,10 @@
 import { langOf } from '../ui/words.tsx';
 import type { CommonValues } from './attributes.ts';
+import type { ConnectMeans } from './connect.ts';
 import { dispatch } from './events.ts';
+import { showToast } from './overlay.ts';
 import { langTagAt, nearest } from './page.ts';
+import { openSignInWindow } from './sign-in-window.ts';
 import { type Core, coreFor } from './start.ts';
 import type { Widget } from './widget-context.ts';
 
@@ -26,8 +29,8 @@ export function makeWidget(
     originOf(values.platform || nearest(element, '[platform]:not([platform=""])')?.getAttribute('platform')),
   );
   const lang = langOf(langTagAt(element));
-  const { theme, headingLevel, compact, readonly } = values;
-  const key = JSON.stringify([core.platform, lang, theme, headingLevel, compact, readonly]);
+  const { theme, headingLevel, compact, readonly, auth } = values;
+  const key = JSON.stringify([core.platform, lang, values]);
   if (before?.key === key) return before;
   const widget: BareWidget = {
     http: core.http(lang),
@@ -43,14 +46,25 @@ export function makeWidget(
       theme,
       ...(readonly && { readonly: '' }),
       ...(compact && { compact: '' }),
+      ...(auth && { auth }),
     },
     siteUrl: path => core.rootUrl + path,
     mediaUrl: address => (address ? mediaUrl(address, core.platform) : undefined),
     emit: (name, detail) => dispatch(element, name, detail),
-    toast: text => core.toast.setState({ toast: { text, owner: element } }),
-    signIn(reason, path, place) {
-      if (!dispatch(element, 'mskt-auth-request', { reason })) return;
+    toast: text => showToast(core, element, text),
+    signIn(reason, path, place = null) {
+      const way = core.ownSite || !isSecureContext ? '' : auth;
+      const connect = (means: ConnectMeans) =>
+        void import('./connect.ts').then(
+          part => part.connect({ core, element, lang, place, way, ...means }),
+          () => means.popup?.close(),
+        );
+      const host = way === 'host' && { respondWith: (answer: unknown) => connect({ answer }) };
+      if (!dispatch(element, 'mskt-auth-request', { reason, ...host })) return;
       if (core.ownSite) core.session.signIn(place);
+      // nb. a browser lets a window open only within the click itself, so it opens before there is an address for it.
+      else if (way === 'popup') connect({ popup: openSignInWindow() });
+      else if (way === 'redirect') connect({});
       else window.open(core.rootUrl + path, '_blank', 'noopener');
     },
     signOut: core.session.signOut,

@@ -6,8 +6,7 @@ import { dispatch } from './events.ts';
 import type { Core } from './start.ts';
 import { useStore, type Widget, WidgetContext } from './widget-context.ts';
 
-// nb. most visits see neither: their code is not part of what every page downloads first.
-const loadToast = () => import('../ui/toast.tsx').then(part => part.ToastBox);
+// nb. most visits do not see it: its code is not part of what every page downloads first.
 const loadCrash = () => import('../ui/crash.tsx').then(part => part.Crash);
 
 interface WidgetFrameProps {
@@ -17,7 +16,7 @@ interface WidgetFrameProps {
   children: ReactNode;
 }
 
-/** What surrounds every view: language, the core, the message box, the live region, and a wall that a crash stays behind. */
+/** What surrounds every view: language, the core, what shows above it, the live region, and a wall that a crash stays behind. */
 export function WidgetFrame({ core, element, widget, children }: WidgetFrameProps) {
   const [announced, announce] = useState('');
   const context = useMemo(() => ({ ...widget, announce }), [widget]);
@@ -29,18 +28,12 @@ export function WidgetFrame({ core, element, widget, children }: WidgetFrameProp
     const told = person && { userId: person.userId, realName: person.realName };
     dispatch(element, 'mskt-auth-change', { person: told });
   }, [element, person]);
-  const toast = useStore(core.toast, state => (state.toast?.owner === element ? state.toast : null));
+  const overlay = useStore(core.overlay, state => (state?.owner === element ? state : null));
   return (
     <LangProvider value={widget.lang}>
       <WidgetContext.Provider value={context}>
         <CrashWall onCrash={widget.report}>{children}</CrashWall>
-        {toast && (
-          <OnDemand
-            key={toast.text}
-            load={loadToast}
-            props={{ text: toast.text, onDone: () => core.toast.setState({ toast: null }) }}
-          />
-        )}
+        {overlay && <OnDemand key={overlay.key} load={overlay.load} props={overlay.props as never} />}
         <span className="visually-hidden" role="status">
           {announced}
         </span>
