@@ -53,7 +53,7 @@ export function makeWidget(
     emit: (name, detail) => dispatch(element, name, detail),
     toast: text => showToast(core, element, text),
     signIn(reason, path, place = null) {
-      const way = core.ownSite || !isSecureContext ? '' : auth;
+      const way = core.ownSite || !window.isSecureContext ? '' : auth;
       const connect = (means: ConnectMeans) =>
         void import('./connect.ts').then(
           part => part.connect({ core, element, lang, place, way, ...means }),
