@@ -29,7 +29,8 @@ export function makeWidget(
     originOf(values.platform || nearest(element, '[platform]:not([platform=""])')?.getAttribute('platform')),
   );
   const lang = langOf(langTagAt(element));
-  const { theme, headingLevel, compact, readonly, auth } = values;
+  const { theme, headingLevel, compact, readonly } = values;
+  const auth = core.ownSite || !window.isSecureContext ? '' : values.auth;
   const key = JSON.stringify([core.platform, lang, values]);
   if (before?.key === key) return before;
   const widget: BareWidget = {
@@ -44,27 +45,26 @@ export function makeWidget(
       platform: core.platform,
       lang,
       theme,
+      auth,
       ...(readonly && { readonly: '' }),
       ...(compact && { compact: '' }),
-      ...(auth && { auth }),
     },
     siteUrl: path => core.rootUrl + path,
     mediaUrl: address => (address ? mediaUrl(address, core.platform) : undefined),
     emit: (name, detail) => dispatch(element, name, detail),
     toast: text => showToast(core, element, text),
     signIn(reason, path, place = null) {
-      const way = core.ownSite || !window.isSecureContext ? '' : auth;
       const connect = (means: ConnectMeans) =>
         void import('./connect.ts').then(
-          part => part.connect({ core, element, lang, place, way, ...means }),
+          part => part.connect({ core, element, lang, place, way: auth, ...means }),
           () => means.popup?.close(),
         );
-      const host = way === 'host' && { respondWith: (answer: unknown) => connect({ answer }) };
+      const host = auth === 'host' && { respondWith: (answer: unknown) => connect({ answer }) };
       if (!dispatch(element, 'mskt-auth-request', { reason, ...host })) return;
       if (core.ownSite) core.session.signIn(place);
       // nb. a browser lets a window open only within the click itself, so it opens before there is an address for it.
-      else if (way === 'popup') connect({ popup: openSignInWindow() });
-      else if (way === 'redirect') connect({});
+      else if (auth === 'popup') connect({ popup: openSignInWindow() });
+      else if (auth === 'redirect') connect({});
       else window.open(core.rootUrl + path, '_blank', 'noopener');
     },
     signOut: core.session.signOut,

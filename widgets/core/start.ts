@@ -68,6 +68,8 @@ function createCore(platform: string, ownSite: boolean): Core {
     return startAuthCore({ store, http: pageHttp, platform, rootUrl, ownSite, signal });
   };
   const session = createSession(store, open, ownSite || holdsToken(platform));
+  // Somebody may have signed in in another tab: what hears of that is not there yet on a visitor's page.
+  addEventListener('storage', () => holdsToken(platform) && session.kept().catch(() => {}), { signal });
   const overlay = createStore<Overlay | null>(() => null);
   return { platform, rootUrl, ownSite, session, http, overlay, end: () => life.abort() };
 }

@@ -54,7 +54,7 @@ export function ConnectDialog({
           ) : (
             <>
               <Button onClick={onClose}>{say(isOver ? 'close' : 'cancel')}</Button>
-              <Button look="primary" onClick={onOpen}>
+              <Button look={isOver ? 'primary' : 'plain'} onClick={onOpen}>
                 {say(isOver ? 'retry' : 'openAgain')}
               </Button>
             </>

@@ -2,7 +2,7 @@ import { defineWords } from './words.tsx';
 
 export const connectWords = defineWords({
   en: {
-    openedTitle: 'Go on in the window that has opened',
+    openedTitle: 'Go on in the new window',
     openedText: 'Sign in there, at {host}. This page goes on by itself, and what you wrote here stays.',
     openAgain: 'Open it again',
     cancel: 'Cancel',
@@ -22,7 +22,7 @@ export const connectWords = defineWords({
     hostFailed: 'This page could not sign you in. Try again later, or ask whoever runs it.',
   },
   'zh-CN': {
-    openedTitle: '请在新打开的窗口中继续',
+    openedTitle: '请在新窗口中继续',
     openedText: '请在 {host} 的窗口中登录。完成后本页会自动继续，您写的内容会保留。',
     openAgain: '重新打开',
     cancel: '取消',
