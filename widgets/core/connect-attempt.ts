@@ -33,7 +33,14 @@ export async function prepareConnect(rootUrl: string, lang: string) {
   const [state, verifier] = [random(), random()];
   const challenge = await challengeOf(verifier);
   const addressFor = (way: ConnectWay): string => {
-    const query = { origin: location.origin, state, code_challenge: challenge, return_to: location.href, way, lang };
+    const query = {
+      origin: location.origin,
+      state,
+      code_challenge: challenge,
+      return_to: location.href,
+      way,
+      lang,
+    };
     return `${rootUrl}connect.html?${new URLSearchParams(query)}`;
   };
   return { state, verifier, addressFor };
