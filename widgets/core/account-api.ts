@@ -1,4 +1,4 @@
-import { accountCalls, embedCalls } from './contract/calls.ts';
+import { accountCalls, embedCalls } from './contract/account-calls.ts';
 import type { BodyOf, QueryOf } from './contract/shapes.ts';
 import type { Http } from './http.ts';
 import { type Fields, fields, list } from './read.ts';

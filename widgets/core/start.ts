@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createHttp, type Http } from './http.ts';
-import { keyPrefix, reachableLocalStorage } from './local-storage.ts';
+import { holdsToken } from './local-storage.ts';
 import type { Overlay } from './overlay.ts';
 import { createSession, createSessionStore, type Session } from './session.ts';
 
@@ -73,7 +73,3 @@ function createCore(platform: string, ownSite: boolean): Core {
   const overlay = createStore<Overlay | null>(() => null);
   return { platform, rootUrl, ownSite, session, http, overlay, end: () => life.abort() };
 }
-
-/** Whether somebody has signed in on this page before. */
-const holdsToken = (platform: string): boolean =>
-  !!reachableLocalStorage()?.getItem(`${keyPrefix(platform, false)}token`);
