@@ -59,6 +59,10 @@ export function autoload(page: Document): void {
     look(root);
   }
 
+  // Somebody comes back from signing in: the answer leaves the address before anything else.
+  if (/[?&]mskt_state=/.test(location.search))
+    import('./core/connect-return.ts').then(part => part.takeReturn()).catch(() => {});
+
   page.addEventListener('mskt-root', event => watch(event.detail.root));
   watch(page);
 }

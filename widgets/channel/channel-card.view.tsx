@@ -16,8 +16,8 @@ export interface ChannelCardProps {
   dynamic: Dynamic;
   acts: DynamicActs;
   headingLevel: number;
-  /** What to come back to after signing in; none when the address says it all. */
-  place?: string;
+  /** How many pages of a feed were read to come to it. */
+  pages?: number;
   /** The whole text, and the comments open. */
   whole?: boolean;
   /** Opens the comments. */
@@ -31,7 +31,7 @@ export function ChannelCard({
   dynamic,
   acts,
   headingLevel,
-  place,
+  pages = 1,
   whole = false,
   talk = false,
   commentId = '',
@@ -72,7 +72,7 @@ export function ChannelCard({
       <ChannelActs
         dynamic={dynamic}
         acts={acts}
-        place={place}
+        pages={pages}
         talking={talking}
         onTalk={() => setTalking(!talking)}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -10,7 +10,7 @@ import { useWords } from '../ui/words.tsx';
 import { type Channel, type ChannelQuestion, createChannelStore, needsPerson } from './channel.store.ts';
 import { channelWords } from './channel.strings.ts';
 import { ChannelCard } from './channel-card.view.tsx';
-import { readPlace, useFocusAfterDelete, useReturnedPlace, writePlace } from './channel-place.view.tsx';
+import { readPlace, useFocusAfterDelete, useReturnedPlace } from './channel-place.view.tsx';
 import { ChannelToolbar } from './channel-toolbar.view.tsx';
 
 export interface ChannelFeedProps {
@@ -35,11 +35,12 @@ export function ChannelFeed({ asked }: ChannelFeedProps) {
   const channel = useMemo(() => createChannelStore(api, question), [api, question]);
   const closed = needsPerson(question) && !person;
 
+  // nb. a layout effect: whoever has just signed in comes back to a list that is being read anew, not to the visitors'.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person sees the same feed with other eyes
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (closed) return;
-    const { place } = session.getState();
-    void channel.list.load(place ? readPlace(place).pages : channel.list.pages());
+    const { pages } = readPlace(session.getState().place ?? '');
+    void channel.list.load(Math.max(pages, channel.list.pages()));
     return channel.list.stop;
   }, [channel, closed, session, person?.sub]);
 
@@ -86,7 +87,8 @@ interface DynamicsProps {
 
 function Dynamics({ channel, question, onReset }: DynamicsProps) {
   const { hasFallback, headingLevel } = useWidget();
-  const { status, items, error, more } = useStore(channel.list.store);
+  const state = useStore(channel.list.store);
+  const { status, items, error, more } = state;
   const list = useRef<HTMLOListElement>(null);
   useFocusAfterDelete(list, items);
   const reload = () => void channel.list.load();
@@ -99,7 +101,7 @@ function Dynamics({ channel, question, onReset }: DynamicsProps) {
           ? 'loading'
           : 'empty';
   useShown(shown, reload);
-  const talkAbout = useReturnedPlace(list, items);
+  const talkAbout = useReturnedPlace(list, items, state, channel.list.store);
 
   if (shown === 'loading') return hasFallback ? null : <Skeleton count={question.limit || 5} />;
   return (
@@ -119,7 +121,7 @@ function Dynamics({ channel, question, onReset }: DynamicsProps) {
                   dynamic={dynamic}
                   acts={channel.acts}
                   headingLevel={headingLevel + 1}
-                  place={writePlace(dynamic.id, channel.list.pages())}
+                  pages={channel.list.pages()}
                   talk={dynamic.objectId === talkAbout}
                 />
               </li>

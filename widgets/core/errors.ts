@@ -43,6 +43,13 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError';
 
-/** Anything thrown, as an ApiError: what is none yet is a fault of ours or of the page, never of the person. */
-export const toApiError = (error: unknown): ApiError =>
-  isApiError(error) ? error : new ApiError('SERVER', error instanceof Error ? error.message : String(error));
+/**
+ * Anything thrown, as an ApiError: what is none yet is a fault of ours or of the page, never of the person; but for code
+ * that could not be fetched, which every browser says with the word "import".
+ */
+export function toApiError(error: unknown): ApiError {
+  if (isApiError(error)) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  const unfetched = error instanceof TypeError && /import/i.test(message);
+  return unfetched ? new ApiError('OFFLINE', 'network error') : new ApiError('SERVER', message);
+}
