@@ -52,7 +52,7 @@ export function ChannelActs({ dynamic, acts, place, talking, onTalk }: ChannelAc
   };
 
   return (
-    <footer className="acts">
+    <footer className="acts" part="acts">
       <Button
         look="quiet"
         busy={busy}

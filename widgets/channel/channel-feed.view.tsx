@@ -114,7 +114,7 @@ function Dynamics({ channel, question, onReset }: DynamicsProps) {
       {items.length > 0 && (
         <>
           <OnDemand load={loadNewOnes} props={{ channel, list }} />
-          <ol className="dynamics" ref={list} aria-busy={status === 'loading' || undefined}>
+          <ol className="dynamics" part="list" ref={list} aria-busy={status === 'loading' || undefined}>
             {items.map(dynamic => (
               <li key={dynamic.id} id={`dynamic-${dynamic.id}`}>
                 <ChannelCard
@@ -145,11 +145,12 @@ function Nothing({ question, onReset }: { question: ChannelQuestion; onReset: ()
   const say = useWords(channelWords);
   const kind = emptyKind(question);
   const personal = needsPerson(question);
-  return (
+  const words = (
     <Empty
       title={say(`empty${kind}`)}
       {...((kind === 'All' || kind === 'Related') && { hint: say(`empty${kind}Hint`) })}
       action={personal && <Button onClick={onReset}>{say('seeAll')}</Button>}
     />
   );
+  return personal ? words : <slot name="empty">{words}</slot>;
 }

@@ -36,7 +36,7 @@ export function makeWidget(
     headingLevel: Math.min(6, headingLevel),
     compact,
     readonly,
-    hasFallback: element.childElementCount > 0 || element.textContent?.trim() !== '',
+    hasFallback: [...element.childNodes].some(isFallback),
     inherited: {
       platform: core.platform,
       lang,
@@ -59,6 +59,10 @@ export function makeWidget(
   };
   return { key, core, widget };
 }
+
+/** nb. what a page puts into a slot by name shows there, and only then. */
+const isFallback = (node: Node): boolean =>
+  node instanceof Element ? !node.slot : node instanceof Text && node.data.trim() !== '';
 
 /** The platform's origin; default: where this script came from. */
 function originOf(platform: string | null | undefined): string {
