@@ -57,7 +57,8 @@ export async function openHostPage(
   host: HostPage,
   { moment, ...options }: BrowserContextOptions & { moment?: Date } = {},
 ): Promise<WatchedPage> {
-  const watched = await openPage(browser, options);
+  // A page that a test answers has no address space of its own: it needs leave to ask this machine.
+  const watched = await openPage(browser, { permissions: ['local-network-access'], ...options });
   const { page } = watched;
   await page.route(`${servers.school}${HOST_PATH}*`, route =>
     route.fulfill({
@@ -97,5 +98,5 @@ export async function atRest(page: Page, selector: string): Promise<void> {
 }
 
 /** The text that a widget shows, shadow roots of widgets inside included. */
-export const textIn = (page: Page, selector: string): Promise<string> =>
-  page.locator(selector).first().locator('[part~="root"]').first().innerText();
+export const textIn = async (page: Page, selector: string): Promise<string> =>
+  (await page.locator(selector).first().locator('[part~="root"]').first().textContent()) ?? '';
