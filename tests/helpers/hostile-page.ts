@@ -50,12 +50,19 @@ ${scripts}
 </html>`;
 }
 
-/** Opens a page on the school's origin. `moment`, when given, is what its clock says for ever. */
+export interface OpenOptions extends BrowserContextOptions {
+  /** What the page's clock says for ever. */
+  moment?: Date;
+  /** What the school answers at `/watch.js`. */
+  script?: string;
+}
+
+/** Opens a page on the school's origin. */
 export async function openHostPage(
   browser: Browser,
   servers: Servers,
   host: HostPage,
-  { moment, ...options }: BrowserContextOptions & { moment?: Date } = {},
+  { moment, script = '', ...options }: OpenOptions = {},
 ): Promise<WatchedPage> {
   // A page that a test answers has no address space of its own: it needs leave to ask this machine.
   const watched = await openPage(browser, { permissions: ['local-network-access'], ...options });
@@ -67,13 +74,16 @@ export async function openHostPage(
       body: htmlOf(servers, host),
     }),
   );
+  await page.route(`${servers.school}/watch.js`, route =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
   if (moment) await page.clock.setFixedTime(moment);
   await page.goto(`${servers.school}${HOST_PATH}`);
   return watched;
 }
 
 /** What a widget shows when it has stopped loading. */
-const SETTLED = ':state(ready), :state(empty), :state(error), :state(offline)';
+export const SETTLED = ':state(ready), :state(empty), :state(error), :state(offline)';
 
 /** Waits until every element that `selector` finds in the document shows something. */
 export async function settled(page: Page, selector: string, count = 1): Promise<void> {
