@@ -69,7 +69,16 @@ export function defineWidget<A extends Attributes>({
     #run = 0;
     #made: MadeWidget | null = null;
 
+    /** nb. what a page has done to this element stays with this element: its own content shows, and the page is told. */
     connectedCallback(): void {
+      try {
+        this.#connect();
+      } catch (fault) {
+        this.#report(new ApiError('CRASH', String(fault)), () => this.connectedCallback());
+      }
+    }
+
+    #connect(): void {
       if (this.#mount) {
         this.#render(); // moved, perhaps to where another language or theme holds
         return;

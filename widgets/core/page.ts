@@ -23,13 +23,19 @@ export function schemeAt(element: Element): 'light' | 'dark' | null {
   return theme === 'dark' || (theme !== 'light' && marked.classList.contains('dark')) ? 'dark' : 'light';
 }
 
-/** Calls `changed` when the page switches language or theme on its root or body. */
+/** Calls `changed` when the page switches language or theme on its root or body, or brings another body. */
 export function watchPage(changed: () => void, signal: AbortSignal): void {
   if (typeof MutationObserver === 'undefined') return;
-  const observer = new MutationObserver(changed);
+  const observer = new MutationObserver(() => {
+    look();
+    changed();
+  });
   const attributeFilter = ['lang', 'class', 'data-theme'];
-  for (const element of [document.documentElement, document.body]) {
-    if (element) observer.observe(element, { attributes: true, attributeFilter });
+  function look(): void {
+    const { documentElement, body } = document;
+    observer.observe(documentElement, { childList: true, attributeFilter });
+    if (body) observer.observe(body, { attributeFilter });
   }
+  look();
   signal.addEventListener('abort', () => observer.disconnect());
 }
