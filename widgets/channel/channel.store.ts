@@ -81,7 +81,9 @@ export interface Channel {
   acts: DynamicActs;
   /** How many dynamics have come since the first page was read. */
   news: StoreApi<{ newNum: number }>;
-  /** Asks how many there are. Silent on failure: it will be asked again. */
+  /** When the feed was opened, by the page's clock. */
+  since: number;
+  /** Asks how many there are; rejects when the platform does not say. */
   look(): Promise<void>;
 }
 
@@ -107,12 +109,11 @@ export function createChannelStore(
     list,
     acts: createDynamicActs(api, list),
     news,
+    since: performance.now(),
     async look() {
       const { asOf, status } = list.store.getState();
       if (status !== 'ready' || !asOf) return;
-      const { newNum = 0 } = await api.dynamic
-        .list({ ...query, pageSize: 1, asOf })
-        .catch(() => ({ newNum: 0 }));
+      const { newNum = 0 } = await api.dynamic.list({ ...query, pageSize: 1, asOf });
       if (list.store.getState().asOf === asOf) news.setState({ newNum });
     },
   };

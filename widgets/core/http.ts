@@ -71,7 +71,8 @@ export function createHttp(settings: HttpSettings): Http {
       return await run(token);
     } catch (error) {
       const refused = token !== null && (error as ApiError).status === 401;
-      if (!refused || !(await settings.refused(token))) throw error;
+      if (!refused || !(await settings.refused(token)))
+        throw Object.assign(error as ApiError, { address: settings.platform + call.path });
       return await run(settings.token());
     }
   };
