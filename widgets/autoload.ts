@@ -50,8 +50,13 @@ export function autoload(page: Document): void {
   }
 
   function look(root: ParentNode): void {
-    if (root instanceof Element && root.localName in registry) meet(root);
+    if (root instanceof Element) {
+      if (root.localName in registry) meet(root);
+      if (root.shadowRoot) watch(root.shadowRoot);
+    }
     for (const element of root.querySelectorAll(tags.join())) meet(element);
+    // nb. a page's own shadow roots are found when what they belong to comes into the page; closed ones never.
+    for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) watch(shadowRoot);
   }
 
   function watch(root: Document | ShadowRoot): void {

@@ -95,7 +95,8 @@ export function smallest(): Plugin {
  */
 function namesOfOtherChunks(code: string): Record<string, string> {
   const named = new Map<string, string>();
-  const shared = [...code.matchAll(/\b(import|export)\{([^}]*)\}/g)];
+  // What it gives stands last, and goes first: most chunks take from one that gives much.
+  const shared = [...code.matchAll(/\b(import|export)\{([^}]*)\}/g)].reverse();
   for (const [, act, list = ''] of shared) {
     for (const item of list.split(',')) {
       const [first = '', second = first] = item.split(' as ');

@@ -54,7 +54,7 @@ export function ChannelActs({ dynamic, acts, pages, talking, onTalk }: ChannelAc
   };
 
   return (
-    <footer className="acts">
+    <footer className="acts" part="acts">
       <Button
         look="quiet"
         busy={busy}

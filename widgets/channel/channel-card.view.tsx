@@ -46,11 +46,11 @@ export function ChannelCard({
   const { id, userName, schoolName, groupName, time, top } = dynamic;
   const article = useCommentNum(dynamic, acts);
   return (
-    <article className="dynamic" ref={article} tabIndex={-1} aria-labelledby={nameId}>
+    <article className="dynamic" part="entry" ref={article} tabIndex={-1} aria-labelledby={nameId}>
       <header className="byline">
         <Avatar name={userName} src={mediaUrl(dynamic.avatar)} />
         <div className="byline-text">
-          <span className="name" id={nameId}>
+          <span className="name" part="author" id={nameId}>
             <bdi>{userName}</bdi>
           </span>
           <span className="quiet small byline-facts">
@@ -79,6 +79,7 @@ export function ChannelCard({
       {talking && (
         <mskt-comments
           {...inherited}
+          exportparts="acts,author,avatar,button,empty,error,field,text"
           object-id={dynamic.objectId}
           comment-id={commentId}
           heading-level={String(headingLevel)}

@@ -1,9 +1,10 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Heading } from '../ui/heading.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
 import { Paging } from '../ui/paging.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../ui/words.tsx';
@@ -18,8 +19,12 @@ export interface ChannelFeedProps {
   asked: ChannelQuestion;
 }
 
-/** How often a visible feed asks for new dynamics, in milliseconds. */
-const LOOK_EVERY = 60_000;
+/** The first look for new dynamics comes after a minute, and its code with it. */
+const FIRST_LOOK = 60_000;
+const loadNewOnes = () =>
+  new Promise(resolve => setTimeout(resolve, FIRST_LOOK))
+    .then(() => import('./channel-new-ones.view.tsx'))
+    .then(part => part.ChannelNewOnes);
 
 /** The feed: heading, tabs and order, dynamics, the next page. */
 export function ChannelFeed({ asked }: ChannelFeedProps) {
@@ -110,11 +115,8 @@ function Dynamics({ channel, question, onReset }: DynamicsProps) {
       {shown === 'empty' && <Nothing question={question} onReset={onReset} />}
       {items.length > 0 && (
         <>
-          <NewOnes
-            channel={channel}
-            onShow={() => void channel.list.load().then(() => list.current?.scrollIntoView())}
-          />
-          <ol className="dynamics" ref={list} aria-busy={status === 'loading' || undefined}>
+          <OnDemand load={loadNewOnes} props={{ channel, list }} />
+          <ol className="dynamics" part="list" ref={list} aria-busy={status === 'loading' || undefined}>
             {items.map(dynamic => (
               <li key={dynamic.id} id={`dynamic-${dynamic.id}`}>
                 <ChannelCard
@@ -134,21 +136,6 @@ function Dynamics({ channel, question, onReset }: DynamicsProps) {
   );
 }
 
-/** Dynamics that came meanwhile wait behind a bar: what is being read does not move. */
-function NewOnes({ channel, onShow }: { channel: Channel; onShow: () => void }) {
-  const say = useWords(channelWords);
-  const { newNum } = useStore(channel.news);
-  useEffect(() => {
-    const timer = setInterval(() => !document.hidden && void channel.look(), LOOK_EVERY);
-    return () => clearInterval(timer);
-  }, [channel]);
-  return (
-    <div className="new-ones" role="status">
-      {newNum > 0 && <Button onClick={onShow}>{say('newOnes', { count: newNum })}</Button>}
-    </div>
-  );
-}
-
 /** Why the list is empty: nobody wrote, or nothing of what was asked for. */
 const emptyKind = ({ type, sort }: ChannelQuestion) => {
   if (sort === '3') return 'Related';
@@ -160,11 +147,12 @@ function Nothing({ question, onReset }: { question: ChannelQuestion; onReset: ()
   const say = useWords(channelWords);
   const kind = emptyKind(question);
   const personal = needsPerson(question);
-  return (
+  const words = (
     <Empty
       title={say(`empty${kind}`)}
       {...((kind === 'All' || kind === 'Related') && { hint: say(`empty${kind}Hint`) })}
       action={personal && <Button onClick={onReset}>{say('seeAll')}</Button>}
     />
   );
+  return personal ? words : <slot name="empty">{words}</slot>;
 }

@@ -104,11 +104,22 @@ export function defineWidget<A extends Attributes>({
     #leave = new AbortController();
     #retry: () => void = () => {};
     #everReady = false;
+    #watch = () => {};
     #run = 0;
     #made: MadeWidget | null = null;
 
+    /** nb. what a page has done to this element stays with this element: its own content shows, and the page is told. */
     connectedCallback(): void {
+      try {
+        this.#connect();
+      } catch (fault) {
+        this.#report(new ApiError('CRASH', String(fault)), () => this.connectedCallback());
+      }
+    }
+
+    #connect(): void {
       if (this.#mount) {
+        this.#watch();
         this.#render(); // moved, perhaps to where another language or theme holds
         return;
       }
@@ -123,7 +134,8 @@ export function defineWidget<A extends Attributes>({
       this.#leave = new AbortController();
       this.#mount = mountAt(this.#place);
       const { signal } = this.#leave;
-      watchPage(() => this.#render(), signal);
+      this.#watch = watchPage(this, () => this.#render(), signal);
+      this.#watch();
       this.#place.addEventListener('click', offerToNavigate, { signal });
       dispatch(this, 'mskt-root', { root });
       this.#render();
@@ -143,7 +155,7 @@ export function defineWidget<A extends Attributes>({
 
     /** Its presence makes `moveBefore` keep the element as it is. */
     connectedMoveCallback(): void {
-      this.#render();
+      this.connectedCallback();
     }
 
     attributeChangedCallback(): void {
