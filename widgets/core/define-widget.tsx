@@ -52,16 +52,22 @@ export interface WidgetDefinition<A extends Attributes> {
  * @event {{ person: { userId: string; realName: string } | null }} mskt-auth-change - somebody has signed in or out;
  *   never carries the token.
  * @event {{ href: string }} mskt-navigate - a plain click on a link; cancel it to go there in your own way.
- * @cssproperty [--mskt-font-size=16px] - what all sizes hang on.
- * @cssproperty --mskt-font - the letters.
- * @cssproperty [--mskt-accent=#2b6a58] - colour of what can be pressed and of marks.
- * @cssproperty [--mskt-on-accent=#fff] - text on the accent in light.
- * @cssproperty --mskt-text - colour of text.
- * @cssproperty --mskt-quiet - colour of text that matters less.
- * @cssproperty --mskt-surface - behind what floats: menus, dialogs.
+ * @cssproperty [--mskt-accent=#2b6a58] - your brand: buttons, marks and, made readable, links and what is chosen.
+ * @cssproperty --mskt-on-accent - text on the brand in light; without it white or black, whichever can be read.
+ * @cssproperty --mskt-link - links; without it from the accent.
+ * @cssproperty --mskt-focus - the ring around what has the focus; without it from the accent.
+ * @cssproperty --mskt-text - text.
+ * @cssproperty --mskt-quiet - text that matters less.
+ * @cssproperty --mskt-surface - behind buttons and what floats: menus, dialogs.
  * @cssproperty --mskt-raised - behind what stands out a little.
- * @cssproperty --mskt-line - colour of lines.
+ * @cssproperty --mskt-line - lines.
+ * @cssproperty --mskt-font - letters; without it those of the system.
+ * @cssproperty [--mskt-font-size=16px] - what all sizes hang on.
+ * @cssproperty [--mskt-line-height=1.65] - of running text.
+ * @cssproperty --mskt-heading-font - letters of headings; without it as the text.
+ * @cssproperty [--mskt-heading-weight=650] - weight of headings.
  * @cssproperty [--mskt-radius=10px] - roundness of corners.
+ * @cssproperty [--mskt-avatar-radius=50%] - roundness of pictures of people.
  * @cssstate loading - nothing to show yet.
  * @cssstate ready - content shows.
  * @cssstate empty - there is nothing to show.
