@@ -62,7 +62,7 @@ const site: UserConfig = {
 
 /** Pieces that widgets show at once, and the calls and lists behind them; not what waits for an act. */
 const shown =
-  /\/widgets\/(ui|core)\/(?!index|account-api|crash|dialog|toast|use-sheet|confirm\.|drafts)|\/node_modules\/lucide/;
+  /\/widgets\/(ui|core)\/(?!index|account-api|contract\/account-calls|connect|proof-key|crash|dialog|toast|use-sheet|confirm\.|drafts)|\/node_modules\/lucide/;
 
 const embed: UserConfig = {
   ...shared,
@@ -91,7 +91,7 @@ const embed: UserConfig = {
           groups: [
             {
               name: 'core',
-              test: /\/widgets\/core\/(?!index|api|account-api|failed-answer|read|typed-call|use-api|contract|drafts|paged-list|resource|latest-only)|\/node_modules\/(@?preact|zustand|redaxios)/,
+              test: /\/widgets\/core\/(?!index|api|account-api|connect|failed-answer|proof-key|read|typed-call|use-api|contract|drafts|paged-list|resource|latest-only)|\/node_modules\/(@?preact|zustand|redaxios)/,
               minShareCount: 2,
             },
             { name: 'ui', test: shown, minShareCount: 2 },

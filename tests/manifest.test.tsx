@@ -31,6 +31,8 @@ const tokensRead = (concerned: (path: string) => boolean) =>
       .flatMap(({ source }) => [...source.matchAll(/var\((--mskt-[\w-]+)/g)].map(([, name = '']) => name)),
   );
 
+const isSharedSheet = (path: string) => /^widgets\/(core|ui)\//.test(path);
+
 /** The names in the first column of the README's tables with this first heading. */
 function tableOf(readme: string, heading: string): string[] {
   const rows = readme.split('\n').map(line => line.split('|').map(cell => cell.trim()));
@@ -88,13 +90,20 @@ describe('what all widgets share', () => {
     expect(tableOf(readme, 'attribute').sort()).toEqual(namesIn(shared.attributes));
   });
 
-  it('stands in the README with the same events, states and tokens', () => {
-    for (const { name } of [...shared.events, ...shared.states, ...shared.properties])
+  it('stands in the README with the same tokens', () => {
+    expect(tableOf(readme, 'token').sort()).toEqual(namesIn(shared.properties));
+  });
+
+  it('stands in the README with the same events and states', () => {
+    for (const { name } of [...shared.events, ...shared.states])
       expect(readme).toMatch(new RegExp(`\`(:state\\()?${name}\\b`));
   });
 
-  it('names every token that shared style sheets read, and no other', () => {
-    expect(namesIn(shared.properties)).toEqual(tokensRead(path => /^widgets\/(core|ui)\//.test(path)));
+  it('names tokens that shared style sheets read; what they read besides belongs to a widget that says so', () => {
+    const read = tokensRead(isSharedSheet);
+    expect(namesIn(shared.properties).filter(name => !read.includes(name))).toEqual([]);
+    const documented = widgets.flatMap(({ cssProperties = [] }) => namesIn(cssProperties));
+    expect(read.filter(name => !documented.includes(name))).toEqual([]);
   });
 
   it('names every state that an element takes', () => {
@@ -190,11 +199,17 @@ describe.each(widgets.map(widget => ({ tag: widget.tagName, widget })))('$tag', 
     for (const { name } of own.properties) expect(readme).toContain(`\`${name}\``);
   });
 
-  it('names every token that its style sheets read beyond the shared ones', () => {
-    const beyond = tokensRead(path => path.startsWith(folder)).filter(
-      name => !namesIn(shared.properties).includes(name),
-    );
-    expect(namesIn(own.properties)).toEqual(beyond);
+  it('names every token that its style sheets read, and none that no sheet of its reads', () => {
+    const read = tokensRead(path => path.startsWith(folder));
+    expect(read.filter(name => !namesIn(widget.cssProperties ?? []).includes(name))).toEqual([]);
+    const reads = [...read, ...tokensRead(isSharedSheet)];
+    expect(namesIn(own.properties).filter(name => !reads.includes(name))).toEqual([]);
+  });
+
+  it('names as a token’s default what its sheets take without it', () => {
+    const sheets = tree.filter(({ path }) => path.endsWith('.css')).map(({ source }) => source);
+    for (const { name, default: usual } of widget.cssProperties ?? [])
+      if (usual !== undefined) expect(sheets.join(), name).toContain(`var(${name}, ${usual})`);
   });
 
   it('documents every event that its code sends', () => {

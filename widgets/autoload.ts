@@ -9,8 +9,6 @@ const NEAR = '300px';
 /** Every part's words, by module; a widget's own and those of the pieces all widgets share are asked for with its code. */
 const words = import.meta.glob('./*/*.strings.{en,zh-CN}.ts');
 
-const tags = Object.keys(registry) as (keyof typeof registry)[];
-
 /**
  * Loads the code of the widgets that a page uses, each when it comes near the visible part (`loading="eager"`: at
  * once), now and whenever the page changes; what a widget asks first is asked in the same moment. Widgets inside a
@@ -50,14 +48,22 @@ export function autoload(page: Document): void {
   }
 
   function look(root: ParentNode): void {
-    if (root instanceof Element && root.localName in registry) meet(root);
-    for (const element of root.querySelectorAll(tags.join())) meet(element);
+    // nb. a document and a shadow root have neither a name nor a shadow root.
+    for (const element of [root as Element, ...root.querySelectorAll('*')]) {
+      if (element.localName in registry) meet(element);
+      // nb. a page's own shadow roots are found when what they belong to comes into the page; closed ones never.
+      if (element.shadowRoot) watch(element.shadowRoot);
+    }
   }
 
   function watch(root: Document | ShadowRoot): void {
     changes.observe(root, { childList: true, subtree: true });
     look(root);
   }
+
+  // Somebody comes back from signing in: the answer leaves the address before anything else.
+  if (/[?&]mskt_state=/.test(location.search))
+    import('./core/connect-return.ts').then(part => part.takeReturn()).catch(() => {});
 
   page.addEventListener('mskt-root', event => watch(event.detail.root));
   watch(page);

@@ -41,23 +41,33 @@ export interface WidgetDefinition<A extends Attributes> {
  * @attribute {number} [heading-level=2] - level of the widget's first heading, 1 to 6.
  * @attribute {boolean} compact - less space.
  * @attribute {boolean} readonly - shows, offers no acts.
+ * @attribute {"" | "popup" | "redirect" | "host"} auth - how people sign in on a page of others: without it, on the
+ *   platform's site; `popup` in a small window, `redirect` there and back, `host` by the page itself.
  * @event mskt-ready - the first content is there.
  * @event mskt-load - content has come, at first or again.
  * @event {{ code: string; status: number; retry: () => void }} mskt-error - content could not come; `retry` asks again.
- * @event {{ reason: string }} mskt-auth-request - before signing in; cancel it to sign in your own way.
+ * @event {{ reason: string; respondWith?: (answer: MsktToken | Promise<MsktToken>) => void }} mskt-auth-request -
+ *   before signing in; cancel it to sign in your own way. With `auth="host"`, `respondWith` takes what the platform
+ *   answered to `auth/msktToken`.
  * @event {{ person: { userId: string; realName: string } | null }} mskt-auth-change - somebody has signed in or out;
  *   never carries the token.
  * @event {{ href: string }} mskt-navigate - a plain click on a link; cancel it to go there in your own way.
- * @cssproperty [--mskt-font-size=16px] - what all sizes hang on.
- * @cssproperty --mskt-font - the letters.
- * @cssproperty [--mskt-accent=#2b6a58] - colour of what can be pressed and of marks.
- * @cssproperty [--mskt-on-accent=#fff] - text on the accent in light.
- * @cssproperty --mskt-text - colour of text.
- * @cssproperty --mskt-quiet - colour of text that matters less.
- * @cssproperty --mskt-surface - behind what floats: menus, dialogs.
+ * @cssproperty [--mskt-accent=#2b6a58] - your brand: buttons, marks and, made readable, links and what is chosen.
+ * @cssproperty --mskt-on-accent - text on the brand in light; without it white or black, whichever can be read.
+ * @cssproperty --mskt-link - links; without it from the accent.
+ * @cssproperty --mskt-focus - the ring around what has the focus; without it from the accent.
+ * @cssproperty --mskt-text - text.
+ * @cssproperty --mskt-quiet - text that matters less.
+ * @cssproperty --mskt-surface - behind buttons and what floats: menus, dialogs.
  * @cssproperty --mskt-raised - behind what stands out a little.
- * @cssproperty --mskt-line - colour of lines.
+ * @cssproperty --mskt-line - lines.
+ * @cssproperty --mskt-font - letters; without it those of the system.
+ * @cssproperty [--mskt-font-size=16px] - what all sizes hang on.
+ * @cssproperty [--mskt-line-height=1.65] - of running text.
+ * @cssproperty --mskt-heading-font - letters of headings; without it as the text.
+ * @cssproperty [--mskt-heading-weight=650] - weight of headings.
  * @cssproperty [--mskt-radius=10px] - roundness of corners.
+ * @cssproperty [--mskt-avatar-radius=50%] - roundness of pictures of people.
  * @cssstate loading - nothing to show yet.
  * @cssstate ready - content shows.
  * @cssstate empty - there is nothing to show.
@@ -100,11 +110,22 @@ export function defineWidget<A extends Attributes>({
     #leave = new AbortController();
     #retry: () => void = () => {};
     #everReady = false;
+    #watch = () => {};
     #run = 0;
     #made: MadeWidget | null = null;
 
+    /** nb. what a page has done to this element stays with this element: its own content shows, and the page is told. */
     connectedCallback(): void {
+      try {
+        this.#connect();
+      } catch (fault) {
+        this.#report(new ApiError('CRASH', String(fault)), () => this.connectedCallback());
+      }
+    }
+
+    #connect(): void {
       if (this.#mount) {
+        this.#watch();
         this.#render(); // moved, perhaps to where another language or theme holds
         return;
       }
@@ -119,7 +140,8 @@ export function defineWidget<A extends Attributes>({
       this.#leave = new AbortController();
       this.#mount = mountAt(this.#place);
       const { signal } = this.#leave;
-      watchPage(() => this.#render(), signal);
+      this.#watch = watchPage(this, () => this.#render(), signal);
+      this.#watch();
       this.#place.addEventListener('click', offerToNavigate, { signal });
       dispatch(this, 'mskt-root', { root });
       this.#render();
@@ -139,7 +161,7 @@ export function defineWidget<A extends Attributes>({
 
     /** Its presence makes `moveBefore` keep the element as it is. */
     connectedMoveCallback(): void {
-      this.#render();
+      this.connectedCallback();
     }
 
     attributeChangedCallback(): void {

@@ -11,7 +11,9 @@ describe('an error of the platform', () => {
       retryAfter: 7,
       traceId: 'abc',
     });
-    expect(new ApiError('SERVER', 'oh')).toMatchObject({ status: 0, retryAfter: undefined, fieldErrors: [] });
+    const bare = new ApiError('SERVER', 'oh');
+    expect(bare).toMatchObject({ status: 0, fieldErrors: [] });
+    expect(bare.retryAfter).toBeUndefined();
   });
 
   it('is known by its name, so that another copy of the script knows it too', () => {
@@ -29,5 +31,13 @@ describe('anything else that is thrown', () => {
     });
     expect(toApiError('plain words')).toMatchObject({ code: 'SERVER', message: 'plain words' });
     expect(isApiError({ name: 'ApiError' })).toBe(false);
+  });
+
+  it.each([
+    'Failed to fetch dynamically imported module: http://platform.test/a.js',
+    'error loading dynamically imported module: http://platform.test/a.js',
+    'Importing a module script failed.',
+  ])('is a lost network where code could not be fetched: %s', message => {
+    expect(toApiError(new TypeError(message))).toMatchObject({ code: 'OFFLINE' });
   });
 });

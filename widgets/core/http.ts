@@ -4,7 +4,7 @@ import type { Call } from './contract/calls.ts';
 import type { Envelope } from './contract/envelope.ts';
 import { REQUEST_TIMEOUT } from './contract/limits.ts';
 import { takeEarly } from './early.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, toApiError } from './errors.ts';
 import type { Reader } from './read.ts';
 import { repair } from './repair.ts';
 
@@ -44,17 +44,17 @@ export function createHttp(settings: HttpSettings): Http {
     const { data, status, headers } = await exchange(settings, call, input, token);
     const answer = data as Partial<Envelope> | null;
     if (status < 400 && Number(answer?.success) === 1) return answer?.data;
-    const failed = await import('./failed-answer.ts').catch(() => null);
-    const retryAfter = Number(headers.get('retry-after')) || undefined;
-    throw failed?.failureOf(data, status, retryAfter) ?? new ApiError('SERVER', `HTTP ${status}`, { status });
+    const { failureOf } = await import('./failed-answer.ts');
+    throw failureOf(data, status, Number(headers.get('retry-after')) || undefined);
   }
 
   async function withRetries(call: Call, input: HttpInput, token: string | null): Promise<unknown> {
     for (let tries = 0; ; tries++) {
       try {
         return await once(call, input, token);
-      } catch (error) {
-        const wait = waitBefore(error as ApiError, tries);
+      } catch (thrown) {
+        const error = toApiError(thrown);
+        const wait = waitBefore(error, tries);
         if (call.method !== 'GET' || wait === null) throw error;
         await pause(wait, input.signal);
       }
@@ -71,7 +71,8 @@ export function createHttp(settings: HttpSettings): Http {
       return await run(token);
     } catch (error) {
       const refused = token !== null && (error as ApiError).status === 401;
-      if (!refused || !(await settings.refused(token))) throw error;
+      if (!refused || !(await settings.refused(token)))
+        throw Object.assign(error as ApiError, { address: settings.platform + call.path });
       return await run(settings.token());
     }
   };
@@ -85,18 +86,12 @@ function waitBefore(error: ApiError, tries: number): number | null {
   return Math.max(told, Math.random() * Math.min(3_000, 300 * 2 ** tries));
 }
 
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => {
-      clearTimeout(timer);
-      reject(aborted());
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', giveUp);
-      resolve();
-    }, milliseconds);
-    signal?.addEventListener('abort', giveUp);
+async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  await new Promise<unknown>(resolve => {
+    setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', resolve);
   });
+  if (signal?.aborted) throw aborted();
 }
 
 /** One request, headers and body within the limit. Any HTTP status is an answer; no answer throws. */
@@ -117,7 +112,7 @@ async function exchange(
     return await redaxios(url, {
       method: call.method,
       data: body,
-      headers: { 'accept-language': lang, ...(token === null ? {} : { authorization: token }) },
+      headers: { 'accept-language': lang, ...(token !== null && { authorization: token }) },
       validateStatus: () => true,
       // nb. redaxios drops `signal`, and takes a body that breaks off for an empty one: so the body is read here.
       fetch: async (url: string, init: RequestInit) => {
