@@ -52,7 +52,9 @@ const site: UserConfig = {
   build: {
     ...shared.build,
     outDir: path('dist/site'),
-    rolldownOptions: { input: [path('site/index.html'), path('site/callback.html')] },
+    rolldownOptions: {
+      input: [path('site/index.html'), path('site/callback.html'), path('site/embed/index.html')],
+    },
   },
 };
 
@@ -148,7 +150,7 @@ const testProjects: TestProjectInlineConfiguration[] = [
     test: {
       ...page,
       name: 'react',
-      include: [...browserless, 'site/{shell,pages}/**/*.test.{ts,tsx}', 'site/*.test.{ts,tsx}'],
+      include: [...browserless, 'site/{shell,pages,gallery}/**/*.test.{ts,tsx}', 'site/*.test.{ts,tsx}'],
     },
   },
   {

@@ -8,6 +8,7 @@ import { sendFile } from '../send-file.ts';
 const HASHED = /-[\w-]{8,}\.\w+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const BASE = '/msktfront/';
+const GALLERY = `${BASE}embed/`;
 
 /** The built site below `/msktfront/`, and the embed's files below `/msktfront/embed/` for pages of any origin. */
 export default function site({ dist, urls }: Platform): Hono<AppEnv> {
@@ -19,13 +20,15 @@ export default function site({ dist, urls }: Platform): Hono<AppEnv> {
   app.use(`${BASE}*`, compress());
   app.get('/', c => c.redirect(`${BASE}home`));
   app.get('/msktfront', c => c.redirect(BASE));
+  app.get(`${BASE}embed`, c => c.redirect(GALLERY));
   app.use(`${BASE}*`, async (c, next) => {
     const home = homeOf(urls.platform, c.req.url);
     return home ? c.redirect(home) : next();
   });
 
-  app.get(`${BASE}embed/*`, async c => {
+  app.get(`${BASE}embed/*`, async (c, next) => {
     const path = c.req.path.slice(`${BASE}embed/`.length);
+    if (path === '') return next();
     const sent = await sendFile(c, join(dist, 'embed'), path);
     if (!sent) return c.notFound();
     sent.headers.set('Access-Control-Allow-Origin', '*');
@@ -35,7 +38,7 @@ export default function site({ dist, urls }: Platform): Hono<AppEnv> {
   });
 
   app.get(`${BASE}*`, async c => {
-    const path = c.req.path.slice(BASE.length);
+    const path = (c.req.path === GALLERY ? `${GALLERY}index.html` : c.req.path).slice(BASE.length);
     // nb. a token that came in the path may have dots in it.
     const isPage = !path.includes('.') || path.endsWith('.html') || path.includes('msktToken=');
     const sent =
