@@ -5,6 +5,7 @@
  * | -------------------- | -------- | ------------------------ |
  * | `site`               | React    | `dist/site`              |
  * | `embed`              | Preact   | `dist/embed`             |
+ * | `embed-all`          | Preact   | `dist/embed/mskt.all.js` |
  * | `extension-chromium` | Preact   | `dist/extension-chromium`|
  * | `extension-firefox`  | Preact   | `dist/extension-firefox` |
  * | `platform`           | Node     | `dist/platform`          |
@@ -99,6 +100,20 @@ const embed: UserConfig = {
   },
 };
 
+/** The embed in one file, for pages that vouch for a script by one hash. Its parts still run only when a tag needs them. */
+const embedAll: UserConfig = {
+  ...embed,
+  build: {
+    ...embed.build,
+    emptyOutDir: false,
+    manifest: false,
+    lib: { entry: { 'mskt.all': path('widgets/embed.ts') }, formats: ['es'] },
+    rolldownOptions: {
+      output: { minify: true, comments: false, entryFileNames: '[name].js', codeSplitting: false },
+    },
+  },
+};
+
 const extension = (browser: 'chromium' | 'firefox'): UserConfig => ({
   ...shared,
   publicDir: path('extension/public'),
@@ -127,6 +142,7 @@ const platform: UserConfig = {
 const modes: Record<string, UserConfig> = {
   site,
   embed,
+  'embed-all': embedAll,
   platform,
   'extension-chromium': extension('chromium'),
   'extension-firefox': extension('firefox'),

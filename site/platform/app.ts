@@ -12,6 +12,7 @@ import type { AppEnv, Platform } from './platform.ts';
 import auth from './routes/auth.ts';
 import comment from './routes/comment.ts';
 import dynamic from './routes/dynamic.ts';
+import embed from './routes/embed.ts';
 import health from './routes/health.ts';
 import media from './routes/media.ts';
 import menu from './routes/menu.ts';
@@ -40,6 +41,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', comment(platform));
   app.route('/', visit(platform));
   app.route('/', media(platform));
+  app.route('/', embed(platform));
   app.route('/', site(platform));
   return app;
 }

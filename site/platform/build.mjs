@@ -7,9 +7,11 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
+import { writeEmbedPapers } from './build/embed-papers.mjs';
 import { root } from './install.mjs';
 
-const modes = ['site', 'embed', 'platform', 'extension-chromium', 'extension-firefox'];
+// nb. each in its turn: `embed` empties the folder that `embed-all` adds a file to.
+const modes = ['site', 'embed', 'embed-all', 'platform', 'extension-chromium', 'extension-firefox'];
 const sources = ['package-lock.json', 'vite.config.ts', 'manifest.json', 'widgets', 'site', 'extension'];
 const stamp = join(root, 'dist/built-from');
 
@@ -33,6 +35,7 @@ export async function buildAll() {
   const { build } = await import('vite');
   const configFile = join(root, 'vite.config.ts');
   for (const mode of modes) await build({ configFile, mode, logLevel: 'warn' });
+  writeEmbedPapers();
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, from);
   console.log(`Built ${modes.join(', ')} in ${((performance.now() - began) / 1000).toFixed(1)} s`);

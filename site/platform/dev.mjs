@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { writeEmbedPapers } from './build/embed-papers.mjs';
 import { forgetBuild } from './build.mjs';
 import { installDependencies, requireNode, root } from './install.mjs';
 
@@ -58,6 +59,17 @@ const watch = (mode, built) =>
     plugins: [{ name: 'built', writeBundle: () => built?.() }],
   });
 
+/** Adds to the embed what `npm run build` adds; the platform keeps it when it starts. */
+async function completeEmbed() {
+  try {
+    await build({ configFile, mode: 'embed-all', logLevel: 'warn' });
+    writeEmbedPapers();
+    if (platform) restart();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+  }
+}
+
 // Made before the builds, so that this process counts as one of development.
 const target = `http://localhost:${behind.PORT}`;
 // The embed's files, not its gallery, which is a page of the site.
@@ -72,7 +84,7 @@ const site = await createServer({
   },
 });
 forgetBuild();
-await watch('embed');
+await watch('embed', completeEmbed);
 await watch('platform', restart);
 await platformIsWell();
 await site.listen();

@@ -29,6 +29,8 @@ export interface Platform {
   mediaRoot: string;
   /** Folder of the built `site` and `embed`; without one only the API answers. */
   dist?: string | undefined;
+  /** Folder of the embed's kept versions, one folder each. */
+  embedRoot?: string;
   /** A proxy stands in front and names the caller in X-Forwarded-For. */
   behindProxy?: boolean;
   /** Aborted when the process is about to end. */

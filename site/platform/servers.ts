@@ -6,6 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { createApp } from './app.ts';
 import { lockUntilCommit, type OpenDb, openDb } from './db.ts';
 import type { Env } from './env.ts';
+import { keepEmbed } from './kept-embeds.ts';
 import { lockDataDir } from './lock.ts';
 import type { Logger } from './logger.ts';
 import type { Clock, Platform } from './platform.ts';
@@ -77,13 +78,15 @@ async function platformOf(
   const urls = urlsOf(env);
   const mediaRoot = join(env.DATA_DIR, 'media');
   await mkdir(mediaRoot, { recursive: true });
+  const embedRoot = join(env.DATA_DIR, 'embed');
+  await keepEmbed(dist, embedRoot, logger);
   const userCentre = {
     ...userCentreAt(urls.userCentre),
     // Asked by this process itself, which may not reach its own public address.
     jwksUri: `http://127.0.0.1:${env.PORT + 1}/jwks`,
   };
   const behindProxy = env.PUBLIC_URL !== undefined;
-  return { db, clock, logger, urls, userCentre, mediaRoot, dist, behindProxy, stopping };
+  return { db, clock, logger, urls, userCentre, mediaRoot, dist, embedRoot, behindProxy, stopping };
 }
 
 /** Three origins: the school page is another site, as a real school's is. */

@@ -17,9 +17,6 @@ describe('files', () => {
       'dist/site/index.html': '<!doctype html><title>site</title>',
       'dist/site/callback.html': '<!doctype html><title>call-back</title>',
       'dist/site/assets/index-DeadBeef.js': 'export const site = 1;'.repeat(100),
-      'dist/embed/mskt.js': 'export const embed = 1;',
-      'dist/embed/chunks/core-abcd1234.js': 'export const core = 1;',
-      'dist/embed/.vite/manifest.json': '{}',
     };
     for (const [name, content] of Object.entries(files)) {
       await mkdir(join(root, name, '..'), { recursive: true });
@@ -126,23 +123,6 @@ describe('files', () => {
 
     test('the root leads home', async () => {
       expect((await get('/')).headers.get('location')).toBe('/msktfront/home');
-    });
-  });
-
-  describe('of the embed', () => {
-    test.each([
-      ['mskt.js', 'public, max-age=300'],
-      ['chunks/core-abcd1234.js', 'public, max-age=31536000, immutable'],
-    ])('%s may be loaded by any page, and is kept as long as its name allows', async (name, kept) => {
-      const { headers } = await get(`/msktfront/embed/${name}`);
-      expect(headers.get('access-control-allow-origin')).toBe('*');
-      expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-      expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
-      expect(headers.get('cache-control')).toBe(kept);
-    });
-
-    test('the papers of the build stay at home', async () => {
-      expect((await get('/msktfront/embed/.vite/manifest.json')).status).toBe(404);
     });
   });
 });

@@ -1,14 +1,16 @@
 /**
  * @summary A button to sign in; once signed in, the person's name with the personal menu behind it.
- * @attribute compact - Only the picture or the sign: for narrow headers.
- * @attribute readonly - Shows who is signed in, but offers no acts.
- * @event mskt-auth-request - Somebody wants to sign in. Cancelable: the page signs the person in itself.
- * @event mskt-auth-change - Somebody has signed in or out: `{person}`, null for nobody. Never carries the token.
+ * @attribute {boolean} compact - only the picture or the sign, for narrow headers.
+ * @attribute {boolean} readonly - shows who is signed in, but offers no acts.
+ * @event {{ reason: "account" }} mskt-auth-request - somebody wants to sign in; cancel it to sign them in your own way.
+ * @event {{ person: { userId: string; realName: string } | null }} mskt-auth-change - somebody has signed in or out;
+ *   never carries the token.
  * @slot - Shown until the widget is ready, and where scripts do not run: a link to the site.
  * @csspart root - Everything inside.
  * @csspart button - What opens the menu, or signs in.
  * @csspart panel - The opened menu.
- * @cssproperty --mskt-account-width - Width kept free for it in every state. Below 6em only the picture shows.
+ * @cssproperty [--mskt-account-width=10em] - Width kept free for it in every state. Below 6em only the picture shows.
+ * @example <mskt-account><a href="https://PLATFORM/msktfront/home">Community</a></mskt-account>
  */
 import { defineWidget } from '../core/index.ts';
 import uiCss from '../ui/ui.css?inline';

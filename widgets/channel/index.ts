@@ -1,18 +1,20 @@
 /**
  * @summary Dynamics of the community: a feed with tabs, orders, likes and comments, or one dynamic by its id.
- * @attribute type - what the feed shows first: 1 all, 3 one space (`group-id`), 6 mine, 7 my spaces. Default 1.
- * @attribute sort - the order at first: 1 latest, 2 hottest, 3 related to me, 4 published by me. Default 1.
- * @attribute group-id - a space: its dynamics become a tab.
- * @attribute group-type - 1 only community spaces, 2 only teacher studios.
- * @attribute limit - a short list of so many dynamics, without tabs and paging.
- * @attribute dynamic-id - shows this one dynamic with its comments instead of the feed.
- * @attribute comment-id - with `dynamic-id`: a comment or reply to show and mark.
- * @event mskt-like - {id, likeNum, hasLike} after a like was given or taken back.
- * @event mskt-delete - {id} after a dynamic was deleted.
- * @event mskt-comment - {objectId, commentNum} after a comment was added or deleted.
- * @event mskt-auth-request - {reason: 'like' | 'comment' | 'tab'} before signing in; cancel it to sign in your own way.
+ * @attribute {"1" | "3" | "6" | "7"} [type=1] - what the feed shows first: 1 all, 3 one space (`group-id`), 6 mine, 7 my
+ *   spaces.
+ * @attribute {"1" | "2" | "3" | "4"} [sort=1] - the order at first: 1 latest, 2 hottest, 3 related to me, 4 published by me.
+ * @attribute {string} group-id - a space: its dynamics become a tab, and the first one unless `type` says otherwise.
+ * @attribute {"" | "1" | "2"} group-type - 1 only community spaces, 2 only teacher studios.
+ * @attribute {number} limit - a short list of so many dynamics, without tabs and paging.
+ * @attribute {string} dynamic-id - shows this one dynamic with its comments instead of the feed.
+ * @attribute {string} comment-id - with `dynamic-id`: a comment or reply to show and mark.
+ * @event {{ id: string; likeNum: number; hasLike: boolean }} mskt-like - after a like was given or taken back.
+ * @event {{ id: string }} mskt-delete - after a dynamic was deleted.
+ * @event {{ objectId: string; commentNum: number }} mskt-comment - after a comment was added or deleted.
+ * @event {{ reason: "like" | "comment" | "tab" }} mskt-auth-request - before signing in; cancel it to sign in your own way.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
  * @csspart root - the wrapper of everything.
+ * @example <mskt-channel limit="5"><a href="https://PLATFORM/msktfront/channelPage">Our channel</a></mskt-channel>
  */
 import { attribute, defineWidget } from '../core/index.ts';
 import uiCss from '../ui/ui.css?inline';

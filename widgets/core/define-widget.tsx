@@ -30,7 +30,39 @@ export interface WidgetDefinition<A extends Attributes> {
   View: ComponentType<ValuesOf<A>>;
 }
 
-/** What every widget offers to the page. */
+/**
+ * @summary What every widget offers to the page.
+ * @attribute {string} platform - address of the platform; without it, where the script came from.
+ * @attribute {"en" | "zh-CN"} lang - language; without it the nearest `lang` of the page, else the browser's.
+ * @attribute {"auto" | "light" | "dark"} [theme=auto] - `auto` goes with the page: its `color-scheme`, `data-theme` or
+ *   class `dark`.
+ * @attribute {"lazy" | "eager"} [loading=lazy] - `eager` loads at once, not only near the visible part of the page.
+ * @attribute {number} [heading-level=2] - level of the widget's first heading, 1 to 6.
+ * @attribute {boolean} compact - less space.
+ * @attribute {boolean} readonly - shows, offers no acts.
+ * @event mskt-ready - the first content is there.
+ * @event mskt-load - content has come, at first or again.
+ * @event {{ code: string; status: number; retry: () => void }} mskt-error - content could not come; `retry` asks again.
+ * @event {{ reason: string }} mskt-auth-request - before signing in; cancel it to sign in your own way.
+ * @event {{ person: { userId: string; realName: string } | null }} mskt-auth-change - somebody has signed in or out;
+ *   never carries the token.
+ * @event {{ href: string }} mskt-navigate - a plain click on a link; cancel it to go there in your own way.
+ * @cssproperty [--mskt-font-size=16px] - what all sizes hang on.
+ * @cssproperty --mskt-font - the letters.
+ * @cssproperty [--mskt-accent=#2b6a58] - colour of what can be pressed and of marks.
+ * @cssproperty [--mskt-on-accent=#fff] - text on the accent in light.
+ * @cssproperty --mskt-text - colour of text.
+ * @cssproperty --mskt-quiet - colour of text that matters less.
+ * @cssproperty --mskt-surface - behind what floats: menus, dialogs.
+ * @cssproperty --mskt-raised - behind what stands out a little.
+ * @cssproperty --mskt-line - colour of lines.
+ * @cssproperty [--mskt-radius=10px] - roundness of corners.
+ * @cssstate loading - nothing to show yet.
+ * @cssstate ready - content shows.
+ * @cssstate empty - there is nothing to show.
+ * @cssstate error - content could not come; the page's own content shows below the reason.
+ * @cssstate offline - the platform cannot be reached.
+ */
 export interface WidgetElement extends HTMLElement {
   /** Asks the platform again; what is shown stays until the answer. */
   refresh(): void;

@@ -10,7 +10,7 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const BASE = '/msktfront/';
 const GALLERY = `${BASE}embed/`;
 
-/** The built site below `/msktfront/`, and the embed's files below `/msktfront/embed/` for pages of any origin. */
+/** The built site below `/msktfront/`. */
 export default function site({ dist, urls }: Platform): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   if (dist === undefined) return app;
@@ -24,17 +24,6 @@ export default function site({ dist, urls }: Platform): Hono<AppEnv> {
   app.use(`${BASE}*`, async (c, next) => {
     const home = homeOf(urls.platform, c.req.url);
     return home ? c.redirect(home) : next();
-  });
-
-  app.get(`${BASE}embed/*`, async (c, next) => {
-    const path = c.req.path.slice(`${BASE}embed/`.length);
-    if (path === '') return next();
-    const sent = await sendFile(c, join(dist, 'embed'), path);
-    if (!sent) return c.notFound();
-    sent.headers.set('Access-Control-Allow-Origin', '*');
-    sent.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
-    sent.headers.set('Cache-Control', HASHED.test(path) ? FOREVER : 'public, max-age=300');
-    return sent;
   });
 
   app.get(`${BASE}*`, async c => {

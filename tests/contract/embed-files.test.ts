@@ -1,0 +1,198 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { keepEmbed } from '../../site/platform/kept-embeds.ts';
+import { createLogger } from '../../site/platform/logger.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'msktfront-embed-'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+async function write(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(root, folder, name)), { recursive: true });
+    await writeFile(join(root, folder, name), content);
+  }
+}
+
+describe('the files of the embed', () => {
+  let it: TestPlatform;
+  beforeAll(async () => {
+    await write('dist/embed', {
+      'mskt.js': 'export const loader = "now";'.repeat(100),
+      'custom-elements.json': '{}',
+      'chunks/core-abcd1234.js': 'export const core = "now";',
+      '.vite/manifest.json': '{}',
+    });
+    await write('dist/site', { 'index.html': '<!doctype html><title>site</title>' });
+    await write('kept', {
+      '2.1.0/mskt.js': 'export const loader = "2.1.0";',
+      '2.0.0/mskt.js': 'export const loader = "2.0.0";',
+      '2.0.0/integrity.json': '{ "version": "2.0.0" }',
+      '2.0.0/chunks/core-00000200.js': 'export const core = "2.0.0";',
+      '2.0.0/.secret': 'not for the world',
+    });
+    it = await startPlatform(undefined, { dist: join(root, 'dist'), embedRoot: join(root, 'kept') });
+  });
+  afterAll(() => it.close());
+
+  const get = (path: string, init?: RequestInit) =>
+    it.request(`http://platform.test/msktfront/embed/${path}`, init);
+
+  test.each([
+    ['mskt.js', 'text/javascript; charset=utf-8', 'public, max-age=300'],
+    ['custom-elements.json', 'application/json', 'public, max-age=300'],
+    ['chunks/core-abcd1234.js', 'text/javascript; charset=utf-8', FOREVER],
+    ['2.0.0/mskt.js', 'text/javascript; charset=utf-8', FOREVER],
+    ['2.0.0/integrity.json', 'application/json', FOREVER],
+  ])('%s may be loaded by any page, and is kept as long as its name allows', async (name, type, kept) => {
+    const { status, headers } = await get(name);
+    expect(status).toBe(200);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-type')).toBe(type);
+    expect(headers.get('cache-control')).toBe(kept);
+  });
+
+  test('one that is held already is not sent again, and may still be read by any page', async () => {
+    for (const name of ['mskt.js', '2.0.0/mskt.js']) {
+      const etag = (await get(name)).headers.get('etag') ?? '';
+      const again = await get(name, { headers: { 'If-None-Match': etag } });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      expect(again.headers.get('access-control-allow-origin')).toBe('*');
+    }
+  });
+
+  test('asked for its head alone, one answers as it would in full', async () => {
+    const head = await get('2.0.0/mskt.js', { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    expect(head.headers.get('cache-control')).toBe(FOREVER);
+  });
+
+  test('one is sent small', async () => {
+    const { headers } = await get('mskt.js', { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(headers.get('content-encoding')).toBe('gzip');
+  });
+
+  test('a page that names a version gets that version, whatever is current', async () => {
+    expect(await (await get('2.0.0/mskt.js')).text()).toContain('"2.0.0"');
+    expect(await (await get('2.1.0/mskt.js')).text()).toContain('"2.1.0"');
+    expect(await (await get('mskt.js')).text()).toContain('"now"');
+  });
+
+  test('a page that was open during an upgrade still finds the rest of its version', async () => {
+    const answer = await get('chunks/core-00000200.js');
+    expect(await answer.text()).toContain('"2.0.0"');
+    expect(answer.headers.get('cache-control')).toBe(FOREVER);
+  });
+
+  test.each([
+    'nothing.js',
+    'chunks/core-ffffffff.js',
+    '2.0.0/chunks/core-ffffffff.js',
+    '9.9.9/mskt.js',
+    '2.0.0/',
+    '2.0.0',
+    '.vite/manifest.json',
+    '2.0.0/.secret',
+    '2.0.0/..%2f2.1.0%2fmskt.js%00',
+    '2.0.0/..%2f..%2fdist%2fsite%2findex.html',
+    'chunks/..%2f..%2fsite%2findex.html',
+  ])('%s is not there: that is said to every page, and nobody remembers it', async path => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(404);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('the folder itself is a page of the site', async () => {
+    const answer = await get('');
+    expect(await answer.text()).toContain('<title>site</title>');
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+describe('versions', () => {
+  let log: string[];
+  beforeEach(() => {
+    log = [];
+  });
+  const keep = (dist: string) =>
+    keepEmbed(
+      join(root, dist),
+      join(root, 'versions'),
+      createLogger(line => log.push(line)),
+    );
+  const filesOf = async (version: string) =>
+    (await readdir(join(root, 'versions', version), { recursive: true })).sort();
+  const build = (version: string, loader: string, chunk: string) => ({
+    'mskt.js': loader,
+    [`chunks/${chunk}.js`]: chunk,
+    'integrity.json': JSON.stringify({
+      version,
+      files: { 'mskt.js': loader, [`chunks/${chunk}.js`]: chunk },
+    }),
+    '.vite/manifest.json': '{}',
+  });
+  const FILES = ['chunks', 'chunks/core-1.js', 'integrity.json', 'mskt.js'];
+
+  test('each that is served is kept under its number', async () => {
+    await write('old/embed', build('2.0.0', 'a', 'core-1'));
+    await write('new/embed', build('2.1.0', 'b', 'core-1'));
+    await keep('old');
+    await keep('new');
+    expect([await filesOf('2.0.0'), await filesOf('2.1.0')]).toEqual([FILES, FILES]);
+    expect(log).toEqual([]);
+  });
+
+  test('one that is here already stays as it is', async () => {
+    await write('versions/2.0.0', { 'mskt.js': 'touched' });
+    await keep('old');
+    expect(log).toEqual([]);
+    const { close, request } = await startPlatform(undefined, {
+      dist: join(root, 'old'),
+      embedRoot: join(root, 'versions'),
+    });
+    expect(await (await request('http://platform.test/msktfront/embed/2.0.0/mskt.js')).text()).toBe(
+      'touched',
+    );
+    await close();
+  });
+
+  test('one with other content is replaced, with a warning; what its open pages still ask for stays', async () => {
+    await write('rebuilt/embed', build('2.1.0', 'c', 'core-2'));
+    await keep('rebuilt');
+    expect(await filesOf('2.1.0')).toEqual([
+      'chunks',
+      'chunks/core-1.js',
+      'chunks/core-2.js',
+      'integrity.json',
+      'mskt.js',
+    ]);
+    expect(log.map(line => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 'warn', message: expect.stringContaining('version 2.1.0') }),
+    ]);
+    await keep('rebuilt');
+    expect(log).toHaveLength(1);
+  });
+
+  test('a copy that broke off is begun again', async () => {
+    await rm(join(root, 'versions/2.1.0/integrity.json'));
+    await rm(join(root, 'versions/2.1.0/mskt.js'));
+    await keep('rebuilt');
+    expect(await filesOf('2.1.0')).toContain('mskt.js');
+    expect(log).toEqual([]);
+  });
+
+  test('without a build there is nothing to keep', async () => {
+    await keep('nowhere');
+    expect((await readdir(join(root, 'versions'))).sort()).toEqual(['2.0.0', '2.1.0']);
+  });
+});
