@@ -91,7 +91,8 @@ interface GuidedProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-function Guided({ guide: { manuals, delivered }, platform, tag, heading }: GuidedProps) {
+function Guided({ guide, platform, tag, heading }: GuidedProps) {
+  const { manuals, samples } = guide;
   const say = useWords(galleryWords);
   const [around, setAround] = useState<Surroundings>(() => ({
     theme: 'page',
@@ -100,7 +101,7 @@ function Guided({ guide: { manuals, delivered }, platform, tag, heading }: Guide
   }));
   const manual = manuals.find(one => one.tag === tag);
   const sample = manual ?? manuals[0];
-  const example = sample && exampleOf(sample.examples[0] ?? '', platform);
+  const example = sample && exampleOf(sample.examples[0] ?? '', platform, samples);
   return (
     <>
       {tag !== null && <WidgetRow manuals={manuals} tag={tag} />}
@@ -114,13 +115,13 @@ function Guided({ guide: { manuals, delivered }, platform, tag, heading }: Guide
           key={manual.tag}
           manual={manual}
           platform={platform}
-          delivered={delivered}
+          guide={guide}
           around={around}
           onAround={setAround}
           heading={heading}
         />
       ) : (
-        <Overview manuals={manuals} platform={platform} />
+        <Overview guide={guide} platform={platform} />
       )}
       {sample && example && (
         <Recipes

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Delivered } from './delivered.ts';
 import { type Manifest, type Manual, manualsOf } from './manual.ts';
+import { fetchSamples, type Samples } from './samples.ts';
 import { embedUrl } from './snippet.ts';
 
 /** All that the gallery is made of: what the widgets promise, and what the build has made of them. */
 export interface Guide {
   manuals: Manual[];
   delivered: Delivered;
+  samples: Samples;
 }
 
 export type GuideState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; guide: Guide };
@@ -40,9 +42,11 @@ async function fetchGuide(platform: string, signal: AbortSignal): Promise<Guide>
     if (!answer.ok) throw new Error(`${file}: ${answer.status}`);
     return answer.json();
   };
-  const [manifest, delivered]: [Manifest, Delivered] = await Promise.all([
+  const [manifest, delivered, samples]: [Manifest, Delivered, Samples] = await Promise.all([
     ask('custom-elements.json'),
     ask('integrity.json'),
+    // Without samples the gallery is poorer, but there.
+    fetchSamples(platform, signal).catch(() => ({})),
   ]);
-  return { manuals: manualsOf(manifest), delivered };
+  return { manuals: manualsOf(manifest), delivered, samples };
 }

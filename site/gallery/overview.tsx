@@ -1,16 +1,18 @@
 import { useWords } from '../../widgets/ui/words.tsx';
 import { follow, pageOf } from './address.ts';
 import { galleryWords } from './gallery.words.ts';
+import type { Guide } from './guide.ts';
 import { LiveTag } from './live-tag.tsx';
 import type { Manual } from './manual.ts';
 import { ManualText } from './marked-text.tsx';
+import type { Samples } from './samples.ts';
 import { exampleOf, givenBy } from './settings.ts';
 
 /** Every widget with a look at it. The look is for the eye alone; its page has the widget to be used. */
-export function Overview({ manuals, platform }: { manuals: readonly Manual[]; platform: string }) {
+export function Overview({ guide, platform }: { guide: Guide; platform: string }) {
   return (
     <ul className="cards">
-      {manuals.map(manual => (
+      {guide.manuals.map(manual => (
         <li key={manual.tag} className="card">
           <a href={pageOf(manual.tag)} onClick={follow} aria-describedby={`${manual.tag}-summary`}>
             <code>{`<${manual.tag}>`}</code>
@@ -19,7 +21,7 @@ export function Overview({ manuals, platform }: { manuals: readonly Manual[]; pl
             <ManualText text={manual.summary} />
           </p>
           <div className="look" inert>
-            <Look manual={manual} platform={platform} />
+            <Look manual={manual} platform={platform} samples={guide.samples} />
           </div>
         </li>
       ))}
@@ -27,8 +29,14 @@ export function Overview({ manuals, platform }: { manuals: readonly Manual[]; pl
   );
 }
 
-function Look({ manual, platform }: { manual: Manual; platform: string }) {
-  const { settings } = exampleOf(manual.examples[0] ?? '', platform);
+interface LookProps {
+  manual: Manual;
+  platform: string;
+  samples: Samples;
+}
+
+function Look({ manual, platform, samples }: LookProps) {
+  const { settings } = exampleOf(manual.examples[0] ?? '', platform, samples);
   return <LiveTag tag={manual.tag} given={givenBy({ ...settings, 'heading-level': '3' }, manual)} />;
 }
 

@@ -68,9 +68,8 @@ export function Preview({ manual, given, around, onChange }: PreviewProps) {
         tabIndex={0}
         aria-label={say('preview')}
         data-theme={theme === 'page' ? undefined : theme}
-        style={brand ? { background: brand.page } : {}}
       >
-        <div className="screen" style={{ width: `${width}px` }}>
+        <div className="screen" style={{ width: `${width}px`, ...(brand && { background: brand.page }) }}>
           <LiveTag
             tag={tag}
             given={given}

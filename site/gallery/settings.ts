@@ -1,4 +1,5 @@
 import type { Manual, ManualAttribute } from './manual.ts';
+import type { Samples } from './samples.ts';
 
 /** What was set, by attribute: its text, which for a flag is empty. What is not in it is not set. */
 export type Settings = Readonly<Record<string, string>>;
@@ -51,12 +52,12 @@ export interface Example {
 
 const TAG = /^\s*<([\w-]+)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*>([\s\S]*)<\/\1>\s*$/;
 
-/** The settings and the content of a snippet, with the platform's real address. */
-export function exampleOf(snippet: string, platform: string): Example {
+/** The settings and the content of a snippet, with the platform's real address and ids of things that are there. */
+export function exampleOf(snippet: string, platform: string, samples: Samples): Example {
   const [, , attributes = '', content = ''] = TAG.exec(snippet) ?? [];
   const settings = [...attributes.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name = '', text = '']) => [
     name,
-    plainOf(text),
+    samples[name] ?? plainOf(text),
   ]);
   return {
     settings: Object.fromEntries(settings),

@@ -2,8 +2,8 @@ import { type RefObject, useMemo, useState } from 'react';
 import { useWords } from '../../widgets/ui/words.tsx';
 import { Controls } from './controls.tsx';
 import { CopyBlock } from './copy-block.tsx';
-import type { Delivered } from './delivered.ts';
 import { galleryWords } from './gallery.words.ts';
+import type { Guide } from './guide.ts';
 import type { Manual } from './manual.ts';
 import { ManualText } from './marked-text.tsx';
 import { Preview, type Surroundings } from './preview.tsx';
@@ -15,18 +15,18 @@ import { Snippets } from './snippets.tsx';
 export interface WidgetPageProps {
   manual: Manual;
   platform: string;
-  delivered: Delivered;
+  guide: Guide;
   around: Surroundings;
   onAround: (around: Surroundings) => void;
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
 /** One widget: live, set up, copied, looked up. */
-export function WidgetPage({ manual, platform, delivered, around, onAround, heading }: WidgetPageProps) {
+export function WidgetPage({ manual, platform, guide, around, onAround, heading }: WidgetPageProps) {
   const say = useWords(galleryWords);
   const examples = useMemo(
-    () => manual.examples.map(text => exampleOf(text, platform)),
-    [manual.examples, platform],
+    () => manual.examples.map(text => exampleOf(text, platform, guide.samples)),
+    [manual.examples, platform, guide.samples],
   );
   const [{ settings, content }, setExample] = useState<Example>(examples[0] ?? { settings: {}, content: '' });
   const given = useMemo(() => givenBy(settings, manual), [settings, manual]);
@@ -42,7 +42,11 @@ export function WidgetPage({ manual, platform, delivered, around, onAround, head
         </p>
       </header>
       <div className="workbench">
-        <section className="panel" aria-labelledby="settings">
+        <section aria-labelledby="live">
+          <h3 id="live">{say('live')}</h3>
+          <Preview manual={manual} given={given} around={around} onChange={onAround} />
+        </section>
+        <section aria-labelledby="settings">
           <h3 id="settings">{say('settings')}</h3>
           <Controls
             manual={manual}
@@ -50,15 +54,11 @@ export function WidgetPage({ manual, platform, delivered, around, onAround, head
             onChange={changed => setExample({ settings: changed, content })}
           />
         </section>
-        <section aria-labelledby="live">
-          <h3 id="live">{say('live')}</h3>
-          <Preview manual={manual} given={given} around={around} onChange={onAround} />
-        </section>
       </div>
       <section aria-labelledby="snippet">
         <h3 id="snippet">{say('snippet')}</h3>
         <p>{say('snippetText')}</p>
-        <Snippets tag={{ platform, tag, given, content }} delivered={delivered} />
+        <Snippets tag={{ platform, tag, given, content }} delivered={guide.delivered} />
       </section>
       {examples.length > 1 && (
         <section aria-labelledby="examples">
