@@ -6,6 +6,7 @@
  * | `site`               | React    | `dist/site`              |
  * | `embed`              | Preact   | `dist/embed`             |
  * | `embed-all`          | Preact   | `dist/embed/mskt.all.js` |
+ * | `npm`                | Preact   | `dist/npm`               |
  * | `extension-chromium` | Preact   | `dist/extension-chromium`|
  * | `extension-firefox`  | Preact   | `dist/extension-firefox` |
  * | `platform`           | Node     | `dist/platform`          |
@@ -15,9 +16,11 @@
  */
 import { fileURLToPath } from 'node:url';
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
-import type { Alias, OxcOptions, UserConfig } from 'vite';
+import type { Alias, OxcOptions, Plugin, UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import manifest from './manifest.json' with { type: 'json' };
+import { classNameOf, registeredNames } from './site/platform/build/manifest.mjs';
+import { chunksInParallel, loaderAlone, smallest } from './widgets/embed-build.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -69,6 +72,7 @@ const embed: UserConfig = {
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   resolve: { alias: preact },
+  plugins: [loaderAlone(), chunksInParallel(), smallest()],
   build: {
     ...shared.build,
     outDir: path('dist/embed'),
@@ -77,7 +81,7 @@ const embed: UserConfig = {
     lib: { entry: { mskt: path('widgets/embed.ts') }, formats: ['es'] },
     rolldownOptions: {
       output: {
-        minify: true,
+        minify: false,
         comments: false,
         // Pages name the loader, so its name stays; everything it loads changes name with its content.
         entryFileNames: '[name].js',
@@ -89,7 +93,7 @@ const embed: UserConfig = {
           groups: [
             {
               name: 'core',
-              test: /\/widgets\/core\/(?!index|api|account-api|read|typed-call|use-api|contract|drafts|paged-list|resource|latest-only)|\/node_modules\/(@?preact|zustand|redaxios)/,
+              test: /\/widgets\/core\/(?!index|api|account-api|failed-answer|read|typed-call|use-api|contract|drafts|paged-list|resource|latest-only)|\/node_modules\/(@?preact|zustand|redaxios)/,
               minShareCount: 2,
             },
             { name: 'ui', test: shown, minShareCount: 2 },
@@ -103,6 +107,7 @@ const embed: UserConfig = {
 /** The embed in one file, for pages that vouch for a script by one hash. Its parts still run only when a tag needs them. */
 const embedAll: UserConfig = {
   ...embed,
+  plugins: [],
   build: {
     ...embed.build,
     emptyOutDir: false,
@@ -110,6 +115,45 @@ const embedAll: UserConfig = {
     lib: { entry: { 'mskt.all': path('widgets/embed.ts') }, formats: ['es'] },
     rolldownOptions: {
       output: { minify: true, comments: false, entryFileNames: '[name].js', codeSplitting: false },
+    },
+  },
+};
+
+/** In the npm package a widget's module also exports the class that `defineWidget` has made, by its name. */
+const classOfWidget: Plugin = {
+  name: 'class-of-widget',
+  transform(code, id) {
+    const name = /\/widgets\/([a-z-]+)\/index\.ts$/.exec(id)?.[1];
+    if (!name || !registeredNames().includes(name)) return null;
+    const element = `globalThis.customElements?.get('mskt-${name}')`;
+    return { code: `${code}\nexport const ${classNameOf(name)} = ${element};\n`, map: null };
+  },
+};
+
+/** The widgets as ES modules, one by one and all, with everything inside: for bundlers and import maps. */
+const npm: UserConfig = {
+  ...embed,
+  plugins: [classOfWidget],
+  // A bundler puts the code anywhere: without a `platform` it is the page's own origin, as for any other path.
+  define: { ...embed.define, 'import.meta.url': 'location.href' },
+  build: {
+    ...embed.build,
+    outDir: path('dist/npm'),
+    manifest: false,
+    lib: {
+      entry: {
+        index: path('widgets/embed.ts'),
+        ...Object.fromEntries(registeredNames().map(name => [name, path(`widgets/${name}/index.ts`)])),
+      },
+      formats: ['es'],
+    },
+    rolldownOptions: {
+      output: {
+        minify: true,
+        comments: false,
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+      },
     },
   },
 };
@@ -143,6 +187,7 @@ const modes: Record<string, UserConfig> = {
   site,
   embed,
   'embed-all': embedAll,
+  npm,
   platform,
   'extension-chromium': extension('chromium'),
   'extension-firefox': extension('firefox'),
@@ -166,7 +211,12 @@ const testProjects: TestProjectInlineConfiguration[] = [
     test: {
       ...page,
       name: 'react',
-      include: [...browserless, 'site/{shell,pages,gallery}/**/*.test.{ts,tsx}', 'site/*.test.{ts,tsx}'],
+      include: [
+        ...browserless,
+        'tests/manifest.test.tsx',
+        'site/{shell,pages,gallery}/**/*.test.{ts,tsx}',
+        'site/*.test.{ts,tsx}',
+      ],
     },
   },
   {
@@ -184,7 +234,12 @@ const testProjects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'platform',
       environment: 'node',
-      include: ['tests/contract/**/*.test.ts', 'tests/structure.test.ts', 'site/platform/**/*.test.ts'],
+      include: [
+        'tests/contract/**/*.test.ts',
+        'tests/structure.test.ts',
+        'tests/package.test.ts',
+        'site/platform/**/*.test.ts',
+      ],
       globalSetup: ['tests/helpers/postgres.ts'],
       testTimeout: 30_000,
       hookTimeout: 60_000,

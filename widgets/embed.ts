@@ -10,7 +10,8 @@ const page = globalThis as { [KEY]?: string };
 
 if (page[KEY] === undefined) {
   page[KEY] = version;
-  autoload(document);
+  // nb. a program that renders on a server imports it where there is no page.
+  if (globalThis.document) autoload(document);
 } else if (page[KEY] !== version) {
   // biome-ignore lint/suspicious/noConsole: the webmaster's only place to read it
   console.warn(`mskt ${version} yields to mskt ${page[KEY]}, which this page has loaded already.`);

@@ -8,11 +8,20 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { writeEmbedPapers } from './build/embed-papers.mjs';
+import { writePackageTypes } from './build/package-types.mjs';
 import { root } from './install.mjs';
 
 // nb. each in its turn: `embed` empties the folder that `embed-all` adds a file to.
-const modes = ['site', 'embed', 'embed-all', 'platform', 'extension-chromium', 'extension-firefox'];
-const sources = ['package-lock.json', 'vite.config.ts', 'manifest.json', 'widgets', 'site', 'extension'];
+const modes = ['site', 'embed', 'embed-all', 'npm', 'platform', 'extension-chromium', 'extension-firefox'];
+const sources = [
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+  'manifest.json',
+  'widgets',
+  'site',
+  'extension',
+];
 const stamp = join(root, 'dist/built-from');
 
 /** Whether dist/ was built from other sources than those that are here now. */
@@ -36,6 +45,7 @@ export async function buildAll() {
   const configFile = join(root, 'vite.config.ts');
   for (const mode of modes) await build({ configFile, mode, logLevel: 'warn' });
   writeEmbedPapers();
+  writePackageTypes();
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, from);
   console.log(`Built ${modes.join(', ')} in ${((performance.now() - began) / 1000).toFixed(1)} s`);

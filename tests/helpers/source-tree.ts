@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 /** A file of the repository: its path from the root, with `/`, and its text. */
 export interface Source {
@@ -29,7 +28,7 @@ export interface Import {
   clause: string;
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = join(import.meta.dirname, '../..');
 const folders = ['widgets', 'site', 'extension', 'tests'];
 const files = ['vite.config.ts', 'manifest.json', 'package.json'];
 const text = /\.(tsx?|mjs|css|html|json|md|sql)$/;

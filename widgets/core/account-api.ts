@@ -1,4 +1,4 @@
-import { accountCalls } from './contract/calls.ts';
+import { accountCalls } from './contract/account-calls.ts';
 import type { QueryOf } from './contract/shapes.ts';
 import type { Http } from './http.ts';
 import { type Fields, fields, list } from './read.ts';

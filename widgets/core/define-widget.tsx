@@ -32,7 +32,8 @@ export interface WidgetDefinition<A extends Attributes> {
 
 /**
  * @summary What every widget offers to the page.
- * @attribute {string} platform - address of the platform; without it, where the script came from.
+ * @attribute {string} platform - address of the platform; without it, where the script came from (with the npm package:
+ *   the page's own origin).
  * @attribute {"en" | "zh-CN"} lang - language; without it the nearest `lang` of the page, else the browser's.
  * @attribute {"auto" | "light" | "dark"} [theme=auto] - `auto` goes with the page: its `color-scheme`, `data-theme` or
  *   class `dark`.
@@ -84,7 +85,8 @@ export function defineWidget<A extends Attributes>({
   words,
   View,
 }: WidgetDefinition<A>): void {
-  if (customElements.get(tag)) return;
+  // nb. a program that renders on a server imports widgets where there are no elements.
+  if (!globalThis.customElements || customElements.get(tag)) return;
   const known: Record<string, Attribute<unknown>> = { ...commonAttributes, ...attributes };
   const sheets = [themeCss, ...css].map(sheetOf);
 

@@ -1,7 +1,8 @@
 import { langOf } from '../ui/words.tsx';
 import type { CommonValues } from './attributes.ts';
 import { dispatch } from './events.ts';
-import { langTagAt, nearest } from './page.ts';
+import { langTagAt } from './page.ts';
+import { platformOf } from './platform-of.ts';
 import { type Core, coreFor } from './start.ts';
 import type { Widget } from './widget-context.ts';
 
@@ -22,9 +23,7 @@ export function makeWidget(
   report: Widget['report'],
   before: MadeWidget | null,
 ): MadeWidget {
-  const core = coreFor(
-    originOf(values.platform || nearest(element, '[platform]:not([platform=""])')?.getAttribute('platform')),
-  );
+  const core = coreFor(platformOf(element));
   const lang = langOf(langTagAt(element));
   const { theme, headingLevel, compact, readonly } = values;
   const key = JSON.stringify([core.platform, lang, theme, headingLevel, compact, readonly]);
@@ -58,12 +57,6 @@ export function makeWidget(
     report,
   };
   return { key, core, widget };
-}
-
-/** The platform's origin; default: where this script came from. */
-function originOf(platform: string | null | undefined): string {
-  const address = platform && URL.canParse(platform, location.href) ? platform : import.meta.url;
-  return new URL(address, location.href).origin;
 }
 
 function mediaUrl(address: string, platform: string): string | undefined {

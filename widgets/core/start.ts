@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createHttp, type Http } from './http.ts';
-import { keyPrefix, reachableLocalStorage } from './local-storage.ts';
+import { holdsToken } from './local-storage.ts';
 import { createSession, createSessionStore, type Session } from './session.ts';
 
 /** The one message shown above everything; a new one takes the place of the old. */
@@ -77,7 +77,3 @@ function createCore(platform: string, ownSite: boolean): Core {
   const toast = createStore(() => ({ toast: null }));
   return { platform, rootUrl, ownSite, session, http, toast, end: () => life.abort() };
 }
-
-/** Whether somebody has signed in on this page before. */
-const holdsToken = (platform: string): boolean =>
-  !!reachableLocalStorage()?.getItem(`${keyPrefix(platform, false)}token`);

@@ -4,7 +4,6 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../install.mjs';
 import { readDocComment } from './doc-comment.mjs';
 
 /**
@@ -14,46 +13,59 @@ import { readDocComment } from './doc-comment.mjs';
  * @typedef {import('./doc-comment.mjs').Promises} Promises
  */
 
+const root = join(import.meta.dirname, '../../..');
+
 /** What all widgets share stands at the interface that all of them have. */
 const SHARED = { file: 'widgets/core/define-widget.tsx', before: 'export interface WidgetElement' };
 
 /** Attributes that are properties of every element of the platform, ours or not. */
 const OF_EVERY_ELEMENT = ['lang'];
 
-/** @returns {Manifest & {modules: {declarations: WidgetDeclaration[]}[]}} */
+/** @returns {Manifest} */
 export function createManifest() {
-  const shared = readDocComment(SHARED.file, read(SHARED.file), SHARED.before);
-  const methods = methodsOf(read(SHARED.file));
   return {
     schemaVersion: '2.1.0',
-    modules: registeredNames().map(name => {
-      const file = `widgets/${name}/index.ts`;
-      const declaration = declare(name, readDocComment(file, read(file)), shared, methods);
+    modules: declareWidgets().map(declaration => {
       // nb. of the npm package: paths of a manifest begin at the folder of package.json.
-      const path = `dist/npm/${name}.js`;
+      const path = `dist/npm/${nameOf(declaration)}.js`;
       const reference = { name: declaration.name, module: path };
       return {
-        kind: /** @type {const} */ ('javascript-module'),
+        kind: 'javascript-module',
         path,
         declarations: [declaration],
         exports: [
-          { kind: /** @type {const} */ ('js'), name: declaration.name, declaration: reference },
-          {
-            kind: /** @type {const} */ ('custom-element-definition'),
-            name: declaration.tagName,
-            declaration: reference,
-          },
+          { kind: 'js', name: declaration.name, declaration: reference },
+          { kind: 'custom-element-definition', name: declaration.tagName, declaration: reference },
         ],
       };
     }),
   };
 }
 
+/** Every widget of the registry, in its order. */
+export function declareWidgets() {
+  const shared = sharedPromises();
+  const methods = methodsOf(read(SHARED.file));
+  return registeredNames().map(name => {
+    const file = `widgets/${name}/index.ts`;
+    return declare(name, readDocComment(file, read(file)), shared, methods);
+  });
+}
+
+/** @param {WidgetDeclaration} widget */
+export const nameOf = ({ tagName }) => tagName.slice('mskt-'.length);
+
+/** What all widgets promise alike. */
+export const sharedPromises = () => readDocComment(SHARED.file, read(SHARED.file), SHARED.before);
+
 /** Every widget's name (its tag without `mskt-`), in the registry's order. */
 export function registeredNames() {
   const lines = read('widgets/registry.ts').matchAll(/^\s*'mskt-([a-z-]+)':/gm);
   return [...lines].map(([, name = '']) => name);
 }
+
+/** The class of a widget, as programs know it. @param {string} name */
+export const classNameOf = name => `Mskt${name.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase())}`;
 
 /**
  * @param {string} name
@@ -68,7 +80,7 @@ function declare(name, own, shared, methods) {
     kind: 'class',
     customElement: true,
     tagName: `mskt-${name}`,
-    name: `Mskt${name.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase())}`,
+    name: classNameOf(name),
     summary: own.summary,
     superclass: { name: 'HTMLElement', package: 'global:' },
     attributes: attributes.map(({ name, type, text, default: usual }) => ({

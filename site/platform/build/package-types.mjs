@@ -1,0 +1,125 @@
+/**
+ * What lies beside the modules of the npm package: their types, written from the manifest and needing nobody else's,
+ * and the manifest itself. `events.js` and `react.js` are empty: they are imported for their types.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../install.mjs';
+import { createManifest, declareWidgets, nameOf, sharedPromises } from './manifest.mjs';
+
+/**
+ * @typedef {import('./manifest.mjs').WidgetDeclaration} WidgetDeclaration
+ * @typedef {{name: string, type: string, text: string}} Event
+ */
+
+const folder = join(root, 'dist/npm');
+const NOTHING = 'export {};\n';
+
+/** Writes all of it into dist/npm. */
+export function writePackageTypes() {
+  const widgets = declareWidgets();
+  const files = {
+    'custom-elements.json': `${JSON.stringify(createManifest(), null, 2)}\n`,
+    'index.d.ts': indexTypes(widgets),
+    'events.d.ts': eventTypes(eventsOf(widgets)),
+    'events.js': NOTHING,
+    'react.d.ts': reactTypes(widgets),
+    'react.js': NOTHING,
+    ...Object.fromEntries(widgets.map(widget => [`${nameOf(widget)}.d.ts`, widgetTypes(widget)])),
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+}
+
+/** @param {WidgetDeclaration[]} widgets */
+const indexTypes = widgets => `import './events.js';
+${widgets.map(widget => `export type { ${widget.name} } from './${nameOf(widget)}.js';`).join('\n')}
+`;
+
+/** @param {WidgetDeclaration} widget */
+function widgetTypes({ tagName, name, summary, superclass, members = [], examples }) {
+  const properties = members.flatMap(member => {
+    if (member.kind === 'method') return [`${doc(member.description)}  ${member.name}(): void;`];
+    const { type, description, default: usual } = member;
+    const text = usual === undefined ? description : `${description} Default: \`${usual}\`.`;
+    return [
+      `${doc(text)}  get ${member.name}(): ${type?.text};`,
+      `  set ${member.name}(value: ${type?.text} | null | undefined);`,
+    ];
+  });
+  const snippets = examples.flatMap(example => ['```html', ...example.split('\n'), '```']);
+  return `import './events.js';
+
+/**
+${[summary, '', ...snippets].map(line => ` * ${line}`.trimEnd()).join('\n')}
+ */
+export declare class ${name} extends ${superclass?.name} {
+  static readonly observedAttributes: readonly string[];
+${properties.join('\n')}
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    '${tagName}': ${name};
+  }
+}
+`;
+}
+
+/**
+ * All events by name. Where widgets say more of one than all of them share, the shared type is the one that always holds.
+ * @param {WidgetDeclaration[]} widgets
+ */
+function eventsOf(widgets) {
+  const own = widgets.flatMap(({ events = [] }) =>
+    events.map(({ name, type, description = '' }) => ({ name, type: type.text, text: description })),
+  );
+  const shared = sharedPromises().events.map(({ name, type = 'undefined', text }) => ({
+    name,
+    type: `CustomEvent<${type}>`,
+    text,
+  }));
+  return [...new Map([...own, ...shared].map(event => [event.name, event])).values()].sort((one, other) =>
+    one.name < other.name ? -1 : 1,
+  );
+}
+
+/** @param {Event[]} events */
+const eventTypes = events => `/** Every event that widgets send. All bubble and cross shadow borders. */
+export interface MsktEventMap {
+${events.map(({ name, type, text }) => `${doc(text)}  '${name}': ${type};`).join('\n')}
+}
+
+declare global {
+  interface HTMLElementEventMap extends MsktEventMap {}
+  interface DocumentEventMap extends MsktEventMap {}
+}
+`;
+
+/** @param {WidgetDeclaration[]} widgets */
+function reactTypes(widgets) {
+  const elements = widgets.map(({ tagName, name, attributes = [], events = [] }) => {
+    const own = attributes.filter(attribute => attribute.name !== 'lang');
+    return `      '${tagName}': HTMLAttributes<${name}> &
+        RefAttributes<${name}> & {
+${own.map(({ name, type, description }) => `${doc(description, 10)}          ${quoted(name)}?: ${type?.text} | undefined;`).join('\n')}
+${events.map(({ name, type, description }) => `${doc(description, 10)}          'on${name}'?: ((event: ${type.text}) => void) | undefined;`).join('\n')}
+        };`;
+  });
+  return `import type { HTMLAttributes, RefAttributes } from 'react';
+${widgets.map(widget => `import type { ${widget.name} } from './${nameOf(widget)}.js';`).join('\n')}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+${elements.join('\n')}
+    }
+  }
+}
+`;
+}
+
+/** @param {string} property */
+const quoted = property => (property.includes('-') ? `'${property}'` : property);
+
+/** @param {string | undefined} text @param {number} [indent] */
+const doc = (text, indent = 2) => `${' '.repeat(indent)}/** ${text} */\n`;

@@ -1,0 +1,222 @@
+/** What `npm publish` would publish, packed as it packs it and used as its users would. */
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { registeredNames } from '../site/platform/build/manifest.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const tsc = join(root, 'node_modules/typescript/bin/tsc');
+const names = registeredNames();
+
+/** A program that uses the package, and knows nothing of this repository. */
+let program: string;
+let files: string[];
+
+beforeAll(() => {
+  program = mkdtempSync(join(tmpdir(), 'msktfront-package-'));
+  const packed = execFileSync('npm', ['pack', '--json', '--pack-destination', program], {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  // nb. what prepack says about a build stands before the report.
+  const [report] = JSON.parse(packed.slice(packed.lastIndexOf('\n[\n') + 1));
+  files = report.files.map(({ path }: { path: string }) => path);
+  mkdirSync(join(program, 'node_modules/@types'), { recursive: true });
+  execFileSync('tar', ['-xzf', join(program, report.filename), '-C', join(program, 'node_modules')]);
+  renameSync(join(program, 'node_modules/package'), join(program, 'node_modules/msktfront'));
+  for (const types of ['@types/react', 'csstype'])
+    symlinkSync(join(root, 'node_modules', types), join(program, 'node_modules', types));
+  writeFileSync(join(program, 'package.json'), '{ "type": "module" }');
+}, 120_000);
+afterAll(() => rmSync(program, { recursive: true, force: true }));
+
+/** What the type checker objects to in a file of the program, in strict mode, declarations of the package included. */
+function objections(name: string, source: string, moduleResolution: 'bundler' | 'nodenext'): string {
+  writeFileSync(join(program, name), source);
+  const options = ['--strict', '--noEmit', '--jsx', 'react-jsx', '--target', 'es2022', '--types', ''];
+  const module = moduleResolution === 'bundler' ? 'esnext' : 'nodenext';
+  const { stdout } = spawnSync(
+    process.execPath,
+    [tsc, ...options, '--module', module, '--moduleResolution', moduleResolution, name],
+    { cwd: program, encoding: 'utf8' },
+  );
+  return stdout;
+}
+
+/** Runs a module of the program in plain Node, where there is no page. */
+function run(source: string): { status: number | null; stdout: string; stderr: string } {
+  writeFileSync(join(program, 'run.js'), source);
+  return spawnSync(process.execPath, ['run.js'], { cwd: program, encoding: 'utf8' });
+}
+
+describe('the npm package', () => {
+  it('holds what its users need, and nothing of how it is made', () => {
+    const rest = files.filter(file => !file.startsWith('dist/npm/'));
+    expect(rest.sort()).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']);
+    expect(files.filter(file => !/\.(js|d\.ts|json|md)$|^LICENSE$/.test(file))).toEqual([]);
+    expect(files).toContain('dist/npm/custom-elements.json');
+    for (const name of names)
+      expect(files).toEqual(expect.arrayContaining([`dist/npm/${name}.js`, `dist/npm/${name}.d.ts`]));
+  });
+
+  it('needs no other package', () => {
+    const manifest = JSON.parse(readFileSync(join(program, 'node_modules/msktfront/package.json'), 'utf8'));
+    expect(manifest.dependencies).toBeUndefined();
+    expect(manifest.peerDependencies).toBeUndefined();
+    const foreign = files
+      .filter(file => file.endsWith('.js'))
+      .flatMap(file => {
+        const source = readFileSync(join(program, 'node_modules/msktfront', file), 'utf8');
+        const imports = /(?:\bfrom|\bimport)\s*\(?\s*["'`]([^"'`]+)["'`]/g;
+        return [...source.matchAll(imports)].map(([, target]) => `${file}: ${target}`);
+      })
+      .filter(line => !/: \.\.?\//.test(line));
+    expect(foreign).toEqual([]);
+  });
+
+  it('is one that publint has nothing against', async () => {
+    const { messages, pkg } = await publint({ pkgDir: join(program, 'node_modules/msktfront'), pack: false });
+    expect(messages.map(message => formatMessage(message, pkg ?? {}, { color: false }))).toEqual([]);
+  });
+
+  it('can be imported where there is no page, and does nothing there', () => {
+    const modules = [
+      'msktfront',
+      'msktfront/events',
+      'msktfront/react',
+      ...names.map(name => `msktfront/${name}`),
+    ];
+    const imports = modules.map(module => `import '${module}';`).join('\n');
+    expect(
+      run(`${imports}\nconsole.log(Object.keys(globalThis).filter(name => /mskt/i.test(name)).length);`),
+    ).toEqual(expect.objectContaining({ status: 0, stdout: '0\n', stderr: '' }));
+  });
+
+  it.each(['msktfront/no-such-widget', 'msktfront/chunks/core.js', 'msktfront/dist/npm/index.js'])(
+    'has no %s, and says so by name',
+    module => {
+      const { status, stderr } = run(`import '${module}';`);
+      expect(status).not.toBe(0);
+      expect(stderr).toMatch(/ERR_(MODULE_NOT_FOUND|PACKAGE_PATH_NOT_EXPORTED)/);
+      expect(stderr).toContain(module.slice('msktfront/'.length));
+    },
+  );
+
+  it('gives the manifest to tools that ask package.json for it', () => {
+    const folder = join(program, 'node_modules/msktfront');
+    const { customElements } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const { modules } = JSON.parse(readFileSync(join(folder, customElements), 'utf8'));
+    const paths = modules.map(({ path }: { path: string }) => path);
+    expect(paths).toEqual(names.map(name => `dist/npm/${name}.js`));
+    expect(files).toEqual(expect.arrayContaining(paths));
+  });
+});
+
+describe.each(['bundler', 'nodenext'] as const)('its types (%s)', moduleResolution => {
+  it('know each tag, its properties, its methods and the events', { timeout: 60_000 }, () => {
+    const source = `
+import { MsktChannel } from 'msktfront/channel';
+import 'msktfront/comments';
+import type { MsktEventMap } from 'msktfront/events';
+
+const channel = document.createElement('mskt-channel');
+channel.limit = 5;
+channel.sort = '2';
+channel.groupId = null;
+channel.lang = 'en';
+channel.compact = true;
+channel.refresh();
+channel.reset();
+const same: MsktChannel = channel;
+const made: MsktChannel = new MsktChannel();
+const found: MsktChannel | null = document.querySelector('mskt-channel');
+document.querySelector('mskt-comments')?.addEventListener('mskt-comment', event => {
+  const count: number = event.detail.commentNum;
+  void count;
+});
+document.addEventListener('mskt-error', ({ detail: { code, status, retry } }) => {
+  const text: [string, number] = [code, status];
+  retry();
+  void text;
+});
+const like: MsktEventMap['mskt-like']['detail'] = { id: '1', likeNum: 1, hasLike: true };
+void [same, made, found, like];
+`;
+    expect(objections('uses.ts', source, moduleResolution)).toBe('');
+  });
+
+  it('come with the loader as well', { timeout: 60_000 }, () => {
+    const uses = names.map(name => `document.createElement('mskt-${name}').refresh();`).join('\n');
+    expect(objections('loads.ts', `import 'msktfront';\n${uses}\n`, moduleResolution)).toBe('');
+  });
+
+  it.each([
+    ['channel.limit = "5";', 'not assignable to type'],
+    ["channel.sort = '9';", 'not assignable to type'],
+    ['channel.groupID = "7";', 'does not exist on type'],
+    ["channel.addEventListener('mskt-like', ({ detail }) => detail.likes);", 'does not exist on type'],
+    ["import 'msktfront/no-such-widget';", ''],
+  ])('object to %s', { timeout: 60_000 }, (line, why) => {
+    const source = `import 'msktfront/channel';\nconst channel = document.createElement('mskt-channel');\n${line}\n`;
+    const said = objections('misuses.ts', source, moduleResolution);
+    expect(said).toMatch(/misuses\.ts\(3,/);
+    expect(said).toContain(why);
+  });
+
+  it('let React 19 write the tags, their attributes and their events', { timeout: 60_000 }, () => {
+    const head = "import type {} from 'msktfront/react';\n";
+    const page = (tag: string) => `${head}export const page = ${tag};\n`;
+    const good = `<mskt-channel platform="https://platform.example" group-id="7" limit={5} compact lang="en" className="wide"
+      onmskt-like={event => { const count: number = event.detail.likeNum; void count; }}><a href="/">Ours</a></mskt-channel>`;
+    expect(objections('page.tsx', page(good), moduleResolution)).toBe('');
+    const bad = objections('page.tsx', page('<mskt-channel sort="9" />'), moduleResolution);
+    expect(bad).toContain('page.tsx(2,');
+    expect(bad).toContain('is not assignable to type');
+  });
+});
+
+describe('what the widgets document of their events', () => {
+  it('is what they send: the same names, and a detail that holds', { timeout: 60_000 }, () => {
+    const documented = readFileSync(join(program, 'node_modules/msktfront/dist/npm/events.d.ts'), 'utf8');
+    const [map = ''] = documented.split('declare global');
+    // Inside the repository, whose own types of the events are those that the program sends by.
+    const folder = mkdtempSync(join(root, 'dist/types-'));
+    try {
+      writeFileSync(
+        join(folder, 'check.ts'),
+        `${map}
+import type { MsktEvents } from '../../widgets/core/events.ts';
+type Sent = Omit<MsktEvents, 'mskt-root'>;
+type Told = { [Name in keyof MsktEventMap]: MsktEventMap[Name]['detail'] };
+export const told = (sent: Sent): Told => sent;
+export const names = (name: keyof Sent): keyof Told => name;
+`,
+      );
+      writeFileSync(
+        join(folder, 'tsconfig.json'),
+        JSON.stringify({
+          extends: '../../tsconfig.json',
+          include: ['check.ts', '../../widgets/core/jsx.d.ts'],
+        }),
+      );
+      const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });
+      expect(stdout).toBe('');
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
