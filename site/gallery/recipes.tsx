@@ -106,10 +106,10 @@ function App({ tag }: { tag: Tag }) {
     <Recipe title={say('app')}>
       <p>{say('appText')}</p>
       <CopyBlock label={say('app')} text={install} />
-      <h4>{say('appReact')}</h4>
-      <CopyBlock label={say('appReact')} text={reactComponent(tag)} />
-      <h4>{say('appByHand')}</h4>
-      <CopyBlock label={say('appByHand')} text={byHand(tag)} />
+      <h4>{say('inReact')}</h4>
+      <CopyBlock label={say('inReact')} text={reactComponent(tag)} />
+      <h4>{say('otherwise')}</h4>
+      <CopyBlock label={say('otherwise')} text={byHand(tag)} />
     </Recipe>
   );
 }

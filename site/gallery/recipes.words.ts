@@ -21,8 +21,8 @@ export const recipesWords = defineWords({
     app: 'A single-page app',
     appText:
       'Install the package, import the widgets you use, and write the tag. It must be told where the platform is. Widgets may come and go with your pages.',
-    appReact: 'React',
-    appByHand: 'Any other framework, or none',
+    inReact: 'React',
+    otherwise: 'Any other framework, or none',
     signIn: 'Signing in on your page',
     signInText:
       'Without further ado everybody reads, and whoever wants to act is led to the platform. With `auth` people sign in on your page and go on where they are. The platform’s operator must list your address for it.',
@@ -55,8 +55,8 @@ export const recipesWords = defineWords({
     policyImg: '头像和大家分享的图片',
     app: '单页应用',
     appText: '安装软件包，引入要用的小组件，再写上标签。标签必须写明平台地址。小组件可随页面出现和消失。',
-    appReact: 'React',
-    appByHand: '其他框架，或不用框架',
+    inReact: 'React',
+    otherwise: '其他框架，或不用框架',
     signIn: '在您的网页上登录',
     signInText:
       '不作设置时，人人可以阅读，想参与的人会被带到平台。写上 `auth`，大家就能在您的网页上登录并继续。为此，平台的运营者要登记您的地址。',

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manualInChinese } from '../../site/gallery/manual.zh-CN.ts';
 import { registry } from '../../widgets/registry.ts';
 import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
@@ -114,6 +115,14 @@ describe('the gallery', () => {
     await close();
   });
 
+  it('holds no Chinese for a sentence that no widget says any more', async () => {
+    const { page, close } = await openPage(browser);
+    const manifest = await (await page.request.get(`${galleryUrl()}custom-elements.json`)).text();
+    const unsaid = Object.keys(manualInChinese).filter(text => !manifest.includes(JSON.stringify(text)));
+    expect(unsaid).toEqual([]);
+    await close();
+  });
+
   it('follows the language and theme that were chosen on the site', async () => {
     const { page, close } = await openGallery(CHANNEL);
     await page.getByLabel('Language').selectOption('zh-CN');
@@ -179,6 +188,8 @@ describe('setting a widget up', () => {
       await choose(page, 'Width', `${width} px`);
       expect((await element.boundingBox())?.width).toBe(width);
     }
+    // Also where the reader has chosen for the whole site.
+    await page.getByRole('banner').getByLabel('Theme').selectOption('light');
     const schemeIs = (scheme: string) =>
       page.waitForFunction(
         ([tag, wanted]) => {
