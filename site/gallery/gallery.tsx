@@ -9,8 +9,6 @@ import { galleryWords } from './gallery.words.ts';
 import { type Guide, useGuide } from './guide.ts';
 import { Overview, WidgetRow } from './overview.tsx';
 import type { Surroundings } from './preview.tsx';
-import { Recipes } from './recipes.tsx';
-import { exampleOf, givenBy } from './settings.ts';
 import { Troubles } from './troubles.tsx';
 import { WidgetPage } from './widget-page.tsx';
 
@@ -92,7 +90,7 @@ interface GuidedProps {
 }
 
 function Guided({ guide, platform, tag, heading }: GuidedProps) {
-  const { manuals, samples } = guide;
+  const { manuals } = guide;
   const say = useWords(galleryWords);
   const [around, setAround] = useState<Surroundings>(() => ({
     theme: 'page',
@@ -100,8 +98,6 @@ function Guided({ guide, platform, tag, heading }: GuidedProps) {
     brand: 'plain',
   }));
   const manual = manuals.find(one => one.tag === tag);
-  const sample = manual ?? manuals[0];
-  const example = sample && exampleOf(sample.examples[0] ?? '', platform, samples);
   return (
     <>
       {tag !== null && <WidgetRow manuals={manuals} tag={tag} />}
@@ -122,16 +118,6 @@ function Guided({ guide, platform, tag, heading }: GuidedProps) {
         />
       ) : (
         <Overview guide={guide} platform={platform} />
-      )}
-      {sample && example && (
-        <Recipes
-          tag={{
-            platform,
-            tag: sample.tag,
-            given: givenBy(example.settings, sample),
-            content: example.content,
-          }}
-        />
       )}
       <Troubles platform={platform} />
     </>

@@ -5,39 +5,55 @@ import type { Guide } from './guide.ts';
 import { LiveTag } from './live-tag.tsx';
 import type { Manual } from './manual.ts';
 import { ManualText } from './marked-text.tsx';
+import { Recipes } from './recipes.tsx';
 import type { Samples } from './samples.ts';
 import { exampleOf, givenBy } from './settings.ts';
+import type { Tag } from './snippet.ts';
 
-/** Every widget with a look at it. The look is for the eye alone; its page has the widget to be used. */
+/** Every widget with a look at it, and how the first of them gets into a page. */
 export function Overview({ guide, platform }: { guide: Guide; platform: string }) {
+  const [first] = guide.manuals;
   return (
-    <ul className="cards">
-      {guide.manuals.map(manual => (
-        <li key={manual.tag} className="card">
-          <a href={pageOf(manual.tag)} onClick={follow} aria-describedby={`${manual.tag}-summary`}>
-            <code>{`<${manual.tag}>`}</code>
-          </a>
-          <p id={`${manual.tag}-summary`}>
-            <ManualText text={manual.summary} />
-          </p>
-          <div className="look" inert>
-            <Look manual={manual} platform={platform} samples={guide.samples} />
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="cards">
+        {guide.manuals.map(manual => (
+          <Card key={manual.tag} manual={manual} platform={platform} samples={guide.samples} />
+        ))}
+      </ul>
+      {first && <Recipes tag={usualTag(first, platform, guide.samples)} />}
+    </>
   );
 }
 
-interface LookProps {
+interface CardProps {
   manual: Manual;
   platform: string;
   samples: Samples;
 }
 
-function Look({ manual, platform, samples }: LookProps) {
-  const { settings } = exampleOf(manual.examples[0] ?? '', platform, samples);
-  return <LiveTag tag={manual.tag} given={givenBy({ ...settings, 'heading-level': '3' }, manual)} />;
+/** nb. the look is for the eye alone; the widget's page has it to be used. */
+function Card({ manual, platform, samples }: CardProps) {
+  const { tag, summary } = manual;
+  const { given } = usualTag(manual, platform, samples);
+  return (
+    <li className="card">
+      <a href={pageOf(tag)} onClick={follow} aria-describedby={`${tag}-summary`}>
+        <code>{`<${tag}>`}</code>
+      </a>
+      <p id={`${tag}-summary`}>
+        <ManualText text={summary} />
+      </p>
+      <div className="look" inert>
+        <LiveTag tag={tag} given={given} />
+      </div>
+    </li>
+  );
+}
+
+/** The tag as the manual's first snippet has it. */
+function usualTag(manual: Manual, platform: string, samples: Samples): Tag {
+  const { settings, content } = exampleOf(manual.examples[0] ?? '', platform, samples);
+  return { platform, tag: manual.tag, given: givenBy(settings, manual), content };
 }
 
 /** The widgets in one row, to go from one to another. */

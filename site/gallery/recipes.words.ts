@@ -11,7 +11,7 @@ export const recipesWords = defineWords({
     wordPress1: 'Edit the page and add a block of the kind “Custom HTML”.',
     wordPress2: 'Paste these lines into it and publish the page.',
     wordPress3:
-      'If the script has gone after saving, your account may not use scripts. Then ask an administrator to put the first line into the site’s header, with the theme or a header plugin; the tag alone is never removed from there.',
+      'If the lines have gone after saving, your account may not use scripts. Then ask an administrator of the site to paste them for you.',
     policy: 'A page under a strict policy',
     policyText:
       'If your server sends a `Content-Security-Policy`, it must name the platform in three places. The widgets need nothing else: no `unsafe-inline`, no `unsafe-eval`, no styles, and nothing for Trusted Types.',
@@ -45,8 +45,7 @@ export const recipesWords = defineWords({
     wordPress: 'WordPress',
     wordPress1: '编辑页面，添加“自定义 HTML”区块。',
     wordPress2: '把下面几行粘贴进去，然后发布页面。',
-    wordPress3:
-      '如果保存后脚本不见了，说明您的账号无权使用脚本。请管理员通过主题或页头插件把第一行放进网站页头；标签本身不会被移除。',
+    wordPress3: '如果保存后这几行不见了，说明您的账号无权使用脚本。请网站管理员代为粘贴。',
     policy: '有严格安全策略的网页',
     policyText:
       '如果您的服务器发送 `Content-Security-Policy`，策略要在三处写上平台地址。除此之外小组件什么都不需要：不需要 `unsafe-inline`、`unsafe-eval`，不需要样式许可，也不需要为 Trusted Types 做任何事。',
