@@ -189,6 +189,17 @@ void [same, made, found, like];
   });
 });
 
+describe('what the README shows', () => {
+  it('is a program that type-checks', { timeout: 60_000 }, () => {
+    const readme = readFileSync(join(root, 'widgets/README.md'), 'utf8');
+    const [, shown = ''] = /```tsx\n([\s\S]*?)```/.exec(readme) ?? [];
+    expect(shown).toContain('<mskt-');
+    expect(
+      objections('readme.tsx', `${shown}\nexport { ours, type MsktChannel, type MsktEventMap };`, 'bundler'),
+    ).toBe('');
+  });
+});
+
 describe('what the widgets document of their events', () => {
   it('is what they send: the same names, and a detail that holds', { timeout: 60_000 }, () => {
     const documented = readFileSync(join(program, 'node_modules/msktfront/dist/npm/events.d.ts'), 'utf8');

@@ -106,6 +106,14 @@ function versionBreaches(tree: Source[]): string[] {
   return Object.entries(versions).map(([path, version]) => breach(path, `says ${version}`));
 }
 
+/** Addresses of the embed that name a version, in what people read and copy. */
+function pinnedBreaches(tree: Source[]): string[] {
+  const [, version = 'none'] = /"version":\s*"([^"]+)"/.exec(textOf(tree, 'package.json')) ?? [];
+  return matches(tree, /\bembed\/\d+\.\d+\.\d+\S*?\//g, isDocument).filter(
+    line => !line.includes(`embed/${version}/`),
+  );
+}
+
 export const houseRules: Rule[] = [
   {
     title: 'only the runtime table names the other runtime',
@@ -182,6 +190,15 @@ export const houseRules: Rule[] = [
       { path: 'package.json', source: '{ "version": "2.1.0" }' },
       { path: 'manifest.json', source: '{ "version": "2.0.0" }' },
       { path: 'widgets/core/contract/limits.ts', source: "export const APP_VERSION = '2.1.0';" },
+    ],
+  },
+  {
+    title: 'documents name the current version in addresses of the embed',
+    remedy: 'raise it with the version: people copy what they read',
+    breaches: pinnedBreaches,
+    broken: [
+      { path: 'package.json', source: '{ "version": "2.1.0" }' },
+      { path: 'widgets/README.md', source: '<script src="https://PLATFORM/msktfront/embed/2.0.0/mskt.js">' },
     ],
   },
 ];

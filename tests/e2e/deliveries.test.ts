@@ -1,0 +1,403 @@
+/** Every way in which a school's page may get the widgets, in Chromium, on the school's own origin. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { launchBrowser, openPage } from '../helpers/browser.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+interface Papers {
+  version: string;
+  files: Record<string, string>;
+  preload: Record<string, { en: string[] }>;
+}
+interface Declared {
+  tagName: string;
+  examples: string[];
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const embed = join(root, 'dist/embed');
+const textOf = (name: string) => readFileSync(join(embed, name), 'utf8');
+const papers: Papers = JSON.parse(textOf('integrity.json'));
+const { version, files } = papers;
+const widgets: Declared[] = JSON.parse(textOf('custom-elements.json')).modules.flatMap(
+  ({ declarations }: { declarations: Declared[] }) => declarations,
+);
+const scriptsIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.js'));
+
+/** A version that was here before an upgrade: the same program, under another number and other names of its chunks. */
+const OLD = '2.0.0';
+function writeOldVersion(folder: string): void {
+  cpSync(embed, folder, { recursive: true, filter: name => !name.includes('.vite') });
+  const chunks = Object.keys(files).filter(name => name.startsWith('chunks/'));
+  const old = (name: string) => name.replace(/.{8}\.js$/, '00000200.js');
+  for (const name of scriptsIn(folder)) {
+    let source = readFileSync(join(folder, name), 'utf8').replaceAll(version, OLD);
+    for (const chunk of chunks)
+      source = source.replaceAll(chunk.slice('chunks/'.length), old(chunk.slice('chunks/'.length)));
+    rmSync(join(folder, name));
+    writeFileSync(join(folder, chunks.includes(name) ? old(name) : name), source);
+  }
+}
+
+let servers: Servers;
+let browser: Browser;
+let data: string;
+
+beforeAll(async () => {
+  data = mkdtempSync(join(tmpdir(), 'msktfront-'));
+  writeOldVersion(join(data, 'embed', OLD));
+  [servers, browser] = await Promise.all([startServers({ DATA_DIR: data }), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+  rmSync(data, { recursive: true });
+});
+
+const at = (name: string) => `${servers.platform}/msktfront/embed/${name}`;
+const channel = '<mskt-channel limit="5"><a href="/ours">Ours</a></mskt-channel>';
+const strict = (more = '') =>
+  `default-src 'none'; script-src 'self' ${servers.platform} ${more}; connect-src ${servers.platform}; ` +
+  `img-src ${servers.platform}; require-trusted-types-for 'script'; trusted-types 'none'`;
+
+/** Opens a page of the school that holds this, and notes which scripts it gets. */
+async function openSchool(head: string, body: string, policy?: string) {
+  // A page that a test answers has no address space of its own: it needs leave to ask this machine.
+  const opened = await openPage(browser, { permissions: ['local-network-access'] });
+  const { page } = opened;
+  const scripts: string[] = [];
+  const warnings: string[] = [];
+  const refusals: string[] = [];
+  page.on('request', request => {
+    if (/\.js$/.test(request.url())) scripts.push(request.url());
+  });
+  page.on('console', message => {
+    if (message.type() === 'warning') warnings.push(message.text());
+    if (message.text().includes('integrity')) refusals.push(message.text());
+  });
+  await page.route(`${servers.school}/lesson`, route =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: policy ? { 'Content-Security-Policy': policy } : {},
+      body: `<!doctype html><html lang="en"><head><title>Lesson</title>${head}</head><body>${body}</body></html>`,
+    }),
+  );
+  const open = () => page.goto(`${servers.school}/lesson`);
+  const refused = () => vi.waitFor(() => expect(refusals).not.toEqual([]), { timeout: 10_000 });
+  return { ...opened, scripts, warnings, open, refused };
+}
+
+const showsDynamics = (page: Page) => page.locator('mskt-channel').getByRole('article').nth(4).waitFor();
+const script = (src: string, integrity = '') =>
+  `<script type="module" src="${src}" ${integrity && `integrity="${integrity}" crossorigin`}></script>`;
+
+/** As README.md tells it: the map first, then hints, then the script. */
+function pinned(tag: string) {
+  const address = (name: string) => at(`${version}/${name}`);
+  const chunks = Object.entries(files).filter(([name]) => name.startsWith('chunks/'));
+  const map = JSON.stringify({
+    integrity: Object.fromEntries(chunks.map(([name, hash]) => [address(name), hash])),
+  });
+  const hints = (papers.preload[tag]?.en ?? []).map(
+    name => `<link rel="modulepreload" href="${address(name)}" integrity="${files[name]}" crossorigin>`,
+  );
+  const entry = script(address('mskt.js'), files['mskt.js']);
+  return { map, head: `<script type="importmap">${map}</script>${hints.join('')}${entry}` };
+}
+
+describe('one file', () => {
+  it('brings every widget with one hash, under the strict policy, and fetches no other script', async () => {
+    const tags = widgets.map(({ examples: [example = ''] }) =>
+      example.replaceAll('PLATFORM', 'platform.example'),
+    );
+    const all = script(at('mskt.all.js'), files['mskt.all.js']);
+    const { page, faults, scripts, open, close } = await openSchool(all, tags.join('\n'), strict());
+    await page.addInitScript(() => {
+      const ready: string[] = [];
+      Object.defineProperty(document, Symbol.for('ready'), { value: ready });
+      document.addEventListener('mskt-ready', event => ready.push((event.target as Element).localName));
+    });
+    await open();
+    await page.waitForFunction(
+      wanted =>
+        wanted.every(tag =>
+          (document as unknown as Record<symbol, string[]>)[Symbol.for('ready')]?.includes(tag),
+        ),
+      widgets.map(({ tagName }) => tagName),
+    );
+    await showsDynamics(page);
+    // What only an act needs is in the file as well.
+    await page
+      .getByRole('button', { name: /^Like, / })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(scripts).toEqual([at('mskt.all.js')]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('speaks both languages', async () => {
+    const body = `<div lang="zh-CN">${channel}</div>`;
+    const { page, scripts, open, close } = await openSchool(script(at('mskt.all.js')), body);
+    await open();
+    await page
+      .getByRole('button', { name: /^点赞，/ })
+      .first()
+      .waitFor();
+    expect(scripts).toHaveLength(1);
+    await close();
+  });
+
+  it('leaves a tag alone until it comes near, as the loader does', async () => {
+    const body = `<div id="gap"></div>${channel}`;
+    const far = '<style>#gap { height: 5000px }</style>';
+    const { page, open, close } = await openSchool(far + script(at('mskt.all.js')), body);
+    await open();
+    await page.waitForFunction(() => Symbol.for('mskt.embed') in globalThis);
+    const isDefined = () => page.evaluate(() => customElements.get('mskt-channel') !== undefined);
+    expect(await isDefined()).toBe(false);
+    await page.locator('mskt-channel').scrollIntoViewIfNeeded();
+    await showsDynamics(page);
+    expect(await isDefined()).toBe(true);
+    await close();
+  });
+
+  it.each([
+    ['after the loader', ['mskt.js', 'mskt.all.js']],
+    ['before the loader', ['mskt.all.js', 'mskt.js']],
+  ])('changes nothing %s', async (_, names) => {
+    const tags = names.map(name => script(at(name))).join('');
+    const { page, faults, warnings, scripts, open, close } = await openSchool(tags, channel);
+    const asked: string[] = [];
+    page.on('request', request => request.url().includes('/mskt/api/') && asked.push(request.url()));
+    await open();
+    await showsDynamics(page);
+    expect(asked.filter(url => url.includes('/index/share/list'))).toHaveLength(1);
+    expect(scripts.some(url => url.includes('/chunks/'))).toBe(names[0] === 'mskt.js');
+    expect([faults, warnings]).toEqual([[], []]);
+    await close();
+  });
+
+  it('of another version says so once, and yields to what came first', async () => {
+    const tags = script(at('mskt.all.js')) + script(at(`${OLD}/mskt.all.js`)) + script(at('mskt.js'));
+    const { page, warnings, open, close } = await openSchool(tags, channel);
+    await open();
+    await showsDynamics(page);
+    expect(warnings).toEqual([`mskt ${OLD} yields to mskt ${version}, which this page has loaded already.`]);
+    await close();
+  });
+
+  it('that was tampered with does not run: what the tag holds stays', async () => {
+    const all = script(at('mskt.all.js'), files['mskt.all.js']);
+    const { page, open, close, refused } = await openSchool(all, channel);
+    await page.route(at('mskt.all.js'), async route => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `globalThis.tampered = true;${await response.text()}` });
+    });
+    await open();
+    await refused();
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+    expect(await page.getByRole('link', { name: 'Ours' }).isVisible()).toBe(true);
+    await close();
+  });
+});
+
+describe('a pinned version with hashes', () => {
+  it('shows the widget, uses every hint, and fetches nothing twice', async () => {
+    const { page, faults, warnings, scripts, open, close } = await openSchool(
+      pinned('mskt-channel').head,
+      channel,
+    );
+    await open();
+    await showsDynamics(page);
+    expect(faults).toEqual([]);
+    expect(warnings).toEqual([]);
+    expect(scripts.filter(url => !url.startsWith(at(`${version}/`)))).toEqual([]);
+    const hinted = papers.preload['mskt-channel']?.en.map(name => at(`${version}/${name}`)) ?? [];
+    expect(scripts).toEqual(expect.arrayContaining(hinted));
+    expect(scripts.filter((url, index) => scripts.indexOf(url) !== index)).toEqual([]);
+    await close();
+  });
+
+  it('runs under the strict policy when the policy names the hash of the map', async () => {
+    const { map, head } = pinned('mskt-channel');
+    const hash = `'sha256-${createHash('sha256').update(map).digest('base64')}'`;
+    const { page, faults, open, close } = await openSchool(head, channel, strict(hash));
+    await open();
+    await showsDynamics(page);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    ['the entry', () => 'mskt.js'],
+    [
+      'a chunk that is hinted',
+      () => papers.preload['mskt-channel']?.en.find(name => /\/core-/.test(name)) ?? '',
+    ],
+    ['a chunk that only an act needs', () => Object.keys(files).find(name => /\/dialog-/.test(name)) ?? ''],
+  ])('does not run %s that was tampered with', async (_, nameOf) => {
+    const { page, open, close, refused } = await openSchool(pinned('mskt-channel').head, channel);
+    await page.route(at(`${version}/${nameOf()}`), async route => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `globalThis.tampered = true;${await response.text()}` });
+    });
+    await open();
+    if (nameOf().includes('dialog')) {
+      await page
+        .getByRole('button', { name: /^Like, / })
+        .first()
+        .click();
+      await refused();
+      await showsDynamics(page);
+    } else {
+      await refused();
+      expect(await page.getByRole('link', { name: 'Ours' }).isVisible()).toBe(true);
+    }
+    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+    await close();
+  });
+
+  it('goes on after an upgrade of the platform', async () => {
+    const { page, scripts, open, close } = await openSchool(script(at(`${OLD}/mskt.js`)), channel);
+    await open();
+    await showsDynamics(page);
+    expect(scripts.every(url => url.startsWith(at(`${OLD}/`)))).toBe(true);
+    await close();
+  });
+});
+
+describe('hints for the loader', () => {
+  it('are used, and nothing is fetched twice', async () => {
+    const hinted = papers.preload['mskt-channel']?.en.map(at) ?? [];
+    const hints = hinted.map(url => `<link rel="modulepreload" href="${url}" crossorigin>`).join('');
+    const { page, warnings, scripts, open, close } = await openSchool(hints + script(at('mskt.js')), channel);
+    await open();
+    await showsDynamics(page);
+    expect(scripts).toEqual(expect.arrayContaining(hinted));
+    expect(scripts.filter((url, index) => scripts.indexOf(url) !== index)).toEqual([]);
+    expect(warnings).toEqual([]);
+    await close();
+  });
+});
+
+describe('a page that was open during an upgrade', () => {
+  it('still gets the rest of its version', async () => {
+    const { page, scripts, open, close } = await openSchool(script(at('mskt.js')), channel);
+    await page.route(at('mskt.js'), route =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        body: readFileSync(join(data, 'embed', OLD, 'mskt.js')),
+      }),
+    );
+    await open();
+    await showsDynamics(page);
+    const chunks = scripts.filter(url => url.includes('/chunks/'));
+    expect(chunks).not.toEqual([]);
+    expect(chunks.filter(url => !url.endsWith('-00000200.js'))).toEqual([]);
+    await close();
+  });
+});
+
+describe('the npm package', () => {
+  const npm = join(root, 'dist/npm');
+
+  async function openWithPackage(program: string, body: string) {
+    const imports = Object.fromEntries(
+      scriptsIn(npm)
+        .filter(name => !name.includes('/'))
+        .map(name => [`msktfront/${name.slice(0, -'.js'.length)}`, `/npm/${name}`]),
+    );
+    const map = JSON.stringify({ imports: { ...imports, msktfront: '/npm/index.js' } });
+    const head = `<script type="importmap">${map}</script><script type="module">${program}</script>`;
+    const opened = await openSchool(head, body);
+    await opened.page.route(`${servers.school}/npm/**`, route =>
+      route.fulfill({ path: join(npm, new URL(route.request().url()).pathname.slice('/npm/'.length)) }),
+    );
+    return opened;
+  }
+
+  it('shows a widget that a program makes', async () => {
+    const { page, faults, open, close } = await openWithPackage(
+      `import { MsktChannel } from 'msktfront/channel';
+       const channel = new MsktChannel();
+       channel.platform = '${servers.platform}';
+       channel.limit = 5;
+       document.body.append(channel);`,
+      '',
+    );
+    await open();
+    await showsDynamics(page);
+    expect(await page.locator('mskt-channel').getAttribute('limit')).toBe('5');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('loads by its loader what a page uses, from the platform that stands above it', async () => {
+    const body = `<main platform="${servers.platform}">${channel}</main>`;
+    const { page, scripts, open, close } = await openWithPackage("import 'msktfront';", body);
+    await open();
+    await showsDynamics(page);
+    expect(scripts.filter(url => !url.startsWith(`${servers.school}/npm/`))).toEqual([]);
+    expect(scripts.some(url => url.includes('account'))).toBe(false);
+    await close();
+  });
+
+  it('asks the page’s own origin when no platform is named, and says that there is none', async () => {
+    const { page, open, close } = await openWithPackage("import 'msktfront/channel';", channel);
+    const asked: string[] = [];
+    page.on('request', request => request.url().includes('/mskt/api/') && asked.push(request.url()));
+    await open();
+    await page.locator('mskt-channel').getByRole('alert').waitFor();
+    expect(asked.filter(url => !url.startsWith(servers.school))).toEqual([]);
+    expect(asked).not.toEqual([]);
+    expect(await page.getByRole('link', { name: 'Ours' }).isVisible()).toBe(true);
+    await close();
+  });
+});
+
+describe('the build', () => {
+  it('is the same whenever it is made, so that its hashes hold', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'msktfront-'));
+    const again = `import { build } from 'vite';
+      for (const mode of ['embed', 'embed-all'])
+        await build({ mode, logLevel: 'error', build: { outDir: ${JSON.stringify(folder)} } });`;
+    const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', again], {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    expect(status).toBe(0);
+    const hashes = scriptsIn(folder).map(name => {
+      const hash = createHash('sha384')
+        .update(readFileSync(join(folder, name)))
+        .digest('base64');
+      return [name, `sha384-${hash}`];
+    });
+    rmSync(folder, { recursive: true });
+    expect(Object.fromEntries(hashes)).toEqual(files);
+  });
+
+  it('has one file that asks for no other', () => {
+    expect(textOf('mskt.all.js')).not.toMatch(/\bimport\s*\(|\bfrom\s*["'`]\.|\bimport\s*["'`{*]/);
+  });
+
+  it('lists every script with its hash, and for every tag what it needs at first', () => {
+    expect(Object.keys(files).sort()).toEqual(scriptsIn(embed).sort());
+    expect(Object.keys(papers.preload)).toEqual(widgets.map(({ tagName }) => tagName));
+    for (const languages of Object.values(papers.preload))
+      for (const needed of Object.values(languages)) {
+        expect(needed.filter(name => !(name in files))).toEqual([]);
+        expect(needed.length).toBeGreaterThan(2);
+      }
+  });
+});
