@@ -57,14 +57,14 @@ const site: UserConfig = {
     ...shared.build,
     outDir: path('dist/site'),
     rolldownOptions: {
-      input: [path('site/index.html'), path('site/callback.html'), path('site/embed/index.html')],
+      input: ['index', 'callback', 'connect', 'embed/index'].map(name => path(`site/${name}.html`)),
     },
   },
 };
 
 /** Pieces that widgets show at once, and the calls and lists behind them; not what waits for an act. */
 const shown =
-  /\/widgets\/(ui|core)\/(?!index|account-api|crash|dialog|toast|use-sheet|confirm\.|drafts)|\/node_modules\/lucide/;
+  /\/widgets\/(ui|core)\/(?!index|account-api|contract\/account-calls|connect|proof-key|crash|dialog|toast|use-sheet|confirm\.|drafts)|\/node_modules\/lucide/;
 
 const embed: UserConfig = {
   ...shared,
@@ -93,7 +93,7 @@ const embed: UserConfig = {
           groups: [
             {
               name: 'core',
-              test: /\/widgets\/core\/(?!index|api|account-api|failed-answer|read|typed-call|use-api|contract|drafts|paged-list|resource|latest-only)|\/node_modules\/(@?preact|zustand|redaxios)/,
+              test: /\/widgets\/core\/(?!index|api|account-api|connect|failed-answer|proof-key|read|typed-call|use-api|contract|drafts|paged-list|resource|latest-only)|\/node_modules\/(@?preact|zustand|redaxios)/,
               minShareCount: 2,
             },
             { name: 'ui', test: shown, minShareCount: 2 },
@@ -214,7 +214,7 @@ const testProjects: TestProjectInlineConfiguration[] = [
       include: [
         ...browserless,
         'tests/manifest.test.tsx',
-        'site/{shell,pages,gallery}/**/*.test.{ts,tsx}',
+        'site/{shell,pages,connect,gallery}/**/*.test.{ts,tsx}',
         'site/*.test.{ts,tsx}',
       ],
     },

@@ -12,6 +12,7 @@ import { fetchedWords } from '../widgets/ui/words.tsx';
 import { publish } from './helpers/community.ts';
 import { listenersOf } from './helpers/listeners.ts';
 import { startPlatform, type TestPlatform } from './helpers/platform.ts';
+import { readmeOf, tags, usual } from './helpers/usual-tag.ts';
 import {
   all,
   closePage,
@@ -25,13 +26,6 @@ import {
   textOf,
   type WidgetElement,
 } from './helpers/widget.tsx';
-
-const tags = Object.keys(registry) as (keyof typeof registry)[];
-const readmes = import.meta.glob<string>('../widgets/*/README.md', {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-});
 
 interface Heard {
   type: string;
@@ -80,19 +74,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The attributes that the README's snippet gives the tag. */
-function usual(tag: string): Record<string, string> {
-  const readme = readmes[`../widgets/${tag.replace('mskt-', '')}/README.md`] ?? '';
-  const [, given = ''] = new RegExp(`<${tag}([^>]*)>`).exec(readme) ?? [];
-  const attributes = [...given.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name, value]) => [
-    name,
-    value ?? '',
-  ]);
-  return { ...Object.fromEntries(attributes), platform: PLATFORM };
-}
-
 const put = (tag: string, attributes: Record<string, string> = {}, into: ParentNode & Node = document.body) =>
-  place(tag, { ...usual(tag), ...attributes }, { fallback: 'Our own link', into });
+  place(tag, { ...usual(tag), platform: PLATFORM, ...attributes }, { fallback: 'Our own link', into });
 
 const eventsOf = (element: Element, type: string) =>
   heard.filter(event => event.type === type && event.path.includes(element));
@@ -109,7 +92,8 @@ const readyTimes = (element: Element, times: number) =>
     interval: 10,
   });
 
-const showsFallback = (element: WidgetElement) => element.shadowRoot?.querySelector('slot')?.hidden === false;
+const showsFallback = (element: WidgetElement) =>
+  element.shadowRoot?.querySelector<HTMLSlotElement>('slot:not([name])')?.hidden === false;
 const rootOf = (element: WidgetElement) => element.shadowRoot?.querySelector<HTMLElement>('[part="root"]');
 
 const crash = 'mskt-test-crash';
@@ -187,9 +171,8 @@ describe.each(tags)('%s', tag => {
 
     it('are all named in its README', () => {
       const common = Object.keys(commonAttributes).map(attributeName);
-      const readme = readmes[`../widgets/${tag.replace('mskt-', '')}/README.md`];
       const own = properties(tag).filter(({ name }) => !common.includes(name));
-      expect(own.filter(({ name }) => !readme?.includes(`\`${name}\``))).toEqual([]);
+      expect(own.filter(({ name }) => !readmeOf(tag).includes(`\`${name}\``))).toEqual([]);
     });
   });
 

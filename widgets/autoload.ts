@@ -50,14 +50,23 @@ export function autoload(page: Document): void {
   }
 
   function look(root: ParentNode): void {
-    if (root instanceof Element && root.localName in registry) meet(root);
+    if (root instanceof Element) {
+      if (root.localName in registry) meet(root);
+      if (root.shadowRoot) watch(root.shadowRoot);
+    }
     for (const element of root.querySelectorAll(tags.join())) meet(element);
+    // nb. a page's own shadow roots are found when what they belong to comes into the page; closed ones never.
+    for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) watch(shadowRoot);
   }
 
   function watch(root: Document | ShadowRoot): void {
     changes.observe(root, { childList: true, subtree: true });
     look(root);
   }
+
+  // Somebody comes back from signing in: the answer leaves the address before anything else.
+  if (/[?&]mskt_state=/.test(location.search))
+    import('./core/connect-return.ts').then(part => part.takeReturn()).catch(() => {});
 
   page.addEventListener('mskt-root', event => watch(event.detail.root));
   watch(page);

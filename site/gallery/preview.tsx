@@ -71,8 +71,6 @@ export function Preview({ manual, given, around, onChange }: PreviewProps) {
       >
         <div className="screen" style={{ width: `${width}px`, ...(brand && { background: brand.page }) }}>
           <LiveTag
-            // Another page, so the widget begins anew: on its way it would keep what it took over from the one before.
-            key={theme}
             tag={tag}
             given={given}
             events={events.map(({ name }) => name)}

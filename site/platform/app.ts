@@ -13,6 +13,7 @@ import auth from './routes/auth.ts';
 import comment from './routes/comment.ts';
 import dynamic from './routes/dynamic.ts';
 import embed from './routes/embed.ts';
+import embedSignIn from './routes/embed-sign-in.ts';
 import health from './routes/health.ts';
 import media from './routes/media.ts';
 import menu from './routes/menu.ts';
@@ -35,6 +36,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', health(platform));
   app.get('/mskt/api/openapi.json', c => c.json(openApiDocument(platform.urls.platform)));
   app.route('/', auth(platform));
+  app.route('/', embedSignIn(platform));
   app.route('/', menu(platform));
   app.route('/', platformInfo(platform));
   app.route('/', dynamic(platform));

@@ -6,9 +6,10 @@
  * @event {{ person: { userId: string; realName: string } | null }} mskt-auth-change - somebody has signed in or out;
  *   never carries the token.
  * @slot - Shown until the widget is ready, and where scripts do not run: a link to the site.
- * @csspart root - Everything inside.
- * @csspart button - What opens the menu, or signs in.
- * @csspart panel - The opened menu.
+ * @csspart root - the wrapper of everything.
+ * @csspart button - every button; its look is a second name: `primary`, `plain`, `quiet`, `danger`.
+ * @csspart avatar - the picture of who wrote it.
+ * @csspart panel - the opened menu.
  * @cssproperty [--mskt-account-width=10em] - Width kept free for it in every state. Below 6em only the picture shows.
  * @example <mskt-account><a href="https://PLATFORM/msktfront/home">Community</a></mskt-account>
  */

@@ -41,10 +41,14 @@ export interface WidgetDefinition<A extends Attributes> {
  * @attribute {number} [heading-level=2] - level of the widget's first heading, 1 to 6.
  * @attribute {boolean} compact - less space.
  * @attribute {boolean} readonly - shows, offers no acts.
+ * @attribute {"" | "popup" | "redirect" | "host"} auth - how people sign in on a page of others: without it, on the
+ *   platform's site; `popup` in a small window, `redirect` there and back, `host` by the page itself.
  * @event mskt-ready - the first content is there.
  * @event mskt-load - content has come, at first or again.
  * @event {{ code: string; status: number; retry: () => void }} mskt-error - content could not come; `retry` asks again.
- * @event {{ reason: string }} mskt-auth-request - before signing in; cancel it to sign in your own way.
+ * @event {{ reason: string; respondWith?: (answer: MsktToken | Promise<MsktToken>) => void }} mskt-auth-request -
+ *   before signing in; cancel it to sign in your own way. With `auth="host"`, `respondWith` takes what the platform
+ *   answered to `auth/msktToken`.
  * @event {{ person: { userId: string; realName: string } | null }} mskt-auth-change - somebody has signed in or out;
  *   never carries the token.
  * @event {{ href: string }} mskt-navigate - a plain click on a link; cancel it to go there in your own way.
@@ -100,11 +104,22 @@ export function defineWidget<A extends Attributes>({
     #leave = new AbortController();
     #retry: () => void = () => {};
     #everReady = false;
+    #watch = () => {};
     #run = 0;
     #made: MadeWidget | null = null;
 
+    /** nb. what a page has done to this element stays with this element: its own content shows, and the page is told. */
     connectedCallback(): void {
+      try {
+        this.#connect();
+      } catch (fault) {
+        this.#report(new ApiError('CRASH', String(fault)), () => this.connectedCallback());
+      }
+    }
+
+    #connect(): void {
       if (this.#mount) {
+        this.#watch();
         this.#render(); // moved, perhaps to where another language or theme holds
         return;
       }
@@ -119,7 +134,8 @@ export function defineWidget<A extends Attributes>({
       this.#leave = new AbortController();
       this.#mount = mountAt(this.#place);
       const { signal } = this.#leave;
-      watchPage(() => this.#render(), signal);
+      this.#watch = watchPage(this, () => this.#render(), signal);
+      this.#watch();
       this.#place.addEventListener('click', offerToNavigate, { signal });
       dispatch(this, 'mskt-root', { root });
       this.#render();
@@ -139,7 +155,7 @@ export function defineWidget<A extends Attributes>({
 
     /** Its presence makes `moveBefore` keep the element as it is. */
     connectedMoveCallback(): void {
-      this.#render();
+      this.connectedCallback();
     }
 
     attributeChangedCallback(): void {

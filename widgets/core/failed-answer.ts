@@ -31,7 +31,7 @@ export function failureOf(answer: unknown, status: number, retryAfter: number | 
     status,
     retryAfter: answer.retryAfter ?? retryAfter,
     traceId: answer.traceId,
-    fieldErrors: answer.fieldErrors,
+    fieldErrors: answer.fieldErrors ?? [],
   });
 }
 

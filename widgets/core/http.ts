@@ -71,7 +71,8 @@ export function createHttp(settings: HttpSettings): Http {
       return await run(token);
     } catch (error) {
       const refused = token !== null && (error as ApiError).status === 401;
-      if (!refused || !(await settings.refused(token))) throw error;
+      if (!refused || !(await settings.refused(token)))
+        throw Object.assign(error as ApiError, { address: settings.platform + call.path });
       return await run(settings.token());
     }
   };
@@ -85,18 +86,12 @@ function waitBefore(error: ApiError, tries: number): number | null {
   return Math.max(told, Math.random() * Math.min(3_000, 300 * 2 ** tries));
 }
 
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => {
-      clearTimeout(timer);
-      reject(aborted());
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', giveUp);
-      resolve();
-    }, milliseconds);
-    signal?.addEventListener('abort', giveUp);
+async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  await new Promise<unknown>(resolve => {
+    setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', resolve);
   });
+  if (signal?.aborted) throw aborted();
 }
 
 /** One request, headers and body within the limit. Any HTTP status is an answer; no answer throws. */
@@ -117,7 +112,7 @@ async function exchange(
     return await redaxios(url, {
       method: call.method,
       data: body,
-      headers: { 'accept-language': lang, ...(token === null ? {} : { authorization: token }) },
+      headers: { 'accept-language': lang, ...(token !== null && { authorization: token }) },
       validateStatus: () => true,
       // nb. redaxios drops `signal`, and takes a body that breaks off for an empty one: so the body is read here.
       fetch: async (url: string, init: RequestInit) => {

@@ -23,13 +23,25 @@ export function schemeAt(element: Element): 'light' | 'dark' | null {
   return theme === 'dark' || (theme !== 'light' && marked.classList.contains('dark')) ? 'dark' : 'light';
 }
 
-/** Calls `changed` when the page switches language or theme on its root or body. */
-export function watchPage(changed: () => void, signal: AbortSignal): void {
-  if (typeof MutationObserver === 'undefined') return;
-  const observer = new MutationObserver(changed);
-  const attributeFilter = ['lang', 'class', 'data-theme'];
-  for (const element of [document.documentElement, document.body]) {
-    if (element) observer.observe(element, { attributes: true, attributeFilter });
-  }
+/**
+ * Calls `changed` when the language or theme in force at an element changes, by what a page says on it or anywhere above
+ * it. Answers how to begin, and to begin anew where the element has been moved to.
+ */
+export function watchPage(element: Element, changed: () => void, signal: AbortSignal): () => void {
+  const look = () => `${langTagAt(element)} ${schemeAt(element)}`;
+  let before: string;
+  // nb. pages change classes for many reasons, as they are scrolled for one.
+  const observer = new MutationObserver(() => {
+    const now = look();
+    if (now === before) return;
+    before = now;
+    changed();
+  });
   signal.addEventListener('abort', () => observer.disconnect());
+  return () => {
+    observer.disconnect();
+    before = look();
+    for (let at: Node | null = element; at; at = at instanceof ShadowRoot ? at.host : at.parentNode)
+      if (at instanceof Element) observer.observe(at, { attributeFilter: ['lang', 'class', 'data-theme'] });
+  };
 }

@@ -84,7 +84,18 @@ function eventsOf(widgets) {
 }
 
 /** @param {Event[]} events */
-const eventTypes = events => `/** Every event that widgets send. All bubble and cross shadow borders. */
+const eventTypes = events => `/** What the platform answers to \`auth/msktToken\`. */
+export interface MsktToken {
+  token: string;
+  expireTime?: string;
+  userId: string;
+  realName: string;
+  avatar?: string;
+  schoolName?: string;
+  roles: string[];
+}
+
+/** Every event that widgets send. All bubble and cross shadow borders. */
 export interface MsktEventMap {
 ${events.map(({ name, type, text }) => `${doc(text)}  '${name}': ${type};`).join('\n')}
 }
@@ -102,10 +113,11 @@ function reactTypes(widgets) {
     return `      '${tagName}': HTMLAttributes<${name}> &
         RefAttributes<${name}> & {
 ${own.map(({ name, type, description }) => `${doc(description, 10)}          ${quoted(name)}?: ${type?.text} | undefined;`).join('\n')}
-${events.map(({ name, type, description }) => `${doc(description, 10)}          'on${name}'?: ((event: ${type.text}) => void) | undefined;`).join('\n')}
+${events.map(({ name, description }) => `${doc(description, 10)}          'on${name}'?: ((event: MsktEventMap['${name}']) => void) | undefined;`).join('\n')}
         };`;
   });
   return `import type { HTMLAttributes, RefAttributes } from 'react';
+import type { MsktEventMap } from './events.js';
 ${widgets.map(widget => `import type { ${widget.name} } from './${nameOf(widget)}.js';`).join('\n')}
 
 declare module 'react' {

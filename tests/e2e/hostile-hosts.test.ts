@@ -1,0 +1,188 @@
+/** What every widget survives of the scripts and settings of a school's page that were never meant for it. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, type WatchedPage } from '../helpers/browser.ts';
+import {
+  HOST_PATH,
+  type HostPage,
+  htmlOf,
+  openHostPage,
+  scriptTag,
+  settled,
+  snippet,
+  textIn,
+} from '../helpers/hostile-page.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+import { tags } from '../helpers/usual-tag.ts';
+
+let servers: Servers;
+let browser: Browser;
+let opened: WatchedPage | null = null;
+/** What a widget shows on a page that does nothing to it. */
+const usualText = new Map<string, string>();
+const moment = new Date();
+
+beforeAll(async () => {
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+  const { page } = await open({ body: tags.map(tag => snippet(tag)).join('') });
+  for (const tag of tags) {
+    await settled(page, tag);
+    usualText.set(tag, await textIn(page, tag));
+  }
+});
+
+afterAll(async () => {
+  await opened?.close();
+  await browser.close();
+  await servers.stop();
+});
+
+async function open(host: HostPage, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  await opened?.close();
+  opened = await openHostPage(browser, servers, host, { moment, ...options });
+  return opened;
+}
+
+async function areAsUsual(page: Page): Promise<void> {
+  for (const tag of tags) {
+    await settled(page, tag);
+    await expect.poll(() => textIn(page, tag), { message: tag }).toBe(usualText.get(tag));
+  }
+}
+
+/** Scripts of a page that change what all scripts share, each with the name of the habit. */
+const HABITS = {
+  'extends Array.prototype, Object.prototype and String.prototype the old way': `
+    Array.prototype.contains = function (one) { return this.indexOf(one) >= 0; };
+    Array.prototype.remove = function () {};
+    String.prototype.trimLeftOf = function () {};
+    Object.prototype.extend = function () { return this; };`,
+  'wraps fetch in an old polyfill': `
+    const real = window.fetch;
+    window.fetch = function (url, options) {
+      return new Promise(function (resolve, reject) { real.call(window, url, options).then(resolve, reject); });
+    };`,
+  'wraps JSON.parse and JSON.stringify': `
+    const { parse, stringify } = JSON;
+    JSON.parse = function (text, reviver) { return parse(text, reviver); };
+    JSON.stringify = function (value, a, b) { return stringify(value, a, b); };`,
+  'gives arrays a toJSON, as an old Prototype does': `
+    Array.prototype.toJSON = function () { return this.slice(); };
+    Date.prototype.toJSON = function () { return String(+this); };`,
+  'wraps attachShadow and addEventListener to watch them': `
+    const { attachShadow } = Element.prototype;
+    Element.prototype.attachShadow = function (init) { return attachShadow.call(this, init); };
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (...given) { return addEventListener.apply(this, given); };`,
+  'freezes Object.prototype and Array.prototype': `
+    Object.freeze(Object.prototype); Object.freeze(Array.prototype); Object.freeze(Function.prototype);`,
+  'brings polyfills of Symbol.iterator, Promise and Map': `
+    NodeList.prototype[Symbol.iterator] = function () { return Array.prototype.slice.call(this)[Symbol.iterator](); };
+    const Native = Promise;
+    window.Promise = class Promise extends Native {};
+    window.Map = class Map extends window.Map {};`,
+  'has taken the console away': `
+    window.console = { log() {}, warn() {}, error() {} };`,
+  'defines a module loader': `
+    window.define = function () { throw new Error('define was called'); }; window.define.amd = {};
+    window.module = { exports: {} }; window.exports = window.module.exports; window.require = function () { return {}; };
+    window.process = { env: {} }; window.global = window;`,
+  'has elements whose names are those of what scripts use': '',
+};
+
+const CLOBBERING = [
+  'document',
+  'fetch',
+  'location',
+  'customElements',
+  'CSSStyleSheet',
+  'localStorage',
+  'body',
+  'core',
+  'msktChannel',
+]
+  .map(
+    name =>
+      `<form id="${name}" name="${name}"><input name="getElementById"><input name="querySelectorAll"></form>`,
+  )
+  .join('');
+
+const every = () => tags.map(tag => snippet(tag)).join('');
+const insert = (page: Page, html: string) =>
+  page.evaluate(html => document.body.append(document.createRange().createContextualFragment(html)), html);
+
+describe('every widget', () => {
+  it.each(Object.entries(HABITS))('shows what it always shows where the page %s', async (_, script) => {
+    const { page, faults } = await open({
+      head: `<script>{${script}}</script>`,
+      body: (script ? '' : CLOBBERING) + every(),
+    });
+    await areAsUsual(page);
+    expect(faults).toEqual([]);
+  });
+
+  it('asks and links to the platform where the page’s base is elsewhere', async () => {
+    const head = '<base href="http://elsewhere.example/deep/">';
+    const { page, faults } = await open({ head, body: '', scripts: '' });
+    const asked = new Set<string>();
+    page.on('request', request => asked.add(new URL(request.url()).origin));
+    await insert(page, every() + scriptTag(servers));
+    await areAsUsual(page);
+    const links = await page
+      .locator('[part~="root"] a')
+      .evaluateAll(found => found.map(link => new URL((link as HTMLAnchorElement).href).origin));
+    expect(links.length).toBeGreaterThan(0);
+    expect([...new Set([...links, ...asked])]).toEqual([servers.platform]);
+    expect(faults).toEqual([]);
+  });
+
+  it('goes on when the page clears its storage under it', async () => {
+    const { page, faults } = await open({ body: every() });
+    await areAsUsual(page);
+    for (const act of ['refresh', 'reset'] as const) {
+      await page.evaluate(
+        ([tags, act]) => {
+          localStorage.clear();
+          sessionStorage.clear();
+          for (const widget of document.querySelectorAll<HTMLElement & Record<typeof act, () => void>>(tags))
+            widget[act]();
+        },
+        [tags.join(), act] as const,
+      );
+      await areAsUsual(page);
+    }
+    expect(faults).toEqual([]);
+  });
+
+  it('works in a frame that blocks storage, as far as the platform lets a page without an origin', async () => {
+    const { page, faults } = await open({ body: '' });
+    const framed = `${servers.school}${HOST_PATH}?framed`;
+    await page.route(framed, route =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: htmlOf(servers, { body: every() }) }),
+    );
+    await page.evaluate(address => {
+      const frame = document.createElement('iframe');
+      frame.sandbox.add('allow-scripts');
+      Object.assign(frame, { width: 900, height: 700, src: address });
+      document.body.append(frame);
+    }, framed);
+    const frame = page.frameLocator('iframe');
+    for (const tag of tags) {
+      const widget = frame.locator(tag);
+      await widget.and(frame.locator(':state(ready), :state(empty), :state(error)')).waitFor();
+      // What belongs to listed origins alone is refused in the platform's own words, and nothing has crashed.
+      const alerts = await widget.getByRole('alert').allTextContents();
+      expect(alerts.filter(words => words.includes('stopped working'))).toEqual([]);
+    }
+    expect(
+      await frame.locator('html').evaluate(() => {
+        try {
+          return localStorage.length;
+        } catch (refusal) {
+          return (refusal as Error).name;
+        }
+      }),
+    ).toBe('SecurityError');
+    expect(faults).toEqual([]);
+  });
+});

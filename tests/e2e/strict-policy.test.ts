@@ -1,0 +1,135 @@
+/**
+ * Under the strictest policy that a school may set every widget shows the same picture as without one, and breaks
+ * nothing of it: in Chromium, and in Firefox where there is one. What is broken is heard by the page itself and read
+ * from the browser's own console.
+ */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../helpers/browser.ts';
+import { type Firefox, launchFirefox } from '../helpers/firefox.ts';
+import { findFirefox } from '../helpers/firefox-here.mjs';
+import { atRest, HOST_PATH, htmlOf, openHostPage, SETTLED, snippet } from '../helpers/hostile-page.ts';
+import { differingPixels } from '../helpers/pictures.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+import { tags } from '../helpers/usual-tag.ts';
+
+let servers: Servers;
+let browser: Browser;
+const moment = new Date();
+/** The first script of the page: it hears every breach, and its clock stands still. */
+const WATCH = `
+  const breaches = [];
+  globalThis[Symbol.for('breaches')] = breaches;
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+    breaches.push([violatedDirective, blockedURI, sample].join(' '));
+  });
+  Date.now = () => ${moment.getTime()};`;
+const watching = '<script src="/watch.js"></script>';
+
+beforeAll(async () => {
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+const policyOf = (...more: string[]) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${servers.platform}`,
+    `connect-src ${servers.platform}`,
+    `img-src ${servers.platform}`,
+    "require-trusted-types-for 'script'",
+    ...more,
+  ].join('; ');
+
+/** What a policy may say besides. */
+const POLICIES = {
+  'the strict policy': [],
+  'the strict policy that allows no Trusted Types at all': ["trusted-types 'none'"],
+  'the strict policy that names styles as well': ["style-src 'none'"],
+};
+
+describe.each(tags)('%s in Chromium', tag => {
+  async function look(policy?: string) {
+    const { page, faults, close } = await openHostPage(
+      browser,
+      servers,
+      { head: watching, body: snippet(tag), ...(policy && { policy }) },
+      { viewport: { width: 800, height: 3000 }, script: WATCH },
+    );
+    await atRest(page, tag);
+    const picture = await page.locator(tag).screenshot({ animations: 'disabled' });
+    const breaches = await page.evaluate(
+      () => (globalThis as unknown as Record<symbol, string[]>)[Symbol.for('breaches')],
+    );
+    await close();
+    return { picture, breaches, faults };
+  }
+
+  it.each(Object.entries(POLICIES))('breaks nothing under %s, and looks the same', async (_, more) => {
+    const free = await look();
+    const bound = await look(policyOf(...more));
+    expect([bound.breaches, bound.faults]).toEqual([[], []]);
+    expect(await differingPixels(browser, free.picture, bound.picture)).toBe(0);
+  });
+});
+
+describe.skipIf(!findFirefox())('in Firefox', () => {
+  let firefox: Firefox;
+  let html = '';
+  let policy = '';
+
+  beforeAll(async () => {
+    firefox = await launchFirefox(path => {
+      if (path === '/watch.js') return { body: WATCH, contentType: 'text/javascript' };
+      if (path !== HOST_PATH) return undefined;
+      return { body: html, headers: policy ? { 'Content-Security-Policy': policy } : {} };
+    });
+    await firefox.resize(800, 3000);
+  });
+  afterAll(() => firefox.close());
+
+  async function look(tag: string, strict: string) {
+    html = htmlOf(servers, { head: watching, body: snippet(tag) });
+    policy = strict;
+    await firefox.complaints();
+    await firefox.goto(`${servers.school}${HOST_PATH}`);
+    const settled = () =>
+      firefox.run<boolean>(
+        `const [tag, settled] = arguments;
+         const widget = document.querySelector(tag);
+         const pictures = [...(widget.shadowRoot?.querySelectorAll('img') ?? [])];
+         return widget.matches(settled) && pictures.every(({ complete }) => complete);`,
+        tag,
+        SETTLED,
+      );
+    await expect.poll(settled, { timeout: 20_000 }).toBe(true);
+    return {
+      picture: await firefox.picture(tag),
+      breaches: await firefox.run<string[]>(`return globalThis[Symbol.for('breaches')]`),
+      complaints: await firefox.complaints(),
+    };
+  }
+
+  describe.each(tags)('%s', tag => {
+    it.each(Object.entries(POLICIES))('breaks nothing under %s, and looks the same', async (_, more) => {
+      const free = await look(tag, '');
+      const bound = await look(tag, policyOf(...more));
+      expect(bound.breaches).toEqual([]);
+      expect(bound.complaints).toEqual(free.complaints);
+      expect(await differingPixels(browser, free.picture, bound.picture)).toBe(0);
+    });
+  });
+
+  it('would hear a breach, and see one', async () => {
+    html = htmlOf(servers, { head: watching, body: '<p style="color: red">Red</p>', scripts: '' });
+    policy = policyOf();
+    await firefox.complaints();
+    await firefox.goto(`${servers.school}${HOST_PATH}`);
+    expect(await firefox.run<string[]>(`return globalThis[Symbol.for('breaches')]`)).toHaveLength(1);
+    await expect.poll(() => firefox.complaints()).toEqual([expect.stringMatching(/style/)]);
+  });
+});

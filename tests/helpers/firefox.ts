@@ -1,0 +1,175 @@
+/**
+ * A Firefox of this machine, driven over the protocol that every Firefox speaks on a port of its own (Marionette): one
+ * JSON message after its length. The pages of a test come through a proxy, so that they lie on the school's origin.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { findFirefox } from './firefox-here.mjs';
+
+/** What a page of a test is answered with. */
+export interface Answer {
+  body: string;
+  headers?: Record<string, string>;
+  contentType?: string;
+}
+
+export interface Firefox {
+  /** Opens an address; one of `http://127.0.0.1` is answered by the test. */
+  goto(url: string): Promise<void>;
+  /** Runs the body of a function in the page and answers what it returns or what its promise becomes. */
+  run<T>(body: string, ...given: unknown[]): Promise<T>;
+  /** A PNG picture of the first element that the selector finds. */
+  picture(selector: string): Promise<Buffer>;
+  resize(width: number, height: number): Promise<void>;
+  /** Everything that the browser has complained of about pages since the last time. */
+  complaints(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** Starts it with a profile of its own. */
+export async function launchFirefox(answerTo: (path: string) => Answer | undefined): Promise<Firefox> {
+  const path = findFirefox();
+  if (!path) throw new Error('No Firefox found: install one, or name it in FIREFOX_PATH.');
+  const proxy = createServer((request, response) => {
+    const answer = answerTo(new URL(request.url ?? '/', 'http://127.0.0.1').pathname);
+    response.writeHead(answer ? 200 : 404, {
+      'Content-Type': answer?.contentType ?? 'text/html; charset=utf-8',
+      ...answer?.headers,
+    });
+    response.end(answer?.body);
+  });
+  await once(proxy.listen(0, '127.0.0.1'), 'listening');
+  const address = proxy.address();
+  const profile = await mkdtemp(join(tmpdir(), 'msktfront-firefox-'));
+  await writeFile(join(profile, 'user.js'), preferences(typeof address === 'object' ? address?.port : 0));
+  const browser = spawn(
+    path,
+    ['--headless', '--no-remote', '--marionette', '--remote-allow-system-access', '--profile', profile],
+    {
+      stdio: 'ignore',
+      env: { ...process.env, MOZ_HEADLESS_WIDTH: '1280', MOZ_HEADLESS_HEIGHT: '3200', HOME: profile },
+    },
+  );
+  const line = await openLine(await portOf(profile, browser));
+  await line.send('WebDriver:NewSession', {
+    capabilities: { alwaysMatch: { unhandledPromptBehavior: 'dismiss' } },
+  });
+
+  return {
+    async goto(url) {
+      await line.send('WebDriver:Navigate', { url });
+    },
+    run: async (body, ...args) =>
+      valueIn(await line.send('WebDriver:ExecuteScript', { script: body, args, sandbox: null })),
+    async picture(selector) {
+      const found = await line.send('WebDriver:FindElement', { using: 'css selector', value: selector });
+      const [id] = Object.values(valueIn<Record<string, string>>(found));
+      const picture = await line.send('WebDriver:TakeScreenshot', { id, full: false });
+      return Buffer.from(valueIn<string>(picture), 'base64');
+    },
+    async resize(width, height) {
+      await line.send('WebDriver:SetWindowRect', { width, height });
+    },
+    async complaints() {
+      await line.send('Marionette:SetContext', { value: 'chrome' });
+      const said = await line.send('WebDriver:ExecuteScript', { script: READ_CONSOLE, args: [] });
+      await line.send('Marionette:SetContext', { value: 'content' });
+      return valueIn<string[]>(said);
+    },
+    async close() {
+      line.end();
+      browser.kill('SIGTERM');
+      if (browser.exitCode === null) await once(browser, 'exit');
+      proxy.closeAllConnections();
+      proxy.close();
+      await rm(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What pages did wrong, out of the browser's own console, which is then empty. */
+const READ_CONSOLE = `
+  const said = Services.console.getMessageArray().filter(one => one instanceof Ci.nsIScriptError)
+    .filter(({ sourceName, category }) => /^https?:/.test(sourceName) || /CSP|Content Security/.test(category))
+    .map(({ category, errorMessage }) => category + ': ' + errorMessage);
+  Services.console.reset();
+  return said;`;
+
+function preferences(proxyPort = 0): string {
+  const values = {
+    'network.proxy.type': 1,
+    'network.proxy.http': '127.0.0.1',
+    'network.proxy.http_port': proxyPort,
+    'network.proxy.no_proxies_on': 'localhost',
+    'network.proxy.allow_hijacking_localhost': true,
+    'marionette.port': 0,
+    'intl.accept_languages': 'en-GB',
+    'ui.systemUsesDarkTheme': 0,
+    'browser.startup.page': 0,
+    'browser.chrome.site_icons': false,
+    'datareporting.policy.dataSubmissionEnabled': false,
+    'app.update.enabled': false,
+    'app.normandy.enabled': false,
+    'network.captive-portal-service.enabled': false,
+    'network.connectivity-service.enabled': false,
+    'browser.safebrowsing.update.enabled': false,
+    'dom.disable_open_during_load': false,
+  };
+  return Object.entries(values)
+    .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+    .join('');
+}
+
+/** The port it listens on, which it writes into its profile. */
+async function portOf(profile: string, browser: ChildProcess): Promise<number> {
+  const file = join(profile, 'MarionetteActivePort');
+  const deadline = AbortSignal.timeout(60_000);
+  while (!deadline.aborted && browser.exitCode === null) {
+    const port = existsSync(file) ? Number(await readFile(file, 'utf8')) : 0;
+    if (port > 0) return port;
+    await pause(50);
+  }
+  throw new Error('Firefox did not start.');
+}
+
+const valueIn = <T>(answer: unknown): T => (answer as { value: T }).value;
+
+/** A line to it: every command is answered in turn. */
+async function openLine(port: number) {
+  const socket: Socket = connect(port, '127.0.0.1');
+  const waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
+  let last = 0;
+  let held = Buffer.alloc(0);
+  socket.on('data', chunk => {
+    held = Buffer.concat([held, chunk]);
+    for (let colon = held.indexOf(':'); colon > 0; colon = held.indexOf(':')) {
+      const length = Number(held.subarray(0, colon).toString());
+      const end = colon + 1 + length;
+      if (held.length < end) return;
+      const message: unknown = JSON.parse(held.subarray(colon + 1, end).toString());
+      held = held.subarray(end);
+      if (!Array.isArray(message)) continue; // what it says of itself first
+      const [, id, error, answer] = message as [number, number, { message: string } | null, unknown];
+      if (error) waiting.get(id)?.reject(new Error(error.message));
+      else waiting.get(id)?.resolve(answer);
+      waiting.delete(id);
+    }
+  });
+  await once(socket, 'connect');
+  return {
+    send(command: string, parameters: object): Promise<unknown> {
+      last += 1;
+      const text = JSON.stringify([0, last, command, parameters]);
+      socket.write(`${Buffer.byteLength(text)}:${text}`);
+      return new Promise((resolve, reject) => waiting.set(last, { resolve, reject }));
+    },
+    end: () => socket.destroy(),
+  };
+}

@@ -1,0 +1,112 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { openPage, type WatchedPage } from './browser.ts';
+import type { Servers } from './servers.ts';
+import { usual } from './usual-tag.ts';
+
+/** A page of a school as a test writes it. Whatever it leaves out is as plain as a page can be. */
+export interface HostPage {
+  /** Attributes of `<html>`. */
+  html?: string;
+  /** What stands in the head before the platform's script. */
+  head?: string;
+  body: string;
+  /** The Content-Security-Policy it is sent with. */
+  policy?: string;
+  /** The script tags of the platform; usual: one. */
+  scripts?: string;
+}
+
+/** Where a test's page lies on the school's origin. */
+export const HOST_PATH = '/hostile';
+
+/** The link that stands inside a tag as its fallback content. */
+export const OWN_LINK = 'Our own link';
+
+/** A tag as its README's snippet has it, loaded at once, with a link of the school inside. */
+export function snippet(
+  tag: string,
+  attributes: Record<string, string> = {},
+  inside = `<a href="#own">${OWN_LINK}</a>`,
+): string {
+  const given = Object.entries({ ...usual(tag), loading: 'eager', ...attributes });
+  return `<${tag} ${given.map(([name, value]) => `${name}="${value}"`).join(' ')}>${inside}</${tag}>`;
+}
+
+export const scriptTag = ({ platform }: Pick<Servers, 'platform'>, path = 'mskt.js'): string =>
+  `<script type="module" src="${platform}/msktfront/embed/${path}"></script>`;
+
+/** The page's HTML. */
+export function htmlOf(
+  servers: Pick<Servers, 'platform'>,
+  { html = 'lang="en"', head = '', body, scripts = scriptTag(servers) }: HostPage,
+): string {
+  return `<!doctype html>
+<html ${html}>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A school</title>
+${head}
+${scripts}
+</head>
+<body>${body}</body>
+</html>`;
+}
+
+export interface OpenOptions extends BrowserContextOptions {
+  /** What the page's clock says for ever. */
+  moment?: Date;
+  /** What the school answers at `/watch.js`. */
+  script?: string;
+}
+
+/** Opens a page on the school's origin. */
+export async function openHostPage(
+  browser: Browser,
+  servers: Servers,
+  host: HostPage,
+  { moment, script = '', ...options }: OpenOptions = {},
+): Promise<WatchedPage> {
+  // A page that a test answers has no address space of its own: it needs leave to ask this machine.
+  const watched = await openPage(browser, { permissions: ['local-network-access'], ...options });
+  const { page } = watched;
+  await page.route(`${servers.school}${HOST_PATH}*`, route =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      headers: host.policy ? { 'Content-Security-Policy': host.policy } : {},
+      body: htmlOf(servers, host),
+    }),
+  );
+  await page.route(`${servers.school}/watch.js`, route =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  );
+  if (moment) await page.clock.setFixedTime(moment);
+  await page.goto(`${servers.school}${HOST_PATH}`);
+  return watched;
+}
+
+/** What a widget shows when it has stopped loading. */
+export const SETTLED = ':state(ready), :state(empty), :state(error), :state(offline)';
+
+/** Waits until every element that `selector` finds in the document shows something. */
+export async function settled(page: Page, selector: string, count = 1): Promise<void> {
+  await page.waitForFunction(
+    ([selector, settled, count]) => {
+      const found = [...document.querySelectorAll(selector)];
+      return found.length >= count && found.every(element => element.matches(settled));
+    },
+    [selector, SETTLED, count] as const,
+  );
+}
+
+/** Waits until the pictures inside are there as well, so that two looks see the same. */
+export async function atRest(page: Page, selector: string): Promise<void> {
+  await settled(page, selector);
+  await page.waitForFunction(selector => {
+    const pictures = [...document.querySelectorAll(selector)].flatMap(element => [
+      ...(element.shadowRoot?.querySelectorAll('img') ?? []),
+    ]);
+    return pictures.every(({ complete }) => complete);
+  }, selector);
+}
+
+/** The text that a widget shows, shadow roots of widgets inside included. */
+export const textIn = async (page: Page, selector: string): Promise<string> =>
+  (await page.locator(selector).first().locator('[part~="root"]').first().textContent()) ?? '';
