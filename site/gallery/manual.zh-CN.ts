@@ -21,7 +21,24 @@ export const manualInChinese: Readonly<Record<string, string>> = {
     '普通点击链接；取消此事件即可用您自己的方式前往。',
   'content shown until the widget is ready, on failure, and without JavaScript.':
     '小组件就绪之前、失败时以及没有 JavaScript 时显示的内容。',
+  "how people sign in on a page of others: without it, on the platform's site; `popup` in a small window, `redirect` there and back, `host` by the page itself.":
+    '在他人网页上怎样登录：不写则在平台网站登录；`popup` 用小窗口，`redirect` 前往并返回，`host` 由网页自己登录。',
+  'your own words when there is nothing.': '没有内容时显示的您自己的话。',
   'the wrapper of everything.': '包住一切的外层。',
+  'every button; its look is a second name: `primary`, `plain`, `quiet`, `danger`.':
+    '每个按钮；样式是它的第二个名称：`primary`、`plain`、`quiet`、`danger`。',
+  'the heading.': '标题。',
+  'what is written or chosen in.': '供书写或选择的输入框。',
+  'the list of entries.': '条目列表。',
+  'who wrote it.': '作者。',
+  'the picture of who wrote it.': '作者的头像。',
+  'what was written.': '正文。',
+  'what may be done with an entry.': '对条目可做的操作。',
+  'the words when there is nothing.': '没有内容时的话。',
+  'the words when something failed.': '失败时的话。',
+  'the shape of what is coming.': '内容到达前的轮廓。',
+  'a dialog.': '对话框。',
+  "height of a bar that the page keeps at the window's upper edge.": '网页固定在窗口上边的横条高度。',
   'what all sizes hang on.': '一切尺寸的基准。',
   'the letters.': '字体。',
   'colour of what can be pressed and of marks.': '可点击之处和标记的颜色。',
@@ -51,13 +68,14 @@ export const manualInChinese: Readonly<Record<string, string>> = {
     '有人想登录；取消此事件即可用您自己的方式登录。',
   'Shown until the widget is ready, and where scripts do not run: a link to the site.':
     '小组件就绪之前和脚本不运行时显示：通向平台的链接。',
-  'Everything inside.': '内部的一切。',
-  'What opens the menu, or signs in.': '打开菜单或登录的按钮。',
-  'The opened menu.': '打开的菜单。',
   'Width kept free for it in every state. Below 6em only the picture shows.':
     '各种状态下为它保留的宽度。小于 6em 时只显示头像。',
+  'the opened menu.': '打开的菜单。',
 
   // Dynamics
+  'tabs and order above the feed.': '列表上方的标签页和排序。',
+  'one tab.': '一个标签页。',
+  'one dynamic.': '一条动态。',
   'Dynamics of the community: a feed with tabs, orders, likes and comments, or one dynamic by its id.':
     '社区动态：带标签页、排序、点赞和评论的列表，或按 id 显示一条动态。',
   'what the feed shows first: 1 all, 3 one space (`group-id`), 6 mine, 7 my spaces.':
@@ -77,6 +95,7 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'after a comment was added or deleted.': '添加或删除评论之后。',
 
   // Comments
+  'a comment or a reply.': '一条评论或回复。',
   "Comments and replies of a dynamic, or of anything on a school's page that has an id of its own.":
     '动态的评论和回复，也可用于学校网页上任何有自己 id 的内容。',
   "what is commented on: a dynamic's objectId or id, or an id that is yours.":
