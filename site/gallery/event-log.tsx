@@ -35,7 +35,8 @@ export function useEventLog() {
 }
 
 /** Functions are left out: they are there to be called, not read. */
-const textOf = (detail: unknown): string => (JSON.stringify(detail) ?? '').slice(0, DETAIL_MAX);
+const textOf = (detail: unknown): string =>
+  detail === null ? '' : (JSON.stringify(detail) ?? '').slice(0, DETAIL_MAX);
 
 const hrefIn = (detail: unknown): string | null =>
   typeof detail === 'object' && detail !== null && 'href' in detail && typeof detail.href === 'string'
