@@ -56,7 +56,9 @@ const site: UserConfig = {
   build: {
     ...shared.build,
     outDir: path('dist/site'),
-    rolldownOptions: { input: ['index', 'callback', 'connect'].map(name => path(`site/${name}.html`)) },
+    rolldownOptions: {
+      input: ['index', 'callback', 'connect', 'embed/index'].map(name => path(`site/${name}.html`)),
+    },
   },
 };
 
@@ -212,7 +214,7 @@ const testProjects: TestProjectInlineConfiguration[] = [
       include: [
         ...browserless,
         'tests/manifest.test.tsx',
-        'site/{shell,pages,connect}/**/*.test.{ts,tsx}',
+        'site/{shell,pages,connect,gallery}/**/*.test.{ts,tsx}',
         'site/*.test.{ts,tsx}',
       ],
     },

@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 import { useStore } from '../../widgets/core/site.ts';
 import { Icon } from '../../widgets/ui/icon.tsx';
 import { type Lang, useWords } from '../../widgets/ui/words.tsx';
-import type { Theme } from './preferences.ts';
+import type { PreferenceStore, Theme } from './preferences.ts';
 import { shellWords } from './shell.words.ts';
-import { useSite } from './site-context.ts';
 
 /** What a person may set for this browser: language and theme. */
-export function Choices() {
+export function Choices({ preferences }: { preferences: PreferenceStore }) {
   const say = useWords(shellWords);
-  const { preferences } = useSite();
   const { lang, theme } = useStore(preferences);
   return (
     <div className="choices">

@@ -46,6 +46,9 @@ function Imprint({ info }: { info: IndexInfo['headFootInfo'] }) {
           ))}
           {info.mail && <a href={`mailto:${info.mail}`}>{info.mail}</a>}
         </p>
+        <p className="small">
+          <a href={`${rootUrl}embed/`}>{say('widgetsForYourPage')}</a>
+        </p>
         {info.copyright && (
           <p className="quiet small" dir="auto">
             {info.copyright}

@@ -10,13 +10,14 @@ import { useIsWide } from './wide.ts';
 /** Logo and name, what the person may set, who is signed in; below it the menu, or on phones behind a button. */
 export function Header() {
   const isWide = useIsWide();
+  const { preferences } = useSite();
   return (
     <header className="site-header">
       <SkipLink />
       <div className="bar">
         {!isWide && <MenuDrawer />}
         <Brand />
-        {isWide && <Choices />}
+        {isWide && <Choices preferences={preferences} />}
         <mskt-account loading="eager" />
       </div>
       {isWide && <HeadMenu />}

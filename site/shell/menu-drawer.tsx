@@ -8,12 +8,14 @@ import { Choices } from './choices.tsx';
 import { MenuLink, useHeadMenu } from './menu-link.tsx';
 import { useOpenUntilVisit } from './open-until-visit.ts';
 import { shellWords } from './shell.words.ts';
+import { useSite } from './site-context.ts';
 
 /** On phones: a button that opens the whole menu, with language and theme below it. */
 export function MenuDrawer() {
   const say = useWords(shellWords);
   const [open, setOpen] = useOpenUntilVisit();
   const items = useHeadMenu() ?? [];
+  const { preferences } = useSite();
   return (
     <div className="drawer">
       <Button look="quiet" aria-label={say('menu')} aria-expanded={open} onClick={() => setOpen(true)}>
@@ -26,7 +28,7 @@ export function MenuDrawer() {
               <Items items={items} />
             </ul>
           </nav>
-          <Choices />
+          <Choices preferences={preferences} />
         </Dialog>
       )}
     </div>

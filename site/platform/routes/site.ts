@@ -8,6 +8,7 @@ import { sendFile } from '../send-file.ts';
 const HASHED = /-[\w-]{8,}\.\w+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const BASE = '/msktfront/';
+const GALLERY = `${BASE}embed/`;
 /** Pages of the sign-in window: cut off from its opener, neither could answer. */
 const KEEPS_OPENER = ['callback.html', 'connect.html'];
 
@@ -21,13 +22,14 @@ export default function site({ dist, urls }: Platform): Hono<AppEnv> {
   app.use(`${BASE}*`, compress());
   app.get('/', c => c.redirect(`${BASE}home`));
   app.get('/msktfront', c => c.redirect(BASE));
+  app.get(`${BASE}embed`, c => c.redirect(GALLERY));
   app.use(`${BASE}*`, async (c, next) => {
     const home = homeOf(urls.platform, c.req.url);
     return home ? c.redirect(home) : next();
   });
 
   app.get(`${BASE}*`, async c => {
-    const path = c.req.path.slice(BASE.length);
+    const path = (c.req.path === GALLERY ? `${GALLERY}index.html` : c.req.path).slice(BASE.length);
     // nb. a token that came in the path may have dots in it.
     const isPage = !path.includes('.') || path.endsWith('.html') || path.includes('msktToken=');
     const sent =

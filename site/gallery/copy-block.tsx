@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../widgets/ui/button.tsx';
+import { useWords } from '../../widgets/ui/words.tsx';
+import { galleryWords } from './gallery.words.ts';
+
+export interface CopyBlockProps {
+  /** What it is, for people who do not see it stand where it stands. */
+  label: string;
+  text: string;
+}
+
+type Outcome = 'none' | 'copied' | 'refused';
+
+/** Text to take along: a button copies it. Where the clipboard is refused it is marked, to be copied by hand. */
+export function CopyBlock({ label, text }: CopyBlockProps) {
+  const say = useWords(galleryWords);
+  const code = useRef<HTMLElement>(null);
+  const [{ outcome, of }, setOutcome] = useState<{ outcome: Outcome; of: string }>({
+    outcome: 'none',
+    of: '',
+  });
+  const now = of === text ? outcome : 'none';
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome({ outcome: 'copied', of: text });
+    } catch {
+      if (code.current) getSelection()?.selectAllChildren(code.current);
+      setOutcome({ outcome: 'refused', of: text });
+    }
+  };
+  return (
+    <div className="copy-block">
+      <section
+        className="copy-text"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to by keyboard too
+        tabIndex={0}
+      >
+        <pre>
+          <code ref={code} lang="en" translate="no">
+            {text}
+          </code>
+        </pre>
+      </section>
+      <Button onClick={copy} aria-label={now === 'copied' ? undefined : `${say('copy')}: ${label}`}>
+        {say(now === 'copied' ? 'copied' : 'copy')}
+      </Button>
+      <p role="status" className={now === 'refused' ? 'small' : 'visually-hidden'}>
+        {now !== 'none' && say(now)}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Given } from './settings.ts';
+
+export interface LiveTagProps {
+  tag: string;
+  given: readonly Given[];
+  /** Names of the events to listen to. */
+  events?: readonly string[];
+  onEvent?: (event: Event) => void;
+  /** Hands over the element, to call what it offers. */
+  onElement?: (element: HTMLElement) => void;
+}
+
+/** The tag itself, as the page's script makes it live. Attributes change in place, as they do on anybody's page. */
+export function LiveTag({ tag, given, events = [], onEvent, onElement }: LiveTagProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const latest = useRef({ onEvent, onElement });
+  latest.current = { onEvent, onElement };
+  const names = events.join(' ');
+
+  useEffect(() => {
+    const made = document.createElement(tag);
+    setElement(made);
+    latest.current.onElement?.(made);
+    return () => made.remove();
+  }, [tag]);
+
+  useEffect(() => {
+    if (!element) return;
+    const leave = new AbortController();
+    const tell = (event: Event) => latest.current.onEvent?.(event);
+    for (const name of names.split(' ')) element.addEventListener(name, tell, { signal: leave.signal });
+    return () => leave.abort();
+  }, [element, names]);
+
+  useEffect(() => {
+    if (!element) return;
+    const wanted = Object.fromEntries(given);
+    for (const name of element.getAttributeNames())
+      if (!Object.hasOwn(wanted, name)) element.removeAttribute(name);
+    for (const [name, text] of given)
+      if (element.getAttribute(name) !== text) element.setAttribute(name, text);
+    // nb. last, so that the widget begins with what was chosen.
+    if (!element.isConnected) place.current?.append(element);
+  }, [element, given]);
+
+  return <div ref={place} className="live-tag" />;
+}

@@ -1,0 +1,92 @@
+/** What `custom-elements.json` says about an attribute. */
+export interface ManualAttribute {
+  name: string;
+  /** As in TypeScript: `"1" | "3"`, `boolean`, `number`, `string`. */
+  type: string;
+  /** As the attribute's text; empty when its absence means nothing. */
+  fallback: string;
+  description: string;
+}
+
+/** Anything else that has a name and a sentence: an event, a slot, a part, a custom property, a state, a method. */
+export interface ManualEntry {
+  name: string;
+  type: string;
+  fallback: string;
+  description: string;
+}
+
+/** All that a page's author may know of a widget. */
+export interface Manual {
+  tag: string;
+  summary: string;
+  /** The widget's own. */
+  attributes: ManualAttribute[];
+  /** Those that every widget has. */
+  common: ManualAttribute[];
+  events: ManualEntry[];
+  methods: ManualEntry[];
+  slots: ManualEntry[];
+  parts: ManualEntry[];
+  properties: ManualEntry[];
+  states: ManualEntry[];
+  /** Snippets with the usual attributes and content. */
+  examples: string[];
+}
+
+/** The part of the Custom Elements Manifest that the gallery reads. */
+export interface Manifest {
+  modules: { declarations?: Declaration[] }[];
+}
+
+interface Declaration {
+  tagName?: string;
+  summary?: string;
+  attributes?: Described[];
+  events?: Described[];
+  members?: (Described & { kind: string })[];
+  slots?: Described[];
+  cssParts?: Described[];
+  cssProperties?: Described[];
+  cssStates?: Described[];
+  examples?: string[];
+}
+
+interface Described {
+  name: string;
+  type?: { text: string };
+  default?: string;
+  description?: string;
+}
+
+/** The manuals of all widgets, in the manifest's order. */
+export function manualsOf({ modules }: Manifest): Manual[] {
+  const widgets = modules
+    .flatMap(({ declarations = [] }) => declarations)
+    .flatMap(widget => (widget.tagName ? [{ ...widget, tagName: widget.tagName }] : []));
+  const isCommon = (name: string) =>
+    widgets.every(({ attributes = [] }) => attributes.some(attribute => attribute.name === name));
+  return widgets.map(widget => {
+    const attributes = (widget.attributes ?? []).map(entryOf);
+    return {
+      tag: widget.tagName,
+      summary: widget.summary ?? '',
+      attributes: attributes.filter(({ name }) => !isCommon(name)),
+      common: attributes.filter(({ name }) => isCommon(name)),
+      events: (widget.events ?? []).map(entryOf),
+      methods: (widget.members ?? []).filter(({ kind }) => kind === 'method').map(entryOf),
+      slots: (widget.slots ?? []).map(entryOf),
+      parts: (widget.cssParts ?? []).map(entryOf),
+      properties: (widget.cssProperties ?? []).map(entryOf),
+      states: (widget.cssStates ?? []).map(entryOf),
+      examples: widget.examples ?? [],
+    };
+  });
+}
+
+const entryOf = ({ name, type, default: fallback = '', description = '' }: Described): ManualEntry => ({
+  name,
+  type: type?.text ?? '',
+  fallback: fallback.replace(/^(["'])(.*)\1$/, '$2'),
+  description,
+});

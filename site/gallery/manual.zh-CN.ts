@@ -1,0 +1,108 @@
+/** Sentences of the widgets' manuals in Chinese, by the sentence. One that is not here is shown as it was written. */
+export const manualInChinese: Readonly<Record<string, string>> = {
+  // What every widget has
+  "address of the platform; without it, where the script came from (with the npm package: the page's own origin).":
+    '平台地址；不写则为脚本的来源（使用 npm 包时为网页自己的来源）。',
+  "language; without it the nearest `lang` of the page, else the browser's.":
+    '语言；不写则取网页中最近的 `lang`，再取浏览器的语言。',
+  '`auto` goes with the page: its `color-scheme`, `data-theme` or class `dark`.':
+    '`auto` 跟随网页：`color-scheme`、`data-theme` 或类名 `dark`。',
+  '`eager` loads at once, not only near the visible part of the page.':
+    '`eager` 立即加载，而不是接近可见区域时才加载。',
+  "level of the widget's first heading, 1 to 6.": '小组件第一个标题的级别，1 到 6。',
+  'less space.': '更紧凑。',
+  'shows, offers no acts.': '只供阅读，不提供操作。',
+  'the first content is there.': '首批内容已显示。',
+  'content has come, at first or again.': '内容已到达，首次或再次。',
+  'content could not come; `retry` asks again.': '内容未能到达；调用 `retry` 重新请求。',
+  'before signing in; cancel it to sign in your own way.': '登录之前；取消此事件即可用您自己的方式登录。',
+  'somebody has signed in or out; never carries the token.': '有人登录或退出；从不携带令牌。',
+  'a plain click on a link; cancel it to go there in your own way.':
+    '普通点击链接；取消此事件即可用您自己的方式前往。',
+  'content shown until the widget is ready, on failure, and without JavaScript.':
+    '小组件就绪之前、失败时以及没有 JavaScript 时显示的内容。',
+  "how people sign in on a page of others: without it, on the platform's site; `popup` in a small window, `redirect` there and back, `host` by the page itself.":
+    '在他人网页上怎样登录：不写则在平台网站登录；`popup` 用小窗口，`redirect` 前往并返回，`host` 由网页自己登录。',
+  'your own words when there is nothing.': '没有内容时显示的您自己的话。',
+  'the wrapper of everything.': '包住一切的外层。',
+  'every button; its look is a second name: `primary`, `plain`, `quiet`, `danger`.':
+    '每个按钮；样式是它的第二个名称：`primary`、`plain`、`quiet`、`danger`。',
+  'the heading.': '标题。',
+  'what is written or chosen in.': '供书写或选择的输入框。',
+  'the list of entries.': '条目列表。',
+  'who wrote it.': '作者。',
+  'the picture of who wrote it.': '作者的头像。',
+  'what was written.': '正文。',
+  'what may be done with an entry.': '对条目可做的操作。',
+  'the words when there is nothing.': '没有内容时的话。',
+  'the words when something failed.': '失败时的话。',
+  'the shape of what is coming.': '内容到达前的轮廓。',
+  'a dialog.': '对话框。',
+  "height of a bar that the page keeps at the window's upper edge.": '网页固定在窗口上边的横条高度。',
+  'what all sizes hang on.': '一切尺寸的基准。',
+  'the letters.': '字体。',
+  'colour of what can be pressed and of marks.': '可点击之处和标记的颜色。',
+  'text on the accent in light.': '浅色模式下强调色上的文字。',
+  'colour of text.': '文字颜色。',
+  'colour of text that matters less.': '次要文字的颜色。',
+  'behind what floats: menus, dialogs.': '浮层（菜单、对话框）的背景。',
+  'behind what stands out a little.': '略微突出之处的背景。',
+  'colour of lines.': '线条颜色。',
+  'roundness of corners.': '圆角大小。',
+  'nothing to show yet.': '还没有内容可显示。',
+  'content shows.': '内容已显示。',
+  'there is nothing to show.': '没有内容。',
+  "content could not come; the page's own content shows below the reason.":
+    '内容未能到达；原因下方显示网页自己的内容。',
+  'the platform cannot be reached.': '无法连接平台。',
+  'Asks the platform again; what is shown stays until the answer.':
+    '再次向平台请求；答复到达之前，已显示的内容保持不变。',
+  'Begins anew, as if the tag had just been put into the page.': '重新开始，就像标签刚放进网页一样。',
+
+  // Signing in
+  "A button to sign in; once signed in, the person's name with the personal menu behind it.":
+    '登录按钮；登录后显示姓名，点开是个人菜单。',
+  'only the picture or the sign, for narrow headers.': '只显示头像或图标，适合较窄的页头。',
+  'shows who is signed in, but offers no acts.': '显示登录的人，但不提供操作。',
+  'somebody wants to sign in; cancel it to sign them in your own way.':
+    '有人想登录；取消此事件即可用您自己的方式登录。',
+  'Shown until the widget is ready, and where scripts do not run: a link to the site.':
+    '小组件就绪之前和脚本不运行时显示：通向平台的链接。',
+  'Width kept free for it in every state. Below 6em only the picture shows.':
+    '各种状态下为它保留的宽度。小于 6em 时只显示头像。',
+  'the opened menu.': '打开的菜单。',
+
+  // Dynamics
+  'tabs and order above the feed.': '列表上方的标签页和排序。',
+  'one tab.': '一个标签页。',
+  'one dynamic.': '一条动态。',
+  'Dynamics of the community: a feed with tabs, orders, likes and comments, or one dynamic by its id.':
+    '社区动态：带标签页、排序、点赞和评论的列表，或按 id 显示一条动态。',
+  'what the feed shows first: 1 all, 3 one space (`group-id`), 6 mine, 7 my spaces.':
+    '列表先显示什么：1 全部，3 某个空间（`group-id`），6 我的，7 我的空间。',
+  'the order at first: 1 latest, 2 hottest, 3 related to me, 4 published by me.':
+    '最初的排序：1 最新，2 最热，3 与我相关，4 我发布的。',
+  'a space: its dynamics become a tab, and the first one unless `type` says otherwise.':
+    '一个空间：它的动态成为一个标签页，若 `type` 未另作规定则排在最前。',
+  '1 only community spaces, 2 only teacher studios.': '1 只看社区空间，2 只看教师工作室。',
+  'a short list of so many dynamics, without tabs and paging.':
+    '只显示这么多条动态的短列表，没有标签页和翻页。',
+  'shows this one dynamic with its comments instead of the feed.': '不显示列表，只显示这一条动态及其评论。',
+  'with `dynamic-id`: a comment or reply to show and mark.':
+    '与 `dynamic-id` 一起使用：要显示并标出的评论或回复。',
+  'after a like was given or taken back.': '点赞或取消点赞之后。',
+  'after a dynamic was deleted.': '删除动态之后。',
+  'after a comment was added or deleted.': '添加或删除评论之后。',
+
+  // Comments
+  'a comment or a reply.': '一条评论或回复。',
+  "Comments and replies of a dynamic, or of anything on a school's page that has an id of its own.":
+    '动态的评论和回复，也可用于学校网页上任何有自己 id 的内容。',
+  "what is commented on: a dynamic's objectId or id, or an id that is yours.":
+    '评论的对象：动态的 objectId 或 id，或您自己的 id。',
+  'a comment or reply to show, mark and focus, on whatever page it stands.':
+    '要显示、标出并聚焦的评论或回复，无论在哪一页。',
+  'no new comments and replies; those that are there stay.': '不再接受新的评论和回复；已有的保留。',
+  'after a comment or reply was added or deleted; `commentNum` counts both.':
+    '添加或删除评论或回复之后；`commentNum` 包括两者。',
+};

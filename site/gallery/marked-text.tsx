@@ -1,0 +1,19 @@
+import { type Lang, useLang } from '../../widgets/ui/words.tsx';
+import { manualInChinese } from './manual.zh-CN.ts';
+
+/** A sentence in which `…` marks what is code. */
+export function MarkedText({ text, lang }: { text: string; lang?: Lang }) {
+  const pieces = text.split('`').map((piece, index) => ({ piece, isCode: index % 2 === 1, index }));
+  return (
+    <span lang={lang}>
+      {pieces.map(({ piece, isCode, index }) => (isCode ? <code key={index}>{piece}</code> : piece))}
+    </span>
+  );
+}
+
+/** A sentence of a widget's manual, in the reader's language where there is one. */
+export function ManualText({ text }: { text: string }) {
+  const lang = useLang();
+  const chinese = lang === 'zh-CN' ? manualInChinese[text] : undefined;
+  return chinese ? <MarkedText text={chinese} /> : <MarkedText text={text} lang="en" />;
+}

@@ -1,0 +1,84 @@
+import { useWords } from '../../widgets/ui/words.tsx';
+import { follow, pageOf } from './address.ts';
+import { galleryWords } from './gallery.words.ts';
+import type { Guide } from './guide.ts';
+import { LiveTag } from './live-tag.tsx';
+import type { Manual } from './manual.ts';
+import { ManualText } from './marked-text.tsx';
+import { Recipes } from './recipes.tsx';
+import type { Samples } from './samples.ts';
+import { exampleOf, givenBy } from './settings.ts';
+import type { Tag } from './snippet.ts';
+
+/** Every widget with a look at it, and how the first of them gets into a page. */
+export function Overview({ guide, platform }: { guide: Guide; platform: string }) {
+  const [first] = guide.manuals;
+  return (
+    <>
+      <ul className="cards">
+        {guide.manuals.map(manual => (
+          <Card key={manual.tag} manual={manual} platform={platform} samples={guide.samples} />
+        ))}
+      </ul>
+      {first && <Recipes tag={usualTag(first, platform, guide.samples)} />}
+    </>
+  );
+}
+
+interface CardProps {
+  manual: Manual;
+  platform: string;
+  samples: Samples;
+}
+
+/** nb. the look is for the eye alone; the widget's page has it to be used. */
+function Card({ manual, platform, samples }: CardProps) {
+  const { tag, summary } = manual;
+  const { given } = usualTag(manual, platform, samples);
+  return (
+    <li className="card">
+      <a href={pageOf(tag)} onClick={follow} aria-describedby={`${tag}-summary`}>
+        <code>{`<${tag}>`}</code>
+      </a>
+      <p id={`${tag}-summary`}>
+        <ManualText text={summary} />
+      </p>
+      <div className="look" inert>
+        <LiveTag tag={tag} given={given} />
+      </div>
+    </li>
+  );
+}
+
+/** The tag as the manual's first snippet has it. */
+function usualTag(manual: Manual, platform: string, samples: Samples): Tag {
+  const { settings, content } = exampleOf(manual.examples[0] ?? '', platform, samples);
+  return { platform, tag: manual.tag, given: givenBy(settings, manual), content };
+}
+
+/** The widgets in one row, to go from one to another. */
+export function WidgetRow({ manuals, tag }: { manuals: readonly Manual[]; tag: string }) {
+  const say = useWords(galleryWords);
+  return (
+    <nav className="widget-row" aria-label={say('widgets')}>
+      <ul>
+        <li>
+          <a href={pageOf(null)} onClick={follow}>
+            {say('allWidgets')}
+          </a>
+        </li>
+        {manuals.map(manual => (
+          <li key={manual.tag}>
+            <a
+              href={pageOf(manual.tag)}
+              onClick={follow}
+              aria-current={manual.tag === tag ? 'page' : undefined}
+            >
+              <code>{manual.tag}</code>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

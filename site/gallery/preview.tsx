@@ -1,0 +1,121 @@
+import { useEffect, useState } from 'react';
+import { useWords } from '../../widgets/ui/words.tsx';
+import { type BrandId, brandCss, brandIds, brandOf } from './brands.ts';
+import { CopyBlock } from './copy-block.tsx';
+import { EventLog, useEventLog } from './event-log.tsx';
+import { galleryWords } from './gallery.words.ts';
+import { LiveTag } from './live-tag.tsx';
+import type { Manual } from './manual.ts';
+import { Segmented } from './segmented.tsx';
+import type { Given } from './settings.ts';
+
+/** How the page around a widget looks. It stays while one goes from widget to widget. */
+export interface Surroundings {
+  theme: 'page' | 'light' | 'dark';
+  width: '320' | '768' | '1280';
+  brand: BrandId;
+}
+
+export interface PreviewProps {
+  manual: Manual;
+  given: readonly Given[];
+  around: Surroundings;
+  onChange: (around: Surroundings) => void;
+}
+
+/** The widget live, on a page that is light or dark, narrow or wide, and of some school. */
+export function Preview({ manual, given, around, onChange }: PreviewProps) {
+  const say = useWords(galleryWords);
+  const { tag, events, methods } = manual;
+  const { theme, width } = around;
+  const brand = brandOf(around.brand);
+  const { entries, tell, followed } = useEventLog();
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  useSheetOfPage(brand ? brandCss(tag, brand) : '');
+  return (
+    <div className="preview">
+      <div className="surroundings">
+        <Segmented
+          legend={say('theme')}
+          choices={[
+            ['page', say('themePage')],
+            ['light', say('themeLight')],
+            ['dark', say('themeDark')],
+          ]}
+          value={theme}
+          onChoose={chosen => onChange({ ...around, theme: chosen })}
+        />
+        <Segmented
+          legend={say('width')}
+          choices={[
+            ['320', '320 px'],
+            ['768', '768 px'],
+            ['1280', '1280 px'],
+          ]}
+          value={width}
+          onChoose={chosen => onChange({ ...around, width: chosen })}
+        />
+        <Segmented
+          legend={say('brand')}
+          choices={brandIds.map(id => [id, say(id)] as const)}
+          value={around.brand}
+          onChoose={chosen => onChange({ ...around, brand: chosen })}
+        />
+      </div>
+      <section
+        className="stage"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to by keyboard too
+        tabIndex={0}
+        aria-label={say('preview')}
+        data-theme={theme === 'page' ? undefined : theme}
+      >
+        <div className="screen" style={{ width: `${width}px`, ...(brand && { background: brand.page }) }}>
+          <LiveTag
+            tag={tag}
+            given={given}
+            events={events.map(({ name }) => name)}
+            onEvent={tell}
+            onElement={setElement}
+          />
+        </div>
+      </section>
+      {followed && (
+        <p className="small" role="status">
+          {say('linkNotFollowed')} <a href={followed}>{followed}</a>
+        </p>
+      )}
+      <div className="below-stage">
+        <EventLog entries={entries} />
+        {methods.map(({ name }) => (
+          <button key={name} type="button" className="button quiet" onClick={() => callOn(element, name)}>
+            <code>{name}()</code>
+          </button>
+        ))}
+      </div>
+      {brand && (
+        <>
+          <p>{say('brandText')}</p>
+          <CopyBlock label={say('brandCss')} text={brandCss(tag, brand)} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Calls what the manual says the element offers; before the widget's code is here it offers nothing. */
+function callOn(element: HTMLElement | null, method: string): void {
+  const offered: unknown = element && Reflect.get(element, method);
+  if (typeof offered === 'function') offered.call(element);
+}
+
+/** A sheet of the page while it is wanted, as a school's own would be. */
+function useSheetOfPage(css: string): void {
+  useEffect(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(one => one !== sheet);
+    };
+  }, [css]);
+}

@@ -1,0 +1,77 @@
+import { embedUrl, type Tag, tagSnippet } from './snippet.ts';
+
+/** The name under which the npm package has a widget alone. */
+export const packageEntry = (tag: string): string => `msktfront/${tag.replace(/^mskt-/, '')}`;
+
+const indented = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`);
+
+const script = (platform: string): string =>
+  `<script type="module" src="${embedUrl(platform)}mskt.js"></script>`;
+
+export function wholePage(tag: Tag, lang: string): string {
+  return `<!doctype html>
+<html lang="${lang}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>…</title>
+    ${script(tag.platform)}
+  </head>
+  <body>
+    ${indented(tagSnippet(tag), '    ')}
+  </body>
+</html>`;
+}
+
+export const contentBlock = (tag: Tag): string => `${script(tag.platform)}\n${tagSnippet(tag)}`;
+
+export const policyHeader = (platform: string): string =>
+  `Content-Security-Policy: script-src 'self' ${platform}; connect-src 'self' ${platform}; img-src 'self' ${platform}`;
+
+export const install = 'npm install msktfront';
+
+/** The tag as it is written where the script comes from the package: it must be told where the platform is. */
+const withPlatform = ({ platform, given, ...rest }: Tag): Omit<Tag, 'platform'> => ({
+  ...rest,
+  given: [['platform', platform], ...given.filter(([name]) => name !== 'platform')],
+});
+
+export const reactComponent = (tag: Tag): string => `import '${packageEntry(tag.tag)}';
+
+export function Community() {
+  return (
+    ${indented(tagSnippet(withPlatform(tag)), '    ')}
+  );
+}`;
+
+export function byHand(tag: Tag): string {
+  const lines = withPlatform(tag).given.map(
+    ([name, text]) => `widget.setAttribute(${JSON.stringify(name)}, ${JSON.stringify(text)});`,
+  );
+  return `import '${packageEntry(tag.tag)}';
+
+const widget = document.createElement('${tag.tag}');
+${lines.join('\n')}
+document.querySelector('main').append(widget);`;
+}
+
+/** The tag with signing in on the page itself. */
+export const signingIn = (tag: Tag, way: 'popup' | 'redirect'): string =>
+  tagSnippet({ ...tag, given: [...tag.given.filter(([name]) => name !== 'auth'), ['auth', way]] });
+
+/** The page's own sign-in asks the platform with the id token that it has. */
+export const hostSignIn = (
+  platform: string,
+): string => `document.addEventListener('mskt-auth-request', event => {
+  event.preventDefault();
+  event.detail.respondWith(signInAtOurSchool());
+});
+
+async function signInAtOurSchool() {
+  const idToken = await yourOwnSignIn();
+  const query = new URLSearchParams({ id_token: idToken, rootUrl: '${platform}/msktfront/' });
+  const answer = await fetch('${platform}/mskt/api/auth/msktToken?' + query);
+  return (await answer.json()).data;
+}`;
+
+export const operatorSetting = 'EMBED_ORIGINS=https://your-school.example';

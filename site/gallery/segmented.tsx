@@ -1,0 +1,32 @@
+import { useId } from 'react';
+
+export interface SegmentedProps<T extends string> {
+  legend: string;
+  choices: readonly (readonly [value: T, label: string])[];
+  value: T;
+  onChoose: (value: T) => void;
+}
+
+/** One of a few, all in sight. */
+export function Segmented<T extends string>({ legend, choices, value, onChoose }: SegmentedProps<T>) {
+  const name = useId();
+  return (
+    <fieldset className="segmented">
+      <legend>{legend}</legend>
+      <div className="segments">
+        {choices.map(([choice, label]) => (
+          <label key={choice} className="segment">
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={choice === value}
+              onChange={() => onChoose(choice)}
+            />
+            <span>{label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Delivered } from './delivered.ts';
+import { snippet, type Tag, tagSnippet } from './snippet.ts';
+
+const tag: Tag = {
+  platform: 'https://teachers.example',
+  tag: 'mskt-shelf',
+  given: [
+    ['kind', 'notice'],
+    ['open', ''],
+  ],
+  content: '<a href="https://teachers.example/">Shelf</a>',
+};
+
+const delivered: Delivered = {
+  version: '2.1.0',
+  files: {
+    'chunks/core-abc.js': 'sha384-core',
+    'chunks/shelf-abc.js': 'sha384-shelf',
+    'mskt.all.js': 'sha384-all',
+    'mskt.js': 'sha384-loader',
+  },
+  preload: { 'mskt-shelf': { en: ['chunks/core-abc.js'], 'zh-CN': ['chunks/words-abc.js'] } },
+};
+
+const TAG = `<mskt-shelf kind="notice" open>
+  <a href="https://teachers.example/">Shelf</a>
+</mskt-shelf>`;
+
+describe('the snippet', () => {
+  it('usually is one script and the tag', () => {
+    expect(snippet('plain', tag, delivered, 'en')).toBe(
+      `<script type="module" src="https://teachers.example/msktfront/embed/mskt.js"></script>\n${TAG}`,
+    );
+  });
+
+  it('hints at what the tag needs in the page’s language', () => {
+    const lines = snippet('hinted', tag, delivered, 'zh-CN').split('\n');
+    expect(lines[0]).toBe(
+      '<link rel="modulepreload" href="https://teachers.example/msktfront/embed/chunks/words-abc.js">',
+    );
+    expect(lines[1]).toContain('/embed/mskt.js"></script>');
+  });
+
+  it('pins a version: a map holds every chunk to its hash, the script carries its own', () => {
+    const text = snippet('pinned', tag, delivered, 'en');
+    const map = /<script type="importmap">(.*?)<\/script>/s.exec(text)?.[1] ?? '';
+    expect(JSON.parse(map)).toEqual({
+      integrity: {
+        'https://teachers.example/msktfront/embed/2.1.0/chunks/core-abc.js': 'sha384-core',
+        'https://teachers.example/msktfront/embed/2.1.0/chunks/shelf-abc.js': 'sha384-shelf',
+      },
+    });
+    expect(text).toContain(
+      'src="https://teachers.example/msktfront/embed/2.1.0/mskt.js" integrity="sha384-loader" crossorigin="anonymous"',
+    );
+  });
+
+  it('as one file has one script with its hash, and nothing else', () => {
+    expect(snippet('oneFile', tag, delivered, 'en')).toBe(
+      `<script type="module" src="https://teachers.example/msktfront/embed/2.1.0/mskt.all.js" integrity="sha384-all" crossorigin="anonymous"></script>\n${TAG}`,
+    );
+  });
+
+  it('keeps what was typed as text, quotes, brackets and ampersands included', () => {
+    const typed = `"><script>alert('1')</script>&quot;`;
+    const text = tagSnippet({ tag: 'mskt-shelf', given: [['title-text', typed]], content: '' });
+    expect(text).toBe(
+      `<mskt-shelf title-text="&quot;&gt;&lt;script&gt;alert('1')&lt;/script&gt;&amp;quot;"></mskt-shelf>`,
+    );
+    const page = new DOMParser().parseFromString(text, 'text/html');
+    expect(page.querySelector('mskt-shelf')?.getAttribute('title-text')).toBe(typed);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Lang } from '../../widgets/ui/words.tsx';
+import type { Delivered } from './delivered.ts';
+import type { Given } from './settings.ts';
+
+/** A tag as somebody has set it up. */
+export interface Tag {
+  /** Origin of the platform. */
+  platform: string;
+  tag: string;
+  given: readonly Given[];
+  /** HTML that shows until the widget is ready, and where it cannot be. */
+  content: string;
+}
+
+/** What a page may name to get a widget, from the easiest to the strictest. */
+export const snippetKinds = ['plain', 'hinted', 'pinned', 'oneFile'] as const;
+export type SnippetKind = (typeof snippetKinds)[number];
+
+export const embedUrl = (platform: string): string => `${platform}/msktfront/embed/`;
+
+/** The tag alone. */
+export function tagSnippet({ tag, given, content }: Omit<Tag, 'platform'>): string {
+  const attributes = given.map(([name, text]) => (text === '' ? ` ${name}` : ` ${name}="${escaped(text)}"`));
+  return `<${tag}${attributes.join('')}>${content && `\n  ${content}\n`}</${tag}>`;
+}
+
+/** All that goes into a page, for pages whose language is `lang`. */
+export function snippet(kind: SnippetKind, tag: Tag, delivered: Delivered, lang: Lang): string {
+  return [...headLines(kind, tag, delivered, lang), tagSnippet(tag)].join('\n');
+}
+
+function headLines(
+  kind: SnippetKind,
+  tag: Tag,
+  { version, files, preload }: Delivered,
+  lang: Lang,
+): string[] {
+  const latest = embedUrl(tag.platform);
+  const pinned = `${latest}${version}/`;
+  switch (kind) {
+    case 'plain':
+      return [script(`${latest}mskt.js`)];
+    case 'hinted':
+      return [
+        ...(preload[tag.tag]?.[lang] ?? []).map(file => `<link rel="modulepreload" href="${latest}${file}">`),
+        script(`${latest}mskt.js`),
+      ];
+    case 'pinned':
+      return [
+        '<script type="importmap">',
+        JSON.stringify({ integrity: hashesOfChunks(files, pinned) }, null, 2),
+        '</script>',
+        script(`${pinned}mskt.js`, files['mskt.js']),
+      ];
+    case 'oneFile':
+      return [script(`${pinned}mskt.all.js`, files['mskt.all.js'])];
+  }
+}
+
+/** nb. the loader's own hash stands at its script; the single file is no part of this delivery. */
+const hashesOfChunks = (files: Delivered['files'], base: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(files)
+      .filter(([file]) => file.includes('/'))
+      .map(([file, hash]) => [base + file, hash]),
+  );
+
+const script = (src: string, hash?: string): string =>
+  `<script type="module" src="${src}"${hash ? ` integrity="${hash}" crossorigin="anonymous"` : ''}></script>`;
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { langOf, useLang, useWords } from '../../widgets/ui/words.tsx';
+import { CopyBlock } from './copy-block.tsx';
+import type { Delivered } from './delivered.ts';
+import { galleryWords } from './gallery.words.ts';
+import { Segmented } from './segmented.tsx';
+import { type SnippetKind, snippet, snippetKinds, type Tag } from './snippet.ts';
+
+/** What a kind is called, and who needs it. */
+const wordsOf = {
+  plain: { name: 'kindPlain', text: 'kindPlainText' },
+  hinted: { name: 'hinted', text: 'hintedText' },
+  pinned: { name: 'pinned', text: 'pinnedText' },
+  oneFile: { name: 'oneFile', text: 'oneFileText' },
+} as const satisfies Record<SnippetKind, { name: string; text: string }>;
+
+/** What goes into a page, in four strengths, each with who needs it. */
+export function Snippets({ tag, delivered }: { tag: Tag; delivered: Delivered }) {
+  const say = useWords(galleryWords);
+  const pageLang = useLang();
+  const [kind, setKind] = useState<SnippetKind>('plain');
+  const ownLang = tag.given.find(([name]) => name === 'lang')?.[1];
+  return (
+    <div className="snippets">
+      <Segmented
+        legend={say('kind')}
+        choices={snippetKinds.map(one => [one, say(wordsOf[one].name)] as const)}
+        value={kind}
+        onChoose={setKind}
+      />
+      <p className="quiet">{say(wordsOf[kind].text)}</p>
+      <CopyBlock
+        label={`${say('snippet')} (${say(wordsOf[kind].name)})`}
+        text={snippet(kind, tag, delivered, ownLang ? langOf(ownLang) : pageLang)}
+      />
+    </div>
+  );
+}

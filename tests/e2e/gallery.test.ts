@@ -1,0 +1,394 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manualInChinese } from '../../site/gallery/manual.zh-CN.ts';
+import { registry } from '../../widgets/registry.ts';
+import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+const tags = Object.keys(registry);
+const CHANNEL = 'mskt-channel';
+
+let servers: Servers;
+let browser: Browser;
+
+beforeAll(async () => {
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+const galleryUrl = (tag?: string) =>
+  `${servers.platform}/msktfront/embed/${tag ? `?widget=${tag.slice('mskt-'.length)}` : ''}`;
+
+/** The gallery at a widget's page, with the widget there; without a tag, the overview. */
+async function openGallery(tag?: string, options: BrowserContextOptions = {}) {
+  const opened = await openPage(browser, options);
+  await opened.page.goto(galleryUrl(tag));
+  if (tag) await isThere(opened.page, tag);
+  else await opened.page.getByRole('link', { name: tags[0] ?? '' }).waitFor();
+  return opened;
+}
+
+/** Waits until a page's first tag of a kind shows what it has. */
+const isThere = (page: Page, tag: string) =>
+  page.waitForFunction(name => document.querySelector(name)?.matches(':state(ready), :state(empty)'), tag);
+
+const unfoldAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true;
+  });
+
+const choose = (page: Page, what: string, choice: string) =>
+  page.getByRole('group', { name: what }).getByText(choice, { exact: true }).click();
+
+const snippetShown = (page: Page) =>
+  page.getByRole('region', { name: /^Copy this into your page \(/ }).textContent();
+
+describe('the gallery', () => {
+  it('is where its address without the slash leads, and what the site’s footer links to', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(`${servers.platform}/msktfront/embed`);
+    expect(page.url()).toBe(galleryUrl());
+    await page.goto(`${servers.platform}/msktfront/home`);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Widgets for your own page' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Widgets for your own page' }).waitFor();
+    expect(page.url()).toBe(galleryUrl());
+    await close();
+  });
+
+  it('lists every widget of the registry, live', async () => {
+    const { page, faults, close } = await openGallery();
+    const links = page.getByRole('main').getByRole('link', { name: /^<mskt-/ });
+    expect((await links.allInnerTexts()).sort()).toEqual(tags.map(tag => `<${tag}>`).sort());
+    for (const tag of tags) {
+      await page.locator(tag).scrollIntoViewIfNeeded();
+      await isThere(page, tag);
+    }
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('has an address for every widget, and steps back and forth between them', async () => {
+    const { page, close } = await openGallery();
+    for (const tag of tags) {
+      await page.getByRole('link', { name: tag }).first().click();
+      expect(page.url()).toBe(galleryUrl(tag));
+      expect(await page.title()).toBe(`${tag} – Widgets for your own page`);
+      expect(await page.locator(':focus').textContent()).toBe(`<${tag}>`);
+    }
+    await page.goBack();
+    await page.getByRole('heading', { level: 2, name: `<${tags.at(-2)}>` }).waitFor();
+    await page.getByRole('link', { name: 'All widgets' }).click();
+    await page.getByRole('link', { name: `<${tags[0]}>` }).waitFor();
+    await close();
+  });
+
+  it('says that a widget is unknown, and shows the others', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(galleryUrl('mskt-nothing'));
+    await page.getByText('There is no widget of this name: mskt-nothing').waitFor();
+    await page.getByRole('link', { name: `<${tags[0]}>` }).waitFor();
+    await close();
+  });
+
+  it('says when the list of widgets does not come, and tries again', async () => {
+    const { page, close } = await openPage(browser);
+    await page.route('**/custom-elements.json', route => route.abort());
+    await page.goto(galleryUrl());
+    const alert = page.getByRole('alert');
+    await alert.getByText('could not be loaded').waitFor();
+    await page.unroute('**/custom-elements.json');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: `<${tags[0]}>` }).waitFor();
+    await close();
+  });
+
+  it('says without JavaScript what goes into a page', async () => {
+    const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(galleryUrl());
+    const code = page.locator('noscript code');
+    expect(await code.isVisible()).toBe(true);
+    expect(await code.textContent()).toContain('/msktfront/embed/mskt.js"></script>');
+    await close();
+  });
+
+  it('holds no Chinese for a sentence that no widget says any more', async () => {
+    const { page, close } = await openPage(browser);
+    const manifest = await (await page.request.get(`${galleryUrl()}custom-elements.json`)).text();
+    const unsaid = Object.keys(manualInChinese).filter(text => !manifest.includes(JSON.stringify(text)));
+    expect(unsaid).toEqual([]);
+    await close();
+  });
+
+  it('follows the language and theme that were chosen on the site', async () => {
+    const { page, close } = await openGallery(CHANNEL);
+    await page.getByLabel('Language').selectOption('zh-CN');
+    await page.getByLabel('主题').selectOption('dark');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: '放进您自己网页的小组件' }).waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+    await close();
+  });
+});
+
+describe('setting a widget up', () => {
+  it.each(tags)(
+    '%s: a control for every attribute; what is set is in the live tag and in the snippet',
+    async tag => {
+      const { page, close } = await openGallery(tag);
+      await unfoldAll(page);
+      const observed = await page.evaluate(
+        name => (customElements.get(name) as unknown as { observedAttributes: string[] }).observedAttributes,
+        tag,
+      );
+      for (const attribute of observed) await page.getByLabel(attribute, { exact: true }).waitFor();
+
+      await page.getByLabel('readonly', { exact: true }).check();
+      await page.getByLabel('theme', { exact: true }).selectOption('dark');
+      const element = page.locator(tag).first();
+      expect(await element.getAttribute('readonly')).toBe('');
+      expect(await element.getAttribute('theme')).toBe('dark');
+      expect(await snippetShown(page)).toMatch(/<mskt-[^>]* theme="dark"[^>]*>/);
+      expect(await snippetShown(page)).toMatch(/<mskt-[^>]* readonly[ >]/);
+
+      await page.getByLabel('readonly', { exact: true }).uncheck();
+      await page.getByLabel('theme', { exact: true }).selectOption('auto');
+      expect(await element.getAttribute('readonly')).toBeNull();
+      expect(await element.getAttribute('theme')).toBeNull();
+      expect(await snippetShown(page)).not.toMatch(/readonly|theme/);
+      await close();
+    },
+  );
+
+  it('a number of dynamics is seen at once', async () => {
+    const { page, close } = await openGallery(CHANNEL);
+    const dynamics = page.locator(CHANNEL).getByRole('article');
+    await dynamics.nth(4).waitFor();
+    await page.getByLabel('limit', { exact: true }).fill('2');
+    await expect.poll(() => dynamics.count()).toBe(2);
+    expect(await snippetShown(page)).toContain('limit="2"');
+    await close();
+  });
+
+  it('what is typed with quotes and brackets stays text', async () => {
+    const { page, close } = await openGallery(CHANNEL);
+    await page.getByLabel('group-id', { exact: true }).fill(`"><b>'`);
+    expect(await page.locator(CHANNEL).getAttribute('group-id')).toBe(`"><b>'`);
+    expect(await snippetShown(page)).toContain(`group-id="&quot;&gt;&lt;b&gt;'"`);
+    await close();
+  });
+
+  it('the page around it is as wide, and as light or dark, as was chosen', async () => {
+    const { page, close } = await openGallery(CHANNEL);
+    const element = page.locator(CHANNEL);
+    for (const width of [320, 768, 1280]) {
+      await choose(page, 'Width', `${width} px`);
+      expect((await element.boundingBox())?.width).toBe(width);
+    }
+    // Also where the reader has chosen for the whole site.
+    await page.getByRole('banner').getByLabel('Theme').selectOption('light');
+    const schemeIs = (scheme: string) =>
+      page.waitForFunction(
+        ([tag, wanted]) => {
+          const root = document.querySelector(tag)?.shadowRoot?.querySelector('[part~="root"]');
+          return root && getComputedStyle(root).colorScheme === wanted;
+        },
+        [CHANNEL, scheme] as const,
+      );
+    await choose(page, 'Page around it', 'Dark');
+    await schemeIs('dark');
+    await choose(page, 'Page around it', 'Light');
+    await schemeIs('light');
+    await close();
+  });
+
+  it('events are listed with what they tell, and a link is named instead of followed', async () => {
+    const { page, close } = await openGallery(CHANNEL);
+    await page.getByText(/\d+ events? so far/).click();
+    const log = page.getByRole('list', { name: 'Events' });
+    await log.getByText('mskt-ready').waitFor();
+    await page
+      .locator(CHANNEL)
+      .getByRole('link')
+      .filter({ has: page.locator('time') })
+      .first()
+      .click();
+    await log.getByText('mskt-navigate').waitFor();
+    await page
+      .getByRole('status')
+      .getByRole('link', { name: /channelPage\?id=/ })
+      .waitFor();
+    expect(page.url()).toBe(galleryUrl(CHANNEL));
+    await close();
+  });
+
+  it('what the element offers can be called', async () => {
+    const { page, close } = await openGallery(CHANNEL);
+    const asked = page.waitForRequest('**/share/list*');
+    await page.getByRole('button', { name: 'refresh()' }).click();
+    await asked;
+    expect(await page.locator(CHANNEL).getByRole('article').count()).toBe(5);
+    await close();
+  });
+});
+
+describe('taking it along', () => {
+  const kinds = ['Usual', 'Quickest', 'Pinned', 'One file'];
+
+  it.each(tags.flatMap(tag => kinds.map(kind => ({ tag, kind }))))(
+    '$tag, $kind: the snippet shows the widget on a school’s page',
+    async ({ tag, kind }) => {
+      const { page: gallery, close: leave } = await openGallery(tag);
+      await choose(gallery, 'How strict is your page?', kind);
+      const pasted = await snippetShown(gallery);
+      await unfoldAll(gallery);
+      const recipe = await gallery
+        .getByRole('region', { name: 'A page under a strict policy' })
+        .textContent();
+      const policy = recipe?.replace('Content-Security-Policy: ', "default-src 'none'; ");
+      await leave();
+
+      const { school } = servers;
+      // A page that a test makes up counts as one of the web, which may not ask this machine unless it is allowed.
+      const { page, faults, close } = await openPage(browser, { permissions: ['local-network-access'] });
+      await page.route(`${school}/pasted`, route =>
+        route.fulfill({
+          contentType: 'text/html; charset=utf-8',
+          body: `<!doctype html><html lang="en"><title>Pasted</title><body>${pasted}`,
+          // A map in the page itself is what a strict policy refuses, as the gallery says.
+          headers:
+            kind === 'Pinned'
+              ? {}
+              : { 'Content-Security-Policy': `${policy}; require-trusted-types-for 'script'` },
+        }),
+      );
+      await page.goto(`${school}/pasted`);
+      await isThere(page, tag);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+
+  it('a button copies the snippet and says so', async () => {
+    const { page, close } = await openGallery(CHANNEL, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const snippet = page.getByRole('region', { name: 'Copy this into your page', exact: true });
+    await snippet.getByRole('button', { name: /^Copy: / }).click();
+    await snippet.getByRole('button', { name: 'Copied' }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await snippetShown(page));
+    await page.getByLabel('limit', { exact: true }).fill('3');
+    await snippet.getByRole('button', { name: /^Copy: / }).waitFor();
+    await close();
+  });
+
+  it('where the browser refuses, the text is marked to be copied by hand', async () => {
+    const { page, close } = await openPage(browser);
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    });
+    await page.goto(galleryUrl(CHANNEL));
+    const snippet = page.getByRole('region', { name: 'Copy this into your page', exact: true });
+    await snippet.getByRole('button', { name: /^Copy: / }).click();
+    await page.getByText('copy it with the keyboard').waitFor();
+    expect(await page.evaluate(() => String(getSelection()))).toBe(await snippetShown(page));
+    await close();
+  });
+});
+
+describe('two schools’ looks, made of tokens alone', () => {
+  it.each(
+    ['Sunny Slope School', 'Harbour Academy'].flatMap(school =>
+      (['light', 'dark'] as const).map(colorScheme => ({ school, colorScheme })),
+    ),
+  )(
+    '$school is readable, $colorScheme, and its style sheet can be copied',
+    async ({ school, colorScheme }) => {
+      const { page, faults, close } = await openPage(browser, { colorScheme });
+      for (const tag of tags) {
+        await page.goto(galleryUrl(tag));
+        await isThere(page, tag);
+        await choose(page, 'Look', school);
+        const css = await page.getByRole('region', { name: 'Style sheet of this look' }).textContent();
+        expect(css).toMatch(/^mskt-[a-z-]+ \{\n( {2}--mskt-[a-z-]+: .+;\n)+\}$/);
+        expect(await accessibilityFaults(page, '.stage')).toEqual([]);
+      }
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe('with the keyboard alone', () => {
+  it('a widget is found, set up and copied', async () => {
+    const { page, close } = await openGallery(undefined, {
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    const { keyboard } = page;
+    await keyboard.press('Tab');
+    expect(await page.locator(':focus').textContent()).toBe('Skip to the content');
+    await keyboard.press('Enter');
+    await tabTo(page, `<${CHANNEL}>`);
+    await keyboard.press('Enter');
+    await isThere(page, CHANNEL);
+    expect(await page.locator(':focus').textContent()).toBe(`<${CHANNEL}>`);
+
+    await tabTo(page, 'As here');
+    await keyboard.press('ArrowRight');
+    await keyboard.press('ArrowRight');
+    expect(await page.getByRole('radio', { name: 'Dark' }).isChecked()).toBe(true);
+    await page.getByLabel('limit', { exact: true }).focus();
+    await keyboard.press('Control+A');
+    await keyboard.type('3');
+    await tabTo(page, 'Copy: Copy this into your page (Usual)');
+    await keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('limit="3"');
+    await close();
+  });
+});
+
+/** Presses Tab until what has the focus is called so. Fails where the keyboard does not reach it. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 120; presses += 1) {
+    await page.keyboard.press('Tab');
+    const called = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const label = focused instanceof HTMLInputElement ? focused.labels?.[0] : focused;
+      return focused?.ariaLabel ?? label?.textContent;
+    });
+    if (called === name) return;
+  }
+  throw new Error(`The keyboard does not reach “${name}”.`);
+}
+
+describe.each([undefined, ...tags])('the page of %s', tag => {
+  it.each([
+    { width: 360, colorScheme: 'light', locale: 'zh-CN' },
+    { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
+    { width: 360, colorScheme: 'dark', locale: 'en-GB' },
+    { width: 1280, colorScheme: 'light', locale: 'zh-CN' },
+  ] as const)(
+    'is accessible and fits, everything unfolded, at $width px, $colorScheme, $locale',
+    async ({ width, colorScheme, locale }) => {
+      const { page, faults, close } = await openPage(browser, {
+        viewport: { width, height: 800 },
+        colorScheme,
+        locale,
+      });
+      await page.goto(galleryUrl(tag));
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      if (tag) await isThere(page, tag);
+      await unfoldAll(page);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+});
