@@ -1,0 +1,35 @@
+import { type RefObject, useEffect } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
+import type { Dynamic } from '../core/contract/dynamic.ts';
+import { useWidget } from '../core/index.ts';
+import { readPlace } from './channel-place.view.tsx';
+
+export interface ChannelReturnProps {
+  place: string;
+  /** Holds the cards of `items`, in their order. */
+  root: RefObject<HTMLElement | null>;
+  items: readonly Dynamic[];
+  /** What is shown, and where it comes from. */
+  state: { status: string };
+  store: StoreApi<{ status: string }>;
+}
+
+/**
+ * Back from signing in, once `items` are here as the person reads them: the dynamic that was looked at has the focus and
+ * so is in view; a like that was wanted has it instead, and is given unless it was given before. Shows nothing.
+ */
+export function ChannelReturn({ place, root, items, state, store }: ChannelReturnProps) {
+  const { session } = useWidget();
+  const { id, act } = readPlace(place);
+  const index = items.findIndex(dynamic => dynamic.id === id);
+  useEffect(() => {
+    // nb. a view may be older than its store: then these are still the visitor's.
+    if (index < 0 || state.status !== 'ready' || store.getState() !== state) return;
+    session.setState({ place: null });
+    const card = root.current?.querySelectorAll<HTMLElement>('article')[index];
+    const like = act ? card?.querySelector<HTMLElement>('[aria-pressed]') : null;
+    (like ?? card)?.focus();
+    if (like?.getAttribute('aria-pressed') === 'false') like.click();
+  });
+  return null;
+}
