@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage, watchFaults } from '../helpers/browser.ts';
+import { accessibilityFaults, launchBrowser, openPage, watchFaults } from '../helpers/browser.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
@@ -236,6 +236,7 @@ describe('where the browser opens no window', () => {
     const { page, context, faults, close } = await openSchool({ auth: 'popup', script });
     await likeAsVisitor(page, 1);
     await dialog(page).getByText('Your browser did not open the window').waitFor();
+    expect(await accessibilityFaults(page, 'mskt-channel[limit="5"]')).toEqual([]);
     const tab = await windowOf(context, () =>
       dialog(page).getByRole('link', { name: 'In a new tab' }).click(),
     );

@@ -346,6 +346,18 @@ describe('after signing in, a channel', () => {
     expect(line.asked.filter(path => path.includes('/praise/'))).toEqual([]);
   });
 
+  it('beside another with the same dynamic gives the like where it was asked for', async () => {
+    const { id } = await publish(platform.db, { time: platform.clock.ago(60) });
+    const [other, asker] = [place('mskt-channel', { limit: '2' }), place('mskt-channel')];
+    await find(other, 'button', /^Like/);
+    await find(asker, 'button', /^Like/);
+    const answer = { token: await platform.asPerson('mei'), userId: 'mei', realName: 'MEI', roles: [] };
+    await coreHere().session.adopt(answer, `${id} 1 like`, asker);
+    const like = await find(asker, 'button', 'Like, 1 like');
+    expect(focused(asker)).toBe(like);
+    expect(line.asked.filter(path => path.includes('/praise/'))).toHaveLength(1);
+  });
+
   it('gives no like when only the place was left', async () => {
     const { id } = await publish(platform.db, { time: platform.clock.ago(60) });
     const { widget, told } = await comeBackTo(`${id} 1`);

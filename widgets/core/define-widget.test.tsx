@@ -113,7 +113,7 @@ describe('a view', () => {
     document.body.append(outer);
     await seen(probe({ platform: '' }, { into: outer }), 'news');
     expect(widget.siteUrl('channelPage?id=7')).toBe(`${PLATFORM}/msktfront/channelPage?id=7`);
-    expect(widget.inherited).toEqual({ platform: PLATFORM, lang: 'en', theme: 'auto' });
+    expect(widget.inherited).toEqual({ platform: PLATFORM, lang: 'en', theme: 'auto', auth: '' });
   });
 
   it('gets addresses of pictures that work on any page, and none that are not of the web', async () => {

@@ -409,7 +409,7 @@ describe('an answer of the platform for a school’s page', () => {
 
   it('signs in whom it names, who comes back to what they looked at', async () => {
     const core = coreFor(PLATFORM);
-    await core.session.adopt(answer, 'dynamic 7');
+    await core.session.adopt(answer, 'dynamic 7', document.body);
     await becomes(core, { status: 'in', place: 'dynamic 7', person: { sub: 'mei', realName: 'Mei' } });
     expect(core.session.token()).toBe('token-mei');
     expect(localStorage.getItem(`mskt:${PLATFORM}:token`)).toBe('token-mei');
@@ -420,7 +420,7 @@ describe('an answer of the platform for a school’s page', () => {
   it('takes the place of whoever was signed in, in other tabs as well', async () => {
     const core = await schoolPageWithLin();
     const { epoch } = state(core);
-    await core.session.adopt(answer, null);
+    await core.session.adopt(answer, null, document.body);
     await becomes(core, { status: 'in', person: { userId: 'mei' } });
     expect(state(core).epoch).toBeGreaterThan(epoch);
     expect(await createPageTokenStore({ platform: PLATFORM, ownSite: false }).get()).toMatchObject({
