@@ -66,23 +66,21 @@ export function defineWidget<A extends Attributes>({
     #leave = new AbortController();
     #retry: () => void = () => {};
     #everReady = false;
+    #waits = true;
     #run = 0;
     #made: MadeWidget | null = null;
 
-    /** nb. what a page has done to this element stays with this element: its own content shows, and the page is told. */
     connectedCallback(): void {
+      // nb. what a page has broken on this element ends here: the tag's own content stays, and the page is told.
       try {
-        this.#connect();
+        if (!this.#mount) this.#begin();
+        this.#render(); // if it was moved, perhaps where another language or theme holds
       } catch (fault) {
         this.#report(new ApiError('CRASH', String(fault)), () => this.connectedCallback());
       }
     }
 
-    #connect(): void {
-      if (this.#mount) {
-        this.#render(); // moved, perhaps to where another language or theme holds
-        return;
-      }
+    #begin(): void {
       for (const property of Object.keys(known)) this.#adopt(property);
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       if (!this.#place.isConnected) {
@@ -97,7 +95,6 @@ export function defineWidget<A extends Attributes>({
       watchPage(() => this.#render(), signal);
       this.#place.addEventListener('click', offerToNavigate, { signal });
       dispatch(this, 'mskt-root', { root });
-      this.#render();
     }
 
     /** nb. A move is a removal and an insertion: what was typed stays when the element is back a microtask later. */
@@ -108,6 +105,7 @@ export function defineWidget<A extends Attributes>({
         this.#mount?.remove();
         this.#mount = null;
         this.#everReady = false;
+        this.#waits = true;
         this.#fallback.hidden = false;
       });
     }
@@ -150,6 +148,7 @@ export function defineWidget<A extends Attributes>({
         ]),
       ) as CommonValues & ValuesOf<A>;
       this.#made = makeWidget(this, values, this.#report, this.#made);
+      this.#makeWay();
       const { core, widget } = this.#made;
       const missing = [uiWords, words].filter(part => !part[widget.lang]);
       if (missing.length > 0) {
@@ -167,6 +166,11 @@ export function defineWidget<A extends Attributes>({
       );
     }
 
+    /** The tag's own content stands alone until there is something to show: what is read does not move meanwhile. */
+    #makeWay(): void {
+      this.#place.hidden = this.#waits && !!this.#made?.widget.hasFallback;
+    }
+
     /** Until the words of a language are here, what was shown stays: the tag's own content, or another language. */
     #fetchWords(missing: readonly FetchedWords[], lang: Lang): void {
       const offline = new ApiError('OFFLINE', 'no words');
@@ -182,7 +186,10 @@ export function defineWidget<A extends Attributes>({
       this.#internals?.states?.clear();
       this.#internals?.states?.add(state);
       const there = state === 'ready' || state === 'empty';
-      this.#fallback.hidden = there || (state === 'loading' && this.#everReady);
+      const loads = state === 'loading';
+      this.#waits = loads && !this.#everReady;
+      this.#makeWay();
+      this.#fallback.hidden = there || (loads && this.#everReady);
       if (there && !this.#everReady) {
         this.#everReady = true;
         dispatch(this, 'mskt-ready', undefined);

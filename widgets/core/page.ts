@@ -19,13 +19,11 @@ export const langTagAt = (element: Element): string =>
 export function schemeAt(element: Element): 'light' | 'dark' | null {
   const marked = nearest(element, '[data-theme="dark"], [data-theme="light"], .dark, .light');
   if (!marked) return null;
-  const theme = marked.getAttribute('data-theme');
-  return theme === 'dark' || (theme !== 'light' && marked.classList.contains('dark')) ? 'dark' : 'light';
+  return marked.matches('[data-theme="dark"], .dark:not([data-theme="light"])') ? 'dark' : 'light';
 }
 
 /** Calls `changed` when the page switches language or theme on its root or body, or brings another body. */
 export function watchPage(changed: () => void, signal: AbortSignal): void {
-  if (typeof MutationObserver === 'undefined') return;
   const observer = new MutationObserver(() => {
     look();
     changed();
