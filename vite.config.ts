@@ -17,6 +17,7 @@ import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import type { Alias, OxcOptions, UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import manifest from './manifest.json' with { type: 'json' };
+import { chunksInParallel, loaderAlone, smallest } from './widgets/embed-build.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -52,13 +53,13 @@ const site: UserConfig = {
   build: {
     ...shared.build,
     outDir: path('dist/site'),
-    rolldownOptions: { input: [path('site/index.html'), path('site/callback.html')] },
+    rolldownOptions: { input: ['index', 'callback', 'connect'].map(name => path(`site/${name}.html`)) },
   },
 };
 
 /** Pieces that widgets show at once, and the calls and lists behind them; not what waits for an act. */
 const shown =
-  /\/widgets\/(ui|core)\/(?!index|account-api|crash|dialog|toast|use-sheet|confirm\.|drafts)|\/node_modules\/lucide/;
+  /\/widgets\/(ui|core)\/(?!index|account-api|contract\/account-calls|connect|proof-key|crash|dialog|toast|use-sheet|confirm\.|drafts)|\/node_modules\/lucide/;
 
 const embed: UserConfig = {
   ...shared,
@@ -66,6 +67,7 @@ const embed: UserConfig = {
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   resolve: { alias: preact },
+  plugins: [loaderAlone(), chunksInParallel(), smallest()],
   build: {
     ...shared.build,
     outDir: path('dist/embed'),
@@ -74,7 +76,7 @@ const embed: UserConfig = {
     lib: { entry: { mskt: path('widgets/embed.ts') }, formats: ['es'] },
     rolldownOptions: {
       output: {
-        minify: true,
+        minify: false,
         comments: false,
         // Pages name the loader, so its name stays; everything it loads changes name with its content.
         entryFileNames: '[name].js',
@@ -86,7 +88,7 @@ const embed: UserConfig = {
           groups: [
             {
               name: 'core',
-              test: /\/widgets\/core\/(?!index|api|account-api|read|typed-call|use-api|contract|drafts|paged-list|resource|latest-only)|\/node_modules\/(@?preact|zustand|redaxios)/,
+              test: /\/widgets\/core\/(?!index|api|account-api|connect|failed-answer|proof-key|read|typed-call|use-api|contract|drafts|paged-list|resource|latest-only)|\/node_modules\/(@?preact|zustand|redaxios)/,
               minShareCount: 2,
             },
             { name: 'ui', test: shown, minShareCount: 2 },
@@ -148,7 +150,7 @@ const testProjects: TestProjectInlineConfiguration[] = [
     test: {
       ...page,
       name: 'react',
-      include: [...browserless, 'site/{shell,pages}/**/*.test.{ts,tsx}', 'site/*.test.{ts,tsx}'],
+      include: [...browserless, 'site/{shell,pages,connect}/**/*.test.{ts,tsx}', 'site/*.test.{ts,tsx}'],
     },
   },
   {

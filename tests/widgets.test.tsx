@@ -92,7 +92,8 @@ const readyTimes = (element: Element, times: number) =>
     interval: 10,
   });
 
-const showsFallback = (element: WidgetElement) => element.shadowRoot?.querySelector('slot')?.hidden === false;
+const showsFallback = (element: WidgetElement) =>
+  element.shadowRoot?.querySelector<HTMLSlotElement>('slot:not([name])')?.hidden === false;
 const rootOf = (element: WidgetElement) => element.shadowRoot?.querySelector<HTMLElement>('[part="root"]');
 
 const crash = 'mskt-test-crash';

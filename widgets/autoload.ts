@@ -1,4 +1,7 @@
+import { askFirst } from './core/first-request.ts';
+import { langTagAt } from './core/page.ts';
 import { registry } from './registry.ts';
+import { langOf } from './ui/lang.ts';
 
 /** A tag this near to the visible part of the page is loaded. */
 const NEAR = '300px';
@@ -10,9 +13,12 @@ const tags = Object.keys(registry) as (keyof typeof registry)[];
 
 /**
  * Loads the code of the widgets that a page uses, each when it comes near the visible part (`loading="eager"`: at
- * once), now and whenever the page changes. Widgets inside a widget's shadow root are found through `mskt-root`.
+ * once), now and whenever the page changes; what a widget asks first is asked in the same moment. Widgets inside a
+ * widget's shadow root are found through `mskt-root`.
  */
 export function autoload(page: Document): void {
+  /** Those for which the first question has left. */
+  const asked = new WeakSet<Element>();
   const seen: IntersectionObserverCallback = entries => {
     for (const { isIntersecting, target } of entries) if (isIntersecting) need(target);
   };
@@ -25,15 +31,14 @@ export function autoload(page: Document): void {
   function need(element: Element): void {
     near.unobserve(element);
     const { localName } = element;
-    const lang = /^zh\b/i.test(element.closest('[lang]')?.getAttribute('lang') ?? navigator.language)
-      ? 'zh-CN'
-      : 'en';
+    // nb. an element whose code came with another tag asks by itself.
+    if (customElements.get(localName)) return;
+    const { load, first } = registry[localName as keyof typeof registry] ?? {};
+    if (first && !asked.has(element)) askFirst(element, first);
+    asked.add(element);
+    const lang = langOf(langTagAt(element));
     const part = localName.slice('mskt-'.length);
-    const wanted = [
-      registry[localName as keyof typeof registry]?.load,
-      words[`./${part}/${part}.strings.${lang}.ts`],
-      words[`./ui/ui.strings.${lang}.ts`],
-    ];
+    const wanted = [load, words[`./${part}/${part}.strings.${lang}.ts`], words[`./ui/ui.strings.${lang}.ts`]];
     // nb. all at once, not one after the other. A failed download is tried again by the next tag of the kind.
     for (const load of wanted) load?.().catch(() => {});
   }
@@ -58,6 +63,10 @@ export function autoload(page: Document): void {
     changes.observe(root, { childList: true, subtree: true });
     look(root);
   }
+
+  // Somebody comes back from signing in: the answer leaves the address before anything else.
+  if (/[?&]mskt_state=/.test(location.search))
+    import('./core/connect-return.ts').then(part => part.takeReturn()).catch(() => {});
 
   page.addEventListener('mskt-root', event => watch(event.detail.root));
   watch(page);

@@ -1,13 +1,20 @@
-/** How a widget is found: the code that defines its tag, and whether the extension's popup shows it. */
+import { channelFirst } from './channel/channel-first.store.ts';
+import { commentsFirst } from './comments/comments-first.store.ts';
+import type { FirstRequest } from './core/first-request.ts';
+
+/** How a widget is found: the code that defines its tag. */
 export interface RegistryEntry {
   load: () => Promise<void>;
-  popup: boolean;
+  /** The extension's popup shows it. */
+  popup?: true;
+  /** What it asks the platform first, so that the answer is on its way together with the code. */
+  first?: FirstRequest;
 }
 
 /** Every widget, one line each. nb. an import whose result is dropped spares the bundle a namespace object. */
 // biome-ignore format: one line each
 export const registry: Record<`mskt-${string}`, RegistryEntry> = {
-  'mskt-account': { load: async () => { await import('./account/index.ts'); }, popup: false },
-  'mskt-channel': { load: async () => { await import('./channel/index.ts'); }, popup: true },
-  'mskt-comments': { load: async () => { await import('./comments/index.ts'); }, popup: false },
+  'mskt-account': { load: async () => { await import('./account/index.ts'); } },
+  'mskt-channel': { load: async () => { await import('./channel/index.ts'); }, popup: true, first: channelFirst },
+  'mskt-comments': { load: async () => { await import('./comments/index.ts'); }, first: commentsFirst },
 };

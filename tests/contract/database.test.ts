@@ -52,14 +52,14 @@ describe.each(databases)('the database on $name', database => {
       await db.insert(schema.visit).values({ objectId: 'x', visitor: randomUUID(), time });
       const hashes = { tokenHash: randomUUID(), idTokenHash: randomUUID() };
       await db.insert(schema.session).values({ ...hashes, personId, expireTime: time });
+      const code = { codeHash: randomUUID(), codeChallenge: 'x', origin: 'https://school.example' };
+      await db.insert(schema.embedCode).values({ ...code, tokenHash: hashes.tokenHash, expireTime: time });
       const write = { call: 'commentAdd', bodyHash: 'x', data: {} };
       await db.insert(schema.idempotency).values({ ...write, personId, clientKey: randomUUID(), time });
     }
     await sweep(db, now);
-    const left = [schema.rateLimit, schema.visit, schema.session, schema.idempotency].map(table =>
-      db.$count(table),
-    );
-    expect(await Promise.all(left)).toEqual([1, 1, 1, 1]);
+    const swept = [schema.rateLimit, schema.visit, schema.embedCode, schema.session, schema.idempotency];
+    expect(await Promise.all(swept.map(table => db.$count(table)))).toEqual([1, 1, 1, 1, 1]);
   });
 });
 
@@ -82,7 +82,7 @@ test.skipIf(!inject('postgresUrl'))(
     own.pathname = `/${name}`;
     const both = await Promise.all([1, 2, 3].map(() => openDb({ databaseUrl: own.href, dataDir: '' })));
     const { rows } = (await both[0]?.db.execute(sql`select name from migration`)) ?? { rows: [] };
-    expect(rows).toEqual([{ name: '0001_community.sql' }]);
+    expect(rows).toEqual([{ name: '0001_community.sql' }, { name: '0002_embed_session.sql' }]);
     await Promise.all(both.map(each => each.close()));
     await first.db.execute(sql.raw(`drop database ${name}`));
     await first.close();

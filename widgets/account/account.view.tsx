@@ -62,7 +62,7 @@ function Shown({ account, onSignOut, onRetry }: ShownProps) {
       if (readonly) return null;
       const { act } = account;
       return (
-        <Button look="primary" part="button" busy={act !== 'none'} onClick={() => signIn('account', 'home')}>
+        <Button look="primary" busy={act !== 'none'} onClick={() => signIn('account', 'home')}>
           <Icon of={CircleUser} />
           <span className="label">{say(act === 'none' ? 'signIn' : act)}</span>
         </Button>

@@ -5,9 +5,10 @@
  * @event mskt-auth-request - Somebody wants to sign in. Cancelable: the page signs the person in itself.
  * @event mskt-auth-change - Somebody has signed in or out: `{person}`, null for nobody. Never carries the token.
  * @slot - Shown until the widget is ready, and where scripts do not run: a link to the site.
- * @csspart root - Everything inside.
- * @csspart button - What opens the menu, or signs in.
- * @csspart panel - The opened menu.
+ * @csspart root - the wrapper of everything.
+ * @csspart button - every button; its look is a second name: `primary`, `plain`, `quiet`, `danger`.
+ * @csspart avatar - the picture of who wrote it.
+ * @csspart panel - the opened menu.
  * @cssproperty --mskt-account-width - Width kept free for it in every state. Below 6em only the picture shows.
  */
 import { defineWidget } from '../core/index.ts';

@@ -16,13 +16,13 @@ const loadSignIn = () => import('./channel-sign-in.view.tsx').then(part => part.
 export interface ChannelActsProps {
   dynamic: Dynamic;
   acts: DynamicActs;
-  place: string | undefined;
+  pages: number;
   talking: boolean;
   onTalk: () => void;
 }
 
 /** Like, comments, link, delete. */
-export function ChannelActs({ dynamic, acts, place, talking, onTalk }: ChannelActsProps) {
+export function ChannelActs({ dynamic, acts, pages, talking, onTalk }: ChannelActsProps) {
   const { emit, toast, announce, siteUrl, readonly } = useWidget();
   const say = useWords(channelWords);
   const person = usePerson();
@@ -35,7 +35,9 @@ export function ChannelActs({ dynamic, acts, place, talking, onTalk }: ChannelAc
     if (!person) return setAsking('signIn');
     try {
       const praised = await acts.praise(dynamic);
-      if (praised) emit('mskt-like', { id, ...praised });
+      if (!praised) return;
+      emit('mskt-like', { id, ...praised });
+      announce(say(praised.hasLike ? 'liked' : 'unliked', { count: praised.likeNum }));
     } catch (error) {
       toast(toApiError(error).message);
     }
@@ -52,7 +54,7 @@ export function ChannelActs({ dynamic, acts, place, talking, onTalk }: ChannelAc
   };
 
   return (
-    <footer className="acts">
+    <footer className="acts" part="acts">
       <Button
         look="quiet"
         busy={busy}
@@ -85,7 +87,7 @@ export function ChannelActs({ dynamic, acts, place, talking, onTalk }: ChannelAc
         </Button>
       )}
       {asking === 'signIn' && (
-        <OnDemand load={loadSignIn} props={{ id, place, onClose: close }} onFail={close} />
+        <OnDemand load={loadSignIn} props={{ id, pages, onClose: close }} onFail={close} />
       )}
       {asking === 'delete' && (
         <ConfirmOnDemand

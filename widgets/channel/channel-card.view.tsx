@@ -16,8 +16,8 @@ export interface ChannelCardProps {
   dynamic: Dynamic;
   acts: DynamicActs;
   headingLevel: number;
-  /** What to come back to after signing in; none when the address says it all. */
-  place?: string;
+  /** How many pages of a feed were read to come to it. */
+  pages?: number;
   /** The whole text, and the comments open. */
   whole?: boolean;
   /** Opens the comments. */
@@ -31,7 +31,7 @@ export function ChannelCard({
   dynamic,
   acts,
   headingLevel,
-  place,
+  pages = 1,
   whole = false,
   talk = false,
   commentId = '',
@@ -46,11 +46,11 @@ export function ChannelCard({
   const { id, userName, schoolName, groupName, time, top } = dynamic;
   const article = useCommentNum(dynamic, acts);
   return (
-    <article className="dynamic" ref={article} tabIndex={-1} aria-labelledby={nameId}>
+    <article className="dynamic" part="entry" ref={article} tabIndex={-1} aria-labelledby={nameId}>
       <header className="byline">
         <Avatar name={userName} src={mediaUrl(dynamic.avatar)} />
         <div className="byline-text">
-          <span className="name" id={nameId}>
+          <span className="name" part="author" id={nameId}>
             <bdi>{userName}</bdi>
           </span>
           <span className="quiet small byline-facts">
@@ -72,13 +72,14 @@ export function ChannelCard({
       <ChannelActs
         dynamic={dynamic}
         acts={acts}
-        place={place}
+        pages={pages}
         talking={talking}
         onTalk={() => setTalking(!talking)}
       />
       {talking && (
         <mskt-comments
           {...inherited}
+          exportparts="acts,author,avatar,button,empty,error,field,text"
           object-id={dynamic.objectId}
           comment-id={commentId}
           heading-level={String(headingLevel)}

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide';
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -10,6 +10,7 @@ import { useWords } from '../ui/words.tsx';
 import { channelWords } from './channel.strings.ts';
 import { ChannelCard } from './channel-card.view.tsx';
 import { createDetailStore } from './channel-detail.store.ts';
+import { useReturnedPlace } from './channel-place.view.tsx';
 
 export interface ChannelDetailProps {
   id: string;
@@ -23,12 +24,14 @@ export function ChannelDetail({ id, commentId }: ChannelDetailProps) {
   const { headingLevel, siteUrl, hasFallback } = useWidget();
   const say = useWords(channelWords);
   const person = usePerson();
+  const root = useRef<HTMLElement>(null);
   const detail = useMemo(() => createDetailStore(api, id), [api, id]);
   const state = useStore(detail.dynamic.store);
   const { deleted } = useStore(detail.deleted);
   const load = () => void detail.dynamic.load();
+  // nb. a layout effect, as in the feed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person sees the same dynamic with other eyes
-  useEffect(() => {
+  useLayoutEffect(() => {
     void detail.dynamic.load();
     return detail.dynamic.stop;
   }, [detail, person?.sub]);
@@ -36,9 +39,10 @@ export function ChannelDetail({ id, commentId }: ChannelDetailProps) {
     deleted ? 'empty' : state.status === 'failed' ? state.error : state.value ? 'ready' : 'loading',
     load,
   );
+  useReturnedPlace(root, state.value ? [state.value] : [], state, detail.dynamic.store);
 
   return (
-    <section className="channel" aria-label={say('heading')}>
+    <section className="channel" ref={root} aria-label={say('heading')}>
       <header className="channel-head">
         <Heading level={headingLevel}>{say('heading')}</Heading>
         <a className="back" href={siteUrl('channelPage')}>

@@ -1,16 +1,17 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Heading } from '../ui/heading.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
 import { Paging } from '../ui/paging.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { type Channel, type ChannelQuestion, createChannelStore, needsPerson } from './channel.store.ts';
 import { channelWords } from './channel.strings.ts';
 import { ChannelCard } from './channel-card.view.tsx';
-import { readPlace, useFocusAfterDelete, useReturnedPlace, writePlace } from './channel-place.view.tsx';
+import { readPlace, useFocusAfterDelete, useReturnedPlace } from './channel-place.view.tsx';
 import { ChannelToolbar } from './channel-toolbar.view.tsx';
 
 export interface ChannelFeedProps {
@@ -18,8 +19,12 @@ export interface ChannelFeedProps {
   asked: ChannelQuestion;
 }
 
-/** How often a visible feed asks for new dynamics, in milliseconds. */
-const LOOK_EVERY = 60_000;
+/** The first look for new dynamics comes after a minute, and its code with it. */
+const FIRST_LOOK = 60_000;
+const loadNewOnes = () =>
+  new Promise(resolve => setTimeout(resolve, FIRST_LOOK))
+    .then(() => import('./channel-new-ones.view.tsx'))
+    .then(part => part.ChannelNewOnes);
 
 /** The feed: heading, tabs and order, dynamics, the next page. */
 export function ChannelFeed({ asked }: ChannelFeedProps) {
@@ -35,11 +40,12 @@ export function ChannelFeed({ asked }: ChannelFeedProps) {
   const channel = useMemo(() => createChannelStore(api, question), [api, question]);
   const closed = needsPerson(question) && !person;
 
+  // nb. a layout effect: whoever has just signed in comes back to a list that is being read anew, not to the visitors'.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person sees the same feed with other eyes
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (closed) return;
-    const { place } = session.getState();
-    void channel.list.load(place ? readPlace(place).pages : channel.list.pages());
+    const { pages } = readPlace(session.getState().place ?? '');
+    void channel.list.load(Math.max(pages, channel.list.pages()));
     return channel.list.stop;
   }, [channel, closed, session, person?.sub]);
 
@@ -86,7 +92,8 @@ interface DynamicsProps {
 
 function Dynamics({ channel, question, onReset }: DynamicsProps) {
   const { hasFallback, headingLevel } = useWidget();
-  const { status, items, error, more } = useStore(channel.list.store);
+  const state = useStore(channel.list.store);
+  const { status, items, error, more } = state;
   const list = useRef<HTMLOListElement>(null);
   useFocusAfterDelete(list, items);
   const reload = () => void channel.list.load();
@@ -99,7 +106,7 @@ function Dynamics({ channel, question, onReset }: DynamicsProps) {
           ? 'loading'
           : 'empty';
   useShown(shown, reload);
-  const talkAbout = useReturnedPlace(list, items);
+  const talkAbout = useReturnedPlace(list, items, state, channel.list.store);
 
   if (shown === 'loading') return hasFallback ? null : <Skeleton count={question.limit || 5} />;
   return (
@@ -108,18 +115,15 @@ function Dynamics({ channel, question, onReset }: DynamicsProps) {
       {shown === 'empty' && <Nothing question={question} onReset={onReset} />}
       {items.length > 0 && (
         <>
-          <NewOnes
-            channel={channel}
-            onShow={() => void channel.list.load().then(() => list.current?.scrollIntoView())}
-          />
-          <ol className="dynamics" ref={list} aria-busy={status === 'loading' || undefined}>
+          <OnDemand load={loadNewOnes} props={{ channel, list }} />
+          <ol className="dynamics" part="list" ref={list} aria-busy={status === 'loading' || undefined}>
             {items.map(dynamic => (
               <li key={dynamic.id} id={`dynamic-${dynamic.id}`}>
                 <ChannelCard
                   dynamic={dynamic}
                   acts={channel.acts}
                   headingLevel={headingLevel + 1}
-                  place={writePlace(dynamic.id, channel.list.pages())}
+                  pages={channel.list.pages()}
                   talk={dynamic.objectId === talkAbout}
                 />
               </li>
@@ -129,21 +133,6 @@ function Dynamics({ channel, question, onReset }: DynamicsProps) {
         </>
       )}
     </>
-  );
-}
-
-/** Dynamics that came meanwhile wait behind a bar: what is being read does not move. */
-function NewOnes({ channel, onShow }: { channel: Channel; onShow: () => void }) {
-  const say = useWords(channelWords);
-  const { newNum } = useStore(channel.news);
-  useEffect(() => {
-    const timer = setInterval(() => !document.hidden && void channel.look(), LOOK_EVERY);
-    return () => clearInterval(timer);
-  }, [channel]);
-  return (
-    <div className="new-ones" role="status">
-      {newNum > 0 && <Button onClick={onShow}>{say('newOnes', { count: newNum })}</Button>}
-    </div>
   );
 }
 
@@ -158,11 +147,12 @@ function Nothing({ question, onReset }: { question: ChannelQuestion; onReset: ()
   const say = useWords(channelWords);
   const kind = emptyKind(question);
   const personal = needsPerson(question);
-  return (
+  const words = (
     <Empty
       title={say(`empty${kind}`)}
       {...((kind === 'All' || kind === 'Related') && { hint: say(`empty${kind}Hint`) })}
       action={personal && <Button onClick={onReset}>{say('seeAll')}</Button>}
     />
   );
+  return personal ? words : <slot name="empty">{words}</slot>;
 }

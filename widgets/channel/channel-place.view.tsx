@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
 import type { Dynamic } from '../core/contract/dynamic.ts';
 import { useStore, useWidget } from '../core/index.ts';
 
@@ -19,30 +20,36 @@ export function useFocusAfterDelete(
 }
 
 /**
- * Back from signing in: the dynamic that was looked at is in view and has the focus. Who came from a dynamic's comments
- * finds them open (their `objectId` is answered), and the rest is theirs.
+ * Back from signing in, once `items` are here as the person reads them: the dynamic that was looked at has the focus and
+ * so is in view; a like that was wanted has it instead, and is given unless it was given before. Who came from a
+ * dynamic's comments finds them open (their `objectId` is answered), and the rest is theirs.
  */
-export function useReturnedPlace(
-  list: RefObject<HTMLOListElement | null>,
+export function useReturnedPlace<S extends { status: string }>(
+  root: RefObject<HTMLElement | null>,
   items: readonly Dynamic[],
+  state: S,
+  store: StoreApi<S>,
 ): string | undefined {
   const { session } = useWidget();
   const place = useStore(session, state => (state.person ? state.place : null));
-  const index = place ? items.findIndex(({ id }) => id === readPlace(place).id) : -1;
+  const { id, act } = readPlace(place ?? '');
+  const index = items.findIndex(dynamic => dynamic.id === id);
   useEffect(() => {
-    if (index < 0) return;
+    // nb. a view may be older than its store: then these are still the visitor's.
+    if (index < 0 || state.status !== 'ready' || store.getState() !== state) return;
     session.setState({ place: null });
-    const card = list.current?.children[index]?.querySelector<HTMLElement>('article');
-    card?.scrollIntoView({ block: 'center' });
-    card?.focus({ preventScroll: true });
-  }, [index, list, session]);
+    const card = root.current?.querySelectorAll<HTMLElement>('article')[index];
+    const like = act ? card?.querySelector<HTMLElement>('[aria-pressed]') : null;
+    (like ?? card)?.focus();
+    if (like?.getAttribute('aria-pressed') === 'false') like.click();
+  });
   return items.find(({ objectId }) => objectId === place)?.objectId;
 }
 
-/** A place in the feed: which dynamic, and how many pages were read to come to it. */
-export const writePlace = (id: string, pages: number): string => `${id} ${pages}`;
+/** A place in the feed: which dynamic, how many pages were read to come to it, and what was to be done there. */
+export const writePlace = (id: string, pages: number, act = ''): string => `${id} ${pages} ${act}`;
 
-export function readPlace(place: string): { id: string; pages: number } {
-  const [id = '', pages = '1'] = place.split(' ');
-  return { id, pages: Number(pages) || 1 };
+export function readPlace(place: string): { id: string; pages: number; act: string } {
+  const [id = '', pages = '1', act = ''] = place.split(' ');
+  return { id, pages: Number(pages) || 1, act };
 }

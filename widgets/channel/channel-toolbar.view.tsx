@@ -27,7 +27,7 @@ const SORTS = [
 export function ChannelToolbar({ question, hasSpace, onChange }: ChannelToolbarProps) {
   const say = useWords(channelWords);
   return (
-    <div className="toolbar">
+    <div className="toolbar" part="toolbar">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in every engine */}
       <div className="tabs" role="group" aria-label={say('tabsLabel')}>
         {TABS.filter(([type]) => type !== '3' || hasSpace).map(([type, name]) => (
@@ -35,6 +35,7 @@ export function ChannelToolbar({ question, hasSpace, onChange }: ChannelToolbarP
             key={type}
             type="button"
             className="tab"
+            part="tab"
             aria-pressed={question.type === type}
             onClick={() => onChange({ ...question, type })}
           >
@@ -45,6 +46,7 @@ export function ChannelToolbar({ question, hasSpace, onChange }: ChannelToolbarP
       <label className="sort">
         <span className="visually-hidden">{say('sortLabel')}</span>
         <select
+          part="field"
           value={question.sort}
           onChange={event =>
             onChange({ ...question, sort: event.currentTarget.value as ChannelQuestion['sort'] })

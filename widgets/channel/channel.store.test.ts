@@ -126,11 +126,24 @@ describe('what is new', () => {
     expect(itemsOf(channel)).toHaveLength(2);
   });
 
-  it('that cannot be asked for is asked for again another time', async () => {
+  it('is not known when the platform does not say, and what was known stays', async () => {
     const { channel } = await openWith(1);
-    line.cut();
+    platform.clock.advance(60);
+    await publish(platform.db, { time: platform.clock.ago(1) });
     await channel.look();
-    expect(channel.news.getState().newNum).toBe(0);
+    line.cut();
+    await expect(channel.look()).rejects.toMatchObject({ code: 'OFFLINE' });
+    expect(channel.news.getState().newNum).toBe(1);
+  });
+
+  it('is counted for a short list too', async () => {
+    await publish(platform.db, { time: platform.clock.ago(60) });
+    const channel = createChannelStore(api, { ...EVERYTHING, limit: 1 });
+    await channel.list.load();
+    platform.clock.advance(60);
+    for (const ago of [3, 2, 1]) await publish(platform.db, { time: platform.clock.ago(ago) });
+    await channel.look();
+    expect(channel.news.getState().newNum).toBe(3);
   });
 });
 

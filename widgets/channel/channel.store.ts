@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Dynamic, Praised } from '../core/contract/dynamic.ts';
-import { type Api, createPagedList, type PagedList, toApiError } from '../core/index.ts';
+import { type Api, createPagedList, type PagedList } from '../core/index.ts';
 
 /** What a feed asks for. Text, as attributes give it. */
 export interface ChannelQuestion {
@@ -34,6 +34,9 @@ export interface Shown {
   remove(id: string): void;
 }
 
+/** Whoever only reads never fetches them. */
+const loadActs = () => import('./channel-acts.store.ts');
+
 export function createDynamicActs(api: Api, shown: Shown): DynamicActs {
   const store = createStore<{ busy: readonly string[] }>(() => ({ busy: [] }));
   async function once<T>(id: string, act: () => Promise<T>, otherwise: T): Promise<T> {
@@ -52,6 +55,7 @@ export function createDynamicActs(api: Api, shown: Shown): DynamicActs {
       once(
         dynamic.id,
         async () => {
+          const { praise } = await loadActs();
           const praised = await praise(api, dynamic);
           shown.change(dynamic.id, now => ({ ...now, ...praised }));
           return praised;
@@ -62,9 +66,8 @@ export function createDynamicActs(api: Api, shown: Shown): DynamicActs {
       once(
         id,
         async () => {
-          await api.dynamic.delete(id).catch(error => {
-            if (!['NOT_FOUND', 'GONE'].includes(toApiError(error).code)) throw error;
-          });
+          const { deleteDynamic } = await loadActs();
+          await deleteDynamic(api, id);
           shown.remove(id);
           return true;
         },
@@ -73,32 +76,14 @@ export function createDynamicActs(api: Api, shown: Shown): DynamicActs {
   };
 }
 
-/**
- * The numbers after the toggle: the platform's own; ±1 from what was shown when it sends none. After an unclear result
- * the dynamic is read again, never guessed.
- */
-async function praise(api: Api, { id, likeNum, hasLike }: Dynamic): Promise<Praised> {
-  try {
-    const { likeNum: num, hasLike: has } = (await api.dynamic.praise(id)) ?? {};
-    if (typeof num === 'number' && typeof has === 'boolean')
-      return { likeNum: Math.max(0, num), hasLike: has };
-    return { likeNum: Math.max(0, likeNum + (hasLike ? -1 : 1)), hasLike: !hasLike };
-  } catch (error) {
-    if (!['TIMEOUT', 'OFFLINE'].includes(toApiError(error).code)) throw error;
-    const now = await api.dynamic.detail(id).catch(() => {
-      throw error;
-    });
-    if (now.hasLike === hasLike) throw error;
-    return { likeNum: now.likeNum, hasLike: now.hasLike };
-  }
-}
-
 export interface Channel {
   list: PagedList<Dynamic>;
   acts: DynamicActs;
   /** How many dynamics have come since the first page was read. */
   news: StoreApi<{ newNum: number }>;
-  /** Asks how many there are. Silent on failure: it will be asked again. */
+  /** When the feed was opened, by the page's clock. */
+  since: number;
+  /** Asks how many there are; rejects when the platform does not say. */
   look(): Promise<void>;
 }
 
@@ -124,12 +109,11 @@ export function createChannelStore(
     list,
     acts: createDynamicActs(api, list),
     news,
+    since: performance.now(),
     async look() {
       const { asOf, status } = list.store.getState();
       if (status !== 'ready' || !asOf) return;
-      const { newNum = 0 } = await api.dynamic
-        .list({ ...query, pageSize: 1, asOf })
-        .catch(() => ({ newNum: 0 }));
+      const { newNum = 0 } = await api.dynamic.list({ ...query, pageSize: 1, asOf });
       if (list.store.getState().asOf === asOf) news.setState({ newNum });
     },
   };

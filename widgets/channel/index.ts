@@ -12,7 +12,24 @@
  * @event mskt-comment - {objectId, commentNum} after a comment was added or deleted.
  * @event mskt-auth-request - {reason: 'like' | 'comment' | 'tab'} before signing in; cancel it to sign in your own way.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
+ * @slot empty - your own words when there is nothing.
  * @csspart root - the wrapper of everything.
+ * @csspart heading - the heading.
+ * @csspart toolbar - tabs and order above the feed.
+ * @csspart tab - one tab.
+ * @csspart field - what is written or chosen in.
+ * @csspart list - the list of entries.
+ * @csspart entry - one dynamic.
+ * @csspart author - who wrote it.
+ * @csspart avatar - the picture of who wrote it.
+ * @csspart text - what was written.
+ * @csspart acts - what may be done with an entry.
+ * @csspart button - every button; its look is a second name: `primary`, `plain`, `quiet`, `danger`.
+ * @csspart empty - the words when there is nothing.
+ * @csspart error - the words when something failed.
+ * @csspart skeleton - the shape of what is coming.
+ * @csspart dialog - a dialog.
+ * @cssproperty [--mskt-sticky-top=0px] - height of a bar that the page keeps at the window's upper edge.
  */
 import { attribute, defineWidget } from '../core/index.ts';
 import uiCss from '../ui/ui.css?inline';

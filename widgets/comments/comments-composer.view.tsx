@@ -80,6 +80,7 @@ export function Composer({ comments, answered, onSent }: ComposerProps) {
         ref={field}
         id={fieldId}
         className="field"
+        part="field"
         rows={1}
         dir="auto"
         placeholder={label}

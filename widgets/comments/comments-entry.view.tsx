@@ -35,6 +35,7 @@ export function CommentEntry({ comments, entry, topId, closed }: EntryProps) {
     <article
       ref={ref}
       className="entry"
+      part="entry"
       tabIndex={-1}
       aria-labelledby={bylineId}
       aria-current={isLinked || undefined}
@@ -42,7 +43,9 @@ export function CommentEntry({ comments, entry, topId, closed }: EntryProps) {
       <Avatar name={author} src={mediaUrl(entry.avatar)} />
       <div className="entry-body">
         <header className="byline" id={bylineId}>
-          <bdi className="name">{author}</bdi>
+          <bdi className="name" part="author">
+            {author}
+          </bdi>
           {isReply(entry) && entry.beRepliedUser && (
             <span className="quiet">
               {say('repliedTo')} <bdi>{entry.beRepliedUser}</bdi>
@@ -74,7 +77,7 @@ function usePermalink(objectId: string, id: string | undefined): string | null {
 function Acts({ comments, entry, topId, closed }: EntryProps) {
   const { readonly } = useWidget();
   return (
-    <footer className="acts">
+    <footer className="acts" part="acts">
       {!closed && !readonly && <ReplyButton comments={comments} entry={entry} />}
       <EntryLink objectId={comments.objectId} entry={entry} />
       {entry.canDelete && entry.id && !readonly && (

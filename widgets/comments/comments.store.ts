@@ -1,17 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Comment, CommentAdded, Reply } from '../core/contract/comment.ts';
-import { type Api, createPagedList, type PagedList, type PagedListState, toApiError } from '../core/index.ts';
-import {
-  type Answered,
-  type Entry,
-  holds,
-  isReply,
-  neighbourOf,
-  sumOf,
-  turnOf,
-  withoutReply,
-  withReply,
-} from './comments-entry.store.ts';
+import type { Comment, CommentAdded } from '../core/contract/comment.ts';
+import { type Api, createPagedList, type PagedList, type PagedListState } from '../core/index.ts';
+import { type Answered, type Entry, holds, sumOf, turnOf } from './comments-entry.store.ts';
 
 export interface CommentsState {
   /** Comments and replies together; null until the platform tells or the whole list is here. */
@@ -50,6 +40,15 @@ export interface Comments {
   isBusy(act: 'add' | 'delete', id: string): (state: CommentsState) => boolean;
 }
 
+/** What acts work on. */
+export interface Thread extends Pick<Comments, 'objectId' | 'list' | 'store'> {
+  /** Answers the calls in force at the moment. */
+  api: () => Api;
+}
+
+/** Whoever only reads never fetches them. */
+const loadActs = () => import('./comments-acts.store.ts');
+
 /** The thread of one object. `api` answers the calls in force at the moment: language and person may change. */
 export function createComments(api: () => Api, objectId: string): Comments {
   const store = createStore<CommentsState>(() => ({
@@ -74,17 +73,7 @@ export function createComments(api: () => Api, objectId: string): Comments {
     return page;
   });
   const items = () => list.store.getState().items;
-
-  /** The number after an act of ours, for platforms that do not tell it. */
-  const counted = (told: number | undefined, change: number) => {
-    const before = store.getState().commentNum ?? sumOf(items());
-    return told ?? Math.max(0, before + change);
-  };
-
-  /** nb. a read that is under way may bring the list as it was before an act: it is asked again. */
-  function readAnew(): void {
-    if (list.store.getState().status === 'loading') void list.load();
-  }
+  const thread: Thread = { api, objectId, list, store };
 
   async function once<T>(act: string, work: () => Promise<T>): Promise<T | null> {
     if (store.getState().busy.includes(act)) return null;
@@ -130,27 +119,13 @@ export function createComments(api: () => Api, objectId: string): Comments {
     focusOn: focus => store.setState({ focus }),
     add: (comment, clientKey, answered) =>
       once(`add ${answered?.entry.id ?? ''}`, async () => {
-        const added = await api().comment.add({ ...bodyOf(answered), objectId, comment, clientKey });
-        const commentNum = counted(added.commentNum, 1);
-        if (answered) list.change(answered.topId, withReply(added as Reply));
-        else if (!holds(items(), added.id)) list.prepend(added as Comment);
-        store.setState({ commentNum });
-        readAnew();
-        if (answered && store.getState().answering === answered.entry.id) {
-          store.setState({ answering: null, focus: added.id });
-        }
-        return { ...added, commentNum };
+        const { addComment } = await loadActs();
+        return addComment(thread, comment, clientKey, answered);
       }),
     delete: (entry, topId) =>
       once(`delete ${entry.id}`, async () => {
-        const told = await deleteEntry(api(), entry.id);
-        const commentNum = counted(told, isReply(entry) ? -1 : -1 - entry.childComments.length);
-        const focus = neighbourOf(items(), entry.id, topId);
-        if (isReply(entry)) list.change(topId, withoutReply(entry.id));
-        else list.remove(entry.id);
-        store.setState({ commentNum, focus });
-        readAnew();
-        return commentNum;
+        const { deleteEntry } = await loadActs();
+        return deleteEntry(thread, entry, topId);
       }),
     isBusy: (act, id) => state => state.busy.includes(`${act} ${id}`),
   };
@@ -164,22 +139,4 @@ export function countOf(
   if (commentNum !== null) return commentNum;
   if (status !== 'ready' || more !== 'none' || firstPage > 1) return null;
   return sumOf(items);
-}
-
-/** `topId` is the comment, `beRepliedId` the reply that is answered, if it is one. */
-function bodyOf(answered: Answered | null) {
-  if (!answered) return { isReply: 0 as const };
-  const { entry, topId } = answered;
-  return { isReply: 1 as const, topId, ...(isReply(entry) && entry.id && { beRepliedId: entry.id }) };
-}
-
-/** What is gone already has been deleted: answers the new number, or undefined when the platform does not say. */
-async function deleteEntry(api: Api, id: string): Promise<number | undefined> {
-  try {
-    return (await api.comment.delete(id)).commentNum;
-  } catch (error) {
-    const { code } = toApiError(error);
-    if (code === 'GONE' || code === 'NOT_FOUND') return undefined;
-    throw error;
-  }
 }

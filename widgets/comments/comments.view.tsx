@@ -133,13 +133,17 @@ function List({ comments, closed, onRetry }: PartProps & { onRetry: () => void }
       case 'failed':
         return failure;
       case 'ready':
-        return <Empty title={say(closed ? 'emptyClosed' : 'empty')} />;
+        return (
+          <slot name="empty">
+            <Empty title={say(closed ? 'emptyClosed' : 'empty')} />
+          </slot>
+        );
     }
   }
   return (
     <>
       {failure}
-      <ol className="threads" aria-busy={status === 'loading' || undefined}>
+      <ol className="threads" part="list" aria-busy={status === 'loading' || undefined}>
         {items.map(comment => (
           <Thread key={comment.id} comments={comments} comment={comment} closed={closed} />
         ))}

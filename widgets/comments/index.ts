@@ -6,7 +6,21 @@
  * @event mskt-comment - {objectId, commentNum} after a comment or reply was added or deleted.
  * @event mskt-auth-request - {reason: 'comment'} before signing in; cancel it to sign in your own way.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
+ * @slot empty - your own words when there is nothing.
  * @csspart root - the wrapper of everything.
+ * @csspart heading - the heading.
+ * @csspart list - the list of entries.
+ * @csspart entry - a comment or a reply.
+ * @csspart author - who wrote it.
+ * @csspart avatar - the picture of who wrote it.
+ * @csspart text - what was written.
+ * @csspart acts - what may be done with an entry.
+ * @csspart button - every button; its look is a second name: `primary`, `plain`, `quiet`, `danger`.
+ * @csspart field - what is written or chosen in.
+ * @csspart empty - the words when there is nothing.
+ * @csspart error - the words when something failed.
+ * @csspart skeleton - the shape of what is coming.
+ * @csspart dialog - a dialog.
  */
 import { attribute, defineWidget } from '../core/index.ts';
 import uiCss from '../ui/ui.css?inline';

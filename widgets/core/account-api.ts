@@ -1,17 +1,18 @@
-import { accountCalls } from './contract/calls.ts';
-import type { QueryOf } from './contract/shapes.ts';
+import { accountCalls, embedCalls } from './contract/account-calls.ts';
+import type { BodyOf, QueryOf } from './contract/shapes.ts';
 import type { Http } from './http.ts';
 import { type Fields, fields, list } from './read.ts';
 import { typedCall } from './typed-call.ts';
 
 /** The calls of the auth core: sign-in, the frame of the site, the menus. Only it makes them. */
 export function createAccountApi(http: Http, signedIn: () => boolean) {
-  const call = typedCall(http, accountCalls);
+  const call = typedCall(http, { ...accountCalls, ...embedCalls });
   return {
     auth: {
       ucInfo: (query: QueryOf<'ucInfo'>, signal?: AbortSignal) => call('ucInfo', { query, signal }),
       msktToken: (query: QueryOf<'msktToken'>, signal?: AbortSignal) =>
         call('msktToken', { query, signal, read: readToken }),
+      embedToken: (body: BodyOf<'embedToken'>) => call('embedToken', { body, read: readToken }),
       logout: () => call('logout', { read: readLogout }),
     },
     platform: {

@@ -1,5 +1,5 @@
-import { commentCalls, dynamicCalls, visitCalls } from './contract/calls.ts';
 import type { BodyOf, QueryOf } from './contract/shapes.ts';
+import { commentCalls, dynamicCalls, visitCalls } from './contract/widget-calls.ts';
 import type { Http } from './http.ts';
 import { readComment, readDynamic, readPage } from './read.ts';
 import { typedCall } from './typed-call.ts';

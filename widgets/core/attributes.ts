@@ -48,5 +48,7 @@ export const commonAttributes = {
   headingLevel: attribute.count(2),
   compact: attribute.flag(),
   readonly: attribute.flag(),
+  /** How people sign in on a page that is not the platform's own; '' opens the site in a new tab. */
+  auth: attribute.choice(['', 'popup', 'redirect', 'host'], ''),
 };
 export type CommonValues = ValuesOf<typeof commonAttributes>;

@@ -184,7 +184,7 @@ export function startAuthCore({
   }
 
   listen();
-  void tokens.get().then(record => send({ type: 'started', record }));
+  const started = tokens.get().then(record => send({ type: 'started', record }));
   return {
     store,
     token: () => personOf(facts)?.token ?? null,
@@ -215,6 +215,17 @@ export function startAuthCore({
       } finally {
         send({ type: 'signedOut' });
       }
+    },
+    async adopt(answer, place) {
+      await started;
+      const { token, userId, realName, avatar, schoolName, roles } = answer;
+      const stored = await tokens.get();
+      const epoch = Math.max(facts.epoch, stored?.epoch ?? 0) + 1;
+      // nb. the user centre's subject stays unknown here; who somebody is, the platform's own id tells as well.
+      const record = { token, sub: userId, userId, realName, avatar, schoolName, roles, epoch };
+      await tokens.set(record);
+      store.setState({ place });
+      send({ type: 'changedElsewhere', stored: record });
     },
     kept: tokens.get,
     async take(token) {

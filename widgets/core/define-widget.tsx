@@ -67,6 +67,7 @@ export function defineWidget<A extends Attributes>({
     #retry: () => void = () => {};
     #everReady = false;
     #waits = true;
+    #watch = () => {};
     #run = 0;
     #made: MadeWidget | null = null;
 
@@ -74,6 +75,7 @@ export function defineWidget<A extends Attributes>({
       // nb. what a page has broken on this element ends here: the tag's own content stays, and the page is told.
       try {
         if (!this.#mount) this.#begin();
+        this.#watch();
         this.#render(); // if it was moved, perhaps where another language or theme holds
       } catch (fault) {
         this.#report(new ApiError('CRASH', String(fault)), () => this.connectedCallback());
@@ -92,7 +94,7 @@ export function defineWidget<A extends Attributes>({
       this.#leave = new AbortController();
       this.#mount = mountAt(this.#place);
       const { signal } = this.#leave;
-      watchPage(() => this.#render(), signal);
+      this.#watch = watchPage(this, () => this.#render(), signal);
       this.#place.addEventListener('click', offerToNavigate, { signal });
       dispatch(this, 'mskt-root', { root });
     }
@@ -112,7 +114,7 @@ export function defineWidget<A extends Attributes>({
 
     /** Its presence makes `moveBefore` keep the element as it is. */
     connectedMoveCallback(): void {
-      this.#render();
+      this.connectedCallback();
     }
 
     attributeChangedCallback(): void {

@@ -16,26 +16,26 @@ export interface ApiErrorDetail {
   /** The platform's name for the failed request, to quote when asking for help. */
   traceId?: string | undefined;
   fieldErrors?: readonly { field: string; message: string }[] | undefined;
+  /** Where it was asked, without the query: for whoever must find out why nothing came. */
+  address?: string | undefined;
 }
 
 /** The one error that leaves the HTTP edge. `message` is the platform's own, shown as it is. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  readonly status: number;
-  readonly retryAfter: number | undefined;
-  readonly traceId: string | undefined;
-  readonly fieldErrors: readonly { field: string; message: string }[];
+  declare readonly status: number;
+  declare readonly retryAfter: number | undefined;
+  declare readonly traceId: string | undefined;
+  declare readonly fieldErrors: readonly { field: string; message: string }[];
+  declare readonly address: string | undefined;
 
   constructor(
     readonly code: ApiErrorCode,
     message: string,
-    { status = 0, retryAfter, traceId, fieldErrors = [] }: ApiErrorDetail = {},
+    detail: ApiErrorDetail = {},
   ) {
     super(message);
-    this.status = status;
-    this.retryAfter = retryAfter;
-    this.traceId = traceId;
-    this.fieldErrors = fieldErrors;
+    Object.assign(this, { status: 0, fieldErrors: [] }, detail);
   }
 }
 
@@ -43,6 +43,13 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError';
 
-/** Anything thrown, as an ApiError: what is none yet is a fault of ours or of the page, never of the person. */
-export const toApiError = (error: unknown): ApiError =>
-  isApiError(error) ? error : new ApiError('SERVER', error instanceof Error ? error.message : String(error));
+/**
+ * Anything thrown, as an ApiError: what is none yet is a fault of ours or of the page, never of the person; but for code
+ * that could not be fetched, which every browser says with the word "import".
+ */
+export function toApiError(error: unknown): ApiError {
+  if (isApiError(error)) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  const unfetched = error instanceof TypeError && /import/i.test(message);
+  return unfetched ? new ApiError('OFFLINE', 'network error') : new ApiError('SERVER', message);
+}

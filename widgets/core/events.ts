@@ -1,3 +1,4 @@
+import type { MsktToken } from './contract/auth.ts';
 import type { ApiErrorCode } from './errors.ts';
 import type { Person } from './session.ts';
 
@@ -9,8 +10,11 @@ export interface MsktEvents {
   'mskt-load': undefined;
   /** Content could not come. `retry` asks again. */
   'mskt-error': { code: ApiErrorCode; status: number; retry: () => void };
-  /** Somebody must sign in to go on. Cancelable: the page signs the person in itself. */
-  'mskt-auth-request': { reason: string };
+  /**
+   * Somebody must sign in to go on. Cancelable: the page signs the person in itself. With `auth="host"` it hands the
+   * platform's answer to `auth/msktToken` to `respondWith`.
+   */
+  'mskt-auth-request': { reason: string; respondWith?: (answer: MsktToken | Promise<MsktToken>) => void };
   /** Somebody has signed in or out. Never carries the token. */
   'mskt-auth-change': { person: Pick<Person, 'userId' | 'realName'> | null };
   /** A link of the platform was followed. Cancelable: the page goes there in its own way. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from './contract/calls.ts';
+import { askEarly } from './early.ts';
 import { createHttp, type HttpSettings } from './http.ts';
 import { readDynamic, readPage } from './read.ts';
 import { typedCall } from './typed-call.ts';
@@ -393,6 +394,112 @@ describe('a caller that gives up', () => {
       },
     ];
     await expect(visitor()('menuList', { signal: caller.signal })).rejects.toMatchObject({ code: 'ABORTED' });
+    expect(heard).toHaveLength(1);
+  });
+});
+
+describe('an answer that was asked for early', () => {
+  const query = { type: 1, pageIndex: 1 } as const;
+  const url = () => `${origin}/mskt/api/index/share/list?type=1&pageIndex=1`;
+  const list = (change: Partial<HttpSettings> = {}) => visitor(change)('publicDynamicList', { query });
+  /** Waits until the platform has heard so many questions. */
+  const hearing = (count: number) => vi.waitFor(() => expect(heard).toHaveLength(count));
+
+  it('is taken in place of asking, once', async () => {
+    replies = [ok(page)];
+    askEarly(url(), 'en');
+    await hearing(1);
+    expect(await list()).toEqual(page);
+    expect(heard).toHaveLength(1);
+    await list();
+    expect(heard).toHaveLength(2);
+  });
+
+  it('was asked for just as a visitor asks', async () => {
+    replies = [ok(page)];
+    askEarly(url(), 'zh-CN');
+    await list({ lang: 'zh-CN' });
+    await list({ lang: 'zh-CN' });
+    expect(heard).toHaveLength(2);
+    expect(heard[0]).toEqual(heard[1]);
+  });
+
+  it('is waited for while it is on its way', async () => {
+    let answer = () => {};
+    replies = [
+      (response, request) =>
+        new Promise<void>(resolve => (answer = resolve)).then(() => ok(page)(response, request)),
+    ];
+    askEarly(url(), 'en');
+    await hearing(1);
+    const asked = list();
+    answer();
+    expect(await asked).toEqual(page);
+    expect(heard).toHaveLength(1);
+  });
+
+  it('goes to each of two that ask the same, and to neither twice', async () => {
+    replies = [ok({ ...page, total: 1 }), ok({ ...page, total: 2 })];
+    askEarly(url(), 'en');
+    await hearing(1);
+    askEarly(url(), 'en');
+    await hearing(2);
+    expect(await Promise.all([list(), list()])).toMatchObject([{ total: 1 }, { total: 2 }]);
+    expect(heard).toHaveLength(2);
+  });
+
+  it.each([
+    ['somebody who is signed in', () => list({ token: () => 'raw-token' })],
+    ['another language', () => list({ lang: 'zh-CN' })],
+    ['another question', () => visitor()('publicDynamicList', { query: { type: 1, pageIndex: 2 } })],
+  ])('is nothing for %s', async (_, ask) => {
+    replies = [ok(page)];
+    askEarly(url(), 'en');
+    await hearing(1);
+    await ask();
+    expect(heard).toHaveLength(2);
+    await list();
+    expect(heard).toHaveLength(2);
+  });
+
+  it('is forgotten when it failed: the question is asked again', async () => {
+    replies = [response => response.destroy(), ok(page)];
+    const fetched = vi.spyOn(globalThis, 'fetch');
+    askEarly(url(), 'en');
+    await expect(fetched.mock.results[0]?.value).rejects.toThrow();
+    expect(await list()).toEqual(page);
+    expect(heard).toHaveLength(2);
+    fetched.mockRestore();
+  });
+
+  it('that says "not now" is followed by further tries, as any other', async () => {
+    replies = [json({ success: 0, message: 'busy' }, 503), ok(page)];
+    askEarly(url(), 'en');
+    expect(await list()).toEqual(page);
+    expect(heard).toHaveLength(2);
+  });
+
+  it('is dropped after ten seconds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    replies = [ok(page)];
+    askEarly(url(), 'en');
+    await hearing(1);
+    vi.advanceTimersByTime(10_000);
+    vi.useRealTimers();
+    await list();
+    expect(heard).toHaveLength(2);
+  });
+
+  it('is given up with the caller', async () => {
+    const caller = new AbortController();
+    let closed = false;
+    replies = [response => response.on('close', () => (closed = true))];
+    askEarly(url(), 'en');
+    await hearing(1);
+    const asked = visitor()('publicDynamicList', { query, signal: caller.signal });
+    caller.abort();
+    await expect(asked).rejects.toMatchObject({ code: 'ABORTED' });
+    await vi.waitFor(() => expect(closed).toBe(true));
     expect(heard).toHaveLength(1);
   });
 });

@@ -1,8 +1,10 @@
 import redaxios, { type Response as Answer, type Options } from 'redaxios';
+import { withQuery } from './address.ts';
 import type { Call } from './contract/calls.ts';
 import type { Envelope } from './contract/envelope.ts';
 import { REQUEST_TIMEOUT } from './contract/limits.ts';
-import { ApiError, type ApiErrorCode } from './errors.ts';
+import { takeEarly } from './early.ts';
+import { ApiError } from './errors.ts';
 import type { Reader } from './read.ts';
 import { repair } from './repair.ts';
 
@@ -40,7 +42,11 @@ const LONGEST_WAIT = 5_000;
 export function createHttp(settings: HttpSettings): Http {
   async function once(call: Call, input: HttpInput, token: string | null): Promise<unknown> {
     const { data, status, headers } = await exchange(settings, call, input, token);
-    return readEnvelope(data, status, Number(headers.get('retry-after')) || undefined);
+    const answer = data as Partial<Envelope> | null;
+    if (status < 400 && Number(answer?.success) === 1) return answer?.data;
+    const failed = await import('./failed-answer.ts').catch(() => null);
+    const retryAfter = Number(headers.get('retry-after')) || undefined;
+    throw failed?.failureOf(data, status, retryAfter) ?? new ApiError('SERVER', `HTTP ${status}`, { status });
   }
 
   async function withRetries(call: Call, input: HttpInput, token: string | null): Promise<unknown> {
@@ -65,7 +71,8 @@ export function createHttp(settings: HttpSettings): Http {
       return await run(token);
     } catch (error) {
       const refused = token !== null && (error as ApiError).status === 401;
-      if (!refused || !(await settings.refused(token))) throw error;
+      if (!refused || !(await settings.refused(token)))
+        throw Object.assign(error as ApiError, { address: settings.platform + call.path });
       return await run(settings.token());
     }
   };
@@ -79,18 +86,12 @@ function waitBefore(error: ApiError, tries: number): number | null {
   return Math.max(told, Math.random() * Math.min(3_000, 300 * 2 ** tries));
 }
 
-function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const giveUp = () => {
-      clearTimeout(timer);
-      reject(aborted());
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', giveUp);
-      resolve();
-    }, milliseconds);
-    signal?.addEventListener('abort', giveUp);
+async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  await new Promise<unknown>(resolve => {
+    setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', resolve);
   });
+  if (signal?.aborted) throw aborted();
 }
 
 /** One request, headers and body within the limit. Any HTTP status is an answer; no answer throws. */
@@ -100,22 +101,22 @@ async function exchange(
   { params = {}, query, body, signal }: HttpInput,
   token: string | null,
 ): Promise<Answer<unknown>> {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT);
+  if (signal?.aborted) throw aborted();
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const url = withQuery(platform + path, query);
+  const [, early, limit = new AbortController()] = (token === null && takeEarly(url, lang)) || [];
   const giveUp = () => limit.abort();
+  const timer = setTimeout(giveUp, REQUEST_TIMEOUT);
   signal?.addEventListener('abort', giveUp);
   try {
-    if (signal?.aborted) throw aborted();
-    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-    return await redaxios(platform + path, {
+    return await redaxios(url, {
       method: call.method,
-      params: defined(query),
       data: body,
-      headers: { 'accept-language': lang, ...(token === null ? {} : { authorization: token }) },
+      headers: { 'accept-language': lang, ...(token !== null && { authorization: token }) },
       validateStatus: () => true,
       // nb. redaxios drops `signal`, and takes a body that breaks off for an empty one: so the body is read here.
       fetch: async (url: string, init: RequestInit) => {
-        const response = await fetch(url, { ...init, signal: limit.signal });
+        const response = await (early ?? fetch(url, { ...init, signal: limit.signal }));
         const text = await response.text();
         return new Response(text || null, { status: response.status, headers: response.headers });
       },
@@ -132,50 +133,3 @@ async function exchange(
 }
 
 const aborted = () => new ApiError('ABORTED', 'given up');
-
-/** nb. redaxios would send `undefined` as text. */
-function defined(query: object | undefined): Record<string, string> | undefined {
-  if (query === undefined) return undefined;
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  return given.length === 0
-    ? undefined
-    : Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
-}
-
-const BY_STATUS: Record<number, ApiErrorCode> = {
-  401: 'NOT_LOGGED_IN',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  409: 'CONFLICT',
-  410: 'GONE',
-  413: 'VALIDATION',
-  422: 'VALIDATION',
-  429: 'RATE_LIMITED',
-};
-
-/** Messages that carry a meaning of their own on platforms that send no code. */
-const BY_MESSAGE: readonly [RegExp, ApiErrorCode][] = [
-  [/address error|地址错误/i, 'ADDRESS_ERROR'],
-  [/activity does not exist|活动不存在/i, 'ACTIVITY_NOT_FOUND'],
-];
-
-/** `success` 1 yields `data`; anything else rejects with the platform's message. `answer` is text when it was no JSON. */
-function readEnvelope(answer: unknown, status: number, retryAfter: number | undefined): unknown {
-  if (!isEnvelope(answer)) {
-    const code = status >= 500 ? 'SERVER' : (BY_STATUS[status] ?? 'BAD_RESPONSE');
-    const message = status >= 400 ? `HTTP ${status}` : 'no answer of a platform';
-    throw new ApiError(code, message, { status, retryAfter });
-  }
-  if (Number(answer.success) === 1 && status < 400) return answer.data;
-  const message = answer.message ?? `HTTP ${status}`;
-  const byMessage = BY_MESSAGE.find(([pattern]) => pattern.test(message))?.[1];
-  throw new ApiError(answer.errorCode ?? byMessage ?? BY_STATUS[status] ?? 'SERVER', message, {
-    status,
-    retryAfter: answer.retryAfter ?? retryAfter,
-    traceId: answer.traceId,
-    fieldErrors: answer.fieldErrors,
-  });
-}
-
-const isEnvelope = (answer: unknown): answer is Envelope =>
-  typeof answer === 'object' && answer !== null && 'success' in answer;

@@ -1,6 +1,10 @@
 /** Where the page's storage keys of a platform begin: plain on the platform's own site, `mskt:<origin>:` elsewhere. */
 export const keyPrefix = (platform: string, ownSite: boolean): string => (ownSite ? '' : `mskt:${platform}:`);
 
+/** Whether somebody has signed in on this page before. */
+export const holdsToken = (platform: string): boolean =>
+  !!reachableLocalStorage()?.getItem(`${keyPrefix(platform, false)}token`);
+
 /** localStorage, or null in a frame or a browser that blocks it: reading the property alone may throw. */
 export function reachableLocalStorage(): Storage | null {
   try {

@@ -1,7 +1,11 @@
 import { langOf } from '../ui/words.tsx';
 import type { CommonValues } from './attributes.ts';
+import type { ConnectMeans } from './connect.ts';
 import { dispatch } from './events.ts';
-import { langTagAt, nearest } from './page.ts';
+import { showToast } from './overlay.ts';
+import { langTagAt } from './page.ts';
+import { platformOf } from './platform-of.ts';
+import { openSignInWindow } from './sign-in-window.ts';
 import { type Core, coreFor } from './start.ts';
 import type { Widget } from './widget-context.ts';
 
@@ -22,12 +26,11 @@ export function makeWidget(
   report: Widget['report'],
   before: MadeWidget | null,
 ): MadeWidget {
-  const core = coreFor(
-    originOf(values.platform || nearest(element, '[platform]:not([platform=""])')?.getAttribute('platform')),
-  );
+  const core = coreFor(platformOf(element));
   const lang = langOf(langTagAt(element));
   const { theme, headingLevel, compact, readonly } = values;
-  const key = JSON.stringify([core.platform, lang, theme, headingLevel, compact, readonly]);
+  const auth = core.ownSite || !window.isSecureContext ? '' : values.auth;
+  const key = JSON.stringify([core.platform, lang, values]);
   if (before?.key === key) return before;
   const widget: BareWidget = {
     http: core.http(lang),
@@ -36,21 +39,31 @@ export function makeWidget(
     headingLevel: Math.min(6, headingLevel),
     compact,
     readonly,
-    hasFallback: element.childElementCount > 0 || element.textContent?.trim() !== '',
+    hasFallback: [...element.childNodes].some(isFallback),
     inherited: {
       platform: core.platform,
       lang,
       theme,
+      auth,
       ...(readonly && { readonly: '' }),
       ...(compact && { compact: '' }),
     },
     siteUrl: path => core.rootUrl + path,
     mediaUrl: address => (address ? mediaUrl(address, core.platform) : undefined),
     emit: (name, detail) => dispatch(element, name, detail),
-    toast: text => core.toast.setState({ toast: { text, owner: element } }),
-    signIn(reason, path, place) {
-      if (!dispatch(element, 'mskt-auth-request', { reason })) return;
+    toast: text => showToast(core, element, text),
+    signIn(reason, path, place = null) {
+      const connect = (means: ConnectMeans) =>
+        void import('./connect.ts').then(
+          part => part.connect({ core, element, lang, place, way: auth, ...means }),
+          () => means.popup?.close(),
+        );
+      const host = auth === 'host' && { respondWith: (answer: unknown) => connect({ answer }) };
+      if (!dispatch(element, 'mskt-auth-request', { reason, ...host })) return;
       if (core.ownSite) core.session.signIn(place);
+      // nb. a browser lets a window open only within the click itself, so it opens before there is an address for it.
+      else if (auth === 'popup') connect({ popup: openSignInWindow() });
+      else if (auth === 'redirect') connect({});
       else window.open(core.rootUrl + path, '_blank', 'noopener');
     },
     signOut: core.session.signOut,
@@ -60,11 +73,9 @@ export function makeWidget(
   return { key, core, widget };
 }
 
-/** The platform's origin; default: where this script came from. */
-function originOf(platform: string | null | undefined): string {
-  const address = platform && URL.canParse(platform, location.href) ? platform : import.meta.url;
-  return new URL(address, location.href).origin;
-}
+/** nb. what a page puts into a slot by name shows there, and only then. */
+const isFallback = (node: Node): boolean =>
+  node instanceof Element ? !node.slot : node instanceof Text && node.data.trim() !== '';
 
 function mediaUrl(address: string, platform: string): string | undefined {
   const url = URL.canParse(address, platform) ? new URL(address, platform) : null;

@@ -61,21 +61,53 @@ describe('light or dark', () => {
 });
 
 describe('a watch over the page', () => {
-  it('hears of language and theme on root and body, until it ends', async () => {
+  const watched = (element: Element) => {
     const watching = new AbortController();
     const changed = vi.fn();
-    watchPage(changed, watching.signal);
+    const begin = watchPage(element, changed, watching.signal);
+    begin();
+    return { changed, begin, end: () => watching.abort() };
+  };
+
+  it('hears of language and theme anywhere above an element, shadow borders included, until it ends', async () => {
+    const { element, inner } = deep();
+    const { changed, end } = watched(element);
     document.documentElement.lang = 'zh-CN';
     await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
     document.body.className = 'dark';
     await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2));
-    watching.abort();
-    const another = new AbortController();
-    const heard = vi.fn();
-    watchPage(heard, another.signal);
-    document.body.className = 'light';
-    await vi.waitFor(() => expect(heard).toHaveBeenCalled());
-    another.abort();
-    expect(changed).toHaveBeenCalledTimes(2);
+    inner.setAttribute('data-theme', 'light');
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(3));
+    end();
+    const another = watched(element);
+    inner.setAttribute('data-theme', 'dark');
+    await vi.waitFor(() => expect(another.changed).toHaveBeenCalled());
+    another.end();
+    expect(changed).toHaveBeenCalledTimes(3);
+  });
+
+  it('does not care for classes that say nothing of it', async () => {
+    const { element, inner } = deep();
+    const { changed, end } = watched(element);
+    document.body.className = 'scrolled';
+    inner.className = 'dark';
+    await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+    inner.className = 'dark wide';
+    document.documentElement.lang = 'zh-CN';
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(2));
+    end();
+  });
+
+  it('follows an element to another place', async () => {
+    const { element, inner } = deep();
+    const { changed, begin, end } = watched(element);
+    const elsewhere = document.createElement('aside');
+    document.body.append(elsewhere);
+    elsewhere.append(element);
+    begin();
+    inner.className = 'dark';
+    elsewhere.className = 'dark';
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledTimes(1));
+    end();
   });
 });

@@ -22,18 +22,25 @@ export function schemeAt(element: Element): 'light' | 'dark' | null {
   return marked.matches('[data-theme="dark"], .dark:not([data-theme="light"])') ? 'dark' : 'light';
 }
 
-/** Calls `changed` when the page switches language or theme on its root or body, or brings another body. */
-export function watchPage(changed: () => void, signal: AbortSignal): void {
+/**
+ * Calls `changed` when the language or theme in force at an element changes, by what a page says on it or anywhere above
+ * it. Answers how to begin, and to begin anew where the element has been moved to.
+ */
+export function watchPage(element: Element, changed: () => void, signal: AbortSignal): () => void {
+  const look = () => `${langTagAt(element)} ${schemeAt(element)}`;
+  let before: string;
+  // nb. pages change classes for many reasons, as they are scrolled for one.
   const observer = new MutationObserver(() => {
-    look();
+    const now = look();
+    if (now === before) return;
+    before = now;
     changed();
   });
-  const attributeFilter = ['lang', 'class', 'data-theme'];
-  function look(): void {
-    const { documentElement, body } = document;
-    observer.observe(documentElement, { childList: true, attributeFilter });
-    if (body) observer.observe(body, { attributeFilter });
-  }
-  look();
   signal.addEventListener('abort', () => observer.disconnect());
+  return () => {
+    observer.disconnect();
+    before = look();
+    for (let at: Node | null = element; at; at = at instanceof ShadowRoot ? at.host : at.parentNode)
+      if (at instanceof Element) observer.observe(at, { attributeFilter: ['lang', 'class', 'data-theme'] });
+  };
 }

@@ -253,13 +253,6 @@ describe('what happens to items', () => {
     expect(state().total).toBe(3);
   });
 
-  it('shows a page that came in another way', async () => {
-    const server = createServer(45);
-    const list = createPagedList<Item>(server.read);
-    list.show(await server.read({ pageIndex: 1, asOf: undefined }, new AbortController().signal));
-    expect(list.store.getState()).toMatchObject({ status: 'ready', more: 'available', total: 45 });
-  });
-
   it('misses none after one was removed here: the page it left is read again', async () => {
     const server = createServer(45);
     const { list, ids } = await listOf(server);

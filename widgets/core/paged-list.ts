@@ -24,8 +24,6 @@ export interface PagedList<T> {
   loadMore(): Promise<void>;
   /** How many pages have been read, to read as many again. */
   pages(): number;
-  /** Shows a page that came in another way, as page 1. */
-  show(page: Page<T>): void;
   change(id: string, changed: (item: T) => T): void;
   prepend(item: T): void;
   /** After a delete has succeeded. */
@@ -139,10 +137,6 @@ export function createPagedList<T extends { id: string }>(
     load,
     loadMore,
     pages: () => Math.max(1, Math.ceil(passed / PAGE_SIZE)),
-    show(page) {
-      added.clear();
-      take(page, []);
-    },
     change: (id, changed) => setItems(items => items.map(item => (item.id === id ? changed(item) : item)), 0),
     prepend(item) {
       added.add(item.id);

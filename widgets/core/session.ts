@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { MsktToken } from './contract/auth.ts';
 import type { MenuItem } from './contract/menu.ts';
 import type { IndexInfo, PlatParams } from './contract/platform.ts';
 import type { HaltReason, SessionStatus } from './session-machine.ts';
@@ -31,7 +32,7 @@ export interface SessionState {
   failure: Error | null;
   /** False when the browser keeps nothing for this page: whoever signs in is signed out on closing it. */
   lasting: boolean;
-  /** After returning from the user centre: what the person was looking at, in the words of the widget that asked. */
+  /** After signing in: what the person was looking at and wanted to do, in the words of the widget that asked. */
   place: string | null;
 }
 
@@ -42,8 +43,10 @@ export interface Session {
   /** For the HTTP edge: a token was answered 401. True when another one is there and the call may be made again. */
   refused(token: string): Promise<boolean>;
   /** Goes to the user centre; it returns to the address shown now, and `place` is in the state then. Only on the own site. */
-  signIn(place?: string): void;
+  signIn(place?: string | null): void;
   signOut(): Promise<void>;
+  /** Signs in whoever the platform's answer names; `place` is in the state then. Only on pages of others. */
+  adopt(answer: MsktToken, place: string | null): Promise<void>;
   /** The account this browser keeps, confirmed or not. */
   kept(): Promise<TokenRecord | null>;
   /** Takes a token that came in the site's own address, in place of the one that is kept. */
@@ -105,6 +108,7 @@ export function createSession(
     refused: async token => (await opened()).refused(token),
     signIn: place => later(session => session.signIn(place)),
     signOut: async () => (await opened()).signOut(),
+    adopt: async (answer, place) => (await opened()).adopt(answer, place),
     kept: async () => (await opened()).kept(),
     take: async token => (await opened()).take(token),
     forget: () => later(session => session.forget()),

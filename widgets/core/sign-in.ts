@@ -2,6 +2,7 @@ import type { AccountApi } from './account-api.ts';
 import type { UcInfo } from './contract/auth.ts';
 import { REQUEST_TIMEOUT } from './contract/limits.ts';
 import { ApiError, toApiError } from './errors.ts';
+import { challengeOf, random } from './proof-key.ts';
 import type { Probe, SessionEvent } from './session-machine.ts';
 import { type CallBackMessage, keepAttempt, type SignInAttempt, takeAnswer } from './sign-in-attempt.ts';
 import type { TokenRecord, TokenStore } from './token-store.ts';
@@ -211,17 +212,6 @@ export function mayRedirectAgain(now = Date.now()): boolean {
     return false; // what cannot be counted cannot be bounded
   }
 }
-
-const base64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes)).replace(
-    /[+/=]/g,
-    char => ({ '+': '-', '/': '_', '=': '' })[char] ?? '',
-  );
-
-const random = (): string => base64Url(crypto.getRandomValues(new Uint8Array(32)));
-
-const challengeOf = async (verifier: string): Promise<string> =>
-  base64Url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
 
 function claimsOf(idToken: string): { sub: string; name?: string; nonce?: string } {
   const payload = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');

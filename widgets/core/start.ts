@@ -1,14 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createHttp, type Http } from './http.ts';
-import { keyPrefix, reachableLocalStorage } from './local-storage.ts';
+import { holdsToken } from './local-storage.ts';
+import type { Overlay } from './overlay.ts';
 import { createSession, createSessionStore, type Session } from './session.ts';
-
-/** The one message shown above everything; a new one takes the place of the old. */
-export interface Toast {
-  text: string;
-  /** The element that shows it. */
-  owner: EventTarget;
-}
 
 /** All that widgets of one platform share on a page. */
 export interface Core {
@@ -21,7 +15,7 @@ export interface Core {
   session: Session;
   /** The HTTP edge, with messages in this language. */
   http(lang: string): Http;
-  toast: StoreApi<{ toast: Toast | null }>;
+  overlay: StoreApi<Overlay | null>;
   /** Ends it. A page's core lives as long as the page. */
   end(): void;
 }
@@ -74,10 +68,8 @@ function createCore(platform: string, ownSite: boolean): Core {
     return startAuthCore({ store, http: pageHttp, platform, rootUrl, ownSite, signal });
   };
   const session = createSession(store, open, ownSite || holdsToken(platform));
-  const toast = createStore(() => ({ toast: null }));
-  return { platform, rootUrl, ownSite, session, http, toast, end: () => life.abort() };
+  // Somebody may have signed in in another tab: what hears of that is not there yet on a visitor's page.
+  addEventListener('storage', () => holdsToken(platform) && session.kept().catch(() => {}), { signal });
+  const overlay = createStore<Overlay | null>(() => null);
+  return { platform, rootUrl, ownSite, session, http, overlay, end: () => life.abort() };
 }
-
-/** Whether somebody has signed in on this page before. */
-const holdsToken = (platform: string): boolean =>
-  !!reachableLocalStorage()?.getItem(`${keyPrefix(platform, false)}token`);

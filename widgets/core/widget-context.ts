@@ -35,10 +35,11 @@ export interface Widget {
   /** Tells screen readers what has just happened. */
   announce(text: string): void;
   /**
-   * Begins to sign in: in the page's own way when it cancels `mskt-auth-request`; on the own site at the user centre,
-   * which leads back here with `place` in the session's state; elsewhere `path` of the site opens in a new tab.
+   * Begins to sign in: in the page's own way when it cancels `mskt-auth-request`; on the own site at the user centre;
+   * elsewhere as `auth` says, and without it `path` of the site opens in a new tab. After all but the last, `place` is in
+   * the session's state.
    */
-  signIn(reason: string, path: string, place?: string): void;
+  signIn(reason: string, path: string, place?: string | null): void;
   /** Forgets the person here at once; rejects with an ApiError when the platform did not hear of it. */
   signOut(): Promise<void>;
   /** Tries again after signing in was stopped. */

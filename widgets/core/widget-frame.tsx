@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Component, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { LangProvider } from '../ui/words.tsx';
 import { ApiError, toApiError } from './errors.ts';
@@ -6,8 +6,7 @@ import { dispatch } from './events.ts';
 import type { Core } from './start.ts';
 import { useStore, type Widget, WidgetContext } from './widget-context.ts';
 
-// nb. most visits see neither: their code is not part of what every page downloads first.
-const loadToast = () => import('../ui/toast.tsx').then(part => part.ToastBox);
+// nb. most visits do not see it: its code is not part of what every page downloads first.
 const loadCrash = () => import('../ui/crash.tsx').then(part => part.Crash);
 
 interface WidgetFrameProps {
@@ -17,30 +16,25 @@ interface WidgetFrameProps {
   children: ReactNode;
 }
 
-/** What surrounds every view: language, the core, the message box, the live region, and a wall that a crash stays behind. */
+/** What surrounds every view: language, the core, what shows above it, the live region, and a wall that a crash stays behind. */
 export function WidgetFrame({ core, element, widget, children }: WidgetFrameProps) {
   const [announced, announce] = useState('');
   const context = useMemo(() => ({ ...widget, announce }), [widget]);
-  const person = useStore(core.session.store, state => state.person);
-  const before = useRef(person);
-  useEffect(() => {
-    if (before.current === person) return;
-    before.current = person;
-    const told = person && { userId: person.userId, realName: person.realName };
-    dispatch(element, 'mskt-auth-change', { person: told });
-  }, [element, person]);
-  const toast = useStore(core.toast, state => (state.toast?.owner === element ? state.toast : null));
+  useEffect(
+    () =>
+      core.session.store.subscribe(({ person }, before) => {
+        if (person === before.person) return;
+        const told = person && { userId: person.userId, realName: person.realName };
+        dispatch(element, 'mskt-auth-change', { person: told });
+      }),
+    [core, element],
+  );
+  const overlay = useStore(core.overlay, state => (state?.owner === element ? state : null));
   return (
     <LangProvider value={widget.lang}>
       <WidgetContext.Provider value={context}>
         <CrashWall onCrash={widget.report}>{children}</CrashWall>
-        {toast && (
-          <OnDemand
-            key={toast.text}
-            load={loadToast}
-            props={{ text: toast.text, onDone: () => core.toast.setState({ toast: null }) }}
-          />
-        )}
+        {overlay && <OnDemand key={overlay.key} load={overlay.load} props={overlay.props as never} />}
         <span className="visually-hidden" role="status">
           {announced}
         </span>

@@ -9,7 +9,7 @@ export interface AvatarProps {
 export function Avatar({ name, src }: AvatarProps) {
   const [broken, setBroken] = useState(false);
   return (
-    <span className="avatar" aria-hidden="true">
+    <span className="avatar" part="avatar" aria-hidden="true">
       {src && !broken ? (
         <img src={src} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(true)} />
       ) : (

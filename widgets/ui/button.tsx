@@ -15,6 +15,7 @@ export function Button({ look = 'plain', busy = false, children, onClick, ...res
       type="button"
       {...rest}
       className={`button ${look}`}
+      part={`button ${look}`}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? event => event.preventDefault() : onClick}

@@ -35,6 +35,7 @@ export function Dialog({ title, onClose, children, size = 'small' }: DialogProps
     <dialog
       ref={ref}
       className={`dialog ${size}`}
+      part="dialog"
       aria-label={title}
       onCancel={event => {
         event.preventDefault();

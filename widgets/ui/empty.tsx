@@ -10,7 +10,7 @@ export interface EmptyProps {
 /** Nothing here, why, and what to do. */
 export function Empty({ title, hint, action }: EmptyProps) {
   return (
-    <div className="state">
+    <div className="state" part="empty">
       <p className="state-title">{title}</p>
       {hint && <p className="quiet">{hint}</p>}
       {action}

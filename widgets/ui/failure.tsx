@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { OnDemand } from './on-demand.tsx';
 import { uiWords } from './ui.strings.ts';
-import { type SayOf, useWords } from './words.tsx';
+import { useWords } from './words.tsx';
 
 /** What a failed call tells. */
 export interface FailureFacts {
@@ -9,6 +10,7 @@ export interface FailureFacts {
   message: string;
   retryAfter?: number | undefined;
   traceId?: string | undefined;
+  address?: string | undefined;
 }
 
 export interface FailureProps {
@@ -18,57 +20,40 @@ export interface FailureProps {
   action?: ReactNode;
 }
 
+/** Nothing came, or nothing of a platform: there is a cause to find. */
+const UNREACHED = /^(OFFLINE|BAD_RESPONSE)$/;
+
+const loadCause = () => import('./cause.tsx').then(part => part.Cause);
+
 /** Why something is not there, in plain words, the platform's own words below, and one way on. */
 export function Failure({ error, onRetry, action }: FailureProps) {
   const say = useWords(uiWords);
-  const { title, hint } = explain(error, say);
-  const detail = [hint, showsMessage(error) ? error.message : ''].filter(Boolean);
+  const { code, message, retryAfter, traceId, address } = error;
+  const key = code === 'OFFLINE' && !navigator.onLine ? 'NO_NETWORK' : code;
+  const told = say(key as 'OFFLINE');
+  const [title, hint] = (told === code ? say('error') : told).split('\n');
+  const unreached = UNREACHED.test(key);
+  // nb. a browser's word for "no network" and our own for "no envelope" tell a reader nothing.
+  const lines = [
+    hint,
+    UNREACHED.test(code) || code === 'CRASH' ? '' : message,
+    retryAfter ? say('wait', { seconds: retryAfter }) : '',
+  ];
+  const shown = lines.filter(Boolean).map(line => (
+    <p key={line} className="quiet" dir="auto">
+      {line}
+    </p>
+  ));
   return (
-    <div className="state" role="alert">
+    <div className="state" part="error" role="alert">
       <p className="state-title">{title}</p>
-      {detail.map(text => (
-        <p key={text} className="quiet" dir="auto">
-          {text}
-        </p>
-      ))}
-      {error.traceId && <p className="quiet small">{say('code', { traceId: error.traceId })}</p>}
+      {address && unreached ? (
+        <OnDemand load={loadCause} props={{ code, address, hint: shown }} waiting={shown} />
+      ) : (
+        shown
+      )}
+      {traceId && <p className="quiet small">{say('code', { traceId })}</p>}
       {action ?? (onRetry && <Button onClick={onRetry}>{say('retry')}</Button>)}
     </div>
   );
-}
-
-/** A browser's word for "no network" and our own for "no envelope" tell a reader nothing. */
-const showsMessage = ({ code }: FailureFacts) =>
-  code !== 'OFFLINE' && code !== 'BAD_RESPONSE' && code !== 'CRASH';
-
-function explain({ code, retryAfter }: FailureFacts, say: SayOf<typeof uiWords>) {
-  switch (code) {
-    case 'OFFLINE':
-      return { title: say('offlineTitle'), hint: say('offlineHint') };
-    case 'TIMEOUT':
-      return { title: say('timeoutTitle') };
-    case 'BAD_RESPONSE':
-      return { title: say('badResponseTitle'), hint: say('badResponseHint') };
-    case 'NOT_FOUND':
-      return { title: say('missingTitle'), hint: say('missingHint') };
-    case 'GONE':
-      return { title: say('goneTitle') };
-    case 'FORBIDDEN':
-      return { title: say('forbiddenTitle') };
-    case 'ADDRESS_ERROR':
-      return { title: say('wrongAddressTitle') };
-    case 'PLATFORM_EXPIRED':
-      return { title: say('expiredTitle') };
-    case 'RATE_LIMITED':
-      return {
-        title: say('busyTitle'),
-        ...(retryAfter && { hint: say('busyHint', { seconds: retryAfter }) }),
-      };
-    case 'NOT_LOGGED_IN':
-      return { title: say('signInTitle') };
-    case 'CRASH':
-      return { title: say('crashTitle'), hint: say('crashHint') };
-    default:
-      return { title: say('errorTitle') };
-  }
 }

@@ -1,11 +1,16 @@
-import { createElement, type HTMLAttributes } from 'react';
+import { createElement, type ReactNode } from 'react';
 
-export interface HeadingProps extends HTMLAttributes<HTMLHeadingElement> {
+export interface HeadingProps {
   /** 1 to 6; deeper ones stay 6. */
   level: number;
+  children: ReactNode;
 }
 
 /** A heading that fits the outline of the page around it. */
-export function Heading({ level, ...rest }: HeadingProps) {
-  return createElement(`h${Math.min(6, Math.max(1, level))}`, rest);
+export function Heading({ level, children }: HeadingProps) {
+  return createElement(
+    `h${Math.min(6, Math.max(1, level))}`,
+    { className: 'heading', part: 'heading' },
+    children,
+  );
 }

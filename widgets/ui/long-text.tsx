@@ -28,7 +28,7 @@ export function LongText({ text, whole = false }: LongTextProps) {
   }, [text, open]);
   return (
     <>
-      <p ref={ref} dir="auto" className={open ? 'text' : 'text clamped'}>
+      <p ref={ref} dir="auto" part="text" className={open ? 'text' : 'text clamped'}>
         <PlainText text={text} />
       </p>
       {cut && !whole && (

@@ -8,7 +8,7 @@ export interface SkeletonProps {
 /** The shape of what is coming. Holds its place at once and becomes visible after 150 ms, so that quick answers do not flash. */
 export function Skeleton({ count, lines = 3 }: SkeletonProps) {
   return (
-    <div className="skeleton" aria-hidden="true">
+    <div className="skeleton" part="skeleton" aria-hidden="true">
       {Array.from({ length: count }, (_, entry) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the entries are all alike
         <div className="skeleton-entry" key={entry}>

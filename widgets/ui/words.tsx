@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
+import type { Lang } from './lang.ts';
 
-/** The languages the product speaks; English where neither fits. */
-export type Lang = 'en' | 'zh-CN';
+export { type Lang, langOf } from './lang.ts';
 
 /** Flat words of one part, by language: keys that end in `_one` and `_other` are chosen by `count`. */
 export type Words<K extends string = string> = { [L in Lang]?: Readonly<Record<K, string>> };
@@ -26,9 +26,6 @@ export function fetchedWords<K extends string>(
     },
   });
 }
-
-/** `zh`, `zh-CN`, `zh-Hans` … → `zh-CN`; everything else → `en`. */
-export const langOf = (tag: string | null | undefined): Lang => (/^zh\b/i.test(tag ?? '') ? 'zh-CN' : 'en');
 
 const LangContext = createContext<Lang>('en');
 export const LangProvider = LangContext.Provider;

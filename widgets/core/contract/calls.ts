@@ -3,6 +3,10 @@
  * The API client, the platform's routes, the OpenAPI document, the role matrix and the conformance
  * suite all read this one table; `shapes.ts` adds what each call takes and answers.
  */
+import { accountCalls, embedCalls } from './account-calls.ts';
+import { commentCalls, dynamicCalls, visitCalls } from './widget-calls.ts';
+
+export { accountCalls, commentCalls, dynamicCalls, embedCalls, visitCalls };
 
 /** Who may make a call: everybody, or only somebody who is signed in. */
 export type Who = 'visitor' | 'member';
@@ -14,48 +18,9 @@ export interface Call {
   readonly who: Who;
 }
 
-type Calls = Record<string, Call>;
+export type Calls = Record<string, Call>;
 
-/** Sign-in, the frame of the site, the menus: for the auth core and the site. */
-export const accountCalls = {
-  ucInfo: { method: 'GET', path: '/mskt/api/auth/ucInfo', who: 'visitor' },
-  msktToken: { method: 'GET', path: '/mskt/api/auth/msktToken', who: 'visitor' },
-  logout: { method: 'GET', path: '/mskt/api/ms/logout', who: 'visitor' },
-  shortMenuList: { method: 'GET', path: '/mskt/api/sys/my/shortMenuList', who: 'member' },
-  menuList: { method: 'GET', path: '/mskt/api/sys/my/menuList', who: 'member' },
-  platParams: { method: 'GET', path: '/mskt/api/sys/plat/params/{regionCode}', who: 'visitor' },
-  publicIndexInfo: { method: 'GET', path: '/mskt/api/sysRemote/indexInfo', who: 'visitor' },
-  indexInfo: { method: 'GET', path: '/mskt/api/second/index/info', who: 'member' },
-} as const satisfies Calls;
-
-/** Signing in on a school's page. */
-export const embedCalls = {
-  embedSite: { method: 'GET', path: '/mskt/api/auth/embedSite', who: 'visitor' },
-  embedCode: { method: 'POST', path: '/mskt/api/auth/embedCode', who: 'member' },
-  embedToken: { method: 'POST', path: '/mskt/api/auth/embedToken', who: 'visitor' },
-} as const satisfies Calls;
-
-export const dynamicCalls = {
-  publicDynamicList: { method: 'GET', path: '/mskt/api/index/share/list', who: 'visitor' },
-  dynamicList: { method: 'GET', path: '/mskt/api/group/share/list', who: 'member' },
-  publicDynamicDetail: { method: 'GET', path: '/mskt/api/index/share/detail/{id}', who: 'visitor' },
-  dynamicDetail: { method: 'GET', path: '/mskt/api/group/share/detail/{id}', who: 'member' },
-  dynamicPraise: { method: 'POST', path: '/mskt/api/group/share/praise/{id}', who: 'member' },
-  dynamicDelete: { method: 'POST', path: '/mskt/api/group/share/delete/{id}', who: 'member' },
-} as const satisfies Calls;
-
-export const commentCalls = {
-  publicCommentList: { method: 'GET', path: '/mskt/api/index/share/comments/{id}', who: 'visitor' },
-  commentList: { method: 'GET', path: '/mskt/api/group/share/comments/{id}', who: 'member' },
-  commentAdd: { method: 'POST', path: '/mskt/api/group/share/comment/add', who: 'member' },
-  commentDelete: { method: 'POST', path: '/mskt/api/group/share/comment/delete/{id}', who: 'member' },
-} as const satisfies Calls;
-
-export const visitCalls = {
-  visitAdd: { method: 'GET', path: '/mskt/api/group/visit/add', who: 'visitor' },
-} as const satisfies Calls;
-
-/** All of them. nb. browsers import their noun's rows alone. */
+/** All of them. nb. browsers import the rows they need from the two files of rows, which they fetch at different times. */
 export const calls = {
   ...accountCalls,
   ...embedCalls,

@@ -1,0 +1,125 @@
+/** Pages of a school that show the same five dynamics in different ways, and the servers behind them. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '../../site/platform/install.mjs';
+
+const LIST = '/mskt/api/index/share/list?type=1&sort=1&pageIndex=1&pageSize=5';
+const built = join(root, 'dist/embed');
+
+/**
+ * @typedef {{name: string, head: string, body: string}} Way
+ * @typedef {{userName: string, schoolName?: string, content: string}} Dynamic
+ */
+
+/** Starts the built platform with its seed on free ports and in a folder of its own. */
+export async function startPlatform() {
+  const port = 20_000 + Math.floor(Math.random() * 20_000);
+  const data = mkdtempSync(join(tmpdir(), 'msktfront-bench-'));
+  const origin = `http://localhost:${port}`;
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: data };
+  const child = spawn(process.execPath, [join(root, 'dist/platform/main.js')], { env, stdio: 'ignore' });
+  while (!(await fetch(`${origin}/healthz`).catch(() => null))?.ok) {
+    if (child.exitCode !== null) throw new Error(`The platform did not start on port ${port}: try again.`);
+    await pause(100);
+  }
+  return {
+    origin,
+    async stop() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      rmSync(data, { recursive: true });
+    },
+  };
+}
+
+/** Every way there is in this build, the hand-written page among them. @param {string} platform @returns {Promise<Way[]>} */
+export async function waysOf(platform) {
+  const embed = `${platform}/msktfront/embed/`;
+  const answer = await (await fetch(platform + LIST)).json();
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const tag = '<mskt-channel limit="5"></mskt-channel>';
+  const script = (/** @type {string} */ name) => `<script type="module" src="${embed}${name}"></script>`;
+  const hints = (/** @type {string} */ path) =>
+    chunksOfChannel()
+      .map(file => `<link rel="modulepreload" href="${embed}${path}${file}">`)
+      .join('');
+  const pinned = (await fetch(`${embed}${version}/mskt.js`)).ok;
+  const all = existsSync(join(built, 'mskt.all.js'));
+  return [
+    { name: '(a) content in the HTML', head: '', body: answer.data.records.map(articleOf).join('') },
+    {
+      name: '(b) written by hand',
+      head: '<script type="module" src="/by-hand.js"></script>',
+      body: '<main></main>',
+    },
+    { name: '(c) plain tag', head: script('mskt.js'), body: tag },
+    { name: '(d) tag with hints', head: hints('') + script('mskt.js'), body: tag },
+    ...(pinned
+      ? [
+          {
+            name: '(e) pinned, with hints',
+            head: hints(`${version}/`) + script(`${version}/mskt.js`),
+            body: tag,
+          },
+        ]
+      : []),
+    ...(all ? [{ name: '(f) one file', head: script('mskt.all.js'), body: tag }] : []),
+  ];
+}
+
+/** What the loader asks for when an English page shows a channel, from the build's own manifest. */
+function chunksOfChannel() {
+  /** @type {Record<string, {file: string, imports?: string[]}>} */
+  const chunks = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8'));
+  /** @returns {string[]} */
+  const filesOf = (/** @type {string} */ name) => {
+    const chunk = chunks[name];
+    if (!chunk) throw new Error(`dist/embed has no chunk of ${name}`);
+    return [chunk.file, ...(chunk.imports ?? []).flatMap(filesOf)];
+  };
+  const parts = ['channel/index.ts', 'channel/channel.strings.en.ts', 'ui/ui.strings.en.ts'];
+  return [...new Set(parts.flatMap(part => filesOf(`widgets/${part}`)))];
+}
+
+/** Serves each way as a page of its own, on another site than the platform's. @param {string} platform @param {Way[]} ways */
+export async function startSchool(platform, ways) {
+  const server = createServer(({ url }, response) => {
+    const way = ways[Number(url?.slice(1))];
+    const send = (/** @type {string} */ type, /** @type {string} */ body) =>
+      response.writeHead(200, { 'content-type': `${type}; charset=utf-8` }).end(body);
+    if (url === '/by-hand.js') return send('text/javascript', byHand(platform));
+    if (!way) return response.writeHead(404).end();
+    return send(
+      'text/html',
+      `<!doctype html><html lang="en"><head><title>School</title>${way.head}</head><body>${way.body}</body></html>`,
+    );
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The school’s page has no port.');
+  return {
+    addressOf: (/** @type {number} */ way) => `http://127.0.0.1:${address.port}/${way}`,
+    stop: () => server.close(),
+  };
+}
+
+/** @param {Dynamic} dynamic */
+const articleOf = ({ userName, schoolName, content }) =>
+  `<article><h3>${escaped(userName)}</h3><p>${escaped(schoolName ?? '')}</p><p>${escaped(content)}</p></article>`;
+const escaped = (/** @type {string} */ text) => text.replace(/[&<]/g, found => `&#${found.charCodeAt(0)};`);
+
+/** What somebody writes who wants this list on this page and nothing else. @param {string} platform */
+const byHand = platform => `
+const answer = await (await fetch('${platform}${LIST}', { headers: { 'accept-language': 'en' } })).json();
+const part = (name, text) => Object.assign(document.createElement(name), { textContent: text });
+document.querySelector('main').append(...answer.data.records.map(({ userName, schoolName, content }) => {
+  const article = document.createElement('article');
+  article.append(part('h3', userName), part('p', schoolName ?? ''), part('p', content));
+  return article;
+}));
+`;

@@ -1,0 +1,421 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openPage, watchFaults } from '../helpers/browser.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+let servers: Servers;
+let browser: Browser;
+
+beforeAll(async () => {
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+/** What a test wants of the school's page besides its own text. */
+interface Wanted {
+  auth: 'popup' | 'redirect' | 'host';
+  headers?: Record<string, string>;
+  /** A module of the page's own. */
+  script?: string;
+  /** Where the page stands, if not at the school. */
+  origin?: string;
+}
+
+const SEARCH = '?class=3b&term=spring%20term';
+
+/**
+ * The sample school's page under its own strict policy, with an account and a second channel, all of which sign in
+ * the wanted way. Twenty things of the school rest in its storage.
+ */
+async function openSchool({ auth, headers = {}, script = '', origin = servers.school }: Wanted) {
+  // nb. a page that the test answers has no address in Chromium's eyes, and may ask a server on this machine only so.
+  const { page, faults, close } = await openPage(browser, { permissions: ['local-network-access'] });
+  const context = page.context();
+  const sample = await fetch(servers.school);
+  const body = (await sample.text())
+    .replace('</head>', '<script type="module" src="/own.js"></script></head>')
+    .replace('<div id="columns">', '<mskt-account loading="eager"></mskt-account><div id="columns">')
+    .replace(
+      '<div id="contact">',
+      '<mskt-channel loading="eager" limit="2"></mskt-channel><div id="contact">',
+    )
+    .replaceAll(/<mskt-\w+/g, tag => `${tag} auth="${auth}"`);
+  const policy = { 'content-security-policy': sample.headers.get('content-security-policy') ?? '' };
+  const type = { 'content-type': 'text/html; charset=utf-8' };
+  const isPage = (url: URL) => url.origin === origin && url.pathname === '/';
+  await context.route(isPage, route => route.fulfill({ body, headers: { ...type, ...policy, ...headers } }));
+  const own = { contentType: 'text/javascript', body: script };
+  await context.route(`${origin}/own.js`, route => route.fulfill(own));
+  await context.route(`${origin}/look.js`, route => route.fulfill({ ...own, body: '' }));
+  context.on('page', other => watchFaults(other, faults));
+  await page.goto(`${origin}/${SEARCH}#concert`);
+  await page.evaluate(() => {
+    for (let key = 0; key < 20; key++) localStorage.setItem(`school-${key}`, 'ours');
+  });
+  await channel(page).getByRole('article').nth(4).waitFor();
+  return { page, context, faults, close };
+}
+
+const channel = (page: Page) => page.locator('mskt-channel').first();
+const hearts = (page: Page) => channel(page).getByRole('button', { name: /^Like, / });
+const dialog = (page: Page) => page.getByRole('dialog');
+const account = (page: Page) => page.locator('mskt-account');
+const liked = (page: Page, index: number) =>
+  hearts(page).nth(index).and(page.locator('[aria-pressed="true"]')).waitFor();
+const likesOf = async (page: Page, index: number) =>
+  Number((await hearts(page).nth(index).getAttribute('aria-label'))?.match(/\d+/)?.[0]);
+
+/** Likes as a visitor, and presses "Sign in" when asked. */
+async function likeAsVisitor(page: Page, index: number): Promise<void> {
+  await hearts(page).nth(index).click();
+  await dialog(page).getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** The window in which `act` ends. */
+async function windowOf(context: BrowserContext, act: () => Promise<void>): Promise<Page> {
+  const opened = context.waitForEvent('page');
+  await act();
+  return opened;
+}
+
+/** Signs in at the user centre. */
+async function signInAt(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Account').fill(name);
+  await page.getByLabel('Password').fill(name);
+  await page.getByLabel('Password').press('Enter');
+}
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+
+const hasFocus = (page: Page, index: number) =>
+  hearts(page)
+    .nth(index)
+    .evaluate(button => (button.getRootNode() as ShadowRoot).activeElement === button);
+
+/** What is in the page's storage: how much of the school's own is as it was, and the names of all else. */
+const stored = (page: Page) =>
+  page.evaluate(() => ({
+    ours: Object.entries(localStorage).filter(([key, value]) => key.startsWith('school-') && value === 'ours')
+      .length,
+    others: Object.keys(localStorage).filter(key => !key.startsWith('school-')),
+    session: Object.keys(sessionStorage),
+  }));
+const keyOf = (name: string) => `mskt:${servers.platform}:${name}`;
+const tokenOf = (page: Page) => page.evaluate(key => localStorage.getItem(key) ?? '', keyOf('token'));
+
+/** The page's text with every shadow root in it. */
+const everything = (page: Page) =>
+  page.evaluate(() => {
+    const read = (root: Document | ShadowRoot): string =>
+      [...root.querySelectorAll('*')]
+        .map(element => element.outerHTML + (element.shadowRoot ? read(element.shadowRoot) : ''))
+        .join('');
+    return read(document);
+  });
+
+/** Ends the session on the platform's own site, which the token of the school's page came from. */
+async function signOutOnSite(context: BrowserContext): Promise<void> {
+  const site = await context.newPage();
+  await site.goto(`${servers.platform}/msktfront/home`);
+  await account(site).getByRole('button', { name: '温若禾' }).click();
+  await site.getByRole('button', { name: 'Sign out' }).click();
+  await account(site).getByRole('button', { name: 'Sign in' }).waitFor();
+  await site.close();
+}
+
+describe('signing in in a window of its own', () => {
+  it('gives the like that a visitor wanted, and every widget of the page knows the person', async () => {
+    const { page, context, faults, close } = await openSchool({ auth: 'popup' });
+    const before = await likesOf(page, 1);
+    const window = await windowOf(context, () => likeAsVisitor(page, 1));
+    await dialog(page).getByText('Go on in the new window').waitFor();
+    await signInAt(window, 'teacher');
+    await window.getByRole('heading', { name: /温若禾.*Sunny Slope School/ }).waitFor();
+    await goOn(window);
+    await liked(page, 1);
+    expect(await likesOf(page, 1)).toBe(before + 1);
+    expect(await hasFocus(page, 1)).toBe(true);
+    expect(await dialog(page).count()).toBe(0);
+    await account(page).getByRole('button', { name: '温若禾' }).waitFor();
+    await page.locator('mskt-comments').getByRole('textbox').waitFor();
+    expect(window.isClosed()).toBe(true);
+    expect(page.url()).toBe(`${servers.school}/${SEARCH}#concert`);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('takes back no like that was given before', async () => {
+    const { page, context, close } = await openSchool({ auth: 'popup' });
+    const before = await likesOf(page, 1);
+    const window = await windowOf(context, () => likeAsVisitor(page, 1));
+    await signInAt(window, 'teacher');
+    await goOn(window);
+    await liked(page, 1);
+    await page.waitForFunction(() =>
+      document.querySelector('mskt-channel')?.shadowRoot?.activeElement?.matches('[aria-pressed="true"]'),
+    );
+    expect(await likesOf(page, 1)).toBe(before);
+    await close();
+  });
+
+  it('works on a page that keeps itself apart from windows it opens', async () => {
+    const headers = { 'cross-origin-opener-policy': 'same-origin' };
+    const { page, context, faults, close } = await openSchool({ auth: 'popup', headers });
+    const window = await windowOf(context, () => likeAsVisitor(page, 2));
+    await signInAt(window, 'host');
+    await goOn(window);
+    await liked(page, 2);
+    expect(await hasFocus(page, 2)).toBe(true);
+    expect(page.url()).toBe(`${servers.school}/${SEARCH}#concert`);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('is given up by the person, and nothing has changed', async () => {
+    const { page, context, close } = await openSchool({ auth: 'popup' });
+    const window = await windowOf(context, () => likeAsVisitor(page, 1));
+    await window.getByLabel('Account').waitFor();
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    if (!window.isClosed()) await window.waitForEvent('close');
+    expect(await stored(page)).toMatchObject({ ours: 20, session: [] });
+    expect(await hasFocus(page, 1)).toBe(true);
+    await close();
+  });
+
+  it('is declined there, and can be tried again', async () => {
+    const { page, context, close } = await openSchool({ auth: 'popup' });
+    const window = await windowOf(context, () => likeAsVisitor(page, 3));
+    await signInAt(window, 'teacher');
+    await window.getByRole('button', { name: 'Not now' }).click();
+    await dialog(page).getByText('You are not signed in').waitFor();
+    const again = await windowOf(context, () =>
+      dialog(page).getByRole('button', { name: 'Try again' }).click(),
+    );
+    await goOn(again);
+    await liked(page, 3);
+    await close();
+  });
+
+  it('is seen by another tab of the school, and so is signing out', async () => {
+    const { page, context, close } = await openSchool({ auth: 'popup' });
+    const other = await context.newPage();
+    await other.goto(servers.school);
+    await account(other).getByRole('button', { name: 'Sign in' }).waitFor();
+    const window = await windowOf(context, () =>
+      account(page).getByRole('button', { name: 'Sign in' }).click(),
+    );
+    await signInAt(window, 'teacher');
+    await goOn(window);
+    await account(other).getByRole('button', { name: '温若禾' }).click();
+    await other.getByRole('button', { name: 'Sign out' }).click();
+    await account(page).getByRole('button', { name: 'Sign in' }).waitFor();
+    await close();
+  });
+
+  it('says on a page that the platform does not list why nobody can sign in there', async () => {
+    const origin = 'http://localhost:9';
+    const { page, context, close } = await openSchool({ auth: 'popup', origin });
+    const window = await windowOf(context, () => likeAsVisitor(page, 1));
+    await window.getByText('People cannot sign in on this page yet').waitFor();
+    await window.getByText(origin, { exact: true }).waitFor();
+    await close();
+  });
+});
+
+describe('where the browser opens no window', () => {
+  const script = 'window.open = () => null;';
+
+  it('a link leads there in a new tab, and this page goes on by itself', async () => {
+    const { page, context, faults, close } = await openSchool({ auth: 'popup', script });
+    await likeAsVisitor(page, 1);
+    await dialog(page).getByText('Your browser did not open the window').waitFor();
+    const tab = await windowOf(context, () =>
+      dialog(page).getByRole('link', { name: 'Sign in in a new tab' }).click(),
+    );
+    await signInAt(tab, 'host');
+    await goOn(tab);
+    await liked(page, 1);
+    expect(await hasFocus(page, 1)).toBe(true);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('this window leads there and back', async () => {
+    const { page, close } = await openSchool({ auth: 'popup', script });
+    await likeAsVisitor(page, 4);
+    await dialog(page).getByRole('button', { name: 'Sign in in this window' }).click();
+    await signInAt(page, 'host');
+    await goOn(page);
+    await liked(page, 4);
+    expect(page.url()).toBe(`${servers.school}/${SEARCH}#concert`);
+    await close();
+  });
+});
+
+describe('signing in in this window', () => {
+  it('comes back to the like that was wanted, with the address as it was', async () => {
+    const { page, faults, close } = await openSchool({ auth: 'redirect' });
+    const before = await likesOf(page, 2);
+    await likeAsVisitor(page, 2);
+    await signInAt(page, 'teacher');
+    await goOn(page);
+    await liked(page, 2);
+    expect(await likesOf(page, 2)).toBe(before + 1);
+    expect(await hasFocus(page, 2)).toBe(true);
+    expect(page.url()).toBe(`${servers.school}/${SEARCH}#concert`);
+    expect((await stored(page)).session).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('that is declined says so in the widget that asked, and can be tried again', async () => {
+    const { page, close } = await openSchool({ auth: 'redirect' });
+    await likeAsVisitor(page, 0);
+    await signInAt(page, 'host');
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await channel(page).getByText('You are not signed in').waitFor();
+    await dialog(page).getByRole('button', { name: 'Try again' }).click();
+    await goOn(page);
+    await liked(page, 0);
+    await close();
+  });
+
+  it('keeps a comment that was being written when the session ended, and everything of the school', async () => {
+    const { page, context, close } = await openSchool({ auth: 'redirect' });
+    const comments = page.locator('mskt-comments').first();
+    await comments.getByRole('button', { name: 'Sign in' }).click();
+    await signInAt(page, 'teacher');
+    await goOn(page);
+    const field = comments.getByRole('textbox');
+    await field.waitFor();
+    await page.waitForFunction(() =>
+      document.querySelector('mskt-comments')?.shadowRoot?.activeElement?.matches('textarea'),
+    );
+    expect(await stored(page)).toMatchObject({ ours: 20 });
+
+    await signOutOnSite(context);
+    await field.fill('The trombone was lovely');
+    await field.press('Control+Enter');
+    await comments.getByText('You are signed out. Your text is kept until you sign in again.').waitFor();
+    expect(await stored(page)).toMatchObject({ ours: 20 });
+    await comments.getByRole('button', { name: 'Sign in' }).click();
+    await signInAt(page, 'teacher');
+    await goOn(page);
+    await field.waitFor();
+    await page.waitForFunction(() =>
+      document.querySelector('mskt-comments')?.shadowRoot?.activeElement?.matches('textarea'),
+    );
+    expect(await field.inputValue()).toBe('The trombone was lovely');
+    await field.press('Control+Enter');
+    await comments.getByRole('article').getByText('The trombone was lovely').waitFor();
+    await close();
+  });
+
+  it('drops an answer that nobody waits for', async () => {
+    const { page, close } = await openSchool({ auth: 'redirect' });
+    await page.goto(`${servers.school}/?mskt_state=made-up-by-somebody&class=3b&mskt_code=stolen#concert`);
+    await page.waitForURL(`${servers.school}/?class=3b#concert`);
+    await account(page).getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(await dialog(page).count()).toBe(0);
+    expect(await tokenOf(page)).toBe('');
+    await close();
+  });
+});
+
+describe('signing in by the page itself', () => {
+  it('takes the answer that the page gives, and the like is given', async () => {
+    const site = await openPage(browser);
+    const exchange = site.page.waitForRequest(/auth\/msktToken/);
+    await site.page.goto(`${servers.platform}/msktfront/home`);
+    await account(site.page).getByRole('button', { name: 'Sign in' }).click();
+    await signInAt(site.page, 'editor');
+    const address = (await exchange).url();
+    const script = `document.addEventListener('mskt-auth-request', event => {
+      event.preventDefault();
+      event.detail.respondWith(fetch(${JSON.stringify(address)}).then(answer => answer.json()));
+    });`;
+    const { page, faults, close } = await openSchool({ auth: 'host', script });
+    await likeAsVisitor(page, 1);
+    await liked(page, 1);
+    expect(await hasFocus(page, 1)).toBe(true);
+    expect(faults).toEqual([]);
+    await close();
+    await site.close();
+  });
+
+  it('says so when the page could not', async () => {
+    const script = `document.addEventListener('mskt-auth-request', event => {
+      event.preventDefault();
+      event.detail.respondWith(Promise.reject(new Error('the register is closed')));
+    });`;
+    const { page, close } = await openSchool({ auth: 'host', script });
+    await likeAsVisitor(page, 1);
+    await channel(page).getByText('This page could not sign you in').waitFor();
+    await close();
+  });
+});
+
+describe('somebody who is signed in on a school’s page', () => {
+  it('leaves no trace of the token, and the school’s own things stay through all that happens', async () => {
+    const { page, context, close } = await openSchool({ auth: 'popup' });
+    const told: string[] = [];
+    const addresses: string[] = [];
+    page.on('console', message => told.push(message.text()));
+    context.on('request', request => addresses.push(request.url()));
+    await page.evaluate(() => {
+      for (const name of ['mskt-auth-request', 'mskt-auth-change', 'mskt-like', 'mskt-load'])
+        document.addEventListener(name, event =>
+          console.log(name, JSON.stringify((event as CustomEvent).detail)),
+        );
+    });
+    const window = await windowOf(context, () =>
+      account(page).getByRole('button', { name: 'Sign in' }).click(),
+    );
+    await signInAt(window, 'teacher');
+    await goOn(window);
+    await account(page).getByRole('button', { name: '温若禾' }).waitFor();
+    const token = await tokenOf(page);
+    expect(token).not.toBe('');
+    expect(told.join()).toContain('温若禾');
+    for (const text of [await everything(page), told.join(), addresses.join(), servers.log()])
+      expect(text.includes(token)).toBe(false);
+    expect(await stored(page)).toMatchObject({ ours: 20, session: [] });
+    for (const key of (await stored(page)).others) expect(key).toMatch(/^mskt:/);
+
+    await page.evaluate(key => localStorage.setItem(key, '1.9.0'), keyOf('version'));
+    await page.reload();
+    await account(page).getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(await stored(page)).toMatchObject({ ours: 20, others: [keyOf('version')] });
+    await close();
+  });
+
+  it('signs out here, and the platform takes the token no more', async () => {
+    const { page, context, close } = await openSchool({ auth: 'popup' });
+    const window = await windowOf(context, () =>
+      account(page).getByRole('button', { name: 'Sign in' }).click(),
+    );
+    await signInAt(window, 'teacher');
+    await goOn(window);
+    await account(page).getByRole('button', { name: '温若禾' }).click();
+    const token = await tokenOf(page);
+    const asked = () =>
+      page.evaluate(
+        async ([platform, authorization]) => {
+          const headers = { authorization: authorization ?? '' };
+          return (await fetch(`${platform}/mskt/api/sys/my/menuList`, { headers })).status;
+        },
+        [servers.platform, token],
+      );
+    expect(await asked()).toBe(200);
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await account(page).getByRole('button', { name: 'Sign in' }).waitFor();
+    await expect.poll(asked).toBe(401);
+    expect(await stored(page)).toMatchObject({ ours: 20, others: [keyOf('version')] });
+    await close();
+  });
+});

@@ -1,0 +1,231 @@
+/** In which order a school's page and the platform talk until a widget shows its first text. */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { registry } from '../../widgets/registry.ts';
+import { launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+let servers: Servers;
+let browser: Browser;
+const opened: WatchedPage[] = [];
+
+/** A school whose one page is `lesson`. nb. a page that Playwright makes up may not ask this machine for anything. */
+let lesson: string;
+const school = createServer((_, response) => {
+  response.writeHead(200, { 'content-type': 'text/html' }).end(lesson);
+});
+
+beforeAll(async () => {
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+  await once(school.listen(0, '127.0.0.1'), 'listening');
+});
+afterEach(async () => {
+  for (const { close } of opened.splice(0)) await close();
+});
+afterAll(async () => {
+  await browser.close();
+  school.close();
+  await servers.stop();
+});
+
+const CHUNK = '**/msktfront/embed/chunks/*';
+const LOADER = '**/msktfront/embed/mskt.js';
+const CALL = '**/mskt/api/**';
+
+interface SchoolPage {
+  page: Page;
+  /** File names of chunks, in the order they were asked for. */
+  chunks: string[];
+  /** Paths and queries of calls, but for those that count a visit. */
+  calls: string[];
+  /** Addresses that match wait until the answer's call. */
+  hold(address: string): Promise<() => void>;
+  /** Shows a school's page with these tags, and does not wait for it to be complete. */
+  show(tags: string, head?: string): Promise<void>;
+}
+
+async function openSchool(): Promise<SchoolPage> {
+  const watched = await openPage(browser);
+  opened.push(watched);
+  const { page } = watched;
+  const chunks: string[] = [];
+  const calls: string[] = [];
+  page.on('request', request => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.includes('/embed/chunks/')) chunks.push(pathname.split('/').at(-1) ?? '');
+    if (pathname.includes('/mskt/api/') && !pathname.includes('/visit/')) calls.push(pathname + search);
+  });
+  return {
+    page,
+    chunks,
+    calls,
+    async hold(address) {
+      let release = () => {};
+      const released = new Promise<void>(resolve => {
+        release = resolve;
+      });
+      await page.route(address, async route => {
+        await released;
+        await route.continue();
+      });
+      return release;
+    },
+    async show(tags, head = '') {
+      const loader = `<script type="module" src="${servers.platform}/msktfront/embed/mskt.js"></script>`;
+      lesson = `<!doctype html><html lang="en"><head><title>School</title>${head}${loader}</head><body>${tags}</body></html>`;
+      const { port } = school.address() as AddressInfo;
+      await page.goto(`http://127.0.0.1:${port}/`, { waitUntil: 'commit' });
+    },
+  };
+}
+
+/** The newest dynamic of the platform. */
+async function newest(): Promise<{ id: string; objectId: string }> {
+  const list = await fetch(`${servers.platform}/mskt/api/index/share/list?type=1&pageSize=1`);
+  const { data } = (await list.json()) as { data: { records: { id: string; objectId: string }[] } };
+  const [first] = data.records;
+  if (!first) throw new Error('the seed has no dynamic');
+  return first;
+}
+
+/** What becomes true; a busy machine may take its time. */
+const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
+
+const nameOf = (file: string) => file.replace(/-[\w-]{8}\.js$/, '');
+
+describe('until a widget shows its first text', () => {
+  it('its data are asked for before any of its code has come', async () => {
+    const { page, calls, hold, show } = await openSchool();
+    const release = await hold(CHUNK);
+    await show('<mskt-channel limit="3"></mskt-channel>');
+    await soon(() => calls).toEqual(['/mskt/api/index/share/list?type=1&sort=1&pageIndex=1&pageSize=3']);
+    release();
+    await page.locator('mskt-channel').getByRole('article').nth(2).waitFor();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('all of its code is asked for in one go', async () => {
+    const { page, chunks, hold, show } = await openSchool();
+    const release = await hold(CHUNK);
+    await show('<mskt-channel limit="3"></mskt-channel>');
+    await soon(() => chunks.map(nameOf).sort()).toEqual([
+      'channel',
+      'channel.strings.en',
+      'core',
+      'ui',
+      'ui.strings.en',
+    ]);
+    release();
+    await page.locator('mskt-channel').getByRole('article').nth(2).waitFor();
+    expect(chunks).toHaveLength(5);
+  });
+
+  it('with hints all of its code is asked for before the loader has run, and nothing twice', async () => {
+    const plain = await openSchool();
+    await plain.show('<mskt-channel limit="3"></mskt-channel>');
+    await plain.page.locator('mskt-channel').getByRole('article').nth(2).waitFor();
+    const hints = plain.chunks
+      .map(file => `<link rel="modulepreload" href="${servers.platform}/msktfront/embed/chunks/${file}">`)
+      .join('');
+
+    const { page, chunks, calls, hold, show } = await openSchool();
+    const release = await hold(LOADER);
+    await show('<mskt-channel limit="3"></mskt-channel>', hints);
+    await soon(() => [...chunks].sort()).toEqual([...plain.chunks].sort());
+    expect(calls).toEqual([]);
+    release();
+    await page.locator('mskt-channel').getByRole('article').nth(2).waitFor();
+    expect(chunks).toHaveLength(plain.chunks.length);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('somebody who has signed in is not asked for as a visitor', async () => {
+    const { page, chunks, calls, hold, show } = await openSchool();
+    await page.addInitScript(key => localStorage.setItem(key, 'kept'), `mskt:${servers.platform}:token`);
+    const release = await hold(CHUNK);
+    await show('<mskt-channel limit="3"></mskt-channel>');
+    await soon(() => chunks.length).toBe(5);
+    expect(calls).toEqual([]);
+    release();
+    await page.locator('mskt-channel').getByRole('article').nth(2).waitFor();
+  });
+
+  it('a first answer that is lost on the way is asked for again', async () => {
+    const { page, calls, show } = await openSchool();
+    await page.route(CALL, route => route.abort(), { times: 1 });
+    await show('<mskt-channel limit="3"></mskt-channel>');
+    await page.locator('mskt-channel').getByRole('article').nth(2).waitFor();
+    expect(calls).toEqual([calls[0], calls[0]]);
+  });
+
+  it('a tag far below asks for nothing', async () => {
+    const { objectId } = await newest();
+    const { page, calls, chunks, show } = await openSchool();
+    const far = '<p>A long page.</p>'.repeat(300);
+    await show(
+      `<mskt-channel limit="3"></mskt-channel>${far}<mskt-comments object-id="${objectId}"></mskt-comments>`,
+    );
+    await page.locator('mskt-channel').getByRole('article').nth(2).waitFor();
+    expect(calls).toHaveLength(1);
+    expect(chunks.map(nameOf)).not.toContain('comments');
+    await page.locator('mskt-comments').scrollIntoViewIfNeeded();
+    await page.locator('mskt-comments').getByRole('article').first().waitFor();
+    expect(calls.slice(1)).toEqual([`/mskt/api/index/share/comments/${objectId}?pageIndex=1`]);
+  });
+
+  it('tags that ask differently get their own answers, and tags that ask the same one each', async () => {
+    const { page, calls, hold, show } = await openSchool();
+    const release = await hold(CHUNK);
+    const limits = [3, 2, 3];
+    await show(limits.map(limit => `<mskt-channel limit="${limit}"></mskt-channel>`).join(''));
+    await soon(() => calls.length).toBe(3);
+    release();
+    for (const [index, limit] of limits.entries()) {
+      const articles = page.locator('mskt-channel').nth(index).getByRole('article');
+      await articles.nth(limit - 1).waitFor();
+      expect(await articles.count()).toBe(limit);
+    }
+    expect(calls).toHaveLength(3);
+  });
+
+  it('the comments inside a dynamic are asked for before their code has come, once', async () => {
+    const { id, objectId } = await newest();
+    const { page, calls, hold, show } = await openSchool();
+    const release = await hold('**/chunks/comments-*.js');
+    await show(`<mskt-channel dynamic-id="${id}"></mskt-channel>`);
+    await soon(() => calls).toEqual([
+      `/mskt/api/index/share/detail/${id}`,
+      `/mskt/api/index/share/comments/${objectId}?pageIndex=1`,
+    ]);
+    release();
+    await page.locator('mskt-comments').getByRole('article').first().waitFor();
+    expect(calls).toHaveLength(2);
+  });
+});
+
+const asking = Object.entries(registry).flatMap(([tag, { first }]) => (first ? [tag] : []));
+
+describe.each(asking)('%s, as its README shows it,', tag => {
+  it('asks its platform one question, early', async () => {
+    const readme = readFileSync(
+      new URL(`../../widgets/${tag.slice('mskt-'.length)}/README.md`, import.meta.url),
+      'utf8',
+    );
+    const [, attributes = ''] = new RegExp(`<${tag}([^>]*)>`).exec(readme) ?? [];
+    const { page, calls, hold, show } = await openSchool();
+    const release = await hold(CHUNK);
+    await page.addInitScript(() => {
+      const mark = () => document.documentElement.classList.add('settled');
+      for (const type of ['mskt-ready', 'mskt-error']) document.addEventListener(type, mark);
+    });
+    await show(`<${tag}${attributes}></${tag}>`);
+    await soon(() => calls.length).toBe(1);
+    release();
+    await page.locator('html.settled').waitFor();
+    expect(calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,178 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openPage } from '../helpers/browser.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+let servers: Servers;
+let browser: Browser;
+
+beforeAll(async () => {
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+interface Told {
+  data: { records: { id: string; content: string; top?: boolean; images: unknown[] }[]; newNum?: number };
+}
+
+/**
+ * A school's page with a feed, and a clock that the test moves. `come` lets so many dynamics come: they are counted
+ * when the feed looks, and stand on top, above what is pinned, when it is read again.
+ */
+async function openFeed({ tag = '<mskt-channel loading="eager"></mskt-channel>' } = {}) {
+  // A page that a test answers has no address space of its own: it needs leave to ask this machine.
+  const { page, close } = await openPage(browser, {
+    permissions: ['local-network-access'],
+    viewport: { width: 900, height: 700 },
+  });
+  let come = 0;
+  const looks: number[] = [];
+  await page.clock.install();
+  await page.route(`${servers.school}/news`, route =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="en"><title>School</title>
+        <script type="module" src="${servers.platform}/msktfront/embed/mskt.js"></script>
+        <main><h1>News</h1>${tag}<p>After the feed</p></main>`,
+    }),
+  );
+  await page.route('**/index/**/list?*', async route => {
+    const isLook = new URL(route.request().url()).searchParams.get('pageSize') === '1';
+    if (isLook) looks.push(Date.now());
+    const answer = await route.fetch();
+    const told = (await answer.json()) as Told;
+    const [sample] = told.data.records;
+    if (isLook) told.data.newNum = come;
+    else if (sample) {
+      const fresh = Array.from({ length: come }, (_, n) => ({
+        ...sample,
+        id: `fresh-${n}`,
+        content: `just now ${n}`,
+        top: false,
+        images: [],
+      }));
+      told.data.records.unshift(...fresh);
+    }
+    await route.fulfill({ response: answer, json: told });
+  });
+  await page.goto(`${servers.school}/news`);
+  const feed = page.locator('mskt-channel');
+  await feed.getByRole('article').nth(2).waitFor();
+  return {
+    page,
+    feed,
+    close,
+    looks,
+    bar: feed.getByRole('button', { name: /^Show \d+ new/ }),
+    come: (count: number) => {
+      come = count;
+    },
+  };
+}
+
+/** Lets the page's clock run until it looks; in steps that end before its patience with an answer does. */
+async function lookAgain(page: Page, looks: unknown[]): Promise<void> {
+  const { length } = looks;
+  await expect
+    .poll(
+      async () => {
+        if (looks.length === length) await page.clock.fastForward(4_000);
+        return looks.length;
+      },
+      { timeout: 15_000, interval: 50 },
+    )
+    .toBeGreaterThan(length);
+}
+
+/** Where everything that can be seen stands: each dynamic, and the line after the feed. */
+const places = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.querySelector('mskt-channel')?.shadowRoot;
+    const seen = [...(root?.querySelectorAll('article, h2') ?? []), document.querySelector('main > p')];
+    return [scrollY, ...seen.map(element => element?.getBoundingClientRect().top)];
+  });
+
+describe('what is being read does not move', () => {
+  it.each([
+    ['at the top', 0],
+    ['in the middle', 2_000],
+  ])('when new dynamics are announced to a reader %s', async (_, scroll) => {
+    const { page, feed, bar, come, looks, close } = await openFeed();
+    await page.mouse.wheel(0, scroll);
+    await page.waitForFunction(scroll => scrollY >= scroll, scroll);
+    const before = await places(page);
+    come(3);
+    await lookAgain(page, looks);
+    await bar.waitFor();
+    expect(await bar.textContent()).toBe('Show 3 new dynamics');
+    expect(await places(page)).toEqual(before);
+    const box = await bar.boundingBox();
+    expect(box && box.y >= 0 && box.y + box.height < 700).toBe(true);
+    expect(await feed.getByRole('status').filter({ hasText: 'Show 3 new dynamics' }).count()).toBe(1);
+    await close();
+  });
+});
+
+describe('taking what is new', () => {
+  it('shows it, with the focus on the first, by the keyboard alone', async () => {
+    const { page, feed, bar, come, looks, close } = await openFeed();
+    await page.mouse.wheel(0, 2_000);
+    await page.waitForFunction(() => scrollY >= 2_000);
+    come(2);
+    await lookAgain(page, looks);
+    await bar.focus();
+    await page.keyboard.press('Enter');
+    const first = feed.getByRole('article').filter({ hasText: 'just now 0' });
+    await first.waitFor();
+    await page.waitForFunction(() =>
+      document.querySelector('mskt-channel')?.shadowRoot?.activeElement?.textContent?.includes('just now 0'),
+    );
+    const box = await first.boundingBox();
+    expect(box && box.y >= 0 && box.y < 700).toBe(true);
+    await bar.waitFor({ state: 'detached' });
+    await close();
+  });
+
+  it('is offered by a short list too', async () => {
+    const tag = '<mskt-channel loading="eager" limit="3"></mskt-channel>';
+    const { page, bar, come, looks, close } = await openFeed({ tag });
+    come(1);
+    await lookAgain(page, looks);
+    await bar.waitFor();
+    expect(await bar.textContent()).toBe('Show 1 new dynamic');
+    await close();
+  });
+});
+
+describe('a feed does not look', () => {
+  it('in its first minute, nor does it fetch the code for it', async () => {
+    const { page, looks, close } = await openFeed();
+    const asked: string[] = [];
+    page.on('request', request => asked.push(request.url()));
+    await page.clock.fastForward(59_000);
+    expect(looks).toEqual([]);
+    expect(asked.filter(address => address.includes('new-ones'))).toEqual([]);
+    await close();
+  });
+
+  it('while it is far from what is seen, but at once when it comes back', async () => {
+    const tag = '<mskt-channel loading="eager" limit="3"></mskt-channel><div class="far"></div>';
+    const { page, looks, close } = await openFeed({ tag });
+    await lookAgain(page, looks);
+    await page.locator('.far').evaluate(element => {
+      (element as HTMLElement).style.height = '9000px';
+      scrollTo(0, 8_000);
+    });
+    await page.waitForFunction(() => scrollY > 7_000);
+    const { length } = looks;
+    for (let minute = 0; minute < 5; minute += 1) await page.clock.fastForward(60_000);
+    expect(looks.length).toBe(length);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect.poll(() => looks.length, { timeout: 10_000 }).toBe(length + 1);
+    await close();
+  });
+});

@@ -1,0 +1,109 @@
+/** What the build of the embed does beyond bundling. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { minify as terser } from 'terser';
+import { minify as oxc, type Plugin, type Rolldown } from 'vite';
+
+type Chunks = Record<string, Rolldown.RenderedChunk>;
+
+/** Marks the loader's own copy of a module. */
+const COPY = '?loader';
+
+/**
+ * The loader keeps to the rules of widgets (which language, which platform, which address) but may wait for no other
+ * file: it gets copies of the modules that hold them, and the widgets' chunks keep theirs.
+ */
+export function loaderAlone(): Plugin {
+  const isOfLoader = (id: string) => id.endsWith(COPY) || /\/widgets\/[\w-]+\.ts$/.test(id);
+  return {
+    name: 'mskt:loader-alone',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      if (options.kind !== 'import-statement' || !importer || !isOfLoader(importer)) return null;
+      const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+      return found && /\/widgets\/[\w-]+\/.*\.tsx?$/.test(found.id) ? found.id + COPY : found;
+    },
+  };
+}
+
+/**
+ * When the loader asks for a widget it asks for all that the widget imports in one go. A browser by itself would learn of
+ * that when the first file has arrived, one way there and back later. nb. nobody uses what such an `import()` answers.
+ */
+export function chunksInParallel(): Plugin {
+  return {
+    name: 'mskt:chunks-in-parallel',
+    renderChunk(code, { isEntry }, _, { chunks }) {
+      if (!isEntry) return null;
+      return code.replace(/\bimport\("\.\/([^"]+)"\)/g, (found, file: string) => {
+        if (!/\/widgets\/[\w-]+\/index\.ts$/.test(chunks[file]?.facadeModuleId ?? '')) return found;
+        const whole = [...withImports(file, chunks)].map(name => `import("./${name}")`);
+        return `Promise.all([${whole.join()}])`;
+      });
+    },
+  };
+}
+
+/** A file and all that it imports statically, itself first. */
+function withImports(file: string, chunks: Chunks, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const imported of chunks[file]?.imports ?? []) withImports(imported, chunks, found);
+  return found;
+}
+
+/** A token of our own style sheets; those for pages have no `_`. */
+const OWN_TOKEN = /--_[a-z][a-z-]*/g;
+
+/** Every such token with a name of one letter, the same in every build of the same sources. */
+function shortTokens(): Map<string, string> {
+  const folder = fileURLToPath(new URL('.', import.meta.url));
+  const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
+    name.endsWith('.css'),
+  );
+  const used = sheets.flatMap(name => readFileSync(join(folder, name), 'utf8').match(OWN_TOKEN) ?? []);
+  return new Map([...new Set(used)].sort().map((name, index) => [name, `--_${index.toString(36)}`]));
+}
+
+/** The bundler's minifier and then another: together a few hundred bytes smaller than either. */
+export function smallest(): Plugin {
+  const tokens = shortTokens();
+  const shorter = (token: string) => tokens.get(token) ?? token;
+  return {
+    name: 'mskt:smallest',
+    async renderChunk(code, { fileName }) {
+      const { code: small } = await oxc(fileName, code.replace(OWN_TOKEN, shorter), {
+        module: true,
+        compress: true,
+        mangle: true,
+      });
+      const { code: smaller } = await terser(small, {
+        module: true,
+        compress: { ecma: 2020, passes: 3, pure_getters: true, unsafe_arrows: true },
+        format: { comments: false },
+        nameCache: { vars: { props: namesOfOtherChunks(small) } },
+      });
+      return smaller ?? small;
+    },
+  };
+}
+
+/**
+ * What a chunk takes from another is called here as it is called there, so that `import{a as b}` becomes `import{a}`.
+ * The same holds for what it gives.
+ */
+function namesOfOtherChunks(code: string): Record<string, string> {
+  const named = new Map<string, string>();
+  // What it gives stands last, and goes first: most chunks take from one that gives much.
+  const shared = [...code.matchAll(/\b(import|export)\{([^}]*)\}/g)].reverse();
+  for (const [, act, list = ''] of shared) {
+    for (const item of list.split(',')) {
+      const [first = '', second = first] = item.split(' as ');
+      const [here, there] = act === 'import' ? [second, first] : [first, second];
+      // A name of more letters is one that a reader of the module knows: its export is spelled out in any case.
+      if (there.length <= 2 && ![...named.values()].includes(there)) named.set(`$${here}`, there);
+    }
+  }
+  return Object.fromEntries(named);
+}

@@ -1,0 +1,131 @@
+/**
+ * What the loader asks for a tag is what its widget would ask first: over every widget that has a first request, with
+ * every value of its attributes that it understands. So a widget whose question changes cannot drift from it.
+ */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { publish } from '../tests/helpers/community.ts';
+import { startPlatform, type TestPlatform } from '../tests/helpers/platform.ts';
+import { closePage, connect, PLATFORM, signInHere, type WidgetElement } from '../tests/helpers/widget.tsx';
+import { commonAttributes } from './core/attributes.ts';
+import { askFirst } from './core/first-request.ts';
+import { registry } from './registry.ts';
+
+const readmes = import.meta.glob<string>('./*/README.md', { query: '?raw', import: 'default', eager: true });
+const asking = Object.entries(registry).flatMap(([tag, { first }]) => (first ? [{ tag, first }] : []));
+
+/** Any text; and for attributes that take no text, values among which each finds some of its own. */
+const TEXT = 'a/b?c=d&课';
+const CODES = ['1', '2', '3', '4', '6', '7', '12'];
+
+let platform: TestPlatform;
+let fetched: Mock<typeof fetch>;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  await publish(platform.db, { time: platform.clock.ago(60) });
+  await Promise.all(asking.map(({ tag }) => registry[tag as keyof typeof registry]?.load()));
+});
+beforeEach(() => {
+  connect(platform);
+  fetched = vi.spyOn(globalThis, 'fetch');
+});
+afterEach(closePage);
+afterAll(() => platform.close());
+
+/** Addresses that were asked for, in order, without what counts a visit afterwards. */
+const addresses = () =>
+  fetched.mock.calls.map(([address]) => String(address)).filter(name => !name.includes('visit/'));
+
+/** The attributes that the README's snippet gives the tag. */
+function usual(tag: string): Record<string, string> {
+  const readme = readmes[`./${tag.replace('mskt-', '')}/README.md`] ?? '';
+  const [, given = ''] = new RegExp(`<${tag}([^>]*)>`).exec(readme) ?? [];
+  return Object.fromEntries(
+    [...given.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(([, name = '', value = '']) => [name, value]),
+  );
+}
+
+function make(tag: string, attributes: Record<string, string>): WidgetElement {
+  const element = document.createElement(tag) as WidgetElement;
+  for (const [name, value] of Object.entries({ platform: PLATFORM, ...attributes }))
+    element.setAttribute(name, value);
+  return element;
+}
+
+const settled = (element: Element) =>
+  new Promise(resolve => {
+    for (const type of ['mskt-ready', 'mskt-error']) element.addEventListener(type, resolve, { once: true });
+  });
+
+/** All that was asked for since the last time, when the widget shows something. */
+async function askedBy(element: WidgetElement): Promise<string[]> {
+  const done = settled(element);
+  document.body.append(element);
+  await done;
+  element.remove();
+  const asked = addresses();
+  fetched.mockClear();
+  return asked;
+}
+
+/** Every value of an own attribute that the widget understands, one at a time, and as usual. */
+function variations(tag: string): Record<string, string>[] {
+  const { observedAttributes } = customElements.get(tag) as unknown as { observedAttributes: string[] };
+  const propertyOf = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const own = observedAttributes.filter(name => name !== 'lang' && !(propertyOf(name) in commonAttributes));
+  const understood = (name: string, value: string) =>
+    String(Reflect.get(make(tag, { [name]: value }), propertyOf(name))) === value;
+  const ones = own.flatMap(name =>
+    (understood(name, TEXT) ? [TEXT] : CODES.filter(code => understood(name, code))).map(value => ({
+      ...usual(tag),
+      [name]: value,
+    })),
+  );
+  return [{}, usual(tag), ...ones];
+}
+
+describe.each(asking)('what is asked early for $tag', ({ tag, first }) => {
+  it('is what the widget asks first, whatever its attributes, and then not asked again', async () => {
+    for (const attributes of variations(tag)) {
+      const own = await askedBy(make(tag, attributes));
+      const element = make(tag, attributes);
+      askFirst(element, first);
+      const early = addresses();
+      const all = await askedBy(element);
+      const which = JSON.stringify(attributes);
+      if (own.length === 0 || early.length > 0) expect(early, which).toEqual(own.slice(0, 1));
+      expect(all, which).toEqual(own);
+    }
+  });
+
+  it('is something for the tag of its README', () => {
+    askFirst(make(tag, usual(tag)), first);
+    expect(addresses()).toHaveLength(1);
+  });
+
+  it('is asked for each of two tags, and in their language', async () => {
+    const elements = ['en', 'zh-CN'].map(lang => make(tag, { ...usual(tag), lang }));
+    for (const element of elements) askFirst(element, first);
+    const languages = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('accept-language'));
+    expect(languages).toEqual(['en', 'zh-CN']);
+  });
+
+  it('is nothing when somebody has signed in on this page', async () => {
+    await signInHere(platform, 'lin');
+    askFirst(make(tag, usual(tag)), first);
+    expect(addresses()).toEqual([]);
+  });
+
+  it('goes to the platform that a tag above names, and nowhere when that is no address of the web', () => {
+    const above = document.createElement('section');
+    const element = make(tag, usual(tag));
+    element.removeAttribute('platform');
+    above.append(element);
+    above.setAttribute('platform', `${PLATFORM}/msktfront/`);
+    askFirst(element, first);
+    expect(addresses()).toEqual([expect.stringMatching(`^${PLATFORM}/mskt/api/`)]);
+    above.setAttribute('platform', 'javascript:alert(1)');
+    askFirst(element, first);
+    expect(addresses()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,67 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import css from './cause.css?inline';
+import { causeWords } from './cause.strings.ts';
+import { type CauseName, findCause } from './find-cause.ts';
+import { useSheet } from './use-sheet.ts';
+import { useWords } from './words.tsx';
+
+export interface CauseProps {
+  code: string;
+  /** Where the failed call went. */
+  address: string;
+  /** What readers are told as long as nothing better is known. */
+  hint: ReactNode;
+}
+
+/** What a reader may do about a platform that does not answer; folded away, what the page's webmaster must change. */
+export function Cause({ code, address, hint }: CauseProps) {
+  const say = useWords(causeWords);
+  const [cause, setCause] = useState<CauseName | null>(null);
+  const details = useRef<HTMLDetailsElement>(null);
+  useSheet(details, css);
+  useEffect(() => {
+    let gone = false;
+    void findCause(code, address).then(found => gone || setCause(found));
+    return () => {
+      gone = true;
+    };
+  }, [code, address]);
+  const fix = cause && fixFor(cause, new URL(address).origin);
+  return (
+    <>
+      {cause === null || cause === 'strange' ? (
+        hint
+      ) : (
+        <p className="quiet">{say(cause === 'passed' ? 'passed' : 'reader')}</p>
+      )}
+      <details ref={details} className="cause" hidden={!fix}>
+        <summary>{say('webmaster')}</summary>
+        {fix && (
+          <>
+            <p>{say(fix.cause)}</p>
+            <p>
+              {say(`${fix.cause}Fix`)} <code>{fix.line}</code>
+            </p>
+          </>
+        )}
+      </details>
+    </>
+  );
+}
+
+/** What to look at or to write, as it stands in a file or an address bar; none where there is nothing left to mend. */
+function fixFor(cause: CauseName, platform: string) {
+  switch (cause) {
+    case 'policy':
+      return { cause, line: `connect-src ${platform}` };
+    case 'mixed':
+      return { cause, line: platform.replace('http:', 'https:') };
+    case 'refused':
+      return { cause, line: `EMBED_ORIGINS=${location.origin}` };
+    case 'silent':
+    case 'strange':
+      return { cause, line: platform };
+    case 'passed':
+      return null;
+  }
+}

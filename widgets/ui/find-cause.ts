@@ -1,0 +1,49 @@
+/**
+ * Why a platform did not answer a page: the page's `policy` forbids it; the page is https and the platform is not
+ * (`mixed`); something answers but does not let this page read it (`refused`); nothing answers (`silent`); what answers
+ * is no platform (`strange`); it answers again (`passed`).
+ */
+export type CauseName = 'policy' | 'mixed' | 'refused' | 'silent' | 'strange' | 'passed';
+
+/** An answer to a trial that takes longer counts as none, in milliseconds. */
+const PATIENCE = 8_000;
+/** nb. an engine may tell of the policy a moment after it has refused the request. */
+const GRACE = 200;
+
+/** Asks again, in ways of which each rules something out. `address` is where the failed call went. */
+export async function findCause(code: string, address: string): Promise<CauseName> {
+  if (code === 'BAD_RESPONSE') return 'strange';
+  const { origin, protocol } = new URL(address);
+  const trial = new AbortController();
+  const forbidden = hearPolicy(origin, trial.signal);
+  try {
+    if (await answers(`${origin}/healthz`, 'no-cors'))
+      return (await answers(address, 'cors')) ? 'passed' : 'refused';
+    const late = new Promise<false>(resolve => setTimeout(resolve, GRACE, false));
+    if (await Promise.race([forbidden, late])) return 'policy';
+    return location.protocol === 'https:' && protocol === 'http:' ? 'mixed' : 'silent';
+  } finally {
+    trial.abort();
+  }
+}
+
+/** Whether anything comes back. What an answer without `cors` says stays hidden from the page. */
+const answers = (address: string, mode: RequestMode): Promise<boolean> =>
+  fetch(address, {
+    mode,
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(PATIENCE),
+  }).then(
+    () => true,
+    () => false,
+  );
+
+/** Resolves when the page's policy refuses a connection to the origin. */
+const hearPolicy = (origin: string, signal: AbortSignal): Promise<true> =>
+  new Promise(resolve => {
+    const hear = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+      if (effectiveDirective === 'connect-src' && blockedURI.startsWith(origin)) resolve(true);
+    };
+    document.addEventListener('securitypolicyviolation', hear, { signal });
+  });
