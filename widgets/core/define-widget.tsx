@@ -66,7 +66,6 @@ export function defineWidget<A extends Attributes>({
     #leave = new AbortController();
     #retry: () => void = () => {};
     #everReady = false;
-    #waits = true;
     #watch = () => {};
     #run = 0;
     #made: MadeWidget | null = null;
@@ -91,6 +90,8 @@ export function defineWidget<A extends Attributes>({
         this.#place.setAttribute('part', 'root');
         root.append(this.#place, this.#fallback);
       }
+      // The tag's own content stands alone until there is something to show: what is read does not move meanwhile.
+      this.#place.hidden = hasContent(this);
       this.#leave = new AbortController();
       this.#mount = mountAt(this.#place);
       const { signal } = this.#leave;
@@ -107,7 +108,6 @@ export function defineWidget<A extends Attributes>({
         this.#mount?.remove();
         this.#mount = null;
         this.#everReady = false;
-        this.#waits = true;
         this.#fallback.hidden = false;
       });
     }
@@ -150,7 +150,6 @@ export function defineWidget<A extends Attributes>({
         ]),
       ) as CommonValues & ValuesOf<A>;
       this.#made = makeWidget(this, values, this.#report, this.#made);
-      this.#makeWay();
       const { core, widget } = this.#made;
       const missing = [uiWords, words].filter(part => !part[widget.lang]);
       if (missing.length > 0) {
@@ -168,11 +167,6 @@ export function defineWidget<A extends Attributes>({
       );
     }
 
-    /** The tag's own content stands alone until there is something to show: what is read does not move meanwhile. */
-    #makeWay(): void {
-      this.#place.hidden = this.#waits && !!this.#made?.widget.hasFallback;
-    }
-
     /** Until the words of a language are here, what was shown stays: the tag's own content, or another language. */
     #fetchWords(missing: readonly FetchedWords[], lang: Lang): void {
       const offline = new ApiError('OFFLINE', 'no words');
@@ -187,20 +181,15 @@ export function defineWidget<A extends Attributes>({
       const state = nameOf(shown);
       this.#internals?.states?.clear();
       this.#internals?.states?.add(state);
-      const there = state === 'ready' || state === 'empty';
-      const loads = state === 'loading';
-      this.#waits = loads && !this.#everReady;
-      this.#makeWay();
-      this.#fallback.hidden = there || (loads && this.#everReady);
-      if (there && !this.#everReady) {
-        this.#everReady = true;
-        dispatch(this, 'mskt-ready', undefined);
-      }
+      const failed = isApiError(shown);
+      const there = !failed && state !== 'loading';
+      const first = there && !this.#everReady;
+      this.#everReady ||= there;
+      this.#fallback.hidden = this.#everReady && !failed;
+      this.#place.hidden = !this.#everReady && !failed && hasContent(this);
+      if (first) dispatch(this, 'mskt-ready', undefined);
       if (there) dispatch(this, 'mskt-load', undefined);
-      if (isApiError(shown)) {
-        const { code, status } = shown;
-        dispatch(this, 'mskt-error', { code, status, retry });
-      }
+      if (failed) dispatch(this, 'mskt-error', { code: shown.code, status: shown.status, retry });
     };
   }
 
@@ -221,6 +210,12 @@ export function defineWidget<A extends Attributes>({
   }
   customElements.define(tag, MsktWidget);
 }
+
+/** Whether a tag holds what shows until it is ready. nb. what a page puts into a slot by name shows there, and only then. */
+const hasContent = ({ childNodes }: Node): boolean =>
+  [...childNodes].some(node =>
+    node instanceof Element ? !node.slot : node instanceof Text && node.data.trim() !== '',
+  );
 
 /** A plain click on a link that stays in this window is the page's to follow in its own way. */
 function offerToNavigate(event: MouseEvent): void {
