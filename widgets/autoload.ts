@@ -9,8 +9,6 @@ const NEAR = '300px';
 /** Every part's words, by module; a widget's own and those of the pieces all widgets share are asked for with its code. */
 const words = import.meta.glob('./*/*.strings.{en,zh-CN}.ts');
 
-const tags = Object.keys(registry) as (keyof typeof registry)[];
-
 /**
  * Loads the code of the widgets that a page uses, each when it comes near the visible part (`loading="eager"`: at
  * once), now and whenever the page changes; what a widget asks first is asked in the same moment. Widgets inside a
@@ -50,13 +48,12 @@ export function autoload(page: Document): void {
   }
 
   function look(root: ParentNode): void {
-    if (root instanceof Element) {
-      if (root.localName in registry) meet(root);
-      if (root.shadowRoot) watch(root.shadowRoot);
+    // nb. a document and a shadow root have neither a name nor a shadow root.
+    for (const element of [root as Element, ...root.querySelectorAll('*')]) {
+      if (element.localName in registry) meet(element);
+      // nb. a page's own shadow roots are found when what they belong to comes into the page; closed ones never.
+      if (element.shadowRoot) watch(element.shadowRoot);
     }
-    for (const element of root.querySelectorAll(tags.join())) meet(element);
-    // nb. a page's own shadow roots are found when what they belong to comes into the page; closed ones never.
-    for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) watch(shadowRoot);
   }
 
   function watch(root: Document | ShadowRoot): void {

@@ -1,16 +1,7 @@
 import type { Comment, CommentAdded, Reply } from '../core/contract/comment.ts';
 import { type Api, toApiError } from '../core/index.ts';
 import type { Thread } from './comments.store.ts';
-import {
-  type Answered,
-  type Entry,
-  holds,
-  isReply,
-  neighbourOf,
-  sumOf,
-  withoutReply,
-  withReply,
-} from './comments-entry.store.ts';
+import { type Answered, type Entry, holds, isReply, sumOf, turnOf } from './comments-entry.store.ts';
 
 /** Acts on a thread, fetched with the first of them. They reject with the platform's ApiError. */
 
@@ -74,4 +65,25 @@ async function deleteThere(api: Api, id: string): Promise<number | undefined> {
     if (code === 'GONE' || code === 'NOT_FOUND') return undefined;
     throw error;
   }
+}
+
+const withReply = (reply: Reply) => (comment: Comment) => ({
+  ...comment,
+  childComments: [...comment.childComments.filter(other => other.id !== reply.id), reply],
+});
+
+const withoutReply = (id: string) => (comment: Comment) => ({
+  ...comment,
+  childComments: comment.childComments.filter(reply => reply.id !== id),
+});
+
+/**
+ * Where the focus goes when an entry leaves: to the next one; after the last comment to the composer, after the last
+ * reply to its comment.
+ */
+function neighbourOf(items: readonly Comment[], id: string, topId: string): string {
+  const next = items[items.findIndex(comment => comment.id === id) + 1];
+  if (id === topId) return next?.id ?? turnOf.composer;
+  const replies = items.find(comment => comment.id === topId)?.childComments ?? [];
+  return replies[replies.findIndex(reply => reply.id === id) + 1]?.id ?? topId;
 }

@@ -6,8 +6,9 @@ import { useWords } from '../ui/words.tsx';
 import type { Comments } from './comments.store.ts';
 import { commentsWords } from './comments.strings.ts';
 import css from './comments-composer.css?inline';
-import { type Answered, authorOf, judge, turnOf } from './comments-entry.store.ts';
+import { type Answered, authorOf, turnOf } from './comments-entry.store.ts';
 import { useFocusTurn } from './comments-focus.view.tsx';
+import { judge } from './comments-length.store.ts';
 import { Counter, DraftHint, Quote, Refusal, type Refused } from './comments-notes.view.tsx';
 
 export interface ComposerProps {

@@ -1,5 +1,4 @@
 import type { Comment, Reply } from '../core/contract/comment.ts';
-import { COMMENT_MAX } from '../core/index.ts';
 
 /** What can be answered, linked and deleted: a comment, or a reply below one. */
 export type Entry = Comment | Reply;
@@ -25,9 +24,6 @@ export const authorOf = (entry: Entry): string => (isReply(entry) ? entry.replyU
 /** The page of the site that shows an object, as a path below its base. */
 export const pathOf = (objectId: string): string => `channelPage?id=${encodeURIComponent(objectId)}`;
 
-/** Length in characters (code points): one emoji is one. */
-export const lengthOf = (text: string): number => [...text].length;
-
 /** The beginning of a text, to name it by. */
 export function beginningOf(text: string, length: number): string {
   const characters = [...text];
@@ -41,31 +37,3 @@ export const sumOf = (items: readonly Comment[]): number =>
 /** Whether a comment or reply is among the comments. */
 export const holds = (items: readonly Comment[], id: string): boolean =>
   items.some(comment => comment.id === id || comment.childComments.some(reply => reply.id === id));
-
-/** Whether a text may be sent, or why not. */
-export function judge(text: string): 'fine' | 'empty' | 'tooLong' {
-  const length = lengthOf(text.trim());
-  if (length === 0) return 'empty';
-  return length > COMMENT_MAX ? 'tooLong' : 'fine';
-}
-
-export const withReply = (reply: Reply) => (comment: Comment) => ({
-  ...comment,
-  childComments: [...comment.childComments.filter(other => other.id !== reply.id), reply],
-});
-
-export const withoutReply = (id: string) => (comment: Comment) => ({
-  ...comment,
-  childComments: comment.childComments.filter(reply => reply.id !== id),
-});
-
-/**
- * Where the focus goes when an entry leaves: to the next one; after the last comment to the composer, after the last
- * reply to its comment.
- */
-export function neighbourOf(items: readonly Comment[], id: string, topId: string): string {
-  const next = items[items.findIndex(comment => comment.id === id) + 1];
-  if (id === topId) return next?.id ?? turnOf.composer;
-  const replies = items.find(comment => comment.id === topId)?.childComments ?? [];
-  return replies[replies.findIndex(reply => reply.id === id) + 1]?.id ?? topId;
-}

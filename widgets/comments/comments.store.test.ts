@@ -6,7 +6,8 @@ import { type Api, createApi } from '../core/api.ts';
 import type { Comment } from '../core/contract/comment.ts';
 import { createHttp } from '../core/http.ts';
 import { type Comments, countOf, createComments } from './comments.store.ts';
-import { judge, turnOf } from './comments-entry.store.ts';
+import { turnOf } from './comments-entry.store.ts';
+import { judge } from './comments-length.store.ts';
 
 let platform: TestPlatform;
 let line: Line;

@@ -1,5 +1,5 @@
 import type { BodyOf, QueryOf } from './contract/shapes.ts';
-import { commentCalls, dynamicCalls, visitCalls } from './contract/widget-calls.ts';
+import { widgetCalls } from './contract/widget-calls.ts';
 import type { Http } from './http.ts';
 import { readComment, readDynamic, readPage } from './read.ts';
 import { typedCall } from './typed-call.ts';
@@ -12,7 +12,7 @@ const commentPage = readPage(readComment);
  * read. Every leaf rejects with an ApiError.
  */
 export function createApi(http: Http, signedIn: () => boolean) {
-  const call = typedCall(http, { ...dynamicCalls, ...commentCalls, ...visitCalls });
+  const call = typedCall(http, widgetCalls);
   const either = <M extends string, P extends string>(member: M, visitor: P) =>
     signedIn() ? member : visitor;
   return {

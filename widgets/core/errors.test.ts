@@ -32,4 +32,12 @@ describe('anything else that is thrown', () => {
     expect(toApiError('plain words')).toMatchObject({ code: 'SERVER', message: 'plain words' });
     expect(isApiError({ name: 'ApiError' })).toBe(false);
   });
+
+  it.each([
+    'Failed to fetch dynamically imported module: http://platform.test/a.js',
+    'error loading dynamically imported module: http://platform.test/a.js',
+    'Importing a module script failed.',
+  ])('is a lost network where code could not be fetched: %s', message => {
+    expect(toApiError(new TypeError(message))).toMatchObject({ code: 'OFFLINE' });
+  });
 });

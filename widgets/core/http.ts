@@ -4,7 +4,7 @@ import type { Call } from './contract/calls.ts';
 import type { Envelope } from './contract/envelope.ts';
 import { REQUEST_TIMEOUT } from './contract/limits.ts';
 import { takeEarly } from './early.ts';
-import { ApiError } from './errors.ts';
+import { ApiError, toApiError } from './errors.ts';
 import type { Reader } from './read.ts';
 import { repair } from './repair.ts';
 
@@ -44,17 +44,17 @@ export function createHttp(settings: HttpSettings): Http {
     const { data, status, headers } = await exchange(settings, call, input, token);
     const answer = data as Partial<Envelope> | null;
     if (status < 400 && Number(answer?.success) === 1) return answer?.data;
-    const failed = await import('./failed-answer.ts').catch(() => null);
-    const retryAfter = Number(headers.get('retry-after')) || undefined;
-    throw failed?.failureOf(data, status, retryAfter) ?? new ApiError('SERVER', `HTTP ${status}`, { status });
+    const { failureOf } = await import('./failed-answer.ts');
+    throw failureOf(data, status, Number(headers.get('retry-after')) || undefined);
   }
 
   async function withRetries(call: Call, input: HttpInput, token: string | null): Promise<unknown> {
     for (let tries = 0; ; tries++) {
       try {
         return await once(call, input, token);
-      } catch (error) {
-        const wait = waitBefore(error as ApiError, tries);
+      } catch (thrown) {
+        const error = toApiError(thrown);
+        const wait = waitBefore(error, tries);
         if (call.method !== 'GET' || wait === null) throw error;
         await pause(wait, input.signal);
       }

@@ -8,8 +8,6 @@ import { latestOnly } from './latest-only.ts';
 export interface PagedListState<T> {
   status: 'loading' | 'ready' | 'failed';
   items: readonly T[];
-  /** The length of the whole list, when the platform tells. */
-  total: number;
   /** The platform's token for the list as it was when page 1 was read. */
   asOf: string | undefined;
   more: 'available' | 'loading' | 'none' | ApiError;
@@ -48,7 +46,6 @@ export function createPagedList<T extends { id: string }>(
   const store = createStore<PagedListState<T>>(() => ({
     status: 'loading',
     items: [],
-    total: 0,
     asOf: undefined,
     more: 'none',
     error: null,
@@ -71,7 +68,6 @@ export function createPagedList<T extends { id: string }>(
     store.setState({
       status: 'ready',
       items,
-      total: Number.isFinite(page.total) ? page.total : items.length,
       asOf: page.asOf ?? store.getState().asOf,
       more: last ? 'none' : 'available',
       error: null,
@@ -129,25 +125,25 @@ export function createPagedList<T extends { id: string }>(
     }
   }
 
-  const setItems = (change: (items: readonly T[]) => readonly T[], growth: number) =>
-    store.setState(({ items, total }) => ({ items: change(items), total: Math.max(0, total + growth) }));
+  const setItems = (change: (items: readonly T[]) => readonly T[]) =>
+    store.setState(({ items }) => ({ items: change(items) }));
 
   return {
     store,
     load,
     loadMore,
     pages: () => Math.max(1, Math.ceil(passed / PAGE_SIZE)),
-    change: (id, changed) => setItems(items => items.map(item => (item.id === id ? changed(item) : item)), 0),
+    change: (id, changed) => setItems(items => items.map(item => (item.id === id ? changed(item) : item))),
     prepend(item) {
       added.add(item.id);
-      setItems(items => [item, ...items], 1);
+      setItems(items => [item, ...items]);
     },
     remove(id) {
       if (!added.delete(id)) {
         passed = Math.max(0, passed - 1);
         known -= 1;
       }
-      setItems(items => items.filter(item => item.id !== id), -1);
+      setItems(items => items.filter(item => item.id !== id));
     },
     stop: latest.stop,
   };

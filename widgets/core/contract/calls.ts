@@ -4,9 +4,9 @@
  * suite all read this one table; `shapes.ts` adds what each call takes and answers.
  */
 import { accountCalls, embedCalls } from './account-calls.ts';
-import { commentCalls, dynamicCalls, visitCalls } from './widget-calls.ts';
+import { widgetCalls } from './widget-calls.ts';
 
-export { accountCalls, commentCalls, dynamicCalls, embedCalls, visitCalls };
+export { accountCalls, embedCalls, widgetCalls };
 
 /** Who may make a call: everybody, or only somebody who is signed in. */
 export type Who = 'visitor' | 'member';
@@ -24,9 +24,7 @@ export type Calls = Record<string, Call>;
 export const calls = {
   ...accountCalls,
   ...embedCalls,
-  ...dynamicCalls,
-  ...commentCalls,
-  ...visitCalls,
+  ...widgetCalls,
 } as const satisfies Calls;
 
 export type CallName = keyof typeof calls;
