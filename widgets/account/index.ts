@@ -6,8 +6,8 @@
  * @event mskt-auth-change - Somebody has signed in or out: `{person}`, null for nobody. Never carries the token.
  * @slot - Shown until the widget is ready, and where scripts do not run: a link to the site.
  * @csspart root - the wrapper of everything.
- * @csspart button - every button; its look is a second name: `primary`, `plain`, `quiet`, `danger`.
- * @csspart avatar - the picture of who wrote it.
+ * @csspart button - what signs in, or opens the menu.
+ * @csspart avatar - the person's picture.
  * @csspart panel - the opened menu.
  * @cssproperty --mskt-account-width - Width kept free for it in every state. Below 6em only the picture shows.
  */

@@ -1,0 +1,313 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
+import { openHostPage, settled, snippet } from '../helpers/hostile-page.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+import { readmeOf, tags } from '../helpers/usual-tag.ts';
+
+let servers: Servers;
+let browser: Browser;
+
+beforeAll(async () => {
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+/** First cells of a README's table, by the table's first heading. */
+function named(readme: string, heading: string): string[] {
+  const [, rows = ''] =
+    new RegExp(`^\\| ${heading} .*\\n\\|[- |]+\\n((?:\\|.*\\n)+)`, 'm').exec(readme) ?? [];
+  return [...rows.matchAll(/^\| `([^`]+)`/gm)].map(([, name = '']) => name);
+}
+
+const partsOf = (tag: string): string[] => named(readmeOf(tag), 'part');
+const tokens = named(readFileSync(new URL('../../widgets/README.md', import.meta.url), 'utf8'), 'token');
+
+/** Every widget on one page, in the language and the colours the page has. */
+const all = (attributes: Record<string, string> = {}) => tags.map(tag => snippet(tag, attributes)).join('\n');
+
+/** The names of the parts that all widgets of a page show now, by tag, those inside other widgets included. */
+const partsNow = (page: Page): Promise<Record<string, string[]>> =>
+  page.evaluate(() => {
+    const found: Record<string, string[]> = {};
+    const look = (root: Document | ShadowRoot) => {
+      for (const element of root.querySelectorAll('*')) {
+        if (!element.shadowRoot) continue;
+        found[element.localName] = [
+          ...(found[element.localName] ?? []),
+          ...[...element.shadowRoot.querySelectorAll('[part]')].flatMap(part => [...part.part]),
+        ];
+        look(element.shadowRoot);
+      }
+    };
+    look(document);
+    return found;
+  });
+
+const EMPTY = { success: 1, data: { records: [], total: 0, pageIndex: 1, pageSize: 20 } };
+
+/** Signs in on the site, opens what is behind a name and the comments of a dynamic, and writes into their field. */
+async function writeAsTeacher(page: Page): Promise<void> {
+  await page.goto(`${servers.platform}/msktfront/channelPage`);
+  await page.locator('mskt-account').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Account').fill('teacher');
+  await page.getByLabel('Password').fill('teacher');
+  await page.getByLabel('Password').press('Enter');
+  await page.waitForURL(url => url.origin === servers.platform && !url.pathname.includes('callback'));
+  await page.locator('mskt-channel').getByRole('article').nth(1).locator('a:has(time)').click();
+  const comments = page.locator('mskt-comments');
+  await comments.getByRole('textbox').fill('half a thought');
+  await comments.getByRole('article').first().waitFor();
+  await comments.getByRole('button', { name: 'Discard' }).click();
+  await comments.getByRole('dialog').waitFor();
+}
+
+/** All parts that widgets show in any of their states. */
+async function partsEver(): Promise<Record<string, Set<string>>> {
+  const ever: Record<string, Set<string>> = {};
+  const collect = async (page: Page) => {
+    for (const [tag, parts] of Object.entries(await partsNow(page)))
+      ever[tag] = new Set([...(ever[tag] ?? []), ...parts]);
+  };
+  const states: Record<string, (page: Page) => Promise<unknown>> = {
+    loading: page => page.route('**/mskt/api/**', () => {}),
+    failing: page => page.route('**/mskt/api/**', route => route.abort()),
+    empty: page => page.route('**/mskt/api/**', route => route.fulfill({ json: EMPTY })),
+    usual: async () => {},
+  };
+  for (const [state, arrange] of Object.entries(states)) {
+    const { page, close } = await openHostPage(browser, servers, {
+      body: tags.map(tag => `<${tag}></${tag}>`).join(''),
+    });
+    await arrange(page);
+    await page.reload();
+    if (state !== 'loading') await settled(page, tags.join());
+    else await page.locator('[part="skeleton"]').first().waitFor({ state: 'attached' });
+    if (state === 'usual')
+      await page
+        .getByRole('button', { name: /^Like, / })
+        .first()
+        .click();
+    if (state === 'usual') await page.getByRole('dialog').first().waitFor();
+    await collect(page);
+    await close();
+  }
+  const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 900 } });
+  await writeAsTeacher(page);
+  await collect(page);
+  await page.keyboard.press('Escape');
+  await page.locator('mskt-account').getByRole('button').first().click();
+  await page.locator('mskt-account [part="panel"]').waitFor();
+  await collect(page);
+  await close();
+  return ever;
+}
+
+describe('the parts that READMEs name', () => {
+  it('are those that widgets have, in one state or another, and no others', {
+    timeout: 120_000,
+  }, async () => {
+    const ever = await partsEver();
+    const LOOKS = ['primary', 'plain', 'quiet', 'danger'];
+    for (const tag of tags) {
+      const seen = [...(ever[tag] ?? [])].filter(part => !LOOKS.includes(part));
+      const told = partsOf(tag);
+      expect(
+        told.filter(part => !seen.includes(part)),
+        `${tag} names but never shows`,
+      ).toEqual([]);
+      expect(
+        seen.filter(part => !told.includes(part)),
+        `${tag} shows but does not name`,
+      ).toEqual([]);
+    }
+  });
+
+  it('take the page’s styles', async () => {
+    const rules = tags.flatMap(tag =>
+      partsOf(tag).map(part => `${tag}::part(${part}) { outline: 3px solid rgb(1, 2, 3); }`),
+    );
+    const { page, close } = await openHostPage(browser, servers, {
+      head: `<style>${rules.join('\n')}</style>`,
+      body: all(),
+    });
+    await settled(page, tags.join(), tags.length);
+    const styled = await page.evaluate(() =>
+      [...document.querySelectorAll('*')]
+        .flatMap(element => [...(element.shadowRoot?.querySelectorAll('[part]') ?? [])])
+        .map(part => getComputedStyle(part).outlineColor),
+    );
+    expect(styled.length).toBeGreaterThan(20);
+    expect(new Set(styled)).toEqual(new Set(['rgb(1, 2, 3)']));
+    await close();
+  });
+});
+
+/** Values that none of the tokens has by itself. */
+const VALUES: [RegExp, string][] = [
+  [/-font$/, 'monospace'],
+  [/size$/, '19px'],
+  [/height$/, '2.5'],
+  [/weight$/, '300'],
+  [/radius$/, '3px'],
+  [/./, 'rgb(90, 20, 120)'],
+];
+const otherValue = (token: string) => VALUES.find(([pattern]) => pattern.test(token))?.[1] ?? '';
+
+describe('every token', () => {
+  it('changes something', async () => {
+    const { page, close } = await openHostPage(browser, servers, { body: `<button>here</button>${all()}` });
+    await settled(page, tags.join(), tags.length);
+    await page.getByRole('button', { name: 'here' }).focus();
+    await page.keyboard.press('Tab');
+    expect(tokens.length).toBeGreaterThan(10);
+    const idle: string[] = [];
+    for (const token of tokens) {
+      const changes = await page.evaluate(
+        ([token, value]) => {
+          const look = () =>
+            [...document.querySelectorAll('*')]
+              .flatMap(element => [...(element.shadowRoot?.querySelectorAll('*') ?? [])])
+              .map(element => {
+                const style = getComputedStyle(element);
+                return [...style].map(name => style.getPropertyValue(name)).join();
+              })
+              .join('\n');
+          const before = look();
+          document.documentElement.style.setProperty(token, value);
+          const after = look();
+          document.documentElement.style.removeProperty(token);
+          return before !== after;
+        },
+        [token, otherValue(token)] as const,
+      );
+      if (!changes) idle.push(token);
+    }
+    expect(idle).toEqual([]);
+    await close();
+  });
+});
+
+/** What a page in both colours says of itself. */
+const PAPER = 'background: light-dark(#fff, #1d2021)';
+
+/** Brands from one end to the other: bright, dark, pale, loud. */
+const BRANDS = ['#f5c400', '#1a2b5c', '#00e5ff', '#ff00aa', '#ffffff', '#000000'];
+
+describe.each(BRANDS)('a school whose colour is %s', accent => {
+  it.each(['light', 'dark'] as const)('has widgets that can be read, in %s', async scheme => {
+    const { page, close } = await openHostPage(browser, servers, {
+      html: `lang="en" style="${PAPER}; color-scheme: ${scheme}; --mskt-accent: ${accent}; --mskt-font: Georgia, serif; --mskt-radius: 2px"`,
+      body: all(),
+    });
+    await settled(page, tags.join(), tags.length);
+    expect(await accessibilityFaults(page, tags.join())).toEqual([]);
+    await close();
+  });
+});
+
+describe('an accent', () => {
+  it('may be another in light and in dark', async () => {
+    const { page, close } = await openHostPage(browser, servers, {
+      html: `lang="en" style="${PAPER}; color-scheme: light; --mskt-accent: light-dark(#1a2b5c, #f5c400)"`,
+      body: all(),
+    });
+    await settled(page, tags.join(), tags.length);
+    const button = page.locator('mskt-account').getByRole('button');
+    const fill = () => button.evaluate(element => getComputedStyle(element).backgroundColor);
+    expect(await fill()).toBe('rgb(26, 43, 92)');
+    await page.evaluate(() => document.documentElement.style.setProperty('color-scheme', 'dark'));
+    expect(await fill()).not.toBe('rgb(26, 43, 92)');
+    expect(await accessibilityFaults(page, tags.join())).toEqual([]);
+    await close();
+  });
+});
+
+/** What a page may say to be dark: an attribute, and its values in dark and in light. */
+const MARKS: Record<string, [attribute: string, dark: string, light: string]> = {
+  'the class dark': ['class', 'dark', ''],
+  'data-theme': ['data-theme', 'dark', 'light'],
+  'color-scheme': ['style', 'color-scheme: dark', 'color-scheme: light'],
+};
+
+describe.each(tags)('%s turns dark and light again with', tag => {
+  it.each(Object.keys(MARKS))(
+    '%s, on the page, its body, an element in its middle and the tag',
+    async mark => {
+      const [attribute, dark, light] = MARKS[mark] ?? ['', '', ''];
+      const { page, close } = await openHostPage(browser, servers, {
+        body: `<div id="middle"><section>${snippet(tag)}</section></div>`,
+      });
+      await settled(page, tag);
+      const colour = () =>
+        page
+          .locator(`${tag} [part="root"]`)
+          .first()
+          .evaluate(root => getComputedStyle(root).color);
+      const usual = await colour();
+      for (const place of ['html', 'body', '#middle', tag]) {
+        const say = (value: string) =>
+          page.evaluate(
+            ([place, attribute, value]) => document.querySelector(place)?.setAttribute(attribute, value),
+            [place, attribute, value] as const,
+          );
+        await say(dark);
+        await expect.poll(colour).not.toBe(usual);
+        await say(light);
+        await expect.poll(colour).toBe(usual);
+      }
+      await close();
+    },
+  );
+});
+
+describe('a tag that has been moved', () => {
+  it('follows the theme of where it stands now', async () => {
+    const [tag = ''] = tags;
+    const { page, close } = await openHostPage(browser, servers, {
+      body: `<div id="here">${snippet(tag)}</div><div id="there"></div>`,
+    });
+    await settled(page, tag);
+    const colour = () =>
+      page
+        .locator(`${tag} [part="root"]`)
+        .first()
+        .evaluate(root => getComputedStyle(root).color);
+    const usual = await colour();
+    await page.evaluate(
+      tag => document.querySelector('#there')?.append(document.querySelector(tag) ?? ''),
+      tag,
+    );
+    await page.evaluate(() => document.querySelector('#there')?.classList.add('dark'));
+    await expect.poll(colour).not.toBe(usual);
+    await close();
+  });
+});
+
+describe('a school’s own words', () => {
+  const OWN = '<p slot="empty">Nothing on our board yet</p>';
+  const withSlot = tags.filter(tag => named(readmeOf(tag), 'slot').includes('empty'));
+
+  it.each(withSlot)('stand in %s when there is nothing, and only then', async tag => {
+    const { page, close } = await openHostPage(browser, servers, { body: snippet(tag, {}, OWN) });
+    const own = page.getByText('Nothing on our board yet');
+    await page.route('**/mskt/api/**', () => {});
+    await page.reload();
+    await page.locator(`${tag} [part="skeleton"]`).waitFor();
+    expect(await own.isVisible()).toBe(false);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await close();
+
+    const empty = await openHostPage(browser, servers, { body: snippet(tag, {}, OWN) });
+    await empty.page.route('**/mskt/api/**', route => route.fulfill({ json: EMPTY }));
+    await empty.page.reload();
+    await empty.page.getByText('Nothing on our board yet').waitFor();
+    expect(await empty.page.locator(`${tag} [part="empty"]`).isVisible()).toBe(false);
+    await empty.close();
+  });
+});
