@@ -39,6 +39,14 @@ async function provideChromium() {
   process.exitCode = 1;
 }
 
+/** The strict policy is also asked of Firefox where there is one; on a build server there should be. */
+async function provideFirefox() {
+  const { findFirefox } = await import('./helpers/firefox-here.mjs');
+  if (!process.env.CI || findFirefox()) return;
+  if (asRoot && debian && aptInstall('firefox-esr')) return;
+  console.log('No Firefox on this build server: the browser tests run in Chromium alone.');
+}
+
 /** The contract tests also run on PostgreSQL where there is one; on a build server there should be. */
 function providePostgres() {
   if (!process.env.CI || process.env.TEST_DATABASE_URL || newestServer()) return;
@@ -78,6 +86,7 @@ function countTests({ testResults }) {
 }
 
 await provideChromium();
+await provideFirefox();
 providePostgres();
 
 /** @type {Record<string, string[]>} */

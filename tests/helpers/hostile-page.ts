@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openPage, type WatchedPage } from './browser.ts';
 import type { Servers } from './servers.ts';
@@ -53,6 +54,8 @@ ${scripts}
 export interface OpenOptions extends BrowserContextOptions {
   /** What the page's clock says for ever. */
   moment?: Date;
+  /** What the way to the platform takes longer, in milliseconds. */
+  latency?: number;
   /** What the school answers at `/watch.js`. */
   script?: string;
 }
@@ -62,7 +65,7 @@ export async function openHostPage(
   browser: Browser,
   servers: Servers,
   host: HostPage,
-  { moment, script = '', ...options }: OpenOptions = {},
+  { moment, latency, script = '', ...options }: OpenOptions = {},
 ): Promise<WatchedPage> {
   // A page that a test answers has no address space of its own: it needs leave to ask this machine.
   const watched = await openPage(browser, { permissions: ['local-network-access'], ...options });
@@ -77,6 +80,12 @@ export async function openHostPage(
   await page.route(`${servers.school}/watch.js`, route =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   );
+  if (latency) {
+    await page.route(`${servers.platform}/**`, async route => {
+      await pause(latency);
+      await route.continue();
+    });
+  }
   if (moment) await page.clock.setFixedTime(moment);
   await page.goto(`${servers.school}${HOST_PATH}`);
   return watched;

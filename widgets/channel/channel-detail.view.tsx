@@ -22,7 +22,7 @@ export interface ChannelDetailProps {
 /** One dynamic with its comments, and the way back to all of them. */
 export function ChannelDetail({ id, commentId }: ChannelDetailProps) {
   const api = useApi();
-  const { headingLevel, siteUrl, hasFallback } = useWidget();
+  const { headingLevel, siteUrl } = useWidget();
   const say = useWords(channelWords);
   const person = usePerson();
   const root = useRef<HTMLElement>(null);
@@ -56,7 +56,7 @@ export function ChannelDetail({ id, commentId }: ChannelDetailProps) {
       ) : (
         <>
           {state.status === 'failed' && <Failure error={state.error} onRetry={load} />}
-          {state.status === 'loading' && !state.value && !hasFallback && <Skeleton count={1} lines={5} />}
+          {state.status === 'loading' && !state.value && <Skeleton count={1} lines={5} />}
           {state.value && (
             <ChannelCard
               dynamic={state.value}

@@ -67,10 +67,10 @@ export function ChannelFeed({ asked }: ChannelFeedProps) {
 }
 
 function SignInFirst({ settling }: { settling: boolean }) {
-  const { signIn, hasFallback } = useWidget();
+  const { signIn } = useWidget();
   const say = useWords(channelWords);
   useShown(settling ? 'loading' : 'empty', () => {});
-  if (settling) return hasFallback ? null : <Skeleton count={3} />;
+  if (settling) return <Skeleton count={3} />;
   return (
     <Empty
       title={say('signInTab')}
@@ -91,7 +91,7 @@ interface DynamicsProps {
 }
 
 function Dynamics({ channel, question, onReset }: DynamicsProps) {
-  const { hasFallback, headingLevel } = useWidget();
+  const { headingLevel } = useWidget();
   const { store } = channel.list;
   const state = useStore(store);
   const { status, items, error, more } = state;
@@ -109,7 +109,7 @@ function Dynamics({ channel, question, onReset }: DynamicsProps) {
   useShown(shown, reload);
   const place = useReturnedPlace();
 
-  if (shown === 'loading') return hasFallback ? null : <Skeleton count={question.limit || 5} />;
+  if (shown === 'loading') return <Skeleton count={question.limit || 5} />;
   return (
     <>
       {status === 'failed' && error && <Failure error={error} onRetry={reload} />}

@@ -1,4 +1,3 @@
-import { useWidget } from '../core/index.ts';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { ChannelQuestion } from './channel.store.ts';
@@ -21,9 +20,8 @@ export function ChannelView({
   groupType,
   limit,
 }: ChannelViewProps) {
-  const { hasFallback } = useWidget();
   if (dynamicId) {
-    const waiting = hasFallback ? null : <Skeleton count={1} lines={5} />;
+    const waiting = <Skeleton count={1} lines={5} />;
     return (
       <OnDemand key={dynamicId} load={loadDetail} props={{ id: dynamicId, commentId }} waiting={waiting} />
     );

@@ -122,14 +122,13 @@ function LinkNotes({ comments }: { comments: Comments }) {
 }
 
 function List({ comments, closed, onRetry }: PartProps & { onRetry: () => void }) {
-  const { hasFallback } = useWidget();
   const say = useWords(commentsWords);
   const { status, items, more, error } = useStore(comments.list.store);
   const failure = status === 'failed' && error && <Failure error={error} onRetry={onRetry} />;
   if (items.length === 0) {
     switch (status) {
       case 'loading':
-        return hasFallback ? null : <Skeleton count={3} lines={2} />;
+        return <Skeleton count={3} lines={2} />;
       case 'failed':
         return failure;
       case 'ready':

@@ -20,12 +20,13 @@ import { useShown, useWidget, type Widget } from './widget-context.ts';
 /** A widget that shows its attributes, hands out what views may use, and fails or breaks on demand. */
 let widget: Widget;
 let fails: ApiError | null;
+let loads: boolean;
 let breaks: boolean;
 
 function Probe({ topic, limit, theme }: { topic: string; limit: number; theme?: string }) {
   widget = useWidget();
   const [clicks, setClicks] = useState(0);
-  useShown(fails ?? 'ready', () => {});
+  useShown(fails ?? (loads ? 'loading' : 'ready'), () => {});
   if (breaks) throw new Error('x is undefined');
   return (
     <button type="button" onClick={() => setClicks(clicks + 1)}>
@@ -52,6 +53,7 @@ let line: Line;
 beforeEach(() => {
   line = connect({ request: async () => new Response('{"success":1,"data":[]}') });
   fails = null;
+  loads = false;
   breaks = false;
   wordsOffline = false;
 });
@@ -125,11 +127,18 @@ describe('a view', () => {
       expect(mediaUrl(none)).toBeUndefined();
   });
 
-  it('knows whether the tag has content of its own', async () => {
-    await seen(probe(), 'news');
-    expect(widget.hasFallback).toBe(false);
-    await seen(probe({}, { fallback: 'Our link' }), 'news');
-    expect(widget.hasFallback).toBe(true);
+  it('is not seen beside the content of the tag before it has something to show', async () => {
+    loads = true;
+    const [bare, own] = [probe(), probe({}, { fallback: 'Our link' })];
+    const slotted = probe({}, { into: document.createElement('div') });
+    slotted.append(Object.assign(document.createElement('p'), { slot: 'empty' }), ' ');
+    document.body.append(slotted);
+    for (const element of [bare, own, slotted])
+      await vi.waitFor(() => expect(root(element)?.textContent).toContain('news'));
+    expect([bare, own, slotted].map(element => root(element)?.hidden)).toEqual([false, true, false]);
+    loads = false;
+    own.setAttribute('topic', 'notice');
+    await vi.waitFor(() => expect(root(own)?.hidden).toBe(false));
   });
 });
 

@@ -114,21 +114,18 @@ export function defineWidget<A extends Attributes>({
     #run = 0;
     #made: MadeWidget | null = null;
 
-    /** nb. what a page has done to this element stays with this element: its own content shows, and the page is told. */
     connectedCallback(): void {
+      // nb. what a page has broken on this element ends here: the tag's own content stays, and the page is told.
       try {
-        this.#connect();
+        if (!this.#mount) this.#begin();
+        this.#watch();
+        this.#render(); // if it was moved, perhaps where another language or theme holds
       } catch (fault) {
         this.#report(new ApiError('CRASH', String(fault)), () => this.connectedCallback());
       }
     }
 
-    #connect(): void {
-      if (this.#mount) {
-        this.#watch();
-        this.#render(); // moved, perhaps to where another language or theme holds
-        return;
-      }
+    #begin(): void {
       for (const property of Object.keys(known)) this.#adopt(property);
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       if (!this.#place.isConnected) {
@@ -137,14 +134,14 @@ export function defineWidget<A extends Attributes>({
         this.#place.setAttribute('part', 'root');
         root.append(this.#place, this.#fallback);
       }
+      // The tag's own content stands alone until there is something to show: what is read does not move meanwhile.
+      this.#place.hidden = hasContent(this);
       this.#leave = new AbortController();
       this.#mount = mountAt(this.#place);
       const { signal } = this.#leave;
       this.#watch = watchPage(this, () => this.#render(), signal);
-      this.#watch();
       this.#place.addEventListener('click', offerToNavigate, { signal });
       dispatch(this, 'mskt-root', { root });
-      this.#render();
     }
 
     /** nb. A move is a removal and an insertion: what was typed stays when the element is back a microtask later. */
@@ -228,17 +225,15 @@ export function defineWidget<A extends Attributes>({
       const state = nameOf(shown);
       this.#internals?.states?.clear();
       this.#internals?.states?.add(state);
-      const there = state === 'ready' || state === 'empty';
-      this.#fallback.hidden = there || (state === 'loading' && this.#everReady);
-      if (there && !this.#everReady) {
-        this.#everReady = true;
-        dispatch(this, 'mskt-ready', undefined);
-      }
+      const failed = isApiError(shown);
+      const there = !failed && state !== 'loading';
+      const first = there && !this.#everReady;
+      this.#everReady ||= there;
+      this.#fallback.hidden = this.#everReady && !failed;
+      this.#place.hidden = !this.#everReady && !failed && hasContent(this);
+      if (first) dispatch(this, 'mskt-ready', undefined);
       if (there) dispatch(this, 'mskt-load', undefined);
-      if (isApiError(shown)) {
-        const { code, status } = shown;
-        dispatch(this, 'mskt-error', { code, status, retry });
-      }
+      if (failed) dispatch(this, 'mskt-error', { code: shown.code, status: shown.status, retry });
     };
   }
 
@@ -259,6 +254,12 @@ export function defineWidget<A extends Attributes>({
   }
   customElements.define(tag, MsktWidget);
 }
+
+/** Whether a tag holds what shows until it is ready. nb. what a page puts into a slot by name shows there, and only then. */
+const hasContent = ({ childNodes }: Node): boolean =>
+  [...childNodes].some(node =>
+    node instanceof Element ? !node.slot : node instanceof Text && node.data.trim() !== '',
+  );
 
 /** A plain click on a link that stays in this window is the page's to follow in its own way. */
 function offerToNavigate(event: MouseEvent): void {

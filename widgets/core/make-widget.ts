@@ -39,7 +39,6 @@ export function makeWidget(
     headingLevel: Math.min(6, headingLevel),
     compact,
     readonly,
-    hasFallback: [...element.childNodes].some(isFallback),
     inherited: {
       platform: core.platform,
       lang,
@@ -72,10 +71,6 @@ export function makeWidget(
   };
   return { key, core, widget };
 }
-
-/** nb. what a page puts into a slot by name shows there, and only then. */
-const isFallback = (node: Node): boolean =>
-  node instanceof Element ? !node.slot : node instanceof Text && node.data.trim() !== '';
 
 function mediaUrl(address: string, platform: string): string | undefined {
   const url = URL.canParse(address, platform) ? new URL(address, platform) : null;

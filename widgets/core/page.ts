@@ -19,8 +19,7 @@ export const langTagAt = (element: Element): string =>
 export function schemeAt(element: Element): 'light' | 'dark' | null {
   const marked = nearest(element, '[data-theme="dark"], [data-theme="light"], .dark, .light');
   if (!marked) return null;
-  const theme = marked.getAttribute('data-theme');
-  return theme === 'dark' || (theme !== 'light' && marked.classList.contains('dark')) ? 'dark' : 'light';
+  return marked.matches('[data-theme="dark"], .dark:not([data-theme="light"])') ? 'dark' : 'light';
 }
 
 /**

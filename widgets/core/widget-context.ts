@@ -20,8 +20,6 @@ export interface Widget {
   compact: boolean;
   /** Shows, but offers no acts. */
   readonly: boolean;
-  /** True when the tag has content of its own that shows until the widget is ready. */
-  hasFallback: boolean;
   /** Attributes for a widget inside this one. */
   inherited: Record<string, string>;
   /** Address of a page of the site, for example `channelPage?id=7`. */
