@@ -62,7 +62,7 @@ export function autoload(page: Document): void {
   }
 
   // Somebody comes back from signing in: the answer leaves the address before anything else.
-  if (/[?&]mskt_state=/.test(location.search))
+  if (location.search.includes('mskt_state='))
     import('./core/connect-return.ts').then(part => part.takeReturn()).catch(() => {});
 
   page.addEventListener('mskt-root', event => watch(event.detail.root));

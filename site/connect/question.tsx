@@ -34,7 +34,7 @@ export function Question({ site, person, busy, onGoOn, onNotNow, onNotMe }: Ques
           <bdi className="name">{realName}</bdi>
           {schoolName && <bdi className="quiet small">{schoolName}</bdi>}
         </span>
-        <Button look="quiet" onClick={onNotMe}>
+        <Button look="quiet" busy={busy} onClick={onNotMe}>
           {say('notYou')}
         </Button>
       </div>

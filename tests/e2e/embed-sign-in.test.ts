@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage, watchFaults } from '../helpers/browser.ts';
+import { accessibilityFaults, launchBrowser, openPage, watchFaults } from '../helpers/browser.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
@@ -134,7 +134,8 @@ describe('signing in in a window of its own', () => {
     const window = await windowOf(context, () => likeAsVisitor(page, 1));
     await dialog(page).getByText('Go on in the new window').waitFor();
     await signInAt(window, 'teacher');
-    await window.getByRole('heading', { name: /温若禾.*Sunny Slope School/ }).waitFor();
+    await window.getByRole('heading', { name: '温若禾' }).waitFor();
+    await window.getByText(new URL(servers.school).host).waitFor();
     await goOn(window);
     await liked(page, 1);
     expect(await likesOf(page, 1)).toBe(before + 1);
@@ -149,17 +150,18 @@ describe('signing in in a window of its own', () => {
   });
 
   it('takes back no like that was given before', async () => {
-    const { page, context, close } = await openSchool({ auth: 'popup' });
-    const before = await likesOf(page, 1);
-    const window = await windowOf(context, () => likeAsVisitor(page, 1));
-    await signInAt(window, 'teacher');
-    await goOn(window);
-    await liked(page, 1);
-    await page.waitForFunction(() =>
-      document.querySelector('mskt-channel')?.shadowRoot?.activeElement?.matches('[aria-pressed="true"]'),
-    );
-    expect(await likesOf(page, 1)).toBe(before);
-    await close();
+    for (const _ of ['first', 'again']) {
+      const { page, context, close } = await openSchool({ auth: 'popup' });
+      const window = await windowOf(context, () => likeAsVisitor(page, 3));
+      await signInAt(window, 'editor');
+      await goOn(window);
+      await liked(page, 3);
+      await page.waitForFunction(() =>
+        document.querySelector('mskt-channel')?.shadowRoot?.activeElement?.matches('[aria-pressed="true"]'),
+      );
+      expect(await likesOf(page, 3)).toBe(1);
+      await close();
+    }
   });
 
   it('works on a page that keeps itself apart from windows it opens', async () => {
@@ -234,8 +236,9 @@ describe('where the browser opens no window', () => {
     const { page, context, faults, close } = await openSchool({ auth: 'popup', script });
     await likeAsVisitor(page, 1);
     await dialog(page).getByText('Your browser did not open the window').waitFor();
+    expect(await accessibilityFaults(page, 'mskt-channel')).toEqual([]);
     const tab = await windowOf(context, () =>
-      dialog(page).getByRole('link', { name: 'Sign in in a new tab' }).click(),
+      dialog(page).getByRole('link', { name: 'In a new tab' }).click(),
     );
     await signInAt(tab, 'host');
     await goOn(tab);
@@ -248,7 +251,7 @@ describe('where the browser opens no window', () => {
   it('this window leads there and back', async () => {
     const { page, close } = await openSchool({ auth: 'popup', script });
     await likeAsVisitor(page, 4);
-    await dialog(page).getByRole('button', { name: 'Sign in in this window' }).click();
+    await dialog(page).getByRole('button', { name: 'In this window' }).click();
     await signInAt(page, 'host');
     await goOn(page);
     await liked(page, 4);
@@ -330,6 +333,8 @@ describe('signing in in this window', () => {
 describe('signing in by the page itself', () => {
   it('takes the answer that the page gives, and the like is given', async () => {
     const site = await openPage(browser);
+    // The school has an id_token of its own; here it is the one that the site would have used.
+    await site.page.route(/auth\/msktToken/, route => route.abort());
     const exchange = site.page.waitForRequest(/auth\/msktToken/);
     await site.page.goto(`${servers.platform}/msktfront/home`);
     await account(site.page).getByRole('button', { name: 'Sign in' }).click();
@@ -370,6 +375,7 @@ describe('somebody who is signed in on a school’s page', () => {
     await page.evaluate(() => {
       for (const name of ['mskt-auth-request', 'mskt-auth-change', 'mskt-like', 'mskt-load'])
         document.addEventListener(name, event =>
+          // biome-ignore lint/suspicious/noConsole: what a page may do with an event, it does here
           console.log(name, JSON.stringify((event as CustomEvent).detail)),
         );
     });

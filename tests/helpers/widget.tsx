@@ -42,7 +42,10 @@ export function connect(platform: Pick<TestPlatform, 'request'>): Line {
     const found = insteadOf()?.[1];
     if (found) return new Response(JSON.stringify(found.body), { status: found.status });
     const request = new Request(url, { ...init, signal: null });
-    request.headers.set('origin', SCHOOL_PAGE); // as a browser does; a page itself may not
+    // As a browser does; a page itself may not.
+    request.headers.set('origin', SCHOOL_PAGE);
+    if (typeof init.body === 'string')
+      request.headers.set('content-length', String(new TextEncoder().encode(init.body).length));
     return platform.request(request);
   }
 

@@ -5,12 +5,13 @@ import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { channelWords } from './channel.strings.ts';
 import { ChannelCard } from './channel-card.view.tsx';
 import { createDetailStore } from './channel-detail.store.ts';
-import { useReturnedPlace } from './channel-place.view.tsx';
+import { loadReturn, useReturnedPlace } from './channel-place.view.tsx';
 
 export interface ChannelDetailProps {
   id: string;
@@ -39,7 +40,7 @@ export function ChannelDetail({ id, commentId }: ChannelDetailProps) {
     deleted ? 'empty' : state.status === 'failed' ? state.error : state.value ? 'ready' : 'loading',
     load,
   );
-  useReturnedPlace(root, state.value ? [state.value] : [], state, detail.dynamic.store);
+  const place = useReturnedPlace();
 
   return (
     <section className="channel" ref={root} aria-label={say('heading')}>
@@ -63,6 +64,12 @@ export function ChannelDetail({ id, commentId }: ChannelDetailProps) {
               headingLevel={headingLevel + 1}
               whole
               commentId={commentId}
+            />
+          )}
+          {place && state.value && (
+            <OnDemand
+              load={loadReturn}
+              props={{ place, root, items: [state.value], state, store: detail.dynamic.store }}
             />
           )}
         </>

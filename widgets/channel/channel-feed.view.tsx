@@ -11,7 +11,7 @@ import { useWords } from '../ui/words.tsx';
 import { type Channel, type ChannelQuestion, createChannelStore, needsPerson } from './channel.store.ts';
 import { channelWords } from './channel.strings.ts';
 import { ChannelCard } from './channel-card.view.tsx';
-import { readPlace, useFocusAfterDelete, useReturnedPlace } from './channel-place.view.tsx';
+import { loadReturn, readPlace, useFocusAfterDelete, useReturnedPlace } from './channel-place.view.tsx';
 import { ChannelToolbar } from './channel-toolbar.view.tsx';
 
 export interface ChannelFeedProps {
@@ -92,7 +92,8 @@ interface DynamicsProps {
 
 function Dynamics({ channel, question, onReset }: DynamicsProps) {
   const { headingLevel } = useWidget();
-  const state = useStore(channel.list.store);
+  const { store } = channel.list;
+  const state = useStore(store);
   const { status, items, error, more } = state;
   const list = useRef<HTMLOListElement>(null);
   useFocusAfterDelete(list, items);
@@ -106,7 +107,7 @@ function Dynamics({ channel, question, onReset }: DynamicsProps) {
           ? 'loading'
           : 'empty';
   useShown(shown, reload);
-  const talkAbout = useReturnedPlace(list, items, state, channel.list.store);
+  const place = useReturnedPlace();
 
   if (shown === 'loading') return <Skeleton count={question.limit || 5} />;
   return (
@@ -124,11 +125,12 @@ function Dynamics({ channel, question, onReset }: DynamicsProps) {
                   acts={channel.acts}
                   headingLevel={headingLevel + 1}
                   pages={channel.list.pages()}
-                  talk={dynamic.objectId === talkAbout}
+                  talk={dynamic.objectId === place}
                 />
               </li>
             ))}
           </ol>
+          {place && <OnDemand load={loadReturn} props={{ place, root: list, items, state, store }} />}
           {question.limit === 0 && <Paging more={more} onMore={() => void channel.list.loadMore()} />}
         </>
       )}

@@ -5,6 +5,7 @@ import {
   all,
   closePage,
   connect,
+  coreHere,
   find,
   type Line,
   place,
@@ -303,6 +304,65 @@ describe('when things fail, a channel', () => {
     (await find(widget, 'button', 'Like, 0 likes')).click();
     await seen(widget, 'Too many likes today');
     expect(all(widget, 'button', 'Like, 0 likes')).toHaveLength(1);
+  });
+});
+
+describe('after signing in, a channel', () => {
+  /** Somebody has come back to this place. */
+  async function comeBackTo(where: string, attributes: Record<string, string> = {}) {
+    const widget = place('mskt-channel', attributes);
+    await find(widget, 'button', /^Like/);
+    const told: object[] = [];
+    widget.addEventListener('mskt-like', ({ detail }) => void told.push(detail));
+    await signInHere(platform, 'mei');
+    const { session } = coreHere();
+    session.store.setState({ place: where });
+    await session.kept();
+    return { widget, told };
+  }
+  const focused = (widget: Element) => widget.shadowRoot?.activeElement;
+
+  it.each([
+    ['feed', (_: string) => ({})],
+    ['single dynamic', (id: string) => ({ 'dynamic-id': id })],
+  ])('gives the like that was wanted in a %s, tells so, and has the focus on it', async (_, attributes) => {
+    const { id } = await publish(platform.db, { time: platform.clock.ago(60) });
+    const { widget, told } = await comeBackTo(`${id} 1 like`, attributes(id));
+    const like = await find(widget, 'button', 'Like, 1 like');
+    expect(like.getAttribute('aria-pressed')).toBe('true');
+    expect(focused(widget)).toBe(like);
+    await seen(widget, 'You like this. 1 like now.');
+    expect(told).toEqual([{ id, likeNum: 1, hasLike: true }]);
+    expect(coreHere().session.store.getState().place).toBeNull();
+  });
+
+  it('leaves a like alone that was given before', async () => {
+    const { id, objectId } = await publish(platform.db, { time: platform.clock.ago(60) });
+    await like(platform.db, objectId, ['mei'], platform.clock.ago(30));
+    const { widget, told } = await comeBackTo(`${id} 1 like`);
+    await vi.waitFor(() => expect(focused(widget)?.getAttribute('aria-pressed')).toBe('true'));
+    expect(all(widget, 'button', 'Like, 1 like')).toHaveLength(1);
+    expect(told).toEqual([]);
+    expect(line.asked.filter(path => path.includes('/praise/'))).toEqual([]);
+  });
+
+  it('beside another with the same dynamic gives the like where it was asked for', async () => {
+    const { id } = await publish(platform.db, { time: platform.clock.ago(60) });
+    const [other, asker] = [place('mskt-channel', { limit: '2' }), place('mskt-channel')];
+    await find(other, 'button', /^Like/);
+    await find(asker, 'button', /^Like/);
+    const answer = { token: await platform.asPerson('mei'), userId: 'mei', realName: 'MEI', roles: [] };
+    await coreHere().session.adopt(answer, `${id} 1 like`, asker);
+    const like = await find(asker, 'button', 'Like, 1 like');
+    expect(focused(asker)).toBe(like);
+    expect(line.asked.filter(path => path.includes('/praise/'))).toHaveLength(1);
+  });
+
+  it('gives no like when only the place was left', async () => {
+    const { id } = await publish(platform.db, { time: platform.clock.ago(60) });
+    const { widget, told } = await comeBackTo(`${id} 1`);
+    await vi.waitFor(() => expect(focused(widget)?.localName).toBe('article'));
+    expect(told).toEqual([]);
   });
 });
 

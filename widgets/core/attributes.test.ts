@@ -57,6 +57,7 @@ describe('names', () => {
       'heading-level',
       'compact',
       'readonly',
+      'auth',
     ]);
   });
 });

@@ -216,7 +216,7 @@ export function startAuthCore({
         send({ type: 'signedOut' });
       }
     },
-    async adopt(answer, place) {
+    async adopt(answer, place, asker) {
       await started;
       const { token, userId, realName, avatar, schoolName, roles } = answer;
       const stored = await tokens.get();
@@ -224,7 +224,7 @@ export function startAuthCore({
       // nb. the user centre's subject stays unknown here; who somebody is, the platform's own id tells as well.
       const record = { token, sub: userId, userId, realName, avatar, schoolName, roles, epoch };
       await tokens.set(record);
-      store.setState({ place });
+      store.setState({ place, asker });
       send({ type: 'changedElsewhere', stored: record });
     },
     kept: tokens.get,

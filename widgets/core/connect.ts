@@ -49,7 +49,7 @@ export async function connect(wish: ConnectWish): Promise<void> {
 /** The page has signed somebody in itself. */
 async function takeFromPage({ core, element, lang, place, answer }: ConnectWish): Promise<void> {
   try {
-    await core.session.adopt(tokenIn(await answer), place);
+    await core.session.adopt(tokenIn(await answer), place, element);
   } catch {
     showToast(core, element, connectWords[lang]?.hostFailed ?? '');
   }
@@ -107,12 +107,13 @@ async function askInWindow(wish: ConnectWish): Promise<void> {
       },
     });
   const open = (window: Window | null | undefined) => {
-    if (window) {
-      opened.push(window);
-      centre(window);
-      window.location.replace(address);
-    }
-    show(window ? 'opened' : 'blocked');
+    // nb. some browsers hand out a window that they have closed already.
+    const isOpen = window && !window.closed;
+    show(isOpen ? 'opened' : 'blocked');
+    if (!isOpen) return;
+    opened.push(window);
+    centre(window);
+    window.location.replace(address);
   };
 
   listen(core.platform, state, opened, waiting.signal, ({ code }) => {
@@ -157,7 +158,7 @@ function listen(
 
 /** The code becomes a token, and the session takes it; or the widget that asked says why not. */
 export async function redeem(wish: ConnectWish, code: string | null, verifier: string): Promise<void> {
-  const { core, lang, place, way } = wish;
+  const { core, element, lang, place, way } = wish;
   const { overlay, session } = core;
   const again = () => void connect(way === 'popup' ? { ...wish, popup: openSignInWindow() } : wish);
   if (code === null) return showDialog(wish, { step: 'declined', onOpen: again });
@@ -167,7 +168,7 @@ export async function redeem(wish: ConnectWish, code: string | null, verifier: s
     const answer = await api.auth.embedToken({ code, code_verifier: verifier });
     // nb. the dialog goes first: behind it nothing can take the focus.
     overlay.setState(null);
-    await session.adopt(answer, place);
+    await session.adopt(answer, place, element);
   } catch (error) {
     const message = isApiError(error) && error.code !== 'OFFLINE' ? error.message : '';
     showDialog(wish, { step: 'failed', message, onOpen: again });

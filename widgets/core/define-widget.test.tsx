@@ -14,6 +14,7 @@ import { fetchedWords } from '../ui/words.tsx';
 import { attribute } from './attributes.ts';
 import { defineWidget } from './define-widget.tsx';
 import { ApiError } from './errors.ts';
+import { coreFor } from './start.ts';
 import { useShown, useWidget, type Widget } from './widget-context.ts';
 
 /** A widget that shows its attributes, hands out what views may use, and fails or breaks on demand. */
@@ -234,6 +235,29 @@ describe('signing in', () => {
     widget.signIn('like', 'channelPage?id=7');
     expect(open).toHaveBeenCalledTimes(1);
     expect(line.asked).toEqual([]);
+  });
+});
+
+describe('how to sign in', () => {
+  beforeEach(() => vi.stubGlobal('isSecureContext', true));
+
+  it('is handed on to widgets inside, and changes with the attribute', async () => {
+    const element = probe({ auth: 'popup' });
+    await seen(element, 'news');
+    expect(widget.inherited).toMatchObject({ auth: 'popup' });
+    element.setAttribute('auth', 'redirect');
+    await vi.waitFor(() => expect(widget.inherited).toMatchObject({ auth: 'redirect' }));
+  });
+
+  it("is the site's own way on its own pages", async () => {
+    const { session } = coreFor(PLATFORM, { ownSite: true });
+    const leave = vi.spyOn(session, 'signIn').mockImplementation(() => {});
+    const open = vi.fn();
+    vi.stubGlobal('open', open);
+    await seen(probe({ auth: 'popup' }), 'news');
+    widget.signIn('like', 'channelPage?id=7', '7 1 like');
+    expect(leave).toHaveBeenCalledWith('7 1 like');
+    expect(open).not.toHaveBeenCalled();
   });
 });
 

@@ -404,6 +404,33 @@ describe('signing out', () => {
   });
 });
 
+describe('an answer of the platform for a school’s page', () => {
+  const answer = { token: 'token-mei', userId: 'mei', realName: 'Mei', roles: ['editor'] };
+
+  it('signs in whom it names, who comes back to what they looked at', async () => {
+    const core = coreFor(PLATFORM);
+    await core.session.adopt(answer, 'dynamic 7', document.body);
+    await becomes(core, { status: 'in', place: 'dynamic 7', person: { sub: 'mei', realName: 'Mei' } });
+    expect(core.session.token()).toBe('token-mei');
+    expect(localStorage.getItem(`mskt:${PLATFORM}:token`)).toBe('token-mei');
+    expect(JSON.stringify(state(core))).not.toContain('token-mei');
+    expect(foreignKeys()).toEqual(FOREIGN);
+  });
+
+  it('takes the place of whoever was signed in, in other tabs as well', async () => {
+    const core = await schoolPageWithLin();
+    const { epoch } = state(core);
+    await core.session.adopt(answer, null, document.body);
+    await becomes(core, { status: 'in', person: { userId: 'mei' } });
+    expect(state(core).epoch).toBeGreaterThan(epoch);
+    expect(await createPageTokenStore({ platform: PLATFORM, ownSite: false }).get()).toMatchObject({
+      token: 'token-mei',
+      sub: 'mei',
+      epoch: state(core).epoch,
+    });
+  });
+});
+
 describe('another tab', () => {
   /** The same page in another tab. */
   const otherTab = () => createPageTokenStore({ platform: PLATFORM, ownSite: false });

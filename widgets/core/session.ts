@@ -34,6 +34,8 @@ export interface SessionState {
   lasting: boolean;
   /** After signing in: what the person was looking at and wanted to do, in the words of the widget that asked. */
   place: string | null;
+  /** The element that asked to sign in, where it is known: only in it `place` is looked for. */
+  asker?: Element;
 }
 
 export interface Session {
@@ -45,8 +47,8 @@ export interface Session {
   /** Goes to the user centre; it returns to the address shown now, and `place` is in the state then. Only on the own site. */
   signIn(place?: string | null): void;
   signOut(): Promise<void>;
-  /** Signs in whoever the platform's answer names; `place` is in the state then. Only on pages of others. */
-  adopt(answer: MsktToken, place: string | null): Promise<void>;
+  /** Signs in whoever the platform's answer names; `place` and `asker` are in the state then. Only on pages of others. */
+  adopt(answer: MsktToken, place: string | null, asker: Element): Promise<void>;
   /** The account this browser keeps, confirmed or not. */
   kept(): Promise<TokenRecord | null>;
   /** Takes a token that came in the site's own address, in place of the one that is kept. */
@@ -108,7 +110,7 @@ export function createSession(
     refused: async token => (await opened()).refused(token),
     signIn: place => later(session => session.signIn(place)),
     signOut: async () => (await opened()).signOut(),
-    adopt: async (answer, place) => (await opened()).adopt(answer, place),
+    adopt: async (...given) => (await opened()).adopt(...given),
     kept: async () => (await opened()).kept(),
     take: async token => (await opened()).take(token),
     forget: () => later(session => session.forget()),

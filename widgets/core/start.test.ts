@@ -48,6 +48,15 @@ describe('the core of a page', () => {
     expect(line.asked).toEqual([]);
   });
 
+  it('hears that somebody has signed in in another tab, and what else the page keeps leaves it in peace', async () => {
+    const { session } = coreFor(HERE);
+    dispatchEvent(new StorageEvent('storage', { key: 'basket' }));
+    expect(session.store.getState()).toMatchObject({ status: 'out', person: null });
+    await signInAt(HERE);
+    dispatchEvent(new StorageEvent('storage', { key: `mskt:${HERE}:token` }));
+    await vi.waitFor(() => expect(session.store.getState().person).toMatchObject({ realName: 'Lin' }));
+  });
+
   it('makes calls in the language that is asked for, one client for each', () => {
     const core = coreFor(HERE);
     expect(core.http('en')).toBe(core.http('en'));

@@ -9,8 +9,8 @@ export const connectWords = defineWords({
     blockedTitle: 'Your browser did not open the window',
     blockedText:
       'You sign in at {host}: in a new tab, or in this window, which leads you back here. What you wrote stays.',
-    follow: 'Sign in in a new tab',
-    leave: 'Sign in in this window',
+    follow: 'In a new tab',
+    leave: 'In this window',
     busyTitle: 'Signing you in',
     busyText: 'One moment…',
     declinedTitle: 'You are not signed in',
@@ -29,8 +29,8 @@ export const connectWords = defineWords({
     blockedTitle: '浏览器没有打开登录窗口',
     blockedText:
       '请到 {host} 登录：可以在新标签页中打开，也可以在本窗口登录，之后会回到这里。您写的内容会保留。',
-    follow: '在新标签页登录',
-    leave: '在本窗口登录',
+    follow: '新标签页登录',
+    leave: '本窗口登录',
     busyTitle: '正在登录',
     busyText: '请稍候……',
     declinedTitle: '您尚未登录',

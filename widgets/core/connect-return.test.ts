@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SCHOOL_PAGE } from '../../tests/helpers/community.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
+import {
+  closePage,
+  connect,
+  coreHere,
+  find,
+  type Line,
+  PLATFORM,
+  place,
+  seen,
+} from '../../tests/helpers/widget.tsx';
+import '../account/index.ts';
+import { keepAttempt } from './connect-attempt.ts';
+import { takeReturn } from './connect-return.ts';
+import { challengeOf, random } from './proof-key.ts';
+
+/** The simulated browser's own controls. */
+const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
+
+let platform: TestPlatform;
+let line: Line;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+afterAll(() => platform.close());
+beforeEach(() => {
+  line = connect(platform);
+  vi.stubGlobal('isSecureContext', true);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  closePage();
+});
+
+/** This tab went to the platform, and somebody agreed there: the code it comes back with. */
+async function goneAway(state: string): Promise<string> {
+  const verifier = random();
+  const tag = { name: 'mskt-account', index: 1 };
+  keepAttempt(state, { verifier, platform: PLATFORM, lang: 'en', place: 'dynamic 7', tag });
+  const body = { origin: SCHOOL_PAGE, code_challenge: await challengeOf(verifier) };
+  return (await platform.ask('embedCode', { as: 'lin', body })).code;
+}
+
+/** Two tags on the page; the second had asked. */
+function tags() {
+  const [first, second] = [1, 2].map(() => place('mskt-account', { auth: 'redirect' }));
+  if (!first || !second) throw new Error('there are no tags');
+  const looked = vi.spyOn(second, 'scrollIntoView');
+  return { first, second, looked };
+}
+
+const session = () => coreHere().session.store.getState();
+
+describe('coming back', () => {
+  it('takes the answer out of the address at once, and leaves the rest letter by letter', async () => {
+    happyDOM.setURL(`${SCHOOL_PAGE}//news?q=a%20b+c&mskt_state=s&x&mskt_code=c&mskt_stay=1#top`);
+    const done = takeReturn();
+    expect(location.href).toBe(`${SCHOOL_PAGE}//news?q=a%20b+c&x&mskt_stay=1#top`);
+    await done;
+  });
+
+  it('signs the person in, and looks at the tag that asked', async () => {
+    const { second, looked } = tags();
+    happyDOM.setURL(`${SCHOOL_PAGE}/?mskt_state=of-this-tab&mskt_code=${await goneAway('of-this-tab')}`);
+    await takeReturn();
+    expect(looked).toHaveBeenCalled();
+    await find(second, 'button', 'LIN');
+    expect(session()).toMatchObject({ place: 'dynamic 7', person: { userId: 'lin' } });
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('after declining says so where it was asked, and no attempt is left', async () => {
+    const { first, second } = tags();
+    await goneAway('of-this-tab');
+    happyDOM.setURL(`${SCHOOL_PAGE}/?mskt_state=of-this-tab`);
+    await takeReturn();
+    await find(second, 'dialog', 'You are not signed in');
+    await find(second, 'button', 'Try again');
+    await find(first, 'button', 'Sign in');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('with a code that the platform refuses says what the platform says', async () => {
+    const { second } = tags();
+    await goneAway('of-this-tab');
+    happyDOM.setURL(`${SCHOOL_PAGE}/?mskt_state=of-this-tab&mskt_code=made-up`);
+    await takeReturn();
+    await seen(second, 'This sign-in is no longer valid');
+  });
+
+  it('with an answer that this tab does not wait for gives it to the tab that does, and the window closes', async () => {
+    happyDOM.setURL(`${SCHOOL_PAGE}/?mskt_state=of-another-tab&mskt_code=code`);
+    const close = vi.spyOn(window, 'close').mockImplementation(() => {});
+    const other = new BroadcastChannel('mskt:connect');
+    const heard: unknown[] = [];
+    other.onmessage = ({ data }) => {
+      heard.push(data);
+      other.postMessage({ type: 'mskt-taken', state: data.state });
+    };
+    await takeReturn();
+    await vi.waitFor(() => expect(close).toHaveBeenCalled());
+    expect(heard).toEqual([{ type: 'mskt-returned', state: 'of-another-tab', code: 'code' }]);
+    expect(line.asked).toEqual([]);
+    other.close();
+  });
+
+  it('with an answer that nobody waits for does nothing', async () => {
+    tags();
+    happyDOM.setURL(`${SCHOOL_PAGE}/?mskt_state=made-up&mskt_code=stolen`);
+    await takeReturn();
+    expect(line.asked).toEqual([]);
+    expect(session()).toMatchObject({ status: 'out', person: null });
+  });
+});
