@@ -121,21 +121,25 @@ const embedAll: UserConfig = {
   },
 };
 
-/** In the npm package a widget's module also exports the class that `defineWidget` has made, by its name. */
-const classOfWidget: Plugin = {
-  name: 'class-of-widget',
+/**
+ * In the npm package a widget's module stands alone: it also exports the class that `defineWidget` has made, by its
+ * name, and notices by itself, as the loader does elsewhere, that somebody comes back from signing in.
+ */
+const standingAlone: Plugin = {
+  name: 'standing-alone',
   transform(code, id) {
     const name = /\/widgets\/([a-z-]+)\/index\.ts$/.exec(id)?.[1];
     if (!name || !registeredNames().includes(name)) return null;
     const element = `globalThis.customElements?.get('mskt-${name}')`;
-    return { code: `${code}\nexport const ${classNameOf(name)} = ${element};\n`, map: null };
+    const notice = "import { noticeReturn } from '../core/notice-return.ts';\nnoticeReturn();\n";
+    return { code: `${notice}${code}\nexport const ${classNameOf(name)} = ${element};\n`, map: null };
   },
 };
 
 /** The widgets as ES modules, one by one and all, with everything inside: for bundlers and import maps. */
 const npm: UserConfig = {
   ...embed,
-  plugins: [classOfWidget],
+  plugins: [standingAlone],
   // A bundler puts the code anywhere: without a `platform` it is the page's own origin, as for any other path.
   define: { ...embed.define, 'import.meta.url': 'location.href' },
   build: {

@@ -1,4 +1,5 @@
 import { askFirst } from './core/first-request.ts';
+import { noticeReturn } from './core/notice-return.ts';
 import { langTagAt } from './core/page.ts';
 import { registry } from './registry.ts';
 import { langOf } from './ui/lang.ts';
@@ -61,10 +62,7 @@ export function autoload(page: Document): void {
     look(root);
   }
 
-  // Somebody comes back from signing in: the answer leaves the address before anything else.
-  if (location.search.includes('mskt_state='))
-    import('./core/connect-return.ts').then(part => part.takeReturn()).catch(() => {});
-
+  noticeReturn();
   page.addEventListener('mskt-root', event => watch(event.detail.root));
   watch(page);
 }

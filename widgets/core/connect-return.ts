@@ -12,6 +12,8 @@ const ANSWERED_WITHIN = 5_000;
 
 export async function takeReturn(): Promise<void> {
   const answer = takeAnswer();
+  // nb. a page with several of our scripts is told more than once.
+  if (!answer.state) return;
   const attempt = takeAttempt(answer.state);
   if (!attempt) return handOver(answer);
   const { platform, lang, tag, place, verifier } = attempt;

@@ -46,8 +46,9 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
   return found ?? null;
 }
 
-/** A bound session is used: it lasts on from now. */
-export async function noteUse(db: Db, { tokenHash }: Session, now: Date): Promise<void> {
+/** A bound session is used: it lasts on from now. Written once a minute, not with every call of a busy page. */
+export async function noteUse(db: Db, { tokenHash, useTime }: Session, now: Date): Promise<void> {
+  if (useTime && now.getTime() - useTime.getTime() < MINUTE) return;
   await db.update(session).set({ useTime: now }).where(eq(session.tokenHash, tokenHash));
 }
 
