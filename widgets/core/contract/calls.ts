@@ -51,6 +51,16 @@ export const commentCalls = {
   commentDelete: { method: 'POST', path: '/mskt/api/group/share/comment/delete/{id}', who: 'member' },
 } as const satisfies Calls;
 
+export const newsCalls = {
+  publicNewsList: { method: 'GET', path: '/mskt/api/index/news/list', who: 'visitor' },
+  newsList: { method: 'GET', path: '/mskt/api/group/news/list', who: 'member' },
+  publicNewsDetail: { method: 'GET', path: '/mskt/api/index/news/detail/{id}', who: 'visitor' },
+  newsDetail: { method: 'GET', path: '/mskt/api/group/news/detail/{id}', who: 'member' },
+  newsCategories: { method: 'GET', path: '/mskt/api/index/news/categories', who: 'visitor' },
+  newsRead: { method: 'POST', path: '/mskt/api/group/news/read/{id}', who: 'member' },
+  newsReadAll: { method: 'POST', path: '/mskt/api/group/news/readAll', who: 'member' },
+} as const satisfies Calls;
+
 export const visitCalls = {
   visitAdd: { method: 'GET', path: '/mskt/api/group/visit/add', who: 'visitor' },
 } as const satisfies Calls;
@@ -61,6 +71,7 @@ export const calls = {
   ...embedCalls,
   ...dynamicCalls,
   ...commentCalls,
+  ...newsCalls,
   ...visitCalls,
 } as const satisfies Calls;
 

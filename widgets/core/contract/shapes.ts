@@ -15,6 +15,16 @@ import { commentAddBody, commentAdded, commentDeleted, commentListQuery, comment
 import { dynamic, dynamicListQuery, dynamicPage, praised } from './dynamic.ts';
 import { id, url } from './envelope.ts';
 import { menuItem } from './menu.ts';
+import {
+  news,
+  newsCategoriesQuery,
+  newsCategory,
+  newsListQuery,
+  newsPage,
+  newsRead,
+  newsReadAll,
+  newsReadAllBody,
+} from './news.ts';
 import { indexInfo, indexInfoQuery, platParams } from './platform.ts';
 import { visitAddQuery, visited } from './visit.ts';
 
@@ -120,6 +130,41 @@ export const shapes = {
     summary: 'Deletes a comment with its replies, or a reply.',
     params: byId,
     data: commentDeleted,
+  },
+  publicNewsList: {
+    summary: 'News and notices that everybody may read: pinned ones first, then the newest.',
+    query: newsListQuery,
+    data: newsPage,
+  },
+  newsList: {
+    summary: 'The same as the signed-in person may read it, with what they have read.',
+    query: newsListQuery,
+    data: newsPage,
+    embed: true,
+  },
+  publicNewsDetail: { summary: 'One news or notice with its neighbours.', params: byId, data: news },
+  newsDetail: {
+    summary: 'One news or notice as the signed-in person sees it.',
+    params: byId,
+    data: news,
+    embed: true,
+  },
+  newsCategories: {
+    summary: 'Categories with the number of news that everybody may read in each.',
+    query: newsCategoriesQuery,
+    data: z.array(newsCategory),
+  },
+  newsRead: {
+    summary: 'Marks one news or notice as read by the person.',
+    params: byId,
+    data: newsRead,
+    embed: true,
+  },
+  newsReadAll: {
+    summary: 'Marks all news, all notices or both as read by the person.',
+    body: newsReadAllBody,
+    data: newsReadAll,
+    embed: true,
   },
   visitAdd: {
     summary: 'Counts a visit of an object, at most once per visitor in 30 minutes.',
