@@ -61,6 +61,18 @@ export const newsCalls = {
   newsReadAll: { method: 'POST', path: '/mskt/api/group/news/readAll', who: 'member' },
 } as const satisfies Calls;
 
+/** Writing news and notices: for the publish form and the list of those who write. */
+export const newsWritingCalls = {
+  newsAdd: { method: 'POST', path: '/mskt/api/group/news/add', who: 'member' },
+  newsEdit: { method: 'POST', path: '/mskt/api/group/news/edit/{id}', who: 'member' },
+  newsPublish: { method: 'POST', path: '/mskt/api/group/news/publish/{id}', who: 'member' },
+  newsWithdraw: { method: 'POST', path: '/mskt/api/group/news/withdraw/{id}', who: 'member' },
+  newsDelete: { method: 'POST', path: '/mskt/api/group/news/delete/{id}', who: 'member' },
+  newsRestore: { method: 'POST', path: '/mskt/api/group/news/restore/{id}', who: 'member' },
+  newsTop: { method: 'POST', path: '/mskt/api/group/news/top/{id}', who: 'member' },
+  newsManageList: { method: 'GET', path: '/mskt/api/group/news/manage/list', who: 'member' },
+} as const satisfies Calls;
+
 export const visitCalls = {
   visitAdd: { method: 'GET', path: '/mskt/api/group/visit/add', who: 'visitor' },
 } as const satisfies Calls;
@@ -72,6 +84,7 @@ export const calls = {
   ...dynamicCalls,
   ...commentCalls,
   ...newsCalls,
+  ...newsWritingCalls,
   ...visitCalls,
 } as const satisfies Calls;
 

@@ -50,3 +50,13 @@ export const PINNED_MAX = 10;
 /** Lengths of a news, in characters (code points). */
 export const NEWS_TITLE = { min: 2, max: 100 } as const;
 export const NEWS_SUMMARY_MAX = 200;
+/** Tags of a news, and their lengths. */
+export const NEWS_TAGS = { max: 5, shortest: 2, longest: 15 } as const;
+/** Most files that a news carries. */
+export const NEWS_ATTACHMENTS_MAX = 20;
+/** Longest reason for a withdrawal, in characters (code points). */
+export const WITHDRAW_REASON_MAX = 200;
+/** Days a deleted news can be restored. */
+export const RECYCLE_DAYS = 30;
+/** A rich text: how deep its nodes lie at most, and how long its JSON or its HTML is. */
+export const RICH_TEXT = { depth: 20, max: 400_000 } as const;

@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { id, page, pageQuery, time } from './envelope.ts';
 import { file } from './file.ts';
-import { IMPORTANCE, NEWS_KIND, NEWS_SCOPE, NEWS_SORT, NEWS_STATUS } from './limits.ts';
+import {
+  IMPORTANCE,
+  NEWS_ATTACHMENTS_MAX,
+  NEWS_KIND,
+  NEWS_SCOPE,
+  NEWS_SORT,
+  NEWS_STATUS,
+  NEWS_TAGS,
+} from './limits.ts';
+import { richText } from './rich-text.ts';
 
-const oneOf = <T extends number>(codes: Record<string, T>) => z.literal(Object.values(codes));
-const coded = <T extends number>(codes: Record<string, T>) => z.coerce.number().pipe(oneOf(codes));
+export const oneOf = <T extends number>(codes: Record<string, T>) => z.literal(Object.values(codes));
+export const coded = <T extends number>(codes: Record<string, T>) => z.coerce.number().pipe(oneOf(codes));
 
 /** What lists show of a news or notice. */
 export const newsBrief = z.object({
@@ -12,7 +21,7 @@ export const newsBrief = z.object({
   /** 1 news, 2 notice. */
   kind: oneOf(NEWS_KIND),
   title: z.string(),
-  /** Plain text of at most 200 characters. */
+  /** Plain text: as it was written, else the beginning of the body. */
   summary: z.string(),
   cover: file.optional(),
   /** Who publishes it: an office, a school, a paper. */
@@ -21,7 +30,7 @@ export const newsBrief = z.object({
   userName: z.string(),
   category: id.optional(),
   categoryName: z.string().optional(),
-  tags: z.array(z.string()).max(5),
+  tags: z.array(z.string()).max(NEWS_TAGS.max),
   /** 1 platform, 2 region, 3 school, 4 community space, 5 tea studio, 6 person. */
   scope: oneOf(NEWS_SCOPE),
   scopeId: id.optional(),
@@ -45,7 +54,6 @@ export const newsBrief = z.object({
 });
 export type NewsBrief = z.infer<typeof newsBrief>;
 
-/** A neighbour in the list of the same kind. */
 export const newsLink = newsBrief.pick({ id: true, title: true });
 
 /** One news or notice. */
@@ -54,10 +62,16 @@ export const news = newsBrief.extend({
   objectId: id,
   /** The body as HTML of few elements; sanitised here, and once more where it is shown. Empty when withdrawn. */
   contentHtml: z.string(),
-  attachments: z.array(file).max(20),
+  /** The body as a tree, for who may edit it. */
+  content: richText.optional(),
+  attachments: z.array(file).max(NEWS_ATTACHMENTS_MAX),
   canComment: z.boolean(),
   /** Why it was withdrawn, for its readers. */
   withdrawReason: z.string().optional(),
+  /** When it is withdrawn by itself, and until when it is pinned. */
+  offlineTime: time.optional(),
+  topUntil: time.optional(),
+  /** Its neighbours of the same kind: the one before it is newer, the one after it older. */
   prev: newsLink.optional(),
   next: newsLink.optional(),
   related: z.array(newsLink).max(5),
@@ -68,6 +82,9 @@ export const news = newsBrief.extend({
 });
 export type News = z.infer<typeof news>;
 
+/** nb. the year 0 is one to ISO 8601 and none to PostgreSQL. */
+const day = z.iso.date().refine(text => text >= '1900', { error: 'not before 1900' });
+
 /** Every filter narrows the list; none is needed. */
 export const newsListQuery = pageQuery.extend({
   kind: coded(NEWS_KIND).optional(),
@@ -76,9 +93,9 @@ export const newsListQuery = pageQuery.extend({
   scope: coded(NEWS_SCOPE).optional(),
   scopeId: id.optional(),
   tag: z.string().trim().max(15).optional(),
-  /** Published from this day on, and up to that one. */
-  dateFrom: z.iso.date().optional(),
-  dateTo: z.iso.date().optional(),
+  /** Published from this day on, and up to that one, by the calendar of the platform. */
+  dateFrom: day.optional(),
+  dateTo: day.optional(),
   /** 1: only what the person has not read. Means something only for who is signed in. */
   unread: z.coerce
     .number()
@@ -98,7 +115,7 @@ export const newsCategoriesQuery = z.object({ kind: coded(NEWS_KIND).optional() 
 export const newsCategory = z.object({ id, name: z.string(), num: z.number().int().min(0) });
 export type NewsCategory = z.infer<typeof newsCategory>;
 
-/** What the person has read now, and how much is left. */
+/** What the person has read now, and how many news and notices together are left. */
 export const newsRead = z.object({ readFlag: z.literal(true), unreadNum: z.number().int().min(0) });
 export const newsReadAllBody = z.strictObject({ kind: oneOf(NEWS_KIND).optional() });
 export const newsReadAll = z.object({ unreadNum: z.number().int().min(0) });

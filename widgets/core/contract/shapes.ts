@@ -25,6 +25,15 @@ import {
   newsReadAll,
   newsReadAllBody,
 } from './news.ts';
+import {
+  newsAddBody,
+  newsEditBody,
+  newsManageListQuery,
+  newsManagePage,
+  newsSaved,
+  newsTopBody,
+  newsWithdrawBody,
+} from './news-writing.ts';
 import { indexInfo, indexInfoQuery, platParams } from './platform.ts';
 import { visitAddQuery, visited } from './visit.ts';
 
@@ -165,6 +174,47 @@ export const shapes = {
     body: newsReadAllBody,
     data: newsReadAll,
     embed: true,
+  },
+  newsAdd: {
+    summary: 'Writes a news or notice: as a draft, for later, or published at once.',
+    body: newsAddBody,
+    data: newsSaved,
+    embed: true,
+  },
+  newsEdit: {
+    summary: 'Changes a news or notice. CONFLICT carries the current one when it has another revision.',
+    params: byId,
+    body: newsEditBody,
+    data: newsSaved,
+    embed: true,
+  },
+  newsPublish: {
+    summary: 'Publishes a draft, a scheduled or a withdrawn news now.',
+    params: byId,
+    data: newsSaved,
+  },
+  newsWithdraw: {
+    summary: 'Withdraws what is published; what is scheduled becomes a draft again.',
+    params: byId,
+    body: newsWithdrawBody,
+    data: newsSaved,
+  },
+  newsDelete: {
+    summary: 'Deletes a news; for 30 days it can be restored.',
+    params: byId,
+    data: newsSaved,
+  },
+  newsRestore: { summary: 'Restores a deleted news as it was.', params: byId, data: newsSaved },
+  newsTop: {
+    summary: 'Pins a news until a moment, or no longer.',
+    params: byId,
+    body: newsTopBody,
+    data: newsSaved,
+  },
+  newsManageList: {
+    summary: 'What the person may edit, last changed first, with the number of each status.',
+    query: newsManageListQuery,
+    data: newsManagePage,
   },
   visitAdd: {
     summary: 'Counts a visit of an object, at most once per visitor in 30 minutes.',
