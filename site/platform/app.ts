@@ -15,6 +15,8 @@ import dynamic from './routes/dynamic.ts';
 import health from './routes/health.ts';
 import media from './routes/media.ts';
 import menu from './routes/menu.ts';
+import news from './routes/news.ts';
+import newsWriting from './routes/news-writing.ts';
 import platformInfo from './routes/platform.ts';
 import site from './routes/site.ts';
 import visit from './routes/visit.ts';
@@ -38,6 +40,8 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', platformInfo(platform));
   app.route('/', dynamic(platform));
   app.route('/', comment(platform));
+  app.route('/', news(platform));
+  app.route('/', newsWriting(platform));
   app.route('/', visit(platform));
   app.route('/', media(platform));
   app.route('/', site(platform));

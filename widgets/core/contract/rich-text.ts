@@ -115,7 +115,7 @@ export function linkAddress(text: string): string | null {
 /** Where a picture may come from: the platform's own files, or the web with encryption. */
 export function imageAddress(text: string): string | null {
   const address = readAddress(text);
-  if (!address || address.protocol !== 'https:') return null;
+  if (address?.protocol !== 'https:') return null;
   return !isOnPlatform(address) || address.pathname.startsWith('/media/') ? written(address) : null;
 }
 
