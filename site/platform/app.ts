@@ -12,6 +12,7 @@ import type { AppEnv, Platform } from './platform.ts';
 import auth from './routes/auth.ts';
 import comment from './routes/comment.ts';
 import dynamic from './routes/dynamic.ts';
+import feed from './routes/feed.ts';
 import health from './routes/health.ts';
 import media from './routes/media.ts';
 import menu from './routes/menu.ts';
@@ -42,6 +43,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', comment(platform));
   app.route('/', news(platform));
   app.route('/', newsWriting(platform));
+  app.route('/', feed(platform));
   app.route('/', visit(platform));
   app.route('/', media(platform));
   app.route('/', site(platform));

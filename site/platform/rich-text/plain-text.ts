@@ -19,9 +19,8 @@ export const plainText = (tree: RichText): string =>
 function textOf(node: Node): string {
   if (node.type === 'text') return node.text ?? '';
   if (node.type === 'hardBreak') return '\n';
-  const isBlock = node.type !== 'tableCell' && node.type !== 'tableHeader';
   const texts = ((node.content ?? []) as Node[]).map(textOf);
-  return texts.join('') + (isBlock ? '\n' : '');
+  return `${texts.join('')}\n`;
 }
 
 /** The beginning of a text as one line, cut between words where words have spaces. */

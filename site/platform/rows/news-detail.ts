@@ -60,12 +60,9 @@ async function around(
   const isKind = eq(news.kind, row.kind);
   const [prev] = await links(db, and(isKind, sql`${key} > ${own}`), asking, [news.publishTime, news.id], 1);
   const [next] = await links(db, and(isKind, sql`${key} < ${own}`), asking, NEWEST, 1);
-  const shares = arrayOverlaps(news.tags, row.tags);
-  const isAlike = or(
-    row.categoryId === null ? undefined : eq(news.categoryId, row.categoryId),
-    row.tags.length > 0 ? shares : undefined,
-  );
-  const order = row.tags.length > 0 ? [desc(shares), ...NEWEST] : NEWEST;
+  const sharesTag = row.tags.length > 0 ? arrayOverlaps(news.tags, row.tags) : undefined;
+  const isAlike = or(row.categoryId === null ? undefined : eq(news.categoryId, row.categoryId), sharesTag);
+  const order = sharesTag ? [desc(sharesTag), ...NEWEST] : NEWEST;
   const related = isAlike
     ? await links(db, and(isAlike, ne(news.id, row.id)), asking, order, RELATED_MAX)
     : [];
