@@ -52,7 +52,7 @@ const site: UserConfig = {
   build: {
     ...shared.build,
     outDir: path('dist/site'),
-    rolldownOptions: { input: [path('site/index.html'), path('site/callback.html')] },
+    rolldownOptions: { input: ['index', 'callback', 'connect'].map(name => path(`site/${name}.html`)) },
   },
 };
 
@@ -148,7 +148,7 @@ const testProjects: TestProjectInlineConfiguration[] = [
     test: {
       ...page,
       name: 'react',
-      include: [...browserless, 'site/{shell,pages}/**/*.test.{ts,tsx}', 'site/*.test.{ts,tsx}'],
+      include: [...browserless, 'site/{shell,pages,connect}/**/*.test.{ts,tsx}', 'site/*.test.{ts,tsx}'],
     },
   },
   {

@@ -12,6 +12,7 @@ import type { AppEnv, Platform } from './platform.ts';
 import auth from './routes/auth.ts';
 import comment from './routes/comment.ts';
 import dynamic from './routes/dynamic.ts';
+import embedSignIn from './routes/embed-sign-in.ts';
 import feed from './routes/feed.ts';
 import health from './routes/health.ts';
 import media from './routes/media.ts';
@@ -37,6 +38,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', health(platform));
   app.get('/mskt/api/openapi.json', c => c.json(openApiDocument(platform.urls.platform)));
   app.route('/', auth(platform));
+  app.route('/', embedSignIn(platform));
   app.route('/', menu(platform));
   app.route('/', platformInfo(platform));
   app.route('/', dynamic(platform));

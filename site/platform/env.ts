@@ -1,4 +1,16 @@
 import { z } from 'zod';
+import type { Listing } from './rows/origin.ts';
+
+/** One entry of EMBED_ORIGINS: an origin as browsers write it, and after `=` what people call the school. */
+const listing = z.string().transform((entry, context): Listing => {
+  const [origin = '', ...rest] = entry.split('=');
+  const name = rest.join('=').trim();
+  if (URL.canParse(origin) && /^https?:/.test(origin) && new URL(origin).origin === origin) {
+    return { origin, ...(name && { name }) };
+  }
+  context.addIssue({ code: 'custom', message: 'no origin' });
+  return z.NEVER;
+});
 
 /** The settings of the process. Empty variables count as absent. */
 const schema = z.object({
@@ -6,6 +18,12 @@ const schema = z.object({
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EMBED_ORIGINS: z
+    .string()
+    .transform(text => text.split(',').map(entry => entry.trim()))
+    .transform(entries => entries.filter(entry => entry !== ''))
+    .pipe(z.array(listing))
+    .optional(),
   SEED_SCALE: z.coerce.number().int().min(1).max(100).default(1),
 });
 export type Env = z.output<typeof schema>;
@@ -17,6 +35,9 @@ const FIXES: Record<keyof Env, string> = {
   DATABASE_URL:
     'the address of a PostgreSQL database; for example DATABASE_URL=postgres://name:password@host:5432/msktfront',
   PUBLIC_URL: 'the address people reach the platform at; for example PUBLIC_URL=https://example.org',
+  EMBED_ORIGINS:
+    'the origins of school pages where people may sign in, scheme and host without a path, separated by commas; ' +
+    'for example EMBED_ORIGINS=https://school.example=Sunny Slope School,https://other.example',
   SEED_SCALE: 'a whole number from 1 to 100; for example SEED_SCALE=1',
 };
 

@@ -17,6 +17,7 @@ const STATUS = {
   DUPLICATE: 409,
   RATE_LIMITED: 429,
   CLOSED: 409,
+  CODE_INVALID: 422,
   SERVER: 500,
 } as const satisfies Record<ErrorCode, number>;
 
@@ -35,6 +36,10 @@ const MESSAGES: Record<ErrorCode, Localised<string>> = {
   DUPLICATE: { en: 'This has been sent already.', 'zh-CN': '请勿重复提交。' },
   RATE_LIMITED: { en: 'That was too fast. Please wait a moment.', 'zh-CN': '操作太频繁，请稍后再试。' },
   CLOSED: { en: 'Comments are closed here.', 'zh-CN': '此处已关闭评论。' },
+  CODE_INVALID: {
+    en: 'This sign-in is no longer valid. Please sign in again.',
+    'zh-CN': '本次登录已失效，请重新登录。',
+  },
   SERVER: {
     en: 'The platform has a problem. Please try again later.',
     'zh-CN': '平台出现问题，请稍后再试。',

@@ -8,8 +8,10 @@ export interface Logger {
   error(message: string, fields?: Fields): void;
 }
 
-const SECRET_NAME = /^(authorization|cookie|set-cookie|password|token|id_token|mskttoken|ticket|request)$/i;
-const SECRET_IN_TEXT = /\b(id_token|token|msktToken|ticket|request|code)=[^&\s"#/]+/gi;
+const SECRET_NAME =
+  /^(authorization|cookie|set-cookie|password|token|id_token|mskttoken|ticket|request|code_verifier|mskt_code)$/i;
+const SECRET_IN_TEXT =
+  /\b(id_token|token|msktToken|ticket|request|code|mskt_code|code_verifier)=[^&\s"#/]+/gi;
 /** A JSON Web Token, wherever it stands. */
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 

@@ -33,6 +33,14 @@ export function openApiDocument(server: string): Json {
           name: 'Authorization',
           description: 'The raw token of auth/msktToken, without "Bearer".',
         },
+        boundToken: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description:
+            'The raw token of auth/embedToken, or of auth/msktToken when a listed school’s page asked for it. Good ' +
+            'only from that origin, until 15 minutes after its last use, 8 hours in all; all other calls answer FORBIDDEN.',
+        },
       },
     },
   };
@@ -59,7 +67,11 @@ function operationOf(name: CallName, call: Call, shape: Shape): Json {
     operationId: name,
     summary: shape.summary,
     tags: [call.path.split('/')[3]],
-    ...(call.who === 'member' && { security: [{ token: [] }] }),
+    security: [
+      ...(call.who === 'member' ? [] : [{}]),
+      { token: [] },
+      ...(shape.embed ? [{ boundToken: [] }] : []),
+    ],
     parameters: [...parametersOf('path', shape.params), ...parametersOf('query', shape.query)],
     ...(shape.body && { requestBody: { required: true, content: asContent(schemaOf(shape.body, 'input')) } }),
     responses: {

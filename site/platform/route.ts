@@ -5,7 +5,7 @@ import { type DataOf, type Shape, shapes } from '../../widgets/core/contract/sha
 import { PlatformError } from './failure.ts';
 import { type Lang, languageOf } from './language.ts';
 import type { AppEnv, Platform } from './platform.ts';
-import { findPerson, type Person } from './rows/session.ts';
+import { type Caller, findCaller, noteUse, type Person, type Session } from './rows/session.ts';
 
 type Part<N extends CallName, P extends keyof Shape> = (typeof shapes)[N] extends {
   readonly [K in P]: infer S extends z.ZodType;
@@ -20,6 +20,8 @@ export interface Asked<N extends CallName> {
   body: Part<N, 'body'>;
   /** Who calls. Null for a visitor, which a call of members never sees. */
   person: (typeof calls)[N]['who'] extends 'member' ? Person : Person | null;
+  /** Under which session; null for a visitor. */
+  session: (typeof calls)[N]['who'] extends 'member' ? Session : Session | null;
   lang: Lang;
   c: Context<AppEnv>;
 }
@@ -53,14 +55,15 @@ function bind(app: Hono<AppEnv>, platform: Platform, { name, answer }: Route): v
   const call: Call = calls[name];
   const shape: Shape = shapes[name];
   app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), async c => {
-    const person = await callerOf(platform, c);
-    if (call.who === 'member' && !person) throw new PlatformError('NOT_LOGGED_IN');
+    const caller = await callerOf(platform, c, shape);
+    if (call.who === 'member' && !caller) throw new PlatformError('NOT_LOGGED_IN');
     const lang = languageOf(c.req.header('accept-language'));
     const asked = {
       params: shape.params && validate(shape.params, withoutNul(c.req.param()), lang),
       query: shape.query && validate(shape.query, withoutNul(c.req.query()), lang),
       body: shape.body && validate(shape.body, await readJson(c), lang),
-      person,
+      person: caller?.person ?? null,
+      session: caller?.session ?? null,
       lang,
       c,
     };
@@ -71,9 +74,18 @@ function bind(app: Hono<AppEnv>, platform: Platform, { name, answer }: Route): v
   });
 }
 
-async function callerOf({ db, clock }: Platform, c: Context<AppEnv>): Promise<Person | null> {
+/** A token that is bound to a school's page is good there alone, and only for the calls that are marked for it. */
+async function callerOf(
+  { db, clock }: Platform,
+  c: Context<AppEnv>,
+  { embed }: Shape,
+): Promise<Caller | null> {
   const token = c.req.header('authorization');
-  return token ? findPerson(db, token, clock.now()) : null;
+  const caller = token ? await findCaller(db, token, clock.now()) : null;
+  if (!caller || caller.session.origin === null) return caller;
+  if (!embed || c.req.header('origin') !== caller.session.origin) throw new PlatformError('FORBIDDEN');
+  await noteUse(db, caller.session, clock.now());
+  return caller;
 }
 
 const wordsOf = { en: z.locales.en(), 'zh-CN': z.locales.zhCN() };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   index,
   integer,
@@ -34,7 +35,7 @@ export const platform = pgTable('platform', {
   mobileAppUrl: text('mobile_app_url').notNull().default(''),
 });
 
-/** Origins of school pages whose comment boxes may open threads of their own. */
+/** Origins of school pages where people may sign in and whose comment boxes may open threads of their own. */
 export const embedOrigin = pgTable('embed_origin', {
   origin: text('origin').primaryKey(),
   name: text('name').notNull(),
@@ -228,15 +229,41 @@ export const session = pgTable(
   'session',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** Makes the exchange of one id_token idempotent. */
-    idTokenHash: text('id_token_hash').notNull(),
+    /** Makes the exchange of one id_token idempotent; null for a session that a one-time code opened. */
+    idTokenHash: text('id_token_hash'),
     personId: text('person_id')
       .notNull()
       .references(() => person.id),
     createTime: at('create_time').notNull().default(now),
     expireTime: at('expire_time').notNull(),
+    /** The school's origin that the session is bound to; null on the platform's own site. */
+    origin: text('origin'),
+    /** The session on the own site that a bound one came from, and ends with. */
+    parentHash: text('parent_hash').references((): AnyPgColumn => session.tokenHash, { onDelete: 'cascade' }),
+    /** When a bound session was last used. */
+    useTime: at('use_time'),
   },
-  table => [uniqueIndex('session_id_token').on(table.idTokenHash)],
+  table => [
+    uniqueIndex('session_id_token').on(table.idTokenHash),
+    index('session_parent').on(table.parentHash),
+  ],
+);
+
+/** A one-time code on its way to a school's page, where it opens a session. Only its hash is stored. */
+export const embedCode = pgTable(
+  'embed_code',
+  {
+    codeHash: text('code_hash').primaryKey(),
+    /** PKCE, method S256: what the verifier of the school's page must hash to. */
+    codeChallenge: text('code_challenge').notNull(),
+    origin: text('origin').notNull(),
+    /** The session of the person who agreed. */
+    tokenHash: text('token_hash')
+      .notNull()
+      .references(() => session.tokenHash, { onDelete: 'cascade' }),
+    expireTime: at('expire_time').notNull(),
+  },
+  table => [index('embed_code_token').on(table.tokenHash)],
 );
 
 /** First results of writes that carried a client key, kept 24 hours. */

@@ -10,6 +10,7 @@ import { lockDataDir } from './lock.ts';
 import type { Logger } from './logger.ts';
 import type { Clock, Platform } from './platform.ts';
 import { sweep } from './rows/housekeeping.ts';
+import { listOrigins } from './rows/origin.ts';
 import { createSchoolServer } from './school/server.ts';
 import { isEmpty, seed } from './seed.ts';
 import { createUserCentre, userCentreAt } from './user-centre/user-centre.ts';
@@ -45,6 +46,7 @@ export async function startServers({ env, clock, logger, dist }: Settings): Prom
     const stopping = new AbortController();
     const platform = await platformOf({ env, clock, logger, dist }, opened, stopping.signal);
     await seedOnce(platform, env.SEED_SCALE);
+    await listOrigins(platform.db, env.EMBED_ORIGINS ?? []);
     undo.push(sweepRegularly(platform));
 
     const { urls } = platform;

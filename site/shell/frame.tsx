@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../widgets/core/site.ts';
-import { uiWords } from '../../widgets/ui/ui.strings.ts';
-import { type Lang, LangProvider, useLang, useWords } from '../../widgets/ui/words.tsx';
+import { LangProvider, useLang, useWords } from '../../widgets/ui/words.tsx';
 import { ArrivingToken } from './arriving-token.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -10,6 +9,7 @@ import { startsAtTop } from './scroll.ts';
 import { shellWords } from './shell.words.ts';
 import { type Site, SiteProvider, useFlatName, useSession, useSite, useVisit } from './site-context.ts';
 import { titleOf } from './title.ts';
+import { useUiWords } from './ui-words.ts';
 import { wrongAddress } from './wrong-address.ts';
 
 export interface FrameProps {
@@ -32,17 +32,6 @@ export function Frame({ site, arrivingToken }: FrameProps) {
       </LangProvider>
     </SiteProvider>
   );
-}
-
-/** Fetches the words of the shared pieces before one of them is needed. */
-function useUiWords(lang: Lang): void {
-  const [, setThere] = useState<Lang | null>(null);
-  useEffect(() => {
-    uiWords.fetch(lang).then(
-      () => setThere(lang),
-      () => setThere(null),
-    );
-  }, [lang]);
 }
 
 function Content() {

@@ -53,14 +53,14 @@ describe.each(databases)('the database on $name', database => {
       await db.insert(schema.visit).values({ objectId: 'x', visitor: randomUUID(), time });
       const hashes = { tokenHash: randomUUID(), idTokenHash: randomUUID() };
       await db.insert(schema.session).values({ ...hashes, personId, expireTime: time });
+      const code = { codeHash: randomUUID(), codeChallenge: 'x', origin: 'https://school.example' };
+      await db.insert(schema.embedCode).values({ ...code, tokenHash: hashes.tokenHash, expireTime: time });
       const write = { call: 'commentAdd', bodyHash: 'x', data: {} };
       await db.insert(schema.idempotency).values({ ...write, personId, clientKey: randomUUID(), time });
     }
     await sweep(db, now);
-    const left = [schema.rateLimit, schema.visit, schema.session, schema.idempotency].map(table =>
-      db.$count(table),
-    );
-    expect(await Promise.all(left)).toEqual([1, 1, 1, 1]);
+    const swept = [schema.rateLimit, schema.visit, schema.embedCode, schema.session, schema.idempotency];
+    expect(await Promise.all(swept.map(table => db.$count(table)))).toEqual([1, 1, 1, 1, 1]);
   });
 });
 

@@ -18,7 +18,18 @@ describe('settings', () => {
     expect(readEnv(given)).toEqual({ ...given, PORT: 9000, SEED_SCALE: 10 });
   });
 
+  test('name school pages with and without a name of the school', () => {
+    const EMBED_ORIGINS = 'https://school.example=Sunny Slope = School, http://localhost:9000,';
+    expect(readEnv({ EMBED_ORIGINS }).EMBED_ORIGINS).toEqual([
+      { origin: 'https://school.example', name: 'Sunny Slope = School' },
+      { origin: 'http://localhost:9000' },
+    ]);
+  });
+
   test.each([
+    ['EMBED_ORIGINS', 'school.example', 'EMBED_ORIGINS=https://school.example'],
+    ['EMBED_ORIGINS', 'https://school.example/page', 'EMBED_ORIGINS=https://school.example'],
+    ['EMBED_ORIGINS', 'https://a.example,ftp://school.example', 'EMBED_ORIGINS=https://school.example'],
     ['PORT', '70000', 'PORT=8080'],
     ['PORT', 'http', 'PORT=8080'],
     ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL=postgres://'],
@@ -49,6 +60,8 @@ describe('the log', () => {
   });
 
   test.each([
+    ['a sign-in on a school’s page', { body: { code_verifier: 'secret' } }],
+    ['an address to come back to', { url: 'https://school.example/?a=1&mskt_code=secret' }],
     ['a header', { headers: { Authorization: 'secret' } }],
     ['a query', { url: '/mskt/api/auth/msktToken?id_token=secret&rootUrl=x' }],
     ['a path', { path: '/msktfront/home/msktToken=secret' }],

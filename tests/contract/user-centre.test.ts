@@ -41,9 +41,22 @@ describe.each(databases)('the user centre on $name', database => {
       expect(await isSignedIn()).toBe(false);
     });
 
+    it('leads to the question of a school’s page, where somebody else signs in', async () => {
+      const connect = home().replace(/home$/, 'connect.html');
+      const ticket = await ticketOf('lin');
+      expect((await logout({ ticket, redirect_uri: connect })).url.href).toBe(connect);
+      expect(await isSignedIn()).toBe(false);
+    });
+
     it('leads nowhere else', async () => {
       const ticket = await ticketOf('lin');
-      for (const redirect_uri of ['https://evil.example/', `${home()}/`, `${home()}?x`, '']) {
+      for (const redirect_uri of [
+        'https://evil.example/',
+        `${home()}/`,
+        `${home()}?x`,
+        `${home()}/../connect.html`,
+        '',
+      ]) {
         expect(await seen((await logout({ ticket, redirect_uri })).answer)).toMatchObject({
           status: 400,
           title: 'This sign-out link cannot be used',

@@ -4,4 +4,5 @@ export { toApiError } from './errors.ts';
 export { mountAt } from './mount.ts';
 export type { Session, SessionState } from './session.ts';
 export { type Core, coreFor } from './start.ts';
+export { typedCall } from './typed-call.ts';
 export { useStore } from './widget-context.ts';

@@ -8,8 +8,10 @@ import type { Platform } from '../platform.ts';
 import { requestSigner } from '../request-object.ts';
 import { requireListed } from '../return-address.ts';
 import { on, routes } from '../route.ts';
+import { isEmbedOrigin } from '../rows/origin.ts';
 import { type Limit, takeTurn } from '../rows/rate-limit.ts';
-import { endSession, openSession, personOf, toMsktToken } from '../rows/sign-in.ts';
+import { endSession } from '../rows/session.ts';
+import { openSession, personOf, toMsktToken } from '../rows/sign-in.ts';
 import { platform as platformTable } from '../schema.ts';
 
 /** Per address, and a whole school often has one: 20 and 60 for each of twenty people who start at once. */
@@ -38,20 +40,29 @@ export default routes(platform => {
       await takeTurn(db, now, `exchange ${addressOf(c, platform)}`, EXCHANGES);
       await requireListed(platform, 'rootUrl', query.rootUrl, lang);
       const person = await personOf(db, await readIdToken(query.id_token, now));
-      const opened = await openSession(db, query.id_token, person, now);
+      const origin = await schoolOf(platform, c.req.header('origin'));
+      const opened = await openSession(db, query.id_token, person, origin, now);
       if (!opened) throw new PlatformError('NOT_LOGGED_IN');
       return toMsktToken(db, person, opened);
     }),
 
-    on('logout', async ({ person, c }) => {
+    on('logout', async ({ person, session }) => {
       const { issuer, logoutUrl } = userCentre;
-      if (!person) return logoutUrl;
-      await endSession(db, c.req.header('authorization') ?? '', clock.now());
+      if (!person || !session) return logoutUrl;
+      await endSession(db, session, clock.now());
+      // nb. a school's page ends what it began, not the person's session at the user centre.
+      if (session.origin !== null) return logoutUrl;
       const signer = await requestSigner(db);
       return `${logoutUrl}?ticket=${await signer.signLogout(issuer, person.sub, clock.now())}`;
     }),
   ];
 });
+
+/** The listed school's page that asks, to which its token is then bound; null on the platform's own site. */
+async function schoolOf({ db, urls }: Platform, origin: string | undefined): Promise<string | null> {
+  if (origin === undefined || origin === urls.platform) return null;
+  return (await isEmbedOrigin(db, origin)) ? origin : null;
+}
 
 type UcInfoQuery = z.output<typeof ucInfoQuery>;
 

@@ -8,6 +8,8 @@ import { sendFile } from '../send-file.ts';
 const HASHED = /-[\w-]{8,}\.\w+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const BASE = '/msktfront/';
+/** Pages of the sign-in window: cut off from its opener, neither could answer. */
+const KEEPS_OPENER = ['callback.html', 'connect.html'];
 
 /** The built site below `/msktfront/`, and the embed's files below `/msktfront/embed/` for pages of any origin. */
 export default function site({ dist, urls }: Platform): Hono<AppEnv> {
@@ -43,14 +45,13 @@ export default function site({ dist, urls }: Platform): Hono<AppEnv> {
     if (!sent) return c.notFound();
     sent.headers.set('Cache-Control', HASHED.test(path) ? FOREVER : 'no-cache');
     if (!isPage) return sent;
-    const isCallBack = path === 'callback.html';
-    sent.headers.set(
-      'Content-Security-Policy',
-      `${policy}; frame-ancestors ${isCallBack ? "'self'" : "'none'"}`,
-    );
+    // The silent question is asked in a hidden frame, to which the user centre answers.
+    const framedBy = path === 'callback.html' ? "'self'" : "'none'";
+    sent.headers.set('Content-Security-Policy', `${policy}; frame-ancestors ${framedBy}`);
     sent.headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-    // The call-back page must keep its opener; every other page may open the sign-in window.
-    if (!isCallBack) sent.headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+    // Every other page may open the sign-in window.
+    if (!KEEPS_OPENER.includes(path))
+      sent.headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     return sent;
   });
   return app;

@@ -1,11 +1,11 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { MsktToken } from '../../../widgets/core/contract/auth.ts';
 import type { Db } from '../db.ts';
 import type { Identity } from '../id-token.ts';
 import { person, school, session } from '../schema.ts';
 import { secretOf } from './secret.ts';
-import { type Person, tokenHash } from './session.ts';
+import { BOUND_AGE, type Person, tokenHash } from './session.ts';
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
@@ -27,23 +27,26 @@ export async function personOf(db: Db, { sub, realName }: Identity): Promise<Per
 }
 
 /**
- * Opens a session for the person, or answers that of the same id_token if it is at most a minute old and has not been
- * ended. Answers null when the id_token has been used up.
+ * Opens a session for the person, bound to a school's `origin` or for the own site (null), or answers that of the same
+ * id_token and origin if it is at most a minute old and has not been ended. Answers null when the id_token has been
+ * used up.
  */
 export async function openSession(
   db: Db,
   idToken: string,
   { id: personId }: Person,
+  origin: string | null,
   now: Date,
 ): Promise<{ token: string; expireTime: Date } | null> {
   const key = await secretOf(db, 'token', () => randomBytes(32).toString('base64url'));
   const token = createHmac('sha256', key).update(idToken).digest('base64url');
   const idTokenHash = createHash('sha256').update(idToken).digest('base64url');
-  const expireTime = new Date(now.getTime() + SESSION_AGE);
+  const expireTime = new Date(now.getTime() + (origin === null ? SESSION_AGE : BOUND_AGE));
+  const bound = { origin, useTime: origin === null ? null : now };
 
   await db
     .insert(session)
-    .values({ tokenHash: tokenHash(token), idTokenHash, personId, createTime: now, expireTime })
+    .values({ tokenHash: tokenHash(token), idTokenHash, personId, createTime: now, expireTime, ...bound })
     .onConflictDoNothing();
   const [open] = await db
     .select()
@@ -51,19 +54,12 @@ export async function openSession(
     .where(
       and(
         eq(session.idTokenHash, idTokenHash),
+        origin === null ? isNull(session.origin) : eq(session.origin, origin),
         gt(session.expireTime, now),
         gt(session.createTime, new Date(now.getTime() - SAME_TOKEN_AGE)),
       ),
     );
   return open ? { token, expireTime: open.expireTime } : null;
-}
-
-/** Ends the session of a token. The row stays for a day, so that its id_token opens no second one. */
-export async function endSession(db: Db, token: string, now: Date): Promise<void> {
-  await db
-    .update(session)
-    .set({ expireTime: now })
-    .where(eq(session.tokenHash, tokenHash(token)));
 }
 
 /** A token and whose it is, as the contract has it. */

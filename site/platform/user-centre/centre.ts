@@ -23,8 +23,13 @@ export interface Centre extends UserCentreOptions {
   provider: Provider;
 }
 
-/** Where the platform begins, and the one address to which signing out leads. */
+/** Where the platform begins. */
 export const homeUrlOf = (platformOrigin: string): string => `${platformOrigin}/msktfront/home`;
+
+/** Where signing out leads: home, or to the page on which somebody else wants to take part on a school's page. */
+export const isReturnUrl = (platformOrigin: string, url: string | null): url is string =>
+  // nb. Registered return addresses are compared character by character.
+  url === homeUrlOf(platformOrigin) || url === `${platformOrigin}/msktfront/connect.html`;
 
 /** The platform's name in a language, and its address. */
 export async function frameOf({ db, platformOrigin }: UserCentreOptions, lang: Lang): Promise<Frame> {

@@ -1,6 +1,6 @@
 import { errors } from 'jose';
 import { verifyLogoutTicket } from '../request-object.ts';
-import { type Centre, frameOf, homeUrlOf } from './centre.ts';
+import { type Centre, frameOf, homeUrlOf, isReturnUrl } from './centre.ts';
 import { type Exchange, isSentFromHere, sendOn, sendPage } from './exchange.ts';
 import { signOutPage } from './pages.ts';
 import { refuse } from './refusal.ts';
@@ -13,19 +13,18 @@ import { endSession, sessionSub } from './sessions.ts';
 export async function askToSignOut(centre: Centre, exchange: Exchange): Promise<void> {
   const { provider, platformOrigin } = centre;
   const { req, res, url } = exchange;
-  const home = homeUrlOf(platformOrigin);
-  // nb. Registered return addresses are compared character by character.
-  if (url.searchParams.get('redirect_uri') !== home) return refuse(centre, exchange, 400, 'wrongReturn');
+  const back = url.searchParams.get('redirect_uri');
+  if (!isReturnUrl(platformOrigin, back)) return refuse(centre, exchange, 400, 'wrongReturn');
   const ticket = url.searchParams.get('ticket');
   const signedOut = ticket === null ? undefined : await ticketSub(centre, ticket);
   const current = await sessionSub(provider, req, res);
-  if (current === undefined) return sendOn(exchange, home);
+  if (current === undefined) return sendOn(exchange, back);
   if (signedOut === undefined) {
     const page = signOutPage(await frameOf(centre, exchange.lang));
     return sendPage(exchange, platformOrigin, ticket === null ? 200 : 400, page);
   }
   if (signedOut === current) await endSession(provider, req, res);
-  sendOn(exchange, home);
+  sendOn(exchange, back);
 }
 
 /** Ends the session of the person who has said so on our own page. */

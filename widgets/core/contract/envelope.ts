@@ -23,6 +23,7 @@ export const errorCode = z.enum([
   'DUPLICATE',
   'RATE_LIMITED',
   'CLOSED',
+  'CODE_INVALID',
   'SERVER',
 ]);
 export type ErrorCode = z.infer<typeof errorCode>;

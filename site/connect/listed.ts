@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { EmbedSite } from '../../widgets/core/contract/auth.ts';
+import { embedCalls } from '../../widgets/core/contract/calls.ts';
+import { type Core, toApiError, typedCall } from '../../widgets/core/site.ts';
+import { type Lang, useLang } from '../../widgets/ui/words.tsx';
+
+/** What is known about the school's page: nothing yet, that it is listed, or why not. */
+export type Listed = 'asking' | EmbedSite | ReturnType<typeof toApiError>;
+
+/** The calls of this page. */
+export const callsOf = (core: Core, lang: Lang) => typedCall(core.http(lang), embedCalls);
+
+/** Asks the platform whether it lists the page of an origin; `again` asks anew. */
+export function useListed(core: Core, origin: string | undefined): { listed: Listed; again: () => void } {
+  const lang = useLang();
+  const [listed, setListed] = useState<Listed>('asking');
+  const [time, setTime] = useState(1);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is asked anew
+  useEffect(() => {
+    if (origin === undefined) return;
+    const life = new AbortController();
+    const { signal } = life;
+    callsOf(core, lang)('embedSite', { query: { origin }, signal }).then(setListed, error => {
+      if (!signal.aborted) setListed(toApiError(error));
+    });
+    return () => life.abort();
+  }, [core, lang, origin, time]);
+  const again = useCallback(() => {
+    setListed('asking');
+    setTime(time => time + 1);
+  }, []);
+  return { listed, again };
+}

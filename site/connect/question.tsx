@@ -1,0 +1,71 @@
+import { Check, Globe, ShieldCheck } from 'lucide';
+import type { EmbedSite } from '../../widgets/core/contract/auth.ts';
+import type { SessionState } from '../../widgets/core/site.ts';
+import { Avatar } from '../../widgets/ui/avatar.tsx';
+import { Button } from '../../widgets/ui/button.tsx';
+import { Icon } from '../../widgets/ui/icon.tsx';
+import { useWords } from '../../widgets/ui/words.tsx';
+import { connectWords } from './connect.words.ts';
+import { Sheet } from './sheet.tsx';
+
+export interface QuestionProps {
+  site: EmbedSite;
+  person: NonNullable<SessionState['person']>;
+  /** The answer is on its way. */
+  busy: boolean;
+  onGoOn: () => void;
+  onNotNow: () => void;
+  onNotMe: () => void;
+}
+
+/** Whether this person wants to take part on that page, and what the page may then do. */
+export function Question({ site, person, busy, onGoOn, onNotNow, onNotMe }: QuestionProps) {
+  const say = useWords(connectWords);
+  const { realName, schoolName, avatar } = person;
+  return (
+    <Sheet title={say('question', { name: realName, school: site.name })}>
+      <p className="address">
+        <Icon of={Globe} />
+        <span>{addressOf(site.origin)}</span>
+      </p>
+      <div className="person">
+        <Avatar name={realName} src={avatar} />
+        <span className="who">
+          <bdi className="name">{realName}</bdi>
+          {schoolName && <bdi className="quiet small">{schoolName}</bdi>}
+        </span>
+        <Button look="quiet" busy={busy} onClick={onNotMe}>
+          {say('notYou')}
+        </Button>
+      </div>
+      <div className="terms">
+        <p id="terms">{say('mayTitle')}</p>
+        <ul aria-labelledby="terms">
+          <li>
+            <Icon of={Check} />
+            {say('mayRead')}
+          </li>
+          <li>
+            <Icon of={Check} />
+            {say('mayAct')}
+          </li>
+        </ul>
+        <p className="quiet limit">
+          <Icon of={ShieldCheck} />
+          {say('mayNot')}
+        </p>
+      </div>
+      <div className="ways">
+        <Button look="primary" busy={busy} onClick={onGoOn}>
+          {say('goOn')}
+        </Button>
+        <Button busy={busy} onClick={onNotNow}>
+          {say('notNow')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** As people read addresses: without the scheme, unless it is the one that anybody on the way can read along. */
+const addressOf = (origin: string): string => origin.replace(/^https:\/\//, '');

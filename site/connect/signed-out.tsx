@@ -1,0 +1,59 @@
+import type { EmbedSite } from '../../widgets/core/contract/auth.ts';
+import type { SessionState } from '../../widgets/core/site.ts';
+import { Button } from '../../widgets/ui/button.tsx';
+import { uiWords } from '../../widgets/ui/ui.strings.ts';
+import { useWords } from '../../widgets/ui/words.tsx';
+import { connectWords } from './connect.words.ts';
+import { Sheet } from './sheet.tsx';
+
+export interface SignedOutProps {
+  site: EmbedSite;
+  /** The user centre has not said who this is. */
+  unknown: boolean;
+  /** The answer is on its way. */
+  busy: boolean;
+  onSignIn: () => void;
+  onNotNow: () => void;
+}
+
+/** Nobody is signed in, as far as anybody knows. */
+export function SignedOut({ site, unknown, busy, onSignIn, onNotNow }: SignedOutProps) {
+  const say = useWords(connectWords);
+  return (
+    <Sheet title={say('signInTitle', { school: site.name })}>
+      {unknown && <p>{say('unknownHint')}</p>}
+      <p className="quiet">{say('signInHint')}</p>
+      <div className="ways">
+        <Button look="primary" busy={busy} onClick={onSignIn}>
+          {say('signIn')}
+        </Button>
+        <Button busy={busy} onClick={onNotNow}>
+          {say('notNow')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+const WHY = {
+  loop: 'stoppedLoop',
+  blocked: 'stoppedBlocked',
+  expired: 'stoppedExpired',
+  wrongAddress: 'stoppedAddress',
+} as const;
+
+/** Signing in cannot go on by itself. */
+export function Stopped({ why, onRetry }: { why: SessionState['halt']; onRetry: () => void }) {
+  const say = useWords(connectWords);
+  const sayUi = useWords(uiWords);
+  return (
+    <Sheet title={say('stoppedTitle')}>
+      {why && <p>{say(WHY[why])}</p>}
+      <div className="ways">
+        <Button look="primary" onClick={onRetry}>
+          {sayUi('retry')}
+        </Button>
+      </div>
+    </Sheet>
+  );
+}

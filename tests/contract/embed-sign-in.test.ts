@@ -1,0 +1,315 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { listOrigins } from '../../site/platform/rows/origin.ts';
+import { embedCode, embedOrigin, rateLimit, session } from '../../site/platform/schema.ts';
+import { type Call, type CallName, calls } from '../../widgets/core/contract/calls.ts';
+import { type Shape, shapes } from '../../widgets/core/contract/shapes.ts';
+import { type Name, publish, SCHOOL_PAGE, STRANGER_PAGE, signIn } from '../helpers/community.ts';
+import { databases } from '../helpers/databases.ts';
+import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { call, SCHOOL, startTwoServers, type TwoServers, Visitor } from '../helpers/sign-in.ts';
+
+const OTHER_SCHOOL = 'http://other.example';
+const OWN = 'http://platform.test';
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+const table = Object.entries(calls) as [CallName, Call][];
+const isMarked = (name: CallName): boolean => (shapes[name] as Shape).embed === true;
+
+/** What only the school's page knows, and what it tells of it. */
+function proof() {
+  const verifier = randomBytes(32).toString('base64url');
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') };
+}
+
+const refusalOf = ({ status, envelope }: Answer) => [status, envelope.errorCode];
+const INVALID = [422, 'CODE_INVALID'];
+const FORBIDDEN = [403, 'FORBIDDEN'];
+const SIGNED_OUT = [401, 'NOT_LOGGED_IN'];
+
+describe.each(databases)('signing in on a school’s page on $name', database => {
+  let it: TestPlatform;
+  beforeAll(async () => {
+    it = await startPlatform(database);
+    await it.db.insert(embedOrigin).values({ origin: OTHER_SCHOOL, name: 'Another school' });
+  });
+  afterAll(() => it.close());
+  beforeEach(() => it.db.delete(rateLimit));
+
+  /** A session of the platform's own site. */
+  const ownSession = (name: Name) => signIn(it.db, name, it.clock.ago(-30 * 24 * HOUR));
+
+  const askCode = (Authorization: string, code_challenge: string, origin = SCHOOL_PAGE) =>
+    it.send('embedCode', { headers: { Authorization, Origin: OWN }, body: { origin, code_challenge } });
+
+  async function codeFor(own: string, origin = SCHOOL_PAGE) {
+    const { verifier, challenge } = proof();
+    const { envelope } = await askCode(own, challenge, origin);
+    return { verifier, code: shapes.embedCode.data.parse(envelope.data).code };
+  }
+
+  const redeem = (code: string, code_verifier: string, Origin = SCHOOL_PAGE) =>
+    it.send('embedToken', { headers: { Origin }, body: { code, code_verifier } });
+
+  /** A token of this person that is bound to the school's page. */
+  async function boundToken(name: Name, own?: string): Promise<string> {
+    const { code, verifier } = await codeFor(own ?? (await ownSession(name)));
+    return shapes.embedToken.data.parse((await redeem(code, verifier)).envelope.data).token;
+  }
+
+  const menu = (Authorization: string, Origin?: string) =>
+    it.send('shortMenuList', { headers: { Authorization, ...(Origin && { Origin }) } });
+
+  describe('whoever agrees on the platform’s own page', () => {
+    test('is signed in on the school’s page, as the same person', async () => {
+      const { code, verifier } = await codeFor(await ownSession('mei'));
+      const { envelope } = await redeem(code, verifier);
+      const { token, ...who } = shapes.embedToken.data.parse(envelope.data);
+      expect(who).toMatchObject({ userId: 'mei', realName: 'MEI', schoolName: 'Lane School' });
+      expect((await menu(token, SCHOOL_PAGE)).status).toBe(200);
+    });
+
+    test('reads, likes, comments and deletes there', async () => {
+      const own = await publish(it.db, { personId: 'mei', time: it.clock.now() });
+      const headers = { Authorization: await boundToken('mei'), Origin: SCHOOL_PAGE };
+      const params = { id: own.id };
+      expect((await it.ask('dynamicDetail', { headers, params })).canDelete).toBe(true);
+      expect(await it.ask('dynamicPraise', { headers, params })).toEqual({ likeNum: 1, hasLike: true });
+      const body = { comment: 'from the school', isReply: 0 as const, objectId: 'a-page-of-the-school' };
+      const { id } = await it.ask('commentAdd', { headers, body });
+      await it.ask('commentDelete', { headers, params: { id } });
+      await it.ask('dynamicDelete', { headers, params });
+      expect((await it.send('dynamicDetail', { headers, params })).status).toBe(410);
+    });
+
+    test('learns which school it is, where it is listed', async () => {
+      expect(await it.ask('embedSite', { query: { origin: SCHOOL_PAGE } })).toEqual({
+        origin: SCHOOL_PAGE,
+        name: 'A school',
+      });
+      expect(refusalOf(await it.send('embedSite', { query: { origin: STRANGER_PAGE } }))).toEqual(FORBIDDEN);
+      const half = await it.send('embedSite', { query: { origin: `${SCHOOL_PAGE}/page` } });
+      expect(half.envelope.fieldErrors).toMatchObject([{ field: 'origin' }]);
+    });
+
+    test('gets no code for a page that is not listed', async () => {
+      const own = await ownSession('mei');
+      expect(refusalOf(await askCode(own, proof().challenge, STRANGER_PAGE))).toEqual(FORBIDDEN);
+    });
+
+    test('must do so there: a school’s page asks for no code in anybody’s name', async () => {
+      const body = { origin: SCHOOL_PAGE, code_challenge: proof().challenge };
+      const headers = { Authorization: await ownSession('mei'), Origin: SCHOOL_PAGE };
+      expect(refusalOf(await it.send('embedCode', { headers, body }))).toEqual(FORBIDDEN);
+    });
+
+    test('is refused the 31st code within five minutes', async () => {
+      const own = await ownSession('mei');
+      for (let n = 0; n < 30; n += 1) expect((await askCode(own, proof().challenge)).status).toBe(200);
+      expect((await askCode(own, proof().challenge)).status).toBe(429);
+      it.clock.advance(5 * MINUTE);
+      expect((await askCode(own, proof().challenge)).status).toBe(200);
+    });
+  });
+
+  describe('a code', () => {
+    test('opens one session, however often it is redeemed at once', async () => {
+      const { code, verifier } = await codeFor(await ownSession('mei'));
+      const answers = await Promise.all(Array.from({ length: 6 }, () => redeem(code, verifier)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      for (const answer of answers.filter(({ status }) => status !== 200))
+        expect(refusalOf(answer)).toEqual(INVALID);
+    });
+
+    test('is good on the origin that it was made for, and on no other listed one', async () => {
+      const { code, verifier } = await codeFor(await ownSession('mei'));
+      expect(refusalOf(await redeem(code, verifier, OTHER_SCHOOL))).toEqual(INVALID);
+      const unnamed = await codeFor(await ownSession('mei'));
+      const body = { code: unnamed.code, code_verifier: unnamed.verifier };
+      expect(refusalOf(await it.send('embedToken', { body }))).toEqual(INVALID);
+    });
+
+    test('is used up by a wrong verifier', async () => {
+      const { code, verifier } = await codeFor(await ownSession('mei'));
+      expect(refusalOf(await redeem(code, proof().verifier))).toEqual(INVALID);
+      expect(refusalOf(await redeem(code, verifier))).toEqual(INVALID);
+    });
+
+    test('is good for a minute', async () => {
+      const own = await ownSession('mei');
+      const [soon, late] = [await codeFor(own), await codeFor(own)];
+      it.clock.advance(59);
+      expect((await redeem(soon.code, soon.verifier)).status).toBe(200);
+      it.clock.advance(2);
+      expect(refusalOf(await redeem(late.code, late.verifier))).toEqual(INVALID);
+    });
+
+    test('is worth nothing when the person has signed out meanwhile', async () => {
+      const own = await ownSession('mei');
+      const { code, verifier } = await codeFor(own);
+      await it.send('logout', { headers: { Authorization: own } });
+      expect(refusalOf(await redeem(code, verifier))).toEqual(INVALID);
+    });
+
+    test('that nobody made is answered like every other that is good for nothing', async () => {
+      const made = await codeFor(await ownSession('mei'));
+      const answers = [
+        await redeem('no-such-code', proof().verifier),
+        await redeem(made.code, proof().verifier),
+      ];
+      const [one, other] = answers.map(({ status, envelope: { traceId, ...told } }) => ({ status, told }));
+      expect(one).toEqual(other);
+      expect(answers[0] && refusalOf(answers[0])).toEqual(INVALID);
+    });
+  });
+
+  describe('a token that is bound to a school’s page', () => {
+    test.each([
+      ['another school’s page', OTHER_SCHOOL],
+      ['a page that is not listed', STRANGER_PAGE],
+      ['the platform’s own site', OWN],
+      ['a page that names no origin', undefined],
+    ])('is refused to %s', async (_page, origin) => {
+      expect(refusalOf(await menu(await boundToken('mei'), origin))).toEqual(FORBIDDEN);
+    });
+
+    test.each(table)('may make the call %s, or is refused, as the table says', async (name, row) => {
+      const token = await boundToken('mei');
+      const answer = await it.request(row.path.replace(/\{\w+\}/, 'x'), {
+        method: row.method,
+        headers: { Authorization: token, Origin: SCHOOL_PAGE },
+      });
+      expect((await answer.json()).errorCode === 'FORBIDDEN').toBe(!isMarked(name));
+    });
+
+    test('cannot get another token for another page', async () => {
+      expect(refusalOf(await askCode(await boundToken('mei'), proof().challenge))).toEqual(FORBIDDEN);
+    });
+
+    test('lasts while it is used at least every quarter of an hour', async () => {
+      const token = await boundToken('mei');
+      for (const _ of [1, 2, 3]) {
+        it.clock.advance(14 * MINUTE);
+        expect((await menu(token, SCHOOL_PAGE)).status).toBe(200);
+      }
+      it.clock.advance(15 * MINUTE);
+      expect(refusalOf(await menu(token, SCHOOL_PAGE))).toEqual(SIGNED_OUT);
+    });
+
+    test('is not kept alive by what is refused to it', async () => {
+      const token = await boundToken('mei');
+      it.clock.advance(10 * MINUTE);
+      expect(refusalOf(await menu(token, OTHER_SCHOOL))).toEqual(FORBIDDEN);
+      it.clock.advance(5 * MINUTE);
+      expect(refusalOf(await menu(token, SCHOOL_PAGE))).toEqual(SIGNED_OUT);
+    });
+
+    test('ends after eight hours, however busy the person is', async () => {
+      const token = await boundToken('mei');
+      for (let spent = 10 * MINUTE; spent < 8 * HOUR; spent += 10 * MINUTE) {
+        it.clock.advance(10 * MINUTE);
+        expect((await menu(token, SCHOOL_PAGE)).status).toBe(200);
+      }
+      it.clock.advance(10 * MINUTE);
+      expect(refusalOf(await menu(token, SCHOOL_PAGE))).toEqual(SIGNED_OUT);
+    });
+
+    test('ends at once when the person signs out on the platform’s site', async () => {
+      const own = await ownSession('mei');
+      const [here, elsewhere] = [await boundToken('mei', own), await boundToken('mei')];
+      await it.send('logout', { headers: { Authorization: own } });
+      expect(refusalOf(await menu(here, SCHOOL_PAGE))).toEqual(SIGNED_OUT);
+      expect((await menu(elsewhere, SCHOOL_PAGE)).status).toBe(200);
+    });
+
+    test('ends alone when the person signs out on the school’s page', async () => {
+      const own = await ownSession('mei');
+      const [here, beside] = [await boundToken('mei', own), await boundToken('mei', own)];
+      const headers = { Authorization: here, Origin: SCHOOL_PAGE };
+      // Without a ticket the user centre asks before it signs anybody out.
+      expect(await it.ask('logout', { headers })).toBe(it.platform.userCentre.logoutUrl);
+      expect(refusalOf(await menu(here, SCHOOL_PAGE))).toEqual(SIGNED_OUT);
+      expect((await menu(beside, SCHOOL_PAGE)).status).toBe(200);
+      expect((await menu(own)).status).toBe(200);
+    });
+
+    test('is described with its calls', async () => {
+      const { paths, components } = await (await it.request('/mskt/api/openapi.json')).json();
+      expect(components.securitySchemes.boundToken.description).toMatch(/15 minutes.*8 hours/);
+      const described = table.filter(([, { path, method }]) =>
+        paths[path][method.toLowerCase()].security.some((way: object) => 'boundToken' in way),
+      );
+      expect(described.map(([name]) => name)).toEqual(table.map(([name]) => name).filter(isMarked));
+    });
+  });
+
+  test('nothing with which one could sign in is stored or logged', async () => {
+    const { code, verifier } = await codeFor(await ownSession('mei'));
+    const waiting = JSON.stringify(await it.db.select().from(embedCode));
+    await redeem(code, proof().verifier);
+    const good = await codeFor(await ownSession('mei'));
+    const { envelope } = await redeem(good.code, good.verifier);
+    const { token } = shapes.embedToken.data.parse(envelope.data);
+    await menu(token, OTHER_SCHOOL);
+    const kept = waiting + JSON.stringify(await it.db.select().from(session)) + it.log.join('\n');
+    expect(it.log.some(line => line.includes('auth/embedToken'))).toBe(true);
+    for (const secret of [code, verifier, good.code, good.verifier, token])
+      expect(kept).not.toContain(secret);
+  });
+
+  test('operators list pages: a name given anew is taken, and nothing that was listed goes', async () => {
+    const named = async () =>
+      Object.fromEntries((await it.db.select().from(embedOrigin)).map(({ origin, name }) => [origin, name]));
+    await listOrigins(it.db, [
+      { origin: 'https://new.example' },
+      { origin: OTHER_SCHOOL, name: 'Hill School' },
+    ]);
+    await listOrigins(it.db, [{ origin: OTHER_SCHOOL }]);
+    expect(await named()).toEqual({
+      [SCHOOL_PAGE]: 'A school',
+      [OTHER_SCHOOL]: 'Hill School',
+      'https://new.example': 'new.example',
+    });
+  });
+});
+
+describe.each(databases)('a school’s own sign-in on $name', database => {
+  let servers: TwoServers;
+  beforeAll(async () => {
+    servers = await startTwoServers(database);
+  });
+  afterAll(() => servers.close());
+
+  const exchange = (idToken: string, headers: Record<string, string>) =>
+    call(
+      servers,
+      'auth/msktToken',
+      { id_token: idToken, rootUrl: `${servers.platform.urls.platform}/msktfront/` },
+      headers,
+    );
+  const menu = async (Authorization: string, headers: Record<string, string>) =>
+    (await call(servers, 'sys/my/shortMenuList', {}, { Authorization, ...headers })).status;
+
+  test('gets a token that is bound to the school’s page', async () => {
+    const { body } = await exchange(await new Visitor(servers).idToken('lin'), { Origin: SCHOOL });
+    const { token, realName } = shapes.msktToken.data.parse(body.data);
+    expect(realName).toBe('Lin Yue');
+    expect(await menu(token, { Origin: SCHOOL })).toBe(200);
+    expect(await menu(token, {})).toBe(403);
+    expect(await menu(token, { Origin: 'https://else.example' })).toBe(403);
+  });
+
+  test('cannot have what the platform’s site got for the same id_token, nor the other way round', async () => {
+    const site = { Origin: servers.platform.urls.platform };
+    for (const [first, second] of [
+      [site, { Origin: SCHOOL }],
+      [{ Origin: SCHOOL }, site],
+    ] as const) {
+      const idToken = await new Visitor(servers).idToken('lin');
+      expect((await exchange(idToken, first)).status).toBe(200);
+      expect((await exchange(idToken, second)).status).toBe(401);
+      expect((await exchange(idToken, first)).status).toBe(200);
+    }
+  });
+});

@@ -1,0 +1,389 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults, launchBrowser, openPage, watchFaults } from '../helpers/browser.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+const LISTED = 'http://school.test:4000';
+
+let servers: Servers;
+let browser: Browser;
+
+beforeAll(async () => {
+  const settings = { EMBED_ORIGINS: `${LISTED}=Sunny Slope School` };
+  [servers, browser] = await Promise.all([startServers(settings), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+/** A school's page that opens windows, notes what it is told, and says that it has heard unless `silent`. */
+const OPENER = `<!doctype html><title>A school</title><h1>News</h1><script>
+  heard = [];
+  addEventListener('message', ({ origin, source, data }) => {
+    heard.push({ origin, data });
+    if (!location.search.includes('silent'))
+      source.postMessage({ type: 'mskt-connected', state: data.state }, origin);
+  });
+</script>`;
+
+interface Visit {
+  /** The school's page. */
+  page: Page;
+  faults: string[];
+  /** What it has been told. */
+  heard(): Promise<{ origin: string; data: { type: string; state: string; code: string | null } }[]>;
+  /** Opens the question in a window of its own, as the embed does. */
+  ask(changes?: Record<string, string>): Promise<Page>;
+  verifier: string;
+  state: string;
+  close(): Promise<void>;
+}
+
+/** Somebody on the sample school's page, which no window of another test knows. */
+async function visit(
+  options: BrowserContextOptions = {},
+  { path = '/news', headers = {} as Record<string, string> } = {},
+): Promise<Visit> {
+  const { page, faults, close } = await openPage(browser, options);
+  await page
+    .context()
+    .route(`${servers.school}/**`, route =>
+      route.fulfill({ contentType: 'text/html', body: OPENER, headers }),
+    );
+  await page.goto(`${servers.school}${path}`);
+  const verifier = randomBytes(32).toString('base64url');
+  const state = randomBytes(24).toString('base64url');
+  return {
+    page,
+    faults,
+    close,
+    verifier,
+    state,
+    heard: () => page.evaluate('heard'),
+    async ask(changes = {}) {
+      const opening = page.context().waitForEvent('page');
+      const address = addressOf({ state, verifier, ...changes });
+      await page.evaluate(url => void window.open(url, '', 'width=480,height=640'), address);
+      const asked = await opening;
+      watchFaults(asked, faults);
+      return asked;
+    },
+  };
+}
+
+function addressOf({ verifier = '', ...query }: Record<string, string>): string {
+  const whole = {
+    origin: servers.school,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    return_to: `${servers.school}/news?q=b%20c&flag#third`,
+    lang: 'en',
+    ...query,
+  };
+  return `${servers.platform}/msktfront/connect.html?${new URLSearchParams(whole)}`;
+}
+
+const QUESTION = /^Go on as .+ at .+\?$/;
+const question = (page: Page) => page.getByRole('heading', { level: 1, name: QUESTION });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const accountOf = (page: Page) => page.getByLabel(/^(Account|帐号)$/);
+
+/** Signs in on the user centre's own page. */
+async function signInAs(page: Page, account: string): Promise<void> {
+  await accountOf(page).fill(account);
+  const password = page.getByLabel(/^(Password|密码)$/);
+  await password.fill(account);
+  await password.press('Enter');
+}
+
+/** Exchanges the code as a page of the school does, and resolves to whose it was. */
+async function redeem(code: string | null | undefined, code_verifier: string): Promise<string | undefined> {
+  // nb. not in the page: Chromium lets a page that came from no server ask none on this machine.
+  const answer = await fetch(`${servers.platform}/mskt/api/auth/embedToken`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: servers.school },
+    body: JSON.stringify({ code, code_verifier }),
+  });
+  return ((await answer.json()) as { data?: { realName: string } }).data?.realName;
+}
+
+describe('somebody who wants to take part on a school’s page', () => {
+  it('signs in at the user centre, is asked by name, and the waiting page gets a code for itself', async () => {
+    const { page, faults, heard, ask, verifier, state, close } = await visit();
+    const asked = await ask();
+    await signInAs(asked, 'teacher');
+    await question(asked).waitFor();
+    const name = (await question(asked).textContent())?.match(/as (.+) at /)?.[1];
+    await asked.getByText(new URL(servers.school).host).waitFor();
+    expect(await asked.title()).toMatch(/^Sign in on a school’s page - /);
+    expect(await heard()).toEqual([]);
+
+    await button(asked, 'Continue').click();
+    await page.waitForFunction('heard.length > 0');
+    const [told] = await heard();
+    expect(told).toEqual({
+      origin: servers.platform,
+      data: { type: 'mskt-connect', state, code: expect.any(String) },
+    });
+    await asked.getByRole('heading', { name: 'Done' }).waitFor();
+    expect(await redeem(told?.data.code, verifier)).toBe(name);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('who is signed in already is asked at once, and may say no with the keyboard alone', async () => {
+    const { page, heard, ask, state, close } = await visit();
+    await signInAs(await ask(), 'teacher');
+    const asked = await ask();
+    await question(asked).waitFor();
+    await asked.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    const presses = ['Not you?', 'Continue', 'Not now'];
+    for (const name of presses) {
+      await asked.keyboard.press('Tab');
+      expect(await asked.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    }
+    await asked.keyboard.press('Enter');
+    await page.waitForFunction('heard.length > 0');
+    expect((await heard())[0]?.data).toEqual({ type: 'mskt-connect', state, code: null });
+    await close();
+  });
+
+  it('is asked under the name that the operator has listed', async () => {
+    const { page, close } = await openPage(browser);
+    await page.context().route(`${LISTED}/**`, route => route.abort());
+    const query = { origin: LISTED, return_to: `${LISTED}/`, state: 's'.repeat(20), verifier: 'v' };
+    await page.goto(addressOf({ ...query, way: 'redirect' }));
+    await signInAs(page, 'teacher');
+    await page.getByRole('heading', { name: /at Sunny Slope School\?$/ }).waitFor();
+    await page.getByText(LISTED, { exact: true }).waitFor();
+    await close();
+  });
+
+  it('lets somebody else sign in, on the same question', async () => {
+    const { page, ask, heard, verifier, close } = await visit();
+    const asked = await ask();
+    await signInAs(asked, 'teacher');
+    await question(asked).waitFor();
+    const first = await question(asked).textContent();
+    await button(asked, 'Not you?').click();
+    await signInAs(asked, 'editor');
+    await question(asked).waitFor();
+    const second = await question(asked).textContent();
+    expect(second).not.toBe(first);
+    await button(asked, 'Continue').click();
+    await page.waitForFunction('heard.length > 0');
+    const who = await redeem((await heard())[0]?.data.code, verifier);
+    expect(second?.startsWith(`Go on as ${who} at `)).toBe(true);
+    await close();
+  });
+
+  it('who gives up at the user centre is not sent there again, and can say no', async () => {
+    const { page, ask, heard, close } = await visit();
+    const asked = await ask();
+    await asked.getByRole('link', { name: 'Back without signing in' }).click();
+    await asked.getByRole('heading', { name: /^Sign in to take part at / }).waitFor();
+    await button(asked, 'Not now').click();
+    await page.waitForFunction('heard.length > 0');
+    expect((await heard())[0]?.data.code).toBeNull();
+    await close();
+  });
+
+  it('who steps back from the user centre stays where they came from', async () => {
+    const { ask, close } = await visit();
+    const asked = await ask();
+    await accountOf(asked).waitFor();
+    await asked.goBack();
+    await asked.getByRole('heading', { name: /^Sign in to take part at / }).waitFor();
+    await button(asked, 'Sign in').click();
+    await signInAs(asked, 'teacher');
+    await question(asked).waitFor();
+    await close();
+  });
+
+  it('is told when the user centre does not say who they are, and may go there', async () => {
+    const { page, ask, close } = await visit();
+    await page.context().route(`${servers.userCentre}/**`, route => route.abort());
+    const asked = await ask();
+    await asked.getByText('The user centre has not said who you are.').waitFor();
+    await page.context().unroute(`${servers.userCentre}/**`);
+    await button(asked, 'Sign in').click();
+    await signInAs(asked, 'teacher');
+    await question(asked).waitFor();
+    await close();
+  });
+
+  it('reads why the answer could not be given, and tries again', async () => {
+    const { page, ask, heard, close } = await visit();
+    const asked = await ask();
+    await signInAs(asked, 'teacher');
+    await question(asked).waitFor();
+    await asked.route('**/auth/embedCode', route => route.abort(), { times: 1 });
+    await button(asked, 'Continue').click();
+    await asked.getByText('The platform cannot be reached').waitFor();
+    await button(asked, 'Try again').click();
+    await page.waitForFunction('heard.length > 0');
+    expect((await heard())[0]?.data.code).toEqual(expect.any(String));
+    await close();
+  });
+});
+
+describe('where no page waits for the answer', () => {
+  const ANSWER = /\/news\?q=b%20c&flag&mskt_state=[\w-]+(&mskt_code=[\w-]+)?#third$/;
+  const backAt = (page: Page) => page.waitForURL(url => url.origin === servers.school);
+
+  it('a policy has cut the two windows off: this one returns to the school’s page with the code', async () => {
+    const { ask, verifier, close } = await visit(
+      {},
+      { headers: { 'Cross-Origin-Opener-Policy': 'same-origin' } },
+    );
+    const asked = await ask();
+    await signInAs(asked, 'teacher');
+    await question(asked).waitFor();
+    expect(await asked.evaluate(() => window.opener)).toBeNull();
+    await button(asked, 'Continue').click();
+    await backAt(asked);
+    expect(asked.url()).toMatch(ANSWER);
+    const code = new URL(asked.url()).searchParams.get('mskt_code');
+    expect(await redeem(code, verifier)).toEqual(expect.any(String));
+    await close();
+  });
+
+  it('a page that does not say that it has heard is done without', async () => {
+    const { ask, heard, close } = await visit({}, { path: '/news?silent' });
+    const asked = await ask();
+    await signInAs(asked, 'teacher');
+    await button(asked, 'Continue').click();
+    await backAt(asked);
+    expect(new URL(asked.url()).searchParams.get('mskt_code')).toBe((await heard())[0]?.data.code);
+    await close();
+  });
+
+  it('in the same window the person returns with the code, or without when the answer was no', async () => {
+    const { page, state, verifier, close } = await visit();
+    await page.goto(addressOf({ state, verifier, way: 'redirect' }));
+    await signInAs(page, 'teacher');
+    await button(page, 'Not now').click();
+    await backAt(page);
+    expect(page.url()).toBe(`${servers.school}/news?q=b%20c&flag&mskt_state=${state}#third`);
+    await page.goto(addressOf({ state, verifier, way: 'redirect' }));
+    await button(page, 'Continue').click();
+    await backAt(page);
+    expect(page.url()).toMatch(ANSWER);
+    expect(new URL(page.url()).searchParams.get('mskt_code')).not.toBeNull();
+    await close();
+  });
+
+  it('a window of another site hears nothing, although it has opened this one', async () => {
+    const { page, faults, close } = await openPage(browser);
+    const stranger = 'http://stranger.test';
+    for (const site of [stranger, servers.school]) {
+      const answer = { contentType: 'text/html', body: OPENER };
+      await page.context().route(`${site}/**`, route => route.fulfill(answer));
+    }
+    await page.goto(`${stranger}/`);
+    const opening = page.context().waitForEvent('page');
+    const address = addressOf({ state: 's'.repeat(20), verifier: 'v' });
+    await page.evaluate(url => void window.open(url), address);
+    const asked = await opening;
+    await signInAs(asked, 'teacher');
+    await button(asked, 'Continue').click();
+    await backAt(asked);
+    expect(await page.evaluate('heard')).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+describe('nobody is asked', () => {
+  it('for a page that the platform does not list: its webmaster reads why, and it hears nothing', async () => {
+    const { page, heard, ask, close } = await visit();
+    const origin = 'https://unlisted.example';
+    const asked = await ask({ origin, return_to: `${origin}/` });
+    await asked.getByRole('heading', { name: 'People cannot sign in on this page yet' }).waitFor();
+    await asked.getByText(origin, { exact: true }).waitFor();
+    await asked.getByText('EMBED_ORIGINS').waitFor();
+    await Promise.all([asked.waitForEvent('close'), button(asked, 'Go back').click()]);
+    expect(await heard()).toEqual([]);
+    expect(page.url()).toBe(`${servers.school}/news`);
+    await close();
+  });
+
+  it.each([
+    ['nothing asked for', { origin: '', return_to: '' }],
+    ['another site to return to', { return_to: 'https://else.example/' }],
+    ['a program to return to', { return_to: 'javascript:alert(1)' }],
+  ])('at an address with %s', async (_, changes) => {
+    const { ask, close } = await visit();
+    const asked = await ask(changes);
+    await asked.getByRole('heading', { name: 'Something is missing in this address' }).waitFor();
+    await close();
+  });
+
+  it('from within a frame, and the two pages of the sign-in window alone keep their opener', async () => {
+    const headersOf = async (page: string) => (await fetch(`${servers.platform}/msktfront/${page}`)).headers;
+    const policyOf = async (page: string) => (await headersOf(page)).get('content-security-policy');
+    expect(await policyOf('connect.html')).toContain("frame-ancestors 'none'");
+    const openers = ['connect.html', 'callback.html', 'home', 'index.html'].map(async page =>
+      (await headersOf(page)).get('cross-origin-opener-policy'),
+    );
+    const cut = 'same-origin-allow-popups';
+    expect(await Promise.all(openers)).toEqual([null, null, cut, cut]);
+  });
+});
+
+/** What a person may have in front of them. */
+const SCREENS: Record<string, (ask: Visit['ask'], lang: string) => Promise<Page>> = {
+  async 'the question'(ask, lang) {
+    const asked = await ask({ lang });
+    await signInAs(asked, 'teacher');
+    await asked.locator('.person').waitFor();
+    return asked;
+  },
+  async 'a page that is not listed'(ask, lang) {
+    const origin = 'https://www.a-school-with-a-long-name.example';
+    const asked = await ask({ lang, origin, return_to: `${origin}/` });
+    await asked.locator('code').waitFor();
+    return asked;
+  },
+  async 'an address that is incomplete'(ask, lang) {
+    const asked = await ask({ lang, origin: '' });
+    await asked.getByRole('button').waitFor();
+    return asked;
+  },
+  async 'nobody signed in'(ask, lang) {
+    const asked = await ask({ lang });
+    await accountOf(asked).waitFor();
+    await asked.goBack();
+    await asked.getByRole('button').first().waitFor();
+    return asked;
+  },
+};
+
+describe.each(Object.entries(SCREENS))('%s', (_, open) => {
+  it.each([
+    { width: 360, colorScheme: 'light', lang: 'zh-CN' },
+    { width: 480, colorScheme: 'dark', lang: 'en' },
+    { width: 1280, colorScheme: 'light', lang: 'en' },
+    { width: 1280, colorScheme: 'dark', lang: 'zh-CN' },
+  ] as const)(
+    'is accessible and fits at $width px, $colorScheme, $lang',
+    async ({ width, colorScheme, lang }) => {
+      const { ask, faults, close } = await visit({ colorScheme });
+      const resized: Visit['ask'] = async changes => {
+        const asked = await ask(changes);
+        await asked.setViewportSize({ width, height: 640 });
+        return asked;
+      };
+      const asked = await open(resized, lang);
+      expect(await accessibilityFaults(asked)).toEqual([]);
+      expect(await asked.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await asked.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(await asked.evaluate(() => document.documentElement.lang)).toBe(lang);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+});
