@@ -20,7 +20,7 @@ export function openApiDocument(server: string): Json {
   for (const list of Object.keys(FEEDS) as (keyof typeof FEEDS)[])
     for (const [format, { type }] of Object.entries(FORMATS))
       paths[`/mskt/api/index/feed/${list}.${format}`] = { get: feedOf(list, type) };
-  return {
+  return lifted({
     openapi: '3.1.0',
     info: { title: 'msktfront platform', version: APP_VERSION },
     servers: [{ url: server }],
@@ -43,7 +43,20 @@ export function openApiDocument(server: string): Json {
         },
       },
     },
-  };
+  });
+}
+
+/** What refers to itself has a name, and stands once, among the components of the document. */
+function lifted(document: Json & { components: Json }): Json {
+  const schemas: Json = {};
+  const text = JSON.stringify(document, (key, value) => {
+    if (key !== '$defs') return value;
+    Object.assign(schemas, value);
+    return undefined;
+  });
+  const pointed = (json: string) => JSON.parse(json.replaceAll('"#/$defs/', '"#/components/schemas/'));
+  const rest = pointed(text);
+  return { ...rest, components: { ...rest.components, schemas: pointed(JSON.stringify(schemas)) } };
 }
 
 /** Lists that are feeds too. Their answers are no envelopes, so they are not in the table of calls. */

@@ -174,21 +174,23 @@ const tableCell = z.object({
 });
 const tableRow = z.object({ type: z.literal('tableRow'), content: z.array(tableCell) });
 
-const block: z.ZodType<Block> = z.discriminatedUnion('type', [
-  paragraph,
-  heading,
-  z.object({ type: z.literal('bulletList'), content: z.array(listItem).min(1) }),
-  z.object({
-    type: z.literal('orderedList'),
-    attrs: z.object({ start: z.number().int().min(0).max(1_000_000).optional() }).optional(),
-    content: z.array(listItem).min(1),
-  }),
-  z.object({ type: z.literal('blockquote'), content: blocks }),
-  codeBlock,
-  z.object({ type: z.literal('horizontalRule') }),
-  image,
-  z.object({ type: z.literal('table'), content: z.array(tableRow).min(1) }),
-]);
+const block: z.ZodType<Block> = z
+  .discriminatedUnion('type', [
+    paragraph,
+    heading,
+    z.object({ type: z.literal('bulletList'), content: z.array(listItem).min(1) }),
+    z.object({
+      type: z.literal('orderedList'),
+      attrs: z.object({ start: z.number().int().min(0).max(1_000_000).optional() }).optional(),
+      content: z.array(listItem).min(1),
+    }),
+    z.object({ type: z.literal('blockquote'), content: blocks }),
+    codeBlock,
+    z.object({ type: z.literal('horizontalRule') }),
+    image,
+    z.object({ type: z.literal('table'), content: z.array(tableRow).min(1) }),
+  ])
+  .meta({ id: 'RichTextBlock' });
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const nodesBelow = (node: object): unknown[] =>
@@ -221,4 +223,7 @@ export const richText: z.ZodType<RichText> = z
     context.addIssue({ code: 'custom', message, input: tree });
     return z.NEVER;
   })
-  .pipe(z.object({ type: z.literal('doc'), content: z.array(block) }));
+  .pipe(z.object({ type: z.literal('doc'), content: z.array(block) }))
+  .meta({
+    description: `ProseMirror’s JSON of a doc: at most ${RICH_TEXT.depth} levels and ${RICH_TEXT.max} letters.`,
+  });
