@@ -55,7 +55,7 @@ describe.each(databases)('news and notices on $name', database => {
       expect(page.records[0]).toMatchObject({
         kind: 1,
         title: 'last',
-        summary: 'Head All about it.',
+        summary: 'All about it.',
         source: 'Test Lane',
         scopeName: 'Test Lane',
         userName: 'EDITOR',

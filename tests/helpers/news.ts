@@ -33,7 +33,7 @@ export async function writeNews(
   const id = randomUUID();
   const content = readHtml(html);
   const contentText = plainText(content);
-  const body = { content, contentHtml: renderHtml(content), contentText, summary: summaryOf(contentText) };
+  const body = { content, contentHtml: renderHtml(content), contentText, summary: summaryOf(content) };
   const by = { personId: 'editor', editorId: 'editor', editTime: given.publishTime };
   const [row] = await db
     .insert(news)

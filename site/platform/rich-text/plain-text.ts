@@ -23,9 +23,15 @@ function textOf(node: Node): string {
   return `${texts.join('')}\n`;
 }
 
-/** The beginning of a text as one line, cut between words where words have spaces. */
-export function summaryOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+/** The beginning of what a tree tells, as one line. Headings, lists and tables say little out of their place. */
+export function summaryOf(tree: RichText): string {
+  const told = { ...tree, content: tree.content.filter(block => block.type === 'paragraph') };
+  return startOf(plainText(told) || plainText(tree));
+}
+
+/** As much of a text as a summary shows, cut between words where words have spaces. */
+function startOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
   const letters = [...line];
   const chinese = letters.filter(letter => /\p{Script=Han}/u.test(letter)).length;
   const limit = chinese * 2 > letters.length ? SUMMARY.chinese : SUMMARY.other;

@@ -45,7 +45,7 @@ export async function rowOf(
   return {
     kind,
     title,
-    summary: written.summary || summaryOf(contentText),
+    summary: written.summary || summaryOf(content),
     cover: cover ?? null,
     content,
     contentHtml: renderHtml(content),

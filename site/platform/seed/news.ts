@@ -98,7 +98,7 @@ function bodyOf({ html, summary }: WrittenNews) {
     content,
     contentHtml: renderHtml(content),
     contentText,
-    summary: summary ?? summaryOf(contentText),
+    summary: summary ?? summaryOf(content),
   };
 }
 
