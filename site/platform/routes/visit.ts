@@ -4,7 +4,7 @@ import { addressOf } from '../address.ts';
 import type { Db } from '../db.ts';
 import { on, routes } from '../route.ts';
 import { findDynamic } from '../rows/dynamic.ts';
-import { findNews } from '../rows/news.ts';
+import { findPublishedNews } from '../rows/news.ts';
 import type { Reader } from '../rows/reader.ts';
 import { findSpace } from '../rows/space.ts';
 import { dynamic, news, space, visit } from '../schema.ts';
@@ -33,7 +33,7 @@ const OBJECTS = {
         .returning(),
   },
   news: {
-    find: (db: Db, id: string, reader: Reader, now: Date) => findNews(db, id, { reader, now }),
+    find: (db: Db, id: string, reader: Reader, now: Date) => findPublishedNews(db, id, { reader, now }),
     addVisit: (tx: Db, id: string) =>
       tx
         .update(news)

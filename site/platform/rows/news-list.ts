@@ -27,7 +27,7 @@ export async function listNews(db: Db, query: NewsListQuery, asking: Asking): Pr
   const { pageIndex, pageSize } = query;
   // nb. a token of the future would show what is scheduled.
   const asOf = new Date(Math.min(readAsOf(query.asOf, now).getTime(), now.getTime()));
-  const listed = and(isListed(now), ...filtersOf(query));
+  const listed = and(isVisibleNews(reader), isListed(now), ...filtersOf(query));
   const where = query.unread && reader ? and(listed, isUnread(reader, asOf)) : listed;
   const isBefore = sql`${news.publishTime} <= ${moment(asOf)}`;
   const { total, newNum } = await countBy(db, where, isBefore, reader);
@@ -58,13 +58,13 @@ async function countBy(db: Db, where: SQL | undefined, isBefore: SQL, reader: Re
     .from(news)
     .leftJoin(space, newsSpace)
     .leftJoin(spaceMember, newsMembership(reader))
-    .where(and(isVisibleNews(reader), where));
+    .where(where);
   return numbers ?? { total: 0, newNum: 0 };
 }
 
 /** How many of a list the person has not read; of all news and notices without filters. */
 export async function countUnread(db: Db, { reader, now }: Asking, filters: Filters = {}): Promise<number> {
-  const where = and(isListed(now), ...filtersOf(filters), isUnread(reader, now));
+  const where = and(isVisibleNews(reader), isListed(now), ...filtersOf(filters), isUnread(reader, now));
   const { total } = await countBy(db, where, sql`true`, reader);
   return total;
 }

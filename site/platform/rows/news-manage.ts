@@ -12,6 +12,7 @@ import { news, spaceMember } from '../schema.ts';
 import {
   type Asking,
   isPinned,
+  isReachable,
   isStaff,
   mayWrite,
   type NewsRow,
@@ -96,7 +97,7 @@ function toManaged(row: NewsRow, asking: Asking): NewsManaged {
  */
 export async function holdNews(tx: Db, id: string, { reader, now }: Managing): Promise<NewsRow> {
   await tx.select({ id: news.id }).from(news).where(eq(news.id, id)).for('update');
-  const [row] = await selectNews(tx, reader, isPinned(now), eq(news.id, id));
+  const [row] = await selectNews(tx, reader, isPinned(now), and(eq(news.id, id), isReachable(reader)));
   if (!row) throw new PlatformError('NOT_FOUND');
   if (mayWrite(reader, row.scope, row.role)) return row;
   const isSeen = row.status !== NEWS_STATUS.draft && row.publishTime <= now && !row.deleteTime;

@@ -41,9 +41,12 @@ export const newsSpace: SQL | undefined = and(isOfSpace, eq(space.id, news.scope
 export const isStaff = (reader: Reader): boolean =>
   reader?.roles.some(role => role === 'editor' || role === 'admin') ?? false;
 
-/** Whether the reader may see a news that is joined with its space and their membership: all but what closed spaces keep. */
+/** Whether lists show the reader a news that is joined with its space and their membership: not what closed spaces keep. */
 export const isVisibleNews = (reader: Reader): SQL | undefined =>
-  isStaff(reader) ? undefined : or(sql`not ${isOfSpace}`, isVisibleSpace(reader));
+  or(sql`not ${isOfSpace}`, isVisibleSpace(reader));
+
+/** Whether the reader may open it by its address: who looks after everything opens everything. */
+export const isReachable = (reader: Reader) => (isStaff(reader) ? undefined : isVisibleNews(reader));
 
 /** Whether the reader writes for where a news stands. `role` is theirs in its space, null without one. */
 export const mayWrite = (reader: Reader, scope: number, role: number | null): boolean =>
@@ -98,7 +101,7 @@ const platformName = sql<Localised<string> | null>`(
 
 const { content, contentHtml, contentText, ...briefColumns } = getTableColumns(news);
 
-/** News as the reader may see them in whatever state, one row each, without their bodies, not ordered. */
+/** News in whatever state, one row each, without their bodies, not ordered. Who may see them is the caller's to ask. */
 export function selectNews(db: Db, reader: Reader, pinned: SQL<boolean>, where: SQL | undefined) {
   const isOwn = and(eq(newsRead.newsId, news.id), eq(newsRead.personId, reader?.id ?? ''));
   return db
@@ -122,7 +125,7 @@ export function selectNews(db: Db, reader: Reader, pinned: SQL<boolean>, where: 
     .leftJoin(scopePerson, and(eq(news.scope, NEWS_SCOPE.person), eq(scopePerson.id, news.scopeId)))
     .leftJoin(spaceMember, newsMembership(reader))
     .leftJoin(newsRead, isOwn)
-    .where(and(isVisibleNews(reader), where));
+    .where(where);
 }
 
 /** A news with what its reader needs to know of its author, its category and where it stands. */
@@ -131,27 +134,23 @@ export type NewsRow = Awaited<ReturnType<typeof selectNews>>[number];
 const isNamed = (id: string) => or(eq(news.id, id), eq(news.objectId, id));
 
 /**
- * The news that `id` names, by its own id or its thread's; null when the reader may see none. What is not published is
- * there only for its author and for those who may write it. Throws GONE.
+ * The news that `id` names, by its own id or its thread's. What is not published is there only for its author and for
+ * those who may write it. Throws NOT_FOUND or GONE.
  */
-export async function lookUpNews(
-  db: Db,
-  id: string,
-  { reader, now }: Omit<Asking, 'lang'>,
-): Promise<NewsRow | null> {
-  const [row] = await selectNews(db, reader, isPinned(now), isNamed(id));
-  if (!row) return null;
+export async function findNews(db: Db, id: string, { reader, now }: Omit<Asking, 'lang'>): Promise<NewsRow> {
+  const [row] = await selectNews(db, reader, isPinned(now), and(isNamed(id), isReachable(reader)));
+  if (!row) throw new PlatformError('NOT_FOUND');
   const isOwn = reader?.id === row.personId || mayWrite(reader, row.scope, row.role);
   const wasOut = row.status !== NEWS_STATUS.draft && row.publishTime <= now;
-  if (!isOwn && !wasOut) return null;
+  if (!isOwn && !wasOut) throw new PlatformError('NOT_FOUND');
   if (row.deleteTime) throw new PlatformError('GONE');
   return row;
 }
 
-/** The same, where nothing but a news will do: throws NOT_FOUND or GONE. */
-export async function findNews(db: Db, id: string, asking: Omit<Asking, 'lang'>): Promise<NewsRow> {
-  const row = await lookUpNews(db, id, asking);
-  if (!row) throw new PlatformError('NOT_FOUND');
+/** The same, where only a published one will do. */
+export async function findPublishedNews(db: Db, id: string, asking: Omit<Asking, 'lang'>): Promise<NewsRow> {
+  const row = await findNews(db, id, asking);
+  if (statusOf(row, asking.now) !== NEWS_STATUS.published) throw new PlatformError('NOT_FOUND');
   return row;
 }
 

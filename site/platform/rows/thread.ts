@@ -1,8 +1,7 @@
-import { NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { findDynamic, isDynamic, lookUpDynamic } from './dynamic.ts';
-import { type Asking, findNews, isNews, lookUpNews, type NewsRow, statusOf } from './news.ts';
+import { type Asking, findPublishedNews, isNews } from './news.ts';
 import { isEmbedOrigin } from './origin.ts';
 
 /** Comments that belong together: those of a dynamic, of a news, or of something on a school's page. */
@@ -15,8 +14,8 @@ export interface Thread {
 }
 
 /**
- * The thread of an object. `id` is the id or objectId of a dynamic or a news; any other id names a thread of its own on the listed
- * `origin` that asks, so that two schools may both call a page `news-1`. Throws NOT_FOUND or GONE.
+ * The thread of an object. `id` is the id or objectId of a dynamic or a news; any other id names a thread of its own on
+ * the listed `origin` that asks, so that two schools may both call a page `page-1`. Throws NOT_FOUND or GONE.
  */
 export async function findThread(
   db: Db,
@@ -26,11 +25,10 @@ export async function findThread(
 ): Promise<Thread> {
   const found = await lookUpDynamic(db, id, asking.reader);
   if (found) return found;
-  const foundNews = await lookUpNews(db, id, asking);
-  if (foundNews) return threadOfNews(foundNews, asking.now);
+  // nb. what is withdrawn takes with it what was said about it.
+  if (await isNews(db, id)) return findPublishedNews(db, id, asking);
   const isPageOfSchool = origin !== undefined && (await isEmbedOrigin(db, origin));
-  if (!isPageOfSchool || (await isDynamic(db, id)) || (await isNews(db, id)))
-    throw new PlatformError('NOT_FOUND');
+  if (!isPageOfSchool || (await isDynamic(db, id))) throw new PlatformError('NOT_FOUND');
   return { objectId: `${origin}#${id}`, canComment: true, role: null };
 }
 
@@ -41,12 +39,6 @@ export async function threadOfComment(
   asking: Omit<Asking, 'lang'>,
 ): Promise<Thread> {
   if (await isDynamic(db, objectId)) return findDynamic(db, objectId, asking.reader);
-  if (await isNews(db, objectId)) return threadOfNews(await findNews(db, objectId, asking), asking.now);
+  if (await isNews(db, objectId)) return findPublishedNews(db, objectId, asking);
   return { objectId, canComment: true, role: null };
-}
-
-/** nb. what is withdrawn takes with it what was said about it. */
-function threadOfNews(row: NewsRow, now: Date): Thread {
-  if (statusOf(row, now) !== NEWS_STATUS.published) throw new PlatformError('NOT_FOUND');
-  return row;
 }
