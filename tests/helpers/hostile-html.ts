@@ -25,6 +25,8 @@ export const hostileHtml: readonly string[] = [
   '<a href="file:///etc/passwd">x</a>',
   '<a href="https://platform@evil.example/">x</a>',
   '<a href="//evil.example">x</a>',
+  '<a href="/.//evil.example">x</a>',
+  '<img src="/media/..//evil.example/x.png">',
   '<a href="/\\evil.example">x</a>',
   '<a href="https://ok.example/&quot; onclick=&quot;alert(1)">x</a>',
   '<a href="https://ok.example/" target=_top onfocus=alert(1) autofocus tabindex=1 style="position:fixed">x</a>',

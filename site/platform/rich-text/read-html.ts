@@ -1,12 +1,5 @@
-import {
-  type Block,
-  imageAddress,
-  linkAddress,
-  type Mark,
-  type RichText,
-  type TableCell,
-  type TableRow,
-} from '../../../widgets/core/contract/rich-text.ts';
+import type { Block, Mark, RichText, TableCell, TableRow } from '../../../widgets/core/contract/rich-text.ts';
+import { imageAddress, linkAddress } from '../../../widgets/core/contract/rich-text-address.ts';
 import { Gathering } from './gathering.ts';
 import { attributeOf, countOf, type Element, isElement, type Node, parseHtml, textOf } from './parse.ts';
 

@@ -2,13 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hostileHtml } from '../../../tests/helpers/hostile-html.ts';
 import { RICH_TEXT } from '../../../widgets/core/contract/limits.ts';
-import {
-  type Block,
-  imageAddress,
-  linkAddress,
-  type RichText,
-  richText,
-} from '../../../widgets/core/contract/rich-text.ts';
+import { type Block, type RichText, richText } from '../../../widgets/core/contract/rich-text.ts';
+import { imageAddress, linkAddress } from '../../../widgets/core/contract/rich-text-address.ts';
 import { isElement, type Node, parseHtml, textOf } from './parse.ts';
 import { plainText, summaryOf } from './plain-text.ts';
 import { readHtml } from './read-html.ts';
@@ -282,6 +277,8 @@ describe('an address', () => {
     ['java\nscript:alert(1)', null],
     ['home', null],
     ['#top', null],
+    ['/.//e.example', null],
+    ['/a/..//e.example', null],
     ['ftp://e.example/', null],
     ['https://a:b@e.example/', null],
   ])('%j leads to %j', (given, address) => {
