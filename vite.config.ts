@@ -75,6 +75,8 @@ const embed: UserConfig = {
     // into the head of the page, which here is a school's.
     lib: { entry: { mskt: path('widgets/embed.ts') }, formats: ['es'] },
     rolldownOptions: {
+      // Making the files small takes most of this build's time; it need not say so each time.
+      checks: { pluginTimings: false },
       output: {
         minify: false,
         comments: false,
