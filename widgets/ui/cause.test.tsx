@@ -28,6 +28,12 @@ describe('a platform that cannot be reached: whoever runs the page learns', () =
     await seen(box, 'http://platform.test');
   });
 
+  it('that nothing answers where the address is none', async () => {
+    const box = show(<Failure error={{ code: 'OFFLINE', message: '', address: 'null/mskt/api' }} />);
+    await seen(box, 'It may be mistyped');
+    await seen(box, 'null/mskt/api');
+  });
+
   it('that the platform does not let this page read, and the line its operator must add', async () => {
     network({ comes: true, readable: false });
     await seen(failed(), `EMBED_ORIGINS=${location.origin}`);

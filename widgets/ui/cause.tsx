@@ -20,13 +20,13 @@ export function Cause({ code, address, hint }: CauseProps) {
   const details = useRef<HTMLDetailsElement>(null);
   useSheet(details, css);
   useEffect(() => {
-    let gone = false;
-    void findCause(code, address).then(found => gone || setCause(found));
-    return () => {
-      gone = true;
-    };
+    const leave = new AbortController();
+    const { signal } = leave;
+    void findCause(code, address, signal).then(found => signal.aborted || setCause(found));
+    return () => leave.abort();
   }, [code, address]);
-  const fix = cause && fixFor(cause, new URL(address).origin);
+  const platform = URL.canParse(address) ? new URL(address).origin : address;
+  const fix = cause && fixFor(cause, platform);
   return (
     <>
       {cause === null || cause === 'strange' ? (

@@ -10,30 +10,27 @@ const PATIENCE = 8_000;
 /** nb. an engine may tell of the policy a moment after it has refused the request. */
 const GRACE = 200;
 
-/** Asks again, in ways of which each rules something out. `address` is where the failed call went. */
-export async function findCause(code: string, address: string): Promise<CauseName> {
+/** Asks again, in ways of which each rules something out, until `signal`. `address` is where the failed call went. */
+export async function findCause(code: string, address: string, signal: AbortSignal): Promise<CauseName> {
   if (code === 'BAD_RESPONSE') return 'strange';
+  // nb. a `platform` that is no web address has no origin, and so no address to call.
+  if (!URL.canParse(address)) return 'silent';
   const { origin, protocol } = new URL(address);
-  const trial = new AbortController();
-  const forbidden = hearPolicy(origin, trial.signal);
-  try {
-    if (await answers(`${origin}/healthz`, 'no-cors'))
-      return (await answers(address, 'cors')) ? 'passed' : 'refused';
-    const late = new Promise<false>(resolve => setTimeout(resolve, GRACE, false));
-    if (await Promise.race([forbidden, late])) return 'policy';
-    return location.protocol === 'https:' && protocol === 'http:' ? 'mixed' : 'silent';
-  } finally {
-    trial.abort();
-  }
+  const forbidden = hearPolicy(origin, signal);
+  if (await answers(`${origin}/healthz`, 'no-cors', signal))
+    return (await answers(address, 'cors', signal)) ? 'passed' : 'refused';
+  const late = new Promise<false>(resolve => setTimeout(resolve, GRACE, false));
+  if (await Promise.race([forbidden, late])) return 'policy';
+  return location.protocol === 'https:' && protocol === 'http:' ? 'mixed' : 'silent';
 }
 
 /** Whether anything comes back. What an answer without `cors` says stays hidden from the page. */
-const answers = (address: string, mode: RequestMode): Promise<boolean> =>
+const answers = (address: string, mode: RequestMode, signal: AbortSignal): Promise<boolean> =>
   fetch(address, {
     mode,
     cache: 'no-store',
     credentials: 'omit',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
   }).then(
     () => true,
     () => false,
