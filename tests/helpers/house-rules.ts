@@ -13,8 +13,6 @@ function matches(tree: Source[], pattern: RegExp, concerned: (path: string) => b
 const namesTheRules = (path: string): boolean =>
   /^tests\/(helpers\/[\w-]+-rules\.ts|structure\.test\.ts)$/.test(path);
 const isDocument = (path: string): boolean => path.endsWith('.md');
-/** A test in a browser also plays the school whose page it is, and schools do as they like. */
-const playsTheHost = (path: string): boolean => path.startsWith('tests/e2e/');
 const isProgram = (path: string): boolean => /\.(tsx?|mjs|html)$/.test(path) && !namesTheRules(path);
 
 /** The runtime that only the runtime table may name. */
@@ -143,7 +141,7 @@ export const houseRules: Rule[] = [
   {
     title: 'no text becomes HTML or a program',
     remedy: 'build elements; rich text goes through ui/rich-text',
-    breaches: tree => matches(tree, htmlSinks, path => isProgram(path) && !playsTheHost(path)),
+    breaches: tree => matches(tree, htmlSinks, isProgram),
     broken: [
       { path: 'site/a.ts', source: 'place.innerHTML = text;' },
       { path: 'site/b.tsx', source: '<p dangerouslySetInnerHTML={text} />' },
