@@ -44,8 +44,10 @@ export function autoload(page: Document): void {
 
   function meet(element: Element): void {
     if (customElements.get(element.localName)) return;
-    if (element.getAttribute('loading') === 'eager') need(element);
-    else near.observe(element);
+    try {
+      if (element.getAttribute('loading') === 'eager') need(element);
+      else near.observe(element);
+    } catch {} // a tag that its page has broken does not keep the others from coming
   }
 
   function look(root: ParentNode): void {

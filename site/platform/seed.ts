@@ -18,7 +18,6 @@ import {
 } from './schema.ts';
 import { makeChannel } from './seed/channel.ts';
 import { accountRows, memberRows, personRows, schoolRows, spaceRows } from './seed/community.ts';
-import { schools } from './seed/content/people.ts';
 import { makeMedia, storeMedia } from './seed/media.ts';
 import { categoryRows, makeNews } from './seed/news.ts';
 import { regionRow } from './seed/region.ts';
@@ -55,7 +54,7 @@ export async function seed(db: Db, { mediaRoot, scale, now, urls }: SeedOptions)
   const accounts = await accountRows();
   await db.transaction(async tx => {
     await insertAll(tx, platform, [regionRow(urls.school)]);
-    await insertAll(tx, embedOrigin, [{ origin: urls.school, name: schools.reed }]);
+    await insertAll(tx, embedOrigin, [{ origin: urls.school, name: SAMPLE_SCHOOL }]);
     await insertAll(tx, school, schoolRows());
     await insertAll(tx, person, personRows());
     await insertAll(tx, ucAccount, accounts);
@@ -70,6 +69,8 @@ export async function seed(db: Db, { mediaRoot, scale, now, urls }: SeedOptions)
   });
 }
 
+/** What the sample school's page calls itself. */
+const SAMPLE_SCHOOL = 'Sunny Slope School';
 /** A statement carries at most 65 535 parameters. */
 const BATCH = 1000;
 

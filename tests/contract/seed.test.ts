@@ -168,7 +168,9 @@ describe.each(databases)('the seeded community on $name', ({ open }) => {
     };
     expect(await info('en')).toMatch(/demo data/i);
     expect(await info('zh-CN')).toMatch(/演示数据/);
-    expect(await db.select().from(schema.embedOrigin)).toMatchObject([{ origin: SCHOOL }]);
+    expect(await db.select().from(schema.embedOrigin)).toEqual([
+      { origin: SCHOOL, name: 'Sunny Slope School' },
+    ]);
   });
 
   test('a visitor and a teacher page through the whole channel, each entry as the contract says', async () => {

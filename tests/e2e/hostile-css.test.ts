@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../helpers/browser.ts';
 import { HOST_ELEMENTS } from '../helpers/host-elements.ts';
 import { HOSTILE_CSS, PLACE_CSS } from '../helpers/hostile-css.ts';
-import { atRest, openHostPage, scriptTag, snippet } from '../helpers/hostile-page.ts';
+import { addScript, atRest, insert, openHostPage, snippet } from '../helpers/hostile-page.ts';
 import { differingPixels } from '../helpers/pictures.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 import { tags } from '../helpers/usual-tag.ts';
@@ -79,7 +79,7 @@ describe('a school’s page with every widget on it', () => {
     );
     const before = await look(page);
     expect(before).toHaveLength(37);
-    await page.addScriptTag({ url: `${servers.platform}/msktfront/embed/mskt.js`, type: 'module' });
+    await addScript(page, servers);
     for (const tag of tags) await atRest(page, tag);
     expect(await look(page)).toEqual(before);
     expect(faults).toEqual([]);
@@ -104,10 +104,9 @@ describe('a school’s page with every widget on it', () => {
       }));
     const before = await find();
     expect(before.ours).toHaveLength(20);
-    await page.evaluate(
-      html => document.body.append(document.createRange().createContextualFragment(html)),
-      tags.map(tag => snippet(tag)).join('') + scriptTag(servers),
-    );
+    await insert(page, tags.map(tag => snippet(tag)).join(''));
+    const script = await addScript(page, servers);
+    await script.evaluate(element => (element as Element).remove());
     for (const tag of tags) await atRest(page, tag);
     expect(await find()).toEqual(before);
     expect(await page.context().cookies()).toEqual([]);

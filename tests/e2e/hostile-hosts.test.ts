@@ -3,11 +3,12 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, type WatchedPage } from '../helpers/browser.ts';
 import {
+  addScript,
   HOST_PATH,
   type HostPage,
   htmlOf,
+  insert,
   openHostPage,
-  scriptTag,
   settled,
   snippet,
   textIn,
@@ -108,8 +109,6 @@ const CLOBBERING = [
   .join('');
 
 const every = () => tags.map(tag => snippet(tag)).join('');
-const insert = (page: Page, html: string) =>
-  page.evaluate(html => document.body.append(document.createRange().createContextualFragment(html)), html);
 
 describe('every widget', () => {
   it.each(Object.entries(HABITS))('shows what it always shows where the page %s', async (_, script) => {
@@ -126,7 +125,8 @@ describe('every widget', () => {
     const { page, faults } = await open({ head, body: '', scripts: '' });
     const asked = new Set<string>();
     page.on('request', request => asked.add(new URL(request.url()).origin));
-    await insert(page, every() + scriptTag(servers));
+    await insert(page, every());
+    await addScript(page, servers);
     await areAsUsual(page);
     const links = await page
       .locator('[part~="root"] a')

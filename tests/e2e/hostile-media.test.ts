@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, type WatchedPage } from '../helpers/browser.ts';
-import { atRest, type HostPage, openHostPage, settled, snippet } from '../helpers/hostile-page.ts';
+import { atRest, type HostPage, insert, openHostPage, settled, snippet } from '../helpers/hostile-page.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 import { tags } from '../helpers/usual-tag.ts';
 
@@ -60,10 +60,7 @@ describe.each(tags)('%s', tag => {
   it('shows no place-holders on paper', async () => {
     const { page } = await open({ body: '' });
     await hold(page);
-    await page.evaluate(
-      html => document.body.append(document.createRange().createContextualFragment(html)),
-      snippet(tag, {}, ''),
-    );
+    await insert(page, snippet(tag, {}, ''));
     const shape = page.locator(`${tag} [part~="root"]`);
     await shape.waitFor({ state: 'attached' });
     await page.emulateMedia({ media: 'print' });
@@ -113,10 +110,7 @@ describe.each(tags)('%s', tag => {
         });
         return moving.map(animation => (animation as CSSAnimation).animationName ?? 'a transition');
       });
-    await page.evaluate(
-      html => document.body.append(document.createRange().createContextualFragment(html)),
-      snippet(tag, {}, ''),
-    );
+    await insert(page, snippet(tag, {}, ''));
     await page.locator(`${tag} [part~="root"] > *`).first().waitFor({ state: 'attached' });
     expect(await running()).toEqual([]);
     release();

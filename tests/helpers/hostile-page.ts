@@ -119,3 +119,14 @@ export async function atRest(page: Page, selector: string): Promise<void> {
 /** The text that a widget shows, shadow roots of widgets inside included. */
 export const textIn = async (page: Page, selector: string): Promise<string> =>
   (await page.locator(selector).first().locator('[part~="root"]').first().textContent()) ?? '';
+
+/** Puts tags at the end of the page, as a script of the school would. */
+export const insert = (page: Page, html: string): Promise<void> =>
+  page.evaluate(
+    html => document.body.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes),
+    html,
+  );
+
+/** Names the platform's script in a page that is there already. */
+export const addScript = (page: Page, { platform }: Pick<Servers, 'platform'>) =>
+  page.addScriptTag({ url: `${platform}/msktfront/embed/mskt.js`, type: 'module' });

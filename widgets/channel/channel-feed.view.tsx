@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -21,10 +21,7 @@ export interface ChannelFeedProps {
 
 /** The first look for new dynamics comes after a minute, and its code with it. */
 const FIRST_LOOK = 60_000;
-const loadNewOnes = () =>
-  new Promise(resolve => setTimeout(resolve, FIRST_LOOK))
-    .then(() => import('./channel-new-ones.view.tsx'))
-    .then(part => part.ChannelNewOnes);
+const loadNewOnes = () => import('./channel-new-ones.view.tsx').then(part => part.ChannelNewOnes);
 
 /** The feed: heading, tabs and order, dynamics, the next page. */
 export function ChannelFeed({ asked }: ChannelFeedProps) {
@@ -108,6 +105,11 @@ function Dynamics({ channel, question, onReset }: DynamicsProps) {
           : 'empty';
   useShown(shown, reload);
   const place = useReturnedPlace();
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setDue, FIRST_LOOK, true);
+    return () => clearTimeout(timer);
+  }, []);
 
   if (shown === 'loading') return <Skeleton count={question.limit || 5} />;
   return (
@@ -116,7 +118,7 @@ function Dynamics({ channel, question, onReset }: DynamicsProps) {
       {shown === 'empty' && <Nothing question={question} onReset={onReset} />}
       {items.length > 0 && (
         <>
-          <OnDemand load={loadNewOnes} props={{ channel, list }} />
+          {isDue && <OnDemand load={loadNewOnes} props={{ channel, list }} />}
           <ol className="dynamics" part="list" ref={list} aria-busy={status === 'loading' || undefined}>
             {items.map(dynamic => (
               <li key={dynamic.id} id={`dynamic-${dynamic.id}`}>

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { LangProvider } from '../ui/words.tsx';
 import { ApiError, toApiError } from './errors.ts';
@@ -20,15 +20,19 @@ interface WidgetFrameProps {
 export function WidgetFrame({ core, element, widget, children }: WidgetFrameProps) {
   const [announced, announce] = useState('');
   const context = useMemo(() => ({ ...widget, announce }), [widget]);
-  useEffect(
-    () =>
-      core.session.store.subscribe(({ person }, before) => {
-        if (person === before.person) return;
-        const told = person && { userId: person.userId, realName: person.realName };
-        dispatch(element, 'mskt-auth-change', { person: told });
-      }),
-    [core, element],
-  );
+  const { store } = core.session;
+  const known = useRef(store.getState().person);
+  useEffect(() => {
+    const tell = () => {
+      const { person } = store.getState();
+      if (person === known.current) return;
+      known.current = person;
+      const told = person && { userId: person.userId, realName: person.realName };
+      dispatch(element, 'mskt-auth-change', { person: told });
+    };
+    tell(); // somebody may have come in since this was first drawn
+    return store.subscribe(tell);
+  }, [store, element]);
   const overlay = useStore(core.overlay, state => (state?.owner === element ? state : null));
   return (
     <LangProvider value={widget.lang}>
