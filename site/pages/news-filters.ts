@@ -31,7 +31,10 @@ export function withFilters(url: URL, filters: Record<Name, string | boolean>): 
 
 /** Whether somebody goes on typing one keyword, which is one step for "back". */
 export function isTyping(before: URL, after: URL): boolean {
-  const differ = NAMES.filter(name => before.searchParams.get(name) !== after.searchParams.get(name));
-  const [from, to] = [before, after].map(({ searchParams }) => searchParams.get('keyword'));
-  return differ.length === 1 && Boolean(from && to);
+  const [from, to] = [before, after].map(({ searchParams }) => searchParams);
+  const others = NAMES.filter(name => name !== 'keyword');
+  return (
+    Boolean(from?.get('keyword') && to?.get('keyword')) &&
+    others.every(name => from?.get(name) === to?.get(name))
+  );
 }

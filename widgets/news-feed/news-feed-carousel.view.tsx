@@ -108,7 +108,7 @@ function Slides({ slides, root }: SlidesProps) {
             aria-label={say(playing ? 'pause' : 'play')}
             onClick={() => setPlaying(!playing)}
           >
-            <Icon of={playing ? Pause : Play} />
+            <Icon of={playing ? Pause : Play} filled />
           </Button>
           <span className="places" aria-hidden="true">
             {slides.map(({ id }, at) => (

@@ -80,7 +80,7 @@ export function NewsFeedList({ asked, cards }: NewsFeedListProps) {
         <>
           <OnDemand load={loadNewOnes} props={{ feed, kind, list }} />
           <ol
-            className={cards ? 'news cards' : 'news'}
+            className={cards ? 'entries cards' : 'entries'}
             part="list"
             ref={list}
             aria-busy={status === 'loading' || undefined}
