@@ -62,9 +62,9 @@ const site: UserConfig = {
   },
 };
 
-/** Pieces that widgets show at once, and the calls and lists behind them; not what waits for an act. */
+/** Pieces that widgets show at once, and the lists behind them; not the calls of one noun, nor what waits for an act. */
 const shown =
-  /\/widgets\/(ui|core)\/(?!index|account-api|contract\/account-calls|connect|proof-key|crash|dialog|toast|use-sheet|confirm\.|drafts)|\/node_modules\/lucide/;
+  /\/widgets\/(ui|core)\/(?!index|account-api|api\/(?!visit)|contract\/(?!visit)[a-z-]+-calls|connect|proof-key|crash|dialog|toast|use-sheet|confirm\.|drafts|look-out|new-ones|resource)|\/node_modules\/lucide(?!.*chevron)/;
 
 const embed: UserConfig = {
   ...shared,
@@ -87,15 +87,21 @@ const embed: UserConfig = {
         comments: false,
         // Pages name the loader, so its name stays; everything it loads changes name with its content.
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash].js',
+        chunkFileNames: 'chunks/[name]-[hash:6].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
-        // Two shared chunks: what makes an element of a view, and what views are made of. What only an act reaches
+        // Three shared chunks: what makes an element of a view, what views are made of, and what people's words are
+        // shown with. What only an act reaches
         // (writing, a dialog, signing in, a language) stays apart and loads when needed.
         codeSplitting: {
           groups: [
             {
               name: 'core',
               test: /\/widgets\/core\/(?!index|api|account-api|connect|failed-answer|proof-key|read|typed-call|use-api|contract|drafts|paged-list|resource|latest-only)|\/node_modules\/(@?preact|zustand|redaxios)/,
+              minShareCount: 2,
+            },
+            {
+              name: 'talk',
+              test: /\/widgets\/ui\/(long-text|plain-text|confirm-on-demand)/,
               minShareCount: 2,
             },
             { name: 'ui', test: shown, minShareCount: 2 },

@@ -26,6 +26,8 @@ export interface Route {
 const notHereYet = () => import('./pages/not-here-yet.tsx').then(page => page.NotHereYet);
 const channel = () => import('./pages/channel.tsx').then(page => page.ChannelPage);
 const home = () => import('./pages/home.tsx').then(page => page.Home);
+const news = () => import('./pages/news.tsx').then(page => page.NewsPage);
+const article = () => import('./pages/news-detail.tsx').then(page => page.NewsDetailPage);
 const national = () => import('./pages/national.tsx').then(page => page.National);
 const expired = () => import('./pages/expired.tsx').then(page => page.Expired);
 
@@ -38,10 +40,10 @@ export const routes: readonly Route[] = [
   { path: 'activityEditor', title: named('Create activity', '创建活动'), load: notHereYet },
   { path: 'manageList', title: named('Activity management', '活动管理'), load: notHereYet },
   { path: 'home', title: named('Home', '首页'), platformNameOnly: true, load: home },
-  { path: 'home/news', title: named('News', '新闻'), load: notHereYet },
-  { path: 'home/notice', title: named('Notices', '通知'), load: notHereYet },
-  { path: 'home/newsDetail', title: named('News article', '新闻详情'), load: notHereYet },
-  { path: 'home/noticeDetail', title: named('Notice article', '通知详情'), load: notHereYet },
+  { path: 'home/news', title: named('News', '新闻'), load: news },
+  { path: 'home/notice', title: named('Notices', '通知'), load: news },
+  { path: 'home/newsDetail', title: named('News article', '新闻详情'), load: article },
+  { path: 'home/noticeDetail', title: named('Notice article', '通知详情'), load: article },
   { path: 'channelPage', title: named('Recommended', '推荐'), load: channel },
   { path: 'publish/dynamic', title: named('Publish dynamic', '发布动态'), load: notHereYet },
   { path: 'publish/news', title: named('Publish news', '发布新闻'), load: notHereYet },

@@ -138,7 +138,7 @@ describe.each(tags)('%s', tag => {
         const before = element.getAttribute(name);
         element.removeAttribute(name);
         const usually = value();
-        const other = ['', '1', '3', 'dark', 'eager', 'popup', 'x'].find(text => {
+        const other = ['', '1', '3', 'dark', 'eager', 'popup', 'notice', 'cards', 'x'].find(text => {
           element.setAttribute(name, text);
           return value() !== usually;
         });

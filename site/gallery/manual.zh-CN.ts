@@ -87,6 +87,35 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'after a dynamic was deleted.': '删除动态之后。',
   'after a comment was added or deleted.': '添加或删除评论之后。',
 
+  // News and notices
+  'News or notices of the community: a list, cards or a carousel, the pinned ones first.':
+    '社区的新闻或通知：列表、卡片或轮播，置顶的排在最前。',
+  'which of the two.': '两者之一：新闻或通知。',
+  '`carousel` shows up to 6 news that have a picture, one at a time; notices have none and stay a list.':
+    '`carousel` 每次显示一条带图片的新闻，最多 6 条；通知没有图片，仍为列表。',
+  'a short list of so many, without filters and paging, with a link to all.':
+    '只显示这么多条的短列表，没有筛选和翻页，附带通向全部的链接。',
+  'only what is for 1 the platform, 2 a region, 3 a school, 4 a community space, 5 a teacher studio.':
+    '只看面向某一范围的：1 平台，2 区域，3 学校，4 社区空间，5 教师工作室。',
+  'with `scope`: only that one region, school, space or studio.':
+    '与 `scope` 一起使用：只看这一个区域、学校、空间或工作室。',
+  'at first only what has these words in title or text; at least 2 characters.':
+    '最初只看标题或正文含有这些词的；至少 2 个字符。',
+  'at first only this category, by its id.': '最初只看这个分类，按 id。',
+  'at first only what bears this tag.': '最初只看带有这个标签的。',
+  'at first only what was published on this day (`2026-03-01`) or later.':
+    '最初只看这一天（`2026-03-01`）及以后发布的。',
+  'at first only what was published on this day or earlier.': '最初只看这一天及以前发布的。',
+  'at first only what the person has not read yet; visitors see all.':
+    '最初只看此人还没有读过的；访客看到全部。',
+  'after the person has chosen what to see.': '此人选定要看什么之后。',
+  'the filters above the list, or what turns the carousel.': '列表上方的筛选，或轮播的翻页按钮。',
+  'one news or notice.': '一条新闻或通知。',
+  'the title of an entry.': '条目的标题。',
+  'the picture of an entry.': '条目的图片。',
+  'the first lines of an entry.': '条目的开头几行。',
+  'who published it.': '发布者。',
+
   // Comments
   'a comment or a reply.': '一条评论或回复。',
   "Comments and replies of a dynamic, or of anything on a school's page that has an id of its own.":

@@ -3,7 +3,7 @@ import { useSiteUrl } from '../shell/site-context.ts';
 import { pagesWords } from './pages.words.ts';
 import { PlatformName } from './platform-name.tsx';
 
-/** The platform's front door: its name, and the newest of what is shared. */
+/** The platform's front door: its name, and the newest of what is shared, published and made known. Each part stands by itself. */
 export function Home() {
   const say = useWords(pagesWords);
   const siteUrl = useSiteUrl();
@@ -19,6 +19,11 @@ export function Home() {
           {say('toAll')}
         </a>
       </p>
+      <div className="blocks">
+        <mskt-news-feed layout="carousel" />
+        <mskt-news-feed kind="notice" limit="5" />
+        <mskt-news-feed limit="6" />
+      </div>
     </div>
   );
 }

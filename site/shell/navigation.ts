@@ -3,8 +3,8 @@ import { isLogoutPath } from './logout-path.ts';
 import { tokenInAddress } from './token-address.ts';
 import type { VisitKind, Visits } from './visits.ts';
 
-/** Goes to an address of the site without leaving the document. */
-export type Go = (url: URL, how?: 'push' | 'replace') => void;
+/** Goes to an address of the site without leaving the document; with `stay` what is read and where the focus is stay. */
+export type Go = (url: URL, how?: 'push' | 'replace', kind?: 'link' | 'stay') => void;
 
 /**
  * Makes links between the site's pages open in the same document, those in the widgets' shadow roots included. The
@@ -45,20 +45,25 @@ export function isPage(url: URL, rootUrl: string): boolean {
 type Show = (address: string, how: VisitKind) => Promise<void>;
 type Own = (url: URL) => boolean;
 
+/** Tells the browser's own event which navigation it is about. */
+const STAY = Symbol('stay');
+
 function byNavigationApi(own: Own, show: Show, signal: AbortSignal): Go {
   navigation.addEventListener(
     'navigate',
     event => {
-      const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination } = event;
+      const { canIntercept, hashChange, downloadRequest, formData, navigationType, destination, info } =
+        event;
       if (!canIntercept || hashChange || downloadRequest !== null || formData) return;
       if (navigationType === 'reload' || !own(new URL(destination.url))) return;
-      const how = navigationType === 'traverse' ? 'history' : 'link';
+      const how = navigationType === 'traverse' ? 'history' : info === STAY ? 'stay' : 'link';
       event.intercept({ scroll: 'manual', focusReset: 'manual', handler: () => show(destination.url, how) });
     },
     { signal },
   );
-  return (url, how = 'push') => {
-    const { committed, finished } = navigation.navigate(url.href, { history: how });
+  return (url, how = 'push', kind = 'link') => {
+    const info = kind === 'stay' ? STAY : undefined;
+    const { committed, finished } = navigation.navigate(url.href, { history: how, info });
     // nb. both reject when another navigation overtakes this one, which is no fault.
     for (const promise of [committed, finished]) promise?.catch(() => {});
   };
@@ -66,10 +71,10 @@ function byNavigationApi(own: Own, show: Show, signal: AbortSignal): Go {
 
 function byClicks(own: Own, show: Show, signal: AbortSignal): Go {
   history.scrollRestoration = 'manual';
-  const go: Go = (url, how = 'push') => {
+  const go: Go = (url, how = 'push', kind = 'link') => {
     if (how === 'replace') history.replaceState(null, '', url);
     else history.pushState(null, '', url);
-    void show(url.href, 'link');
+    void show(url.href, kind);
   };
   const follow = (event: MouseEvent) => {
     const link = event.composedPath().find(element => element instanceof HTMLAnchorElement);

@@ -2,8 +2,11 @@ import type { ComponentType } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type PageProps, type Route, routeOf } from '../pages.ts';
 
-/** How a visit came about: the tab began with it, a link or an act led to it, or back and forward did. */
-export type VisitKind = 'load' | 'link' | 'history';
+/**
+ * How a visit came about: the tab began with it, a link or an act led to it, back and forward did, or the page that is
+ * shown has another address now (`stay`).
+ */
+export type VisitKind = 'load' | 'link' | 'history' | 'stay';
 
 /** What the site shows at the moment. */
 export interface Visit {

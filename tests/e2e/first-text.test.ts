@@ -95,7 +95,7 @@ async function newest(): Promise<{ id: string; objectId: string }> {
 /** What becomes true; a busy machine may take its time. */
 const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
 
-const nameOf = (file: string) => file.replace(/-[\w-]{8}\.js$/, '');
+const nameOf = (file: string) => file.replace(/-[\w-]{6}\.js$/, '');
 
 describe('until a widget shows its first text', () => {
   it('its data are asked for before any of its code has come', async () => {

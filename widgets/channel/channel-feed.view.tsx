@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { dynamicApi } from '../core/api/dynamic.ts';
 import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
@@ -23,9 +22,13 @@ export interface ChannelFeedProps {
 const FIRST_LOOK = 60_000;
 const loadNewOnes = () => import('./channel-new-ones.view.tsx').then(part => part.ChannelNewOnes);
 
+// nb. most visits see neither.
+const loadNothing = () => import('./channel-nothing.view.tsx').then(part => part.ChannelNothing);
+const loadSignInFirst = () => import('./channel-nothing.view.tsx').then(part => part.ChannelSignInFirst);
+
 /** The feed: heading, tabs and order, dynamics, the next page. */
 export function ChannelFeed({ asked }: ChannelFeedProps) {
-  const api = useApi();
+  const api = useApi(dynamicApi);
   const { headingLevel, session } = useWidget();
   const say = useWords(channelWords);
   const person = usePerson();
@@ -63,22 +66,11 @@ export function ChannelFeed({ asked }: ChannelFeedProps) {
   );
 }
 
+/** Whether somebody is signed in is not known at once. */
 function SignInFirst({ settling }: { settling: boolean }) {
-  const { signIn } = useWidget();
-  const say = useWords(channelWords);
   useShown(settling ? 'loading' : 'empty', () => {});
-  if (settling) return <Skeleton count={3} />;
-  return (
-    <Empty
-      title={say('signInTab')}
-      hint={say('signInTabHint')}
-      action={
-        <Button look="primary" onClick={() => signIn('tab', 'channelPage')}>
-          {say('signIn')}
-        </Button>
-      }
-    />
-  );
+  const waiting = <Skeleton count={3} />;
+  return settling ? waiting : <OnDemand load={loadSignInFirst} props={{}} waiting={waiting} />;
 }
 
 interface DynamicsProps {
@@ -115,7 +107,7 @@ function Dynamics({ channel, question, onReset }: DynamicsProps) {
   return (
     <>
       {status === 'failed' && error && <Failure error={error} onRetry={reload} />}
-      {shown === 'empty' && <Nothing question={question} onReset={onReset} />}
+      {shown === 'empty' && <OnDemand load={loadNothing} props={{ question, onReset }} />}
       {items.length > 0 && (
         <>
           {isDue && <OnDemand load={loadNewOnes} props={{ channel, list }} />}
@@ -138,25 +130,4 @@ function Dynamics({ channel, question, onReset }: DynamicsProps) {
       )}
     </>
   );
-}
-
-/** Why the list is empty: nobody wrote, or nothing of what was asked for. */
-const emptyKind = ({ type, sort }: ChannelQuestion) => {
-  if (sort === '3') return 'Related';
-  if (type === '6' || sort === '4') return 'Mine';
-  return ({ 1: 'All', 3: 'Space', 7: 'MySpaces' } as const)[type];
-};
-
-function Nothing({ question, onReset }: { question: ChannelQuestion; onReset: () => void }) {
-  const say = useWords(channelWords);
-  const kind = emptyKind(question);
-  const personal = needsPerson(question);
-  const words = (
-    <Empty
-      title={say(`empty${kind}`)}
-      {...((kind === 'All' || kind === 'Related') && { hint: say(`empty${kind}Hint`) })}
-      action={personal && <Button onClick={onReset}>{say('seeAll')}</Button>}
-    />
-  );
-  return personal ? words : <slot name="empty">{words}</slot>;
 }

@@ -1,18 +1,21 @@
-import { Reply as ReplyIcon, Trash2 } from 'lucide';
-import { useId, useState } from 'react';
-import { toApiError, usePerson, useStore, useWidget } from '../core/index.ts';
+import { Reply as ReplyIcon } from 'lucide';
+import { useId } from 'react';
+import { usePerson, useStore, useWidget } from '../core/index.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
-import { ConfirmOnDemand } from '../ui/confirm-on-demand.tsx';
 import { CopyLink } from '../ui/copy-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LongText } from '../ui/long-text.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { Comments } from './comments.store.ts';
 import { commentsWords } from './comments.strings.ts';
-import { authorOf, beginningOf, type Entry, isReply, pathOf, turnOf } from './comments-entry.store.ts';
+import { authorOf, type Entry, isReply, pathOf, turnOf } from './comments-entry.store.ts';
 import { useFocusTurn } from './comments-focus.view.tsx';
+
+/** Visitors never need it. */
+const loadDelete = () => import('./comments-delete.view.tsx').then(part => part.CommentsDelete);
 
 export interface EntryProps {
   comments: Comments;
@@ -81,7 +84,7 @@ function Acts({ comments, entry, topId, closed }: EntryProps) {
       {!closed && !readonly && <ReplyButton comments={comments} entry={entry} />}
       <EntryLink objectId={comments.objectId} entry={entry} />
       {entry.canDelete && entry.id && !readonly && (
-        <DeleteButton comments={comments} entry={entry} topId={topId} />
+        <OnDemand load={loadDelete} props={{ comments, entry, topId }} />
       )}
     </footer>
   );
@@ -119,58 +122,5 @@ function EntryLink({ objectId, entry }: { objectId: string; entry: Entry }) {
     address && (
       <CopyLink tell={toast} address={address} label={say('copyLinkName', { name: authorOf(entry) })} />
     )
-  );
-}
-
-/** Asks first; then the entry goes, a comment with its replies. */
-function DeleteButton({ comments, entry, topId }: Omit<EntryProps, 'closed'>) {
-  const { emit, toast, announce } = useWidget();
-  const say = useWords(commentsWords);
-  const [asking, setAsking] = useState(false);
-  const ref = useFocusTurn<HTMLButtonElement>(comments, turnOf.deleteButton(entry.id));
-  const busy = useStore(comments.store, comments.isBusy('delete', entry.id));
-  const start = beginningOf(entry.comment, 60);
-  const replies = isReply(entry) ? 0 : entry.childComments.length;
-
-  const keep = () => {
-    setAsking(false);
-    comments.focusOn(turnOf.deleteButton(entry.id));
-  };
-  const remove = async () => {
-    try {
-      const commentNum = await comments.delete(entry, topId);
-      if (commentNum === null) return;
-      emit('mskt-comment', { objectId: comments.objectId, commentNum });
-      announce(say('deleted', { count: commentNum }));
-    } catch (error) {
-      toast(toApiError(error).message);
-      keep();
-    }
-  };
-
-  return (
-    <>
-      <Button
-        ref={ref}
-        look="quiet"
-        aria-label={say('deleteName', { name: authorOf(entry) })}
-        title={say('delete')}
-        onClick={() => setAsking(true)}
-      >
-        <Icon of={Trash2} />
-      </Button>
-      {asking && (
-        <ConfirmOnDemand
-          title={say(isReply(entry) ? 'deleteReplyTitle' : 'deleteTitle')}
-          text={
-            replies > 0 ? say('deleteWithReplies', { start, count: replies }) : say('deleteText', { start })
-          }
-          act={say('delete')}
-          busy={busy}
-          onConfirm={remove}
-          onClose={keep}
-        />
-      )}
-    </>
   );
 }

@@ -22,6 +22,15 @@ export interface MsktEvents {
   'mskt-like': { id: string; likeNum: number; hasLike: boolean };
   'mskt-delete': { id: string };
   'mskt-comment': { objectId: string; commentNum: number };
+  /** The person has chosen what to see of a list of news or notices. */
+  'mskt-filter': {
+    keyword: string;
+    category: string;
+    tag: string;
+    dateFrom: string;
+    dateTo: string;
+    unread: boolean;
+  };
   /** A widget has opened its shadow root, in which further widgets may stand. */
   'mskt-root': { root: ShadowRoot };
 }

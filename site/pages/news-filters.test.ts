@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { filtersIn, isTyping, withFilters } from './news-filters.ts';
+
+const page = (query = '') => new URL(`https://platform.example/msktfront/home/news${query}`);
+const NONE = { keyword: '', category: '', tag: '', dateFrom: '', dateTo: '', unread: false };
+
+describe('the address of a list of news', () => {
+  it('says what the feed is asked for', () => {
+    expect(filtersIn(page('?keyword=tea&dateFrom=2026-03-01&unread=1&category='))).toEqual({
+      keyword: 'tea',
+      'date-from': '2026-03-01',
+      unread: '1',
+    });
+  });
+
+  it('follows what is chosen, and keeps what else stands in it', () => {
+    const chosen = withFilters(page('?keyword=tea&from=mail'), { ...NONE, category: 'people', unread: true });
+    expect(chosen.search).toBe('?from=mail&category=people&unread=1');
+    expect(withFilters(chosen, NONE).search).toBe('?from=mail');
+  });
+
+  it.each([
+    ['?keyword=te', '?keyword=tea', true],
+    ['', '?keyword=te', false],
+    ['?keyword=tea', '', false],
+    ['?keyword=tea', '?keyword=tea&category=people', false],
+    ['?keyword=te&category=people', '?keyword=tea&category=people', true],
+  ])('goes from %j to %j by typing on: %s', (before, after, is) => {
+    expect(isTyping(page(before), page(after))).toBe(is);
+  });
+});

@@ -1,0 +1,341 @@
+/** News and notices on the site and on a school's page. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
+import { openHostPage, settled } from '../helpers/hostile-page.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+let servers: Servers;
+let browser: Browser;
+
+beforeAll(async () => {
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+const at = (path: string) => `${servers.platform}/msktfront/${path}`;
+const feed = (page: Page) => page.locator('mskt-news-feed');
+const entries = (page: Page) => feed(page).getByRole('article');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search title and text' });
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** What becomes true; a busy machine may take its time. */
+const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
+
+/** Where the focus is, by what a person calls it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+  });
+
+const SCREENS: Record<string, (page: Page) => Promise<void>> = {
+  async news(page) {
+    await page.goto(at('home/news'));
+    await entries(page).nth(9).waitFor();
+  },
+  async notices(page) {
+    await page.goto(at('home/notice'));
+    await entries(page).nth(9).waitFor();
+  },
+  async 'news that were looked for'(page) {
+    await page.goto(at('home/news?keyword=map&dateFrom=2020-01-01'));
+    await entries(page).first().waitFor();
+    await page.locator('input[type="date"]').first().waitFor();
+  },
+  async 'nothing that was looked for'(page) {
+    await page.goto(at('home/news?keyword=elephants'));
+    await feed(page).locator('[part="empty"]').waitFor();
+  },
+  async 'news that fail'(page) {
+    await page.route('**/news/list*', route => route.abort());
+    await page.goto(at('home/news'));
+    await feed(page).getByRole('alert').waitFor();
+  },
+  async home(page) {
+    await page.goto(at('home'));
+    for (const block of [0, 1, 2]) {
+      await feed(page).nth(block).scrollIntoViewIfNeeded();
+      await feed(page).nth(block).getByRole('article').first().waitFor();
+    }
+  },
+};
+
+const WAYS = [
+  { width: 360, colorScheme: 'light', locale: 'zh-CN' },
+  { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
+  { width: 360, colorScheme: 'dark', locale: 'en-GB' },
+  { width: 1280, colorScheme: 'light', locale: 'zh-CN' },
+] as const;
+
+describe.each(Object.entries(SCREENS))('on the site, %s', (_, open) => {
+  it.each(WAYS)(
+    'is accessible and fits at $width px, $colorScheme, $locale',
+    async ({ width, colorScheme, locale }) => {
+      const { page, faults, close } = await openPage(browser, {
+        viewport: { width, height: 800 },
+        colorScheme,
+        locale,
+      });
+      await open(page);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe('what somebody looks for', () => {
+  it('stands in the address: the link shows the same, and back goes back', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(at('home/news'));
+    await entries(page).nth(9).waitFor();
+    await search(page).pressSequentially('map');
+    await soon(() => query(page)).toEqual({ keyword: 'map' });
+    await soon(() => entries(page).count()).toBeLessThan(5);
+    expect(await focused(page)).toBe('Search title and text');
+
+    await page.getByRole('combobox', { name: 'Category' }).selectOption('teaching');
+    await soon(() => query(page)).toEqual({ keyword: 'map', category: 'teaching' });
+    await page.reload();
+    await soon(() => entries(page).allInnerTexts()).toEqual([
+      expect.stringContaining('Two languages, one map'),
+    ]);
+    expect(await search(page).inputValue()).toBe('map');
+
+    await page.goBack();
+    await soon(() => query(page)).toEqual({ keyword: 'map' });
+    await soon(() => page.getByRole('combobox', { name: 'Category' }).inputValue()).toBe('');
+    await page.goBack();
+    await soon(() => query(page)).toEqual({});
+    await soon(() => entries(page).count()).toBe(20);
+    expect(await search(page).inputValue()).toBe('');
+    await close();
+  });
+
+  it('is one step for back, however long somebody typed', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(at('home/notice'));
+    await entries(page).nth(5).waitFor();
+    await search(page).pressSequentially('bi');
+    await soon(() => query(page)).toEqual({ keyword: 'bi' });
+    await search(page).pressSequentially('cycle');
+    await soon(() => query(page)).toEqual({ keyword: 'bicycle' });
+    await page.goBack();
+    await soon(() => query(page)).toEqual({});
+    await close();
+  });
+
+  it('is found, and read, with the keyboard alone', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(at('home/news'));
+    await entries(page).nth(9).waitFor();
+    await search(page).waitFor();
+    const tabTo = async (name: string) => {
+      for (let steps = 0; steps < 40 && !(await focused(page)).includes(name); steps++)
+        await page.keyboard.press('Tab');
+      expect(await focused(page)).toContain(name);
+    };
+    await tabTo('Search title and text');
+    await page.keyboard.type('library');
+    await page.keyboard.press('Enter');
+    await soon(() => query(page)).toEqual({ keyword: 'library' });
+    await soon(() => entries(page).count()).toBeLessThan(6);
+    await tabTo('Dates');
+    await page.keyboard.press('Space');
+    await page.locator('input[type="date"]').first().waitFor();
+    await tabTo('The library that comes to you');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/home\/newsDetail\?id=/);
+    await close();
+  });
+
+  it('may be what they have not read', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(at('home/notice'));
+    await page.getByRole('button', { name: 'Sign in' }).first().click();
+    await page.getByLabel('Account').fill('teacher');
+    await page.getByLabel('Password').fill('teacher');
+    await page.getByLabel('Password').press('Enter');
+    const unread = page.getByRole('button', { name: /^Not read \(\d+\)$/ });
+    await unread.waitFor();
+    const number = Number(/\d+/.exec((await unread.textContent()) ?? '')?.[0]);
+    expect(number).toBeGreaterThan(0);
+    await unread.click();
+    await soon(() => query(page)).toEqual({ unread: '1' });
+    await soon(() => entries(page).count()).toBe(number);
+    expect(
+      await entries(page)
+        .getByRole('link', { name: /^Not read yet:/ })
+        .count(),
+    ).toBe(number);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await close();
+  });
+});
+
+describe('the site', () => {
+  it.each(['home/newsDetail', 'home/noticeDetail?id='])(
+    'says of %s that the address is wrong',
+    async path => {
+      const { page, close } = await openPage(browser);
+      await page.goto(at(path));
+      await page.getByRole('heading', { level: 1, name: 'Wrong address' }).waitFor();
+      await close();
+    },
+  );
+
+  it('shows the other parts of its home page when one fails', async () => {
+    const { page, close } = await openPage(browser);
+    await page.route('**/news/list?kind=2*', route => route.abort());
+    await page.goto(at('home'));
+    const [pictures, notices, news] = [0, 1, 2].map(n => feed(page).nth(n));
+    await notices?.scrollIntoViewIfNeeded();
+    await notices?.getByRole('alert').waitFor();
+    await news?.scrollIntoViewIfNeeded();
+    await news?.getByRole('article').nth(5).waitFor();
+    await pictures?.getByRole('article').first().waitFor();
+    expect(await page.locator('mskt-channel').getByRole('article').count()).toBe(5);
+    await close();
+  });
+});
+
+describe('on a school’s page', () => {
+  it.each(WAYS)(
+    'notices fit, are accessible and lead to the platform at $width px, $colorScheme, $locale',
+    async ({ width, colorScheme, locale }) => {
+      const { page, faults, close } = await openHostPage(
+        browser,
+        servers,
+        {
+          html: `lang="${locale}" style="color-scheme: light dark; background: Canvas"`,
+          body: '<main><h1>School</h1><mskt-news-feed kind="notice" limit="5"></mskt-news-feed></main>',
+        },
+        { viewport: { width, height: 800 }, colorScheme, locale },
+      );
+      await settled(page, 'mskt-news-feed');
+      expect(await entries(page).count()).toBe(5);
+      expect(await accessibilityFaults(page, 'mskt-news-feed')).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const href = await entries(page).getByRole('link').first().getAttribute('href');
+      expect(href).toContain(at('home/noticeDetail?id='));
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+
+  it('more come on request, and new ones wait behind a bar', async () => {
+    const { page, close } = await openPage(browser, { permissions: ['local-network-access'] });
+    await page.clock.install();
+    await page.route(`${servers.school}/news`, route =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><html lang="en"><title>School</title>
+          <script type="module" src="${servers.platform}/msktfront/embed/mskt.js"></script>
+          <mskt-news-feed loading="eager"></mskt-news-feed>`,
+      }),
+    );
+    await page.route('**/news/list?*pageSize=1&*', async route => {
+      const answer = await route.fetch();
+      const told = await answer.json();
+      told.data.newNum = 3;
+      await route.fulfill({ response: answer, json: told });
+    });
+    await page.goto(`${servers.school}/news`);
+    await entries(page).nth(19).waitFor();
+    await feed(page).getByRole('button', { name: 'Show more' }).click();
+    await entries(page).nth(20).waitFor();
+    const bar = feed(page).getByRole('button', { name: 'Show 3 new' });
+    await soon(async () => {
+      await page.clock.runFor(20_000);
+      return bar.count();
+    }).toBe(1);
+    await bar.click();
+    await soon(() => bar.count()).toBe(0);
+    await soon(() => focused(page)).not.toBe('');
+    await close();
+  });
+});
+
+describe('a carousel', () => {
+  const openCarousel = async (options: Parameters<typeof openHostPage>[3] = {}, latency?: number) => {
+    const opened = await openHostPage(
+      browser,
+      servers,
+      {
+        body: '<h1>School</h1><mskt-news-feed layout="carousel" loading="eager"></mskt-news-feed><p>Below</p>',
+      },
+      { viewport: { width: 900, height: 800 }, ...options, ...(latency && { latency }) },
+    );
+    return opened;
+  };
+  /** The number of the picture in sight. */
+  const inSight = (page: Page) =>
+    feed(page)
+      .locator('[part="list"]')
+      .evaluate(list => Math.round(list.scrollLeft / list.clientWidth) + 1);
+  const TURN = 6_500;
+
+  it('turns by itself, not while somebody looks closer, and no more when paused', async () => {
+    const { page, close } = await openPage(browser, {
+      permissions: ['local-network-access'],
+      viewport: { width: 900, height: 800 },
+    });
+    await page.clock.install();
+    await page.route(`${servers.school}/news`, route =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        body: `<!doctype html><html lang="en"><title>School</title>
+          <script type="module" src="${servers.platform}/msktfront/embed/mskt.js"></script>
+          <h1>School</h1><mskt-news-feed layout="carousel" loading="eager"></mskt-news-feed>`,
+      }),
+    );
+    await page.goto(`${servers.school}/news`);
+    await entries(page).nth(5).waitFor();
+    expect(await inSight(page)).toBe(1);
+    await page.clock.runFor(TURN);
+    await soon(() => inSight(page)).toBe(2);
+    await feed(page).hover();
+    await page.clock.runFor(4 * TURN);
+    expect(await inSight(page)).toBe(2);
+    await page.mouse.move(0, 0);
+    await feed(page).getByRole('button', { name: 'Pause' }).focus();
+    await page.clock.runFor(4 * TURN);
+    expect(await inSight(page)).toBe(2);
+    await page.keyboard.press('Enter');
+    await feed(page).getByRole('button', { name: 'Play' }).waitFor();
+    await page.getByRole('heading', { name: 'School' }).click();
+    await page.clock.runFor(4 * TURN);
+    expect(await inSight(page)).toBe(2);
+    await feed(page).getByRole('button', { name: 'Next' }).click();
+    await soon(() => inSight(page)).toBe(3);
+    await close();
+  });
+
+  it('stands still for who wishes less motion', async () => {
+    const { page, close } = await openCarousel({ reducedMotion: 'reduce' });
+    await feed(page).getByRole('button', { name: 'Play' }).waitFor();
+    await feed(page).getByRole('button', { name: 'Previous' }).click();
+    await soon(() => inSight(page)).toBe(6);
+    await close();
+  });
+
+  it('takes the same room before it is there, and is accessible', async () => {
+    const { page, close } = await openCarousel({}, 200);
+    await page.waitForFunction(() =>
+      document.querySelector('mskt-news-feed')?.shadowRoot?.querySelector('[part="skeleton"]'),
+    );
+    const before = await page.getByText('Below').boundingBox();
+    await entries(page).nth(5).waitFor();
+    expect(await page.getByText('Below').boundingBox()).toEqual(before);
+    expect(await accessibilityFaults(page, 'mskt-news-feed')).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,61 @@
+/**
+ * @summary News or notices of the community: a list, cards or a carousel, the pinned ones first.
+ * @attribute {"news" | "notice"} [kind=news] - which of the two.
+ * @attribute {"list" | "cards" | "carousel"} [layout=list] - `carousel` shows up to 6 news that have a picture, one at a
+ *   time; notices have none and stay a list.
+ * @attribute {number} limit - a short list of so many, without filters and paging, with a link to all.
+ * @attribute {"" | "1" | "2" | "3" | "4" | "5"} scope - only what is for 1 the platform, 2 a region, 3 a school,
+ *   4 a community space, 5 a teacher studio.
+ * @attribute {string} scope-id - with `scope`: only that one region, school, space or studio.
+ * @attribute {string} keyword - at first only what has these words in title or text; at least 2 characters.
+ * @attribute {string} category - at first only this category, by its id.
+ * @attribute {string} tag - at first only what bears this tag.
+ * @attribute {string} date-from - at first only what was published on this day (`2026-03-01`) or later.
+ * @attribute {string} date-to - at first only what was published on this day or earlier.
+ * @attribute {boolean} unread - at first only what the person has not read yet; visitors see all.
+ * @event {{ keyword: string; category: string; tag: string; dateFrom: string; dateTo: string; unread: boolean }} mskt-filter -
+ *   after the person has chosen what to see.
+ * @slot - content shown until the widget is ready, on failure, and without JavaScript.
+ * @slot empty - your own words when there is nothing.
+ * @csspart root - the wrapper of everything.
+ * @csspart heading - the heading.
+ * @csspart toolbar - the filters above the list, or what turns the carousel.
+ * @csspart field - what is written or chosen in.
+ * @csspart list - the list of entries.
+ * @csspart entry - one news or notice.
+ * @csspart title - the title of an entry.
+ * @csspart cover - the picture of an entry.
+ * @csspart text - the first lines of an entry.
+ * @csspart author - who published it.
+ * @csspart button - every button; its look is a second name: `primary`, `plain`, `quiet`, `danger`.
+ * @csspart empty - the words when there is nothing.
+ * @csspart error - the words when something failed.
+ * @csspart skeleton - the shape of what is coming.
+ * @cssproperty [--mskt-sticky-top=0px] - height of a bar that the page keeps at the window's upper edge.
+ * @example <mskt-news-feed kind="notice" limit="5"><a href="https://PLATFORM/msktfront/home/notice">Notices</a></mskt-news-feed>
+ */
+import { attribute, defineWidget } from '../core/index.ts';
+import uiCss from '../ui/ui.css?inline';
+import css from './news-feed.css?inline';
+import { newsFeedWords } from './news-feed.strings.ts';
+import { NewsFeedView } from './news-feed.view.tsx';
+
+defineWidget({
+  tag: 'mskt-news-feed',
+  attributes: {
+    kind: attribute.choice(['news', 'notice'], 'news'),
+    layout: attribute.choice(['list', 'cards', 'carousel'], 'list'),
+    limit: attribute.count(0),
+    scope: attribute.choice(['', '1', '2', '3', '4', '5'], ''),
+    scopeId: attribute.text(),
+    keyword: attribute.text(),
+    category: attribute.text(),
+    tag: attribute.text(),
+    dateFrom: attribute.text(),
+    dateTo: attribute.text(),
+    unread: attribute.flag(),
+  },
+  css: [uiCss, css],
+  words: newsFeedWords,
+  View: NewsFeedView,
+});

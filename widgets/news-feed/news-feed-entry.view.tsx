@@ -1,0 +1,86 @@
+import { CircleAlert, Paperclip, TriangleAlert } from 'lucide';
+import { createElement } from 'react';
+import type { NewsBrief } from '../core/contract/news.ts';
+import { useWidget } from '../core/index.ts';
+import { Icon } from '../ui/icon.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { useWords } from '../ui/words.tsx';
+import { newsFeedWords } from './news-feed.strings.ts';
+
+export interface NewsFeedEntryProps {
+  news: NewsBrief;
+  headingLevel: number;
+}
+
+const MARKS = { 2: ['important', CircleAlert], 3: ['urgent', TriangleAlert] } as const;
+
+/** One news or notice: what it is about, whose and when it is. All of it leads to the whole. */
+export function NewsFeedEntry({ news, headingLevel }: NewsFeedEntryProps) {
+  const { siteUrl, mediaUrl } = useWidget();
+  const say = useWords(newsFeedWords);
+  const { id, kind, title, summary, cover, source, publishTime, attachmentNum } = news;
+  const isNotice = kind === 2;
+  const [word, icon] = (isNotice && MARKS[news.importance as 2]) || [];
+  const page = isNotice ? 'noticeDetail' : 'newsDetail';
+  const mark = word && icon && (
+    <span className={`mark ${word}`}>
+      <Icon of={icon} /> {say(word)}
+    </span>
+  );
+  const name = (
+    <a href={siteUrl(`home/${page}?id=${encodeURIComponent(id)}`)} dir="auto">
+      {news.readFlag === false && (
+        <span className="dot">
+          <span className="visually-hidden">{say('unreadMark')}</span>
+        </span>
+      )}
+      {title}
+    </a>
+  );
+  return (
+    <article className="entry" part="entry">
+      {cover && !isNotice && (
+        <img
+          className="cover"
+          part="cover"
+          src={mediaUrl(cover.thumbUrl ?? cover.fileUrl)}
+          alt=""
+          loading="lazy"
+          referrerPolicy="no-referrer"
+        />
+      )}
+      <div className="entry-text">
+        {createElement(`h${Math.min(6, headingLevel)}`, { className: 'title', part: 'title' }, mark, name)}
+        {summary && !isNotice && (
+          <p className="excerpt clamped quiet" part="text" dir="auto">
+            {summary}
+          </p>
+        )}
+        <p className="facts quiet small">
+          {news.top && <span className="mark">{say('pinned')}</span>}
+          <bdi part="author">{source}</bdi>
+          <RelativeTime time={publishTime} />
+          {isNotice ? (
+            <Validity until={news.validUntil} />
+          ) : (
+            <span>{say('views', { count: news.visitNum })}</span>
+          )}
+          {isNotice && attachmentNum > 0 && (
+            <span>
+              <Icon of={Paperclip} /> {say('attachments', { count: attachmentNum })}
+            </span>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** The last day. nb. what ends at midnight ends with the day before. */
+function Validity({ until }: { until: string | undefined }) {
+  const { lang } = useWidget();
+  const say = useWords(newsFeedWords);
+  if (!until) return null;
+  const date = new Date(Date.parse(until) - 1).toLocaleDateString(lang, { month: 'short', day: 'numeric' });
+  return <time dateTime={until}>{say('validUntil', { date })}</time>;
+}

@@ -1,0 +1,227 @@
+import { CalendarDays } from 'lucide';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { newsApi } from '../core/api/news.ts';
+import type { NewsCategory } from '../core/contract/news.ts';
+import { createResource, useApi, usePerson, useStore, useWidget } from '../core/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useSheet } from '../ui/use-sheet.ts';
+import { useWords } from '../ui/words.tsx';
+import {
+  isFiltered,
+  KEYWORD_MIN,
+  type NewsFeed,
+  type NewsFilters,
+  type NewsQuestion,
+} from './news-feed.store.ts';
+import { newsFeedWords } from './news-feed.strings.ts';
+import css from './news-feed-filters.css?inline';
+
+export interface NewsFeedFiltersProps {
+  feed: NewsFeed;
+  question: NewsQuestion;
+  onChange: (filters: NewsFilters) => void;
+}
+
+export const NO_FILTERS: NewsFilters = {
+  keyword: '',
+  category: '',
+  tag: '',
+  dateFrom: '',
+  dateTo: '',
+  unread: false,
+};
+
+/** What to see: words, a category, days, what is not read; and how much there is of it. */
+export function NewsFeedFilters({ feed, question, onChange }: NewsFeedFiltersProps) {
+  const say = useWords(newsFeedWords);
+  const person = usePerson();
+  const { unreadNum, total } = useStore(feed.numbers);
+  const row = useRef<HTMLDivElement>(null);
+  useSheet(row, css);
+  const { filters } = question;
+  const { keyword, category, dateFrom, dateTo, tag, unread } = filters;
+  const [dating, setDating] = useState(false);
+  const dated = dating || dateFrom !== '' || dateTo !== '';
+  const choose = (some: Partial<NewsFilters>) => onChange({ ...filters, ...some });
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: not every engine of ours has <search> */}
+      <div className="filter-row" ref={row} role="search" aria-label={say('filtersLabel')}>
+        <Keyword given={keyword} onChange={keyword => choose({ keyword })} />
+        <Categories kind={question.kind} chosen={category} onChange={category => choose({ category })} />
+        <Button aria-expanded={dated} onClick={() => (dated ? leaveDates() : setDating(true))}>
+          <Icon of={CalendarDays} />
+          <span className="word">{say('dates')}</span>
+        </Button>
+        {person && (
+          <Button aria-pressed={unread} onClick={() => choose({ unread: !unread })}>
+            {unreadNum === undefined ? say('unread') : say('unreadNum', { num: unreadNum })}
+          </Button>
+        )}
+      </div>
+      {dated && (
+        <div className="filter-row">
+          <Day
+            label={say('dateFrom')}
+            value={dateFrom}
+            max={dateTo}
+            onChange={day => choose({ dateFrom: day })}
+          />
+          <Day
+            label={say('dateTo')}
+            value={dateTo}
+            min={dateFrom}
+            onChange={day => choose({ dateTo: day })}
+          />
+        </div>
+      )}
+      {isFiltered(question) && (
+        <div className="filter-row found">
+          <Found feed={feed} question={question} />
+          {tag && (
+            <Button look="quiet" aria-label={say('removeTag', { tag })} onClick={() => choose({ tag: '' })}>
+              <bdi>{tag}</bdi>
+              <span aria-hidden="true">×</span>
+            </Button>
+          )}
+          {total > 0 && (
+            <Button look="quiet" onClick={() => onChange(NO_FILTERS)}>
+              {say('clear')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+
+  function leaveDates(): void {
+    setDating(false);
+    if (dateFrom || dateTo) choose({ dateFrom: '', dateTo: '' });
+  }
+}
+
+const TYPING = 300;
+
+/** Words to look for, taken when the typing pauses. What is typed stays when the answer comes. */
+function Keyword({ given, onChange }: { given: string; onChange: (keyword: string) => void }) {
+  const say = useWords(newsFeedWords);
+  const field = useRef<HTMLInputElement>(null);
+  const latest = useRef({ given, onChange });
+  latest.current = { given, onChange };
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const take = () => {
+    const keyword = field.current?.value.trim() ?? '';
+    const wanted = keyword.length < KEYWORD_MIN ? '' : keyword;
+    if (wanted !== latest.current.given) latest.current.onChange(wanted);
+  };
+  const wait = (milliseconds: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(take, milliseconds);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useGiven(field, given);
+  return (
+    <input
+      type="search"
+      className="field"
+      part="field"
+      ref={field}
+      defaultValue={given}
+      maxLength={100}
+      placeholder={say('keywordHint')}
+      aria-label={say('keywordLabel')}
+      // nb. what an input method is still composing is no word yet.
+      onInput={event => (event.nativeEvent as InputEvent).isComposing || wait(TYPING)}
+      onCompositionEnd={() => wait(TYPING)}
+      onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && wait(0)}
+    />
+  );
+}
+
+/** A keyword that came from elsewhere (back, a link, "clear") stands in the field; one that was typed here already does. */
+function useGiven(field: RefObject<HTMLInputElement | null>, given: string): void {
+  useLayoutEffect(() => {
+    if (field.current && field.current.value.trim() !== given) field.current.value = given;
+  }, [field, given]);
+}
+
+interface CategoriesProps {
+  kind: NewsQuestion['kind'];
+  chosen: string;
+  onChange: (category: string) => void;
+}
+
+/** Without an answer the list of categories has only what is chosen: the rest of the feed does not depend on it. */
+function Categories({ kind, chosen, onChange }: CategoriesProps) {
+  const api = useApi(newsApi);
+  const say = useWords(newsFeedWords);
+  const known = useMemo(
+    () =>
+      createResource<NewsCategory[]>(signal => api.categories({ kind: kind === 'notice' ? 2 : 1 }, signal)),
+    [api, kind],
+  );
+  useEffect(() => {
+    void known.load();
+    return known.stop;
+  }, [known]);
+  const { value } = useStore(known.store);
+  const categories = value ?? [];
+  return (
+    <select
+      className="field"
+      part="field"
+      aria-label={say('categoryLabel')}
+      value={chosen}
+      onChange={event => onChange(event.currentTarget.value)}
+    >
+      <option value="">{say('allCategories')}</option>
+      {chosen && !categories.some(({ id }) => id === chosen) && <option value={chosen}>{chosen}</option>}
+      {categories.map(({ id, name, num }) => (
+        <option key={id} value={id}>
+          {say('categoryName', { name, num })}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface DayProps {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+}
+
+function Day({ label, value, min = '', max = '', onChange }: DayProps) {
+  return (
+    <label className="day">
+      <span className="quiet small">{label}</span>
+      <input
+        type="date"
+        className="field"
+        part="field"
+        value={value}
+        min={min}
+        max={max}
+        onChange={event => onChange(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+/** How many there are, also for who does not see the list. */
+function Found({ feed, question }: { feed: NewsFeed; question: NewsQuestion }) {
+  const { announce } = useWidget();
+  const say = useWords(newsFeedWords);
+  const { total } = useStore(feed.numbers);
+  const { status } = useStore(feed.list.store);
+  const found = status === 'ready' ? say('found', { count: total }) : '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two questions may find the same number
+  useEffect(() => {
+    if (found) announce(found);
+  }, [announce, found, question]);
+  return <span className="quiet small">{found}</span>;
+}

@@ -1,0 +1,372 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
+import {
+  all,
+  closePage,
+  connect,
+  find,
+  type Line,
+  PLATFORM,
+  place,
+  seen,
+  signInHere,
+  textOf,
+  type WidgetElement,
+} from '../../tests/helpers/widget.tsx';
+import './index.ts';
+
+let platform: TestPlatform;
+let line: Line;
+
+type Given = Partial<Parameters<typeof writeNews>[1]>;
+
+/** A news that was published a minute ago, unless told otherwise. */
+const write = (title: string, given: Given = {}) =>
+  writeNews(platform.db, { title, publishTime: platform.clock.ago(60), ...given });
+const announce = (title: string, given: Given = {}) => write(title, { kind: 2, ...given });
+
+const picture = (name: string) => ({
+  fileId: name,
+  fileName: `${name}.png`,
+  fileUrl: `/media/${name}.png`,
+  fileSize: 1,
+  fileType: 'image/png',
+  ext: 'png',
+  width: 3,
+  height: 2,
+});
+
+const feed = (attributes: Record<string, string> = {}) => place('mskt-news-feed', attributes);
+const entries = (widget: Element) => all(widget, 'article').map(textOf);
+const titles = (widget: Element) =>
+  all(widget, 'article').map(entry => textOf(all(entry, 'link')[0] ?? entry));
+
+/** Waits for the titles of the entries to be these, in their order. */
+const showing = (widget: Element, expected: string[]) =>
+  vi.waitFor(() => expect(titles(widget)).toEqual(expected), { timeout: 5_000, interval: 10 });
+
+const control = (widget: WidgetElement, selector: string) =>
+  vi.waitUntil(() => widget.shadowRoot?.querySelector<HTMLInputElement>(selector));
+
+async function type(widget: WidgetElement, text: string): Promise<void> {
+  const field = await control(widget, 'input[type="search"]');
+  field.value = text;
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+}
+
+async function choose(widget: WidgetElement, selector: string, value: string): Promise<void> {
+  const field = await control(widget, selector);
+  // As a person does it, past what the runtime has put on this very element.
+  const { prototype } = field.constructor as typeof HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  for (const name of ['input', 'change'])
+    field.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
+}
+
+/** Three news of two categories, the newest first: Beans, Choir, Chess. */
+async function writeThree(): Promise<void> {
+  await write('Beans', { categoryId: 'teaching', publishTime: platform.clock.ago(60) });
+  await write('Choir', { categoryId: 'people', publishTime: platform.clock.ago(120) });
+  await write('Chess', { categoryId: 'people', publishTime: platform.clock.ago(180) });
+}
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  await settleNews(platform.db);
+});
+
+beforeEach(() => {
+  line = connect(platform);
+});
+
+afterEach(async () => {
+  closePage();
+  await unwriteNews(platform.db);
+});
+
+afterAll(() => platform.close());
+
+describe('a feed shows', () => {
+  it('news, the pinned first and then the newest, with what they are about, whose, and a way to the whole', async () => {
+    const { id } = await write('Beans have sprouted', {
+      html: '<p>Nine days in a jar.</p>',
+      source: 'Garden circle',
+      visitNum: 1200,
+    });
+    await write('Read this first', {
+      publishTime: platform.clock.ago(9000),
+      topTime: platform.clock.ago(9000),
+      topUntil: new Date('2100-01-01T00:00:00Z'),
+    });
+    await announce('No school on Friday');
+    const widget = feed();
+    await showing(widget, ['Read this first', 'Beans have sprouted']);
+    expect(entries(widget)[0]).toContain('Pinned');
+    expect(entries(widget)[1]).not.toContain('Pinned');
+    for (const words of ['Nine days in a jar.', 'Garden circle', '1,200 views'])
+      expect(entries(widget)[1]).toContain(words);
+    const [link] = all<HTMLAnchorElement>(widget, 'link', 'Beans');
+    expect(link?.href).toBe(`${PLATFORM}/msktfront/home/newsDetail?id=${id}`);
+  });
+
+  it('notices with how much they matter, until when they count, and what is attached', async () => {
+    await announce('Storm tonight', {
+      importance: 3,
+      validUntil: new Date('2030-04-02T00:00:00+00:00'),
+      attachments: [picture('map')],
+    });
+    await announce('New timetable', { importance: 2, publishTime: platform.clock.ago(120) });
+    await announce('Lost umbrella', { publishTime: platform.clock.ago(180) });
+    await announce('Long ago', { validUntil: platform.clock.ago(30) });
+    const widget = feed({ kind: 'notice' });
+    await showing(widget, ['Storm tonight', 'New timetable', 'Lost umbrella']);
+    const [storm, timetable, umbrella] = entries(widget);
+    expect(storm).toContain('Urgent');
+    expect(storm).toMatch(/Valid until Apr [12]/);
+    expect(storm).toContain('1 attachment');
+    expect(timetable).toContain('Important');
+    expect(umbrella).not.toMatch(/Urgent|Important|Valid|attachment/);
+    expect(all<HTMLAnchorElement>(widget, 'link', 'Storm')[0]?.href).toContain('/home/noticeDetail?id=');
+  });
+
+  it('twenty, then the rest on request, then that this was all', async () => {
+    for (let n = 0; n < 22; n++) await write(`News ${n}`, { publishTime: platform.clock.ago(60 + n) });
+    const widget = feed();
+    await seen(widget, 'News 19');
+    expect(entries(widget)).toHaveLength(20);
+    (await find(widget, 'button', 'Show more')).click();
+    await seen(widget, 'News 21');
+    expect(entries(widget)).toHaveLength(22);
+    await seen(widget, 'You have seen everything');
+  });
+
+  it('with a limit so many, without filters and paging, and a way to all', async () => {
+    await writeThree();
+    const widget = feed({ limit: '2' });
+    await showing(widget, ['Beans', 'Choir']);
+    expect(all<HTMLAnchorElement>(widget, 'link', 'All news')[0]?.href).toBe(
+      `${PLATFORM}/msktfront/home/news`,
+    );
+    expect(widget.shadowRoot?.querySelector('input, select, [part="toolbar"]')).toBeNull();
+    expect(textOf(widget)).not.toMatch(/Show more|seen everything/);
+  });
+
+  it('who is signed in what they have not read; nobody knows that of a visitor', async () => {
+    const { id } = await write('Read');
+    await write('Not yet', { publishTime: platform.clock.ago(120) });
+    await platform.ask('newsRead', { as: 'mei', params: { id } });
+    const visitors = feed();
+    await showing(visitors, ['Read', 'Not yet']);
+    expect(textOf(visitors)).not.toContain('Not read');
+    visitors.remove();
+    closePage();
+    line = connect(platform);
+    await signInHere(platform, 'mei');
+    const widget = feed();
+    await showing(widget, ['Read', 'Not read yet: Not yet']);
+    await find(widget, 'button', 'Not read (1)');
+  });
+
+  it('as a carousel at most six news that have a picture', async () => {
+    await write('No picture');
+    for (let n = 0; n < 8; n++)
+      await write(`Picture ${n}`, { cover: picture(`p${n}`), publishTime: platform.clock.ago(100 + n) });
+    const widget = feed({ layout: 'carousel' });
+    await showing(
+      widget,
+      [0, 1, 2, 3, 4, 5].map(n => `Picture ${n}`),
+    );
+    expect(widget.shadowRoot?.querySelector('[aria-label="1 of 6: Picture 0"]')).not.toBeNull();
+  });
+
+  it('why there is nothing, or the page’s own words for it', async () => {
+    await seen(feed({ kind: 'notice' }), 'No notices at the moment');
+    await seen(feed({ layout: 'carousel' }), 'No news with a picture yet');
+    const widget = feed();
+    await seen(widget, 'No news yet');
+    expect(widget.shadowRoot?.querySelector('slot[name="empty"]')?.textContent).toContain('No news yet');
+  });
+
+  it('itself in Chinese', async () => {
+    await announce('停课通知', { importance: 3 });
+    const widget = feed({ kind: 'notice', lang: 'zh-CN' });
+    await seen(widget, '停课通知');
+    expect(textOf(widget)).toContain('紧急');
+    await find(widget, 'heading', '通知');
+  });
+});
+
+describe('whoever looks for something', () => {
+  it('types what it is about, and the page is told; one character is none', async () => {
+    await writeThree();
+    const widget = feed();
+    const told: object[] = [];
+    widget.addEventListener('mskt-filter', ({ detail }) => void told.push(detail));
+    await showing(widget, ['Beans', 'Choir', 'Chess']);
+    await type(widget, 'b');
+    await type(widget, ' ch ');
+    await showing(widget, ['Choir', 'Chess']);
+    await seen(widget, '2 found');
+    await type(widget, 'c');
+    await showing(widget, ['Beans', 'Choir', 'Chess']);
+    const none = { category: '', tag: '', dateFrom: '', dateTo: '', unread: false };
+    expect(told).toEqual([
+      { ...none, keyword: 'ch' },
+      { ...none, keyword: '' },
+    ]);
+  });
+
+  it('chooses a category by its name and number', async () => {
+    await writeThree();
+    const widget = feed();
+    await seen(widget, 'People (2)');
+    await choose(widget, 'select', 'people');
+    await showing(widget, ['Choir', 'Chess']);
+  });
+
+  it('names days', async () => {
+    await write('This week');
+    await write('Last year', { publishTime: platform.clock.ago(400 * 86_400) });
+    const widget = feed();
+    (await find(widget, 'button', 'Dates')).click();
+    await choose(
+      widget,
+      'input[type="date"]',
+      platform.clock
+        .ago(7 * 86_400)
+        .toISOString()
+        .slice(0, 10),
+    );
+    await showing(widget, ['This week']);
+    (await find(widget, 'button', 'Dates')).click();
+    await showing(widget, ['This week', 'Last year']);
+  });
+
+  it('has only what they have not read shown', async () => {
+    const { id } = await write('Read');
+    await write('Not yet', { publishTime: platform.clock.ago(120) });
+    await platform.ask('newsRead', { as: 'mei', params: { id } });
+    await signInHere(platform, 'mei');
+    const widget = feed();
+    (await find(widget, 'button', 'Not read (1)')).click();
+    await showing(widget, ['Not read yet: Not yet']);
+  });
+
+  it('learns that nothing matches, and clears the filters', async () => {
+    await writeThree();
+    const widget = feed({ keyword: 'elephants', category: 'people' });
+    await seen(widget, 'Nothing matches your filters');
+    expect((await control(widget, 'input[type="search"]')).value).toBe('elephants');
+    (await find(widget, 'button', 'Clear filters')).click();
+    await showing(widget, ['Beans', 'Choir', 'Chess']);
+    expect((await control(widget, 'input[type="search"]')).value).toBe('');
+  });
+
+  it('takes a tag away again', async () => {
+    await writeThree();
+    await write('Tagged', { tags: ['garden'], publishTime: platform.clock.ago(200) });
+    const widget = feed({ tag: 'garden' });
+    await showing(widget, ['Tagged']);
+    (await find(widget, 'button', 'Tag “garden”: remove')).click();
+    await showing(widget, ['Beans', 'Choir', 'Chess', 'Tagged']);
+  });
+
+  it('finds what the page asks for afterwards, too', async () => {
+    await writeThree();
+    const widget = feed();
+    await type(widget, 'chess');
+    await showing(widget, ['Chess']);
+    widget.setAttribute('keyword', 'choir');
+    await showing(widget, ['Choir']);
+    expect((await control(widget, 'input[type="search"]')).value).toBe('choir');
+  });
+
+  it('is not asked again when the page sets what was chosen', async () => {
+    await writeThree();
+    const widget = feed();
+    await type(widget, 'chess');
+    await showing(widget, ['Chess']);
+    const before = line.asked.length;
+    widget.setAttribute('keyword', 'chess');
+    widget.setAttribute('heading-level', '4');
+    await vi.waitFor(() => expect(widget.shadowRoot?.querySelector('h4')).not.toBeNull());
+    expect(line.asked).toHaveLength(before);
+  });
+});
+
+describe('a carousel', () => {
+  async function carousel(): Promise<WidgetElement> {
+    for (let n = 0; n < 3; n++)
+      await write(`Picture ${n}`, { cover: picture(`p${n}`), publishTime: platform.clock.ago(100 + n) });
+    const widget = feed({ layout: 'carousel' });
+    await find(widget, 'button', 'Next');
+    return widget;
+  }
+  const said = (widget: Element) => all(widget, 'status').map(textOf).join();
+
+  it('turns by its buttons, and says what it shows', async () => {
+    const widget = await carousel();
+    (await find(widget, 'button', 'Next')).click();
+    await vi.waitFor(() => expect(said(widget)).toContain('2 of 3: Picture 1'));
+    (await find(widget, 'button', 'Previous')).click();
+    await vi.waitFor(() => expect(said(widget)).toContain('1 of 3: Picture 0'));
+    (await find(widget, 'button', 'Previous')).click();
+    await vi.waitFor(() => expect(said(widget)).toContain('3 of 3: Picture 2'));
+  });
+
+  it('is paused and goes on', async () => {
+    const widget = await carousel();
+    (await find(widget, 'button', 'Pause')).click();
+    (await find(widget, 'button', 'Play')).click();
+    await find(widget, 'button', 'Pause');
+  });
+});
+
+describe('when the platform fails, a feed', () => {
+  it('says why and asks again on request', async () => {
+    await writeThree();
+    line.answer('news/list', { success: 0, message: 'We are moving house' }, 500);
+    const widget = feed();
+    await seen(widget, 'We are moving house');
+    line = connect(platform);
+    (await find(widget, 'button', 'Try again')).click();
+    await showing(widget, ['Beans', 'Choir', 'Chess']);
+  });
+
+  it('keeps the list that was there, and what was typed', async () => {
+    await writeThree();
+    const widget = feed();
+    await showing(widget, ['Beans', 'Choir', 'Chess']);
+    line.answer('news/list', { success: 0, message: 'We are moving house' }, 500);
+    await type(widget, 'chess');
+    await seen(widget, 'We are moving house');
+    expect(titles(widget)).toEqual(['Beans', 'Choir', 'Chess']);
+    expect((await control(widget, 'input[type="search"]')).value).toBe('chess');
+  });
+
+  it('does without the names of categories', async () => {
+    await writeThree();
+    line.answer('news/categories', { success: 0, message: 'no' }, 500);
+    const widget = feed({ category: 'people' });
+    await showing(widget, ['Choir', 'Chess']);
+    expect((await control(widget, 'select')).value).toBe('people');
+    expect(all(widget, 'alert')).toEqual([]);
+  });
+});
+
+describe('when it leaves the page, a feed', () => {
+  it('gives up what it asked for, and what was typed in it', async () => {
+    await writeThree();
+    const widget = feed();
+    await showing(widget, ['Beans', 'Choir', 'Chess']);
+    const told: object[] = [];
+    widget.addEventListener('mskt-filter', ({ detail }) => void told.push(detail));
+    await type(widget, 'chess');
+    widget.remove();
+    const other = feed();
+    await type(other, 'choir');
+    await showing(other, ['Choir']);
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import { OnDemand } from '../ui/on-demand.tsx';
+import type { NewsFilters, NewsQuestion } from './news-feed.store.ts';
+import { NewsFeedList } from './news-feed-list.view.tsx';
+
+export interface NewsFeedViewProps extends Omit<NewsQuestion, 'filters'>, NewsFilters {
+  layout: 'list' | 'cards' | 'carousel';
+}
+
+const loadCarousel = () => import('./news-feed-carousel.view.tsx').then(part => part.NewsFeedCarousel);
+
+/** Pictures that take turns, or a list. Another kind, scope or length is another feed; other filters are not. */
+export function NewsFeedView({
+  kind,
+  scope,
+  scopeId,
+  keyword,
+  category,
+  tag,
+  dateFrom,
+  dateTo,
+  unread,
+  limit,
+  layout,
+}: NewsFeedViewProps) {
+  const filters = { keyword, category, tag, dateFrom, dateTo, unread };
+  const asked = { kind, scope, scopeId, limit, filters };
+  const key = JSON.stringify([kind, scope, scopeId, limit, layout]);
+  if (layout === 'carousel' && kind === 'news') {
+    const waiting = <div className="pictures skeleton" part="skeleton" />;
+    return <OnDemand key={key} load={loadCarousel} props={{ asked }} waiting={waiting} />;
+  }
+  return <NewsFeedList key={key} asked={asked} cards={layout === 'cards'} />;
+}
