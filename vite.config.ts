@@ -64,7 +64,7 @@ const site: UserConfig = {
 
 /** Pieces that widgets show at once, and the calls and lists behind them; not what waits for an act. */
 const shown =
-  /\/widgets\/(ui|core)\/(?!index|account-api|contract\/account-calls|connect|proof-key|crash|dialog|toast|use-sheet|confirm\.|drafts)|\/node_modules\/lucide/;
+  /\/widgets\/(ui|core)\/(?!index|account-api|contract\/account-calls|connect|proof-key|crash|dialog|toast|use-sheet|confirm\.|rich-text|drafts)|\/node_modules\/lucide/;
 
 const embed: UserConfig = {
   ...shared,
