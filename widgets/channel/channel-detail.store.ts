@@ -1,6 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { DynamicApi } from '../core/api/dynamic.ts';
+import type { VisitApi } from '../core/api/visit.ts';
 import type { Dynamic } from '../core/contract/dynamic.ts';
-import { type Api, createResource, type Resource } from '../core/index.ts';
+import { createResource, type Resource } from '../core/index.ts';
 import { createDynamicActs, type DynamicActs, type Shown } from './channel.store.ts';
 
 export interface DynamicDetail {
@@ -11,11 +13,11 @@ export interface DynamicDetail {
 }
 
 /** One dynamic by its id. Reading it counts as a visit. */
-export function createDetailStore(api: Api, id: string): DynamicDetail {
+export function createDetailStore(api: DynamicApi, visits: VisitApi, id: string): DynamicDetail {
   const deleted = createStore(() => ({ deleted: false }));
   const dynamic = createResource(async signal => {
-    const found = await api.dynamic.detail(id, signal);
-    void api.visit.add({ objectType: 'dynamic', objectId: found.id }).catch(() => {});
+    const found = await api.detail(id, signal);
+    void visits.add({ objectType: 'dynamic', objectId: found.id }).catch(() => {});
     return found;
   });
   const shown: Shown = {

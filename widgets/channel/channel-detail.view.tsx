@@ -1,5 +1,7 @@
 import { ArrowLeft } from 'lucide';
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { dynamicApi } from '../core/api/dynamic.ts';
+import { visitApi } from '../core/api/visit.ts';
 import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -21,12 +23,13 @@ export interface ChannelDetailProps {
 
 /** One dynamic with its comments, and the way back to all of them. */
 export function ChannelDetail({ id, commentId }: ChannelDetailProps) {
-  const api = useApi();
+  const api = useApi(dynamicApi);
+  const visits = useApi(visitApi);
   const { headingLevel, siteUrl } = useWidget();
   const say = useWords(channelWords);
   const person = usePerson();
   const root = useRef<HTMLElement>(null);
-  const detail = useMemo(() => createDetailStore(api, id), [api, id]);
+  const detail = useMemo(() => createDetailStore(api, visits, id), [api, visits, id]);
   const state = useStore(detail.dynamic.store);
   const { deleted } = useStore(detail.deleted);
   const load = () => void detail.dynamic.load();

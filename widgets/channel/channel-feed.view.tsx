@@ -1,4 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { dynamicApi } from '../core/api/dynamic.ts';
 import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -28,7 +29,7 @@ const loadNewOnes = () =>
 
 /** The feed: heading, tabs and order, dynamics, the next page. */
 export function ChannelFeed({ asked }: ChannelFeedProps) {
-  const api = useApi();
+  const api = useApi(dynamicApi);
   const { headingLevel, session } = useWidget();
   const say = useWords(channelWords);
   const person = usePerson();

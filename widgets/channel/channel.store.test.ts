@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { publish, unsay } from '../../tests/helpers/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/widget.tsx';
-import { type Api, createApi } from '../core/api.ts';
+import { type DynamicApi, dynamicApi } from '../core/api/dynamic.ts';
+import { type VisitApi, visitApi } from '../core/api/visit.ts';
 import type { Dynamic } from '../core/contract/dynamic.ts';
 import { createHttp } from '../core/http.ts';
 import { type Channel, type ChannelQuestion, createChannelStore, needsPerson } from './channel.store.ts';
@@ -10,7 +11,8 @@ import { createDetailStore } from './channel-detail.store.ts';
 
 let platform: TestPlatform;
 let line: Line;
-let api: Api;
+let api: DynamicApi;
+let visits: VisitApi;
 
 const EVERYTHING: ChannelQuestion = { type: '1', sort: '1', groupId: '', groupType: '', limit: 0 };
 
@@ -23,7 +25,8 @@ beforeEach(async () => {
   line = connect(platform);
   const token = await platform.asPerson('lin');
   const http = createHttp({ platform: PLATFORM, lang: 'en', token: () => token, refused: async () => false });
-  api = createApi(http, () => true);
+  api = dynamicApi(http, () => true);
+  visits = visitApi(http);
 });
 
 afterEach(async () => {
@@ -76,7 +79,7 @@ describe('a like', () => {
 
   it('whose answer is lost is read again, not guessed', async () => {
     const { channel, first } = await openWith(1);
-    await api.dynamic.praise(first.id);
+    await api.praise(first.id);
     line.answer('praise', 'the connection broke', 200);
     await expect(channel.acts.praise(first)).rejects.toMatchObject({ code: 'BAD_RESPONSE' });
     expect(itemsOf(channel)[0]).toMatchObject({ likeNum: 0, hasLike: false });
@@ -101,7 +104,7 @@ describe('a delete', () => {
 
   it('of something that is gone already counts', async () => {
     const { channel, first } = await openWith(1);
-    await api.dynamic.delete(first.id);
+    await api.delete(first.id);
     expect(await channel.acts.delete(first.id)).toBe(true);
     expect(itemsOf(channel)).toEqual([]);
   });
@@ -150,7 +153,7 @@ describe('what is new', () => {
 describe('one dynamic', () => {
   it('counts as a visit when it is read', async () => {
     const { first } = await openWith(1);
-    const detail = createDetailStore(api, first.id);
+    const detail = createDetailStore(api, visits, first.id);
     await detail.dynamic.load();
     expect(line.asked.some(path => path.includes('visit/add'))).toBe(true);
     await detail.acts.delete(first.id);

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { DynamicApi } from '../core/api/dynamic.ts';
 import type { Dynamic, Praised } from '../core/contract/dynamic.ts';
-import { type Api, createPagedList, type PagedList } from '../core/index.ts';
+import { createPagedList, type PagedList } from '../core/index.ts';
 
 /** What a feed asks for. Text, as attributes give it. */
 export interface ChannelQuestion {
@@ -37,7 +38,7 @@ export interface Shown {
 /** Whoever only reads never fetches them. */
 const loadActs = () => import('./channel-acts.store.ts');
 
-export function createDynamicActs(api: Api, shown: Shown): DynamicActs {
+export function createDynamicActs(api: DynamicApi, shown: Shown): DynamicActs {
   const store = createStore<{ busy: readonly string[] }>(() => ({ busy: [] }));
   async function once<T>(id: string, act: () => Promise<T>, otherwise: T): Promise<T> {
     if (store.getState().busy.includes(id)) return otherwise;
@@ -89,7 +90,7 @@ export interface Channel {
 
 /** The feed. */
 export function createChannelStore(
-  api: Api,
+  api: DynamicApi,
   { type, sort, groupId, groupType, limit }: ChannelQuestion,
 ): Channel {
   const query = {
@@ -101,7 +102,7 @@ export function createChannelStore(
   const news = createStore(() => ({ newNum: 0 }));
   const list = createPagedList<Dynamic>(async ({ pageIndex, asOf }, signal) => {
     const pageSize = limit || undefined;
-    const page = await api.dynamic.list({ ...query, pageIndex, pageSize, asOf }, signal);
+    const page = await api.list({ ...query, pageIndex, pageSize, asOf }, signal);
     if (pageIndex === 1) news.setState({ newNum: 0 });
     return limit ? { ...page, total: page.records.length } : page;
   });
@@ -113,7 +114,7 @@ export function createChannelStore(
     async look() {
       const { asOf, status } = list.store.getState();
       if (status !== 'ready' || !asOf) return;
-      const { newNum = 0 } = await api.dynamic.list({ ...query, pageSize: 1, asOf });
+      const { newNum = 0 } = await api.list({ ...query, pageSize: 1, asOf });
       if (list.store.getState().asOf === asOf) news.setState({ newNum });
     },
   };

@@ -1,5 +1,6 @@
+import type { CommentApi } from '../core/api/comment.ts';
 import type { Comment, CommentAdded, Reply } from '../core/contract/comment.ts';
-import { type Api, toApiError } from '../core/index.ts';
+import { toApiError } from '../core/index.ts';
 import type { Thread } from './comments.store.ts';
 import { type Answered, type Entry, holds, isReply, sumOf, turnOf } from './comments-entry.store.ts';
 
@@ -13,7 +14,7 @@ export async function addComment(
   answered: Answered | null,
 ): Promise<CommentAdded> {
   const { api, objectId, list, store } = thread;
-  const added = await api().comment.add({ ...bodyOf(answered), objectId, comment, clientKey });
+  const added = await api().add({ ...bodyOf(answered), objectId, comment, clientKey });
   const commentNum = counted(thread, added.commentNum, 1);
   if (answered) list.change(answered.topId, withReply(added as Reply));
   else if (!holds(list.store.getState().items, added.id)) list.prepend(added as Comment);
@@ -57,9 +58,9 @@ function bodyOf(answered: Answered | null) {
 }
 
 /** What is gone already has been deleted: answers the new number, or undefined when the platform does not say. */
-async function deleteThere(api: Api, id: string): Promise<number | undefined> {
+async function deleteThere(api: CommentApi, id: string): Promise<number | undefined> {
   try {
-    return (await api.comment.delete(id)).commentNum;
+    return (await api.delete(id)).commentNum;
   } catch (error) {
     const { code } = toApiError(error);
     if (code === 'GONE' || code === 'NOT_FOUND') return undefined;

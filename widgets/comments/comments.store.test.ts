@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { publish, say, unsay } from '../../tests/helpers/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/widget.tsx';
-import { type Api, createApi } from '../core/api.ts';
+import { type CommentApi, commentApi } from '../core/api/comment.ts';
 import type { Comment } from '../core/contract/comment.ts';
 import { createHttp } from '../core/http.ts';
 import { type Comments, countOf, createComments } from './comments.store.ts';
@@ -11,7 +11,7 @@ import { judge } from './comments-length.store.ts';
 
 let platform: TestPlatform;
 let line: Line;
-let api: Api;
+let api: CommentApi;
 let objectId: string;
 let comments: Comments;
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   platform.clock.advance(3600);
   line = connect(platform);
   const token = await platform.asPerson('mei');
-  api = createApi(
+  api = commentApi(
     createHttp({ platform: PLATFORM, lang: 'en', token: () => token, refused: async () => false }),
     () => true,
   );

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { CommentApi } from '../core/api/comment.ts';
 import type { Comment, CommentAdded } from '../core/contract/comment.ts';
-import { type Api, createPagedList, type PagedList, type PagedListState } from '../core/index.ts';
+import { createPagedList, type PagedList, type PagedListState } from '../core/index.ts';
 import { type Answered, type Entry, holds, sumOf, turnOf } from './comments-entry.store.ts';
 
 export interface CommentsState {
@@ -43,14 +44,14 @@ export interface Comments {
 /** What acts work on. */
 export interface Thread extends Pick<Comments, 'objectId' | 'list' | 'store'> {
   /** Answers the calls in force at the moment. */
-  api: () => Api;
+  api: () => CommentApi;
 }
 
 /** Whoever only reads never fetches them. */
 const loadActs = () => import('./comments-acts.store.ts');
 
 /** The thread of one object. `api` answers the calls in force at the moment: language and person may change. */
-export function createComments(api: () => Api, objectId: string): Comments {
+export function createComments(api: () => CommentApi, objectId: string): Comments {
   const store = createStore<CommentsState>(() => ({
     commentNum: null,
     firstPage: 1,
@@ -66,7 +67,7 @@ export function createComments(api: () => Api, objectId: string): Comments {
     const { linked } = store.getState();
     const isFirst = pageIndex === 1;
     const wanted = isFirst && linked ? { commentId: linked } : {};
-    const page = await api().comment.list(objectId, { pageIndex, asOf, ...wanted }, signal);
+    const page = await api().list(objectId, { pageIndex, asOf, ...wanted }, signal);
     if (!signal.aborted && isFirst) {
       store.setState({ firstPage: page.pageIndex, commentNum: page.commentNum ?? null });
     }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { commentApi } from '../core/api/comment.ts';
 import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -27,7 +28,7 @@ export interface CommentsViewProps {
 
 /** The comments of one object, and where to write one. */
 export function CommentsView({ objectId, commentId, closed }: CommentsViewProps) {
-  const api = useApi();
+  const api = useApi(commentApi);
   const { headingLevel, compact } = useWidget();
   const say = useWords(commentsWords);
   const person = usePerson();

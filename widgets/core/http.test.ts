@@ -2,10 +2,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readDynamic } from './api/dynamic.ts';
 import { calls } from './contract/calls.ts';
 import { askEarly } from './early.ts';
 import { createHttp, type HttpSettings } from './http.ts';
-import { readDynamic, readPage } from './read.ts';
+import { readPage } from './read.ts';
 import { typedCall } from './typed-call.ts';
 
 type Reply = (response: ServerResponse, request: IncomingMessage) => unknown;

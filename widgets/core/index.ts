@@ -1,5 +1,4 @@
-/** All that a widget may use of the core. Wire types come from `contract/`, as types. */
-export type { Api } from './api.ts';
+/** All that a widget may use of the core besides the calls of its nouns in `api/`. Wire types come from `contract/`, as types. */
 export { attribute } from './attributes.ts';
 export { COMMENT_MAX } from './contract/limits.ts';
 export { defineWidget } from './define-widget.tsx';

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readIndexInfo, readLogout, readMenu, readToken } from './account-api.ts';
+import { readDynamic } from './api/dynamic.ts';
 import type { CallName } from './contract/calls.ts';
 import type { DataOf } from './contract/shapes.ts';
-import { type Reader, readComment, readDynamic, readPage } from './read.ts';
+import { type Reader, readComment, readPage } from './read.ts';
 import { repair } from './repair.ts';
 
 /** What a call's data becomes. */

@@ -16,8 +16,6 @@ export function fields(data: unknown): Fields {
 
 export const list = (data: unknown): unknown[] => (Array.isArray(data) ? data : []);
 
-const count = (data: unknown): number => Math.max(0, Number(data ?? 0));
-
 /** A page of records; of a bare array nobody knows the total. */
 export const readPage =
   (record: Reader): Reader =>
@@ -27,21 +25,7 @@ export const readPage =
     return { total: Number.POSITIVE_INFINITY, pageIndex: 1, pageSize: records.length, ...given, records };
   };
 
-export function readDynamic(data: unknown): Fields {
-  const given = fields(data);
-  return {
-    visitNum: 0,
-    canComment: true,
-    objectId: given.id,
-    ...given,
-    likeNum: count(given.likeNum),
-    commentNum: count(given.commentNum),
-    images: list(given.images),
-    attachments: list(given.attachments),
-    comments: list(given.comments).map(readComment),
-  };
-}
-
+/** By itself, and inside what it is about. */
 export function readComment(data: unknown): Fields {
   const given = fields(data);
   return { ...given, childComments: list(given.childComments) };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/widget.tsx';
-import { createApi } from './api.ts';
+import { dynamicApi } from './api/dynamic.ts';
 import { keepAttempt, leaveAnswer } from './sign-in-attempt.ts';
 import { type Core, coreFor, forgetCores } from './start.ts';
 import { createPageTokenStore, type TokenRecord } from './token-store.ts';
@@ -17,8 +17,8 @@ const FOREIGN = {
 /** The simulated browser's own controls. */
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
 
-/** The calls of widgets on this page. */
-const apiOf = ({ http, session }: Core) => createApi(http('en'), () => session.token() !== null);
+/** The calls of dynamics on this page. */
+const dynamicsOf = ({ http, session }: Core) => dynamicApi(http('en'), () => session.token() !== null);
 
 const envelope = (data: unknown) => ({ success: 1, data });
 const refusal = (message: string) => ({ success: 0, message });
@@ -278,7 +278,7 @@ describe('a user centre that is asked silently', () => {
 
 describe('a token that is refused', () => {
   const thirtyCalls = (core: Core) =>
-    Promise.allSettled(Array.from({ length: 30 }, () => apiOf(core).dynamic.list({})));
+    Promise.allSettled(Array.from({ length: 30 }, () => dynamicsOf(core).list({})));
 
   it('by thirty calls at once leads the site to the user centre once, and clears the account once', async () => {
     const core = await siteWithLin();
@@ -305,8 +305,8 @@ describe('a token that is refused', () => {
     expect(left).toEqual([]);
     expect(foreignKeys()).toEqual(FOREIGN);
     expect(
-      await apiOf(core)
-        .dynamic.list({})
+      await dynamicsOf(core)
+        .list({})
         .catch(error => error.code),
     ).toBe('BAD_RESPONSE');
     expect(line.asked.at(-1)).toBe('/mskt/api/index/share/list');
@@ -327,7 +327,7 @@ describe('a token that is refused', () => {
     const core = await schoolPageWithLin();
     valid.delete('token-lin');
     line.hold();
-    const deleting = apiOf(core).dynamic.delete('7');
+    const deleting = dynamicsOf(core).delete('7');
     await createPageTokenStore({ platform: PLATFORM, ownSite: false }).set(record('mei', 5));
     line.release();
     expect(await deleting).toBe('token-mei');

@@ -1,9 +1,12 @@
 import { useMemo } from 'react';
-import { type Api, createApi } from './api.ts';
+import type { Http } from './http.ts';
 import { useWidget } from './widget-context.ts';
 
-/** The calls, in the widget's language and for whoever is signed in; the same object while the language stays. */
-export function useApi(): Api {
+/**
+ * The calls of one noun (`api/` has one maker each), in the widget's language and for whoever is signed in; the same
+ * object while the language stays.
+ */
+export function useApi<A>(make: (http: Http, signedIn: () => boolean) => A): A {
   const { http, session } = useWidget();
-  return useMemo(() => createApi(http, () => session.getState().person !== null), [http, session]);
+  return useMemo(() => make(http, () => session.getState().person !== null), [make, http, session]);
 }

@@ -4,8 +4,10 @@
  * suite all read this one table; `shapes.ts` adds what each call takes and answers.
  */
 import { accountCalls, embedCalls } from './account-calls.ts';
+import { commentCalls } from './comment-calls.ts';
+import { dynamicCalls } from './dynamic-calls.ts';
 import { newsCalls, newsWritingCalls } from './news-calls.ts';
-import { widgetCalls } from './widget-calls.ts';
+import { visitCalls } from './visit-calls.ts';
 
 /** Who may make a call: everybody, or only somebody who is signed in. */
 export type Who = 'visitor' | 'member';
@@ -23,7 +25,9 @@ export type Calls = Record<string, Call>;
 export const calls = {
   ...accountCalls,
   ...embedCalls,
-  ...widgetCalls,
+  ...dynamicCalls,
+  ...commentCalls,
+  ...visitCalls,
   ...newsCalls,
   ...newsWritingCalls,
 } as const satisfies Calls;
