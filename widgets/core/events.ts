@@ -22,6 +22,8 @@ export interface MsktEvents {
   'mskt-like': { id: string; likeNum: number; hasLike: boolean };
   'mskt-delete': { id: string };
   'mskt-comment': { objectId: string; commentNum: number };
+  /** A person has read a news or notice for the first time; `unreadNum` of both are left. */
+  'mskt-read': { id: string; unreadNum: number };
   /** A widget has opened its shadow root, in which further widgets may stand. */
   'mskt-root': { root: ShadowRoot };
 }
