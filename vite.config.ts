@@ -64,7 +64,7 @@ const site: UserConfig = {
 
 /** Pieces that widgets show at once, and the lists behind them; not the calls of one noun, nor what waits for an act. */
 const shown =
-  /\/widgets\/(ui|core)\/(?!index|account-api|api\/(?!visit)|contract\/(?!visit)[a-z-]+-calls|connect|proof-key|crash|dialog|toast|use-sheet|confirm\.|rich-text|drafts|look-out|new-ones)|\/node_modules\/lucide/;
+  /\/widgets\/(ui|core)\/(?!index|account-api|api\/|contract\/[a-z-]+-calls|connect|proof-key|crash|dialog|toast|use-sheet|confirm\.|rich-text|drafts|resource|look-out|new-ones)|\/node_modules\/lucide/;
 
 const embed: UserConfig = {
   ...shared,

@@ -21,7 +21,6 @@
  * @example <mskt-news-article news-id="news-lesson-study-guide"><a href="https://PLATFORM/msktfront/home/newsDetail?id=news-lesson-study-guide">Lesson study in one afternoon</a></mskt-news-article>
  */
 import { attribute, defineWidget } from '../core/index.ts';
-import richTextCss from '../ui/rich-text.css?inline';
 import uiCss from '../ui/ui.css?inline';
 import css from './news-article.css?inline';
 import { newsArticleWords } from './news-article.strings.ts';
@@ -32,7 +31,7 @@ defineWidget({
   attributes: {
     newsId: attribute.text(),
   },
-  css: [uiCss, richTextCss, css],
+  css: [uiCss, css],
   words: newsArticleWords,
   View: NewsArticleView,
 });

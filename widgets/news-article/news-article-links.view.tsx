@@ -1,8 +1,6 @@
-import { ArrowLeft, ArrowRight } from 'lucide';
 import type { News } from '../core/contract/news.ts';
 import { useWidget } from '../core/index.ts';
 import { Heading } from '../ui/heading.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../ui/words.tsx';
 import { isNotice } from './news-article.store.ts';
 import { newsArticleWords } from './news-article.strings.ts';
@@ -34,19 +32,13 @@ export function NewsLinks({ news }: { news: News }) {
         <nav className="neighbours" aria-label={say('neighbours')}>
           {prev && (
             <a href={addressOf(prev.id)} rel="prev">
-              <span className="quiet small">
-                <Icon of={ArrowLeft} />
-                {say('newer')}
-              </span>
+              <span className="quiet small">{say('newer')}</span>
               <bdi>{prev.title}</bdi>
             </a>
           )}
           {next && (
             <a className="next" href={addressOf(next.id)} rel="next">
-              <span className="quiet small">
-                {say('older')}
-                <Icon of={ArrowRight} />
-              </span>
+              <span className="quiet small">{say('older')}</span>
               <bdi>{next.title}</bdi>
             </a>
           )}

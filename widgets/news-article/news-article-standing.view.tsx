@@ -1,10 +1,24 @@
+import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import type { News } from '../core/contract/news.ts';
+import { Icon } from '../ui/icon.tsx';
 import { useLang, useWords } from '../ui/words.tsx';
 import { isNotice, standingOf } from './news-article.store.ts';
 import { newsArticleWords } from './news-article.strings.ts';
 
-/** What a reader has to know before reading: that it is not out yet, no longer counts, or was taken back. */
+/** How much a notice matters, by word, shape and colour. */
+export function NewsDegree({ importance }: Pick<News, 'importance'>) {
+  const say = useWords(newsArticleWords);
+  const degree = importance === 3 ? 'urgent' : 'important';
+  return (
+    <strong className={`degree ${degree}`}>
+      {degree === 'urgent' && <Icon of={CircleAlert} />}
+      {say(degree)}
+    </strong>
+  );
+}
+
+/** What a reader has to know before reading: until when it counts, that it is not out yet, or was taken back. */
 export function NewsStanding({ news }: { news: News }) {
   const say = useWords(newsArticleWords);
   const time = useTime();
@@ -25,7 +39,7 @@ export function NewsStanding({ news }: { news: News }) {
     default:
       if (!isNotice(news) || !validUntil) return null;
       if (expired) return <Line>{say('expired', { time: time(validUntil) })}</Line>;
-      return <p className="valid small">{say('validUntil', { time: time(validUntil) })}</p>;
+      return <p className="quiet small">{say('validUntil', { time: time(validUntil) })}</p>;
   }
 }
 

@@ -1,23 +1,29 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { News } from '../core/contract/news.ts';
 import { useStore, useWidget } from '../core/index.ts';
-import { RichText } from '../ui/rich-text.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { standingOf, textSize } from './news-article.store.ts';
-import { NewsActs } from './news-article-acts.view.tsx';
-import { NewsFiles } from './news-article-files.view.tsx';
 import { NewsHead } from './news-article-head.view.tsx';
-import { NewsLinks } from './news-article-links.view.tsx';
-import { NewsStanding } from './news-article-standing.view.tsx';
 
 export interface NewsWholeProps {
   news: News;
 }
 
-/** One news from its heading to its comments. */
+const around = () => import('./news-article-around.view.tsx');
+const loadStanding = () => around().then(part => part.NewsStanding);
+const loadActs = () => around().then(part => part.NewsActs);
+/** The text's own code. It is asked for together with the text. */
+export const loadText = () => import('./news-article-text.view.tsx').then(part => part.NewsText);
+
+/** One news: its title and text first, then what stands around them. */
 export function NewsWhole({ news }: NewsWholeProps) {
-  const { siteUrl, headingLevel, compact } = useWidget();
+  const { mediaUrl, compact } = useWidget();
   const { size } = useStore(textSize);
   const headingId = useId();
+  const { cover, validUntil } = news;
+  const isPlain = standingOf(news) === 'published' && !validUntil;
   return (
     <article
       className={compact ? 'news compact' : 'news'}
@@ -26,61 +32,30 @@ export function NewsWhole({ news }: NewsWholeProps) {
       aria-labelledby={headingId}
     >
       <NewsHead news={news} headingId={headingId} />
-      <NewsStanding news={news} />
-      <NewsActs news={news} />
-      <Cover news={news} />
-      {news.contentHtml && <RichText html={news.contentHtml} platform={siteUrl('')} below={headingLevel} />}
-      <NewsFiles files={news.attachments} />
-      <Tags tags={news.tags} />
-      <NewsLinks news={news} />
-      <Talk news={news} />
+      {!isPlain && <OnDemand load={loadStanding} props={{ news }} waiting={<p>&nbsp;</p>} />}
+      <OnDemand load={loadActs} props={{ news }} waiting={<div className="news-acts" />} />
+      {cover && (
+        <img
+          className="cover"
+          part="cover"
+          src={mediaUrl(cover.fileUrl)}
+          alt={cover.alt ?? ''}
+          width={cover.width}
+          height={cover.height}
+          referrerPolicy="no-referrer"
+        />
+      )}
+      <Text news={news} />
     </article>
   );
 }
 
-function Cover({ news: { cover } }: NewsWholeProps) {
-  const { mediaUrl } = useWidget();
-  if (!cover) return null;
-  const { fileUrl, alt = '', width, height } = cover;
-  return (
-    <img
-      className="cover"
-      part="cover"
-      src={mediaUrl(fileUrl)}
-      alt={alt}
-      width={width}
-      height={height}
-      referrerPolicy="no-referrer"
-    />
-  );
+/** Nothing stands below the text before it is there, so nothing is moved by it. */
+function Text({ news }: NewsWholeProps) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return <Failure error={UNFETCHED} onRetry={() => setFailed(false)} />;
+  const waiting = <Skeleton count={1} lines={6} />;
+  return <OnDemand load={loadText} props={{ news }} waiting={waiting} onFail={() => setFailed(true)} />;
 }
 
-function Tags({ tags }: Pick<News, 'tags'>) {
-  if (tags.length === 0) return null;
-  return (
-    <ul className="tags small">
-      {tags.map(tag => (
-        <li key={tag} dir="auto">
-          {tag}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** The comments, when people come near them. What is not published has none. */
-function Talk({ news }: NewsWholeProps) {
-  const { inherited, headingLevel } = useWidget();
-  if (standingOf(news) !== 'published') return null;
-  return (
-    <div className="talk">
-      <mskt-comments
-        {...inherited}
-        exportparts="acts,author,avatar,button,empty,error,field,text"
-        object-id={news.objectId}
-        heading-level={String(headingLevel + 1)}
-        {...(!news.canComment && { closed: '' })}
-      />
-    </div>
-  );
-}
+const UNFETCHED = { code: 'OFFLINE', message: '' };

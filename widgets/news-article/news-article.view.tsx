@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { newsApi } from '../core/api/news.ts';
 import { visitApi } from '../core/api/visit.ts';
 import { type ApiError, useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { createNewsArticleStore, type NewsArticle } from './news-article.store.ts';
 import { newsArticleWords } from './news-article.strings.ts';
-import { NewsWhole } from './news-article-whole.view.tsx';
+import { loadText, NewsWhole } from './news-article-whole.view.tsx';
 
 export interface NewsArticleViewProps {
   newsId: string;
@@ -28,8 +28,12 @@ function Unnamed() {
 
 /** States of the session in which nobody knows yet who is reading. */
 const UNKNOWN = ['boot', 'probing', 'exchanging', 'loadingMe'];
-/** Failures that another reader might not meet. */
-const PERHAPS_FOR_MEMBERS = ['NOT_FOUND', 'FORBIDDEN', 'NOT_LOGGED_IN'];
+/** Failures that asking again does not help: it is not there, or not for this reader. */
+const FINAL = ['NOT_FOUND', 'GONE', 'FORBIDDEN', 'NOT_LOGGED_IN'];
+
+const loadWayOn = () => import('./news-article-way-on.view.tsx').then(part => part.NewsWayOn);
+const wayOn = ({ code }: ApiError, id: string) =>
+  FINAL.includes(code) ? <OnDemand load={loadWayOn} props={{ code, id }} /> : undefined;
 
 function NewsById({ id }: { id: string }) {
   const news = useApi(newsApi);
@@ -49,15 +53,18 @@ function NewsById({ id }: { id: string }) {
     return article.news.stop;
   }, [article, news, person?.sub]);
   useReading(article);
+  useEffect(() => {
+    loadText().catch(() => {}); // whoever shows the text asks again, and says so
+  }, []);
 
   const { value } = state;
   const error = state.status === 'failed' ? state.error : null;
-  const mayStillCome = !value && error && isSettling && PERHAPS_FOR_MEMBERS.includes(error.code);
+  const mayStillCome = !value && error && isSettling && FINAL.includes(error.code);
   const failure = mayStillCome ? null : error;
   useShown(failure ?? (value ? 'ready' : 'loading'), load);
   return (
     <>
-      {failure && <Missing id={id} error={failure} onRetry={load} />}
+      {failure && <Failure error={failure} onRetry={load} action={wayOn(failure, id)} />}
       {value ? <NewsWhole news={value} /> : !failure && <Skeleton count={1} lines={9} />}
     </>
   );
@@ -73,34 +80,4 @@ function useReading(article: NewsArticle): void {
     if (value?.readFlag !== false) return;
     void article.markRead().then(read => read && latest.current('mskt-read', { id: value.id, ...read }));
   }, [article, value]);
-}
-
-interface MissingProps {
-  id: string;
-  error: ApiError;
-  onRetry: () => void;
-}
-
-/** Why there is nothing to read, and the one way on: signing in, the list, or asking again. */
-function Missing({ id, error, onRetry }: MissingProps) {
-  const { signIn, siteUrl, readonly } = useWidget();
-  const say = useWords(newsArticleWords);
-  const person = usePerson();
-  const signInFirst = !person && !readonly && PERHAPS_FOR_MEMBERS.includes(error.code);
-  const isGone = error.code === 'NOT_FOUND' || error.code === 'GONE';
-  const action = signInFirst ? (
-    <>
-      <p className="quiet">{say('signInHint')}</p>
-      <Button look="primary" onClick={() => signIn('read', `home/newsDetail?id=${encodeURIComponent(id)}`)}>
-        {say('signIn')}
-      </Button>
-    </>
-  ) : (
-    isGone && (
-      <a className="button" href={siteUrl('home/news')}>
-        {say('all')}
-      </a>
-    )
-  );
-  return <Failure error={error} onRetry={onRetry} action={action || undefined} />;
 }

@@ -59,14 +59,12 @@ const HAS_DIRECTION = /^(p|h\d|li|blockquote|pre|div|caption|td|th)$/;
 /** Deeper than people write: what lies there shows without an element of its own. */
 const DEEPEST = 2 * RICH_TEXT.depth;
 
-const SEEN = NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT;
-
 /**
  * What an inert document says, as elements of ours: those of one list, with attributes that are written here.
  * nb. nodes are reached through a walker and named by their class: a form's own properties are what its fields are called.
  */
 export function richElements(root: Node, place: RichElementsPlace): ReactNode[] {
-  const walker = document.createTreeWalker(root, SEEN);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const first = highestHeading(root);
 
   function inside(shown: string, depth: number): ReactNode[] {
@@ -164,10 +162,14 @@ function linkView(
   return createElement('a', { key, href, rel: 'noopener ugc nofollow', target }, views);
 }
 
-/** A whole address, or a path on the platform: where others lead depends on a page that this is not. */
+/**
+ * A whole address, or a path on the platform: where others lead depends on a page that this is not. None that begins
+ * with somebody's name, to be taken for another's.
+ */
 function addressOf(element: Element, attribute: string, platform: string): string | null {
   const given = element.getAttribute(attribute) ?? '';
-  return safeUrl(given, given.trimStart().startsWith('/') ? platform : undefined);
+  const address = safeUrl(given, given.trimStart().startsWith('/') ? platform : undefined);
+  return /^https?:\/\/[^/]*@/.test(address ?? '') ? null : address;
 }
 
 /** The number that an attribute begins with, from 1 to `most`. */

@@ -1,0 +1,51 @@
+import type { News } from '../core/contract/news.ts';
+import { useWidget } from '../core/index.ts';
+import { standingOf } from './news-article.store.ts';
+import { NewsFiles } from './news-article-files.view.tsx';
+import { NewsLinks } from './news-article-links.view.tsx';
+
+/** What stands around a text, and is fetched when the text is there. */
+export { NewsActs } from './news-article-acts.view.tsx';
+export { NewsDegree, NewsStanding } from './news-article-standing.view.tsx';
+
+/** What follows a text: its attachments, what to read next, and the comments. */
+export function NewsBelow({ news }: { news: News }) {
+  return (
+    <>
+      <NewsFiles files={news.attachments} />
+      <Tags tags={news.tags} />
+      <NewsLinks news={news} />
+      <Talk news={news} />
+    </>
+  );
+}
+
+function Tags({ tags }: Pick<News, 'tags'>) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="tags small">
+      {tags.map(tag => (
+        <li key={tag} dir="auto">
+          {tag}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The comments, when people come near them. What is not published has none. */
+function Talk({ news }: { news: News }) {
+  const { inherited, headingLevel } = useWidget();
+  if (standingOf(news) !== 'published') return null;
+  return (
+    <div className="talk">
+      <mskt-comments
+        {...inherited}
+        exportparts="acts,author,avatar,button,empty,error,field,text"
+        object-id={news.objectId}
+        heading-level={String(headingLevel + 1)}
+        {...(!news.canComment && { closed: '' })}
+      />
+    </div>
+  );
+}
