@@ -1,8 +1,8 @@
 import type { News } from '../core/contract/news.ts';
-import { useWidget } from '../core/index.ts';
 import { standingOf } from './news-article.store.ts';
 import { NewsFiles } from './news-article-files.view.tsx';
 import { NewsLinks } from './news-article-links.view.tsx';
+import { NewsTalk } from './news-article-talk.view.tsx';
 
 /** What stands around a text, and is fetched when the text is there. */
 export { NewsActs } from './news-article-acts.view.tsx';
@@ -15,7 +15,7 @@ export function NewsBelow({ news }: { news: News }) {
       <NewsFiles files={news.attachments} />
       <Tags tags={news.tags} />
       <NewsLinks news={news} />
-      <Talk news={news} />
+      {standingOf(news) === 'published' && <NewsTalk news={news} />}
     </>
   );
 }
@@ -30,22 +30,5 @@ function Tags({ tags }: Pick<News, 'tags'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The comments, when people come near them. What is not published has none. */
-function Talk({ news }: { news: News }) {
-  const { inherited, headingLevel } = useWidget();
-  if (standingOf(news) !== 'published') return null;
-  return (
-    <div className="talk">
-      <mskt-comments
-        {...inherited}
-        exportparts="acts,author,avatar,button,empty,error,field,text"
-        object-id={news.objectId}
-        heading-level={String(headingLevel + 1)}
-        {...(!news.canComment && { closed: '' })}
-      />
-    </div>
   );
 }

@@ -13,13 +13,16 @@ export interface NewsHeadProps {
   headingId: string;
 }
 
-const loadDegree = () => import('./news-article-around.view.tsx').then(part => part.NewsDegree);
+const around = () => import('./news-article-around.view.tsx');
+const loadDegree = () => around().then(part => part.NewsDegree);
+const loadStanding = () => around().then(part => part.NewsStanding);
 
-/** What it is, its title, and who says so when. */
+/** What it is, its title, who says so when, and what to know before reading. */
 export function NewsHead({ news, headingId }: NewsHeadProps) {
   const { headingLevel } = useWidget();
   const say = useWords(newsArticleWords);
-  const { title, categoryName, importance } = news;
+  const { title, categoryName, importance, validUntil } = news;
+  const isPlain = standingOf(news) === 'published' && !validUntil;
   return (
     <header className="news-head">
       <p className="kind small">
@@ -33,6 +36,9 @@ export function NewsHead({ news, headingId }: NewsHeadProps) {
         <Heading level={headingLevel}>{title}</Heading>
       </div>
       <Facts news={news} />
+      {!isPlain && (
+        <OnDemand load={loadStanding} props={{ news }} waiting={<p className="small">&nbsp;</p>} />
+      )}
     </header>
   );
 }

@@ -4,16 +4,14 @@ import { useStore, useWidget } from '../core/index.ts';
 import { Failure } from '../ui/failure.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { standingOf, textSize } from './news-article.store.ts';
+import { textSize } from './news-article.store.ts';
 import { NewsHead } from './news-article-head.view.tsx';
 
 export interface NewsWholeProps {
   news: News;
 }
 
-const around = () => import('./news-article-around.view.tsx');
-const loadStanding = () => around().then(part => part.NewsStanding);
-const loadActs = () => around().then(part => part.NewsActs);
+const loadActs = () => import('./news-article-around.view.tsx').then(part => part.NewsActs);
 /** The text's own code. It is asked for together with the text. */
 export const loadText = () => import('./news-article-text.view.tsx').then(part => part.NewsText);
 
@@ -22,8 +20,7 @@ export function NewsWhole({ news }: NewsWholeProps) {
   const { mediaUrl, compact } = useWidget();
   const { size } = useStore(textSize);
   const headingId = useId();
-  const { cover, validUntil } = news;
-  const isPlain = standingOf(news) === 'published' && !validUntil;
+  const { cover } = news;
   return (
     <article
       className={compact ? 'news compact' : 'news'}
@@ -32,7 +29,6 @@ export function NewsWhole({ news }: NewsWholeProps) {
       aria-labelledby={headingId}
     >
       <NewsHead news={news} headingId={headingId} />
-      {!isPlain && <OnDemand load={loadStanding} props={{ news }} waiting={<p>&nbsp;</p>} />}
       <OnDemand load={loadActs} props={{ news }} waiting={<div className="news-acts" />} />
       {cover && (
         <img
