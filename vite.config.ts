@@ -64,7 +64,7 @@ const site: UserConfig = {
 
 /** Pieces that widgets show at once, and the lists behind them; not the calls of one noun, nor what waits for an act. */
 const shown =
-  /\/widgets\/(ui|core)\/(?!index|account-api|api\/(?!visit)|contract\/(?!visit)[a-z-]+-calls|connect|proof-key|crash|dialog|toast|use-sheet|confirm\.|drafts|look-out|new-ones|resource)|\/node_modules\/lucide(?!.*chevron)/;
+  /\/widgets\/(ui|core)\/(?!index|account-api|api\/|contract\/[a-z-]+-calls|connect|proof-key|crash|dialog|toast|use-sheet|confirm\.|rich-text|drafts|look-out|new-ones|resource)|\/node_modules\/lucide(?!.*(chevron|alert|calendar))/;
 
 const embed: UserConfig = {
   ...shared,
@@ -89,9 +89,9 @@ const embed: UserConfig = {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash:6].js',
         assetFileNames: 'assets/[name]-[hash][extname]',
-        // Three shared chunks: what makes an element of a view, what views are made of, and what people's words are
-        // shown with. What only an act reaches
-        // (writing, a dialog, signing in, a language) stays apart and loads when needed.
+        // Four shared chunks: what makes an element of a view, what views are made of, what people's words are shown
+        // with, and what news are read by. What only an act reaches (writing, a dialog, signing in, a language) stays
+        // apart and loads when needed.
         codeSplitting: {
           groups: [
             {
@@ -105,6 +105,11 @@ const embed: UserConfig = {
               minShareCount: 2,
             },
             { name: 'ui', test: shown, minShareCount: 2 },
+            {
+              name: 'news',
+              test: /\/widgets\/core\/(api|contract)\/news|\/node_modules\/lucide.*alert/,
+              minShareCount: 2,
+            },
           ],
         },
       },

@@ -11,6 +11,7 @@ import { registry } from '../widgets/registry.ts';
 import { fetchedWords } from '../widgets/ui/words.tsx';
 import { publish } from './helpers/community.ts';
 import { listenersOf } from './helpers/listeners.ts';
+import { writeNews } from './helpers/news.ts';
 import { startPlatform, type TestPlatform } from './helpers/platform.ts';
 import { readmeOf, tags, usual } from './helpers/usual-tag.ts';
 import {
@@ -52,6 +53,8 @@ const properties = (tag: string) => {
 beforeAll(async () => {
   platform = await startPlatform();
   await publish(platform.db, { time: platform.clock.ago(60) });
+  const { 'news-id': id = '' } = usual('mskt-news-article');
+  await writeNews(platform.db, { publishTime: platform.clock.ago(60), id });
   for (const tag of tags)
     early.set(tag, Object.assign(document.createElement(tag), { headingLevel: 4, compact: true }));
   await Promise.all(tags.map(tag => registry[tag]?.load()));

@@ -1,6 +1,7 @@
 import { channelFirst } from './channel/channel-first.store.ts';
 import { commentsFirst } from './comments/comments-first.store.ts';
 import type { FirstRequest } from './core/first-request.ts';
+import { newsArticleFirst } from './news-article/news-article-first.store.ts';
 import { newsFeedFirst } from './news-feed/news-feed-first.store.ts';
 
 /** How a widget is found: the code that defines its tag. */
@@ -19,4 +20,5 @@ export const registry: Record<`mskt-${string}`, RegistryEntry> = {
   'mskt-channel': { load: async () => { await import('./channel/index.ts'); }, popup: true, first: channelFirst },
   'mskt-comments': { load: async () => { await import('./comments/index.ts'); }, first: commentsFirst },
   'mskt-news-feed': { load: async () => { await import('./news-feed/index.ts'); }, first: newsFeedFirst },
+  'mskt-news-article': { load: async () => { await import('./news-article/index.ts'); }, first: newsArticleFirst },
 };

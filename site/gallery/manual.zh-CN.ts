@@ -144,4 +144,15 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'letters of headings; without it as the text.': '标题字体；不写则与正文相同。',
   'weight of headings.': '标题字重。',
   'roundness of pictures of people.': '头像的圆角。',
+
+  // News
+  'One news or notice by its id: text, attachments, neighbours, and the comments below.':
+    '按 id 显示一篇新闻或通知：正文、附件、前后篇以及下方的评论。',
+  'the news or notice to show.': '要显示的新闻或通知。',
+  'after a person who is signed in has read it for the first time; `unreadNum` counts the news and notices that are left.':
+    '已登录的人首次读过之后；`unreadNum` 是剩余未读的新闻和通知数。',
+  'the news.': '这篇新闻。',
+  'the picture above the text.': '正文上方的封面图。',
+  'what may be done with it.': '对它可做的操作。',
+  'one attachment.': '一个附件。',
 };

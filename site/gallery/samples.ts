@@ -1,14 +1,26 @@
 import { calls } from '../../widgets/core/contract/calls.ts';
 import type { Dynamic } from '../../widgets/core/contract/dynamic.ts';
 import type { Page } from '../../widgets/core/contract/envelope.ts';
+import type { NewsBrief } from '../../widgets/core/contract/news.ts';
 
 /** Ids of things that the platform really has, by the attribute that asks for one. An example's own would be nobody's here. */
 export type Samples = Readonly<Record<string, string>>;
 
 /** Samples of a platform; none where it has nothing to show. */
 export async function fetchSamples(platform: string, signal: AbortSignal): Promise<Samples> {
-  const answer = await fetch(platform + calls.publicDynamicList.path, { signal });
-  const { data }: { data?: Page<Dynamic> } = await answer.json();
-  const talkedAbout = data?.records.find(({ commentNum }) => commentNum > 0) ?? data?.records[0];
-  return talkedAbout ? { 'object-id': talkedAbout.objectId, 'dynamic-id': talkedAbout.id } : {};
+  const [dynamics, news] = await Promise.all([
+    recordsOf<Dynamic>(platform + calls.publicDynamicList.path, signal),
+    recordsOf<NewsBrief>(platform + calls.publicNewsList.path, signal),
+  ]);
+  const talkedAbout = dynamics.find(({ commentNum }) => commentNum > 0) ?? dynamics[0];
+  return {
+    ...(talkedAbout && { 'object-id': talkedAbout.objectId, 'dynamic-id': talkedAbout.id }),
+    ...(news[0] && { 'news-id': news[0].id }),
+  };
+}
+
+async function recordsOf<T>(address: string, signal: AbortSignal): Promise<T[]> {
+  const answer = await fetch(address, { signal });
+  const { data }: { data?: Page<T> } = await answer.json();
+  return data?.records ?? [];
 }

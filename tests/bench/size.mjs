@@ -74,11 +74,18 @@ function embedRows() {
   const words = ['ui', 'channel', 'comments'].flatMap(part =>
     filesFor(`widgets/${part}/${part}.strings.zh-CN.ts`),
   );
+  // A text of others has code of its own, which comes beside the widget's and is needed to read anything.
+  const text = filesFor('widgets/news-article/index.ts', 'widgets/news-article/news-article-text.view.tsx');
   const channel = filesFor('widgets/embed.ts', 'widgets/channel/index.ts', 'widgets/comments/index.ts');
   return [
     { what: 'loader', bytes: bytesOf(filesFor('widgets/embed.ts')), budget: 2 },
     { what: 'core with its runtime', bytes: bytesOf(core), budget: 14 },
     ...own,
+    {
+      what: 'news-article with its text',
+      bytes: bytesOf(text.filter(file => !core.includes(file))),
+      budget: 11,
+    },
     { what: 'channel with comments, whole', bytes: bytesOf(channel), budget: 30 },
     { what: 'its words in one language', bytes: bytesOf(words), budget: 3 },
   ];

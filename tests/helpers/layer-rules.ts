@@ -162,4 +162,5 @@ export const layerRules: Rule[] = [
   },
   onlyIn('widgets/core/mount.ts', 'react-dom/client'),
   onlyIn('widgets/core/http.ts', 'redaxios'),
+  onlyIn('widgets/ui/rich-text-purified.tsx', 'dompurify'),
 ];

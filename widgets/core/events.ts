@@ -31,6 +31,8 @@ export interface MsktEvents {
     dateTo: string;
     unread: boolean;
   };
+  /** A person has read a news or notice for the first time; `unreadNum` of both are left. */
+  'mskt-read': { id: string; unreadNum: number };
   /** A widget has opened its shadow root, in which further widgets may stand. */
   'mskt-root': { root: ShadowRoot };
 }

@@ -20,6 +20,7 @@ export function OnDemand<P extends object>({ load, props, waiting, onFail }: OnD
   const first = useRef({ load, onFail });
   useEffect(() => {
     const { load, onFail } = first.current;
+    if (fetched.has(load)) return;
     load().then(
       view => {
         fetched.set(load, view);

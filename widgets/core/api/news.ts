@@ -26,6 +26,7 @@ export function readNews(data: unknown): Fields {
   return {
     visitNum: 0,
     attachmentNum: 0,
+    contentHtml: '',
     objectId: given.id,
     ...given,
     tags: list(given.tags),

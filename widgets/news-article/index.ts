@@ -1,0 +1,37 @@
+/**
+ * @summary One news or notice by its id: text, attachments, neighbours, and the comments below.
+ * @attribute {string} news-id - the news or notice to show.
+ * @event {{ id: string; unreadNum: number }} mskt-read - after a person who is signed in has read it for the first time;
+ *   `unreadNum` counts the news and notices that are left.
+ * @event {{ objectId: string; commentNum: number }} mskt-comment - after a comment was added or deleted.
+ * @event {{ reason: "read" | "comment" }} mskt-auth-request - before signing in; cancel it to sign in your own way.
+ * @slot - content shown until the widget is ready, on failure, and without JavaScript.
+ * @csspart root - the wrapper of everything.
+ * @csspart heading - the heading.
+ * @csspart entry - the news.
+ * @csspart author - who wrote it.
+ * @csspart cover - the picture above the text.
+ * @csspart text - what was written.
+ * @csspart acts - what may be done with it.
+ * @csspart file - one attachment.
+ * @csspart button - every button; its look is a second name: `primary`, `plain`, `quiet`, `danger`.
+ * @csspart empty - the words when there is nothing.
+ * @csspart error - the words when something failed.
+ * @csspart skeleton - the shape of what is coming.
+ * @example <mskt-news-article news-id="news-lesson-study-guide"><a href="https://PLATFORM/msktfront/home/newsDetail?id=news-lesson-study-guide">Lesson study in one afternoon</a></mskt-news-article>
+ */
+import { attribute, defineWidget } from '../core/index.ts';
+import uiCss from '../ui/ui.css?inline';
+import css from './news-article.css?inline';
+import { newsArticleWords } from './news-article.strings.ts';
+import { NewsArticleView } from './news-article.view.tsx';
+
+defineWidget({
+  tag: 'mskt-news-article',
+  attributes: {
+    newsId: attribute.text(),
+  },
+  css: [uiCss, css],
+  words: newsArticleWords,
+  View: NewsArticleView,
+});

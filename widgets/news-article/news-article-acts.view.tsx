@@ -1,0 +1,68 @@
+import { Pencil, Printer, Share2 } from 'lucide';
+import { useRef } from 'react';
+import type { News } from '../core/contract/news.ts';
+import { useStore, useWidget } from '../core/index.ts';
+import { Button } from '../ui/button.tsx';
+import { CopyLink } from '../ui/copy-link.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useSheet } from '../ui/use-sheet.ts';
+import { useWords } from '../ui/words.tsx';
+import { isNotice, TEXT_SIZES, textSize } from './news-article.store.ts';
+import { newsArticleWords } from './news-article.strings.ts';
+import css from './news-article-around.css?inline';
+
+/** Text size, link, sharing, printing; and editing, for whoever may. */
+export function NewsActs({ news }: { news: News }) {
+  const { siteUrl, toast, readonly } = useWidget();
+  const say = useWords(newsArticleWords);
+  const place = useRef<HTMLDivElement>(null);
+  useSheet(place, css);
+  const id = encodeURIComponent(news.id);
+  const url = siteUrl(`home/${isNotice(news) ? 'notice' : 'news'}Detail?id=${id}`);
+  // nb. who closes the browser's own dialog has shared nothing, and knows it.
+  const share = () => void navigator.share({ title: news.title, url }).catch(() => {});
+  return (
+    <div className="news-acts" part="acts" ref={place}>
+      <TextSizes />
+      <div className="acts">
+        <CopyLink address={url} tell={toast} />
+        {'share' in navigator && (
+          <Button look="quiet" aria-label={say('share')} title={say('share')} onClick={share}>
+            <Icon of={Share2} />
+          </Button>
+        )}
+        <Button look="quiet" aria-label={say('print')} title={say('print')} onClick={() => window.print()}>
+          <Icon of={Printer} />
+        </Button>
+        {news.canEdit && !readonly && (
+          <a className="button" href={siteUrl(`publish/editNews?id=${id}`)}>
+            <Icon of={Pencil} />
+            {say('edit')}
+          </a>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function TextSizes() {
+  const say = useWords(newsArticleWords);
+  const { size } = useStore(textSize);
+  return (
+    <fieldset className="sizes" aria-label={say('textSize')}>
+      {TEXT_SIZES.map(name => (
+        <button
+          key={name}
+          type="button"
+          className={name}
+          aria-label={say(name)}
+          aria-pressed={name === size}
+          title={say(name)}
+          onClick={() => textSize.setState({ size: name })}
+        >
+          <span aria-hidden="true">{say('sample')}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

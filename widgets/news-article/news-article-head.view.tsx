@@ -1,0 +1,73 @@
+import type { News } from '../core/contract/news.ts';
+import { useWidget } from '../core/index.ts';
+import { Heading } from '../ui/heading.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { useLang, useWords } from '../ui/words.tsx';
+import { isNotice, standingOf } from './news-article.store.ts';
+import { newsArticleWords } from './news-article.strings.ts';
+
+export interface NewsHeadProps {
+  news: News;
+  /** Names the whole. */
+  headingId: string;
+}
+
+const around = () => import('./news-article-around.view.tsx');
+const loadDegree = () => around().then(part => part.NewsDegree);
+const loadStanding = () => around().then(part => part.NewsStanding);
+
+/** What it is, its title, who says so when, and what to know before reading. */
+export function NewsHead({ news, headingId }: NewsHeadProps) {
+  const { headingLevel } = useWidget();
+  const say = useWords(newsArticleWords);
+  const { title, categoryName, importance, validUntil } = news;
+  const isPlain = standingOf(news) === 'published' && !validUntil;
+  return (
+    <header className="news-head">
+      <p className="kind small">
+        <span>
+          {say(isNotice(news) ? 'notice' : 'news')}
+          {categoryName && <bdi>{categoryName}</bdi>}
+        </span>
+        {isNotice(news) && importance > 1 && <OnDemand load={loadDegree} props={{ importance }} />}
+      </p>
+      <div className="news-title" id={headingId} dir="auto">
+        <Heading level={headingLevel}>{title}</Heading>
+      </div>
+      <Facts news={news} />
+      {!isPlain && (
+        <OnDemand load={loadStanding} props={{ news }} waiting={<p className="small">&nbsp;</p>} />
+      )}
+    </header>
+  );
+}
+
+function Facts({ news }: { news: News }) {
+  const say = useWords(newsArticleWords);
+  const lang = useLang();
+  const { source, userName, publishTime, updateTime, visitNum } = news;
+  const date = new Date(publishTime);
+  return (
+    <p className="facts quiet small">
+      {source && <bdi>{source}</bdi>}
+      {userName !== source && <bdi part="author">{userName}</bdi>}
+      {standingOf(news) === 'published' && (
+        <>
+          <time
+            dateTime={publishTime}
+            title={date.toLocaleString(lang, { dateStyle: 'long', timeStyle: 'long' })}
+          >
+            {date.toLocaleDateString(lang, { dateStyle: 'long' })}
+          </time>
+          {updateTime && updateTime > publishTime && (
+            <span>
+              {say('updated')} <RelativeTime time={updateTime} />
+            </span>
+          )}
+          <span>{say('views', { count: visitNum })}</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { CircleAlert } from 'lucide';
+import type { ReactNode } from 'react';
+import type { News } from '../core/contract/news.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useLang, useWords } from '../ui/words.tsx';
+import { isNotice, standingOf } from './news-article.store.ts';
+import { newsArticleWords } from './news-article.strings.ts';
+
+/** How much a notice matters, by word, shape and colour. */
+export function NewsDegree({ importance }: Pick<News, 'importance'>) {
+  const say = useWords(newsArticleWords);
+  const degree = importance === 3 ? 'urgent' : 'important';
+  return (
+    <strong className={`degree ${degree}`}>
+      {degree === 'urgent' && <Icon of={CircleAlert} />}
+      {say(degree)}
+    </strong>
+  );
+}
+
+/** What a reader has to know before reading: until when it counts, that it is not out yet, or was taken back. */
+export function NewsStanding({ news }: { news: News }) {
+  const say = useWords(newsArticleWords);
+  const time = useTime();
+  const { publishTime, validUntil, expired, withdrawReason, canEdit } = news;
+  switch (standingOf(news)) {
+    case 'draft':
+      return <Line>{say('draft')}</Line>;
+    case 'scheduled':
+      return <Line>{say('scheduled', { time: time(publishTime) })}</Line>;
+    case 'withdrawn':
+      return (
+        <div className="standing withdrawn">
+          <strong>{say('withdrawn')}</strong>
+          {withdrawReason && <p dir="auto">{withdrawReason}</p>}
+          {canEdit && <p className="quiet small">{say('withdrawnHint')}</p>}
+        </div>
+      );
+    default:
+      if (!isNotice(news) || !validUntil) return null;
+      if (expired) return <Line>{say('expired', { time: time(validUntil) })}</Line>;
+      return <p className="quiet small">{say('validUntil', { time: time(validUntil) })}</p>;
+  }
+}
+
+const Line = ({ children }: { children: ReactNode }) => <p className="standing">{children}</p>;
+
+/** A moment as people write it down. */
+function useTime(): (time: string) => string {
+  const lang = useLang();
+  return time => new Date(time).toLocaleString(lang, { dateStyle: 'long', timeStyle: 'short' });
+}

@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import type { News } from '../core/contract/news.ts';
+import { useWidget } from '../core/index.ts';
+import { OnDemand } from '../ui/on-demand.tsx';
+import richTextCss from '../ui/rich-text.css?inline';
+import { RichText } from '../ui/rich-text.tsx';
+import { useSheet } from '../ui/use-sheet.ts';
+
+const loadBelow = () => import('./news-article-around.view.tsx').then(part => part.NewsBelow);
+
+/** What was written, and then what follows it. */
+export function NewsText({ news }: { news: News }) {
+  const { siteUrl, headingLevel } = useWidget();
+  const text = useRef<HTMLDivElement>(null);
+  useSheet(text, richTextCss);
+  return (
+    <>
+      <div ref={text}>
+        <RichText html={news.contentHtml} platform={siteUrl('')} below={headingLevel} />
+      </div>
+      <OnDemand load={loadBelow} props={{ news }} />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId, useState } from 'react';
+import type { News } from '../core/contract/news.ts';
+import { useStore, useWidget } from '../core/index.ts';
+import { Failure } from '../ui/failure.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { textSize } from './news-article.store.ts';
+import { NewsHead } from './news-article-head.view.tsx';
+
+export interface NewsWholeProps {
+  news: News;
+}
+
+const loadActs = () => import('./news-article-around.view.tsx').then(part => part.NewsActs);
+/** The text's own code. It is asked for together with the text. */
+export const loadText = () => import('./news-article-text.view.tsx').then(part => part.NewsText);
+
+/** One news: its title and text first, then what stands around them. */
+export function NewsWhole({ news }: NewsWholeProps) {
+  const { mediaUrl, compact } = useWidget();
+  const { size } = useStore(textSize);
+  const headingId = useId();
+  const { cover } = news;
+  return (
+    <article
+      className={compact ? 'news compact' : 'news'}
+      part="entry"
+      data-size={size}
+      aria-labelledby={headingId}
+    >
+      <NewsHead news={news} headingId={headingId} />
+      <OnDemand load={loadActs} props={{ news }} waiting={<div className="news-acts" />} />
+      {cover && (
+        <img
+          className="cover"
+          part="cover"
+          src={mediaUrl(cover.fileUrl)}
+          alt={cover.alt ?? ''}
+          width={cover.width}
+          height={cover.height}
+          referrerPolicy="no-referrer"
+        />
+      )}
+      <Text news={news} />
+    </article>
+  );
+}
+
+/** Nothing stands below the text before it is there, so nothing is moved by it. */
+function Text({ news }: NewsWholeProps) {
+  const [failed, setFailed] = useState(false);
+  if (failed) return <Failure error={UNFETCHED} onRetry={() => setFailed(false)} />;
+  const waiting = <Skeleton count={1} lines={6} />;
+  return <OnDemand load={loadText} props={{ news }} waiting={waiting} onFail={() => setFailed(true)} />;
+}
+
+const UNFETCHED = { code: 'OFFLINE', message: '' };

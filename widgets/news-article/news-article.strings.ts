@@ -1,0 +1,6 @@
+import { fetchedWords } from '../ui/words.tsx';
+
+export const newsArticleWords = fetchedWords({
+  en: () => import('./news-article.strings.en.ts'),
+  'zh-CN': () => import('./news-article.strings.zh-CN.ts'),
+});

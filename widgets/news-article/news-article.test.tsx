@@ -1,0 +1,294 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
+import {
+  all,
+  closePage,
+  connect,
+  coreHere,
+  find,
+  type Line,
+  PLATFORM,
+  place,
+  seen,
+  signInHere,
+  textOf,
+  type WidgetElement,
+} from '../../tests/helpers/widget.tsx';
+import './index.ts';
+
+let platform: TestPlatform;
+let line: Line;
+
+const HOUR = 3600;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  await settleNews(platform.db);
+});
+beforeEach(() => {
+  line = connect(platform);
+});
+afterEach(async () => {
+  closePage();
+  await unwriteNews(platform.db);
+});
+afterAll(() => platform.close());
+
+const write = (given: Partial<Parameters<typeof writeNews>[1]> = {}) =>
+  writeNews(platform.db, { publishTime: platform.clock.ago(HOUR), ...given });
+
+/** The widget with a news, when its text is there. */
+async function read(given: Partial<Parameters<typeof writeNews>[1]> = {}, attributes = {}) {
+  const news = await write(given);
+  const widget = place('mskt-news-article', { 'news-id': news.id, ...attributes });
+  await seen(widget, 'Body');
+  return { widget, news };
+}
+
+const shadow = (widget: Element) => widget.shadowRoot as ShadowRoot;
+const signedIn = async (name: 'lin' | 'editor') => {
+  await signInHere(platform, name);
+  await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'));
+};
+const aFile = (fileName: string, fileType: string, fileSize: number) => ({
+  fileId: fileName,
+  fileName,
+  fileUrl: `/media/${fileName}`,
+  fileSize,
+  fileType,
+  ext: fileName.split('.')[1] ?? '',
+});
+
+describe('a news article shows', () => {
+  it('the title, who says so when, how often it was read, and the text', async () => {
+    const { widget } = await read({
+      title: 'The beans have sprouted',
+      source: 'Garden office',
+      categoryId: 'teaching',
+      html: '<p>Body</p><h2>Nine days later</h2>',
+    });
+    const headings = all(widget, 'heading').map(heading => [heading.localName, textOf(heading)]);
+    expect(headings.slice(0, 2)).toEqual([
+      ['h2', 'The beans have sprouted'],
+      ['h3', 'Nine days later'],
+    ]);
+    await seen(widget, /News · ?Teaching|News Teaching/);
+    await seen(widget, 'Garden office');
+    await seen(widget, 'EDITOR');
+    await seen(widget, 'March 2, 2026');
+    await seen(widget, '1 view');
+  });
+
+  it('that it was changed after it was published', async () => {
+    const { widget } = await read({ updateTime: platform.clock.ago(60) });
+    await seen(widget, 'Updated');
+  });
+
+  it('the cover with its room and what it shows', async () => {
+    const cover = { ...aFile('bean.png', 'image/png', 9), width: 40, height: 30, alt: 'a bean' };
+    const { widget } = await read({ cover });
+    const image = shadow(widget).querySelector('img.cover');
+    expect(['src', 'alt', 'width', 'height'].map(name => image?.getAttribute(name))).toEqual([
+      `${PLATFORM}/media/bean.png`,
+      'a bean',
+      '40',
+      '30',
+    ]);
+  });
+
+  it('attachments with name, kind and size: a new tab for what browsers show, a download for the rest', async () => {
+    const { widget } = await read({
+      attachments: [
+        aFile('programme.pdf', 'application/pdf', 2_400_000),
+        aFile('table.xlsx', 'application/vnd.ms-excel', 12_345),
+      ],
+    });
+    const pdf = await find<HTMLAnchorElement>(widget, 'link', 'programme.pdf');
+    expect([pdf.target, pdf.hasAttribute('download')]).toEqual(['_blank', false]);
+    expect(textOf(pdf)).toContain('2.4 MB');
+    expect(textOf(pdf)).toContain('opens in a new tab');
+    const table = await find<HTMLAnchorElement>(widget, 'link', 'table.xlsx');
+    expect([table.target, table.getAttribute('download')]).toEqual(['', 'table.xlsx']);
+    expect(textOf(table)).toContain('12 kB');
+  });
+
+  it('how much a notice matters and until when it is valid', async () => {
+    const { widget } = await read({
+      kind: 2,
+      importance: 3,
+      validUntil: new Date(platform.clock.now().getTime() + 86_400_000),
+    });
+    await seen(widget, 'Notice');
+    await seen(widget, 'Urgent');
+    await seen(widget, /Valid until March 3, 2026/);
+  });
+
+  it('that a notice is no longer valid', async () => {
+    const { widget } = await read({ kind: 2, validUntil: platform.clock.ago(60) });
+    await seen(widget, /was valid until March 2, 2026/);
+  });
+
+  it('why something was withdrawn, and nothing of what it said', async () => {
+    const { id } = await write({ status: 3, title: 'Kite day', withdrawReason: 'The date was wrong.' });
+    const widget = place('mskt-news-article', { 'news-id': id });
+    await seen(widget, 'This was withdrawn');
+    await seen(widget, 'The date was wrong.');
+    expect(textOf(widget)).toContain('Kite day');
+    expect(textOf(widget)).not.toContain('Body');
+    expect(shadow(widget).querySelector('mskt-comments')).toBeNull();
+  });
+
+  it('what comes before and after, and others on the same subject', async () => {
+    await write({ title: 'Newer one', publishTime: platform.clock.ago(60) });
+    await write({ title: 'Older one', publishTime: platform.clock.ago(9 * HOUR) });
+    await write({ title: 'Also about beans', publishTime: platform.clock.ago(90 * HOUR), tags: ['beans'] });
+    const { widget } = await read({ tags: ['beans'] });
+    const [newer] = [await find<HTMLAnchorElement>(widget, 'link', 'Newer one')];
+    expect([newer.rel, newer.href]).toEqual(['prev', expect.stringMatching(/\/home\/newsDetail\?id=/)]);
+    expect((await find<HTMLAnchorElement>(widget, 'link', 'Older one')).rel).toBe('next');
+    expect(await find(widget, 'link', 'Also about beans')).toBeTruthy();
+  });
+
+  it('its comments, closed where the writer wants none', async () => {
+    const { widget, news } = await read();
+    await vi.waitFor(() => {
+      const comments = shadow(widget).querySelector('mskt-comments');
+      expect(comments?.getAttribute('object-id')).toBe(news.objectId);
+      expect(comments?.hasAttribute('closed')).toBe(false);
+    });
+    const { widget: closed } = await read({ canComment: false });
+    await vi.waitFor(() =>
+      expect(shadow(closed).querySelector('mskt-comments')?.hasAttribute('closed')).toBe(true),
+    );
+  });
+
+  it('its words in the language of the page, and the text as it was written', async () => {
+    document.documentElement.lang = 'zh-CN';
+    const { widget } = await read({ kind: 2, importance: 2 });
+    await seen(widget, '通知');
+    await seen(widget, '重要');
+  });
+
+  it('that no news is named', async () => {
+    await seen(place('mskt-news-article'), 'No news is named here');
+  });
+});
+
+describe('in a news article', () => {
+  it('the text becomes larger for all texts of the page', async () => {
+    const { widget } = await read();
+    const { widget: other } = await read();
+    (await find(widget, 'button', 'Large text')).click();
+    await vi.waitFor(() => {
+      for (const one of [widget, other])
+        expect(shadow(one).querySelector('article')?.dataset.size).toBe('large');
+    });
+    expect((await find(widget, 'button', 'Large text')).getAttribute('aria-pressed')).toBe('true');
+    (await find(widget, 'button', 'Normal text')).click();
+  });
+
+  it('the link leads to the news on the platform', async () => {
+    const { widget, news } = await read({ kind: 2 });
+    (await find(widget, 'button', 'Copy link')).click();
+    await seen(widget, 'Link copied');
+    expect(await navigator.clipboard.readText()).toBe(
+      `${PLATFORM}/msktfront/home/noticeDetail?id=${news.id}`,
+    );
+  });
+
+  it('a person who reads has read it, and the page is told how many are left', async () => {
+    await signedIn('lin');
+    await write();
+    const news = await write({ title: 'Second' });
+    const widget = place('mskt-news-article');
+    const told: unknown[] = [];
+    widget.addEventListener('mskt-read', ({ detail }) => told.push(detail));
+    widget.setAttribute('news-id', news.id);
+    await vi.waitFor(() => expect(told).toEqual([{ id: news.id, unreadNum: 1 }]));
+    widget.refresh();
+    await vi.waitFor(() =>
+      expect(line.asked.filter(path => path.includes('news/detail')).length).toBeGreaterThan(1),
+    );
+    expect(told).toHaveLength(1);
+  });
+
+  it('its author sees what is not published yet, with a line that says so', async () => {
+    await signedIn('editor');
+    const { widget } = await read({ status: 0 });
+    await seen(widget, 'Not published yet');
+    expect((await find<HTMLAnchorElement>(widget, 'link', 'Edit')).href).toContain('/publish/editNews?id=');
+    const time = new Date(platform.clock.now().getTime() + 86_400_000);
+    const { widget: scheduled } = await read({ status: 2, publishTime: time });
+    await seen(scheduled, /To be published on March 3, 2026/);
+  });
+
+  it('an editor is offered nothing to edit where the tag is only to be read', async () => {
+    await signedIn('editor');
+    const { widget } = await read({}, { readonly: '' });
+    await find(widget, 'button', 'Copy link');
+    expect(all(widget, 'link', 'Edit')).toEqual([]);
+  });
+
+  it('another id shows another news', async () => {
+    const { widget } = await read({ title: 'First' });
+    const { id } = await write({ title: 'Second' });
+    widget.setAttribute('news-id', id);
+    await find(widget, 'heading', 'Second');
+    expect(all(widget, 'heading', 'First')).toEqual([]);
+  });
+});
+
+describe('a news article that cannot show', () => {
+  it('asks a visitor to sign in, for what may be for members alone', async () => {
+    const { id } = await write({ scope: 4, scopeId: 'closed' });
+    const widget = place('mskt-news-article', { 'news-id': id });
+    const reasons: string[] = [];
+    widget.addEventListener('mskt-auth-request', event => {
+      event.preventDefault();
+      reasons.push(event.detail.reason);
+    });
+    await find(widget, 'alert', 'This is not here');
+    (await find(widget, 'button', 'Sign in')).click();
+    expect(reasons).toEqual(['read']);
+  });
+
+  it('leads who is signed in to all news', async () => {
+    await signedIn('lin');
+    const widget = place('mskt-news-article', { 'news-id': 'nowhere' });
+    await find(widget, 'alert', 'This is not here');
+    expect((await find<HTMLAnchorElement>(widget, 'link', 'All news')).href).toMatch(/\/home\/news$/);
+  });
+
+  it('says that it was deleted', async () => {
+    const { id } = await write({ deleteTime: platform.clock.ago(9) });
+    await find(place('mskt-news-article', { 'news-id': id }), 'alert', 'This was deleted');
+  });
+
+  it('keeps the text when it cannot be asked for again, and comes back', async () => {
+    const { widget } = await read();
+    line.cut();
+    widget.refresh();
+    const alert = await find(widget, 'alert', 'cannot be reached');
+    expect(textOf(widget)).toContain('Body');
+    line.mend();
+    (await find(alert, 'button', 'Try again')).click();
+    await vi.waitFor(() => expect(all(widget, 'alert')).toEqual([]));
+  });
+});
+
+describe('a news article that leaves', () => {
+  it('is not told what comes afterwards', async () => {
+    const { id } = await write();
+    line.hold();
+    const widget: WidgetElement = place('mskt-news-article', { 'news-id': id });
+    const heard: string[] = [];
+    for (const type of ['mskt-ready', 'mskt-error']) widget.addEventListener(type, () => heard.push(type));
+    await vi.waitFor(() => expect(line.asked.some(path => path.includes('news/detail'))).toBe(true));
+    widget.remove();
+    line.release();
+    const { widget: after } = await read();
+    await seen(after, 'Body');
+    expect(heard).toEqual([]);
+  });
+});

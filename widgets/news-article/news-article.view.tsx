@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { newsApi } from '../core/api/news.ts';
+import { visitApi } from '../core/api/visit.ts';
+import { type ApiError, useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { Empty } from '../ui/empty.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWords } from '../ui/words.tsx';
+import { createNewsArticleStore, type NewsArticle } from './news-article.store.ts';
+import { newsArticleWords } from './news-article.strings.ts';
+import { loadText, NewsWhole } from './news-article-whole.view.tsx';
+
+export interface NewsArticleViewProps {
+  newsId: string;
+}
+
+/** The news that the tag names. */
+export function NewsArticleView({ newsId }: NewsArticleViewProps) {
+  return newsId ? <NewsById key={newsId} id={newsId} /> : <Unnamed />;
+}
+
+function Unnamed() {
+  const say = useWords(newsArticleWords);
+  useShown('empty', () => {});
+  return <Empty title={say('none')} hint={say('noneHint')} />;
+}
+
+/** States of the session in which nobody knows yet who is reading. */
+const UNKNOWN = ['boot', 'probing', 'exchanging', 'loadingMe'];
+/** Failures that asking again does not help: it is not there, or not for this reader. */
+const FINAL = ['NOT_FOUND', 'GONE', 'FORBIDDEN', 'NOT_LOGGED_IN'];
+
+const loadWayOn = () => import('./news-article-way-on.view.tsx').then(part => part.NewsWayOn);
+const wayOn = ({ code }: ApiError, id: string) =>
+  FINAL.includes(code) ? <OnDemand load={loadWayOn} props={{ code, id }} /> : undefined;
+
+function NewsById({ id }: { id: string }) {
+  const news = useApi(newsApi);
+  const visit = useApi(visitApi);
+  const { session } = useWidget();
+  const person = usePerson();
+  const isSettling = useStore(session, ({ status }) => UNKNOWN.includes(status));
+  const calls = useRef({ news, visit });
+  calls.current = { news, visit };
+  const article = useMemo(() => createNewsArticleStore(() => calls.current, id), [id]);
+  const state = useStore(article.news.store);
+  const load = () => void article.news.load();
+  // nb. a layout effect, as in the channel.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person or language sees the same news with other eyes
+  useLayoutEffect(() => {
+    load();
+    return article.news.stop;
+  }, [article, news, person?.sub]);
+  useReading(article);
+  useEffect(() => {
+    loadText().catch(() => {}); // whoever shows the text asks again, and says so
+  }, []);
+
+  const { value } = state;
+  const error = state.status === 'failed' ? state.error : null;
+  const mayStillCome = !value && error && isSettling && FINAL.includes(error.code);
+  const failure = mayStillCome ? null : error;
+  useShown(failure ?? (value ? 'ready' : 'loading'), load);
+  return (
+    <>
+      {failure && <Failure error={failure} onRetry={load} action={wayOn(failure, id)} />}
+      {value ? <NewsWhole news={value} /> : !failure && <Skeleton count={1} lines={9} />}
+    </>
+  );
+}
+
+/** What a person who is signed in sees here counts as read. */
+function useReading(article: NewsArticle): void {
+  const { emit } = useWidget();
+  const value = useStore(article.news.store, state => state.value);
+  const latest = useRef(emit);
+  latest.current = emit;
+  useEffect(() => {
+    if (value?.readFlag !== false) return;
+    void article.markRead().then(read => read && latest.current('mskt-read', { id: value.id, ...read }));
+  }, [article, value]);
+}
