@@ -101,7 +101,7 @@ const embed: UserConfig = {
             },
             {
               name: 'talk',
-              test: /\/widgets\/ui\/(long-text|plain-text|confirm-on-demand)/,
+              test: /\/widgets\/ui\/(avatar|long-text|plain-text|confirm-on-demand)/,
               minShareCount: 2,
             },
             { name: 'ui', test: shown, minShareCount: 2 },
