@@ -198,12 +198,9 @@ describe.each(Object.entries(GROUNDS))('hostile HTML, %s', (_, ground) => {
     page.on('request', request => addresses.push(request.url()));
     for (const html of hostileHtml) expect([html, (await show(html)).strange]).toEqual([html, []]);
     expect(ran).toEqual([]);
-    expect(addresses.filter(address => /evil|logout/.test(address) && !address.includes('logout'))).toEqual(
-      [],
-    );
-    const { words } = await show('<p onclick="alert(1)">Bring <b>boots</b><script>alert(1)</script></p>');
-    expect(words).toMatch(/^Bring ?boots/);
-    expect(words).toContain('The end');
+    expect(addresses.filter(address => new URL(address).hostname === 'evil.example')).toEqual([]);
+    const { words } = await show('<p onclick="alert(1)">Bring <b>boots</b></p><p>At eight</p>');
+    expect(words.replaceAll(' ', '')).toBe('BringbootsAteight');
     await close();
   });
 });
