@@ -17,6 +17,12 @@ export interface RichTextProps {
 /** What browsers that have it offer: HTML as a document that nothing runs in, without anything that could. */
 type Parsing = typeof Document & { parseHTML?: (html: string, options: object) => Document };
 
+/**
+ * Everything that cannot run: what shows is decided below. nb. Chromium 156 ends the whole page over a handler on a
+ * `<marquee>` that it keeps.
+ */
+const SANITIZER = { removeElements: [], replaceWithChildrenElements: ['marquee'] };
+
 const loadPurified = () => import('./rich-text-purified.tsx').then(part => part.RichTextPurified);
 
 /**
@@ -27,7 +33,7 @@ const loadPurified = () => import('./rich-text-purified.tsx').then(part => part.
 export function RichText(props: RichTextProps) {
   const { html } = props;
   const [failed, setFailed] = useState(false);
-  const root = useMemo(() => (Document as Parsing).parseHTML?.(html, { sanitizer: {} }), [html]);
+  const root = useMemo(() => (Document as Parsing).parseHTML?.(html, { sanitizer: SANITIZER }), [html]);
   if (root) return <RichElements {...props} root={root} />;
   if (failed) return <OnlyWords html={html} />;
   return <OnDemand load={loadPurified} props={props} onFail={() => setFailed(true)} />;

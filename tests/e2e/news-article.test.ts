@@ -1,0 +1,206 @@
+/** News and notices of the seeded community on a school's page, and what HTML of others may do there: nothing. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults, launchBrowser, type WatchedPage } from '../helpers/browser.ts';
+import { hostileHtml } from '../helpers/hostile-html.ts';
+import { type OpenOptions, openHostPage, settled } from '../helpers/hostile-page.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+let servers: Servers;
+let browser: Browser;
+
+beforeAll(async () => {
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+const TAG = 'mskt-news-article';
+const NEWS = 'news-open-week-opens';
+const NOTICE = 'news-term-dates';
+
+/** A page of the school that shows a news, with its text there. */
+async function openNews(id: string, { policy, ...options }: OpenOptions & { policy?: string } = {}) {
+  const head = '<style>html { color-scheme: light dark; background: Canvas }</style>';
+  const lang = options.locale === 'zh-CN' ? 'zh-CN' : 'en';
+  const body = `<main><h1>Our school</h1><${TAG} news-id="${id}" loading="eager"></${TAG}></main>`;
+  const watched = await openHostPage(
+    browser,
+    servers,
+    { html: `lang="${lang}"`, head: policy ? '' : head, body, ...(policy && { policy }) },
+    options,
+  );
+  await settled(watched.page, TAG);
+  return watched;
+}
+
+const textOf = (page: Page) => page.locator(`${TAG} .rich-text`);
+
+const WAYS: (BrowserContextOptions & { width: number })[] = [
+  { width: 360, colorScheme: 'light', locale: 'zh-CN' },
+  { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
+  { width: 360, colorScheme: 'dark', locale: 'en-GB' },
+  { width: 1280, colorScheme: 'light', locale: 'zh-CN' },
+];
+
+describe.each([NEWS, NOTICE, 'news-kite-day'])('%s', id => {
+  it.each(WAYS)(
+    'is accessible and fits at $width px, $colorScheme, $locale',
+    async ({ width, ...options }) => {
+      const { page, faults, close } = await openNews(id, { ...options, viewport: { width, height: 800 } });
+      await page.getByRole('button', { name: /Print|打印/ }).waitFor();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe('a news', () => {
+  it('is read with the keyboard alone: its text grows, and its table scrolls', async () => {
+    const { page, close } = await openNews(NEWS, { viewport: { width: 320, height: 800 } });
+    const focused = (name: string | RegExp) => page.getByRole('button', { name });
+    await focused('Large text').waitFor();
+    for (let tabs = 0; tabs < 3; tabs++) await page.keyboard.press('Tab');
+    const sizeOf = () => textOf(page).evaluate(text => Number.parseFloat(getComputedStyle(text).fontSize));
+    const before = await sizeOf();
+    await page.keyboard.press('Enter');
+    await expect.poll(sizeOf).toBeGreaterThan(before);
+
+    const table = page.getByRole('group', { name: 'Table' });
+    const isThere = () => table.evaluate(box => (box.getRootNode() as ShadowRoot).activeElement === box);
+    while (!(await isThere())) await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => table.evaluate(box => box.scrollLeft)).toBeGreaterThan(0);
+    await close();
+  });
+
+  it('is printed without what only a screen can do', async () => {
+    const { page, close } = await openNews(NEWS);
+    await page.getByRole('navigation', { name: 'Before and after' }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await textOf(page).isVisible()).toBe(true);
+    expect(await page.getByRole('navigation', { name: 'Before and after' }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
+    await close();
+  });
+
+  it('shows its comments when somebody comes near them', async () => {
+    const { page, close } = await openNews(NEWS);
+    const comments = page.locator(`${TAG} mskt-comments`);
+    await comments.scrollIntoViewIfNeeded();
+    await comments.getByRole('heading').first().waitFor();
+    await close();
+  });
+});
+
+/** How the page of a school is, and its browser. */
+interface Ground {
+  policy: string;
+  /** The browser cannot parse HTML inertly by itself. */
+  isOlder?: true;
+}
+const GROUNDS: Record<string, Ground> = {
+  'where no Trusted Types are allowed': { policy: "trusted-types 'none'" },
+  'in an older browser, where Trusted Types are enforced': {
+    policy: 'trusted-types dompurify',
+    isOlder: true,
+  },
+  'in an older browser, where no Trusted Types are allowed': {
+    policy: "trusted-types 'none'",
+    isOlder: true,
+  },
+};
+
+const ALLOWED =
+  'p, h3, h4, h5, ul, ol, li, blockquote, pre, hr, br, img, table, caption, thead, tbody, tfoot, tr, th, td, a, strong, em, u, s, code, div';
+const ATTRIBUTES =
+  'dir class start colspan rowspan role tabindex aria-label href rel target src alt title width height loading referrerpolicy';
+
+/**
+ * Opens a news whose platform sends the HTML that it was given, as one that sanitises nothing would, and answers how to
+ * show the next.
+ */
+async function openUnsanitised({ policy, isOlder }: Ground) {
+  let html = '';
+  let shown = 0;
+  let title = 'Text 0';
+  const watched: WatchedPage = await openHostPage(browser, servers, { body: '' });
+  const { page } = watched;
+  const strict = `default-src 'none'; script-src ${servers.platform}; connect-src ${servers.platform}; img-src *; require-trusted-types-for 'script'; ${policy}`;
+  const ran: string[] = [];
+  page.on('dialog', dialog => {
+    ran.push(dialog.message());
+    void dialog.dismiss();
+  });
+  if (isOlder) await page.addInitScript(() => Reflect.deleteProperty(Document, 'parseHTML'));
+  await page.route('**/index/news/detail/*', async route => {
+    const answer = await route.fetch();
+    const { data, ...envelope } = await answer.json();
+    const id = new URL(route.request().url()).pathname.split('/').at(-1);
+    const changed = { ...data, id, title, contentHtml: html };
+    await route.fulfill({ response: answer, json: { ...envelope, data: changed } });
+  });
+  await page.route('https://*.example/**', route => route.abort());
+  await page.route(`${servers.school}/strict`, route =>
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'Content-Security-Policy': strict },
+      body: `<!doctype html><title>A school</title><script type="module" src="${servers.platform}/msktfront/embed/mskt.js"></script><${TAG} news-id="${NEWS}" loading="eager"></${TAG}>`,
+    }),
+  );
+  await page.goto(`${servers.school}/strict`);
+  await textOf(page).waitFor({ state: 'attached' });
+  return {
+    ...watched,
+    ran,
+    async show(next: string) {
+      html = next;
+      title = `Text ${++shown}`;
+      await page.locator(TAG).evaluate((tag: HTMLElement & { refresh(): void }) => tag.refresh());
+      await page.getByRole('heading', { name: title, exact: true }).waitFor();
+      return look(page);
+    },
+  };
+}
+
+/** What stands in the text that may not, after everything in it was touched; and its words. */
+const look = (page: Page) =>
+  textOf(page).evaluate(
+    (text, [allowed, attributes]) => {
+      const elements = [...text.querySelectorAll('*')];
+      const names = attributes.split(' ');
+      const strange = elements.flatMap(element => [
+        ...(element.matches(allowed) ? [] : [element.localName]),
+        ...[...element.attributes].map(({ name }) => name).filter(name => !names.includes(name)),
+        ...(element instanceof HTMLAnchorElement && !/^(https?|mailto|tel):/.test(element.href)
+          ? [element.href]
+          : []),
+        ...(element instanceof HTMLImageElement && !/^https?:/.test(element.src) ? [element.src] : []),
+      ]);
+      for (const element of elements)
+        for (const type of ['mouseover', 'focus', 'load', 'error', 'toggle', 'begin'])
+          element.dispatchEvent(new Event(type));
+      return { strange, words: text.textContent?.replace(/\s+/g, ' ').trim() ?? '' };
+    },
+    [ALLOWED, ATTRIBUTES] as const,
+  );
+
+describe.each(Object.entries(GROUNDS))('hostile HTML, %s', (_, ground) => {
+  it('runs nothing, leaves nothing of its own, and shows its harmless part', {
+    timeout: 180_000,
+  }, async () => {
+    const { page, ran, show, close } = await openUnsanitised(ground);
+    const addresses: string[] = [];
+    page.on('request', request => addresses.push(request.url()));
+    for (const html of hostileHtml) expect([html, (await show(html)).strange]).toEqual([html, []]);
+    expect(ran).toEqual([]);
+    expect(addresses.filter(address => new URL(address).hostname === 'evil.example')).toEqual([]);
+    const { words } = await show('<p onclick="alert(1)">Bring <b>boots</b></p><p>At eight</p>');
+    expect(words.replaceAll(' ', '')).toBe('BringbootsAteight');
+    await close();
+  });
+});
