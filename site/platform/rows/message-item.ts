@@ -56,16 +56,13 @@ const cut = (text: string): string => {
   return letters.length > TEXT_MAX ? `${letters.slice(0, TEXT_MAX).join('')}…` : text;
 };
 
+const PAGES = { dynamic: 'channelPage', news: 'home/newsDetail', notice: 'home/noticeDetail' } as const;
+
 /** nb. of a thread on a school's page only its origin is known, not which page it is on. */
-function urlOf({ kind, objectType, objectId, commentId }: MessageRow): string {
+function urlOf({ objectType, objectId, commentId }: MessageRow): string {
   if (objectType === 'page') return `${ofPage(objectId).origin}/`;
   const query = new URLSearchParams({ id: objectId, ...(commentId !== null && { commentId }) });
-  return `/msktfront/${pageOf(kind, objectType)}?${query}`;
-}
-
-function pageOf(kind: MessageRow['kind'], objectType: MessageRow['objectType']): string {
-  if (objectType === 'dynamic') return 'channelPage';
-  return kind === MESSAGE_KIND.notice ? 'home/noticeDetail' : 'home/newsDetail';
+  return `/msktfront/${PAGES[objectType]}?${query}`;
 }
 
 /** The thread of something on a school's page is named `origin#id`. */

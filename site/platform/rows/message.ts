@@ -69,6 +69,8 @@ const markOf = ({ reader }: Receiving, id: SQL) =>
   and(eq(messageMark.personId, reader.id), eq(messageMark.messageId, id));
 const isHidden = (asOf: Date) => sql`coalesce(${messageMark.hideTime} <= ${moment(asOf)}, false)`;
 
+const newsType = sql`case ${news.kind} when ${NEWS_KIND.notice} then 'notice' else 'news' end`;
+
 /** News and notices that lists show to the person; reading one is the same here as there. */
 function newsMessages(db: Db, receiving: Receiving, asOf: Date) {
   const { reader, now } = receiving;
@@ -80,7 +82,7 @@ function newsMessages(db: Db, receiving: Receiving, asOf: Date) {
         kind: sql`case ${news.kind} when ${NEWS_KIND.notice} then ${MESSAGE_KIND.notice}::int else ${MESSAGE_KIND.news} end`,
         time: sql`${news.publishTime}`,
         readTime: sql`${newsRead.time}`,
-        objectType: sql`'news'`,
+        objectType: newsType,
         objectId: sql`${news.id}`,
         title: sql`${news.title}`,
         text: sql`${news.summary}`,
@@ -129,7 +131,7 @@ function commentMessages(db: Db, receiving: Receiving, asOf: Date) {
         kind: sql`case ${answered.personId} when ${reader.id} then ${MESSAGE_KIND.reply}::int else ${MESSAGE_KIND.comment} end`,
         time: sql`${comment.time}`,
         readTime: sql`${messageMark.readTime}`,
-        objectType: sql`case when ${dynamic.id} is not null then 'dynamic' when ${news.id} is not null then 'news' else 'page' end`,
+        objectType: sql`case when ${dynamic.id} is not null then 'dynamic' when ${news.id} is not null then ${newsType} else 'page' end`,
         objectId: sql`coalesce(${dynamic.id}, ${news.id}, ${comment.objectId})`,
         commentId: sql`${comment.id}`,
         text: beginningOf(comment.comment),
