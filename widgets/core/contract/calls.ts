@@ -5,7 +5,9 @@
  */
 import { accountCalls, embedCalls } from './account-calls.ts';
 import { commentCalls } from './comment-calls.ts';
+import { draftCalls } from './draft-calls.ts';
 import { dynamicCalls } from './dynamic-calls.ts';
+import { messageCalls } from './message-calls.ts';
 import { newsCalls, newsWritingCalls } from './news-calls.ts';
 import { visitCalls } from './visit-calls.ts';
 
@@ -30,6 +32,8 @@ export const calls = {
   ...visitCalls,
   ...newsCalls,
   ...newsWritingCalls,
+  ...draftCalls,
+  ...messageCalls,
 } as const satisfies Calls;
 
 export type CallName = keyof typeof calls;
