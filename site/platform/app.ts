@@ -22,6 +22,7 @@ import news from './routes/news.ts';
 import newsWriting from './routes/news-writing.ts';
 import platformInfo from './routes/platform.ts';
 import site from './routes/site.ts';
+import upload from './routes/upload.ts';
 import visit from './routes/visit.ts';
 
 /** Largest body of a call, in bytes. */
@@ -33,6 +34,8 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.use(trace(platform), protect(platform));
   app.use('/mskt/api/*', crossOrigin(platform), pressBack(), limitReads(platform));
   app.use('/mskt/api/*', bodyLimit({ maxSize: BODY_MAX, onError: tooLarge }));
+  for (const path of ['/ldUpload/*', '/minio/ldUpload/*'])
+    app.use(path, crossOrigin(platform), pressBack(), limitReads(platform));
   app.onError(answerFailure(platform));
   app.notFound(noSuchCall);
 
@@ -48,6 +51,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', newsWriting(platform));
   app.route('/', feed(platform));
   app.route('/', visit(platform));
+  app.route('/', upload(platform));
   app.route('/', media(platform));
   app.route('/', embed(platform));
   app.route('/', site(platform));
