@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { CHUNK } from '../../../widgets/core/contract/limits.ts';
+import { CHUNK, FILE_MAX } from '../../../widgets/core/contract/limits.ts';
 import {
   type ChunkChecked,
   type ChunkStored,
@@ -50,7 +50,7 @@ export default (platform: Platform): Hono<AppEnv> => {
 
   on('directUpload2', async ({ c, personId, folder }) => {
     await takeTurn(db, clock.now(), `upload ${personId}`, BEGIN);
-    const { file } = await receive(c, folder, (given, type) => {
+    const { file } = await receive(c, folder, FILE_MAX.other, (given, type) => {
       const name = cleanName(given);
       kindOf(name, type);
       return mostOf(name);
@@ -90,7 +90,7 @@ export default (platform: Platform): Hono<AppEnv> => {
   });
 
   on('chunk', async ({ c, personId, folder }): Promise<ChunkStored> => {
-    const { fields, file } = await receive(c, folder, () => CHUNK.most);
+    const { fields, file } = await receive(c, folder, CHUNK.most);
     const { uploadId, chunk, chunkMd5 } = validate(chunkBody, fields, langOf(c));
     if (!file) throw noFile();
     const row = await findUpload(db, personId, uploadId, clock.now());
@@ -116,7 +116,7 @@ interface Asked {
 
 /** The fields of a form without a file. */
 async function fieldsOf<S extends z.ZodType>({ c, folder }: Asked, schema: S): Promise<z.output<S>> {
-  const { fields } = await receive(c, folder, () => 0);
+  const { fields } = await receive(c, folder, 0);
   return validate(schema, fields, langOf(c));
 }
 

@@ -33,17 +33,17 @@ const AROUND = 64 * 1024;
 const LIMITS = { fields: 20, fieldSize: 4096, fieldNameSize: 100, files: 1, parts: 21, headerPairs: 20 };
 
 /**
- * Reads a multipart body, its file straight to the disk. `mostOf` says how many bytes a file of a name may have, or
- * throws when it may not be at all: then nothing more is read.
+ * Reads a multipart body, its file straight to the disk and of at most `most` bytes. `mostOf` says how many a file of
+ * this name may have, or throws when it may not be at all: then nothing more is read.
  */
 export async function receive(
   c: Context<AppEnv>,
   folder: string,
-  mostOf: (name: string, type: string) => number,
+  most: number,
+  mostOf: (name: string, type: string) => number = () => most,
 ): Promise<Form> {
   const fields = new Map<string, string>();
   let file: Promise<Received> | undefined;
-  let most = AROUND;
   const parser = parserOf(c.req.header('content-type'));
   const stop = (error: unknown) => parser.destroy(asFailure(error));
   parser.on('field', (name, value) => fields.set(name, value.replaceAll('\0', '').toWellFormed()));
@@ -51,9 +51,7 @@ export async function receive(
   parser.on('file', (name, content, info) => {
     try {
       if (name !== 'file') throw new PlatformError('VALIDATION');
-      const mostOfFile = mostOf(info.filename ?? '', info.mimeType);
-      most += mostOfFile;
-      file = save(content, info, folder, mostOfFile);
+      file = save(content, info, folder, mostOf(info.filename ?? '', info.mimeType));
       file.catch(stop);
     } catch (error) {
       content.resume();
@@ -63,14 +61,7 @@ export async function receive(
   const { body } = c.req.raw;
   const source = body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
   try {
-    await paced(pace =>
-      pipeline(
-        source,
-        pace,
-        bounded(() => most),
-        parser,
-      ),
-    );
+    await paced(pace => pipeline(source, pace, bounded(most + AROUND), parser));
     return { fields: Object.fromEntries(fields), file: await file };
   } catch (error) {
     // What the file failed of says more than that the form could not be read on.
@@ -107,13 +98,13 @@ async function save(content: Readable, info: FileInfo, folder: string, most: num
   return { name: info.filename ?? '', type: info.mimeType, path, size, hash: hash.digest('hex') };
 }
 
-/** Lets so many bytes of a form pass; `most` grows when its file has come into sight. */
-function bounded(most: () => number): Transform {
+/** Lets so many bytes of a form pass. */
+function bounded(most: number): Transform {
   let size = 0;
   return new Transform({
     transform(bytes: Buffer, _encoding, done) {
       size += bytes.length;
-      done(size > most() ? new PlatformError('FILE_TOO_LARGE') : null, bytes);
+      done(size > most ? new PlatformError('FILE_TOO_LARGE') : null, bytes);
     },
   });
 }
