@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp, { type Metadata } from 'sharp';
 import { file, rateLimit, upload, uploadPart } from '../../site/platform/schema.ts';
 import type { Key } from '../../site/platform/storage/storage.ts';
 import type { Envelope } from '../../widgets/core/contract/envelope.ts';
@@ -59,6 +62,15 @@ export async function photo(
     .withMetadata({ orientation: 6 })
     .toFormat(format)
     .toBuffer();
+}
+
+/** What an image says of itself. nb. from a file: the platform forbids the library to read images in any other way. */
+export async function shapeOf(bytes: Buffer): Promise<Metadata> {
+  const folder = await mkdtemp(join(tmpdir(), 'msktfront-image-'));
+  await writeFile(join(folder, 'image'), bytes);
+  const shape = await sharp(join(folder, 'image')).metadata();
+  await rm(folder, { recursive: true });
+  return shape;
 }
 
 /** Bytes that are the same at every run and no pattern. */

@@ -49,6 +49,8 @@ export async function receive(
   parser.on('field', (name, value) => fields.set(name, value.replaceAll('\0', '').toWellFormed()));
   parser.on('filesLimit', () => stop(new PlatformError('VALIDATION')));
   parser.on('file', (name, content, info) => {
+    // A parser that is stopped breaks its file off, too: an error that nobody hears would end the process.
+    content.on('error', () => {});
     try {
       if (name !== 'file') throw new PlatformError('VALIDATION');
       file = save(content, info, folder, mostOf(info.filename ?? '', info.mimeType));
