@@ -1,16 +1,19 @@
 import { deflateRawSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { file } from '../../site/platform/schema.ts';
+import { tokenHash } from '../../site/platform/rows/session.ts';
+import { file, session } from '../../site/platform/schema.ts';
 import type { File as StoredFile } from '../../widgets/core/contract/file.ts';
 import { file as fileShape } from '../../widgets/core/contract/file.ts';
 import { FILE_MAX, QUOTA } from '../../widgets/core/contract/limits.ts';
-import { SCHOOL_PAGE, STRANGER_PAGE } from '../helpers/community.ts';
+import { SCHOOL_PAGE, STRANGER_PAGE, signIn } from '../helpers/community.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { type OpenStorage, storages } from '../helpers/storages.ts';
 import { aFile, direct, pdf, photo, post, shapeOf, takeBack } from '../helpers/uploads.ts';
 import { zipOf } from '../helpers/zip.ts';
 
+const HOUR = 60 * 60;
 const SCRIPT = '<script>alert(1)</script>';
 const bytesOfAnswer = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
 
@@ -263,6 +266,22 @@ describe.each(storages)('uploads into $name', ({ open }) => {
     expect((await upload()).refusal).toEqual([429, 'RATE_LIMITED']);
     it.clock.advance(1801);
     expect((await upload()).status).toBe(200);
+  });
+
+  test('a token that is bound to a school’s page uploads from there, and from nowhere else', async () => {
+    const token = await signIn(it.db, 'lin', it.clock.ago(-HOUR));
+    const bound = { origin: SCHOOL_PAGE, useTime: it.clock.now() };
+    await it.db
+      .update(session)
+      .set(bound)
+      .where(eq(session.tokenHash, tokenHash(token)));
+    const from = async (Origin: string) => {
+      const body = new FormData();
+      body.append('file', aFile(new Uint8Array(pdf(100)), 'a.pdf', 'application/pdf'));
+      const headers = { Authorization: token, Origin };
+      return (await it.request('/ldUpload/directUpload2', { method: 'POST', headers, body })).status;
+    };
+    expect([await from(SCHOOL_PAGE), await from(STRANGER_PAGE)]).toEqual([200, 403]);
   });
 
   test('a listed school’s page may upload, another one may not read the answer', async () => {
