@@ -101,8 +101,9 @@ describe.skipIf(!findFirefox())('in Firefox', () => {
       firefox.run<boolean>(
         `const [tag, settled] = arguments;
          const widget = document.querySelector(tag);
-         const pictures = [...(widget.shadowRoot?.querySelectorAll('img') ?? [])];
-         return widget.matches(settled) && pictures.every(({ complete }) => complete);`,
+         const inside = [...(widget.shadowRoot?.querySelectorAll('*') ?? [])];
+         const widgets = [widget, ...inside.filter(({ localName }) => localName.startsWith('mskt-'))];
+         return widgets.every(each => each.matches(settled)) && inside.every(({ complete = true }) => complete);`,
         tag,
         SETTLED,
       );

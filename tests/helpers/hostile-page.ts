@@ -105,15 +105,22 @@ export async function settled(page: Page, selector: string, count = 1): Promise<
   );
 }
 
-/** Waits until the pictures inside are there as well, so that two looks see the same. */
+/** Waits until the pictures and the widgets inside are there as well, so that two looks see the same. */
 export async function atRest(page: Page, selector: string): Promise<void> {
   await settled(page, selector);
-  await page.waitForFunction(selector => {
-    const pictures = [...document.querySelectorAll(selector)].flatMap(element => [
-      ...(element.shadowRoot?.querySelectorAll('img') ?? []),
-    ]);
-    return pictures.every(({ complete }) => complete);
-  }, selector);
+  await page.waitForFunction(
+    ([selector, settled]) => {
+      const inside = [...document.querySelectorAll(selector)].flatMap(element => [
+        ...(element.shadowRoot?.querySelectorAll('*') ?? []),
+      ]);
+      return inside.every(element =>
+        element instanceof HTMLImageElement
+          ? element.complete
+          : !element.localName.startsWith('mskt-') || element.matches(settled),
+      );
+    },
+    [selector, SETTLED] as const,
+  );
 }
 
 /** The text that a widget shows, shadow roots of widgets inside included. */

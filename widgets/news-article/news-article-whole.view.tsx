@@ -11,8 +11,8 @@ export interface NewsWholeProps {
   news: News;
 }
 
-const loadActs = () => import('./news-article-around.view.tsx').then(part => part.NewsActs);
-/** The text's own code. It is asked for together with the text. */
+/** The code of what stands around a text, and of the text. */
+export const loadActs = () => import('./news-article-around.view.tsx').then(part => part.NewsActs);
 export const loadText = () => import('./news-article-text.view.tsx').then(part => part.NewsText);
 
 /** One news: its title and text first, then what stands around them. */

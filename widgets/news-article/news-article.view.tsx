@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { newsApi } from '../core/api/news.ts';
 import { visitApi } from '../core/api/visit.ts';
 import { type ApiError, useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { createNewsArticleStore, type NewsArticle } from './news-article.store.ts';
 import { newsArticleWords } from './news-article.strings.ts';
-import { loadText, NewsWhole } from './news-article-whole.view.tsx';
+import { loadActs, loadText, NewsWhole } from './news-article-whole.view.tsx';
 
 export interface NewsArticleViewProps {
   newsId: string;
@@ -53,21 +53,30 @@ function NewsById({ id }: { id: string }) {
     return article.news.stop;
   }, [article, news, person?.sub]);
   useReading(article);
-  useEffect(() => {
-    loadText().catch(() => {}); // whoever shows the text asks again, and says so
-  }, []);
+  const isCodeHere = useCode();
 
   const { value } = state;
   const error = state.status === 'failed' ? state.error : null;
   const mayStillCome = !value && error && isSettling && FINAL.includes(error.code);
   const failure = mayStillCome ? null : error;
-  useShown(failure ?? (value ? 'ready' : 'loading'), load);
+  useShown(failure ?? (value && isCodeHere ? 'ready' : 'loading'), load);
   return (
     <>
       {failure && <Failure error={failure} onRetry={load} action={wayOn(failure, id)} />}
       {value ? <NewsWhole news={value} /> : !failure && <Skeleton count={1} lines={9} />}
     </>
   );
+}
+
+/** Fetches what shows a text while the platform is asked for it; true from then on, and when it could not be fetched. */
+function useCode(): boolean {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => {
+    const leave = new AbortController();
+    void Promise.allSettled([loadText(), loadActs()]).then(() => leave.signal.aborted || setHere(true));
+    return () => leave.abort();
+  }, []);
+  return isHere;
 }
 
 /** What a person who is signed in sees here counts as read. */
