@@ -1,7 +1,8 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { dynamicApi } from '../core/api/dynamic.ts';
 import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Failure } from '../ui/failure.tsx';
+import { useFirstLook } from '../ui/first-look.ts';
 import { Heading } from '../ui/heading.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { Paging } from '../ui/paging.tsx';
@@ -18,8 +19,6 @@ export interface ChannelFeedProps {
   asked: ChannelQuestion;
 }
 
-/** The first look for new dynamics comes after a minute, and its code with it. */
-const FIRST_LOOK = 60_000;
 const loadNewOnes = () => import('./channel-new-ones.view.tsx').then(part => part.ChannelNewOnes);
 
 // nb. most visits see neither.
@@ -97,11 +96,7 @@ function Dynamics({ channel, question, onReset }: DynamicsProps) {
           : 'empty';
   useShown(shown, reload);
   const place = useReturnedPlace();
-  const [isDue, setDue] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(setDue, FIRST_LOOK, true);
-    return () => clearTimeout(timer);
-  }, []);
+  const isDue = useFirstLook();
 
   if (shown === 'loading') return <Skeleton count={question.limit || 5} />;
   return (

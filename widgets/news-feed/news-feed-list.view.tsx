@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { newsApi } from '../core/api/news.ts';
 import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Failure } from '../ui/failure.tsx';
+import { useFirstLook } from '../ui/first-look.ts';
 import { Heading } from '../ui/heading.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { Paging } from '../ui/paging.tsx';
@@ -21,12 +22,7 @@ const loadFilters = () => import('./news-feed-filters.view.tsx').then(part => pa
 
 const loadNothing = () => import('./news-feed-nothing.view.tsx').then(part => part.NewsFeedNothing);
 
-/** The first look for new ones comes after a minute, and its code with it. */
-const FIRST_LOOK = 60_000;
-const loadNewOnes = () =>
-  new Promise(resolve => setTimeout(resolve, FIRST_LOOK))
-    .then(() => import('./news-feed-new-ones.view.tsx'))
-    .then(part => part.NewsFeedNewOnes);
+const loadNewOnes = () => import('./news-feed-new-ones.view.tsx').then(part => part.NewsFeedNewOnes);
 
 /** Heading, filters, news or notices, the next page. */
 export function NewsFeedList({ asked, cards }: NewsFeedListProps) {
@@ -55,6 +51,7 @@ export function NewsFeedList({ asked, cards }: NewsFeedListProps) {
   const failed = status === 'failed' && error;
   const shown = failed || (items.length ? 'ready' : status === 'loading' ? 'loading' : 'empty');
   useShown(shown, load);
+  const isDue = useFirstLook();
   const { dateFrom, dateTo } = question.filters;
   const room = dateFrom || dateTo ? 'dated' : isFiltered(question) ? 'filtered' : '';
 
@@ -78,7 +75,7 @@ export function NewsFeedList({ asked, cards }: NewsFeedListProps) {
       {shown === 'empty' && <OnDemand load={loadNothing} props={{ question, onChange: change }} />}
       {items.length > 0 && (
         <>
-          <OnDemand load={loadNewOnes} props={{ feed, kind, list }} />
+          {isDue && <OnDemand load={loadNewOnes} props={{ feed, kind, list }} />}
           <ol
             className={cards ? 'entries cards' : 'entries'}
             part="list"
