@@ -129,7 +129,11 @@ describe.each(tags)('%s', tag => {
 
   for (const way of ['append', 'moveBefore'] as const) {
     it(`is moved by ${way}() with all it shows${way === 'append' ? '' : ' and the focus'}, and asks for nothing`, async () => {
-      const { page, faults } = await open({ body: `${snippet(tag)}<section></section>` });
+      // nb. a window in which all of it is near: what is far away waits to be seen.
+      const { page, faults } = await open(
+        { body: `${snippet(tag)}<section></section>` },
+        { viewport: { width: 1280, height: 4000 } },
+      );
       await atRest(page, tag);
       const calls = countCalls(page);
       const moved = await page.evaluate(

@@ -1,4 +1,4 @@
-import { CircleAlert, Paperclip, TriangleAlert } from 'lucide';
+import { CircleAlert, Paperclip } from 'lucide';
 import { createElement } from 'react';
 import type { NewsBrief } from '../core/contract/news.ts';
 import { useWidget } from '../core/index.ts';
@@ -12,7 +12,7 @@ export interface NewsFeedEntryProps {
   headingLevel: number;
 }
 
-const MARKS = { 2: ['important', CircleAlert], 3: ['urgent', TriangleAlert] } as const;
+const MARKS = { 2: 'important', 3: 'urgent' } as const;
 
 /** One news or notice: what it is about, whose and when it is. All of it leads to the whole. */
 export function NewsFeedEntry({ news, headingLevel }: NewsFeedEntryProps) {
@@ -20,11 +20,11 @@ export function NewsFeedEntry({ news, headingLevel }: NewsFeedEntryProps) {
   const say = useWords(newsFeedWords);
   const { id, kind, title, summary, cover, source, publishTime, attachmentNum } = news;
   const isNotice = kind === 2;
-  const [word, icon] = (isNotice && MARKS[news.importance as 2]) || [];
+  const word = isNotice && MARKS[news.importance as 2];
   const page = isNotice ? 'noticeDetail' : 'newsDetail';
-  const mark = word && icon && (
+  const mark = word && (
     <span className={`mark ${word}`}>
-      <Icon of={icon} /> {say(word)}
+      {news.importance === 3 && <Icon of={CircleAlert} />} {say(word)}
     </span>
   );
   const name = (
