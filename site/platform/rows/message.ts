@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { MESSAGE_DAYS, MESSAGE_KIND, NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
 import type { NoticeItem } from '../../../widgets/core/contract/message.ts';
@@ -147,7 +147,8 @@ function commentMessages(db: Db, receiving: Receiving, asOf: Date) {
     .leftJoin(messageMark, markOf(receiving, id))
     .where(
       and(
-        inArray(comment.id, concerned),
+        // nb. an array is made once; where this is a join, a wrong guess of the planner makes it again for every comment.
+        sql`${comment.id} = any(array(${concerned}))`,
         isNull(comment.deleteTime),
         ne(comment.personId, reader.id),
         gt(comment.time, beginOf(receiving)),
