@@ -82,7 +82,7 @@ async function partsEver(): Promise<Record<string, Set<string>>> {
   };
   for (const [state, arrange] of Object.entries(states)) {
     const { page, close } = await openHostPage(browser, servers, {
-      body: tags.map(tag => `<${tag}></${tag}>`).join(''),
+      body: tags.map(tag => `<${tag}></${tag}>${snippet(tag)}`).join(''),
     });
     await arrange(page);
     await page.reload();
