@@ -57,6 +57,8 @@ export class PlatformError extends Error {
   readonly fieldErrors: FieldError[] | undefined;
   /** Seconds until another try makes sense. */
   readonly retryAfter: number | undefined;
+  /** What the caller needs to go on from here: of CONFLICT, the current object. */
+  readonly data: unknown;
 
   constructor(
     code: ErrorCode,
@@ -64,6 +66,7 @@ export class PlatformError extends Error {
       status?: number;
       fieldErrors?: FieldError[] | undefined;
       retryAfter?: number | undefined;
+      data?: unknown;
       cause?: unknown;
     } = {},
   ) {
@@ -72,6 +75,7 @@ export class PlatformError extends Error {
     this.status = details.status ?? STATUS[code];
     this.fieldErrors = details.fieldErrors;
     this.retryAfter = details.retryAfter;
+    this.data = details.data;
   }
 }
 

@@ -3,6 +3,7 @@ import { type Call, type CallName, calls } from '../../widgets/core/contract/cal
 import { errorCode } from '../../widgets/core/contract/envelope.ts';
 import { APP_VERSION } from '../../widgets/core/contract/limits.ts';
 import { type Shape, shapes } from '../../widgets/core/contract/shapes.ts';
+import { FORMATS } from './feed/formats.ts';
 
 type Json = Record<string, unknown>;
 
@@ -16,7 +17,10 @@ export function openApiDocument(server: string): Json {
       [call.method.toLowerCase()]: operationOf(name, call, shapes[name]),
     };
   }
-  return {
+  for (const list of Object.keys(FEEDS) as (keyof typeof FEEDS)[])
+    for (const [format, { type }] of Object.entries(FORMATS))
+      paths[`/mskt/api/index/feed/${list}.${format}`] = { get: feedOf(list, type) };
+  return lifted({
     openapi: '3.1.0',
     info: { title: 'msktfront platform', version: APP_VERSION },
     servers: [{ url: server }],
@@ -39,8 +43,37 @@ export function openApiDocument(server: string): Json {
         },
       },
     },
-  };
+  });
 }
+
+/** What refers to itself has a name, and stands once, among the components of the document. */
+function lifted(document: Json & { components: Json }): Json {
+  const schemas: Json = {};
+  const text = JSON.stringify(document, (key, value) => {
+    if (key !== '$defs') return value;
+    Object.assign(schemas, value);
+    return undefined;
+  });
+  const pointed = (json: string) => JSON.parse(json.replaceAll('"#/$defs/', '"#/components/schemas/'));
+  const rest = pointed(text);
+  return { ...rest, components: { ...rest.components, schemas: pointed(JSON.stringify(schemas)) } };
+}
+
+/** Lists that are feeds too. Their answers are no envelopes, so they are not in the table of calls. */
+const FEEDS = { news: 'publicNewsList', share: 'publicDynamicList' } as const satisfies Record<
+  string,
+  CallName
+>;
+
+const feedOf = (list: keyof typeof FEEDS, type: string): Json => ({
+  summary: `${shapes[FEEDS[list]].summary} As a feed, with the filters of the list.`,
+  tags: ['index'],
+  parameters: parametersOf('query', shapes[FEEDS[list]].query),
+  responses: {
+    200: { description: 'The newest of the list.', content: { [type]: {} } },
+    304: { description: 'Nothing has changed since.' },
+  },
+});
 
 function operationOf(name: CallName, call: Call, shape: Shape): Json {
   return {

@@ -101,13 +101,13 @@ async function readJson(c: Context<AppEnv>): Promise<unknown> {
   const text = await c.req.text();
   try {
     return JSON.parse(text, (_key, value) =>
-      typeof value === 'string' ? value.replaceAll('\0', '') : value,
+      typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
     );
   } catch (cause) {
     throw new PlatformError('VALIDATION', { status: 400, cause });
   }
 }
 
-/** PostgreSQL's text cannot hold the NUL character, and no person means it. */
+/** PostgreSQL's text cannot hold the NUL character, nor its JSON half of a surrogate pair, and no person means them. */
 const withoutNul = (record: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, value.replaceAll('\0', '')]));

@@ -14,6 +14,7 @@ import {
 import type { Link } from '../../widgets/core/contract/dynamic.ts';
 import type { File } from '../../widgets/core/contract/file.ts';
 import type { IndexInfo } from '../../widgets/core/contract/platform.ts';
+import type { RichText } from '../../widgets/core/contract/rich-text.ts';
 
 /** The tables as queries see them; `migrations/` holds the SQL that makes them. */
 
@@ -106,6 +107,86 @@ export const dynamic = pgTable(
     index('dynamic_time').on(table.time, table.id),
     index('dynamic_space').on(table.spaceId, table.time),
   ],
+);
+
+/** What news (`kind` 1) or notices (2) are sorted into. */
+export const newsCategory = pgTable('news_category', {
+  id: text('id').primaryKey(),
+  kind: integer('kind').$type<1 | 2>().notNull(),
+  name: jsonb('name').$type<Localised<string>>().notNull(),
+  /** Its place among the others. */
+  place: integer('place').notNull(),
+});
+
+/**
+ * A news (`kind` 1) or notice (2). `status` is 0, 2 or 3: what is published for later, or taken back by itself, is told by
+ * the times, so that nothing has to happen at that moment.
+ */
+export const news = pgTable(
+  'news',
+  {
+    id: text('id').primaryKey(),
+    /** Names the thread of its comments. */
+    objectId: text('object_id').notNull().unique(),
+    kind: integer('kind').$type<1 | 2>().notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    cover: jsonb('cover').$type<File>(),
+    content: jsonb('content').$type<RichText>().notNull(),
+    /** Rendered from `content`, and its words alone. */
+    contentHtml: text('content_html').notNull(),
+    contentText: text('content_text').notNull(),
+    categoryId: text('category_id').references(() => newsCategory.id),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    source: text('source').notNull().default(''),
+    attachments: jsonb('attachments').$type<File[]>().notNull().default([]),
+    /** 1 platform, 2 region, 3 school, 4 community space, 5 tea studio, 6 person; `scopeId` says which. */
+    scope: integer('scope').$type<1 | 2 | 3 | 4 | 5 | 6>().notNull(),
+    scopeId: text('scope_id'),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    /** Who changed it last, and when. */
+    editorId: text('editor_id')
+      .notNull()
+      .references(() => person.id),
+    editTime: at('edit_time').notNull(),
+    status: integer('status').$type<0 | 2 | 3>().notNull(),
+    publishTime: at('publish_time').notNull(),
+    offlineTime: at('offline_time'),
+    withdrawReason: text('withdraw_reason'),
+    /** Pinned from when to when. */
+    topTime: at('top_time'),
+    topUntil: at('top_until'),
+    importance: integer('importance').$type<1 | 2 | 3>().notNull().default(1),
+    validUntil: at('valid_until'),
+    canComment: boolean('can_comment').notNull().default(true),
+    visitNum: integer('visit_num').notNull().default(0),
+    revision: integer('revision').notNull().default(1),
+    /** When it was changed last after readers could see it. */
+    updateTime: at('update_time'),
+    deleteTime: at('delete_time'),
+  },
+  table => [
+    index('news_publish_time').on(table.kind, table.publishTime, table.id),
+    index('news_scope').on(table.scope, table.scopeId, table.publishTime),
+    index('news_edit_time').on(table.editTime, table.id),
+  ],
+);
+
+/** Who has read which news. */
+export const newsRead = pgTable(
+  'news_read',
+  {
+    newsId: text('news_id')
+      .notNull()
+      .references(() => news.id),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    time: at('time').notNull(),
+  },
+  table => [primaryKey({ columns: [table.newsId, table.personId] })],
 );
 
 /** A like: one row per object and person, so that the number of likes is the number of rows. */

@@ -5,6 +5,9 @@ import {
   comment,
   dynamic,
   embedOrigin,
+  news,
+  newsCategory,
+  newsRead,
   person,
   platform,
   praise,
@@ -16,12 +19,13 @@ import {
 import { makeChannel } from './seed/channel.ts';
 import { accountRows, memberRows, personRows, schoolRows, spaceRows } from './seed/community.ts';
 import { makeMedia, storeMedia } from './seed/media.ts';
+import { categoryRows, makeNews } from './seed/news.ts';
 import { regionRow } from './seed/region.ts';
 
 export interface SeedOptions {
   /** Folder that `/media/…` is served from. */
   mediaRoot: string;
-  /** How many times the dynamics, comments and likes of the small community; a whole number from 1. */
+  /** How many times the dynamics, comments and likes of the small community; a whole number from 1. News stay as they are. */
   scale: number;
   /** The moment the six weeks of the community end at. */
   now: Date;
@@ -39,13 +43,14 @@ export async function isEmpty(db: Db): Promise<boolean> {
 
 /**
  * Fills an empty database with a small invented community: schools, people, spaces, six weeks of dynamics with
- * comments and likes, and accounts to try it with. The same `now` and `scale` make the same rows. All rows are
+ * comments and likes, of news and notices, and accounts to try it with. The same `now` and `scale` make the same rows. All rows are
  * written, or none; a database that is not empty is refused by its keys.
  */
 export async function seed(db: Db, { mediaRoot, scale, now, urls }: SeedOptions): Promise<void> {
   const media = makeMedia();
   await storeMedia(media, mediaRoot);
   const channel = makeChannel(media, now, scale);
+  const written = makeNews(media, now);
   const accounts = await accountRows();
   await db.transaction(async tx => {
     await insertAll(tx, platform, [regionRow(urls.school)]);
@@ -58,6 +63,9 @@ export async function seed(db: Db, { mediaRoot, scale, now, urls }: SeedOptions)
     await insertAll(tx, dynamic, channel.dynamics);
     await insertAll(tx, comment, channel.comments);
     await insertAll(tx, praise, channel.praises);
+    await insertAll(tx, newsCategory, categoryRows());
+    await insertAll(tx, news, written.news);
+    await insertAll(tx, newsRead, written.reads);
   });
 }
 

@@ -5,11 +5,19 @@ import type { Db } from '../../site/platform/db.ts';
 import * as schema from '../../site/platform/schema.ts';
 import { makeChannel } from '../../site/platform/seed/channel.ts';
 import { makeMedia } from '../../site/platform/seed/media.ts';
+import { makeNews } from '../../site/platform/seed/news.ts';
 import { isEmpty } from '../../site/platform/seed.ts';
 import { verifyPassword } from '../../site/platform/user-centre/password.ts';
 import { calls } from '../../widgets/core/contract/calls.ts';
 import type { Dynamic } from '../../widgets/core/contract/dynamic.ts';
-import { COMMENT_MAX, DYNAMIC_MAX, PAGE_SIZE } from '../../widgets/core/contract/limits.ts';
+import {
+  COMMENT_MAX,
+  DYNAMIC_MAX,
+  NEWS_TAGS,
+  NEWS_TITLE,
+  PAGE_SIZE,
+} from '../../widgets/core/contract/limits.ts';
+import { richText } from '../../widgets/core/contract/rich-text.ts';
 import { shapes } from '../../widgets/core/contract/shapes.ts';
 import { databases } from '../helpers/databases.ts';
 import {
@@ -186,6 +194,81 @@ describe.each(databases)('the seeded community on $name', ({ open }) => {
     expect(Math.max(...seen.map(row => row.images.length))).toBe(9);
   });
 
+  test('its news and notices are written as the contract asks, and every picture in them is there', async () => {
+    const { stored } = community;
+    const rows = await db.select().from(schema.news);
+    expect(rows.filter(row => row.kind === 1).length).toBeGreaterThanOrEqual(24);
+    expect(rows.filter(row => row.kind === 2).length).toBeGreaterThanOrEqual(14);
+    for (const row of rows) {
+      expect(letters(row.title), row.title).toBeLessThanOrEqual(NEWS_TITLE.max);
+      expect(row.summary, row.title).not.toBe('');
+      expect(row.tags.length, row.title).toBeLessThanOrEqual(NEWS_TAGS.max);
+      for (const tag of row.tags) expect(letters(tag), tag).toBeLessThanOrEqual(NEWS_TAGS.longest);
+      expect(richText.parse(row.content)).toEqual(row.content);
+      const pictures = [...row.contentHtml.matchAll(/<img src="([^"]+)" alt="[^"]+"/g)].map(([, src]) => src);
+      expect(pictures.length).toBe(row.contentHtml.split('<img').length - 1);
+      for (const src of pictures) expect((await stored(src ?? '')).length).toBeGreaterThan(0);
+      for (const { fileUrl, fileSize } of [...row.attachments, ...(row.cover ? [row.cover] : [])])
+        expect((await stored(fileUrl)).length).toBe(fileSize);
+    }
+  });
+
+  test('a visitor reads news of every category, two of them pinned, and notices of every importance', async () => {
+    const ask = await readerOf(community);
+    const list = async (query: string) =>
+      shapes.publicNewsList.data.parse(await ask(`${calls.publicNewsList.path}?pageSize=50&${query}`));
+    const { records } = await list('');
+    expect(records.slice(0, 3).map(record => record.top)).toEqual([true, true, false]);
+    expect(new Set(records.map(record => record.importance))).toEqual(new Set([1, 2, 3]));
+    const categories = shapes.newsCategories.data.parse(await ask(calls.newsCategories.path));
+    expect(categories.length).toBe(9);
+    for (const { num, name } of categories) expect(num, name).toBeGreaterThan(1);
+    const html = await Promise.all(
+      records.map(async ({ id }) => {
+        const path = calls.publicNewsDetail.path.replace('{id}', id);
+        return shapes.publicNewsDetail.data.parse(await ask(path)).contentHtml;
+      }),
+    );
+    for (const element of ['table', 'ul', 'ol', 'blockquote', 'img', 'h2', 'h3', 'pre', 'a', 'em'])
+      expect(html.join('').includes(`<${element}`), element).toBe(true);
+  });
+
+  test('an editor finds a draft, what comes tomorrow, what is withdrawn with its reason, and what is over', async () => {
+    const ask = await readerOf(community, 'demo-editor');
+    const manage = async (status: number) =>
+      shapes.newsManageList.data.parse(await ask(`${calls.newsManageList.path}?status=${status}`));
+    const { counts } = await manage(2);
+    expect([counts[0], counts[1], counts[3], counts[9]]).toEqual([1, 1, 1, 0]);
+    const path = (id = '') => calls.newsDetail.path.replace('{id}', id);
+    const [withdrawn] = (await manage(3)).records;
+    expect(shapes.newsDetail.data.parse(await ask(path(withdrawn?.id))).withdrawReason).not.toBe('');
+    const [scheduled] = (await manage(1)).records;
+    const wait = new Date(scheduled?.publishTime ?? 0).getTime() - NOW.getTime();
+    expect([wait > 0, wait < 24 * HOUR]).toEqual([true, true]);
+    const notices = await db.select().from(schema.news).where(eq(schema.news.kind, 2));
+    expect(notices.filter(row => row.validUntil && row.validUntil < NOW).length).toBe(1);
+  });
+
+  test('the teacher has read some of the news and notices, and some not', async () => {
+    const ask = await readerOf(community, 'demo-teacher');
+    for (const kind of [1, 2]) {
+      const path = `${calls.newsList.path}?kind=${kind}`;
+      const { unreadNum = 0, total } = shapes.newsList.data.parse(await ask(path));
+      expect([unreadNum > 1, unreadNum < total]).toEqual([true, true]);
+    }
+  });
+
+  test('what a dynamic points at in the news is there, under the same title', async () => {
+    const ask = await readerOf(community);
+    const links = (await db.select().from(schema.dynamic)).map(row => row.link);
+    const toNews = links.filter(link => link?.kind === 'news' || link?.kind === 'notice');
+    expect(toNews.length).toBeGreaterThan(0);
+    for (const link of toNews) {
+      const path = calls.publicNewsDetail.path.replace('{id}', link?.id ?? '');
+      expect(shapes.publicNewsDetail.data.parse(await ask(path)).title).toBe(link?.title);
+    }
+  });
+
   test('there is a thread of more than two pages, and a comment with fourteen replies', async () => {
     const { rows } = await db.execute<{ object_id: string; replies: number }>(sql`
       select object_id, max(replies)::int as replies from (
@@ -272,6 +355,14 @@ test.each(Array.from({ length: 24 }, (_, hour) => new Date(NOW.getTime() + hour 
       const answered = said.get(row.beRepliedId ?? row.topId ?? '') ?? objects.get(row.objectId);
       expect(timeOf(row)).toBeGreaterThan(answered ?? Number.POSITIVE_INFINITY);
       expect(timeOf(row)).toBeLessThan(now.getTime());
+    }
+    const { news, reads } = makeNews(makeMedia(), now);
+    const published = new Map(news.map(row => [row.id, row.publishTime.getTime()]));
+    for (const row of news) expect(row.editTime.getTime()).toBeLessThan(now.getTime());
+    expect([...published.values()].filter(time => time > now.getTime())).toHaveLength(1);
+    for (const row of reads) {
+      expect(row.time.getTime()).toBeGreaterThan(published.get(row.newsId) ?? Number.POSITIVE_INFINITY);
+      expect(row.time.getTime()).toBeLessThan(now.getTime());
     }
     for (const row of praises) {
       expect(timeOf(row)).toBeGreaterThanOrEqual(objects.get(row.objectId) ?? Number.POSITIVE_INFINITY);

@@ -11,12 +11,12 @@ export function answerFailure({ logger }: Pick<Platform, 'logger'>) {
     const failure = asPlatformError(thrown);
     if (failure.status >= 500)
       logger.error('failed', { traceId: c.var.traceId, path: c.req.path, error: thrown });
-    const { code, status, fieldErrors, retryAfter } = failure;
+    const { code, status, fieldErrors, retryAfter, data } = failure;
     const message = messageOf(code, languageOf(c.req.header('accept-language')));
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
     c.header('Cache-Control', 'no-store');
     return c.json(
-      { success: 0, message, errorCode: code, traceId: c.var.traceId, fieldErrors, retryAfter },
+      { success: 0, message, errorCode: code, traceId: c.var.traceId, fieldErrors, retryAfter, data },
       status as ContentfulStatusCode,
     );
   };

@@ -37,7 +37,7 @@ export default routes(platform => [
   on('commentAdd', async ({ body: { clientKey, ...body }, person, c }) => {
     const { db, clock } = platform;
     const now = clock.now();
-    const thread = await findThread(db, body.objectId, person, c.req.header('origin'));
+    const thread = await findThread(db, body.objectId, { reader: person, now }, c.req.header('origin'));
     if (!thread.canComment) throw new PlatformError('CLOSED');
     const intent = { personId: person.id, call: 'commentAdd', clientKey, body, now } as const;
     return db.transaction(tx =>
@@ -52,7 +52,7 @@ export default routes(platform => [
     const { db, clock } = platform;
     const [found] = await db.select().from(comment).where(eq(comment.id, params.id));
     if (!found) throw new PlatformError('NOT_FOUND');
-    const thread = await threadOfComment(db, found.objectId, person);
+    const thread = await threadOfComment(db, found.objectId, { reader: person, now: clock.now() });
     if (found.deleteTime) throw new PlatformError('GONE');
     if (!canDelete(person, found.personId, thread.role)) throw new PlatformError('FORBIDDEN');
     return db.transaction(async tx => {
@@ -74,8 +74,9 @@ async function list(
   reader: Reader,
   origin: string | undefined,
 ): Promise<CommentPage> {
-  const thread = await findThread(db, id, reader, origin);
-  return listComments(db, thread, query, reader, readAsOf(query.asOf, clock.now()));
+  const now = clock.now();
+  const thread = await findThread(db, id, { reader, now }, origin);
+  return listComments(db, thread, query, reader, readAsOf(query.asOf, now));
 }
 
 /** Writes a comment or reply and answers it as its author sees it, with the thread's new number of both. */

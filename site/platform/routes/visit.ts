@@ -4,8 +4,10 @@ import { addressOf } from '../address.ts';
 import type { Db } from '../db.ts';
 import { on, routes } from '../route.ts';
 import { findDynamic } from '../rows/dynamic.ts';
+import { findPublishedNews } from '../rows/news.ts';
+import type { Reader } from '../rows/reader.ts';
 import { findSpace } from '../rows/space.ts';
-import { dynamic, space, visit } from '../schema.ts';
+import { dynamic, news, space, visit } from '../schema.ts';
 
 /** A visitor's second look within this time, in milliseconds, is the same visit. */
 const SAME_VISIT = 30 * 60 * 1000;
@@ -30,13 +32,22 @@ const OBJECTS = {
         .where(eq(space.id, id))
         .returning(),
   },
+  news: {
+    find: (db: Db, id: string, reader: Reader, now: Date) => findPublishedNews(db, id, { reader, now }),
+    addVisit: (tx: Db, id: string) =>
+      tx
+        .update(news)
+        .set({ visitNum: sql`${news.visitNum} + 1` })
+        .where(eq(news.id, id))
+        .returning(),
+  },
 };
 
 export default routes(platform => [
   on('visitAdd', async ({ query: { objectType, objectId }, person, c }) => {
     const { db, clock } = platform;
     const { find, addVisit } = OBJECTS[objectType];
-    const { id, visitNum } = await find(db, objectId, person);
+    const { id, visitNum } = await find(db, objectId, person, clock.now());
     const device = `${addressOf(c, platform)} ${c.req.header('user-agent')}`;
     const visitor = createHash('sha256')
       .update(person?.id ?? device)

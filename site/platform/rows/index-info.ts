@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
 import type { IndexInfo, PlatParams } from '../../../widgets/core/contract/platform.ts';
+import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import type { Lang } from '../language.ts';
 import type { Platform } from '../platform.ts';
@@ -24,6 +25,13 @@ export async function findPlatform(
   const isKnown = root !== null && (named !== undefined || (await isListedOrigin({ db, urls }, root.origin)));
   const found = named ?? rows[0];
   if (!isKnown || !found) throw new PlatformError('ADDRESS_ERROR');
+  return found;
+}
+
+/** The platform that stands for all where an address names none. Throws NOT_FOUND. */
+export async function findFirstPlatform(db: Db): Promise<PlatformRow> {
+  const [found] = await db.select().from(platform).orderBy(platform.regionCode).limit(1);
+  if (!found) throw new PlatformError('NOT_FOUND');
   return found;
 }
 

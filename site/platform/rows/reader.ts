@@ -18,7 +18,7 @@ export const isVisibleDynamic = (reader: Reader): SQL | undefined =>
   or(isNull(dynamic.spaceId), isVisibleSpace(reader));
 
 /** From this role on somebody moderates a space. */
-const MODERATOR = 2;
+export const MODERATOR = 2;
 
 /**
  * Who may delete: the author, an editor or administrator of the platform, and whoever moderates the space it stands in

@@ -1,10 +1,10 @@
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { findDynamic, isDynamic, lookUpDynamic } from './dynamic.ts';
+import { type Asking, findPublishedNews, isNews } from './news.ts';
 import { isEmbedOrigin } from './origin.ts';
-import type { Reader } from './reader.ts';
 
-/** Comments that belong together: those of a dynamic, or of something on a school's page. */
+/** Comments that belong together: those of a dynamic, of a news, or of something on a school's page. */
 export interface Thread {
   /** Under which its comments are stored. */
   objectId: string;
@@ -14,24 +14,31 @@ export interface Thread {
 }
 
 /**
- * The thread of an object. `id` is a dynamic's id or objectId; any other id names a thread of its own on the listed
- * `origin` that asks, so that two schools may both call a page `news-1`. Throws NOT_FOUND or GONE.
+ * The thread of an object. `id` is the id or objectId of a dynamic or a news; any other id names a thread of its own on
+ * the listed `origin` that asks, so that two schools may both call a page `page-1`. Throws NOT_FOUND or GONE.
  */
 export async function findThread(
   db: Db,
   id: string,
-  reader: Reader,
+  asking: Omit<Asking, 'lang'>,
   origin: string | undefined,
 ): Promise<Thread> {
-  const found = await lookUpDynamic(db, id, reader);
+  const found = await lookUpDynamic(db, id, asking.reader);
   if (found) return found;
+  // nb. what is withdrawn takes with it what was said about it.
+  if (await isNews(db, id)) return findPublishedNews(db, id, asking);
   const isPageOfSchool = origin !== undefined && (await isEmbedOrigin(db, origin));
   if (!isPageOfSchool || (await isDynamic(db, id))) throw new PlatformError('NOT_FOUND');
   return { objectId: `${origin}#${id}`, canComment: true, role: null };
 }
 
-/** The thread that a stored comment stands in. Throws NOT_FOUND or GONE when it is a dynamic's that the reader may not see. */
-export async function threadOfComment(db: Db, objectId: string, reader: Reader): Promise<Thread> {
-  if (await isDynamic(db, objectId)) return findDynamic(db, objectId, reader);
+/** The thread that a stored comment stands in. Throws NOT_FOUND or GONE when it is of something that the reader may not see. */
+export async function threadOfComment(
+  db: Db,
+  objectId: string,
+  asking: Omit<Asking, 'lang'>,
+): Promise<Thread> {
+  if (await isDynamic(db, objectId)) return findDynamic(db, objectId, asking.reader);
+  if (await isNews(db, objectId)) return findPublishedNews(db, objectId, asking);
   return { objectId, canComment: true, role: null };
 }

@@ -11,7 +11,7 @@ const ROLE = { member: 1, host: 3, owner: 4 } as const;
 
 export const personId = (key: PersonKey): string => stableId(`person ${key}`);
 export const spaceId = (key: SpaceKey): string => stableId(`space ${key}`);
-const schoolId = (key: SchoolKey): string => stableId(`school ${key}`);
+export const schoolId = (key: SchoolKey): string => stableId(`school ${key}`);
 
 export const schoolRows = (): (typeof school.$inferInsert)[] =>
   Object.entries(schools).map(([key, name]) => ({ id: schoolId(key as SchoolKey), name }));

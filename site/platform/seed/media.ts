@@ -39,7 +39,7 @@ export async function storeMedia(media: Media, mediaRoot: string): Promise<void>
   await Promise.all([...media].map(([name, text]) => writeFile(join(folder, name), text)));
 }
 
-/** A drawing as a dynamic carries it, described in the language of the dynamic. */
+/** A drawing as a dynamic or a news carries it, described in their language. */
 export function imageFile(media: Media, drawing: string, lang: keyof Localised<string>): File {
   const shown = gallery[drawing];
   if (!shown) throw new Error(`There is no drawing named ${drawing}.`);

@@ -18,10 +18,15 @@ export const minutesBefore = (now: Date, minutes: number): Date => new Date(now.
 
 /** A likely moment on the day so many days ago; the day before it when that moment is still to come. */
 export function momentOfDay(now: Date, daysAgo: number, random: Random): Date {
-  const midnight = Math.floor((now.getTime() + ZONE) / DAY) * DAY - ZONE;
-  const time =
-    midnight - daysAgo * DAY + random.pick(HOURS) * HOUR + random.int(0, 59) * MINUTE + random.int(0, 59_999);
+  const midnight = dayFrom(now, -daysAgo).getTime();
+  const time = midnight + random.pick(HOURS) * HOUR + random.int(0, 59) * MINUTE + random.int(0, 59_999);
   return new Date(time > now.getTime() - HOUR ? time - DAY : time);
+}
+
+/** The beginning of the day so many days from now, where the community is. */
+export function dayFrom(now: Date, days: number): Date {
+  const midnight = Math.floor((now.getTime() + ZONE) / DAY) * DAY - ZONE;
+  return new Date(midnight + days * DAY);
 }
 
 /** A pause before somebody answers: mostly minutes or hours, now and then a day. In milliseconds. */

@@ -4,9 +4,8 @@
  * suite all read this one table; `shapes.ts` adds what each call takes and answers.
  */
 import { accountCalls, embedCalls } from './account-calls.ts';
+import { newsCalls, newsWritingCalls } from './news-calls.ts';
 import { widgetCalls } from './widget-calls.ts';
-
-export { accountCalls, embedCalls, widgetCalls };
 
 /** Who may make a call: everybody, or only somebody who is signed in. */
 export type Who = 'visitor' | 'member';
@@ -20,11 +19,13 @@ export interface Call {
 
 export type Calls = Record<string, Call>;
 
-/** All of them. nb. browsers import the rows they need from the two files of rows, which they fetch at different times. */
+/** All of them. nb. browsers import the rows they need from the files of rows, which they fetch at different times. */
 export const calls = {
   ...accountCalls,
   ...embedCalls,
   ...widgetCalls,
+  ...newsCalls,
+  ...newsWritingCalls,
 } as const satisfies Calls;
 
 export type CallName = keyof typeof calls;

@@ -28,7 +28,10 @@ export const errorCode = z.enum([
 ]);
 export type ErrorCode = z.infer<typeof errorCode>;
 
-/** What every answer is wrapped in: `success` 1 yields `data`; anything else is a failure with `message`. */
+/**
+ * What every answer is wrapped in: `success` 1 yields `data`; anything else is a failure with `message`. Of CONFLICT,
+ * `data` holds what stands there now.
+ */
 export const envelope = z.object({
   success: z.number(),
   data: z.unknown().optional(),

@@ -27,3 +27,36 @@ export const TAB = {
 export const SORT = { latest: 1, hottest: 2, selfRelated: 3, selfPublished: 4 } as const;
 /** Codes that tell the two kinds of spaces apart. */
 export const GROUP_TYPE = { communitySpace: '1', teaStudio: '2' } as const;
+
+/** What a news is: news, or a notice that people shall heed. */
+export const NEWS_KIND = { news: 1, notice: 2 } as const;
+/** Where a news stands: who wrote it sees all, readers see what is published. */
+export const NEWS_STATUS = { draft: 0, scheduled: 1, published: 2, withdrawn: 3, deleted: 9 } as const;
+/** For whom a news is. */
+export const NEWS_SCOPE = {
+  platform: 1,
+  region: 2,
+  school: 3,
+  communitySpace: 4,
+  teaStudio: 5,
+  person: 6,
+} as const;
+/** How much a notice matters. */
+export const IMPORTANCE = { normal: 1, important: 2, urgent: 3 } as const;
+/** Orders of a list of news. */
+export const NEWS_SORT = { newest: 1, mostRead: 2 } as const;
+/** Most news that one list pins. */
+export const PINNED_MAX = 10;
+/** Lengths of a news, in characters (code points). */
+export const NEWS_TITLE = { min: 2, max: 100 } as const;
+export const NEWS_SUMMARY_MAX = 200;
+/** Tags of a news, and their lengths. */
+export const NEWS_TAGS = { max: 5, shortest: 2, longest: 15 } as const;
+/** Most files that a news carries. */
+export const NEWS_ATTACHMENTS_MAX = 20;
+/** Longest reason for a withdrawal, in characters (code points). */
+export const WITHDRAW_REASON_MAX = 200;
+/** Days a deleted news can be restored. */
+export const RECYCLE_DAYS = 30;
+/** A rich text: how deep its nodes lie at most, and how long its JSON or its HTML is. */
+export const RICH_TEXT = { depth: 20, max: 400_000 } as const;

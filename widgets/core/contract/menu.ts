@@ -14,14 +14,16 @@ export interface MenuItem {
   children: MenuItem[];
 }
 
-export const menuItem: z.ZodType<MenuItem> = z.object({
-  id,
-  name: z.string().min(1),
-  url,
-  target: z.enum(['_self', '_blank']),
-  needLogin: z.boolean().optional(),
-  badge: z.number().int().min(0).optional(),
-  get children() {
-    return z.array(menuItem);
-  },
-});
+export const menuItem: z.ZodType<MenuItem> = z
+  .object({
+    id,
+    name: z.string().min(1),
+    url,
+    target: z.enum(['_self', '_blank']),
+    needLogin: z.boolean().optional(),
+    badge: z.number().int().min(0).optional(),
+    get children() {
+      return z.array(menuItem);
+    },
+  })
+  .meta({ id: 'MenuItem' });

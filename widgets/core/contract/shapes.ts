@@ -15,6 +15,25 @@ import { commentAddBody, commentAdded, commentDeleted, commentListQuery, comment
 import { dynamic, dynamicListQuery, dynamicPage, praised } from './dynamic.ts';
 import { id, url } from './envelope.ts';
 import { menuItem } from './menu.ts';
+import {
+  news,
+  newsCategoriesQuery,
+  newsCategory,
+  newsListQuery,
+  newsPage,
+  newsRead,
+  newsReadAll,
+  newsReadAllBody,
+} from './news.ts';
+import {
+  newsAddBody,
+  newsEditBody,
+  newsManageListQuery,
+  newsManagePage,
+  newsSaved,
+  newsTopBody,
+  newsWithdrawBody,
+} from './news-writing.ts';
 import { indexInfo, indexInfoQuery, platParams } from './platform.ts';
 import { visitAddQuery, visited } from './visit.ts';
 
@@ -145,6 +164,82 @@ export const shapes = {
     embed: true,
     params: byId,
     data: commentDeleted,
+  },
+  publicNewsList: {
+    summary: 'News and notices that everybody may read: pinned ones first, then the newest.',
+    query: newsListQuery,
+    data: newsPage,
+  },
+  newsList: {
+    summary: 'The same as the signed-in person may read it, with what they have read.',
+    query: newsListQuery,
+    data: newsPage,
+    embed: true,
+  },
+  publicNewsDetail: { summary: 'One news or notice with its neighbours.', params: byId, data: news },
+  newsDetail: {
+    summary: 'One news or notice as the signed-in person sees it.',
+    params: byId,
+    data: news,
+    embed: true,
+  },
+  newsCategories: {
+    summary: 'Categories with the number of news that everybody may read in each.',
+    query: newsCategoriesQuery,
+    data: z.array(newsCategory),
+  },
+  newsRead: {
+    summary: 'Marks one news or notice as read by the person.',
+    params: byId,
+    data: newsRead,
+    embed: true,
+  },
+  newsReadAll: {
+    summary: 'Marks all news, all notices or both as read by the person.',
+    body: newsReadAllBody,
+    data: newsReadAll,
+    embed: true,
+  },
+  newsAdd: {
+    summary: 'Writes a news or notice: as a draft, for later, or published at once.',
+    body: newsAddBody,
+    data: newsSaved,
+    embed: true,
+  },
+  newsEdit: {
+    summary: 'Changes a news or notice. CONFLICT carries the current one when it has another revision.',
+    params: byId,
+    body: newsEditBody,
+    data: newsSaved,
+    embed: true,
+  },
+  newsPublish: {
+    summary: 'Publishes a draft, a scheduled or a withdrawn news now.',
+    params: byId,
+    data: newsSaved,
+  },
+  newsWithdraw: {
+    summary: 'Withdraws what is published; what is scheduled becomes a draft again.',
+    params: byId,
+    body: newsWithdrawBody,
+    data: newsSaved,
+  },
+  newsDelete: {
+    summary: 'Deletes a news; for 30 days it can be restored.',
+    params: byId,
+    data: newsSaved,
+  },
+  newsRestore: { summary: 'Restores a deleted news as it was.', params: byId, data: newsSaved },
+  newsTop: {
+    summary: 'Pins a news until a moment, or no longer.',
+    params: byId,
+    body: newsTopBody,
+    data: newsSaved,
+  },
+  newsManageList: {
+    summary: 'What the person may edit, last changed first, with the number of each status.',
+    query: newsManageListQuery,
+    data: newsManagePage,
   },
   visitAdd: {
     summary: 'Counts a visit of an object, at most once per visitor in 30 minutes.',

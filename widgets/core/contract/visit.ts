@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './envelope.ts';
 
 export const visitAddQuery = z.object({
-  objectType: z.enum(['dynamic', 'space']),
+  objectType: z.enum(['dynamic', 'space', 'news']),
   objectId: id,
   groupId: id.optional(),
 });

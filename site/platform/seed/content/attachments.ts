@@ -1,4 +1,4 @@
-/** Small real files that dynamics carry, by the name they are stored under. */
+/** Small real files that dynamics and news carry, by the name they are stored under. */
 const list = {
   'bean-record.csv': {
     fileName: '绿豆发芽记录.csv',
@@ -105,6 +105,43 @@ Beginning   I say my answer.
 Growing     I say my answer and one reason.
 Strong      I say back what you said before I answer.
 Wow         I changed my mind, and I can say what changed it.
+`,
+  },
+  'open-week-programme.txt': {
+    fileName: '开放周课表.txt',
+    fileType: 'text/plain',
+    text: `校际课例研究开放周 课表
+
+周一  苇渡小学        第二节 语文《小渡口》    第三节 科学《会喝水的纸》
+周二  砚溪中学        第一节 数学《图形的剪与拼》
+周三  Quillbridge    Period 2 History: six objects   Period 4 English: small talk
+周四  石笋巷小学      第二节 科学《豆子往哪里长》
+周四  望潮外国语学校  第五节 英语 Only here
+周五  鹭桥初级中学    上午 综合实践：运河
+
+每节课最多坐十二位观课老师。请提前十分钟到，手机静音。
+`,
+  },
+  'term-dates.csv': {
+    fileName: '校历 term-dates.csv',
+    fileType: 'text/csv',
+    text: `week,what,安排
+1,First day,开学第一课
+9,Open lesson week,校际课例研究开放周
+11,Three days off,春假三天
+20,Last week and parents' evening,期末与家校会
+`,
+  },
+  'rain-checklist.txt': {
+    fileName: '雨天放学检查单.txt',
+    fileType: 'text/plain',
+    text: `雨天放学检查单
+
+[ ] 走廊和台阶铺好防滑垫
+[ ] 每个路口两位老师，穿反光背心
+[ ] 接送变化写在黑板上，也发给家长
+[ ] 没有人接的孩子留在图书馆，登记名字
+[ ] 伞放门口，不进教室
 `,
   },
 } as const satisfies Record<string, { fileName: string; fileType: string; text: string }>;

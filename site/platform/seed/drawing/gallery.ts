@@ -35,7 +35,7 @@ const sproutDays = Object.fromEntries(
   ]),
 );
 
-/** All pictures that dynamics may show, by name. */
+/** All pictures that dynamics and news may show, by name. */
 export const gallery: Record<string, Drawing> = {
   ...sproutDays,
   'hills-morning': drawn(

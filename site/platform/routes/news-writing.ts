@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
+import type { NewsConflict, NewsSaved } from '../../../widgets/core/contract/news-writing.ts';
+import type { Db } from '../db.ts';
+import { PlatformError } from '../failure.ts';
+import type { Lang } from '../language.ts';
+import type { Platform } from '../platform.ts';
+import { on, routes } from '../route.ts';
+import { once } from '../rows/idempotency.ts';
+import { type Asking, type NewsRow, statusOf } from '../rows/news.ts';
+import { detailNews } from '../rows/news-detail.ts';
+import { holdNews, listManaged, RECYCLED } from '../rows/news-manage.ts';
+import { mustWriteFor } from '../rows/news-scope.ts';
+import { rowOf, wrong } from '../rows/news-written.ts';
+import { type Limit, takeTurn } from '../rows/rate-limit.ts';
+import type { Person } from '../rows/session.ts';
+import { news, newsRead } from '../schema.ts';
+
+/** How often one person publishes. */
+const PUBLISH: Limit = { max: 10, seconds: 3600 };
+
+type Columns = Partial<typeof news.$inferInsert>;
+type Writing = Asking & { reader: Person };
+
+export default routes(platform => {
+  const { db, clock } = platform;
+  return [
+    on('newsAdd', async ({ body: { clientKey, ...body }, person, lang }) => {
+      const now = clock.now();
+      const intent = { personId: person.id, call: 'newsAdd', clientKey, body, now } as const;
+      return db.transaction(tx =>
+        once(tx, intent, async () => {
+          await mustWriteFor(tx, person, body);
+          if (body.status !== NEWS_STATUS.draft) await takeTurn(tx, now, `publish ${person.id}`, PUBLISH);
+          const row = await rowOf(tx, body, undefined, now, lang);
+          return add(tx, row, person, now);
+        }),
+      );
+    }),
+
+    on('newsEdit', async ({ params, body: { clientKey, revision, ...body }, person, lang }) => {
+      const writing: Writing = { reader: person, now: clock.now(), lang };
+      const { now } = writing;
+      const intent = {
+        personId: person.id,
+        call: 'newsEdit',
+        clientKey,
+        body: { ...body, ...params },
+        now,
+      } as const;
+      return db.transaction(tx =>
+        once(tx, intent, async () => {
+          const found = await holdAlive(tx, params.id, writing);
+          await mustWriteFor(tx, person, body);
+          if (found.revision !== revision) throw await conflict(tx, found, writing);
+          const [stored] = await tx.select().from(news).where(eq(news.id, found.id));
+          return save(tx, found, await rowOf(tx, body, stored, now, lang), writing);
+        }),
+      );
+    }),
+
+    on('newsPublish', async ({ params, person, lang }) =>
+      change(platform, params.id, person, lang, async (tx, found, now) => {
+        if (statusOf(found, now) === NEWS_STATUS.published) return null;
+        const [body] = await tx.select({ text: news.content }).from(news).where(eq(news.id, found.id));
+        if (body?.text.content.length === 0) throw wrong('content', 'empty', lang);
+        const wasOut = found.status !== NEWS_STATUS.draft && found.publishTime <= now;
+        const isOver = found.offlineTime !== null && found.offlineTime <= now;
+        return {
+          status: NEWS_STATUS.published,
+          publishTime: wasOut ? found.publishTime : now,
+          updateTime: wasOut ? now : null,
+          offlineTime: isOver ? null : found.offlineTime,
+          withdrawReason: null,
+        };
+      }),
+    ),
+
+    on('newsWithdraw', async ({ params, body, person, lang }) =>
+      change(platform, params.id, person, lang, async (_tx, found, now) => {
+        const status = statusOf(found, now);
+        if (status === NEWS_STATUS.draft) return null;
+        // Nobody has seen what is scheduled, so nobody is told why it is taken back.
+        if (status === NEWS_STATUS.scheduled) return { status: NEWS_STATUS.draft };
+        return { status: NEWS_STATUS.withdrawn, withdrawReason: body.reason || null };
+      }),
+    ),
+
+    on('newsTop', async ({ params, body, person, lang }) =>
+      change(platform, params.id, person, lang, async (_tx, found, now) => {
+        // nb. not null: later pages of a list that began before this still hold to its order.
+        if (body.until === undefined) return found.topUntil && { topUntil: now };
+        const topUntil = new Date(body.until);
+        if (topUntil <= now) throw wrong('until', 'toCome', lang);
+        return { topTime: now, topUntil };
+      }),
+    ),
+
+    on('newsDelete', async ({ params, person, lang }) =>
+      change(platform, params.id, person, lang, async (_tx, _found, now) => ({ deleteTime: now })),
+    ),
+
+    on('newsRestore', async ({ params, person, lang }) => {
+      const writing: Writing = { reader: person, now: clock.now(), lang };
+      return db.transaction(async tx => {
+        const found = await holdNews(tx, params.id, writing);
+        if (!found.deleteTime) return toSaved(found, writing.now);
+        const isLost = writing.now.getTime() - found.deleteTime.getTime() >= RECYCLED;
+        if (isLost) throw new PlatformError('GONE');
+        return save(tx, found, { deleteTime: null }, writing);
+      });
+    }),
+
+    on('newsManageList', async ({ query, person, lang }) =>
+      listManaged(db, query, { reader: person, now: clock.now(), lang }),
+    ),
+  ];
+});
+
+async function add(
+  tx: Db,
+  row: Awaited<ReturnType<typeof rowOf>>,
+  { id: personId }: Person,
+  now: Date,
+): Promise<NewsSaved> {
+  const id = randomUUID();
+  const own = { id, objectId: randomUUID(), personId, editorId: personId, editTime: now };
+  const [added] = await tx
+    .insert(news)
+    .values({ ...row, ...own })
+    .returning();
+  if (!added) throw new Error('nothing was written');
+  await tx.insert(newsRead).values({ newsId: id, personId, time: now });
+  return toSaved(added, now);
+}
+
+/** Changes a news that the person may write; null leaves it as it is. */
+async function change(
+  { db, clock }: Platform,
+  id: string,
+  person: Person,
+  lang: Lang,
+  work: (tx: Db, found: NewsRow, now: Date) => Promise<Columns | null>,
+): Promise<NewsSaved> {
+  const writing: Writing = { reader: person, now: clock.now(), lang };
+  return db.transaction(async tx => {
+    const found = await holdAlive(tx, id, writing);
+    const columns = await work(tx, found, writing.now);
+    return columns ? save(tx, found, columns, writing) : toSaved(found, writing.now);
+  });
+}
+
+async function holdAlive(tx: Db, id: string, writing: Writing): Promise<NewsRow> {
+  const found = await holdNews(tx, id, writing);
+  if (found.deleteTime) throw new PlatformError('GONE');
+  return found;
+}
+
+async function save(tx: Db, { id }: NewsRow, columns: Columns, { reader, now }: Writing): Promise<NewsSaved> {
+  const [saved] = await tx
+    .update(news)
+    .set({ ...columns, revision: sql`${news.revision} + 1`, editorId: reader.id, editTime: now })
+    .where(eq(news.id, id))
+    .returning();
+  if (!saved) throw new Error('nothing was written');
+  return toSaved(saved, now);
+}
+
+const toSaved = (
+  row: Pick<NewsRow, 'id' | 'revision' | 'status' | 'publishTime' | 'offlineTime' | 'deleteTime'>,
+  now: Date,
+): NewsSaved => ({ id: row.id, status: statusOf(row, now), revision: row.revision });
+
+async function conflict(tx: Db, found: NewsRow, writing: Writing): Promise<PlatformError> {
+  const current = await detailNews(tx, found, writing);
+  const data: NewsConflict = { current, editor: found.editorName };
+  return new PlatformError('CONFLICT', { data });
+}

@@ -1,0 +1,62 @@
+import { inArray } from 'drizzle-orm';
+import type { Dynamic } from '../../../widgets/core/contract/dynamic.ts';
+import type { File } from '../../../widgets/core/contract/file.ts';
+import { NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
+import type { NewsBrief } from '../../../widgets/core/contract/news.ts';
+import type { Db } from '../db.ts';
+import type { Entry } from '../feed/feed.ts';
+import { escapeHtml, renderHtml } from '../rich-text/render-html.ts';
+import { news } from '../schema.ts';
+
+/** Entries of news, with their whole text and every address from `origin` on. */
+export async function newsEntries(db: Db, records: readonly NewsBrief[], origin: string): Promise<Entry[]> {
+  if (records.length === 0) return [];
+  const ids = records.map(({ id }) => id);
+  const bodies = await db
+    .select({ id: news.id, content: news.content, attachments: news.attachments })
+    .from(news)
+    .where(inArray(news.id, ids));
+  return records.map(record => {
+    const body = bodies.find(({ id }) => id === record.id);
+    const published = new Date(record.publishTime);
+    return {
+      url: pageOf(record, origin),
+      title: record.title,
+      summary: record.summary,
+      contentHtml: body ? renderHtml(body.content, { origin }) : '',
+      author: record.source || record.userName,
+      published,
+      updated: record.updateTime === undefined ? published : new Date(record.updateTime),
+      tags: record.tags,
+      image: record.cover && origin + record.cover.fileUrl,
+      attachments: (body?.attachments ?? []).map(file => fromOrigin(file, origin)),
+    };
+  });
+}
+
+const pageOf = ({ kind, id }: NewsBrief, origin: string): string => {
+  const page = kind === NEWS_KIND.notice ? 'noticeDetail' : 'newsDetail';
+  return `${origin}/msktfront/home/${page}?id=${encodeURIComponent(id)}`;
+};
+
+/** Entries of dynamics: plain text with its pictures. */
+export const dynamicEntries = (records: readonly Dynamic[], origin: string): Entry[] =>
+  records.map(({ id, content, images, userName, time, groupName, attachments }) => ({
+    url: `${origin}/msktfront/channelPage?id=${encodeURIComponent(id)}`,
+    summary: content.replace(/\s+/g, ' '),
+    contentHtml: [
+      ...content.split(/\n{2,}/).map(text => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`),
+      ...images.map(image => pictureHtml(image, origin)),
+    ].join(''),
+    author: userName,
+    published: new Date(time),
+    updated: new Date(time),
+    tags: groupName === undefined ? [] : [groupName],
+    image: images[0] && origin + images[0].fileUrl,
+    attachments: attachments.map(file => fromOrigin(file, origin)),
+  }));
+
+const fromOrigin = (file: File, origin: string): File => ({ ...file, fileUrl: origin + file.fileUrl });
+
+const pictureHtml = ({ fileUrl, alt = '' }: File, origin: string): string =>
+  `<p><img src="${escapeHtml(origin + fileUrl)}" alt="${escapeHtml(alt)}"></p>`;

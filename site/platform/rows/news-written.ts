@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm';
+import { NEWS_SCOPE, NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
+import type { NewsWritten } from '../../../widgets/core/contract/news-writing.ts';
+import type { RichText } from '../../../widgets/core/contract/rich-text.ts';
+import { richText } from '../../../widgets/core/contract/rich-text.ts';
+import type { Db } from '../db.ts';
+import { PlatformError } from '../failure.ts';
+import type { Lang } from '../language.ts';
+import { plainText, summaryOf } from '../rich-text/plain-text.ts';
+import { readHtml } from '../rich-text/read-html.ts';
+import { renderHtml } from '../rich-text/render-html.ts';
+import { type Localised, type news, newsCategory } from '../schema.ts';
+
+type Row = typeof news.$inferSelect;
+type Written = Omit<typeof news.$inferInsert, 'id' | 'objectId' | 'personId' | 'editorId' | 'editTime'>;
+
+/** Why what somebody wrote cannot stand. */
+const WRONG = {
+  toCome: { en: 'Choose a time that is still to come.', 'zh-CN': '请选择将来的时间。' },
+  afterPublishing: { en: 'Choose a time after publishing.', 'zh-CN': '请选择发布之后的时间。' },
+  empty: { en: 'Write something first.', 'zh-CN': '请先填写正文。' },
+  category: { en: 'Choose a category of this kind.', 'zh-CN': '请选择对应的分类。' },
+  long: { en: 'This is too long.', 'zh-CN': '内容太长。' },
+} satisfies Record<string, Localised<string>>;
+
+export function wrong(field: string, why: keyof typeof WRONG, lang: Lang): PlatformError {
+  return new PlatformError('VALIDATION', { fieldErrors: [{ field, message: WRONG[why][lang] }] });
+}
+
+/** What a row holds of what was written; `found` is the row as it stood, when there was one. Throws VALIDATION. */
+export async function rowOf(
+  db: Db,
+  written: NewsWritten,
+  found: Row | undefined,
+  now: Date,
+  lang: Lang,
+): Promise<Written> {
+  const { kind, title, tags, scope, attachments, importance, canComment, category, cover } = written;
+  const content = contentOf(written, lang);
+  const contentText = plainText(content);
+  const times = timesOf(written, found, now, lang);
+  const isDraft = written.status === NEWS_STATUS.draft;
+  if (!isDraft && content.content.length === 0) throw wrong('content', 'empty', lang);
+  if (!(await isCategory(db, category, kind))) throw wrong('category', 'category', lang);
+  return {
+    kind,
+    title,
+    summary: written.summary || summaryOf(content),
+    cover: cover ?? null,
+    content,
+    contentHtml: renderHtml(content),
+    contentText,
+    categoryId: category ?? null,
+    tags,
+    source: written.source ?? '',
+    attachments,
+    scope,
+    scopeId: scope === NEWS_SCOPE.platform ? null : (written.scopeId ?? null),
+    status: isDraft ? NEWS_STATUS.draft : NEWS_STATUS.published,
+    withdrawReason: null,
+    importance,
+    canComment,
+    ...times,
+  };
+}
+
+/** The tree that was sent, or that of the HTML that was. */
+function contentOf({ content, contentHtml = '' }: NewsWritten, lang: Lang): RichText {
+  if (content) return content;
+  const read = richText.safeParse(readHtml(contentHtml));
+  if (!read.success) throw wrong('contentHtml', 'long', lang);
+  return read.data;
+}
+
+function timesOf(written: NewsWritten, found: Row | undefined, now: Date, lang: Lang) {
+  const [publishTime, offlineTime, validUntil, topUntil] = [
+    written.publishTime,
+    written.offlineTime,
+    written.validUntil,
+    written.topUntil,
+  ].map(text => (text === undefined ? null : new Date(text)));
+  const wasOut = found !== undefined && found.status !== NEWS_STATUS.draft && found.publishTime <= now;
+  const isScheduled = written.status === NEWS_STATUS.scheduled;
+  if (isScheduled && !(publishTime && publishTime > now)) throw wrong('publishTime', 'toCome', lang);
+  const isOutNow = written.status === NEWS_STATUS.published;
+  const start = isScheduled && publishTime ? publishTime : isOutNow && wasOut ? found.publishTime : now;
+  if (offlineTime && offlineTime <= (start > now ? start : now)) throw wrong('offlineTime', 'toCome', lang);
+  if (validUntil && validUntil <= start) throw wrong('validUntil', 'afterPublishing', lang);
+  const isSamePin = topUntil && found?.topUntil?.getTime() === topUntil.getTime();
+  return {
+    publishTime: start,
+    offlineTime: offlineTime ?? null,
+    validUntil: validUntil ?? null,
+    topTime: isSamePin ? found.topTime : topUntil && now,
+    topUntil: topUntil ?? null,
+    updateTime: isOutNow && wasOut ? now : null,
+  };
+}
+
+async function isCategory(db: Db, id: string | undefined, kind: number): Promise<boolean> {
+  if (id === undefined) return true;
+  const isIt = and(eq(newsCategory.id, id), eq(newsCategory.kind, kind as 1 | 2));
+  return (await db.$count(newsCategory, isIt)) > 0;
+}

@@ -1,0 +1,106 @@
+import type { WrittenNews } from '../written-news.ts';
+
+/** Lessons that were opened, and what was learned from them. */
+export const teachingNews: readonly WrittenNews[] = [
+  {
+    key: 'open-week-opens',
+    category: 'teaching',
+    title: '校际课例研究开放周启动：六所学校，二十七节课',
+    cover: 'table-meeting',
+    tags: ['开放周', '课例研究'],
+    files: ['open-week-programme.txt'],
+    daysAgo: 1,
+    pinned: 9,
+    html: `<p>今年的<strong>校际课例研究开放周</strong>把六所学校的门同时打开。二十七节研究课里，有九节由工作三年以内的老师执教，导师不评分，只记录学生。</p>
+<h2>怎么看课</h2>
+<ul>
+<li>每节课最多坐十二位观课老师，一位老师只看一个小组。</li>
+<li>观课时不拍学生的脸，不提示答案。</li>
+<li>课后三十分钟，先说看见了什么，再说想到了什么。</li>
+</ul>
+<h2>六所学校的安排</h2>
+<table>
+<tr><th>日期</th><th>学校</th><th>学科</th><th>节数</th></tr>
+<tr><td>周一</td><td>苇渡小学</td><td>语文、科学</td><td>5</td></tr>
+<tr><td>周二</td><td>砚溪中学</td><td>数学</td><td>4</td></tr>
+<tr><td>周三</td><td>Quillbridge International School</td><td>英语、历史</td><td>6</td></tr>
+<tr><td rowspan="2">周四</td><td>石笋巷小学</td><td>科学</td><td>4</td></tr>
+<tr><td>望潮外国语学校</td><td>英语</td><td>3</td></tr>
+<tr><td>周五</td><td>鹭桥初级中学</td><td>综合实践</td><td>5</td></tr>
+</table>
+<blockquote><p>“研究课不是表演课。允许没讲完，允许讲错，允许学生比老师先想到。”</p></blockquote>
+<p>详细课表见附件。</p>`,
+  },
+  {
+    key: 'wait-time',
+    category: 'teaching',
+    of: 'maths',
+    by: 'host',
+    title: '多等三秒：严松筠数学工作室的一个小实验',
+    cover: 'chart-class',
+    tags: ['课堂提问', '数学'],
+    daysAgo: 4,
+    html: `<p>工作室的八位老师用两个月做了同一件事：提出问题以后，心里默数三下，再请学生回答。</p>
+<p>他们把课堂录音里的“等待”量了出来，也把学生回答的字数数了出来。</p>
+<table>
+<tr><th>　</th><th>开始时</th><th>两个月后</th></tr>
+<tr><td>平均等待</td><td>0.9 秒</td><td>3.2 秒</td></tr>
+<tr><td>学生回答的平均字数</td><td>11</td><td>29</td></tr>
+<tr><td>主动补充同伴的次数（每节课）</td><td>2</td><td>7</td></tr>
+</table>
+<p>主持人严松筠说，最难的不是等，是<em>等的时候不用眼神催</em>。</p>
+<img src="/media/seed/chart-week.svg" alt="手绘的柱形图和一条上升的折线">
+<p>下一步，工作室准备研究“学生向学生提问”时的等待。</p>`,
+  },
+  {
+    key: 'lesson-study-guide',
+    category: 'teaching',
+    of: 'lesson',
+    by: 'ravi',
+    title: 'Lesson study in one afternoon: a guide that fits on two pages',
+    cover: 'board-geometry',
+    tags: ['lesson study'],
+    files: ['rubric-talk.txt'],
+    daysAgo: 8,
+    html: `<p>Teachers asked for something shorter than a handbook. The Lesson Study Studio has written two pages, and tried them in four schools before sharing them.</p>
+<h3>Before the lesson</h3>
+<ol>
+<li>Agree on <strong>one question about pupils</strong>, not about the teacher.</li>
+<li>Choose three pupils to watch. Nobody else knows who they are.</li>
+<li>Write down what you expect each of them to say.</li>
+</ol>
+<h3>After the lesson</h3>
+<ol start="4">
+<li>Read out what they really said.</li>
+<li>Only then talk about what to change.</li>
+</ol>
+<p>The pupils' own words for good talk, which the guide leans on, are attached.</p>`,
+  },
+  {
+    key: 'homework-slips',
+    category: 'teaching',
+    of: 'stone',
+    title: '石笋巷小学试行“作业条”：每天只写一张',
+    cover: 'tea-desk',
+    tags: ['作业设计'],
+    daysAgo: 13,
+    html: `<p>一张十厘米宽的纸条，就是这所学校三到五年级每天的全部书面作业。</p>
+<p>各学科老师每天中午碰头五分钟，商量当天的那一张给谁。轮空的学科可以布置“不用写的作业”：</p>
+<ul><li>给家里人讲一个今天听到的道理；</li><li>量一量家里最长的影子；</li><li>什么都不做，早点睡。</li></ul>
+<p>教务处统计，试行四周以来，学生平均入睡时间提前了二十二分钟。</p>`,
+  },
+  {
+    key: 'two-languages-one-map',
+    category: 'teaching',
+    of: 'bilingual',
+    by: 'amara',
+    title: 'Two languages, one map: pupils label their town together',
+    cover: 'hills-postcard',
+    tags: ['bilingual', '双语'],
+    daysAgo: 19,
+    html: `<p>Forty pupils from two schools drew one map of the river town, and then had to agree on every name on it.</p>
+<blockquote><p>“You cannot translate <em>老码头</em> as old pier. It is not old. It is ours.” — a pupil, aged ten</p></blockquote>
+<p>The finished map has a hundred and twelve names. Nineteen of them stand in one language only, on purpose.</p>
+<p>孩子们给这十九个名字单独做了图例，叫“只有这里才有”。</p>`,
+  },
+];

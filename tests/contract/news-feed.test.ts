@@ -1,0 +1,198 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { publish, unsay } from '../helpers/community.ts';
+import { databases } from '../helpers/databases.ts';
+import { hostileHtml } from '../helpers/hostile-html.ts';
+import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '',
+  isArray: name => ['item', 'entry', 'category'].includes(name),
+});
+const parse = (xml: string) => {
+  expect(XMLValidator.validate(xml)).toBe(true);
+  return parser.parse(xml);
+};
+
+const plan = {
+  fileId: 'f',
+  fileName: 'plan & map.txt',
+  fileUrl: '/media/seed/plan.txt',
+  fileSize: 12,
+  fileType: 'text/plain',
+  ext: 'txt',
+};
+const cover = { ...plan, fileUrl: '/media/seed/pond.png', fileType: 'image/png' };
+
+describe.each(databases)('feeds on $name', database => {
+  let it: TestPlatform;
+  beforeAll(async () => {
+    it = await startPlatform(database);
+    await settleNews(it.db);
+  });
+  afterAll(() => it.close());
+  afterEach(async () => {
+    await unwriteNews(it.db);
+    await unsay(it.db);
+  });
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    it.request(`/mskt/api/index/feed/${path}`, { headers });
+  const textOf = async (path: string) => (await get(path)).text();
+  const jsonOf = async (path: string) => JSON.parse(await textOf(path));
+  const urlOf = (id: string, page = 'newsDetail') => `http://platform.test/msktfront/home/${page}?id=${id}`;
+  const write = () =>
+    writeNews(it.db, {
+      title: 'Pond & <garden>',
+      html: '<p>See the <a href="/msktfront/home">plan</a>.</p><img src="/media/seed/pond.png" alt="pond">',
+      tags: ['water'],
+      source: 'Office',
+      cover,
+      attachments: [plan],
+      publishTime: it.clock.ago(60),
+      updateTime: it.clock.ago(30),
+    });
+
+  test('RSS has the summary, the whole text and where to read it', async () => {
+    const { id } = await write();
+    const { rss } = parse(await textOf('news.rss?lang=en'));
+    expect([rss.version, rss.channel.title, rss.channel.language]).toEqual([
+      '2.0',
+      'News and notices · Test Lane',
+      'en',
+    ]);
+    expect(rss.channel['atom:link'].href).toBe('http://platform.test/mskt/api/index/feed/news.rss?lang=en');
+    expect(rss.channel.item[0]).toMatchObject({
+      title: 'Pond & <garden>',
+      link: urlOf(id),
+      pubDate: it.clock.ago(60).toUTCString(),
+      'dc:creator': 'Office',
+      category: ['water'],
+      description: 'See the plan.',
+    });
+    const content = rss.channel.item[0]['content:encoded'];
+    expect(content).toContain('href="http://platform.test/msktfront/home"');
+    expect(content).toContain('src="http://platform.test/media/seed/pond.png"');
+  });
+
+  test('Atom has when it was published and changed, and its files', async () => {
+    const { id } = await write();
+    const { feed } = parse(await textOf('news.atom'));
+    expect(feed.updated).toBe(it.clock.ago(30).toISOString());
+    const [entry] = feed.entry;
+    expect(entry).toMatchObject({
+      id: urlOf(id),
+      published: it.clock.ago(60).toISOString(),
+      updated: it.clock.ago(30).toISOString(),
+      author: { name: 'Office' },
+    });
+    expect(entry.content.type).toBe('html');
+    expect(entry.content['#text']).toContain('<a href="http://platform.test/msktfront/home"');
+    expect(entry.link[1]).toMatchObject({
+      rel: 'enclosure',
+      href: 'http://platform.test/media/seed/plan.txt',
+      title: 'plan & map.txt',
+      length: '12',
+    });
+  });
+
+  test('JSON Feed 1.1 has the same', async () => {
+    const { id } = await write();
+    const feed = await jsonOf('news.json?lang=zh-CN');
+    expect(feed).toMatchObject({
+      version: 'https://jsonfeed.org/version/1.1',
+      title: '新闻和公告 · 试验里',
+      home_page_url: 'http://platform.test/msktfront/home/news',
+      feed_url: 'http://platform.test/mskt/api/index/feed/news.json?lang=zh-CN',
+    });
+    expect(feed.items).toMatchObject([
+      {
+        id: urlOf(id),
+        url: urlOf(id),
+        title: 'Pond & <garden>',
+        summary: 'See the plan.',
+        image: 'http://platform.test/media/seed/pond.png',
+        authors: [{ name: 'Office' }],
+        tags: ['water'],
+        attachments: [{ url: 'http://platform.test/media/seed/plan.txt', size_in_bytes: 12 }],
+      },
+    ]);
+    expect(feed.items[0].content_html).toContain('http://platform.test/media/seed/pond.png');
+  });
+
+  test('a notice leads to the page of notices, and the filters of the list hold', async () => {
+    await write();
+    const { id } = await writeNews(it.db, { kind: 2, title: 'Notice', publishTime: it.clock.ago(9) });
+    const feed = await jsonOf('news.json?kind=2');
+    expect(feed.title).toBe('Notices · Test Lane');
+    expect(feed.items.map((item: { url: string }) => item.url)).toEqual([urlOf(id, 'noticeDetail')]);
+    expect((await jsonOf('news.json?tag=water')).items).toHaveLength(1);
+    expect((await jsonOf('news.json?category=people')).items).toEqual([]);
+    expect((await get('news.json?kind=7')).status).toBe(422);
+  });
+
+  test('what is not for everybody, or not now, is in none of them', async () => {
+    const title = 'secret';
+    const past = it.clock.ago(60);
+    await writeNews(it.db, { title, publishTime: it.clock.ago(-60) });
+    await writeNews(it.db, { title, status: 0, publishTime: past });
+    await writeNews(it.db, { title, status: 3, publishTime: past });
+    await writeNews(it.db, { title, scope: 4, scopeId: 'staff', publishTime: past });
+    await publish(it.db, { content: title, spaceId: 'closed', time: past });
+    const asOf = Buffer.from(String(it.clock.ago(-600).getTime())).toString('base64url');
+    for (const list of ['news', 'share'])
+      for (const format of ['rss', 'atom', 'json'])
+        expect(await textOf(`${list}.${format}?asOf=${asOf}`)).not.toContain(title);
+  });
+
+  test('every hostile text stays text', async () => {
+    const html = hostileHtml.join('');
+    const title = ']]></title><script>alert(1)</script>\u0007 &amp; \ufffe"';
+    await writeNews(it.db, { title, html, publishTime: it.clock.ago(60), tags: ['<a&b>'] });
+    const shown = ']]></title><script>alert(1)</script> &amp; "';
+    // nb. the parser reads what is escaped once, as programs do.
+    expect(parse(await textOf('news.rss')).rss.channel.item[0].title).toBe(shown);
+    expect(parse(await textOf('news.atom')).feed.entry[0].title).toBe(shown);
+    expect((await jsonOf('news.json')).items[0].content_html).not.toMatch(
+      /<(script|iframe|svg|form)|onerror=\w/,
+    );
+  });
+
+  test('public dynamics can be followed as well', async () => {
+    const { id } = await publish(it.db, {
+      content: 'First line & more\nsecond\n\nnext',
+      images: [cover],
+      time: it.clock.ago(60),
+    });
+    const url = `http://platform.test/msktfront/channelPage?id=${id}`;
+    const html =
+      '<p>First line &amp; more<br>second</p><p>next</p><p><img src="http://platform.test/media/seed/pond.png" alt=""></p>';
+    expect((await jsonOf('share.json')).items).toMatchObject([{ url, content_html: html }]);
+    expect(parse(await textOf('share.rss')).rss.channel.item[0].link).toBe(url);
+    expect(parse(await textOf('share.atom')).feed.entry[0].title).toBe('First line & more second next');
+    expect((await get('share.rss?type=6')).status).toBe(401);
+  });
+
+  test('is not sent again while nothing has changed, and any page may read it', async () => {
+    const { id } = await write();
+    const first = await get('news.rss', { Origin: 'https://anywhere.example' });
+    expect(first.headers.get('access-control-allow-origin')).toBe('*');
+    expect(first.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    const etag = first.headers.get('etag') ?? '';
+    const modified = first.headers.get('last-modified') ?? '';
+    expect(modified).toBe(it.clock.ago(30).toUTCString());
+    it.clock.advance(60);
+    expect((await get('news.rss', { 'If-None-Match': `"other", W/${etag}` })).status).toBe(304);
+    expect((await get('news.rss', { 'If-Modified-Since': modified })).status).toBe(304);
+    await it.ask('newsWithdraw', { as: 'editor', params: { id }, body: {} });
+    const headers = { 'If-None-Match': etag, 'If-Modified-Since': modified };
+    expect((await get('news.rss', headers)).status).toBe(200);
+  });
+
+  test.each(['rss', 'atom', 'json'])('an empty one is one: %s', async format => {
+    const text = await textOf(`news.${format}`);
+    expect(format === 'json' ? JSON.parse(text).items : parse(text)).toBeTruthy();
+  });
+});

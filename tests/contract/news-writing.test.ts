@@ -1,0 +1,430 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { news } from '../../site/platform/schema.ts';
+import { newsConflict } from '../../widgets/core/contract/news-writing.ts';
+import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
+import type { Name } from '../helpers/community.ts';
+import { databases } from '../helpers/databases.ts';
+import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
+import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
+
+const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
+type Body = BodyOf<'newsAdd'>;
+
+const codeOf = ({ status, envelope }: Answer) => [status, envelope.errorCode];
+const fieldOf = ({ status, envelope }: Answer) => [status, envelope.fieldErrors?.[0]?.field];
+
+const picture = {
+  fileId: 'p',
+  fileName: 'p.png',
+  fileUrl: '/media/seed/p.png',
+  fileSize: 9,
+  fileType: 'image/png',
+  ext: 'png',
+  alt: 'A pond',
+};
+
+describe.each(databases)('writing news on $name', database => {
+  let it: TestPlatform;
+  beforeAll(async () => {
+    it = await startPlatform(database);
+    await settleNews(it.db);
+  });
+  afterAll(() => it.close());
+  beforeEach(() => it.clock.advance(HOUR));
+  afterEach(() => unwriteNews(it.db));
+
+  const bodyOf = (given: Partial<Body> = {}): Body => ({
+    kind: 1,
+    title: 'The pond is open',
+    contentHtml: '<p>Come and see.</p>',
+    scope: 1,
+    status: 2,
+    ...given,
+  });
+  const send = (as: Name, given: Partial<Body> = {}) => it.send('newsAdd', { as, body: bodyOf(given) });
+  const add = (given: Partial<Body> = {}, as: Name = 'editor') =>
+    it.ask('newsAdd', { as, body: bodyOf(given) });
+  const edit = (as: Name, id: string, given: Partial<BodyOf<'newsEdit'>>) =>
+    it.send('newsEdit', { as, params: { id }, body: { ...bodyOf(), revision: 1, ...given } });
+  const detail = (id: string, as: Name = 'editor') => it.ask('newsDetail', { as, params: { id } });
+  const seen = (id: string) => it.send('publicNewsDetail', { params: { id } });
+  const soon = (seconds: number) => it.clock.ago(-seconds).toISOString();
+  const act = (name: 'newsPublish' | 'newsDelete' | 'newsRestore', id: string, as: Name = 'editor') =>
+    it.send(name, { as, params: { id } });
+  const withdraw = (id: string, reason?: string) =>
+    it.ask('newsWithdraw', { as: 'editor', params: { id }, body: { reason } });
+
+  describe('a new news', () => {
+    test('is there for everybody at once, as its author wrote it', async () => {
+      const given: Partial<Body> = {
+        title: '  The pond\nis open ',
+        cover: picture,
+        attachments: [{ ...picture, fileName: 'plan.png' }],
+        category: 'teaching',
+        tags: ['water', 'garden', 'water'],
+        source: 'School office',
+        importance: 2,
+        canComment: false,
+        validUntil: soon(DAY),
+        topUntil: soon(DAY),
+      };
+      const saved = await add(given);
+      expect(saved).toEqual({ id: saved.id, status: 2, revision: 1 });
+      const shown = await it.ask('publicNewsDetail', { params: { id: saved.id } });
+      expect(shown).toMatchObject({
+        title: 'The pond is open',
+        summary: 'Come and see.',
+        contentHtml: '<p>Come and see.</p>',
+        cover: picture,
+        attachments: [{ fileName: 'plan.png' }],
+        categoryName: 'Teaching',
+        tags: ['water', 'garden'],
+        source: 'School office',
+        userName: 'EDITOR',
+        top: true,
+        importance: 2,
+        canComment: false,
+        publishTime: it.clock.now().toISOString(),
+      });
+      expect(shown.updateTime).toBeUndefined();
+    });
+
+    test('carries a tree, of which the unknown is refused and a null forgotten', async () => {
+      const text = { type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href: '/msktfront/home' } }] };
+      const tree = (node: unknown) => ({
+        content: { type: 'doc', content: [node] } as never,
+        contentHtml: undefined,
+      });
+      const paragraph = { type: 'paragraph', attrs: { textAlign: null }, content: [text] };
+      const { id } = await add(tree(paragraph));
+      expect((await detail(id)).contentHtml).toBe(
+        '<p><a href="/msktfront/home" rel="noopener ugc nofollow">x</a></p>',
+      );
+      let deep: unknown = { type: 'paragraph' };
+      for (let n = 0; n < 19; n++) deep = { type: 'blockquote', content: [deep] };
+      let deeper: unknown = {};
+      for (let n = 0; n < 2000; n++) deeper = { attrs: deeper };
+      for (const node of [
+        { type: 'iframe', attrs: { src: 'https://e.example/' } },
+        { type: 'image', attrs: { src: 'data:image/svg+xml,<svg onload=alert(1)>' } },
+        {
+          type: 'paragraph',
+          content: [{ ...text, marks: [{ type: 'link', attrs: { href: 'javascript:1' } }] }],
+        },
+        deep,
+        deeper,
+        { type: 'paragraph', content: [{ type: 'text', text: 'x'.repeat(400_000) }] },
+      ])
+        expect(fieldOf(await send('editor', tree(node)))[1]).toMatch(/^content/);
+    });
+
+    test('of hostile HTML shows the harmless part', async () => {
+      const contentHtml =
+        '<p onclick="alert(1)">Hello <script>alert(1)</script><b>you</b><img src=x onerror=alert(1)></p><iframe src="//e.example"></iframe><a href="java\nscript:alert(1)">link</a>';
+      const { id } = await add({ contentHtml });
+      expect((await detail(id)).contentHtml).toBe('<p>Hello <strong>you</strong></p><p>link</p>');
+    });
+
+    test('has a summary made from its beginning where none was written: 120 Chinese letters, 220 others', async () => {
+      const summary = async (contentHtml: string) => (await detail((await add({ contentHtml })).id)).summary;
+      expect([...(await summary(`<p>${'花园'.repeat(100)}</p>`))].length).toBe(120);
+      const latin = await summary(`<p>${'garden '.repeat(100)}</p>`);
+      expect(latin).toMatch(/garden…$/);
+      expect(latin.length).toBeGreaterThan(200);
+      expect(latin.length).toBeLessThanOrEqual(220);
+    });
+
+    test('half a letter and a letter that ends texts do no harm', async () => {
+      const { id } = await add({ title: 'a\ud800b\0c', tags: ['x\udc00y'], contentHtml: '<p>q\ud800\0</p>' });
+      expect((await detail(id)).title).toBe('a\ufffdbc');
+    });
+
+    test.each([
+      ['title', { title: 'x' }],
+      ['title', { title: '字'.repeat(101) }],
+      ['summary', { summary: 'x'.repeat(201) }],
+      ['tags', { tags: ['aa', 'bb', 'cc', 'dd', 'ee', 'ff'] }],
+      ['tags.0', { tags: ['a'] }],
+      ['tags.0', { tags: ['x'.repeat(16)] }],
+      ['category', { category: 'timetable' }],
+      ['category', { category: 'no-such' }],
+      ['scopeId', { scope: 3, scopeId: 'no-such' }],
+      ['scopeId', { scope: 5, scopeId: 'open' }],
+      ['scopeId', { scope: 2, scopeId: 'elsewhere' }],
+      ['scopeId', { scope: 6 }],
+      ['cover.fileUrl', { cover: { ...picture, fileUrl: 'https://e.example/p.png' } }],
+      ['cover.fileUrl', { cover: { ...picture, fileUrl: '/media/../secret.png' } }],
+      ['cover', { cover: { ...picture, fileType: 'text/html' } }],
+      ['attachments', { attachments: Array(21).fill(picture) }],
+      ['publishTime', { status: 1 }],
+      ['publishTime', { status: 1, publishTime: '2026-03-01T00:00:00Z' }],
+      ['publishTime', { publishTime: '0000-01-01T00:00:00Z' }],
+      ['offlineTime', { offlineTime: '2026-03-01T00:00:00Z' }],
+      ['validUntil', { validUntil: '2026-03-01T00:00:00Z' }],
+      ['content', { contentHtml: '<p> </p>' }],
+      ['status', { status: 3 }],
+      ['', { userId: 'lin' }],
+      ['', { visitNum: 99 }],
+    ] as [string, Partial<Body>][])('is refused for its %s: %j', async (field, given) => {
+      expect(fieldOf(await send('editor', given))).toEqual([422, field]);
+      expect(await it.db.$count(news)).toBe(0);
+    });
+
+    test('is read by its author', async () => {
+      await add();
+      expect((await it.ask('newsList', { as: 'editor' })).unreadNum).toBe(0);
+      expect((await it.ask('newsList', { as: 'admin' })).unreadNum).toBe(1);
+    });
+
+    test('sent twice with one key is one news; the key with another text is refused', async () => {
+      const clientKey = randomUUID();
+      const [first, again] = await Promise.all([add({ clientKey }), add({ clientKey })]);
+      expect(again).toEqual(first);
+      expect(await it.db.$count(news)).toBe(1);
+      expect(fieldOf(await send('editor', { clientKey, title: 'Another' }))).toEqual([422, 'clientKey']);
+    });
+
+    test('ten an hour are published by one person; drafts are not counted', async () => {
+      for (let n = 0; n < 10; n++) await add();
+      expect(codeOf(await send('editor'))).toEqual([429, 'RATE_LIMITED']);
+      expect(codeOf(await send('editor', { status: 0 }))).toEqual([200, undefined]);
+      it.clock.advance(HOUR);
+      expect(codeOf(await send('editor'))).toEqual([200, undefined]);
+    });
+  });
+
+  describe('who may', () => {
+    test.each([
+      ['editor', [200, 200, 200, 200, 200]],
+      ['admin', [200, 200, 200, 200, 200]],
+      ['host', [403, 403, 403, 200, 200]],
+      ['lin', [403, 403, 403, 403, 403]],
+    ] as [Name, number[]][])(
+      '%s write for platform, region, school, an open and a closed space',
+      async (as, wanted) => {
+        const scopes: Partial<Body>[] = [
+          { scope: 1 },
+          { scope: 2, scopeId: 'region' },
+          { scope: 3, scopeId: 'school' },
+          { scope: 4, scopeId: 'open' },
+          { scope: 4, scopeId: 'closed' },
+        ];
+        const statuses: number[] = [];
+        for (const scope of scopes) statuses.push((await send(as, scope)).status);
+        expect(statuses).toEqual(wanted);
+      },
+    );
+
+    test('change, withdraw, pin and delete it: those who may write there; others do not, nor see what is unseen', async () => {
+      const out = await writeNews(it.db, { scope: 4, scopeId: 'open', publishTime: it.clock.ago(9) });
+      const draft = await writeNews(it.db, {
+        scope: 4,
+        scopeId: 'open',
+        status: 0,
+        publishTime: it.clock.ago(9),
+      });
+      const closed = await writeNews(it.db, { scope: 4, scopeId: 'closed', publishTime: it.clock.ago(9) });
+      const all = async (as: Name, id: string) => {
+        const input = { as, params: { id } };
+        const answers = [
+          await edit(as, id, { scope: 4, scopeId: 'open', status: 0 }),
+          await it.send('newsTop', { ...input, body: {} }),
+          await it.send('newsWithdraw', { ...input, body: {} }),
+          await it.send('newsPublish', input),
+          await it.send('newsDelete', input),
+          await it.send('newsRestore', input),
+        ];
+        return [...new Set(answers.map(answer => answer.status))];
+      };
+      expect(await all('lin', out.id)).toEqual([403]);
+      expect(await all('lin', draft.id)).toEqual([404]);
+      expect(await all('lin', closed.id)).toEqual([404]);
+      expect(await all('host', out.id)).toEqual([200]);
+      expect(await all('editor', draft.id)).toEqual([200]);
+    });
+
+    test('a host does not move a news out of their space', async () => {
+      const { id } = await writeNews(it.db, { scope: 4, scopeId: 'open', publishTime: it.clock.ago(9) });
+      expect(codeOf(await edit('host', id, { scope: 1 }))).toEqual([403, 'FORBIDDEN']);
+    });
+  });
+
+  describe('a changed news', () => {
+    test('keeps its publish date, says when it was changed, and drops what was left out', async () => {
+      const { id } = await add({ tags: ['water'], cover: picture });
+      const published = it.clock.now().toISOString();
+      it.clock.advance(60);
+      const { envelope } = await edit('editor', id, { title: 'The pond is closed' });
+      expect(envelope.data).toEqual({ id, status: 2, revision: 2 });
+      expect(await detail(id)).toMatchObject({
+        title: 'The pond is closed',
+        tags: [],
+        publishTime: published,
+        updateTime: it.clock.now().toISOString(),
+      });
+      expect((await detail(id)).cover).toBeUndefined();
+    });
+
+    test('made from an older one is refused with the current one and who changed it, and nothing is lost', async () => {
+      const { id } = await add();
+      await edit('admin', id, { title: 'By the admin' });
+      const answer = await edit('editor', id, { title: 'By the editor' });
+      expect(codeOf(answer)).toEqual([409, 'CONFLICT']);
+      const { current, editor } = newsConflict.parse(answer.envelope.data);
+      expect([current.title, current.revision, current.content?.type, editor]).toEqual([
+        'By the admin',
+        2,
+        'doc',
+        'ADMIN',
+      ]);
+      const again = await edit('editor', id, { title: 'By the editor', revision: current.revision });
+      expect(again.status).toBe(200);
+      expect((await detail(id)).title).toBe('By the editor');
+    });
+
+    test('by two at the same time is changed by one of them', async () => {
+      const { id } = await add();
+      const answers = await Promise.all([
+        edit('admin', id, {}),
+        edit('editor', id, {}),
+        edit('admin', id, {}),
+      ]);
+      expect(answers.map(answer => answer.status).sort()).toEqual([200, 409, 409]);
+    });
+
+    test('sent twice with one key is changed once', async () => {
+      const { id } = await add();
+      const clientKey = randomUUID();
+      const first = await edit('editor', id, { title: 'Second', clientKey });
+      const again = await edit('editor', id, { title: 'Second', clientKey });
+      expect(again.envelope.data).toEqual(first.envelope.data);
+      expect((await detail(id)).revision).toBe(2);
+    });
+  });
+
+  describe('its states', () => {
+    test('scheduled: its date is the day it appears, and publishing it early is possible', async () => {
+      const { id, status } = await add({ status: 1, publishTime: soon(DAY) });
+      expect(status).toBe(1);
+      expect((await seen(id)).status).toBe(404);
+      expect((await act('newsPublish', id)).envelope.data).toEqual({ id, status: 2, revision: 2 });
+      expect((await detail(id)).publishTime).toBe(it.clock.now().toISOString());
+      const other = await add({ status: 1, publishTime: soon(DAY) });
+      expect((await withdraw(other.id)).status).toBe(0);
+    });
+
+    test('changed while it waits, it still waits; put off after it was out, it waits again', async () => {
+      const { id } = await add({ status: 1, publishTime: soon(DAY) });
+      await edit('editor', id, { status: 1, publishTime: soon(2 * DAY) });
+      it.clock.advance(DAY);
+      expect((await seen(id)).status).toBe(404);
+      it.clock.advance(DAY);
+      expect((await seen(id)).status).toBe(200);
+      await edit('editor', id, { status: 1, publishTime: soon(DAY), revision: 2 });
+      expect((await seen(id)).status).toBe(404);
+    });
+
+    test('draft, then published', async () => {
+      const { id, status } = await add({ status: 0, contentHtml: undefined });
+      expect([status, (await seen(id)).status]).toEqual([0, 404]);
+      expect(fieldOf(await act('newsPublish', id))).toEqual([422, 'content']);
+      await edit('editor', id, { status: 0 });
+      it.clock.advance(60);
+      await act('newsPublish', id);
+      expect(await detail(id)).toMatchObject({ status: 2, publishTime: it.clock.now().toISOString() });
+    });
+
+    test('withdrawn with a reason, and published again under its first date', async () => {
+      const { id } = await add();
+      const { publishTime } = await detail(id);
+      it.clock.advance(60);
+      expect(await withdraw(id, 'The date was wrong')).toEqual({ id, status: 3, revision: 2 });
+      expect((await seen(id)).envelope.data).toMatchObject({
+        status: 3,
+        withdrawReason: 'The date was wrong',
+      });
+      await act('newsPublish', id);
+      const again = await detail(id);
+      expect(again).toMatchObject({ status: 2, publishTime, updateTime: it.clock.now().toISOString() });
+      expect(again.withdrawReason).toBeUndefined();
+    });
+
+    test('taken back by its own time, it can be published again', async () => {
+      const { id } = await add({ offlineTime: soon(60) });
+      it.clock.advance(60);
+      expect((await detail(id)).status).toBe(3);
+      await act('newsPublish', id);
+      expect((await seen(id)).status).toBe(200);
+    });
+
+    test('deleted, it can be restored for 30 days as it was', async () => {
+      const { id } = await add();
+      expect((await act('newsDelete', id)).envelope.data).toEqual({ id, status: 9, revision: 2 });
+      expect(codeOf(await act('newsDelete', id))).toEqual([410, 'GONE']);
+      expect(codeOf(await edit('editor', id, { revision: 2 }))).toEqual([410, 'GONE']);
+      const deleted = async (seconds: number) =>
+        it.db
+          .update(news)
+          .set({ deleteTime: it.clock.ago(seconds) })
+          .where(eq(news.id, id));
+      await deleted(30 * DAY - 1);
+      expect((await act('newsRestore', id)).envelope.data).toEqual({ id, status: 2, revision: 3 });
+      expect((await seen(id)).status).toBe(200);
+      await deleted(30 * DAY);
+      expect(codeOf(await act('newsRestore', id))).toEqual([410, 'GONE']);
+    });
+
+    test('pinned until a moment, or no longer', async () => {
+      const { id } = await add();
+      const pin = (until?: string) => it.send('newsTop', { as: 'editor', params: { id }, body: { until } });
+      expect(fieldOf(await pin(it.clock.now().toISOString()))).toEqual([422, 'until']);
+      expect((await pin(soon(DAY))).status).toBe(200);
+      expect((await detail(id)).top).toBe(true);
+      await pin();
+      expect((await detail(id)).top).toBe(false);
+    });
+  });
+
+  describe('the list of those who write', () => {
+    const manage = (as: Name, query = {}) => it.ask('newsManageList', { as, query });
+    const titlesOf = async (as: Name, query = {}) =>
+      (await manage(as, query)).records.map(record => record.title);
+
+    test('shows every state, last changed first, with numbers', async () => {
+      const past = (seconds: number) => ({ publishTime: it.clock.ago(seconds) });
+      await writeNews(it.db, { title: 'out', ...past(50) });
+      await writeNews(it.db, { title: 'draft', status: 0, ...past(40) });
+      await writeNews(it.db, { title: 'later', publishTime: it.clock.ago(-DAY), editTime: it.clock.ago(30) });
+      await writeNews(it.db, { title: 'back', status: 3, ...past(20) });
+      await writeNews(it.db, { title: 'over', offlineTime: it.clock.ago(1), ...past(15) });
+      await writeNews(it.db, { title: 'gone', deleteTime: it.clock.ago(1), ...past(10) });
+      await writeNews(it.db, { title: 'long gone', deleteTime: it.clock.ago(30 * DAY), ...past(5) });
+      await writeNews(it.db, { title: 'notice', kind: 2, ...past(60) });
+      const page = await manage('editor', { kind: 1 });
+      expect(page.records.map(record => [record.title, record.status])).toEqual([
+        ['over', 3],
+        ['back', 3],
+        ['later', 1],
+        ['draft', 0],
+        ['out', 2],
+      ]);
+      expect([page.total, page.counts]).toEqual([5, { 0: 1, 1: 1, 2: 1, 3: 2, 9: 1 }]);
+      expect(page.records[0]).toMatchObject({ editorName: 'EDITOR', revision: 1 });
+      expect(await titlesOf('editor', { status: 9 })).toEqual(['gone']);
+      expect(await titlesOf('editor', { status: 3 })).toEqual(['over', 'back']);
+      expect(await titlesOf('editor', { keyword: 'NOTICE' })).toEqual(['notice']);
+    });
+
+    test('is of all for editors, of their own spaces for hosts, and of nothing for others', async () => {
+      await writeNews(it.db, { title: 'platform', publishTime: it.clock.ago(9) });
+      await writeNews(it.db, { title: 'closed', scope: 4, scopeId: 'closed', publishTime: it.clock.ago(10) });
+      expect(await titlesOf('editor')).toEqual(['platform', 'closed']);
+      expect(await titlesOf('host')).toEqual(['closed']);
+      expect((await manage('host')).counts[2]).toBe(1);
+      expect(codeOf(await it.send('newsManageList', { as: 'lin' }))).toEqual([403, 'FORBIDDEN']);
+    });
+  });
+});
