@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import { calls } from '../../widgets/core/contract/calls.ts';
 import { PlatformError } from './failure.ts';
 import { pressBack } from './middleware/back-pressure.ts';
 import { crossOrigin } from './middleware/cross-origin.ts';
@@ -11,6 +13,7 @@ import { openApiDocument } from './openapi.ts';
 import type { AppEnv, Platform } from './platform.ts';
 import auth from './routes/auth.ts';
 import comment from './routes/comment.ts';
+import draft from './routes/draft.ts';
 import dynamic from './routes/dynamic.ts';
 import embed from './routes/embed.ts';
 import embedSignIn from './routes/embed-sign-in.ts';
@@ -18,6 +21,7 @@ import feed from './routes/feed.ts';
 import health from './routes/health.ts';
 import media from './routes/media.ts';
 import menu from './routes/menu.ts';
+import message from './routes/message.ts';
 import news from './routes/news.ts';
 import newsWriting from './routes/news-writing.ts';
 import platformInfo from './routes/platform.ts';
@@ -26,6 +30,8 @@ import visit from './routes/visit.ts';
 
 /** Largest body of a call, in bytes. */
 const BODY_MAX = 1024 * 1024;
+/** What "nothing has changed" carries: without the last no page of another origin could read it. */
+const KEPT_HEADERS = [...RETAINED_304_HEADERS, 'access-control-allow-origin'];
 
 /** The platform as a Hono application. The list of routes below is the map of everything it serves. */
 export function createApp(platform: Platform): Hono<AppEnv> {
@@ -33,6 +39,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.use(trace(platform), protect(platform));
   app.use('/mskt/api/*', crossOrigin(platform), pressBack(), limitReads(platform));
   app.use('/mskt/api/*', bodyLimit({ maxSize: BODY_MAX, onError: tooLarge }));
+  app.use(calls.messageUnread.path, etag({ retainedHeaders: KEPT_HEADERS }));
   app.onError(answerFailure(platform));
   app.notFound(noSuchCall);
 
@@ -46,6 +53,8 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', comment(platform));
   app.route('/', news(platform));
   app.route('/', newsWriting(platform));
+  app.route('/', draft(platform));
+  app.route('/', message(platform));
   app.route('/', feed(platform));
   app.route('/', visit(platform));
   app.route('/', media(platform));

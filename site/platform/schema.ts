@@ -54,6 +54,8 @@ export const person = pgTable('person', {
   avatar: text('avatar'),
   schoolId: text('school_id').references(() => school.id),
   roles: text('roles').array().notNull().default(sql`'{}'`),
+  /** When they came for the first time; null when nobody knows. */
+  joinTime: at('join_time').default(now),
 });
 
 /** A community space (`type` '1') or a tea studio ('2'). */
@@ -221,7 +223,48 @@ export const comment = pgTable(
   table => [
     index('comment_object').on(table.objectId, table.time, table.id),
     index('comment_top').on(table.topId),
+    index('comment_be_replied').on(table.beRepliedId),
   ],
+);
+
+/** What somebody is writing and has not sent: one row for each thing that is written. */
+export const draft = pgTable(
+  'draft',
+  {
+    id: text('id').primaryKey(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    kind: text('kind').$type<'dynamic' | 'news' | 'notice'>().notNull(),
+    /** What is being changed; empty for something new. */
+    objectId: text('object_id').notNull().default(''),
+    seq: integer('seq').notNull(),
+    /** JSON, letter by letter as it came: it is never looked into. */
+    content: text('content').notNull(),
+    device: text('device').notNull(),
+    saveTime: at('save_time').notNull(),
+  },
+  table => [
+    uniqueIndex('draft_context').on(table.personId, table.kind, table.objectId),
+    index('draft_save_time').on(table.saveTime),
+  ],
+);
+
+/**
+ * What somebody has done with a message. Messages themselves are not stored: they are told by news, comments and likes.
+ * That a news is read stands in `news_read` alone.
+ */
+export const messageMark = pgTable(
+  'message_mark',
+  {
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    messageId: text('message_id').notNull(),
+    readTime: at('read_time'),
+    hideTime: at('hide_time'),
+  },
+  table => [primaryKey({ columns: [table.personId, table.messageId] })],
 );
 
 /** A signed-in session. Only hashes are stored: neither token can be read back from the database. */

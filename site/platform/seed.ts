@@ -5,6 +5,7 @@ import {
   comment,
   dynamic,
   embedOrigin,
+  messageMark,
   news,
   newsCategory,
   newsRead,
@@ -19,6 +20,7 @@ import {
 import { makeChannel } from './seed/channel.ts';
 import { accountRows, memberRows, personRows, schoolRows, spaceRows } from './seed/community.ts';
 import { makeMedia, storeMedia } from './seed/media.ts';
+import { markRows } from './seed/messages.ts';
 import { categoryRows, makeNews } from './seed/news.ts';
 import { regionRow } from './seed/region.ts';
 
@@ -66,6 +68,7 @@ export async function seed(db: Db, { mediaRoot, scale, now, urls }: SeedOptions)
     await insertAll(tx, newsCategory, categoryRows());
     await insertAll(tx, news, written.news);
     await insertAll(tx, newsRead, written.reads);
+    await insertAll(tx, messageMark, markRows(channel, now));
   });
 }
 

@@ -41,7 +41,7 @@ describe('a page of another origin', () => {
       headers: { Origin: SCHOOL_PAGE, 'Access-Control-Request-Method': 'POST' },
     });
     expect(status).toBe(204);
-    expect(headers.get('access-control-allow-headers')).toBe('Authorization,Content-Type');
+    expect(headers.get('access-control-allow-headers')).toBe('Authorization,Content-Type,If-None-Match');
     expect(headers.get('access-control-allow-methods')).toBe('GET,POST');
     expect(headers.get('access-control-max-age')).toBe('600');
     expect(headers.get('vary')).toMatch(/Origin/);

@@ -258,6 +258,17 @@ describe.each(databases)('the seeded community on $name', ({ open }) => {
     }
   });
 
+  test('the demo people find something new of every kind, and not more than one looks through', async () => {
+    const numbers = async (sub: string) => {
+      const ask = await readerOf(community, sub);
+      return shapes.messageUnread.data.parse(await ask(calls.messageUnread.path));
+    };
+    const { noticeNum, newsNum, commentNum, likeNum, total } = await numbers('demo-teacher');
+    for (const num of [noticeNum, newsNum, commentNum, likeNum]) expect(num).toBeGreaterThan(0);
+    expect(total).toBeLessThan(50);
+    expect((await numbers('demo-host')).total).toBeLessThan(50);
+  });
+
   test('what a dynamic points at in the news is there, under the same title', async () => {
     const ask = await readerOf(community);
     const links = (await db.select().from(schema.dynamic)).map(row => row.link);

@@ -21,7 +21,15 @@ type Layer = keyof typeof layers;
 /** The doors of `core` for pages of ours: one to start it, one for the page that the user centre calls back. */
 const doorsForPages = ['site', 'sign-in-attempt'];
 /** The files of `contract` that hold values for browsers. All others bring zod with them. */
-const valuesForBrowsers = ['limits', 'calls', 'account-calls', 'widget-calls', 'news-calls'];
+const valuesForBrowsers = [
+  'limits',
+  'calls',
+  'account-calls',
+  'widget-calls',
+  'news-calls',
+  'draft-calls',
+  'message-calls',
+];
 const packagesForWidgets = ['react', 'lucide', 'zustand/vanilla'];
 
 const placed: [RegExp, Layer][] = [

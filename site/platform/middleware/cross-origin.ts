@@ -17,7 +17,7 @@ export function crossOrigin(platform: Platform): MiddlewareHandler<AppEnv> {
       return (await isListedOrigin(platform, origin)) ? origin : null;
     },
     allowMethods: ['GET', 'POST'],
-    allowHeaders: ['Authorization', 'Content-Type'],
+    allowHeaders: ['Authorization', 'Content-Type', 'If-None-Match'],
     exposeHeaders: ['Retry-After', 'ETag'],
     maxAge: 600,
   });

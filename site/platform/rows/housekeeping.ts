@@ -1,11 +1,12 @@
 import { lte } from 'drizzle-orm';
+import { DRAFT } from '../../../widgets/core/contract/limits.ts';
 import type { Db } from '../db.ts';
-import { embedCode, idempotency, rateLimit, session, visit } from '../schema.ts';
+import { draft, embedCode, idempotency, rateLimit, session, visit } from '../schema.ts';
 import { KEPT } from './idempotency.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Removes what counts for nothing any more: ended windows, old visits, expired codes and sessions, results kept long enough. */
+/** Removes what counts for nothing any more: ended windows, old visits, expired codes and sessions, results and drafts kept long enough. */
 export async function sweep(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await db.delete(rateLimit).where(lte(rateLimit.windowEnd, now));
@@ -14,4 +15,5 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   // A session that was ended stays until its id_token cannot open it again.
   await db.delete(session).where(lte(session.expireTime, before(DAY)));
   await db.delete(idempotency).where(lte(idempotency.time, before(KEPT)));
+  await db.delete(draft).where(lte(draft.saveTime, before(DRAFT.days * DAY)));
 }

@@ -24,6 +24,7 @@ export const personRows = (): (typeof person.$inferInsert)[] =>
     avatar: plain ? null : mediaUrl(`person-${key}.svg`),
     schoolId: school && schoolId(school),
     roles: role ? [role] : [],
+    joinTime: null,
   }));
 
 const subOf = (account: string) => `demo-${account}`;

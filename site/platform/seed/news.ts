@@ -15,7 +15,7 @@ import { DAYS, dayFrom, momentOfDay, pause } from './times.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** Demo people keep up with what is published, some better than others: what is older than so many days they have read. */
-const READ_UP_TO = { teacher: 4, host: 6, admin: 2, editor: 0 } as const satisfies Partial<
+export const READ_UP_TO = { teacher: 4, host: 6, admin: 2, editor: 0 } as const satisfies Partial<
   Record<PersonKey, number>
 >;
 

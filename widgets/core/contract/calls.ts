@@ -4,6 +4,8 @@
  * suite all read this one table; `shapes.ts` adds what each call takes and answers.
  */
 import { accountCalls, embedCalls } from './account-calls.ts';
+import { draftCalls } from './draft-calls.ts';
+import { messageCalls } from './message-calls.ts';
 import { newsCalls, newsWritingCalls } from './news-calls.ts';
 import { widgetCalls } from './widget-calls.ts';
 
@@ -26,6 +28,8 @@ export const calls = {
   ...widgetCalls,
   ...newsCalls,
   ...newsWritingCalls,
+  ...draftCalls,
+  ...messageCalls,
 } as const satisfies Calls;
 
 export type CallName = keyof typeof calls;

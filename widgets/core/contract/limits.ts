@@ -58,5 +58,13 @@ export const NEWS_ATTACHMENTS_MAX = 20;
 export const WITHDRAW_REASON_MAX = 200;
 /** Days a deleted news can be restored. */
 export const RECYCLE_DAYS = 30;
+/** What a message tells of. A kind that is asked for means what its number counts: 4 means replies too. */
+export const MESSAGE_KIND = { notice: 1, news: 2, activity: 3, comment: 4, reply: 5, like: 6 } as const;
+/** Most messages that come with their number. */
+export const UNREAD_ITEMS = 20;
+/** Days for which what happened before somebody joined is news to them, too. */
+export const MESSAGE_DAYS = 30;
+/** What the platform keeps of what somebody is writing: how deep and long its JSON is, how many of one person, how many days. */
+export const DRAFT = { depth: 100, max: 400_000, most: 100, days: 90 } as const;
 /** A rich text: how deep its nodes lie at most, and how long its JSON or its HTML is. */
 export const RICH_TEXT = { depth: 20, max: 400_000 } as const;

@@ -166,7 +166,7 @@ const nodesBelow = (node: object): unknown[] =>
   'content' in node && Array.isArray(node.content) ? node.content : [];
 
 /** Whether nothing lies deeper than `levels`. Level by level: a hostile tree must not use up the stack. */
-function fits(tree: unknown, levels: number, below: (value: object) => unknown[]): boolean {
+export function fits(tree: unknown, levels: number, below: (value: object) => unknown[]): boolean {
   let level = [tree];
   for (let depth = 0; level.length > 0; depth++) {
     if (depth === levels) return false;

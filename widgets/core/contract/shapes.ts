@@ -12,9 +12,18 @@ import {
 } from './auth.ts';
 import type { CallName } from './calls.ts';
 import { commentAddBody, commentAdded, commentDeleted, commentListQuery, commentPage } from './comment.ts';
+import { draft, draftGetQuery, draftSaveBody, draftSaved } from './draft.ts';
 import { dynamic, dynamicListQuery, dynamicPage, praised } from './dynamic.ts';
 import { id, url } from './envelope.ts';
 import { menuItem } from './menu.ts';
+import {
+  messageListQuery,
+  messageNumbers,
+  messagePage,
+  messageReadAllBody,
+  messageUnread,
+  messageUnreadQuery,
+} from './message.ts';
 import {
   news,
   newsCategoriesQuery,
@@ -240,6 +249,51 @@ export const shapes = {
     summary: 'What the person may edit, last changed first, with the number of each status.',
     query: newsManageListQuery,
     data: newsManagePage,
+  },
+  draftGet: {
+    summary: 'What the person is writing here and has not sent; null when there is nothing.',
+    query: draftGetQuery,
+    data: draft.nullable(),
+  },
+  draftSave: {
+    summary:
+      'Keeps what the person is writing. CONFLICT carries the draft that is kept when this is not newer.',
+    body: draftSaveBody,
+    data: draftSaved,
+  },
+  draftDelete: {
+    summary: 'Forgets a draft: it was sent, or is not wanted any more.',
+    params: byId,
+    data: z.object({}),
+  },
+  messageUnread: {
+    summary: 'How much is new for the person, and the newest of it. Honours If-None-Match.',
+    query: messageUnreadQuery,
+    data: messageUnread,
+    embed: true,
+  },
+  messageList: {
+    summary: 'Everything that is or was new for the person, newest first.',
+    query: messageListQuery,
+    data: messagePage,
+    embed: true,
+  },
+  messageRead: {
+    summary: 'Marks one message as read; of a notice or news the same as newsRead.',
+    params: byId,
+    data: messageNumbers,
+    embed: true,
+  },
+  messageReadAll: {
+    summary: 'Marks all messages of a kind, or all, as read.',
+    body: messageReadAllBody,
+    data: messageNumbers,
+    embed: true,
+  },
+  messageDelete: {
+    summary: 'Takes one message out of the list of the person, as read.',
+    params: byId,
+    data: messageNumbers,
   },
   visitAdd: {
     summary: 'Counts a visit of an object, at most once per visitor in 30 minutes.',

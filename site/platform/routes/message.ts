@@ -1,0 +1,41 @@
+import type { Lang } from '../language.ts';
+import type { Platform } from '../platform.ts';
+import { on, routes } from '../route.ts';
+import type { Receiving } from '../rows/message.ts';
+import { countMessages, listMessages, listUnread } from '../rows/message-list.ts';
+import { hideMessage, readMessage, readMessages } from '../rows/message-mark.ts';
+import type { Person } from '../rows/session.ts';
+
+export default routes(platform => {
+  const { db } = platform;
+  return [
+    on('messageUnread', async ({ query: { since }, person, lang }) =>
+      listUnread(db, since === undefined ? undefined : new Date(since), receiving(platform, person, lang)),
+    ),
+
+    on('messageList', async ({ query, person, lang }) =>
+      listMessages(db, query, receiving(platform, person, lang)),
+    ),
+
+    on('messageRead', async ({ params, person, lang }) => {
+      await readMessage(db, params.id, receiving(platform, person, lang));
+      return countMessages(db, receiving(platform, person, lang));
+    }),
+
+    on('messageReadAll', async ({ body, person, lang }) => {
+      await readMessages(db, body.kind, receiving(platform, person, lang));
+      return countMessages(db, receiving(platform, person, lang));
+    }),
+
+    on('messageDelete', async ({ params, person, lang }) => {
+      await hideMessage(db, params.id, receiving(platform, person, lang));
+      return countMessages(db, receiving(platform, person, lang));
+    }),
+  ];
+});
+
+const receiving = ({ clock }: Platform, reader: Person, lang: Lang): Receiving => ({
+  reader,
+  now: clock.now(),
+  lang,
+});

@@ -1,0 +1,72 @@
+import { MESSAGE_KIND } from '../../../widgets/core/contract/limits.ts';
+import type { NoticeItem } from '../../../widgets/core/contract/message.ts';
+import type { Lang } from '../language.ts';
+import { TEXT_MAX } from './message.ts';
+import type { MessageRow } from './message-list.ts';
+
+/** What has happened, in one line: `who` did it, or so many people. */
+const HAPPENED = {
+  en: {
+    commented: (who: string) => `${who} commented on your dynamic`,
+    replied: (who: string) => `${who} replied to you`,
+    liked: (who: string) => `${who} liked your dynamic`,
+    manyLiked: (num: number) => `${num} people liked your dynamic`,
+  },
+  'zh-CN': {
+    commented: (who: string) => `${who} 评论了您的动态`,
+    replied: (who: string) => `${who} 回复了您`,
+    liked: (who: string) => `${who} 赞了您的动态`,
+    manyLiked: (num: number) => `${num} 人赞了您的动态`,
+  },
+} as const satisfies Record<Lang, object>;
+
+/** Row to wire. */
+export function toNoticeItem(row: MessageRow, lang: Lang): NoticeItem {
+  const { id, kind, objectType, objectId, importance, actorId } = row;
+  return {
+    id,
+    kind,
+    title: titleOf(row, lang),
+    text: cut(row.text),
+    actor:
+      actorId === null
+        ? undefined
+        : { userId: actorId, userName: row.actorName ?? '', avatar: row.actorAvatar ?? undefined },
+    objectType,
+    objectId: objectType === 'page' ? ofPage(objectId).id : objectId,
+    commentId: row.commentId ?? undefined,
+    url: urlOf(row),
+    importance,
+    time: row.time.toISOString(),
+    read: row.readTime !== null,
+  };
+}
+
+function titleOf({ kind, title, actorName, actorNum }: MessageRow, lang: Lang): string {
+  const who = actorName ?? '';
+  const words = HAPPENED[lang];
+  if (kind === MESSAGE_KIND.comment) return words.commented(who);
+  if (kind === MESSAGE_KIND.reply) return words.replied(who);
+  if (kind === MESSAGE_KIND.like) return actorNum > 1 ? words.manyLiked(actorNum) : words.liked(who);
+  return title ?? '';
+}
+
+const cut = (text: string): string => {
+  const letters = [...text];
+  return letters.length > TEXT_MAX ? `${letters.slice(0, TEXT_MAX).join('')}…` : text;
+};
+
+const PAGES = { dynamic: 'channelPage', news: 'home/newsDetail', notice: 'home/noticeDetail' } as const;
+
+/** nb. of a thread on a school's page only its origin is known, not which page it is on. */
+function urlOf({ objectType, objectId, commentId }: MessageRow): string {
+  if (objectType === 'page') return `${ofPage(objectId).origin}/`;
+  const query = new URLSearchParams({ id: objectId, ...(commentId !== null && { commentId }) });
+  return `/msktfront/${PAGES[objectType]}?${query}`;
+}
+
+/** The thread of something on a school's page is named `origin#id`. */
+function ofPage(objectId: string): { origin: string; id: string } {
+  const place = objectId.indexOf('#');
+  return { origin: objectId.slice(0, place), id: objectId.slice(place + 1) };
+}

@@ -1,0 +1,202 @@
+import { and, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias, unionAll } from 'drizzle-orm/pg-core';
+import { MESSAGE_DAYS, MESSAGE_KIND, NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
+import type { NoticeItem } from '../../../widgets/core/contract/message.ts';
+import type { Db } from '../db.ts';
+import type { Lang } from '../language.ts';
+import { comment, dynamic, messageMark, news, newsRead, praise, space, spaceMember } from '../schema.ts';
+import { isListed, isOut, isReachable, isVisibleNews, moment, newsMembership, newsSpace } from './news.ts';
+import { isVisibleDynamic, membership } from './reader.ts';
+import type { Person } from './session.ts';
+
+/** Whose messages, at which moment, in which language. */
+export interface Receiving {
+  reader: Person;
+  now: Date;
+  lang: Lang;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Messages reach back to when somebody came, and at least so many days. */
+function beginOf({ reader: { joinTime }, now }: Receiving): Date {
+  const days = new Date(now.getTime() - MESSAGE_DAYS * DAY);
+  return joinTime && joinTime < days ? joinTime : days;
+}
+
+/** What is new for a person, as it was at `asOf`: one row each. No message is stored, so none can be out of date. */
+export const selectMessages = (db: Db, receiving: Receiving, asOf: Date) =>
+  unionAll(
+    newsMessages(db, receiving, asOf),
+    commentMessages(db, receiving, asOf),
+    likeMessages(db, receiving, asOf),
+  ).as('message');
+
+export type Messages = ReturnType<typeof selectMessages>;
+
+/** Columns of a message. Each part of the union has all of them, in this order. */
+const columns = (of: Record<'id' | 'kind' | 'time' | 'readTime', SQL> & Partial<Record<Told, SQL>>) => ({
+  id: sql<string>`${of.id}`.as('message_id'),
+  kind: sql<NoticeItem['kind']>`${of.kind}`.as('kind'),
+  time: sql`${of.time}`.mapWith(comment.time).as('time'),
+  readTime: sql<Date | null>`${of.readTime}`.as('read_time'),
+  objectType: sql<NoticeItem['objectType']>`${of.objectType ?? sql`'dynamic'`}`.as('object_type'),
+  objectId: sql<string>`${of.objectId ?? NOTHING}`.as('object_id'),
+  commentId: sql<string | null>`${of.commentId ?? NOTHING}`.as('comment_id'),
+  title: sql<string | null>`${of.title ?? NOTHING}`.as('title'),
+  text: sql<string>`${of.text ?? NOTHING}`.as('text'),
+  importance: sql<NoticeItem['importance']>`${of.importance ?? sql`1`}`.as('importance'),
+  actorId: sql<string | null>`${of.actorId ?? NOTHING}`.as('actor_id'),
+  /** How many people did the same. */
+  actorNum: sql<number>`${of.actorNum ?? sql`1`}`.as('actor_num'),
+});
+type Told =
+  | 'objectType'
+  | 'objectId'
+  | 'commentId'
+  | 'title'
+  | 'text'
+  | 'importance'
+  | 'actorId'
+  | 'actorNum';
+const NOTHING = sql`null::text`;
+
+/** One letter more than is shown, so that it shows where something was cut. */
+export const TEXT_MAX = 120;
+const beginningOf = (text: SQL | typeof comment.comment) => sql`left(${text}, ${TEXT_MAX + 1})`;
+
+const markOf = ({ reader }: Receiving, id: SQL) =>
+  and(eq(messageMark.personId, reader.id), eq(messageMark.messageId, id));
+const isHidden = (asOf: Date) => sql`coalesce(${messageMark.hideTime} <= ${moment(asOf)}, false)`;
+
+const newsType = sql`case ${news.kind} when ${NEWS_KIND.notice} then 'notice' else 'news' end`;
+
+/** News and notices that lists show to the person; reading one is the same here as there. */
+function newsMessages(db: Db, receiving: Receiving, asOf: Date) {
+  const { reader, now } = receiving;
+  const id = sql`'news-' || ${news.id}`;
+  return db
+    .select(
+      columns({
+        id,
+        kind: sql`case ${news.kind} when ${NEWS_KIND.notice} then ${MESSAGE_KIND.notice}::int else ${MESSAGE_KIND.news} end`,
+        time: sql`${news.publishTime}`,
+        readTime: sql`${newsRead.time}`,
+        objectType: newsType,
+        objectId: sql`${news.id}`,
+        title: sql`${news.title}`,
+        text: sql`${news.summary}`,
+        importance: sql`${news.importance}`,
+      }),
+    )
+    .from(news)
+    .leftJoin(space, newsSpace)
+    .leftJoin(spaceMember, newsMembership(reader))
+    .leftJoin(newsRead, and(eq(newsRead.newsId, news.id), eq(newsRead.personId, reader.id)))
+    .leftJoin(messageMark, markOf(receiving, id))
+    .where(
+      and(
+        isVisibleNews(reader),
+        isListed(now),
+        gt(news.publishTime, beginOf(receiving)),
+        lte(news.publishTime, asOf),
+        sql`not ${isHidden(asOf)}`,
+      ),
+    );
+}
+
+const mine = alias(comment, 'mine');
+const answered = alias(comment, 'answered');
+
+/** What others said below a dynamic of the person's, or in answer to something they said anywhere. */
+function commentMessages(db: Db, receiving: Receiving, asOf: Date) {
+  const { reader, now } = receiving;
+  const id = sql`'comment-' || ${comment.id}`;
+  const isToMe = eq(mine.personId, reader.id);
+  const said = { id: comment.id };
+  const isAnswerToTop = and(eq(comment.topId, mine.id), isNull(comment.beRepliedId));
+  const concerned = unionAll(
+    db
+      .select(said)
+      .from(dynamic)
+      .innerJoin(comment, eq(comment.objectId, dynamic.objectId))
+      .where(eq(dynamic.personId, reader.id)),
+    db.select(said).from(mine).innerJoin(comment, isAnswerToTop).where(isToMe),
+    db.select(said).from(mine).innerJoin(comment, eq(comment.beRepliedId, mine.id)).where(isToMe),
+  );
+  return db
+    .select(
+      columns({
+        id,
+        kind: sql`case ${answered.personId} when ${reader.id} then ${MESSAGE_KIND.reply}::int else ${MESSAGE_KIND.comment} end`,
+        time: sql`${comment.time}`,
+        readTime: sql`${messageMark.readTime}`,
+        objectType: sql`case when ${dynamic.id} is not null then 'dynamic' when ${news.id} is not null then ${newsType} else 'page' end`,
+        objectId: sql`coalesce(${dynamic.id}, ${news.id}, ${comment.objectId})`,
+        commentId: sql`${comment.id}`,
+        text: beginningOf(comment.comment),
+        actorId: sql`${comment.personId}`,
+      }),
+    )
+    .from(comment)
+    .leftJoin(answered, eq(answered.id, sql`coalesce(${comment.beRepliedId}, ${comment.topId})`))
+    .leftJoin(dynamic, eq(dynamic.objectId, comment.objectId))
+    .leftJoin(news, eq(news.objectId, comment.objectId))
+    .leftJoin(space, or(eq(space.id, dynamic.spaceId), newsSpace))
+    .leftJoin(spaceMember, or(membership(reader), newsMembership(reader)))
+    .leftJoin(messageMark, markOf(receiving, id))
+    .where(
+      and(
+        // nb. an array is made once; where this is a join, a wrong guess of the planner makes it again for every comment.
+        sql`${comment.id} = any(array(${concerned}))`,
+        isNull(comment.deleteTime),
+        ne(comment.personId, reader.id),
+        gt(comment.time, beginOf(receiving)),
+        lte(comment.time, asOf),
+        sql`not ${isHidden(asOf)}`,
+        // nb. what may not be seen any more takes with it what was said about it; a school's page is always there.
+        or(
+          and(isNull(dynamic.id), isNull(news.id)),
+          and(isNotNull(dynamic.id), isNull(dynamic.deleteTime), isVisibleDynamic(reader)),
+          and(isNotNull(news.id), isOut(now), isReachable(reader)),
+        ),
+      ),
+    );
+}
+
+/** The likes of each dynamic of the person's, as one message that is new again with every new like. */
+function likeMessages(db: Db, receiving: Receiving, asOf: Date) {
+  const { reader } = receiving;
+  const id = sql`'like-' || ${dynamic.id}`;
+  const last = sql`max(${praise.time})`;
+  return db
+    .select(
+      columns({
+        id,
+        kind: sql`${MESSAGE_KIND.like}::int`,
+        time: last,
+        readTime: sql`case when ${messageMark.readTime} >= ${last} then ${messageMark.readTime} end`,
+        objectId: sql`${dynamic.id}`,
+        text: beginningOf(sql`${dynamic.content}`),
+        actorId: sql`(array_agg(${praise.personId} order by ${praise.time} desc, ${praise.personId}))[1]`,
+        actorNum: sql`count(*)::int`,
+      }),
+    )
+    .from(dynamic)
+    .innerJoin(praise, eq(praise.objectId, dynamic.objectId))
+    .leftJoin(space, eq(space.id, dynamic.spaceId))
+    .leftJoin(spaceMember, membership(reader))
+    .leftJoin(messageMark, markOf(receiving, id))
+    .where(
+      and(
+        eq(dynamic.personId, reader.id),
+        isNull(dynamic.deleteTime),
+        isVisibleDynamic(reader),
+        ne(praise.personId, reader.id),
+        gt(praise.time, beginOf(receiving)),
+        lte(praise.time, asOf),
+        or(sql`not ${isHidden(asOf)}`, gt(praise.time, messageMark.hideTime)),
+      ),
+    )
+    .groupBy(dynamic.id, messageMark.readTime);
+}

@@ -1,0 +1,523 @@
+import { and, eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  comment,
+  dynamic,
+  messageMark,
+  newsRead,
+  person,
+  praise,
+  spaceMember,
+} from '../../site/platform/schema.ts';
+import type { NoticeItem } from '../../widgets/core/contract/message.ts';
+import { like, type Name, publish, SCHOOL_PAGE, say, unsay } from '../helpers/community.ts';
+import { databases } from '../helpers/databases.ts';
+import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
+import { type Answer, type Input, startPlatform, type TestPlatform } from '../helpers/platform.ts';
+
+const DAY = 24 * 60 * 60;
+const codeOf = ({ status, envelope }: Answer) => [status, envelope.errorCode];
+const titles = (records: readonly NoticeItem[]) => records.map(record => record.title);
+
+describe.each(databases)('messages on $name', database => {
+  let it: TestPlatform;
+  beforeAll(async () => {
+    it = await startPlatform(database);
+    await settleNews(it.db);
+  });
+  afterAll(() => it.close());
+  beforeEach(() => it.clock.advance(60));
+  afterEach(async () => {
+    await it.db.delete(messageMark);
+    await unwriteNews(it.db);
+    await unsay(it.db);
+  });
+
+  const list = async (query: Input<'messageList'>['query'] = {}, as: Name = 'lin') =>
+    (await it.ask('messageList', { as, query })).records;
+  const unread = (query: Input<'messageUnread'>['query'] = {}, as: Name = 'lin') =>
+    it.ask('messageUnread', { as, query });
+  const numbers = async (as: Name = 'lin') => {
+    const { noticeNum, newsNum, activityNum, commentNum, likeNum, total } = await unread({}, as);
+    expect(noticeNum + newsNum + activityNum + commentNum + likeNum).toBe(total);
+    return { noticeNum, newsNum, commentNum, likeNum };
+  };
+  const act = (name: 'messageRead' | 'messageDelete', id = '', as: Name = 'lin') =>
+    it.send(name, { as, params: { id } });
+  const readNews = (id: string, as: Name = 'lin') => it.ask('newsRead', { as, params: { id } });
+  const write = (title: string, given: Partial<Parameters<typeof writeNews>[1]> = {}) =>
+    writeNews(it.db, { title, publishTime: it.clock.ago(50), ...given });
+  const dynamicOf = (personId: Name, given: { spaceId?: string } = {}) =>
+    publish(it.db, { personId, content: `by ${personId}`, time: it.clock.ago(50), ...given });
+
+  describe('of news and notices', () => {
+    test('there is one for each that the person may read, as its list shows it', async () => {
+      const notice = await write('notice', { kind: 2, importance: 3, html: '<p>Bring boots.</p>' });
+      const news = await write('news', { publishTime: it.clock.ago(20) });
+      await write('closed', { scope: 4, scopeId: 'closed' });
+      await write('later', { publishTime: it.clock.ago(-DAY) });
+      await write('over', { validUntil: it.clock.ago(1) });
+      await write('withdrawn', { status: 3 });
+      await write('draft', { status: 0 });
+      expect(await list()).toEqual([
+        {
+          id: `news-${news.id}`,
+          kind: 2,
+          title: 'news',
+          text: 'Body',
+          objectType: 'news',
+          objectId: news.id,
+          url: `/msktfront/home/newsDetail?id=${news.id}`,
+          importance: 1,
+          time: it.clock.ago(20).toISOString(),
+          read: false,
+        },
+        expect.objectContaining({
+          kind: 1,
+          text: 'Bring boots.',
+          importance: 3,
+          url: `/msktfront/home/noticeDetail?id=${notice.id}`,
+        }),
+      ]);
+      expect(titles(await list({}, 'host'))).toContain('closed');
+      expect(await numbers()).toEqual({ noticeNum: 1, newsNum: 1, commentNum: 0, likeNum: 0 });
+    });
+
+    test('what is read in the news is read here, and the other way round', async () => {
+      const [one, two] = [await write('one'), await write('two')];
+      await readNews(one.id);
+      expect((await numbers()).newsNum).toBe(1);
+      expect(titles(await list({ unread: 1 }))).toEqual(['two']);
+      const { envelope } = await act('messageRead', `news-${two.id}`);
+      expect(envelope.data).toMatchObject({ total: 0, newsNum: 0 });
+      const { records, unreadNum } = await it.ask('newsList', { as: 'lin' });
+      expect([unreadNum, records.map(record => record.readFlag)]).toEqual([0, [true, true]]);
+      expect((await numbers('mei')).newsNum).toBe(2);
+    });
+
+    test('all notices are read at once, and the news wait', async () => {
+      await write('news');
+      for (let n = 0; n < 3; n++) await write(`notice ${n}`, { kind: 2 });
+      const answer = await it.ask('messageReadAll', { as: 'lin', body: { kind: 1 } });
+      expect(answer).toMatchObject({ noticeNum: 0, newsNum: 1, total: 1 });
+      expect((await it.ask('newsList', { as: 'lin', query: { kind: 2 } })).unreadNum).toBe(0);
+      expect(await it.ask('messageReadAll', { as: 'lin', body: {} })).toMatchObject({ total: 0 });
+    });
+
+    test('they reach back thirty days, and for who has been here longer to when they came', async () => {
+      await write('old', { publishTime: it.clock.ago(31 * DAY) });
+      await write('older', { publishTime: it.clock.ago(99 * DAY) });
+      await write('new', { publishTime: it.clock.ago(29 * DAY) });
+      expect(titles(await list())).toEqual(['new']);
+      await it.db
+        .update(person)
+        .set({ joinTime: it.clock.ago(60 * DAY) })
+        .where(eq(person.id, 'mei'));
+      await it.db.update(person).set({ joinTime: null }).where(eq(person.id, 'lin'));
+      expect(titles(await list({}, 'mei'))).toEqual(['new', 'old']);
+      expect(titles(await list({}, 'lin'))).toEqual(['new']);
+    });
+
+    test('what is withdrawn counts no more, and counts again when it is back', async () => {
+      const { id } = await write('news');
+      await it.ask('newsWithdraw', { as: 'editor', params: { id }, body: {} });
+      expect([await list(), (await numbers()).newsNum]).toEqual([[], 0]);
+      await it.ask('newsPublish', { as: 'editor', params: { id } });
+      expect((await numbers()).newsNum).toBe(1);
+    });
+  });
+
+  describe('of what others say', () => {
+    test('a comment below a dynamic of mine is one, with its place', async () => {
+      const { id, objectId } = await dynamicOf('lin');
+      const said = await say(it.db, {
+        objectId,
+        personId: 'mei',
+        comment: 'Well done',
+        time: it.clock.ago(9),
+      });
+      expect(await list()).toEqual([
+        {
+          id: `comment-${said.id}`,
+          kind: 4,
+          title: 'MEI commented on your dynamic',
+          text: 'Well done',
+          actor: { userId: 'mei', userName: 'MEI' },
+          objectType: 'dynamic',
+          objectId: id,
+          commentId: said.id,
+          url: `/msktfront/channelPage?id=${id}&commentId=${said.id}`,
+          importance: 1,
+          time: it.clock.ago(9).toISOString(),
+          read: false,
+        },
+      ]);
+    });
+
+    test('they speak the language that is wanted', async () => {
+      const { objectId } = await dynamicOf('lin');
+      await say(it.db, { objectId, personId: 'mei', time: it.clock.ago(9) });
+      await like(it.db, objectId, ['mei', 'host'], it.clock.ago(8));
+      const headers = { 'Accept-Language': 'zh-CN' };
+      const { items } = await it.ask('messageUnread', { as: 'lin', headers });
+      expect(titles(items)).toEqual(['2 人赞了您的动态', 'MEI 评论了您的动态']);
+    });
+
+    test('an answer to me is a reply wherever it stands, and told once', async () => {
+      const { objectId } = await dynamicOf('lin');
+      const other = await dynamicOf('host');
+      const mine = await say(it.db, { objectId: other.objectId, time: it.clock.ago(40) });
+      const own = await say(it.db, { objectId, time: it.clock.ago(40) });
+      const hers = await say(it.db, {
+        objectId: other.objectId,
+        topId: mine.id,
+        personId: 'mei',
+        time: it.clock.ago(9),
+      });
+      await say(it.db, { objectId, topId: own.id, personId: 'mei', time: it.clock.ago(8) });
+      // Below what I said, yet in answer to somebody else.
+      await say(it.db, {
+        objectId: other.objectId,
+        topId: mine.id,
+        beRepliedId: hers.id,
+        personId: 'host',
+        time: it.clock.ago(7),
+      });
+      expect((await list()).map(({ kind, title }) => [kind, title])).toEqual([
+        [5, 'MEI replied to you'],
+        [5, 'MEI replied to you'],
+      ]);
+      expect((await list({}, 'mei')).map(({ kind }) => kind)).toEqual([5]);
+      expect((await list({}, 'host')).map(({ kind }) => kind)).toEqual([4, 4]);
+      expect([(await list({ kind: 4 })).length, (await list({ kind: 5 })).length]).toEqual([2, 2]);
+      expect((await numbers()).commentNum).toBe(2);
+    });
+
+    test('never what I do myself', async () => {
+      const { objectId } = await dynamicOf('lin');
+      const mine = await say(it.db, { objectId, time: it.clock.ago(9) });
+      await say(it.db, { objectId, topId: mine.id, time: it.clock.ago(8) });
+      await like(it.db, objectId, ['lin'], it.clock.ago(7));
+      expect(await list()).toEqual([]);
+    });
+
+    test('a comment that is deleted takes its message with it, also from a list that began before', async () => {
+      const { objectId } = await dynamicOf('lin');
+      const { id } = await say(it.db, { objectId, personId: 'mei', time: it.clock.ago(9) });
+      const { asOf } = await it.ask('messageList', { as: 'lin' });
+      await it.ask('commentDelete', { as: 'mei', params: { id } });
+      expect([await list({ asOf }), (await numbers()).commentNum]).toEqual([[], 0]);
+      expect(codeOf(await act('messageRead', `comment-${id}`))).toEqual([404, 'NOT_FOUND']);
+    });
+
+    test('what I may not see any more tells me nothing', async () => {
+      await it.db.insert(spaceMember).values({ spaceId: 'closed', personId: 'lin', role: 1 });
+      const inClosed = await dynamicOf('lin', { spaceId: 'closed' });
+      const gone = await dynamicOf('lin');
+      const { objectId, id } = await write('news');
+      const mine = await say(it.db, { objectId, time: it.clock.ago(40) });
+      await say(it.db, { objectId, topId: mine.id, personId: 'mei', comment: 'news', time: it.clock.ago(9) });
+      for (const each of [inClosed, gone])
+        await say(it.db, {
+          objectId: each.objectId,
+          personId: 'host',
+          comment: 'dynamic',
+          time: it.clock.ago(9),
+        });
+      await like(it.db, inClosed.objectId, ['host'], it.clock.ago(9));
+      await like(it.db, gone.objectId, ['host'], it.clock.ago(9));
+      expect(await numbers()).toEqual({ noticeNum: 0, newsNum: 1, commentNum: 3, likeNum: 2 });
+      await it.db
+        .delete(spaceMember)
+        .where(and(eq(spaceMember.spaceId, 'closed'), eq(spaceMember.personId, 'lin')));
+      await it.ask('dynamicDelete', { as: 'lin', params: { id: gone.id } });
+      await it.ask('newsWithdraw', { as: 'editor', params: { id }, body: {} });
+      expect(await list()).toEqual([]);
+    });
+
+    test('an answer on a school’s page leads to that school', async () => {
+      const fromSchool = { headers: { Origin: SCHOOL_PAGE } };
+      const body = { comment: 'hello', isReply: 0, objectId: 'open-day' } as const;
+      const mine = await it.ask('commentAdd', { as: 'lin', body, ...fromSchool });
+      it.clock.advance(5);
+      await it.ask('commentAdd', {
+        as: 'mei',
+        body: { ...body, isReply: 1, topId: mine.id },
+        ...fromSchool,
+      });
+      expect(await list()).toMatchObject([
+        { kind: 5, objectType: 'page', objectId: 'open-day', url: `${SCHOOL_PAGE}/` },
+      ]);
+    });
+
+    test('a reply below a notice leads to the notice', async () => {
+      const { objectId, id } = await write('notice', { kind: 2 });
+      const mine = await say(it.db, { objectId, time: it.clock.ago(40) });
+      const { id: commentId } = await say(it.db, {
+        objectId,
+        topId: mine.id,
+        personId: 'mei',
+        time: it.clock.ago(9),
+      });
+      const [first] = await list({ kind: 5 });
+      expect(first).toMatchObject({ objectType: 'notice', objectId: id });
+      expect(first?.url).toBe(`/msktfront/home/noticeDetail?id=${id}&commentId=${commentId}`);
+    });
+
+    test('a long text is cut', async () => {
+      const { objectId } = await dynamicOf('lin');
+      await say(it.db, {
+        objectId,
+        personId: 'mei',
+        comment: '\u{1F389}'.repeat(121),
+        time: it.clock.ago(9),
+      });
+      expect((await list())[0]?.text).toBe(`${'\u{1F389}'.repeat(120)}…`);
+    });
+  });
+
+  describe('of likes', () => {
+    test('those of one dynamic are one, under the name of the last', async () => {
+      const { id, objectId } = await dynamicOf('lin');
+      await like(it.db, objectId, ['mei'], it.clock.ago(30));
+      expect(titles(await list())).toEqual(['MEI liked your dynamic']);
+      await like(it.db, objectId, ['host', 'editor'], it.clock.ago(20));
+      await like(it.db, objectId, ['admin'], it.clock.ago(10));
+      expect(await list()).toMatchObject([
+        {
+          kind: 6,
+          title: '4 people liked your dynamic',
+          text: 'by lin',
+          actor: { userName: 'ADMIN' },
+          url: `/msktfront/channelPage?id=${id}`,
+          time: it.clock.ago(10).toISOString(),
+        },
+      ]);
+      expect((await numbers()).likeNum).toBe(1);
+    });
+
+    test('a new like makes it new again, a like taken back takes itself out of it', async () => {
+      const { id, objectId } = await dynamicOf('lin');
+      await like(it.db, objectId, ['mei'], it.clock.ago(30));
+      await act('messageRead', `like-${id}`);
+      expect(await list()).toMatchObject([{ read: true }]);
+      it.clock.advance(5);
+      await it.ask('dynamicPraise', { as: 'host', params: { id } });
+      expect(await list()).toMatchObject([{ read: false, title: '2 people liked your dynamic' }]);
+      await it.ask('dynamicPraise', { as: 'host', params: { id } });
+      expect(await list()).toMatchObject([{ read: true, title: 'MEI liked your dynamic' }]);
+      await it.ask('dynamicPraise', { as: 'mei', params: { id } });
+      expect(await list()).toEqual([]);
+    });
+
+    test('one that is taken out of the list begins anew with the next like', async () => {
+      const { id, objectId } = await dynamicOf('lin');
+      await like(it.db, objectId, ['mei', 'host'], it.clock.ago(30));
+      await act('messageDelete', `like-${id}`);
+      expect(await list()).toEqual([]);
+      it.clock.advance(5);
+      await it.ask('dynamicPraise', { as: 'editor', params: { id } });
+      expect(await list()).toMatchObject([{ read: false, title: 'EDITOR liked your dynamic' }]);
+    });
+  });
+
+  describe('one that is deleted', () => {
+    test('leaves the list of this person alone, and counts as read', async () => {
+      const { id } = await write('news');
+      expect((await act('messageDelete', `news-${id}`)).envelope.data).toMatchObject({ total: 0 });
+      expect([await list(), titles(await list({}, 'mei'))]).toEqual([[], ['news']]);
+      expect((await it.ask('newsList', { as: 'lin' })).unreadNum).toBe(0);
+      expect(codeOf(await act('messageDelete', `news-${id}`))).toEqual([404, 'NOT_FOUND']);
+    });
+
+    test('must be one of the person’s own', async () => {
+      const { objectId } = await dynamicOf('lin');
+      const { id } = await say(it.db, { objectId, personId: 'mei', time: it.clock.ago(9) });
+      for (const name of [`comment-${id}`, `news-${id}`, id, 'x', 'news-', "' or true --"]) {
+        expect(codeOf(await act('messageDelete', name, 'host'))).toEqual([404, 'NOT_FOUND']);
+        expect(codeOf(await act('messageRead', name, 'host'))).toEqual([404, 'NOT_FOUND']);
+      }
+      expect(await it.db.$count(messageMark)).toBe(0);
+    });
+  });
+
+  describe('the list', () => {
+    test('is newest first, 20 a page, and later pages show it as it was', async () => {
+      for (let n = 0; n < 25; n++) await write(`${n}`, { publishTime: it.clock.ago(100 - n) });
+      const first = await it.ask('messageList', { as: 'lin', query: { unread: 1 } });
+      expect([first.records.length, first.total, first.records[0]?.title]).toEqual([20, 25, '24']);
+      it.clock.advance(5);
+      await write('new', { publishTime: it.clock.now() });
+      await it.ask('messageReadAll', { as: 'lin', body: {} });
+      await act('messageDelete', first.records[3]?.id);
+      const second = await it.ask('messageList', {
+        as: 'lin',
+        query: { unread: 1, pageIndex: 2, asOf: first.asOf },
+      });
+      expect([second.total, titles(second.records)]).toEqual([25, ['4', '3', '2', '1', '0']]);
+      expect(second.records.every(record => record.read)).toBe(true);
+    });
+
+    test('no token shows what is still to come', async () => {
+      await write('to come', { publishTime: it.clock.ago(-DAY) });
+      const asOf = Buffer.from(String(it.clock.ago(-2 * DAY).getTime())).toString('base64url');
+      expect(await list({ asOf })).toEqual([]);
+    });
+
+    test('refuses a kind that there is not', async () => {
+      expect(codeOf(await it.send('messageList', { as: 'lin', query: { kind: 7 } }))).toEqual([
+        422,
+        'VALIDATION',
+      ]);
+    });
+  });
+
+  describe('what is unread', () => {
+    test('comes with the twenty newest, and with those alone that came since', async () => {
+      for (let n = 0; n < 22; n++) await write(`${n}`, { publishTime: it.clock.ago(100 - n) });
+      const { total, items, pollAfter } = await unread();
+      expect([total, items.length, items[0]?.title, pollAfter > 0]).toEqual([22, 20, '21', true]);
+      const since = await unread({ since: it.clock.ago(80).toISOString() });
+      expect([since.total, titles(since.items)]).toEqual([22, ['21']]);
+    });
+
+    test('is not sent again while it is the same', async () => {
+      const { id } = await write('news');
+      const { path, Authorization } = {
+        path: '/mskt/api/group/message/unread',
+        Authorization: await it.asPerson('lin'),
+      };
+      const ask = (headers: Record<string, string> = {}) =>
+        it.request(path, { headers: { Authorization, Origin: SCHOOL_PAGE, ...headers } });
+      const tag = (await ask()).headers.get('etag') ?? '';
+      const same = await ask({ 'If-None-Match': tag });
+      expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', tag]);
+      expect(same.headers.get('cache-control')).toBe('no-store');
+      expect(same.headers.get('access-control-allow-origin')).toBe(SCHOOL_PAGE);
+      expect((await ask({ 'If-None-Match': `"x", W/${tag}` })).status).toBe(304);
+      expect((await ask({ 'If-None-Match': tag, 'Accept-Language': 'zh-CN' })).status).toBe(304);
+      await readNews(id);
+      expect((await ask({ 'If-None-Match': tag })).status).toBe(200);
+      expect((await it.request(path, { headers: { 'If-None-Match': tag } })).status).toBe(401);
+    });
+  });
+
+  test('whatever happens, the numbers say what the lists say, here and in the news', async () => {
+    const pick = fc.nat(50);
+    const step = fc.oneof(
+      fc.tuple(fc.constantFrom('publish', 'notice', 'comment', 'reply', 'like', 'schedule'), pick),
+      fc.tuple(fc.constantFrom('withdraw', 'republish', 'uncomment', 'unlike', 'wait'), pick),
+      fc.tuple(fc.constantFrom('read', 'readHere', 'hide', 'readAll', 'readAllHere'), pick),
+    );
+    const nth = <T>(rows: readonly T[], n: number): T | undefined => rows[n % (rows.length || 1)];
+
+    async function take([name, n]: [string, number], newsIds: string[]): Promise<void> {
+      const { db, clock } = it;
+      const [own] = await db.select().from(dynamic).where(eq(dynamic.personId, 'lin'));
+      const objectId = own?.objectId ?? '';
+      const said = await db.select().from(comment);
+      const messageId = async () => nth(await list({ pageSize: 50 }), n)?.id;
+      const newsId = nth(newsIds, n);
+      const time = clock.now();
+      switch (name) {
+        case 'publish':
+        case 'notice':
+        case 'schedule': {
+          const publishTime = name === 'schedule' ? clock.ago(-n * 60) : time;
+          const scope =
+            n % 4 === 0 ? { scope: 4 as const, scopeId: nth(['open', 'staff', 'closed'], n) } : {};
+          newsIds.push((await write(name, { kind: name === 'notice' ? 2 : 1, publishTime, ...scope })).id);
+          return;
+        }
+        case 'comment':
+          await say(db, { objectId, personId: nth(['mei', 'lin'], n) ?? 'mei', time });
+          return;
+        case 'reply': {
+          const top = nth(
+            said.filter(row => row.topId === null),
+            n,
+          );
+          if (top)
+            await say(db, { objectId, topId: top.id, personId: nth(['mei', 'lin'], n) ?? 'mei', time });
+          return;
+        }
+        case 'uncomment': {
+          const id = nth(said, n)?.id ?? '';
+          await it.send('commentDelete', { as: 'editor', params: { id } });
+          return;
+        }
+        case 'like': {
+          const personId = nth(['mei', 'host', 'lin'], n) ?? 'mei';
+          await db.insert(praise).values({ objectId, personId, time }).onConflictDoNothing();
+          return;
+        }
+        case 'unlike':
+          await db.delete(praise).where(eq(praise.personId, nth(['mei', 'host'], n) ?? ''));
+          return;
+        case 'withdraw':
+          if (newsId) await it.ask('newsWithdraw', { as: 'editor', params: { id: newsId }, body: {} });
+          return;
+        case 'republish':
+          if (newsId) await it.ask('newsPublish', { as: 'editor', params: { id: newsId } });
+          return;
+        case 'wait':
+          clock.advance(n * 60);
+          return;
+        case 'read':
+          if (newsId) await it.send('newsRead', { as: 'lin', params: { id: newsId } });
+          return;
+        case 'readHere':
+          await act('messageRead', await messageId());
+          return;
+        case 'hide':
+          await act('messageDelete', await messageId());
+          return;
+        case 'readAll':
+          await it.ask('newsReadAll', { as: 'lin', body: {} });
+          return;
+        case 'readAllHere':
+          await it.ask('messageReadAll', { as: 'lin', body: { kind: nth([1, 2, 4, 6] as const, n) } });
+          return;
+      }
+    }
+
+    async function compare(): Promise<void> {
+      const told = await unread();
+      const { records, total } = await it.ask('messageList', {
+        as: 'lin',
+        query: { unread: 1, pageSize: 50 },
+      });
+      const numOf = (...kinds: number[]) => records.filter(({ kind }) => kinds.includes(kind)).length;
+      expect(told).toMatchObject({
+        total,
+        noticeNum: numOf(1),
+        newsNum: numOf(2),
+        commentNum: numOf(4, 5),
+        likeNum: numOf(6),
+        items: records.slice(0, 20),
+      });
+      expect((await list({ pageSize: 50 })).filter(({ read }) => !read)).toEqual(records);
+      expect((await it.ask('newsList', { as: 'lin' })).unreadNum).toBe(told.noticeNum + told.newsNum);
+    }
+
+    await fc.assert(
+      fc
+        .asyncProperty(fc.array(step, { minLength: 10, maxLength: 16 }), async steps => {
+          await dynamicOf('lin');
+          const newsIds: string[] = [];
+          for (const each of steps) {
+            it.clock.advance(1);
+            await take(each, newsIds);
+            await compare();
+          }
+        })
+        .afterEach(async () => {
+          for (const table of [messageMark, newsRead]) await it.db.delete(table);
+          await unwriteNews(it.db);
+          await unsay(it.db);
+        }),
+      { numRuns: 6 },
+    );
+  }, 60_000);
+});
