@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { EmbedSite } from '../../widgets/core/contract/auth.ts';
 import { embedCalls } from '../../widgets/core/contract/account-calls.ts';
+import type { EmbedSite } from '../../widgets/core/contract/auth.ts';
 import { type Core, toApiError, typedCall } from '../../widgets/core/site.ts';
 import { type Lang, useLang } from '../../widgets/ui/words.tsx';
 

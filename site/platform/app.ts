@@ -26,6 +26,7 @@ import news from './routes/news.ts';
 import newsWriting from './routes/news-writing.ts';
 import platformInfo from './routes/platform.ts';
 import site from './routes/site.ts';
+import upload from './routes/upload.ts';
 import visit from './routes/visit.ts';
 
 /** Largest body of a call, in bytes. */
@@ -40,6 +41,8 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.use('/mskt/api/*', crossOrigin(platform), pressBack(), limitReads(platform));
   app.use('/mskt/api/*', bodyLimit({ maxSize: BODY_MAX, onError: tooLarge }));
   app.use(calls.messageUnread.path, etag({ retainedHeaders: KEPT_HEADERS }));
+  for (const path of ['/ldUpload/*', '/minio/ldUpload/*'])
+    app.use(path, crossOrigin(platform), pressBack(), limitReads(platform));
   app.onError(answerFailure(platform));
   app.notFound(noSuchCall);
 
@@ -57,6 +60,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', message(platform));
   app.route('/', feed(platform));
   app.route('/', visit(platform));
+  app.route('/', upload(platform));
   app.route('/', media(platform));
   app.route('/', embed(platform));
   app.route('/', site(platform));

@@ -73,7 +73,15 @@ async function completeEmbed() {
 // Made before the builds, so that this process counts as one of development.
 const target = `http://localhost:${behind.PORT}`;
 // The embed's files, not its gallery, which is a page of the site.
-const elsewhere = ['/mskt/', '/media/', '/healthz', '/readyz', '^/msktfront/embed/[^?]'];
+const elsewhere = [
+  '/mskt/',
+  '/media/',
+  '/ldUpload/',
+  '/minio/',
+  '/healthz',
+  '/readyz',
+  '^/msktfront/embed/[^?]',
+];
 const site = await createServer({
   configFile,
   mode: 'site',

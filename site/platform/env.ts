@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Listing } from './rows/origin.ts';
+import { readS3Address, type S3Address } from './storage/s3-address.ts';
 
 /** One entry of EMBED_ORIGINS: an origin as browsers write it, and after `=` what people call the school. */
 const listing = z.string().transform((entry, context): Listing => {
@@ -12,11 +13,19 @@ const listing = z.string().transform((entry, context): Listing => {
   return z.NEVER;
 });
 
+const s3 = z.string().transform((text, context): S3Address => {
+  const address = readS3Address(text);
+  if (address) return address;
+  context.addIssue({ code: 'custom', message: 'no bucket' });
+  return z.NEVER;
+});
+
 /** The settings of the process. Empty variables count as absent. */
 const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65533).default(8080),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  STORAGE_URL: s3.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   EMBED_ORIGINS: z
     .string()
@@ -34,6 +43,9 @@ const FIXES: Record<keyof Env, string> = {
   DATA_DIR: 'a folder that the platform may write to; for example DATA_DIR=.data',
   DATABASE_URL:
     'the address of a PostgreSQL database; for example DATABASE_URL=postgres://name:password@host:5432/msktfront',
+  STORAGE_URL:
+    'the address of a bucket of MinIO or S3, with its key and secret; tls=0 says that it is plain http; ' +
+    'for example STORAGE_URL=s3://key:secret@host:9000/msktfront?region=us-east-1&tls=0',
   PUBLIC_URL: 'the address people reach the platform at; for example PUBLIC_URL=https://example.org',
   EMBED_ORIGINS:
     'the origins of school pages where people may sign in, scheme and host without a path, separated by commas; ' +

@@ -17,6 +17,9 @@ const STATUS = {
   DUPLICATE: 409,
   RATE_LIMITED: 429,
   CLOSED: 409,
+  FILE_TOO_LARGE: 413,
+  FILE_TYPE: 415,
+  QUOTA: 403,
   CODE_INVALID: 422,
   SERVER: 500,
 } as const satisfies Record<ErrorCode, number>;
@@ -36,6 +39,12 @@ const MESSAGES: Record<ErrorCode, Localised<string>> = {
   DUPLICATE: { en: 'This has been sent already.', 'zh-CN': '请勿重复提交。' },
   RATE_LIMITED: { en: 'That was too fast. Please wait a moment.', 'zh-CN': '操作太频繁，请稍后再试。' },
   CLOSED: { en: 'Comments are closed here.', 'zh-CN': '此处已关闭评论。' },
+  FILE_TOO_LARGE: { en: 'This file is too large.', 'zh-CN': '文件过大。' },
+  FILE_TYPE: {
+    en: 'Files of this type cannot be uploaded, or the file is not what its name says.',
+    'zh-CN': '不支持此类文件，或文件内容与其名称不符。',
+  },
+  QUOTA: { en: 'Your space for files is used up.', 'zh-CN': '您的文件空间已用完。' },
   CODE_INVALID: {
     en: 'This sign-in is no longer valid. Please sign in again.',
     'zh-CN': '本次登录已失效，请重新登录。',

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Db } from './db.ts';
 import type { Logger } from './logger.ts';
+import type { Storage } from './storage/storage.ts';
 
 /** The one source of time, so that a test can steer it. */
 export interface Clock {
@@ -27,6 +28,10 @@ export interface Platform {
   userCentre: UserCentre;
   /** Folder that `/media/…` is served from. */
   mediaRoot: string;
+  /** Where uploads are kept. */
+  storage: Storage;
+  /** Folder on the local disk of uploads that have not been checked yet. */
+  incomingRoot: string;
   /** Folder of the built `site` and `embed`; without one only the API answers. */
   dist?: string | undefined;
   /** Folder of the embed's kept versions, one folder each. */

@@ -75,10 +75,10 @@ function bind(app: Hono<AppEnv>, platform: Platform, { name, answer }: Route): v
 }
 
 /** A token that is bound to a school's page is good there alone, and only for the calls that are marked for it. */
-async function callerOf(
+export async function callerOf(
   { db, clock }: Platform,
   c: Context<AppEnv>,
-  { embed }: Shape,
+  { embed }: Pick<Shape, 'embed'>,
 ): Promise<Caller | null> {
   const token = c.req.header('authorization');
   const caller = token ? await findCaller(db, token, clock.now()) : null;
@@ -90,7 +90,7 @@ async function callerOf(
 
 const wordsOf = { en: z.locales.en(), 'zh-CN': z.locales.zhCN() };
 
-function validate(schema: z.ZodType, input: unknown, lang: Lang): unknown {
+export function validate<S extends z.ZodType>(schema: S, input: unknown, lang: Lang): z.output<S> {
   const result = schema.safeParse(input, { error: wordsOf[lang].localeError });
   if (result.success) return result.data;
   const fieldErrors = result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));

@@ -336,6 +336,68 @@ export const visit = pgTable(
   table => [primaryKey({ columns: [table.objectId, table.visitor] })],
 );
 
+/** An uploaded file, whose bytes the storage keeps under `file/ID`, and of an image a small one under `thumb/ID`. */
+export const file = pgTable(
+  'file',
+  {
+    id: text('id').primaryKey(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    name: text('name').notNull(),
+    ext: text('ext').notNull(),
+    type: text('type').notNull(),
+    size: integer('size').notNull(),
+    /** Pixels of an image. */
+    width: integer('width'),
+    height: integer('height'),
+    /** Its bytes have arrived in the storage. */
+    ready: boolean('ready').notNull().default(false),
+    time: at('time').notNull(),
+  },
+  table => [
+    index('file_person').on(table.personId),
+    index('file_unready').on(table.time).where(sql`not ready`),
+  ],
+);
+
+/** A file that comes in chunks: what its person has said of it, and once it is merged the file. */
+export const upload = pgTable(
+  'upload',
+  {
+    id: text('id').primaryKey(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    fileMd5: text('file_md5').notNull(),
+    fileName: text('file_name').notNull(),
+    fileType: text('file_type').notNull(),
+    fileSize: integer('file_size').notNull(),
+    chunkSize: integer('chunk_size').notNull(),
+    chunkNum: integer('chunk_num').notNull(),
+    fileId: text('file_id').references(() => file.id),
+    /** When something of it came last. */
+    useTime: at('use_time').notNull(),
+  },
+  table => [index('upload_person').on(table.personId), index('upload_use_time').on(table.useTime)],
+);
+
+/** A chunk of an upload, which the storage keeps under `part/ID`. Of one that came twice at once there are two. */
+export const uploadPart = pgTable(
+  'upload_part',
+  {
+    id: text('id').primaryKey(),
+    uploadId: text('upload_id')
+      .notNull()
+      .references(() => upload.id),
+    chunk: integer('chunk').notNull(),
+    /** SHA-256, hexadecimal. */
+    hash: text('hash').notNull(),
+    arrived: boolean('arrived').notNull().default(false),
+  },
+  table => [index('upload_part_upload').on(table.uploadId, table.chunk)],
+);
+
 /** Calls made in the current window of a rate limit. */
 export const rateLimit = pgTable('rate_limit', {
   key: text('key').primaryKey(),

@@ -3,17 +3,22 @@ import { mkdir } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { UPLOAD_TIMEOUT } from '../../widgets/core/contract/limits.ts';
 import { createApp } from './app.ts';
 import { lockUntilCommit, type OpenDb, openDb } from './db.ts';
 import type { Env } from './env.ts';
 import { keepEmbed } from './kept-embeds.ts';
 import { lockDataDir } from './lock.ts';
 import type { Logger } from './logger.ts';
+import { patiently } from './patience.ts';
 import type { Clock, Platform } from './platform.ts';
 import { sweep } from './rows/housekeeping.ts';
 import { listOrigins } from './rows/origin.ts';
+import { sweepUploads } from './rows/upload-sweep.ts';
 import { createSchoolServer } from './school/server.ts';
 import { isEmpty, seed } from './seed.ts';
+import { incomingOf } from './storage/files.ts';
+import { openStorage } from './storage/storage.ts';
 import { createUserCentre, userCentreAt } from './user-centre/user-centre.ts';
 
 export interface Settings {
@@ -80,6 +85,9 @@ async function platformOf(
   const urls = urlsOf(env);
   const mediaRoot = join(env.DATA_DIR, 'media');
   await mkdir(mediaRoot, { recursive: true });
+  const uploads = join(env.DATA_DIR, 'uploads');
+  const storage = await openStorage(env.STORAGE_URL, uploads);
+  const incomingRoot = incomingOf(uploads);
   const embedRoot = join(env.DATA_DIR, 'embed');
   await keepEmbed(dist, embedRoot, logger);
   const userCentre = {
@@ -88,7 +96,8 @@ async function platformOf(
     jwksUri: `http://127.0.0.1:${env.PORT + 1}/jwks`,
   };
   const behindProxy = env.PUBLIC_URL !== undefined;
-  return { db, clock, logger, urls, userCentre, mediaRoot, dist, embedRoot, behindProxy, stopping };
+  const files = { mediaRoot, storage, incomingRoot, dist, embedRoot };
+  return { db, clock, logger, urls, userCentre, ...files, behindProxy, stopping };
 }
 
 /** Three origins: the school page is another site, as a real school's is. */
@@ -110,8 +119,16 @@ async function seedOnce({ db, clock, mediaRoot, urls }: Platform, scale: number)
   });
 }
 
-function sweepRegularly({ db, clock, logger }: Platform): () => void {
-  const run = () => sweep(db, clock.now()).catch(error => logger.error('the sweep failed', { error }));
+function sweepRegularly(platform: Platform): () => void {
+  const { db, clock, logger } = platform;
+  const run = async () => {
+    try {
+      await sweep(db, clock.now());
+      await sweepUploads(platform);
+    } catch (error) {
+      logger.error('the sweep failed', { error });
+    }
+  };
   const timer = setInterval(run, SWEEP_EVERY).unref();
   return () => clearInterval(timer);
 }
@@ -119,8 +136,8 @@ function sweepRegularly({ db, clock, logger }: Platform): () => void {
 /** Serves on a port, patient with slow people and not with idle sockets. */
 async function listen(listener: RequestListener, port: number): Promise<Server> {
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 },
-    listener,
+    { headersTimeout: 10_000, requestTimeout: UPLOAD_TIMEOUT, connectionsCheckingInterval: 5_000 },
+    patiently(listener),
   );
   server.maxConnections = 2_000;
   server.maxRequestsPerSocket = 1_000;

@@ -26,7 +26,24 @@ describe('settings', () => {
     ]);
   });
 
+  test('name a bucket for uploads with all that it takes to use it', () => {
+    const STORAGE_URL = 's3://key:a%2Fb@minio.example:9000/school-files?region=cn-north-1&tls=0';
+    expect(readEnv({ STORAGE_URL }).STORAGE_URL).toEqual({
+      url: 'http://minio.example:9000/school-files',
+      accessKeyId: 'key',
+      secretAccessKey: 'a/b',
+      region: 'cn-north-1',
+    });
+    expect(readEnv({ STORAGE_URL: 's3://key:b@s3.example/files' }).STORAGE_URL).toMatchObject({
+      url: 'https://s3.example/files',
+      region: 'us-east-1',
+    });
+  });
+
   test.each([
+    ['STORAGE_URL', 'https://minio.example/bucket', 'STORAGE_URL=s3://'],
+    ['STORAGE_URL', 's3://minio.example/bucket', 'STORAGE_URL=s3://'],
+    ['STORAGE_URL', 's3://key:secret@minio.example', 'STORAGE_URL=s3://'],
     ['EMBED_ORIGINS', 'school.example', 'EMBED_ORIGINS=https://school.example'],
     ['EMBED_ORIGINS', 'https://school.example/page', 'EMBED_ORIGINS=https://school.example'],
     ['EMBED_ORIGINS', 'https://a.example,ftp://school.example', 'EMBED_ORIGINS=https://school.example'],

@@ -5,6 +5,7 @@ import { createApp } from '../../site/platform/app.ts';
 import type { OpenDb } from '../../site/platform/db.ts';
 import { createLogger } from '../../site/platform/logger.ts';
 import type { Platform } from '../../site/platform/platform.ts';
+import { fileStorage, incomingOf } from '../../site/platform/storage/files.ts';
 import { type Call, type CallName, calls } from '../../widgets/core/contract/calls.ts';
 import type { Envelope } from '../../widgets/core/contract/envelope.ts';
 import {
@@ -76,6 +77,8 @@ export async function startPlatform(
     logger: createLogger(line => log.push(line)),
     ...ADDRESSES,
     mediaRoot,
+    storage: fileStorage(join(mediaRoot, 'uploads')),
+    incomingRoot: incomingOf(join(mediaRoot, 'uploads')),
     ...changes,
   };
   const app = createApp(platform);

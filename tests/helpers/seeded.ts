@@ -9,6 +9,7 @@ import { createLogger } from '../../site/platform/logger.ts';
 import { tokenHash } from '../../site/platform/rows/session.ts';
 import { person, session } from '../../site/platform/schema.ts';
 import { seed } from '../../site/platform/seed.ts';
+import { fileStorage, incomingOf } from '../../site/platform/storage/files.ts';
 
 /** The moment at which the seeded community is looked at. */
 export const NOW = new Date('2026-03-04T09:30:00.000Z');
@@ -65,6 +66,8 @@ export async function readerOf({ db, mediaRoot }: Seeded, sub?: string) {
   const app = createApp({
     db,
     mediaRoot,
+    storage: fileStorage(mediaRoot),
+    incomingRoot: incomingOf(mediaRoot),
     clock: { now: () => NOW },
     logger: createLogger(() => {}),
     urls: { platform: 'http://platform.test', userCentre: centre, school: SCHOOL },

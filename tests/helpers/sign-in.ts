@@ -6,6 +6,7 @@ import { createApp } from '../../site/platform/app.ts';
 import { createLogger } from '../../site/platform/logger.ts';
 import type { Platform } from '../../site/platform/platform.ts';
 import { embedOrigin, ucAccount } from '../../site/platform/schema.ts';
+import { fileStorage } from '../../site/platform/storage/files.ts';
 import { hashPassword } from '../../site/platform/user-centre/password.ts';
 import { createUserCentre, userCentreAt } from '../../site/platform/user-centre/user-centre.ts';
 import { msktToken, ucInfo } from '../../widgets/core/contract/auth.ts';
@@ -53,6 +54,8 @@ export async function startTwoServers(database: Database): Promise<TwoServers> {
     urls: { platform: platformOrigin, userCentre: issuer, school: SCHOOL },
     userCentre: userCentreAt(issuer),
     mediaRoot: '/nonexistent',
+    storage: fileStorage('/nonexistent'),
+    incomingRoot: '/nonexistent',
   };
 
   async function serve(): Promise<() => void> {

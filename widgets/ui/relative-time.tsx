@@ -12,7 +12,11 @@ export function RelativeTime({ time, now = Date.now() }: RelativeTimeProps) {
   const date = new Date(time);
   if (Number.isNaN(date.getTime())) return null;
   return (
-    <time dir="auto" dateTime={time} title={date.toLocaleString(lang, { dateStyle: 'long', timeStyle: 'long' })}>
+    <time
+      dir="auto"
+      dateTime={time}
+      title={date.toLocaleString(lang, { dateStyle: 'long', timeStyle: 'long' })}
+    >
       {wordsFor(date, now, lang)}
     </time>
   );

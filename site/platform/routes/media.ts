@@ -1,23 +1,79 @@
 import { basename } from 'node:path';
-import { Hono } from 'hono';
+import { Readable } from 'node:stream';
+import { type Context, Hono } from 'hono';
 import { PlatformError } from '../failure.ts';
 import type { AppEnv, Platform } from '../platform.ts';
+import { type FileRow, findFile } from '../rows/file.ts';
 import { sendFile, typeOf } from '../send-file.ts';
+import { rangeOf } from '../upload/range.ts';
+
+/** What was uploaded never changes under its id. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FILE = '/media/:id{[0-9a-f-]{36}}';
 
 /**
  * `/media/…`: images and attachments. An image may be shown on any page; whatever is no image is a download; and nothing
  * here can run, even when it is opened by itself.
  */
-export default ({ mediaRoot }: Platform): Hono<AppEnv> =>
-  new Hono<AppEnv>().get('/media/*', async c => {
-    const path = c.req.path.slice('/media/'.length);
-    const sent = await sendFile(c, mediaRoot, path);
-    if (!sent) throw new PlatformError('NOT_FOUND');
-    const isImage = typeOf(path).startsWith('image/');
-    if (!isImage) sent.headers.set('Content-Disposition', `attachment; filename="${basename(path)}"`);
-    sent.headers.set('Content-Security-Policy', "default-src 'none'; sandbox");
-    sent.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
-    sent.headers.set('Access-Control-Allow-Origin', '*');
-    sent.headers.set('Cache-Control', 'public, max-age=86400');
-    return sent;
-  });
+export default ({ db, mediaRoot, storage }: Platform): Hono<AppEnv> => {
+  const find = async (c: Context<AppEnv>): Promise<FileRow> => {
+    const row = await findFile(db, c.req.param('id') ?? '');
+    if (!row) throw new PlatformError('NOT_FOUND');
+    return row;
+  };
+
+  return new Hono<AppEnv>()
+    .get(FILE, async c => {
+      const row = await find(c);
+      const etag = `"${row.id}"`;
+      const headers = { ETag: etag, 'Accept-Ranges': 'bytes', 'Cache-Control': FOR_EVER };
+      if (c.req.header('if-none-match') === etag) return harmless(c.body(null, 304, headers));
+      const ifRange = c.req.header('if-range') ?? etag;
+      const range = ifRange === etag ? rangeOf(c.req.header('range'), row.size) : null;
+      if (range === 'outside')
+        return harmless(c.body(null, 416, { 'Content-Range': `bytes */${row.size}`, ETag: etag }));
+      const stored = await storage.get(`file/${row.id}`, range ?? undefined);
+      if (!stored) throw new PlatformError('NOT_FOUND');
+      const { start, end } = range ?? { start: 0, end: row.size - 1 };
+      const sent = c.body(bodyOf(stored.content), range ? 206 : 200, {
+        ...headers,
+        ...(range && { 'Content-Range': `bytes ${start}-${end}/${row.size}` }),
+        'Content-Length': String(end - start + 1),
+        'Content-Type': row.type,
+      });
+      return harmless(sent, row.width === null ? row.name : undefined);
+    })
+    .get(`${FILE}/thumb`, async c => {
+      const row = await find(c);
+      const stored = row.width === null ? null : await storage.get(`thumb/${row.id}`);
+      if (!stored) throw new PlatformError('NOT_FOUND');
+      const headers = { 'Cache-Control': FOR_EVER, 'Content-Type': 'image/webp' };
+      const size = { 'Content-Length': String(stored.size) };
+      return harmless(c.body(bodyOf(stored.content), 200, { ...headers, ...size }));
+    })
+    .get('/media/*', async c => {
+      const path = c.req.path.slice('/media/'.length);
+      const sent = await sendFile(c, mediaRoot, path);
+      if (!sent) throw new PlatformError('NOT_FOUND');
+      sent.headers.set('Cache-Control', 'public, max-age=86400');
+      return harmless(sent, typeOf(path).startsWith('image/') ? undefined : basename(path));
+    });
+};
+
+const bodyOf = (content: Readable) => Readable.toWeb(content) as ReadableStream;
+
+/** Any page may show it, none can be harmed by it. With a name it is a download. */
+function harmless(sent: Response, download?: string): Response {
+  if (download !== undefined) sent.headers.set('Content-Disposition', attachmentNamed(download));
+  sent.headers.set('Content-Security-Policy', "default-src 'none'; sandbox");
+  sent.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+  sent.headers.set('Access-Control-Allow-Origin', '*');
+  return sent;
+}
+
+/** A header holds letters of ASCII alone; a name of others is told beside, for those who read that. */
+function attachmentNamed(name: string): string {
+  const plain = name.replace(/[^ -~]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encoded}`}`;
+}

@@ -9,6 +9,6 @@ export default routes(platform => [
     toIndexInfo(await findPlatform(platform, query.rootUrl), lang, person),
   ),
   on('platParams', async ({ params }) =>
-    toPlatParams(await findRegion(platform, params.regionCode), platform.clock.now()),
+    toPlatParams(await findRegion(platform, params.regionCode), platform),
   ),
 ]);

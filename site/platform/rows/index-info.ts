@@ -56,11 +56,14 @@ export function toIndexInfo(row: PlatformRow, lang: Lang, reader: Reader): Index
 const forVisitors = (items: MenuItem[]): MenuItem[] =>
   items.filter(item => !item.needLogin).map(item => ({ ...item, children: forVisitors(item.children) }));
 
-/** Row to wire: what holds for everybody in the region. Files are kept by the platform itself. */
-export function toPlatParams(row: PlatformRow, now: Date): PlatParams {
+/** Row to wire: what holds for everybody in the region. */
+export function toPlatParams(
+  row: PlatformRow,
+  { clock, storage }: Pick<Platform, 'clock' | 'storage'>,
+): PlatParams {
   return {
-    isPlatExpired: row.expireTime !== null && row.expireTime <= now,
-    isMinioFileSaveType: false,
+    isPlatExpired: row.expireTime !== null && row.expireTime <= clock.now(),
+    isMinioFileSaveType: storage.kind === 's3',
     expireTime: row.expireTime?.toISOString(),
     contact:
       row.contactName === null ? undefined : { name: row.contactName, mail: row.contactMail ?? undefined },

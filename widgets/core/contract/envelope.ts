@@ -23,6 +23,9 @@ export const errorCode = z.enum([
   'DUPLICATE',
   'RATE_LIMITED',
   'CLOSED',
+  'FILE_TOO_LARGE',
+  'FILE_TYPE',
+  'QUOTA',
   'CODE_INVALID',
   'SERVER',
 ]);

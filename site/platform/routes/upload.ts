@@ -1,0 +1,126 @@
+import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
+import { CHUNK, FILE_MAX } from '../../../widgets/core/contract/limits.ts';
+import {
+  type ChunkChecked,
+  type ChunkStored,
+  chunkBody,
+  chunkCheckBody,
+  type FileChecked,
+  fileCheckBody,
+  mergeBody,
+} from '../../../widgets/core/contract/upload.ts';
+import { PlatformError } from '../failure.ts';
+import { languageOf } from '../language.ts';
+import type { AppEnv, Platform } from '../platform.ts';
+import { callerOf, validate } from '../route.ts';
+import { findFile, markReady, toFile } from '../rows/file.ts';
+import { type Limit, takeTurn } from '../rows/rate-limit.ts';
+import { arrivedParts, findUpload, openUpload } from '../rows/upload.ts';
+import { hasChunk, keepChunk, mergeUpload } from '../upload/chunks.ts';
+import { cleanName } from '../upload/file-name.ts';
+import { inFolder, keepFile } from '../upload/keep.ts';
+import { kindOf, mostOf } from '../upload/kind.ts';
+import { receive } from '../upload/receive.ts';
+
+/** How many files one person begins to upload. */
+const BEGIN: Limit = { max: 60, seconds: 1800 };
+
+/** Clients take the second path when the platform says that its storage is MinIO; here both are the same. */
+const ROOTS = ['/ldUpload', '/minio/ldUpload'];
+
+/** Uploads: forms of multipart, for whoever is signed in, on a school's page too. */
+export default (platform: Platform): Hono<AppEnv> => {
+  const { db, clock } = platform;
+  const app = new Hono<AppEnv>();
+
+  const on = (name: string, answer: (asked: Asked) => Promise<object>) =>
+    app.on(
+      'POST',
+      ROOTS.map(root => `${root}/${name}`),
+      async c => {
+        const caller = await callerOf(platform, c, { embed: true });
+        if (!caller) throw new PlatformError('NOT_LOGGED_IN');
+        const data = await inFolder(platform, folder => answer({ c, personId: caller.person.id, folder }));
+        c.header('Cache-Control', 'no-store');
+        c.header('Vary', 'Accept-Language', { append: true });
+        return c.json({ success: 1, data });
+      },
+    );
+
+  on('directUpload2', async ({ c, personId, folder }) => {
+    await takeTurn(db, clock.now(), `upload ${personId}`, BEGIN);
+    const { file } = await receive(c, folder, FILE_MAX.other, (given, type) => {
+      const name = cleanName(given);
+      kindOf(name, type);
+      return mostOf(name);
+    });
+    if (!file) throw noFile();
+    const row = await keepFile(platform, { personId }, file, folder);
+    await markReady(db, row);
+    return toFile(row);
+  });
+
+  on('checkFile', async (asked): Promise<FileChecked> => {
+    const { fileMd5, fileSize, chunkSize, chunkNum, ...said } = await fieldsOf(asked, fileCheckBody);
+    const now = clock.now();
+    const fileName = cleanName(said.fileName);
+    const fileType = kindOf(fileName, said.fileType || undefined).type;
+    if (fileSize > mostOf(fileName)) throw new PlatformError('FILE_TOO_LARGE');
+    if (chunkNum !== Math.ceil(fileSize / chunkSize))
+      throw new PlatformError('VALIDATION', {
+        fieldErrors: [{ field: 'chunkNum', message: 'wrong number' }],
+      });
+    const row = await openUpload(
+      db,
+      asked.personId,
+      { fileMd5, fileName, fileType, fileSize, chunkSize, chunkNum },
+      now,
+      tx => takeTurn(tx, now, `upload ${asked.personId}`, BEGIN),
+    );
+    const file = row.fileId && (await findFile(db, row.fileId));
+    const uploaded = (await arrivedParts(db, row)).map(({ chunk }) => chunk);
+    return { exist: Boolean(file), ...(file && { file: toFile(file) }), uploadId: row.id, uploaded };
+  });
+
+  on('checkChunk', async (asked): Promise<ChunkChecked> => {
+    const { uploadId, chunk, chunkMd5 } = await fieldsOf(asked, chunkCheckBody);
+    const row = await findUpload(db, asked.personId, uploadId, clock.now());
+    return { exist: await hasChunk(platform, row, { chunk, hash: chunkMd5.toLowerCase() }) };
+  });
+
+  on('chunk', async ({ c, personId, folder }): Promise<ChunkStored> => {
+    const { fields, file } = await receive(c, folder, CHUNK.most);
+    const { uploadId, chunk, chunkMd5 } = validate(chunkBody, fields, langOf(c));
+    if (!file) throw noFile();
+    const row = await findUpload(db, personId, uploadId, clock.now());
+    await keepChunk(platform, row, { chunk, hash: chunkMd5.toLowerCase() }, file);
+    return { chunk };
+  });
+
+  on('merge', async asked => {
+    const { uploadId } = await fieldsOf(asked, mergeBody);
+    const row = await findUpload(db, asked.personId, uploadId, clock.now());
+    return toFile(await mergeUpload(platform, row, asked.folder));
+  });
+
+  return app;
+};
+
+interface Asked {
+  c: Context<AppEnv>;
+  personId: string;
+  /** Of this request alone. */
+  folder: string;
+}
+
+/** The fields of a form without a file. */
+async function fieldsOf<S extends z.ZodType>({ c, folder }: Asked, schema: S): Promise<z.output<S>> {
+  const { fields } = await receive(c, folder, 0);
+  return validate(schema, fields, langOf(c));
+}
+
+const noFile = () =>
+  new PlatformError('VALIDATION', { fieldErrors: [{ field: 'file', message: 'missing' }] });
+
+const langOf = (c: Context<AppEnv>) => languageOf(c.req.header('accept-language'));

@@ -1,0 +1,29 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq, lte, not } from 'drizzle-orm';
+import type { Platform } from '../platform.ts';
+import { file, upload } from '../schema.ts';
+import { dropParts, partsOf } from '../upload/chunks.ts';
+import { dropFile } from '../upload/keep.ts';
+import { UPLOAD_KEPT } from './file.ts';
+
+/** Removes uploads to which nothing has come for a day with their parts, and what a crash has left half done. */
+export async function sweepUploads(platform: Pick<Platform, 'db' | 'clock' | 'storage' | 'incomingRoot'>) {
+  const { db, clock } = platform;
+  const old = new Date(clock.now().getTime() - UPLOAD_KEPT);
+  for (const row of await db.select().from(upload).where(lte(upload.useTime, old))) {
+    await dropParts(platform, await partsOf(db, row));
+    await db.delete(upload).where(eq(upload.id, row.id));
+  }
+  const isLeft = and(not(file.ready), lte(file.time, old));
+  for (const row of await db.select().from(file).where(isLeft)) await dropFile(platform, row);
+  await sweepFolder(platform.incomingRoot, old);
+}
+
+async function sweepFolder(folder: string, old: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtime <= old) await rm(path, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Key, Storage } from './storage.ts';
+
+/** Folder, below the storage's own, of what has not fully arrived; what is old there is left over from a crash. */
+export const incomingOf = (folder: string): string => join(folder, 'incoming');
+
+/** Files below a folder. Several processes may share it. */
+export function fileStorage(folder: string): Storage {
+  const placeOf = (key: Key) => join(folder, key);
+  const sizeOf = async (key: Key) => (await stat(placeOf(key)).catch(nullWhenMissing))?.size ?? null;
+  return {
+    kind: 'files',
+
+    async put(key, content) {
+      const half = join(incomingOf(folder), randomUUID());
+      try {
+        await Promise.all([half, placeOf(key)].map(path => mkdir(dirname(path), { recursive: true })));
+        await pipeline(content, createWriteStream(half, { flags: 'wx', flush: true }));
+        await rename(half, placeOf(key));
+      } catch (error) {
+        content.destroy();
+        await rm(half, { force: true });
+        throw error;
+      }
+    },
+
+    async get(key, range) {
+      const size = await sizeOf(key);
+      return size === null ? null : { content: createReadStream(placeOf(key), { ...range }), size };
+    },
+
+    remove: key => rm(placeOf(key), { force: true }),
+
+    exists: async key => (await sizeOf(key)) !== null,
+  };
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}

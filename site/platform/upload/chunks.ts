@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db.ts';
+import { PlatformError } from '../failure.ts';
+import type { Platform } from '../platform.ts';
+import { type FileRow, findFile, markReady } from '../rows/file.ts';
+import {
+  arrivedParts,
+  findUpload,
+  giveUp,
+  type PartRow,
+  sizeOfChunk,
+  type UploadRow,
+} from '../rows/upload.ts';
+import { upload, uploadPart } from '../schema.ts';
+import { dropFile, keepFile } from './keep.ts';
+import type { Received } from './receive.ts';
+
+/** Which chunk, and the SHA-256 it must have. */
+export interface Chunk {
+  chunk: number;
+  hash: string;
+}
+
+/** Whether this very chunk is there. Another one in its place is CONFLICT. */
+export async function hasChunk(
+  { db, storage }: Platform,
+  row: UploadRow,
+  { chunk, hash }: Chunk,
+): Promise<boolean> {
+  if (chunk >= row.chunkNum) throw wrong('chunk');
+  const found = (await arrivedParts(db, row)).find(part => part.chunk === chunk);
+  if (!found) return false;
+  if (!(await storage.exists(`part/${found.id}`))) {
+    await db.delete(uploadPart).where(eq(uploadPart.id, found.id));
+    return false;
+  }
+  if (found.hash !== hash) throw new PlatformError('CONFLICT');
+  return true;
+}
+
+/** Keeps a chunk that has arrived and is what it was said to be. One that is there already stays. */
+export async function keepChunk(
+  platform: Platform,
+  row: UploadRow,
+  { chunk, hash }: Chunk,
+  received: Received,
+): Promise<void> {
+  const { db, clock, storage } = platform;
+  if (chunk >= row.chunkNum) throw wrong('chunk');
+  if (received.size !== sizeOfChunk(row, chunk)) throw wrong('file');
+  if (received.hash !== hash) throw wrong('chunkMd5');
+  if (row.fileId || (await hasChunk(platform, row, { chunk, hash }))) return;
+  const id = randomUUID();
+  // The row comes first: bytes that nobody knows of would never be swept away.
+  await db.insert(uploadPart).values({ id, uploadId: row.id, chunk, hash });
+  await storage.put(`part/${id}`, createReadStream(received.path), received.size);
+  await db.update(uploadPart).set({ arrived: true }).where(eq(uploadPart.id, id));
+  await db.update(upload).set({ useTime: clock.now() }).where(eq(upload.id, row.id));
+}
+
+/**
+ * Makes the file of an upload whose chunks are all there. Asked twice, at once or later, it answers the same file: both
+ * may do the work, and only the first to end makes a file of it.
+ */
+export async function mergeUpload(platform: Platform, row: UploadRow, folder: string): Promise<FileRow> {
+  const { db, clock } = platform;
+  const merged = await findMerged(platform, row);
+  if (merged) return merged;
+  const parts = await arrivedParts(db, row);
+  if (parts.length !== row.chunkNum) throw wrong('chunkNum');
+  try {
+    const path = await assemble(platform, parts, folder);
+    const given = { name: row.fileName, type: row.fileType, path };
+    const file = await keepFile(platform, { personId: row.personId, uploadId: row.id }, given, folder);
+    const isFirst = await db.transaction(async tx => {
+      const [held] = await tx.select().from(upload).where(eq(upload.id, row.id)).for('update');
+      if (!held) throw new PlatformError('NOT_FOUND');
+      if (held.fileId) return false;
+      await markReady(tx, file);
+      await tx.update(upload).set({ fileId: file.id, useTime: clock.now() }).where(eq(upload.id, row.id));
+      return true;
+    });
+    // Not those that are still on their way: the sweep finds them.
+    if (isFirst)
+      await dropParts(
+        platform,
+        (await partsOf(db, row)).filter(part => part.arrived),
+      );
+    else await dropFile(platform, file);
+  } catch (error) {
+    // Another merge may have ended meanwhile, and taken the parts away that this one was reading.
+    const other = await findMerged(platform, await findUpload(db, row.personId, row.id, clock.now()));
+    if (other) return other;
+    if (isNoFile(error)) await giveUp(db, row);
+    throw error;
+  }
+  return mergeUpload(platform, await findUpload(db, row.personId, row.id, clock.now()), folder);
+}
+
+async function findMerged({ db }: Platform, { fileId }: UploadRow): Promise<FileRow | null> {
+  return fileId === null ? null : findFile(db, fileId);
+}
+
+async function assemble({ storage }: Platform, parts: PartRow[], folder: string): Promise<string> {
+  const path = join(folder, 'merged');
+  for (const { id } of parts) {
+    const stored = await storage.get(`part/${id}`);
+    if (!stored) throw wrong('chunkNum');
+    await pipeline(stored.content, createWriteStream(path, { flags: 'a' }));
+  }
+  return path;
+}
+
+/** Everything that has come of an upload, or was about to. */
+export const partsOf = (db: Db, { id }: UploadRow): Promise<PartRow[]> =>
+  db.select().from(uploadPart).where(eq(uploadPart.uploadId, id));
+
+/** Takes parts away, bytes first. */
+export async function dropParts(
+  { db, storage }: Pick<Platform, 'db' | 'storage'>,
+  parts: PartRow[],
+): Promise<void> {
+  for (const { id } of parts) {
+    await storage.remove(`part/${id}`);
+    await db.delete(uploadPart).where(eq(uploadPart.id, id));
+  }
+}
+
+/** All its chunks came, and what they make will never be a file of ours. */
+const isNoFile = (error: unknown): boolean =>
+  error instanceof PlatformError && ['FILE_TYPE', 'FILE_TOO_LARGE'].includes(error.code);
+
+const wrong = (field: string): PlatformError =>
+  new PlatformError('VALIDATION', { fieldErrors: [{ field, message: WRONG[field] ?? '' }] });
+
+const WRONG: Record<string, string> = {
+  chunk: 'there is no such chunk',
+  file: 'the chunk has another size',
+  chunkMd5: 'the chunk has another hash',
+  chunkNum: 'not all chunks are here',
+};

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import busboy, { type Busboy, type FileInfo } from 'busboy';
+import type { Context } from 'hono';
+import { PlatformError } from '../failure.ts';
+import type { AppEnv } from '../platform.ts';
+import { isNoRoom } from '../storage/storage.ts';
+import { paced } from './pace.ts';
+
+/** A file that has arrived on the local disk, and is believed nothing of yet. */
+export interface Received {
+  /** Name and MIME type as the client tells them. */
+  name: string;
+  type: string;
+  path: string;
+  size: number;
+  /** SHA-256 of its bytes, hexadecimal. */
+  hash: string;
+}
+
+/** A form of text fields, and at most one file in the field `file`. */
+export interface Form {
+  fields: Record<string, string>;
+  file: Received | undefined;
+}
+
+/** Bytes of a form beside its file. */
+const AROUND = 64 * 1024;
+const LIMITS = { fields: 20, fieldSize: 4096, fieldNameSize: 100, files: 1, parts: 21, headerPairs: 20 };
+
+/**
+ * Reads a multipart body, its file straight to the disk and of at most `most` bytes. `mostOf` says how many a file of
+ * this name may have, or throws when it may not be at all: then nothing more is read.
+ */
+export async function receive(
+  c: Context<AppEnv>,
+  folder: string,
+  most: number,
+  mostOf: (name: string, type: string) => number = () => most,
+): Promise<Form> {
+  const fields = new Map<string, string>();
+  let file: Promise<Received> | undefined;
+  const parser = parserOf(c.req.header('content-type'));
+  const stop = (error: unknown) => parser.destroy(asFailure(error));
+  parser.on('field', (name, value) => fields.set(name, value.replaceAll('\0', '').toWellFormed()));
+  parser.on('filesLimit', () => stop(new PlatformError('VALIDATION')));
+  parser.on('file', (name, content, info) => {
+    // A parser that is stopped breaks its file off, too: an error that nobody hears would end the process.
+    content.on('error', () => {});
+    try {
+      if (name !== 'file') throw new PlatformError('VALIDATION');
+      file = save(content, info, folder, mostOf(info.filename ?? '', info.mimeType));
+      file.catch(stop);
+    } catch (error) {
+      content.resume();
+      stop(error);
+    }
+  });
+  const { body } = c.req.raw;
+  const source = body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
+  try {
+    await paced(pace => pipeline(source, pace, bounded(most + AROUND), parser));
+    return { fields: Object.fromEntries(fields), file: await file };
+  } catch (error) {
+    // What the file failed of says more than that the form could not be read on.
+    await file;
+    throw asFailure(error);
+  }
+}
+
+function parserOf(type: string | undefined): Busboy {
+  try {
+    if (!type?.toLowerCase().startsWith('multipart/form-data')) throw new Error('no multipart form');
+    return busboy({ headers: { 'content-type': type }, defParamCharset: 'utf8', limits: LIMITS });
+  } catch (cause) {
+    throw new PlatformError('VALIDATION', { status: 400, cause });
+  }
+}
+
+async function save(content: Readable, info: FileInfo, folder: string, most: number): Promise<Received> {
+  const path = join(folder, 'received');
+  const hash = createHash('sha256');
+  let size = 0;
+  const measured = new Transform({
+    transform(bytes: Buffer, _encoding, done) {
+      size += bytes.length;
+      hash.update(bytes);
+      done(size > most ? new PlatformError('FILE_TOO_LARGE') : null, bytes);
+    },
+  });
+  try {
+    await pipeline(content, measured, createWriteStream(path, { flags: 'wx' }));
+  } catch (error) {
+    throw asFailure(error);
+  }
+  return { name: info.filename ?? '', type: info.mimeType, path, size, hash: hash.digest('hex') };
+}
+
+/** Lets so many bytes of a form pass. */
+function bounded(most: number): Transform {
+  let size = 0;
+  return new Transform({
+    transform(bytes: Buffer, _encoding, done) {
+      size += bytes.length;
+      done(size > most ? new PlatformError('FILE_TOO_LARGE') : null, bytes);
+    },
+  });
+}
+
+/** A form that ends too early or is broken is the caller's affair; a disk that fails is not. */
+function asFailure(error: unknown): Error {
+  if (error instanceof PlatformError || isNoRoom(error)) return error as Error;
+  const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException;
+  if (syscall && code !== 'ECONNRESET') return error as Error;
+  return new PlatformError('VALIDATION', { status: 400, cause: error });
+}

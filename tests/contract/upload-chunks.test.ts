@@ -1,0 +1,214 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { sweepUploads } from '../../site/platform/rows/upload-sweep.ts';
+import { file, upload, uploadPart } from '../../site/platform/schema.ts';
+import { CHUNK, FILE_MAX } from '../../widgets/core/contract/limits.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { type OpenStorage, storages } from '../helpers/storages.ts';
+import { aFile, bytesOf, direct, inChunks, pdf, post, sha256, takeBack } from '../helpers/uploads.ts';
+
+const HOUR = 60 * 60;
+const SIZE = CHUNK.least;
+
+describe.each(storages)('uploads in chunks into $name', ({ open }) => {
+  let it: TestPlatform;
+  let place: OpenStorage;
+  beforeAll(async () => {
+    place = await open();
+    const { storage, incomingRoot } = place;
+    it = await startPlatform(undefined, { storage, incomingRoot });
+  });
+  afterEach(() => takeBack(it, place));
+  afterAll(async () => {
+    await it.close();
+    await place.close();
+  });
+
+  /** Three chunks and a bit. */
+  const content = pdf(3 * SIZE + 1000);
+  const begin = async (bytes = content, name?: string) => {
+    const sent = inChunks(it, bytes, name);
+    const { envelope } = await sent.check();
+    return { ...sent, id: envelope.data.uploadId };
+  };
+  const sendAll = async (sent: Awaited<ReturnType<typeof begin>>, chunks = [0, 1, 2, 3]) => {
+    for (const chunk of chunks) expect((await sent.chunk(sent.id, chunk)).status).toBe(200);
+  };
+  const served = async (url: string) => Buffer.from(await (await it.request(url)).arrayBuffer());
+  const keptKeys = async () => [...(await place.kept()).keys()];
+
+  test('a file in chunks becomes the same bytes, and nothing else is left of it', async () => {
+    const sent = await begin();
+    await sendAll(sent);
+    const { envelope } = await sent.merge(sent.id);
+    expect(envelope.data).toMatchObject({ fileName: 'lesson.pdf', fileSize: content.length, ext: 'pdf' });
+    expect((await served(envelope.data.fileUrl)).equals(content)).toBe(true);
+    expect(await keptKeys()).toEqual([`file/${envelope.data.fileId}`]);
+    expect(await place.leftOver()).toEqual([]);
+  });
+
+  test('chunks may come in any order, at once, and again', async () => {
+    const sent = await begin();
+    const order = [3, 1, 1, 0, 2, 3, 1];
+    const answers = await Promise.all(order.map(chunk => sent.chunk(sent.id, chunk)));
+    expect(answers.map(({ status }) => status)).toEqual(order.map(() => 200));
+    await sendAll(sent, [0]);
+    const { envelope } = await sent.merge(sent.id);
+    expect((await served(envelope.data.fileUrl)).equals(content)).toBe(true);
+  });
+
+  test('after a cut it is told what is there, and goes on from it', async () => {
+    const sent = await begin();
+    await sendAll(sent, [0, 2]);
+    const again = (await sent.check()).envelope.data;
+    expect(again).toEqual({ exist: false, uploadId: sent.id, uploaded: [0, 2] });
+    await sendAll(sent, [1, 3]);
+    const { envelope } = await sent.merge(sent.id);
+    expect((await served(envelope.data.fileUrl)).equals(content)).toBe(true);
+  });
+
+  test('of one chunk too it can be asked whether it is there', async () => {
+    const sent = await begin();
+    await sendAll(sent, [1]);
+    const ask = async (chunk: number) => {
+      const chunkMd5 = sha256(content.subarray(chunk * SIZE, (chunk + 1) * SIZE));
+      const fields = { uploadId: sent.id, chunk, chunkMd5 };
+      return (await post<{ exist: boolean }>(it, 'lin', 'checkChunk', fields)).envelope.data.exist;
+    };
+    expect([await ask(0), await ask(1)]).toEqual([false, true]);
+  });
+
+  test('a chunk that the storage has lost is asked for again', async () => {
+    const sent = await begin();
+    await sendAll(sent);
+    for (const key of await keptKeys())
+      if (key.startsWith('part/')) await place.storage.remove(key as 'part/');
+    await sendAll(sent);
+    const { envelope } = await sent.merge(sent.id);
+    expect((await served(envelope.data.fileUrl)).equals(content)).toBe(true);
+  });
+
+  test('merged again, later or at once, it is the same one file', async () => {
+    const sent = await begin();
+    await sendAll(sent);
+    const both = await Promise.all([sent.merge(sent.id), sent.merge(sent.id), sent.merge(sent.id)]);
+    const later = await sent.merge(sent.id);
+    const ids = [...both, later].map(({ envelope }) => envelope.data.fileId);
+    expect(new Set(ids).size).toBe(1);
+    expect(await keptKeys()).toEqual([`file/${ids[0]}`]);
+    expect(await it.db.$count(file)).toBe(1);
+    const known = (await sent.check()).envelope.data;
+    expect(known).toMatchObject({ exist: true, file: { fileId: ids[0] } });
+  });
+
+  test('a merge before all is there is refused, and can be made up for', async () => {
+    const sent = await begin();
+    await sendAll(sent, [0, 1, 3]);
+    expect((await sent.merge(sent.id)).refusal).toEqual([422, 'VALIDATION']);
+    await sendAll(sent, [2]);
+    expect((await sent.merge(sent.id)).status).toBe(200);
+  });
+
+  describe('a chunk is refused', () => {
+    const cases: [string, number, Parameters<ReturnType<typeof inChunks>['chunk']>[2]][] = [
+      ['that has another hash', 0, { chunkMd5: sha256(bytesOf(10)) }],
+      ['that is too short', 0, { file: aFile('short', 'blob'), chunkMd5: sha256(Buffer.from('short')) }],
+      ['that has no place in the file', 4, { chunk: 4 }],
+      ['whose number is below nothing', 0, { chunk: -1 }],
+      ['whose number is a path', 0, { chunk: '../../0' }],
+    ];
+    test.each(cases)('%s', async (_what, chunk, changes) => {
+      const sent = await begin();
+      expect((await sent.chunk(sent.id, chunk, changes)).refusal).toEqual([422, 'VALIDATION']);
+      expect(await keptKeys()).toEqual([]);
+    });
+
+    test('that differs from the one that is there', async () => {
+      const sent = await begin();
+      await sendAll(sent, [0]);
+      const other = bytesOf(SIZE, 'other');
+      const changes = { file: aFile(new Uint8Array(other), 'blob'), chunkMd5: sha256(other) };
+      expect((await sent.chunk(sent.id, 0, changes)).refusal).toEqual([409, 'CONFLICT']);
+    });
+  });
+
+  test('another person’s upload is not found, whatever is asked of it', async () => {
+    const sent = await begin();
+    await sendAll(sent);
+    expect((await sent.chunk(sent.id, 0, {}, 'mei')).refusal).toEqual([404, 'NOT_FOUND']);
+    expect((await sent.merge(sent.id, 'mei')).refusal).toEqual([404, 'NOT_FOUND']);
+    const theirs = (await sent.check('mei')).envelope.data;
+    expect(theirs.uploadId).not.toBe(sent.id);
+    expect(theirs.uploaded).toEqual([]);
+  });
+
+  test('what the chunks make is checked as a whole: a page in chunks is no PDF', async () => {
+    const page = Buffer.concat([Buffer.from('<script>alert(1)</script>'), bytesOf(SIZE)]);
+    const sent = await begin(page);
+    await sendAll(sent, [0, 1]);
+    expect((await sent.merge(sent.id)).refusal).toEqual([415, 'FILE_TYPE']);
+    expect((await sent.merge(sent.id)).refusal).toEqual([404, 'NOT_FOUND']);
+    await sweepUploads(it.platform);
+    expect(await keptKeys()).toEqual([]);
+    expect(await it.db.$count(upload)).toBe(0);
+  });
+
+  test.each<[string, object, [number, string]]>([
+    ['of a kind that cannot be uploaded', { fileName: 'a.html' }, [415, 'FILE_TYPE']],
+    ['of another kind than its name', { fileName: 'a.pdf', fileType: 'text/html' }, [415, 'FILE_TYPE']],
+    ['of more than 100 MB', { fileSize: FILE_MAX.other + 1, chunkNum: 401 }, [413, 'FILE_TOO_LARGE']],
+    ['in another number of chunks', { chunkNum: 3 }, [422, 'VALIDATION']],
+    ['in tiny chunks', { chunkSize: 1, chunkNum: 1000 }, [422, 'VALIDATION']],
+    ['known by a path', { fileMd5: '../../../etc/passwd' }, [422, 'VALIDATION']],
+  ])('a file is refused before it is sent: %s', async (_what, changes, refusal) => {
+    const told = { fileMd5: 'abcdefgh', fileName: 'a.pdf', fileSize: 1000, chunkSize: SIZE, chunkNum: 1 };
+    const answer = await post(it, 'lin', 'checkFile', { ...told, ...changes });
+    expect(answer.refusal).toEqual(refusal);
+    expect(await it.db.$count(upload)).toBe(0);
+  });
+
+  test('one person has three uploads open; one that has waited an hour gives way', async () => {
+    const uploads = ['a', 'b', 'c', 'd'].map(seed => inChunks(it, pdf(1000, seed)));
+    const check = async (index: number) => (await uploads[index]?.check())?.refusal;
+    for (const index of [0, 1, 2, 0]) expect(await check(index)).toEqual([200, undefined]);
+    expect(await check(3)).toEqual([429, 'RATE_LIMITED']);
+    it.clock.advance(HOUR);
+    expect(await check(3)).toEqual([200, undefined]);
+  });
+
+  test('what nothing has come to for a day is swept away, and the rest stays', async () => {
+    const old = await begin();
+    await sendAll(old, [0, 1]);
+    const done = await direct(it, aFile(new Uint8Array(pdf(100)), 'a.pdf', 'application/pdf'));
+    it.clock.advance(23 * HOUR);
+    const young = await begin(pdf(1000, 'young'));
+    await sendAll(young, [0]);
+    it.clock.advance(HOUR);
+    await sweepUploads(it.platform);
+    expect((await old.chunk(old.id, 2)).refusal).toEqual([404, 'NOT_FOUND']);
+    expect(await it.db.$count(uploadPart)).toBe(1);
+    const kept = await keptKeys();
+    expect(kept).toHaveLength(2);
+    expect(kept).toContain(`file/${done.envelope.data.fileId}`);
+    expect((await young.merge(young.id)).status).toBe(200);
+  });
+
+  test('what a crash left between storage and database is swept away too', async () => {
+    const { storage } = it.platform;
+    const put = storage.put;
+    const remove = storage.remove;
+    storage.put = async (...given) => {
+      await put(...given);
+      throw new Error('the process dies here');
+    };
+    storage.remove = async () => {
+      throw new Error('the process is dead');
+    };
+    const died = await direct(it, aFile(new Uint8Array(pdf(100)), 'a.pdf', 'application/pdf'));
+    Object.assign(storage, { put, remove });
+    expect(died.status).toBe(500);
+    expect(await keptKeys()).toHaveLength(1);
+    it.clock.advance(24 * HOUR);
+    await sweepUploads(it.platform);
+    expect([await keptKeys(), await it.db.$count(file)]).toEqual([[], 0]);
+  });
+});
