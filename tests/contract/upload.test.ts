@@ -1,7 +1,11 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { deflateRawSync } from 'node:zlib';
+import { getRequestListener } from '@hono/node-server';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { tokenHash } from '../../site/platform/rows/session.ts';
 import { file, session } from '../../site/platform/schema.ts';
 import type { File as StoredFile } from '../../widgets/core/contract/file.ts';
@@ -223,6 +227,28 @@ describe.each(storages)('uploads into $name', ({ open }) => {
       expect(answer.status).toBe(507);
       await nothingIsKept();
     });
+  });
+
+  test('a connection that is cut half-way leaves nothing, and the platform goes on', async () => {
+    const server = createServer(getRequestListener(request => it.request(request)));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const headers = {
+      Authorization: await it.asPerson('lin'),
+      'Content-Type': 'multipart/form-data; boundary=x',
+      'Content-Length': '9000000',
+    };
+    const path = '/ldUpload/directUpload2';
+    const sent = request({ port, host: '127.0.0.1', method: 'POST', path, headers }).on('error', () => {});
+    sent.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n');
+    sent.write('Content-Type: application/pdf\r\n\r\n%PDF-1.7\n');
+    sent.write(Buffer.alloc(1_000_000));
+    await vi.waitFor(async () => expect(await place.leftOver()).toHaveLength(1));
+    sent.destroy();
+    await vi.waitFor(nothingIsKept);
+    expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    server.closeAllConnections();
+    await once(server.close(), 'close');
   });
 
   test('an image that is a page too is an image alone when it has been uploaded', async () => {
