@@ -16,6 +16,8 @@ export interface ApiErrorDetail {
   /** The platform's name for the failed request, to quote when asking for help. */
   traceId?: string | undefined;
   fieldErrors?: readonly { field: string; message: string }[] | undefined;
+  /** What the platform sent along, as the contract says of the call: with CONFLICT, what stands there now. */
+  data?: unknown;
   /** Where it was asked, without the query: for whoever must find out why nothing came. */
   address?: string | undefined;
 }
@@ -27,6 +29,7 @@ export class ApiError extends Error {
   declare readonly retryAfter: number | undefined;
   declare readonly traceId: string | undefined;
   declare readonly fieldErrors: readonly { field: string; message: string }[];
+  declare readonly data: unknown;
   declare readonly address: string | undefined;
 
   constructor(

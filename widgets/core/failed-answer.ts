@@ -32,6 +32,7 @@ export function failureOf(answer: unknown, status: number, retryAfter: number | 
     retryAfter: answer.retryAfter ?? retryAfter,
     traceId: answer.traceId,
     fieldErrors: answer.fieldErrors ?? [],
+    data: answer.data,
   });
 }
 

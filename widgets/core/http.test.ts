@@ -163,6 +163,13 @@ describe('an envelope', () => {
     ).rejects.toMatchObject({ code: 'VALIDATION', status: 422, fieldErrors });
   });
 
+  it('brings what stands there now with a conflict', async () => {
+    const data = { current: { id: '1', revision: 4 }, editor: 'Lin' };
+    replies = [json({ success: 0, message: 'changed meanwhile', errorCode: 'CONFLICT', data }, 409)];
+    const body = { comment: 'x', isReply: 0, objectId: 'o' } as const;
+    await expect(member()('commentAdd', { body })).rejects.toMatchObject({ code: 'CONFLICT', data });
+  });
+
   it('that speaks of 401 in its message alone signs nobody out', async () => {
     replies = [json({ success: 0, message: 'HTTP error 401' }, 400)];
     const refused = vi.fn(async () => true);
