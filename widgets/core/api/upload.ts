@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { uploadWords } from '../../ui/upload.strings.ts';
-import { useWords } from '../../ui/words.tsx';
+import { sayIn } from '../../ui/words.tsx';
 import { ApiError, toApiError } from '../errors.ts';
 import { type Core, coreFor } from '../start.ts';
 import { createUploadRequest } from '../upload-request.ts';
@@ -16,13 +16,11 @@ export type { SendOptions, Uploader } from '../uploader.ts';
 export function useUploader(): Uploader {
   const { inherited, lang } = useWidget();
   const { platform = '' } = inherited;
-  const say = useWords(uploadWords);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `say` is another function each time, and says the same
   return useMemo(() => {
     const { session } = coreFor(platform);
     const { token, refused } = session;
     const request = createUploadRequest({ platform, lang, token, refused });
-    return createUploader({ request, isMinio: () => isMinio(session), say });
+    return createUploader({ request, isMinio: () => isMinio(session), say: sayIn(uploadWords, lang) });
   }, [platform, lang]);
 }
 
