@@ -64,7 +64,7 @@ const site: UserConfig = {
 
 /** Pieces that widgets show at once, and the lists behind them; not the calls of one noun, nor what waits for an act. */
 const shown =
-  /\/widgets\/(ui|core)\/(?!index|account-api|api\/|contract\/[a-z-]+-calls|connect|proof-key|crash|dialog|toast|use-sheet|confirm\.|rich-text|drafts|look-out|new-ones|resource)|\/node_modules\/lucide(?!.*(chevron|alert|calendar))/;
+  /\/widgets\/(ui|core)\/(?!index|account-api|api\/|contract\/[a-z-]+-calls|connect|proof-key|crash|dialog|toast|use-sheet|confirm\.|rich-text|draft|form-draft|look-out|new-ones|resource)|\/node_modules\/lucide(?!.*(chevron|alert|calendar))/;
 
 const embed: UserConfig = {
   ...shared,
@@ -96,7 +96,7 @@ const embed: UserConfig = {
           groups: [
             {
               name: 'core',
-              test: /\/widgets\/core\/(?!index|api|account-api|connect|failed-answer|proof-key|read|typed-call|use-api|contract|drafts|paged-list|resource|latest-only)|\/node_modules\/(@?preact|zustand|redaxios)/,
+              test: /\/widgets\/core\/(?!index|api|account-api|connect|failed-answer|proof-key|read|typed-call|use-api|contract|draft|form-draft|paged-list|resource|latest-only)|\/node_modules\/(@?preact|zustand|redaxios)/,
               minShareCount: 2,
             },
             {
