@@ -20,14 +20,14 @@ export interface ConflictScreenProps<F, B> {
   conflict: Conflict<F>;
   labelOf: (name: keyof F & string) => string;
   /** What stands in a field, to read; `besides` is the other version. */
-  valueOf: (name: keyof F & string, fields: F, besides: F) => ReactNode;
+  valueIn: (name: keyof F & string, fields: F, besides: F) => ReactNode;
   /** Sends what was chosen, with all that is the same. */
   onSave: () => void;
 }
 
 /** Somebody else has saved the same news: both versions, field by field, and the writer takes either. */
 export function ConflictScreen<F extends object, B>(props: ConflictScreenProps<F, B>) {
-  const { form, conflict, labelOf, valueOf, onSave } = props;
+  const { form, conflict, labelOf, valueIn, onSave } = props;
   const say = useWords(publishFormWords);
   const lang = useLang();
   const { sending } = useStore(form.store);
@@ -43,7 +43,7 @@ export function ConflictScreen<F extends object, B>(props: ConflictScreenProps<F
   };
   const who = { name: editor, time: momentWords(time ?? '', lang) };
   return (
-    <div ref={box} className="conflict" tabIndex={-1} role="group" aria-label={say('conflictTitle')}>
+    <section ref={box} className="conflict" tabIndex={-1} aria-label={say('conflictTitle')}>
       <div className="conflict-head">
         <p className="state-title" dir="auto">
           {say(time ? 'conflictByAt' : 'conflictBy', who)}
@@ -66,8 +66,8 @@ export function ConflictScreen<F extends object, B>(props: ConflictScreenProps<F
           difference={difference}
           label={labelOf(difference.name)}
           editor={editor}
-          ours={valueOf(difference.name, conflict.ours, theirs.fields)}
-          theirs={valueOf(difference.name, theirs.fields, conflict.ours)}
+          ours={valueIn(difference.name, conflict.ours, theirs.fields)}
+          theirs={valueIn(difference.name, theirs.fields, conflict.ours)}
           picked={picks[difference.name] ?? 'ours'}
           onPick={side => setPicks(before => ({ ...before, [difference.name]: side }))}
         />
@@ -80,7 +80,7 @@ export function ConflictScreen<F extends object, B>(props: ConflictScreenProps<F
           </Button>
         </div>
       </div>
-    </div>
+    </section>
   );
 }
 

@@ -1,7 +1,6 @@
 import { Eye } from 'lucide';
 import { useState } from 'react';
-import type { useFormDraft } from '../core/api/draft.ts';
-import { type ApiError, useStore } from '../core/index.ts';
+import { type ApiError, type FormDraft, useStore } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { DraftSaved } from '../ui/draft-saved.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -12,23 +11,24 @@ import type { NewsFields } from './publish-form-fields.store.ts';
 import { hintsOf } from './publish-form-hints.store.ts';
 import type { NewsDraft, NewsForm } from './publish-form-news.store.ts';
 import { Preview } from './publish-form-preview.view.tsx';
-import type { Uploading } from './publish-form-uploads.view.tsx';
 
 export interface FootProps {
   form: NewsForm;
-  draft: ReturnType<typeof useFormDraft<NewsDraft>>;
-  uploading: Pick<Uploading, 'count' | 'failed'>;
+  draft: Pick<FormDraft<NewsDraft>, 'saved' | 'failing'>;
+  /** How many files are on their way, and how many did not arrive. */
+  waiting: number;
+  failed: number;
   onSend: (intent: Intent) => Promise<void>;
 }
 
 /** What may be looked at before, whether it is kept, and the acts; why not, when not. */
-export function Foot({ form, draft, uploading, onSend }: FootProps) {
+export function Foot({ form, draft, waiting, failed, onSend }: FootProps) {
   const say = useWords(publishFormWords);
   const state = useStore(form.store);
   const { fields, origin, sending, failure } = state;
   const [previewing, setPreviewing] = useState(false);
   const hints = hintsOf(fields);
-  const isWaiting = uploading.count > 0;
+  const isWaiting = waiting > 0;
   return (
     <>
       {hints.length > 0 && (
@@ -42,12 +42,12 @@ export function Foot({ form, draft, uploading, onSend }: FootProps) {
         {failure && <Refusal error={failure} />}
         {isWaiting && (
           <p className="small" role="status">
-            {say('waiting', { count: uploading.count })}
+            {say('waiting', { count: waiting })}
           </p>
         )}
-        {!isWaiting && uploading.failed > 0 && (
+        {!isWaiting && failed > 0 && (
           <p className="problem small" role="status">
-            {say('notArrived', { count: uploading.failed })}
+            {say('notArrived', { count: failed })}
           </p>
         )}
         <DraftSaved saved={draft.saved} failing={draft.failing} />

@@ -1,4 +1,6 @@
 import { NEWS_TITLE } from '../core/api/news-writing.ts';
+import type { Uploader } from '../core/api/upload.ts';
+import type { File as StoredFile } from '../core/contract/file.ts';
 import { RichTextEditor } from '../ui/editor/editor-on-demand.tsx';
 import { useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
@@ -6,16 +8,18 @@ import { Choice, Segments, TextField } from './publish-form-field.view.tsx';
 import { MomentField } from './publish-form-moment.view.tsx';
 import type { PartProps } from './publish-form-news.view.tsx';
 import { useFieldIds, useForm, useProblemWords } from './publish-form-place.view.tsx';
-import type { Uploading } from './publish-form-uploads.view.tsx';
 
 export interface MainProps extends PartProps {
   /** Grows when the text was replaced as a whole. */
   version: number;
-  uploading: Uploading;
+  uploader: Uploader;
+  /** How many pictures of the text are on their way. */
+  onUploading: (count: number) => void;
 }
 
 /** What everybody fills in. */
-export function Main({ fields, change, leave, version, uploading }: MainProps) {
+export function Main({ leave, ...props }: MainProps) {
+  const { fields, change } = props;
   const say = useWords(publishFormWords);
   return (
     <>
@@ -39,7 +43,7 @@ export function Main({ fields, change, leave, version, uploading }: MainProps) {
         onLeave={() => leave('title')}
       />
       {fields.kind === 2 && <Notice fields={fields} change={change} leave={leave} />}
-      <Body fields={fields} change={change} version={version} uploading={uploading} />
+      <Body {...props} />
     </>
   );
 }
@@ -70,7 +74,7 @@ function Notice({ fields, change, leave }: PartProps) {
   );
 }
 
-function Body({ fields, change, version, uploading }: Omit<MainProps, 'leave'>) {
+function Body({ fields, change, version, uploader, onUploading }: Omit<MainProps, 'leave'>) {
   const { locked } = useForm();
   const say = useWords(publishFormWords);
   const wordsFor = useProblemWords();
@@ -83,8 +87,10 @@ function Body({ fields, change, version, uploading }: Omit<MainProps, 'leave'>) 
         value={fields.content}
         version={version}
         onChange={content => change({ content })}
-        onUpload={uploading.sendImage}
-        onUploading={uploading.setImages}
+        onUpload={async (file, options) =>
+          pictureOf(await uploader.send(file, { ...options, accept: 'image' }))
+        }
+        onUploading={onUploading}
         disabled={locked}
         invalid={problem !== undefined}
         {...(problem && { describedBy: `${id}-problem` })}
@@ -97,3 +103,10 @@ function Body({ fields, change, version, uploading }: Omit<MainProps, 'leave'>) 
     </div>
   );
 }
+
+/** A file of the platform as a picture of a text. */
+const pictureOf = ({ fileUrl, width, height }: StoredFile) => ({
+  src: fileUrl,
+  ...(width && { width }),
+  ...(height && { height }),
+});

@@ -4,6 +4,7 @@ import { type ApiError, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmOnDemand } from '../ui/confirm-on-demand.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { uiWords } from '../ui/ui.strings.ts';
 import { useLang, useWords } from '../ui/words.tsx';
 import { isUnclear } from './publish-form.store.ts';
 import { publishFormWords } from './publish-form.strings.ts';
@@ -98,6 +99,7 @@ function StandingLine({ form, acts }: Omit<StandingProps, 'href'>) {
 function Withdraw({ acts, isOut, onClose }: { acts: StandingActs; isOut: boolean; onClose: () => void }) {
   const { toast } = useWidget();
   const say = useWords(publishFormWords);
+  const sayUi = useWords(uiWords);
   const { busy, failure } = useStore(acts.store);
   const [reason, setReason] = useState('');
   const withdraw = async () => {
@@ -122,7 +124,7 @@ function Withdraw({ acts, isOut, onClose }: { acts: StandingActs; isOut: boolean
       )}
       {failure && <ActFailure error={failure} />}
       <div className="dialog-foot">
-        <Button onClick={onClose}>{say('cancel')}</Button>
+        <Button onClick={onClose}>{sayUi('cancel')}</Button>
         <Button look="danger" busy={busy === 'withdraw'} disabled={isLong} onClick={() => void withdraw()}>
           {say(isOut ? 'withdrawAct' : 'unschedule')}
         </Button>

@@ -1,86 +1,66 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { createUploads, type Uploader, type Uploads, useUploader } from '../core/api/upload.ts';
+import type { File as StoredFile } from '../core/contract/file.ts';
 import { useStore } from '../core/index.ts';
-import type { NewsFields } from './publish-form-fields.store.ts';
 
-/** Everything of a form that is on its way to the platform. */
-export interface Uploading {
-  cover: Uploads;
-  attachments: Uploads;
-  /** Sends a picture of the text. */
-  sendImage: (
-    file: File,
-    options: Parameters<Uploader['send']>[1],
-  ) => Promise<{ src: string; width?: number; height?: number }>;
-  /** How many pictures of the text are on their way. */
-  setImages: (count: number) => void;
-  /** How many files are on their way altogether. */
-  count: number;
-  /** Files that did not arrive and still stand in the form. */
-  failed: number;
+export interface FieldUploads {
+  accept: Parameters<typeof createUploads>[1]['accept'];
+  max: number;
+  /** What the form holds. */
+  files: readonly StoredFile[];
+  /** What has arrived, in order. */
+  onChange: (files: StoredFile[]) => void;
+  /** Grows when the form was replaced as a whole: the list begins anew. */
+  version: number;
 }
 
-const ATTACHMENTS_MAX = 20;
-
-/** The uploads of a news; what has arrived is told by `change`. A replaced form (`version`) begins them anew. */
-export function useUploading(
-  fields: NewsFields,
-  version: number,
-  change: (some: Partial<NewsFields>) => void,
-): Uploading {
+/** Sends files in the language of now; the same object as long as the form is open. */
+export function useSteadyUploader(): Uploader {
   const uploader = useUploader();
-  const sender = useRef(uploader);
-  sender.current = uploader;
-  const latest = useRef({ fields, change });
-  latest.current = { fields, change };
-  const [images, setImages] = useState(0);
-  const [cover, attachments] = useMemo(() => {
-    const current: Uploader = {
-      check: (...given) => sender.current.check(...given),
-      send: (...given) => sender.current.send(...given),
-    };
-    const { fields } = latest.current;
-    return [
-      createUploads(current, { accept: 'image', max: 1, files: fields.cover ? [fields.cover] : [] }),
-      createUploads(current, { accept: 'any', max: ATTACHMENTS_MAX, files: fields.attachments }),
-    ] as const;
-  }, []);
-  useEffect(() => {
-    const heard = [
-      cover.store.subscribe(() => {
-        const [file = null] = cover.files();
-        latest.current.change({ cover: file });
-      }),
-      attachments.store.subscribe(() => latest.current.change({ attachments: attachments.files() })),
-    ];
-    return () => {
-      for (const stop of heard) stop();
-      cover.end();
-      attachments.end();
-    };
-  }, [cover, attachments]);
+  const latest = useRef(uploader);
+  latest.current = uploader;
+  return useMemo(
+    () => ({
+      check: (...given) => latest.current.check(...given),
+      send: (...given) => latest.current.send(...given),
+    }),
+    [],
+  );
+}
+
+/** The uploads of one field of a form. */
+export function useFieldUploads(uploader: Uploader, field: FieldUploads): Uploads {
+  const latest = useRef(field);
+  latest.current = field;
+  const uploads = useMemo(() => {
+    const { accept, max, files } = latest.current;
+    return createUploads(uploader, { accept, max, files });
+  }, [uploader]);
+  const { version } = field;
   const shown = useRef(version);
   useEffect(() => {
     if (shown.current === version) return;
     shown.current = version;
-    const { cover: picture, attachments: files } = latest.current.fields;
-    cover.reset(picture ? [picture] : []);
-    attachments.reset(files);
-  }, [version, cover, attachments]);
-  const items = [...useStore(cover.store).items, ...useStore(attachments.store).items];
-  const sendImage = useMemo(
-    (): Uploading['sendImage'] => async (file, options) => {
-      const { fileUrl, width, height } = await sender.current.send(file, { ...options, accept: 'image' });
-      return { src: fileUrl, ...(width && { width }), ...(height && { height }) };
-    },
-    [],
-  );
+    uploads.reset(latest.current.files);
+  }, [uploads, version]);
+  useEffect(() => {
+    const stop = uploads.store.subscribe(() => {
+      const arrived = uploads.files();
+      if (JSON.stringify(arrived) !== JSON.stringify(latest.current.files)) latest.current.onChange(arrived);
+    });
+    return () => {
+      stop();
+      uploads.end();
+    };
+  }, [uploads]);
+  return uploads;
+}
+
+/** How many files of a form are on their way, and how many did not arrive and still stand in it. */
+export function useUploadCounts(one: Uploads, other: Uploads): { count: number; failed: number } {
+  const items = [...useStore(one.store).items, ...useStore(other.store).items];
   return {
-    cover,
-    attachments,
-    sendImage,
-    setImages,
-    count: images + items.filter(({ state }) => state === 'waiting' || state === 'sending').length,
+    count: items.filter(({ state }) => state === 'waiting' || state === 'sending').length,
     failed: items.filter(({ state }) => state === 'failed').length,
   };
 }

@@ -1,6 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
-import { useFormDraft } from '../core/api/draft.ts';
-import { newsWritingApi } from '../core/api/news-writing.ts';
+import { NEWS_ATTACHMENTS_MAX, newsWritingApi } from '../core/api/news-writing.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
 import { DraftFound } from '../ui/draft-found.tsx';
 import { Heading } from '../ui/heading.tsx';
@@ -14,14 +13,16 @@ import type { Desk } from './publish-form-desk.store.ts';
 import { Done } from './publish-form-done.view.tsx';
 import { Cover, Files } from './publish-form-files.view.tsx';
 import { Foot } from './publish-form-foot.view.tsx';
+import { useKeptForm } from './publish-form-kept.view.tsx';
 import { Main } from './publish-form-main.view.tsx';
 import { momentWords } from './publish-form-moment.store.ts';
-import { createNewsForm, type NewsDraft, type NewsForm } from './publish-form-news.store.ts';
+import { createNewsForm, type NewsDraft } from './publish-form-news.store.ts';
 import { FormProvider, focusField } from './publish-form-place.view.tsx';
 import { ProblemList } from './publish-form-problems.view.tsx';
 import { createStandingActs } from './publish-form-standing.store.ts';
 import { Deleted, Standing } from './publish-form-standing.view.tsx';
-import { useUploading } from './publish-form-uploads.view.tsx';
+import { beginningOf } from './publish-form-text.store.ts';
+import { useFieldUploads, useSteadyUploader, useUploadCounts } from './publish-form-uploads.view.tsx';
 import { FieldValue, useFieldLabel } from './publish-form-value.view.tsx';
 
 export interface NewsWritingProps {
@@ -50,9 +51,24 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
   }, []);
   const state = useStore(form.store);
   const { fields, version, origin, problems, stopped, sending, conflict } = state;
-  const draft = useFormDraft<NewsDraft>(desk.news ? 'news' : kind, desk.news?.id);
-  useKeeping(form, draft);
-  const uploading = useUploading(fields, version, form.change);
+  const draft = useKeptForm(form, desk.news ? 'news' : kind, desk.news?.id);
+  const uploader = useSteadyUploader();
+  const cover = useFieldUploads(uploader, {
+    accept: 'image',
+    max: 1,
+    files: fields.cover ? [fields.cover] : [],
+    onChange: ([file = null]) => form.change({ cover: file }),
+    version,
+  });
+  const attachments = useFieldUploads(uploader, {
+    accept: 'any',
+    max: NEWS_ATTACHMENTS_MAX,
+    files: fields.attachments,
+    onChange: files => form.change({ attachments: files }),
+    version,
+  });
+  const [images, setImages] = useState(0);
+  const uploading = useUploadCounts(cover, attachments);
   const { isDeleted } = useStore(acts.store);
   const [done, setDone] = useState<Saved | null>(null);
   const prefix = useId();
@@ -76,6 +92,9 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
     emit('mskt-publish', { id: saved.id, kind: isNotice ? 'notice' : 'news', status: saved.status, href });
   };
 
+  const restore = (kept: NewsDraft | null) => {
+    if (kept) form.restore(kept);
+  };
   const part = { fields, change: form.change, leave: form.leave };
   const listed = inOrder(form.of, problems).map(found => ({ ...found, label: labelOf(found.name) }));
   const choices = { scopes: desk.scopes, categories: desk.categories[fields.kind] };
@@ -99,13 +118,20 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
             </Heading>
             {origin && <Standing form={form} acts={acts} href={pageOf(origin.id)} />}
           </div>
-          {draft.found && <DraftFound found={draft.found} onTake={take} onRefuse={draft.refuse} />}
+          {draft.found && (
+            <DraftFound
+              found={draft.found}
+              excerpt={excerptOf(draft.found.content)}
+              onTake={() => restore(draft.take())}
+              onRefuse={draft.refuse}
+            />
+          )}
           {conflict ? (
             <ConflictScreen
               form={form}
               conflict={conflict}
               labelOf={labelOf}
-              valueOf={(name, fields, besides) => (
+              valueIn={(name, fields, besides) => (
                 <FieldValue name={name} fields={fields} besides={besides} />
               )}
               onSave={() => void send('publish')}
@@ -113,28 +139,27 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
           ) : (
             <>
               <ProblemList problems={listed} stopped={stopped} />
-              <Main {...part} version={version} uploading={uploading} />
-              <Cover uploads={uploading.cover} />
+              <Main {...part} version={version} uploader={uploader} onUploading={setImages} />
+              <Cover uploads={cover} />
               <div className="groups">
                 <FoundBy {...part} />
-                <Files uploads={uploading.attachments} />
+                <Files uploads={attachments} />
                 <ForWhom {...part} />
                 <WhenGroup {...part} isOut={origin?.status === 2} />
               </div>
-              <Foot form={form} draft={draft} uploading={uploading} onSend={send} />
+              <Foot
+                form={form}
+                draft={draft}
+                waiting={uploading.count + images}
+                failed={uploading.failed}
+                onSend={send}
+              />
             </>
           )}
         </div>
       </ChoicesProvider>
     </FormProvider>
   );
-
-  function take(): void {
-    const { found } = draft;
-    if (!found) return;
-    draft.take();
-    form.restore(found.content);
-  }
 }
 
 const SAVED_WORDS = { 0: 'savedDraft', 1: 'savedScheduled', 2: 'savedPublished' } as Record<
@@ -142,23 +167,6 @@ const SAVED_WORDS = { 0: 'savedDraft', 1: 'savedScheduled', 2: 'savedPublished' 
   'savedDraft' | 'savedScheduled' | 'savedPublished' | undefined
 >;
 
-/** Keeps what is written after every change; what equals the stored one is nothing to keep. */
-function useKeeping(form: NewsForm, draft: ReturnType<typeof useFormDraft<NewsDraft>>): void {
-  const latest = useRef(draft);
-  latest.current = draft;
-  useEffect(
-    () =>
-      form.store.subscribe((state, before) => {
-        if (state.fields !== before.fields && form.isChanged()) latest.current.change(form.kept());
-      }),
-    [form],
-  );
-  const { saved } = draft;
-  const isOnlyHere = saved?.where === 'memory';
-  useEffect(() => {
-    if (!isOnlyHere) return;
-    const watch = new AbortController();
-    addEventListener('beforeunload', event => event.preventDefault(), { signal: watch.signal });
-    return () => watch.abort();
-  }, [isOnlyHere]);
-}
+/** What a draft is known again by. */
+const excerptOf = ({ fields }: NewsDraft): string =>
+  [fields.title, beginningOf(fields.content)].filter(Boolean).join(' — ');

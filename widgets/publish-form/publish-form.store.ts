@@ -6,7 +6,6 @@ import {
   conflictOf,
   type IsSame,
   merged,
-  namesOf,
   type Picks,
   type Theirs,
 } from './publish-form-conflict.store.ts';
@@ -80,8 +79,8 @@ export interface Form<F, B> {
   /** Goes on with what was kept earlier. */
   restore(kept: KeptForm<F, B>): void;
   kept(): KeptForm<F, B>;
-  /** Whether something differs from what is there. */
-  isChanged(): boolean;
+  /** The same of a form in which nobody has changed anything; null when that is not known. */
+  untouched(): KeptForm<F, B> | null;
 }
 
 /** Failures after which nobody knows whether it has arrived. */
@@ -94,7 +93,6 @@ export function createForm<F extends object, B extends object>(
   origin: Origin<F> | null,
   now: () => number = Date.now,
 ): Form<F, B> {
-  type Name = keyof F & string;
   let { unanswered }: Pick<KeptForm<F, B>, 'unanswered'> = { unanswered: null };
   const store = createStore<FormState<F>>(() => ({
     fields: origin?.base ?? of.empty,
@@ -193,16 +191,16 @@ export function createForm<F extends object, B extends object>(
       unanswered = sent;
       const { origin: from } = get();
       if (!since || since.revision === from?.revision) replace(fields);
-      else replace(fields, { origin: { status: since.status, ...from, ...since, base: null } });
+      else replace(fields, { origin: { ...since, status: from?.status ?? since.status, base: null } });
     },
     kept() {
       const { fields, origin: from } = get();
       return { fields, origin: from && withoutBase(from), unanswered };
     },
-    isChanged() {
-      const { fields, origin: from } = get();
-      const base = from ? from.base : of.empty;
-      return base === null || !namesOf(fields).every((name: Name) => of.isSame(name, fields, base));
+    untouched() {
+      const { origin: from } = get();
+      const fields = from ? from.base : of.empty;
+      return fields && { fields, origin: from && withoutBase(from), unanswered: null };
     },
   };
 }
