@@ -2,8 +2,8 @@ import type { NewsApi } from '../core/api/news.ts';
 import type { SpaceApi } from '../core/api/space.ts';
 import type { News, NewsCategory } from '../core/contract/news.ts';
 import { createResource, type Resource } from '../core/index.ts';
-import type { Scope } from './publish-form-scope.store.ts';
-import { withOwn } from './publish-form-scope.store.ts';
+import { type Scope, withOwn } from './publish-form-scope.store.ts';
+import { ownSpaces } from './publish-form-spaces.store.ts';
 
 /** What has to be known before a news can be written. */
 export interface Desk {
@@ -17,12 +17,11 @@ export interface Desk {
 
 export interface DeskApi {
   news: Pick<NewsApi, 'detail' | 'categories'>;
-  space: Pick<SpaceApi, 'myCommunitySpaces' | 'myTeaStudios'>;
+  space: SpaceApi;
 }
 
 /** Whoever is at least this in a space writes its news. */
 const MODERATOR = 2;
-const MOST = 50;
 
 /** `isStaff` writes for the whole platform, which is called `platformName`. */
 export function createDesk(
@@ -32,20 +31,8 @@ export function createDesk(
   platformName: string,
 ): Resource<Desk> {
   async function spaceScopes(signal: AbortSignal): Promise<Scope[]> {
-    const query = { role: MODERATOR, pageSize: MOST } as const;
-    const { space } = api();
-    const [communitySpaces, teaStudios] = await Promise.all([
-      space.myCommunitySpaces(query, signal),
-      space.myTeaStudios(query, signal),
-    ]);
-    const scopeOf =
-      (scope: 4 | 5) =>
-      ({ id, name }: { id: string; name: string }): Scope => ({
-        scope,
-        scopeId: id,
-        name,
-      });
-    return [...communitySpaces.records.map(scopeOf(4)), ...teaStudios.records.map(scopeOf(5))];
+    const spaces = await ownSpaces(api().space, MODERATOR, signal);
+    return spaces.map(({ id, name, type }) => ({ scope: type === '1' ? 4 : 5, scopeId: id, name }));
   }
 
   /** nb. without categories something can still be written. */

@@ -75,7 +75,7 @@ const fieldsOf = ({ content, images, attachments, groups = [], visibility = 2, l
 });
 
 const comparable = (value: DynamicFields[keyof DynamicFields]): string =>
-  JSON.stringify(value, (key, inner: unknown) =>
+  JSON.stringify(value, (_, inner: unknown) =>
     Array.isArray(inner) && inner.some(item => (item as File).fileId)
       ? inner.map(({ fileId, alt = '' }: File) => [fileId, alt])
       : inner,

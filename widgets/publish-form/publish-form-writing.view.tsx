@@ -12,7 +12,7 @@ import { ConflictScreen } from './publish-form-conflict.view.tsx';
 import type { Desk } from './publish-form-desk.store.ts';
 import { Done } from './publish-form-done.view.tsx';
 import { Cover, Files } from './publish-form-files.view.tsx';
-import { Foot } from './publish-form-foot.view.tsx';
+import { NewsFoot } from './publish-form-foot-news.view.tsx';
 import { useKeptForm } from './publish-form-kept.view.tsx';
 import { Main } from './publish-form-main.view.tsx';
 import { momentWords } from './publish-form-moment.store.ts';
@@ -33,7 +33,7 @@ export interface NewsWritingProps {
 
 /** The form of a news or notice, with what is kept of it. */
 export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
-  const { siteUrl, emit, toast, headingLevel } = useWidget();
+  const { siteUrl, emit, toast, announce, headingLevel } = useWidget();
   const api = useApi(newsWritingApi);
   const say = useWords(publishFormWords);
   const lang = useLang();
@@ -92,8 +92,14 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
     emit('mskt-publish', { id: saved.id, kind: isNotice ? 'notice' : 'news', status: saved.status, href });
   };
 
-  const restore = (kept: NewsDraft | null) => {
+  const take = () => {
+    const kept = draft.take();
     if (kept) form.restore(kept);
+    focusField(box.current, prefix, 'title');
+  };
+  const refuse = () => {
+    draft.refuse();
+    focusField(box.current, prefix, 'title');
   };
   const part = { fields, change: form.change, leave: form.leave };
   const listed = inOrder(form.of, problems).map(found => ({ ...found, label: labelOf(found.name) }));
@@ -122,8 +128,9 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
             <DraftFound
               found={draft.found}
               excerpt={excerptOf(draft.found.content)}
-              onTake={() => restore(draft.take())}
-              onRefuse={draft.refuse}
+              onTake={take}
+              onRefuse={refuse}
+              announce={announce}
             />
           )}
           {conflict ? (
@@ -147,7 +154,7 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
                 <ForWhom {...part} />
                 <WhenGroup {...part} isOut={origin?.status === 2} />
               </div>
-              <Foot
+              <NewsFoot
                 form={form}
                 draft={draft}
                 waiting={uploading.count + images}
