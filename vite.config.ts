@@ -64,7 +64,7 @@ const site: UserConfig = {
 
 /** Pieces that widgets show at once, and the lists behind them; not the calls of one noun, nor what waits for an act. */
 const shown =
-  /\/widgets\/(ui|core)\/(?!index|account-api|api\/|contract\/[a-z-]+-calls|connect|proof-key|crash|dialog|toast|use-sheet|confirm\.|rich-text|draft|form-draft|look-out|new-ones|resource)|\/node_modules\/lucide(?!.*(chevron|alert|calendar))/;
+  /\/widgets\/(ui|core)\/(?!index|editor\/|account-api|api\/|contract\/[a-z-]+-calls|connect|proof-key|crash|dialog|toast|use-sheet|confirm\.|rich-text|draft|form-draft|look-out|new-ones|resource)|\/node_modules\/lucide(?!.*(chevron|alert|calendar))/;
 
 const embed: UserConfig = {
   ...shared,
