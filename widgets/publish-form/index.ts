@@ -4,6 +4,7 @@
  * @attribute {string} object-id - changes this one instead of writing a new one.
  * @event {{ id: string; kind: "dynamic" | "news" | "notice"; status: number; href: string }} mskt-publish - after it
  *   was saved; `status` is 0 a draft, 1 scheduled, 2 published, `href` its page on the platform.
+ * @event {{ href: string }} mskt-navigate - after it was saved, too: to its page; cancel it to go there in your own way.
  * @event {{ reason: "publish" }} mskt-auth-request - before signing in; cancel it to sign in your own way.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
  * @csspart root - the wrapper of everything.

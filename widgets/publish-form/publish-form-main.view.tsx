@@ -1,6 +1,7 @@
 import { NEWS_TITLE } from '../core/api/news-writing.ts';
 import type { Uploader } from '../core/api/upload.ts';
 import type { File as StoredFile } from '../core/contract/file.ts';
+import { useWidget } from '../core/index.ts';
 import { RichTextEditor } from '../ui/editor/editor-on-demand.tsx';
 import { useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
@@ -75,6 +76,7 @@ function Notice({ fields, change, leave }: PartProps) {
 }
 
 function Body({ fields, change, version, uploader, onUploading }: Omit<MainProps, 'leave'>) {
+  const { inherited } = useWidget();
   const { locked } = useForm();
   const say = useWords(publishFormWords);
   const wordsFor = useProblemWords();
@@ -84,6 +86,7 @@ function Body({ fields, change, version, uploader, onUploading }: Omit<MainProps
       <span className="label">{say('content')}</span>
       <RichTextEditor
         label={say('content')}
+        platform={inherited.platform ?? ''}
         value={fields.content}
         version={version}
         onChange={content => change({ content })}

@@ -69,9 +69,9 @@ export function DynamicWriting({ dynamic, spaces, isBack }: DynamicWritingProps)
     if (!saved) return;
     draft.done();
     toast(say('shared'));
-    setDone(saved);
     const { id, status } = saved;
     emit('mskt-publish', { id, kind: 'dynamic', status, href: pageOf(id) });
+    if (emit('mskt-navigate', { href: pageOf(id) })) setDone(saved);
   };
   const take = () => {
     const kept = draft.take();

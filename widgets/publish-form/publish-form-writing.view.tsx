@@ -81,15 +81,20 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
   const pageOf = (id: string) =>
     siteUrl(`home/${isNotice ? 'notice' : 'news'}Detail?id=${encodeURIComponent(id)}`);
   const send = async (intent: Intent) => {
+    const isNew = form.store.getState().origin === null;
     const saved = await form.send(intent, draft.clientKey);
     if (!saved) return;
+    const { id, status } = saved;
     draft.done();
     const told = { time: momentWords(form.store.getState().fields.publishTime, lang) };
-    toast(say(SAVED_WORDS[saved.status] ?? 'savedPublished', told));
-    if (saved.status !== 0) setDone(saved);
-    const editing = siteUrl(`publish/editNews?id=${encodeURIComponent(saved.id)}`);
-    const href = saved.status === 0 ? editing : pageOf(saved.id);
-    emit('mskt-publish', { id: saved.id, kind: isNotice ? 'notice' : 'news', status: saved.status, href });
+    toast(say(SAVED_WORDS[status] ?? 'savedPublished', told));
+    const isDraft = status === 0;
+    const href = isDraft ? siteUrl(`publish/editNews?id=${encodeURIComponent(id)}`) : pageOf(id);
+    emit('mskt-publish', { id, kind: isNotice ? 'notice' : 'news', status, href });
+    // What was saved to go on with stays where it is written, when its address says so already.
+    if (isDraft && !isNew) return;
+    const isStaying = emit('mskt-navigate', { href });
+    if (isStaying && !isDraft) setDone(saved);
   };
 
   const take = () => {
