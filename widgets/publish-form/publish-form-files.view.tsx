@@ -20,7 +20,7 @@ export function Cover({ uploads }: UploadsProps) {
   const { items } = useStore(uploads.store);
   return (
     <UploadField name="cover" label={say('cover')} hint={say('coverHint')}>
-      <UploadCover label={say('cover')} item={items[0] ?? null} acts={uploads} mediaUrl={mediaUrl} />
+      <UploadCover label={say('cover')} items={items} acts={uploads} mediaUrl={mediaUrl} />
     </UploadField>
   );
 }
@@ -54,6 +54,7 @@ export function Files({ uploads }: UploadsProps) {
       <UploadField name="attachments" hint={say('attachmentsHint')}>
         <UploadFiles
           label={say('attachments')}
+          accept={uploads.accept}
           items={items}
           max={uploads.max}
           leftOut={leftOut}

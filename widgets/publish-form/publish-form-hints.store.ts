@@ -3,16 +3,15 @@ import type { NewsFields } from './publish-form-fields.store.ts';
 import { plainText } from './publish-form-text.store.ts';
 
 /** What a writer may want to look at before sending; nothing of it stands in the way. */
-export type Hint = 'hintAlt' | 'hintCoverAlt' | 'hintHeading' | 'hintPhone' | 'hintIdNumber';
+export type Hint = 'hintAlt' | 'hintHeading' | 'hintPhone' | 'hintIdNumber';
 
 const PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/;
 const ID_NUMBER = /(?<!\d)\d{17}[\dXx](?!\d)/;
 
-export function hintsOf({ title, summary, content, cover }: NewsFields): Hint[] {
+export function hintsOf({ title, summary, content }: NewsFields): Hint[] {
   const blocks = (content?.content ?? []).flatMap(withInner);
   const words = [title, summary, plainText(content)].join('\n').replace(/(?<=\d)[ -](?=\d)/g, '');
   const found: Record<Hint, boolean> = {
-    hintCoverAlt: cover !== null && !cover.alt?.trim(),
     hintAlt: blocks.some(block => block.type === 'image' && !block.attrs.alt?.trim()),
     hintHeading: skipsHeading(blocks),
     hintPhone: PHONE.test(words),

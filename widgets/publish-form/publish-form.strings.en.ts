@@ -86,7 +86,6 @@ export const words = {
   length: '{length} of {max}',
   hints: 'Before you publish',
   hintAlt: 'A picture in the text has no description. Who cannot see it will not know what it shows.',
-  hintCoverAlt: 'The cover picture has no description.',
   hintHeading: 'A heading skips a level, which makes the text harder to follow for screen readers.',
   hintPhone: 'There seems to be a phone number in it. Everybody who reads this will see it.',
   hintIdNumber: 'There seems to be an identity number in it. Everybody who reads this will see it.',

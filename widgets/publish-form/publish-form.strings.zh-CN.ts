@@ -86,7 +86,6 @@ export const words: Record<keyof typeof en, string> = {
   length: '{length} / {max}',
   hints: '发布前请留意',
   hintAlt: '正文中有图片没有说明，看不到图片的人无法知道其内容。',
-  hintCoverAlt: '封面图片没有说明。',
   hintHeading: '标题级别有跳跃，使用读屏软件的人会较难理解结构。',
   hintPhone: '内容中似乎有电话号码，所有读者都会看到。',
   hintIdNumber: '内容中似乎有身份证号码，所有读者都会看到。',
