@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { UploadActs, UploadShown } from '../ui/upload-item.ts';
 import { type Accept, isPicture } from '../ui/upload-limits.ts';
 import type { File as StoredFile } from './contract/file.ts';
 import { ApiError, toApiError } from './errors.ts';
@@ -6,24 +7,8 @@ import { extOf } from './upload-file.ts';
 import type { Uploader } from './uploader.ts';
 
 /** A file on its way to the platform, or there. */
-export interface UploadItem {
-  /** Names it in this list. */
-  key: string;
-  name: string;
-  /** Bytes. */
-  size: number;
-  isPicture: boolean;
-  /** A picture as it was chosen, small, until the platform has it. */
-  preview: ImageBitmap | null;
-  state: 'waiting' | 'sending' | 'done' | 'failed';
-  /** How much has left, from 0 to 1. */
-  progress: number;
-  /** Why it failed; with code ABORTED: it was cancelled. */
+export interface UploadItem extends UploadShown {
   error: ApiError | null;
-  /** What the platform has, when it is done. */
-  file: StoredFile | null;
-  /** What the picture shows, for those who cannot see it. */
-  alt: string;
 }
 
 export interface UploadsState {
@@ -43,20 +28,10 @@ export interface UploadsOptions {
 }
 
 /** The files of a form, in the order in which they will be shown. */
-export interface Uploads {
+export interface Uploads extends UploadActs {
   store: StoreApi<UploadsState>;
   accept: Accept;
   max: number;
-  /** Adds files at the end, and sends them in order. */
-  add(files: Iterable<File>): void;
-  /** Stops one; it stays in the list, and `retry` goes on. */
-  cancel(key: string): void;
-  retry(key: string): void;
-  /** Takes it out of the list, on its way or not. */
-  remove(key: string): void;
-  /** Moves it one place towards the beginning or the end. */
-  move(key: string, by: -1 | 1): void;
-  setAlt(key: string, text: string): void;
   /** What is done, in order, with its texts. */
   files(): StoredFile[];
   /** Begins anew with files that are there already. */

@@ -4,6 +4,9 @@ import type { SayUpload } from './upload.strings.ts';
 /** What may be chosen: pictures, a video, all that is no picture, or everything that can be uploaded. */
 export type Accept = 'image' | 'video' | 'file' | 'any';
 
+/** Longest text of what a picture shows, in UTF-16 units. */
+export const ALT_MAX = 500;
+
 const EXTS: Record<Accept, readonly string[]> = {
   image: IMAGE_EXTS,
   video: ['mp4', 'webm'],

@@ -8,7 +8,7 @@ import { createUploader, type Uploader } from '../uploader.ts';
 import { useWidget } from '../widget-context.ts';
 
 export type { Accept } from '../../ui/upload-limits.ts';
-export { createUploads, type UploadItem, type Uploads, type UploadsState } from '../upload-list.ts';
+export { createUploads, type UploadItem, type Uploads, type UploadsOptions, type UploadsState } from '../upload-list.ts';
 export type { UploadPaths } from '../upload-paths.ts';
 export type { SendOptions, Uploader } from '../uploader.ts';
 
