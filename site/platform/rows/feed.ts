@@ -41,7 +41,7 @@ const pageOf = ({ kind, id }: NewsBrief, origin: string): string => {
 
 /** Entries of dynamics: plain text with its pictures. */
 export const dynamicEntries = (records: readonly Dynamic[], origin: string): Entry[] =>
-  records.map(({ id, content, images, userName, time, groupName, attachments }) => ({
+  records.map(({ id, content, images, userName, time, editTime, groups = [], attachments }) => ({
     url: `${origin}/msktfront/channelPage?id=${encodeURIComponent(id)}`,
     summary: content.replace(/\s+/g, ' '),
     contentHtml: [
@@ -50,8 +50,8 @@ export const dynamicEntries = (records: readonly Dynamic[], origin: string): Ent
     ].join(''),
     author: userName,
     published: new Date(time),
-    updated: new Date(time),
-    tags: groupName === undefined ? [] : [groupName],
+    updated: new Date(editTime ?? time),
+    tags: groups.map(({ groupName }) => groupName),
     image: images[0] && origin + images[0].fileUrl,
     attachments: attachments.map(file => fromOrigin(file, origin)),
   }));
