@@ -9,8 +9,10 @@ export interface Holds {
   isElsewhere(name: string): Promise<boolean>;
   /** Lets go of one. */
   drop(name: string): void;
+  /** Begins, also anew: before that nothing can be held. */
+  open(): void;
   /** Lets go of all, and gives up waiting. */
-  dropAll(): void;
+  close(): void;
 }
 
 /** Resolves when this page has let go of what it was letting go of: a form that is opened again finds it free. */
@@ -18,7 +20,8 @@ let lettingGo: Promise<unknown> = Promise.resolve();
 
 export function createHolds(): Holds {
   const held = new Map<string, () => void>();
-  let life = new AbortController();
+  let life = AbortSignal.abort();
+  let end = () => {};
   const locks = (): LockManager | undefined => globalThis.navigator?.locks;
 
   function drop(name: string): void {
@@ -29,9 +32,9 @@ export function createHolds(): Holds {
   return {
     async take(name, patience) {
       await lettingGo;
-      const manager = locks();
+      const [manager, signal] = [locks(), life];
+      if (signal.aborted) return false;
       if (!manager || held.has(name)) return true;
-      const { signal } = life;
       const waiting = patience && AbortSignal.any([signal, AbortSignal.timeout(patience)]);
       const options = waiting ? { signal: waiting } : { ifAvailable: true };
       return new Promise(resolve => {
@@ -57,9 +60,13 @@ export function createHolds(): Holds {
       return !held.has(name) && (all?.held?.some(lock => lock.name === name) ?? false);
     },
     drop,
-    dropAll() {
-      life.abort();
-      life = new AbortController();
+    open() {
+      const controller = new AbortController();
+      life = controller.signal;
+      end = () => controller.abort();
+    },
+    close() {
+      end();
       for (const name of [...held.keys()]) drop(name);
     },
   };

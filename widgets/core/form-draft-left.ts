@@ -1,8 +1,8 @@
 import { DRAFT } from './contract/limits.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import type { Holds } from './form-draft-holds.ts';
-import type { FormRecord } from './form-draft-record.ts';
 import type { KnownRow } from './form-draft-row.ts';
+import type { FormRecord } from './form-draft-state.ts';
 
 /** A page that is being left may keep its slot for so long, in milliseconds. */
 const STRAGGLER = 2_000;

@@ -1,37 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type DraftKeeper, newKey } from './draft-keeper.ts';
 import { toApiError } from './errors.ts';
+import { type Lying, lyingIn } from './form-draft-finds.ts';
 import type { Holds } from './form-draft-holds.ts';
 import { createLeftHere } from './form-draft-left.ts';
-import type { FormRecord, Found } from './form-draft-record.ts';
 import { createRhythm } from './form-draft-rhythm.ts';
 import type { PlatformRow } from './form-draft-row.ts';
+import type { FormDraftActs, FormDraftState, FormRecord } from './form-draft-state.ts';
 import { sameContent } from './same-content.ts';
-
-export interface FormDraftState<T> {
-  /** What is kept has been looked at. */
-  ready: boolean;
-  /** Kept from earlier, here or on the platform, the newest of it. Offered, never shown by itself. */
-  found: Found<T> | null;
-  /** Names the intent to publish: kept with the draft, the same after a reload and when it is sent again. */
-  clientKey: string;
-  /** Null while nothing is kept. */
-  saved: { at: string; where: 'platform' | 'here' | 'memory' } | null;
-  /** The platform could not be reached: it is kept here, and tried again. */
-  failing: boolean;
-}
-
-/** What a form does with its draft. */
-export interface FormDraftActs<T> {
-  /** After every change of the form. */
-  change(content: T): void;
-  /** Goes on with what was found, which the form now holds; what was written until now is found in its place. */
-  take(): T | null;
-  /** Discards what was found, here and there. */
-  refuse(): void;
-  /** Sent or discarded: gone here and there, and a new intent begins. */
-  done(): void;
-}
 
 export interface OpenFormDraft<T> extends FormDraftActs<T> {
   store: StoreApi<FormDraftState<T>>;
@@ -55,9 +31,6 @@ export interface FormDraftSettings<T> {
 const HERE_WITHIN = 300;
 /** What is kept is offered without the platform's word after this many milliseconds. */
 const PATIENCE = 3_000;
-
-/** A find, and where it lies: in a slot of this browser, or in the platform's row alone. */
-type Lying<T> = Found<T> & { clientKey: string; slot: string | null };
 
 export function openFormDraft<T extends object>(settings: FormDraftSettings<T>): OpenFormDraft<T> {
   const { key, keep, holds, row } = settings;
@@ -150,7 +123,7 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
     try {
       const put = await row.put(content && { clientKey, fields: content }, slot);
       savedThere = put && content ? { at: new Date().toISOString(), where: 'platform' } : null;
-      if (put) changesThere = before;
+      if (put || content === null) changesThere = before;
     } catch (error) {
       if (!isFinal(error)) throw error;
       savedThere = null;
@@ -169,25 +142,10 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
     return barred || code === 'VALIDATION';
   }
 
-  function lying(): Lying<T>[] {
-    const theirs = row.theirs();
-    const all = left
-      .all()
-      .flatMap(([slot, { content, savedAt, clientKey }]): Lying<T>[] =>
-        content ? [{ content, savedAt, clientKey, slot, from: 'here' }] : [],
-      );
-    if (theirs?.content && !all.some(({ slot }) => slot === theirs.device)) {
-      const { content, saveTime: savedAt, device } = theirs;
-      const from = left.knows(device) ? 'here' : 'elsewhere';
-      all.push({ content: content.fields, savedAt, clientKey: content.clientKey, slot: null, from });
-    }
-    return all.sort((one, other) => Date.parse(other.savedAt) - Date.parse(one.savedAt));
-  }
-
   /** Offers the newest of what is kept. What says the same as the form is no find, and goes. */
   function offer(): void {
-    for (const each of lying()) if (sameContent(each.content, content ?? stored)) discard(each);
-    found = lying()[0] ?? null;
+    for (const each of lyingIn(left, row)) if (sameContent(each.content, content ?? stored)) discard(each);
+    found = lyingIn(left, row)[0] ?? null;
     const told = store.getState().found;
     if (told?.content !== found?.content) store.setState({ found });
   }
@@ -238,6 +196,7 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
     begin() {
       const leave = new AbortController();
       const { signal } = leave;
+      holds.open();
       if (key !== null) void look();
       for (const moment of ['pagehide', 'blur', 'online']) addEventListener(moment, rest, { signal });
       document.addEventListener('visibilitychange', rest, { signal });
@@ -245,7 +204,7 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
         leave.abort();
         rest();
         there.stop();
-        holds.dropAll();
+        holds.close();
       };
     },
     compareWith(next) {
@@ -264,10 +223,7 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
       forgetSaved();
       write(taken.content, taken.clientKey);
       const written = writeHere();
-      if (taken.slot !== null) {
-        row.count(taken.slot);
-        void left.forget(taken.slot, written);
-      }
+      if (taken.slot !== null) void left.forget(taken.slot, written);
       offer();
       return taken.content;
     },
@@ -277,7 +233,8 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
       offer();
     },
     done() {
-      write(null, newKey());
+      store.setState({ clientKey: newKey() });
+      write(null);
       void writeHere();
       there.now();
     },

@@ -41,8 +41,6 @@ export interface PlatformRow<T> {
   theirs(): KnownRow<T> | null;
   /** Goes on from what lies there. */
   takeOver(): void;
-  /** What was written in this slot is ours. */
-  count(slot: string): void;
   /** Puts content into the row, or with null empties it; false when it is not ours. Rejects with an ApiError. */
   put(content: RowContent<T> | null, slot: string): Promise<boolean>;
 }
@@ -104,9 +102,8 @@ export function createPlatformRow<T extends object>({
       ours = true;
       besideUs = false;
     },
-    count: slot => void slots.add(slot),
     async put(content, slot) {
-      if (isTheirs() && besideUs && row && !(await isAlive(row.device))) await look();
+      if (isTheirs() && besideUs) await look();
       if (isTheirs()) return false;
       return content === null ? empty() : fill(content, slot);
     },

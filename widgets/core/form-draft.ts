@@ -3,9 +3,9 @@ import { type DraftApi, draftApi } from './api/draft.ts';
 import type { Draft } from './contract/draft.ts';
 import { createDraftKeeper, type DraftKeeper, draftKey } from './draft-keeper.ts';
 import { createHolds } from './form-draft-holds.ts';
-import { type FormDraftActs, type FormDraftState, openFormDraft } from './form-draft-open.ts';
-import type { FormRecord } from './form-draft-record.ts';
+import { openFormDraft } from './form-draft-open.ts';
 import { createPlatformRow } from './form-draft-row.ts';
+import type { FormDraftActs, FormDraftState, FormRecord } from './form-draft-state.ts';
 import { useApi } from './use-api.ts';
 import { usePerson, useStore, useWidget } from './widget-context.ts';
 

@@ -17,13 +17,12 @@ export function DraftSaved({ saved, failing, announce }: DraftSavedProps) {
   const say = useWords(draftWords);
   const lang = useLang();
   const text = saved ? wordsFor(saved, failing, say, lang) : '';
-  const trouble = saved?.where === 'memory' ? 'memory' : failing ? 'failing' : 'none';
+  const kind = saved && (failing ? 'failing' : saved.where === 'memory' ? 'memory' : 'fine');
   const latest = useRef({ announce, text });
   latest.current = { announce, text };
-  const isSaved = saved !== null;
   useEffect(() => {
-    if (isSaved && trouble) latest.current.announce(latest.current.text);
-  }, [isSaved, trouble]);
+    if (kind) latest.current.announce(latest.current.text);
+  }, [kind]);
   return (
     <p className={saved?.where === 'memory' ? 'draft-saved small' : 'draft-saved quiet small'}>
       {text || '\u00a0'}
@@ -40,5 +39,5 @@ function wordsFor(
   const { time } = namedTime(at, lang);
   if (where === 'memory') return say('savedMemory');
   if (where === 'platform') return say('savedPlatform', { time });
-  return [say('savedHere', { time }), ...(failing ? [say('failing')] : [])].join('. ');
+  return say(failing ? 'savedFailing' : 'savedHere', { time });
 }

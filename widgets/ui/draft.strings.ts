@@ -5,7 +5,7 @@ export const draftWords = defineWords({
   en: {
     savedPlatform: 'Saved {time}',
     savedHere: 'Saved on this device {time}',
-    failing: 'The platform cannot be reached at the moment; it is tried again.',
+    savedFailing: 'Saved on this device {time}. The platform cannot be reached; it is tried again.',
     savedMemory: 'Not saved: this browser keeps nothing. Publish before you leave this page.',
     foundHere: 'You were writing this on {time}.',
     foundHereToday: 'You were writing this today at {time}.',
@@ -21,7 +21,7 @@ export const draftWords = defineWords({
   'zh-CN': {
     savedPlatform: '已保存 {time}',
     savedHere: '已保存在此设备 {time}',
-    failing: '暂时无法连接平台，稍后会自动重试。',
+    savedFailing: '已保存在此设备 {time}。暂时无法连接平台，稍后会自动重试。',
     savedMemory: '未保存：此浏览器不保留内容，请在离开页面前发布。',
     foundHere: '您在{time}写过的内容还没有发布。',
     foundHereToday: '您今天 {time} 写过的内容还没有发布。',
