@@ -148,6 +148,7 @@ function useFocusTurn(
     const at = latest.current.findIndex(({ id }) => id === turn.id);
     const rows = list.current?.children;
     const row = rows?.[at < 0 ? Math.min(turn.index, rows.length - 1) : at];
-    row?.querySelector<HTMLElement>('button[aria-expanded], a, button')?.focus();
+    const more = row?.querySelector<HTMLElement>('button[aria-expanded]');
+    (more ?? row?.querySelector<HTMLElement>('a, button'))?.focus();
   }, [turn, list]);
 }

@@ -62,7 +62,7 @@ export function NewsManagerWithdraw({ manager, news, busy, onAct, onClose }: New
           }}
         />
         <p id={hintId} className={left < 0 ? 'failed small' : 'quiet small'}>
-          {say('left', { count: left })}
+          {left < 0 ? say('over', { count: -left }) : say('left', { count: left })}
         </p>
         {failed?.id === news.id && (
           <p className="failed" role="alert" dir="auto">

@@ -62,6 +62,8 @@ export const words = {
   reasonHint: 'For example: The date has changed.',
   left_one: '{count} character left',
   left_other: '{count} characters left',
+  over_one: '{count} character too many',
+  over_other: '{count} characters too many',
   doWithdraw: 'Withdraw',
   pinTitle: 'Pin',
   pinText: '“{title}” stands before the others until this time.',

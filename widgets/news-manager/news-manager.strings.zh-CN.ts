@@ -62,6 +62,8 @@ export const words: Record<keyof typeof en, string> = {
   reasonHint: '例如：日期有变。',
   left_one: '还可输入 {count} 字',
   left_other: '还可输入 {count} 字',
+  over_one: '超出 {count} 字',
+  over_other: '超出 {count} 字',
   doWithdraw: '撤回',
   pinTitle: '置顶',
   pinText: '“{title}”将排在其他内容之前，直到所选时间。',
