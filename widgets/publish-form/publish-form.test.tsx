@@ -297,7 +297,7 @@ describe('a publish form that cannot send', () => {
     await type(widget, 'Title', 'K');
     await press(widget, 'Publish');
     const list = await find(widget, 'alert', '2 things need your attention');
-    expect(shadow(widget).activeElement).toBe(list);
+    await vi.waitFor(() => expect(shadow(widget).activeElement).toBe(list));
     const title = await field(widget, 'Title');
     expect(title.getAttribute('aria-invalid')).toBe('true');
     const about = title.getAttribute('aria-describedby') ?? '';
