@@ -155,4 +155,12 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'the picture above the text.': '正文上方的封面图。',
   'what may be done with it.': '对它可做的操作。',
   'one attachment.': '一个附件。',
+
+  // What somebody publishes
+  'What somebody publishes: drafts, scheduled, published and withdrawn news and notices, with what can be done with each.':
+    '本人发布的内容：草稿、定时发布、已发布和已撤回的新闻与通知，以及可对每一条进行的操作。',
+  'at first only what stands there; `deleted` is the recycle bin.': '最初只显示处于该状态的内容；`deleted` 为回收站。',
+  'at first only one of the two.': '最初只显示两者之一。',
+  'after something was done with a news or notice.': '对一条新闻或通知进行操作之后。',
+  'tabs and filters above the list.': '列表上方的标签页和筛选。',
 };

@@ -27,6 +27,7 @@ import news from './routes/news.ts';
 import newsWriting from './routes/news-writing.ts';
 import platformInfo from './routes/platform.ts';
 import site from './routes/site.ts';
+import sitemap from './routes/sitemap.ts';
 import space from './routes/space.ts';
 import upload from './routes/upload.ts';
 import visit from './routes/visit.ts';
@@ -66,6 +67,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', visit(platform));
   app.route('/', upload(platform));
   app.route('/', media(platform));
+  app.route('/', sitemap(platform));
   app.route('/', embed(platform));
   app.route('/', site(platform));
   return app;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
@@ -36,8 +36,13 @@ const PAGE = '/uploads.html';
 const SCRIPT = '/uploads.js';
 
 export async function startUploadSite({ storage, incomingRoot }: OpenStorage): Promise<UploadSite> {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const faults = await startFaults((server.address() as AddressInfo).port);
+  const origin = `http://localhost:${faults.port}`;
+  const urls = { platform: origin, userCentre: 'http://centre.test', school: 'http://school.test' };
   const [platform, script] = await Promise.all([
-    startPlatform(undefined, { storage, incomingRoot }),
+    startPlatform(undefined, { storage, incomingRoot, urls }),
     harness(),
   ]);
   const listener = getRequestListener(async request => {
@@ -46,15 +51,14 @@ export async function startUploadSite({ storage, incomingRoot }: OpenStorage): P
     if (pathname === SCRIPT) return new Response(script, { headers: { 'content-type': 'text/javascript' } });
     return platform.request(request);
   });
-  const server = await listen(createServer(listener));
-  const faults = await startFaults((server.address() as AddressInfo).port);
+  server.on('request', listener);
   return {
     platform,
     faults,
     async open(browser, { visitor, ...options } = {}) {
       const watched = await openPage(browser, options);
       const token = visitor ? '' : `?token=${await platform.asPerson('lin')}`;
-      await watched.page.goto(`http://localhost:${faults.port}${PAGE}${token}`);
+      await watched.page.goto(origin + PAGE + token);
       await watched.page.getByRole('group', { name: 'Files' }).waitFor();
       return watched;
     },
@@ -82,7 +86,7 @@ async function harness(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
-    oxc: { jsx: { runtime: 'automatic', importSource: 'react' } },
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       write: false,
@@ -97,9 +101,4 @@ async function harness(): Promise<string> {
   });
   const [{ output }] = built as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];
   return output[0].code;
-}
-
-async function listen(server: Server): Promise<Server> {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return server;
 }

@@ -35,6 +35,10 @@ export interface MsktEvents {
   };
   /** A person has read a news or notice for the first time; `unreadNum` of both are left. */
   'mskt-read': { id: string; unreadNum: number };
+  /** Somebody who publishes has done something with a news or notice. */
+  'mskt-manage': { id: string; act: 'publish' | 'withdraw' | 'pin' | 'unpin' | 'delete' | 'restore' };
+  /** The person has chosen what to see of what they publish. */
+  'mskt-manage-filter': { status: string; kind: string; keyword: string };
   /** A widget has opened its shadow root, in which further widgets may stand. */
   'mskt-root': { root: ShadowRoot };
 }

@@ -2,6 +2,7 @@ import type { NewsWritingApi } from '../core/api/news-writing.ts';
 import type { File } from '../core/contract/file.ts';
 import type { News } from '../core/contract/news.ts';
 import type { RichText } from '../core/contract/rich-text.ts';
+import { canonical } from './publish-form-canonical.store.ts';
 import { isMadeOf } from './publish-form-text.store.ts';
 
 /** Of a news or notice, what its writer fills in. A moment is a time with offset; empty means none. */
@@ -94,7 +95,7 @@ const given = <T extends Record<string, string>>(fields: T): Partial<T> =>
 
 /** Whether two values of a field are the same to readers. nb. files may carry more or less besides what names them. */
 export const isSame = (name: NewsFieldName, one: NewsFields, other: NewsFields): boolean =>
-  JSON.stringify(comparable(name, one[name])) === JSON.stringify(comparable(name, other[name]));
+  canonical(comparable(name, one[name])) === canonical(comparable(name, other[name]));
 
 function comparable(name: NewsFieldName, value: unknown): unknown {
   if (name === 'cover') return value ? fileKey(value as File) : null;

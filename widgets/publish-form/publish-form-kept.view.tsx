@@ -17,7 +17,9 @@ export function useKeptForm<F extends object, B extends object>(
   useEffect(
     () =>
       form.store.subscribe((state, before) => {
-        if (state.fields !== before.fields) latest.current.change(form.kept());
+        // nb. what was sent without an answer is kept as well: it has to be known again after a reload.
+        const isOther = state.fields !== before.fields || state.failure !== before.failure;
+        if (isOther) latest.current.change(form.kept());
       }),
     [form],
   );

@@ -67,6 +67,7 @@ function Notice({ fields, change, leave }: PartProps) {
       <MomentField
         name="validUntil"
         label={say('validUntil')}
+        optional
         value={fields.validUntil}
         onChange={validUntil => change({ validUntil })}
         onLeave={() => leave('validUntil')}

@@ -10,12 +10,14 @@ export interface MomentFieldProps {
   label: string;
   /** A time with offset; empty for none. */
   value: string;
+  /** It may stay empty. */
+  optional?: boolean;
   onChange: (time: string) => void;
   onLeave: () => void;
 }
 
 /** A moment on the clock of this device, whose zone is named; and on the platform's, where that shows another hour. */
-export function MomentField({ name, label, value, onChange, onLeave }: MomentFieldProps) {
+export function MomentField({ name, label, value, optional = false, onChange, onLeave }: MomentFieldProps) {
   const { session } = useWidget();
   const { locked } = useForm();
   const say = useWords(publishFormWords);
@@ -25,7 +27,11 @@ export function MomentField({ name, label, value, onChange, onLeave }: MomentFie
   const there = timeZone && isElsewhere(value, timeZone, lang) ? momentWords(value, lang, timeZone) : '';
   const zone = zoneName(lang);
   return (
-    <Field name={name} label={label} hint={there ? say('zoneThere', { zone, there }) : say('zone', { zone })}>
+    <Field
+      name={name}
+      label={label}
+      hint={there ? say('zoneThere', { zone, there }) : say(optional ? 'zoneOptional' : 'zone', { zone })}
+    >
       <input
         id={id}
         type="datetime-local"

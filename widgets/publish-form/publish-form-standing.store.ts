@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { NewsWritingApi } from '../core/api/news-writing.ts';
+import type { NewsManagingApi } from '../core/api/news-managing.ts';
 import type { NewsSaved } from '../core/contract/news-writing.ts';
 import { type ApiError, toApiError } from '../core/index.ts';
 import type { NewsForm } from './publish-form-news.store.ts';
@@ -23,7 +23,7 @@ export interface StandingActs {
   restore(): Promise<boolean>;
 }
 
-export function createStandingActs(api: () => NewsWritingApi, form: NewsForm, reason: string): StandingActs {
+export function createStandingActs(api: () => NewsManagingApi, form: NewsForm, reason: string): StandingActs {
   const store = createStore<StandingState>(() => ({
     busy: null,
     failure: null,

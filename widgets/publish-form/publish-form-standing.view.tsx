@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { WITHDRAW_REASON_MAX } from '../core/api/news-writing.ts';
+import { WITHDRAW_REASON_MAX } from '../core/api/news-managing.ts';
 import { type ApiError, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmOnDemand } from '../ui/confirm-on-demand.tsx';

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { RichText } from '../core/contract/rich-text.ts';
 import { useWidget } from '../core/index.ts';
 import { RichElements } from '../ui/rich-text.tsx';
+import { canonical } from './publish-form-canonical.store.ts';
 import { nodesOf } from './publish-form-tree.store.ts';
 
 export interface TreeTextProps {
@@ -14,12 +15,12 @@ export interface TreeTextProps {
 export function TreeText({ tree, besides }: TreeTextProps) {
   const blocks = tree?.content ?? [];
   if (besides === undefined) return <Blocks blocks={blocks} />;
-  const others = new Set((besides?.content ?? []).map(block => JSON.stringify(block)));
+  const others = new Set((besides?.content ?? []).map(canonical));
   return (
     <div className="compared">
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a version never change places
-        <div key={index} className={others.has(JSON.stringify(block)) ? 'same' : 'own'}>
+        <div key={index} className={others.has(canonical(block)) ? 'same' : 'own'}>
           <Blocks blocks={[block]} />
         </div>
       ))}

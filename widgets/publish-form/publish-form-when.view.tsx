@@ -36,8 +36,8 @@ export function When({ fields, change, leave, isOut }: PartProps & { isOut: bool
           onChange={time => change({ publishTime: time || UNCHOSEN })}
         />
       )}
-      <MomentField {...moment('offlineTime')} label={say('offlineTime')} />
-      <MomentField {...moment('topUntil')} label={say('topUntil')} />
+      <MomentField {...moment('offlineTime')} optional label={say('offlineTime')} />
+      <MomentField {...moment('topUntil')} optional label={say('topUntil')} />
     </>
   );
 }

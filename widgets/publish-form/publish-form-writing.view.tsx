@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { newsManagingApi } from '../core/api/news-managing.ts';
 import { NEWS_ATTACHMENTS_MAX, newsWritingApi } from '../core/api/news-writing.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
 import { DraftFound } from '../ui/draft-found.tsx';
@@ -40,6 +41,9 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
   const labelOf = useFieldLabel();
   const calls = useRef(api);
   calls.current = api;
+  const managing = useApi(newsManagingApi);
+  const acting = useRef(managing);
+  acting.current = managing;
   const first = useRef({ kind, desk });
   const [form, acts] = useMemo(() => {
     const { desk, kind } = first.current;
@@ -47,7 +51,7 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
     const [scope = { scope: 1 as const, scopeId: '' }] = scopes;
     const given = { kind: kind === 'notice' ? 2 : 1, scope: scope.scope, scopeId: scope.scopeId } as const;
     const made = createNewsForm(() => calls.current, given, news);
-    return [made, createStandingActs(() => calls.current, made, news?.withdrawReason ?? '')] as const;
+    return [made, createStandingActs(() => acting.current, made, news?.withdrawReason ?? '')] as const;
   }, []);
   const state = useStore(form.store);
   const { fields, version, origin, problems, stopped, sending, conflict } = state;

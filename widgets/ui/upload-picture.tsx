@@ -10,14 +10,22 @@ export interface UploadPictureProps {
 }
 
 /** A chosen picture: as it was chosen, or as the platform has it. */
-export function UploadPicture({ item: { preview, file, alt }, mediaUrl }: UploadPictureProps) {
+export function UploadPicture({ item: { name, preview, file, alt }, mediaUrl }: UploadPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   // nb. drawn, not linked: a strict page shows no picture from memory.
   useLayoutEffect(() => {
     if (preview) canvas.current?.getContext('2d')?.drawImage(preview, 0, 0);
   }, [preview]);
   if (preview)
-    return <canvas ref={canvas} width={preview.width} height={preview.height} role="img" aria-label={alt} />;
-  if (file) return <img src={mediaUrl(file.thumbUrl ?? file.fileUrl)} alt={alt} />;
+    return (
+      <canvas
+        ref={canvas}
+        width={preview.width}
+        height={preview.height}
+        role="img"
+        aria-label={alt || name}
+      />
+    );
+  if (file) return <img src={mediaUrl(file.thumbUrl ?? file.fileUrl)} alt={alt || name} />;
   return <Icon of={ImageIcon} />;
 }

@@ -1,6 +1,7 @@
 import type { News } from '../contract/news.ts';
-import { newsWritingCalls } from '../contract/news-calls.ts';
+
 import type { NewsConflict } from '../contract/news-writing.ts';
+import { newsWritingCalls } from '../contract/news-writing-calls.ts';
 import type { BodyOf } from '../contract/shapes.ts';
 import type { ApiError } from '../errors.ts';
 import type { Http } from '../http.ts';
@@ -18,7 +19,6 @@ export {
   NEWS_SUMMARY_MAX,
   NEWS_TAGS,
   NEWS_TITLE,
-  WITHDRAW_REASON_MAX,
 } from '../contract/limits.ts';
 
 /** The calls by which a news or notice is written. */
@@ -27,9 +27,6 @@ export function newsWritingApi(http: Http) {
   return {
     add: (body: BodyOf<'newsAdd'>) => call('newsAdd', { body }),
     edit: (id: string, body: BodyOf<'newsEdit'>) => call('newsEdit', { params: { id }, body }),
-    withdraw: (id: string, reason: string) => call('newsWithdraw', { params: { id }, body: { reason } }),
-    delete: (id: string) => call('newsDelete', { params: { id } }),
-    restore: (id: string) => call('newsRestore', { params: { id } }),
   };
 }
 

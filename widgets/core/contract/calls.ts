@@ -9,7 +9,8 @@ import { draftCalls } from './draft-calls.ts';
 import { dynamicCalls } from './dynamic-calls.ts';
 import { dynamicWritingCalls } from './dynamic-writing-calls.ts';
 import { messageCalls } from './message-calls.ts';
-import { newsCalls, newsWritingCalls } from './news-calls.ts';
+import { newsCalls } from './news-calls.ts';
+import { newsWritingCalls } from './news-writing-calls.ts';
 import { spaceCalls } from './space-calls.ts';
 import { visitCalls } from './visit-calls.ts';
 

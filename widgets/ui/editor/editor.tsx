@@ -11,7 +11,7 @@ import { holdSelection } from './held-selection.ts';
 import { type Panel, placeOf } from './panels.ts';
 import { Toolbar } from './toolbar.tsx';
 import type { Upload } from './uploads.ts';
-import { useEditor } from './use-editor.ts';
+import { type Refusal, useEditor } from './use-editor.ts';
 
 export interface RichTextEditorProps {
   /** What it begins with; another `version` replaces what is shown (a restored draft, the other side of a conflict). */
@@ -40,7 +40,7 @@ export function Editor(props: RichTextEditorProps) {
   const frame = useRef<HTMLDivElement>(null);
   const page = useRef<HTMLDivElement>(null);
   const [panel, setPanel] = useState<Panel | null>(null);
-  const [refusal, setRefusal] = useState<'tooDeep' | 'tooLong' | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
   const keysId = useId();
   useSheet(frame, richTextCss);
   useSheet(frame, css);

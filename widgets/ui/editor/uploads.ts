@@ -29,10 +29,11 @@ export interface UploadsOptions {
 /** Pictures that are being sent: each shows its progress where it will stand, and can be stopped or tried again. */
 export interface Uploads {
   extension: AnyExtension;
-  /** Sends pictures that will stand at `at`; without it near the cursor. One that is `asked` for is described at once. */
-  send(files: readonly File[], options?: { at?: number; asked?: boolean }): void;
-  /** Gives a picture its place in a transaction; what comes back sends it. */
-  place(tr: Transaction, file: File, at: number): () => void;
+  /**
+   * Sends pictures that will stand at `at`; without it near the cursor. `alt` says what they show; one that somebody
+   * asked for is described at once.
+   */
+  send(files: readonly File[], options?: { at?: number; alt?: string; asked?: boolean }): void;
 }
 
 /** A picture on its way. Its place in the text goes along with what is written around it. */
@@ -61,12 +62,12 @@ export function createUploads({ fillings, upload, onUploading }: UploadsOptions)
   const tellCount = () =>
     onUploading([...travelling.values()].filter(({ failure }) => failure === null).length);
 
-  function begin(file: File, isAsked: boolean): Travelling {
+  function begin(file: File, alt: string, isAsked: boolean): Travelling {
     const id = `upload ${++begun}`;
     const place = document.createElement('div');
     place.className = 'upload';
     const stop = new AbortController();
-    const picture = { id, file, place, alt: '', fraction: 0, failure: null, isAsked, stop };
+    const picture = { id, file, place, alt, fraction: 0, failure: null, isAsked, stop };
     travelling.set(id, picture);
     show(picture);
     return picture;
@@ -180,19 +181,14 @@ export function createUploads({ fillings, upload, onUploading }: UploadsOptions)
 
   return {
     extension: Extension.create({ name: 'uploads', addProseMirrorPlugins: () => [plugin] }),
-    send(files, { at, asked = false } = {}) {
+    send(files, { at, alt = '', asked = false } = {}) {
       const place = view && upload() ? (at ?? placeForBlock(view.state)) : null;
       if (!view || place === null) return;
       const { tr } = view.state;
-      const pictures = files.map(file => begin(file, asked && files.length === 1));
+      const pictures = files.map(file => begin(file, alt, asked && files.length === 1));
       for (const { id } of pictures) changed(tr, { at: place, id });
       view.dispatch(tr);
       for (const picture of pictures) void send(picture);
-    },
-    place(tr, file, at) {
-      const picture = begin(file, false);
-      changed(tr, { at, id: picture.id });
-      return () => void send(picture);
     },
   };
 }

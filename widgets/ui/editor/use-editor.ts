@@ -3,6 +3,7 @@ import { dropCursor } from '@tiptap/pm/dropcursor';
 import { gapCursor } from '@tiptap/pm/gapcursor';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RichText } from '../../core/contract/rich-text.ts';
+import { Clipboard, type ClipboardOptions } from './clipboard.ts';
 import { createFillings, type Fillings } from './fillings.ts';
 import { HeldSelection } from './held-selection.ts';
 import { History } from './history.ts';
@@ -23,10 +24,13 @@ export interface EditorSetup {
   onChange: (tree: RichText) => void;
   onUpload: Upload | undefined;
   onUploading: ((count: number) => void) | undefined;
-  onRefuse: LimitsOptions['onRefuse'];
+  onRefuse: (why: Refusal) => void;
   /** The keys that go to the toolbar, and that ask for a link. */
   onKeys: (what: 'toolbar' | 'link') => void;
 }
+
+/** Why something did not come into the text. */
+export type Refusal = Parameters<LimitsOptions['onRefuse']>[0] | Parameters<ClipboardOptions['onRefuse']>[0];
 
 export interface Writing {
   editor: Editor;
@@ -83,7 +87,13 @@ function createWriting(element: HTMLElement, latest: RefObject<EditorSetup>): Wr
     element,
     injectCSS: false,
     enablePasteRules: false,
-    enableCoreExtensions: { delete: false, drop: false, paste: false, textDirection: false },
+    enableCoreExtensions: {
+      clipboardTextSerializer: false,
+      delete: false,
+      drop: false,
+      paste: false,
+      textDirection: false,
+    },
     editable: !disabled,
     editorProps: { attributes },
     extensions: [
@@ -92,6 +102,11 @@ function createWriting(element: HTMLElement, latest: RefObject<EditorSetup>): Wr
       ),
       ...[History, HeldSelection, uploads.extension],
       Limits.configure({ onRefuse: why => latest.current.onRefuse(why) }),
+      Clipboard.configure({
+        uploads,
+        onRefuse: why => latest.current.onRefuse(why),
+        canUpload: () => latest.current.onUpload !== undefined,
+      }),
       keysOf(what => latest.current.onKeys(what)),
       cursors,
     ],
