@@ -57,6 +57,8 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
   let savedThere: FormDraftState<T>['saved'] = null;
   /** The platform does not keep drafts of this page. */
   let barred = key === null;
+  /** nb. fields that are being left tell their last words after the form has ended. */
+  let isOpen = false;
   const may = () => !barred && settings.may();
 
   const there = createRhythm(sendThere, failing => {
@@ -79,6 +81,7 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
     if (next === null) forgetSaved();
     store.setState({ clientKey });
     tell();
+    if (!isOpen) return void writeHere(true);
     timer ??= setTimeout(() => void writeHere(), HERE_WITHIN);
     if (!barred) there.due();
   }
@@ -198,9 +201,12 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
       const { signal } = leave;
       holds.open();
       if (key !== null) void look();
-      for (const moment of ['pagehide', 'blur', 'online']) addEventListener(moment, rest, { signal });
-      document.addEventListener('visibilitychange', rest, { signal });
+      isOpen = true;
+      // nb. all of the window, where `visibilitychange` comes last: fields have told their last words by then.
+      for (const moment of ['pagehide', 'blur', 'online', 'visibilitychange'])
+        addEventListener(moment, rest, { signal });
       return () => {
+        isOpen = false;
         leave.abort();
         rest();
         there.stop();
