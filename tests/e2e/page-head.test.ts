@@ -77,6 +77,8 @@ describe('without JavaScript', () => {
       .click();
     await page.getByRole('article').getByRole('heading', { level: 1 }).waitFor();
     expect(page.url()).toMatch(/home\/(news|notice)Detail\?id=/);
+    const heading = page.getByRole('heading', { level: 1 });
+    expect((await heading.boundingBox())?.y).toBeLessThan(400);
     const { width: shown } = (await page.getByRole('article').boundingBox()) ?? { width: Number.NaN };
     expect(shown).toBeLessThanOrEqual(width);
     expect(faults).toEqual([]);
