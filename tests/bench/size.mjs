@@ -17,7 +17,14 @@ const WIDGET_BUDGET = 8;
 const widgetBudgets = { channel: 11, comments: 10, 'news-manager': 11.5 };
 
 /** Everything that the site's home page shows at once. */
-const homePage = ['index.html', '../widgets/channel/index.ts', '../widgets/account/index.ts'];
+const homePage = [
+  'index.html',
+  'pages/home.tsx',
+  '../widgets/account/index.ts',
+  '../widgets/channel/index.ts',
+  '../widgets/news-feed/index.ts',
+  '../widgets/news-feed/news-feed-carousel.view.tsx',
+];
 
 /**
  * @typedef {{file: string, name?: string, imports?: string[], css?: string[]}} Chunk
@@ -84,7 +91,7 @@ function embedRows() {
     {
       what: 'news-article with its text',
       bytes: bytesOf(text.filter(file => !core.includes(file))),
-      budget: 11.5,
+      budget: 12,
     },
     { what: 'channel with comments, whole', bytes: bytesOf(channel), budget: 30 },
     { what: 'its words in one language', bytes: bytesOf(words), budget: 3 },
