@@ -20,7 +20,7 @@ import type { Alias, OxcOptions, Plugin, UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import manifest from './manifest.json' with { type: 'json' };
 import { classNameOf, registeredNames } from './site/platform/build/manifest.mjs';
-import { chunksInParallel, loaderAlone, smallest } from './widgets/embed-build.ts';
+import { chunkMark, chunksByName, loaderAlone, smallest } from './widgets/embed-build.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -64,7 +64,10 @@ const site: UserConfig = {
 
 /** Pieces that widgets show at once, and the lists behind them; not the calls of one noun, nor what waits for an act. */
 const shown =
-  /\/widgets\/(ui|core)\/(?!index|editor\/|inert-html|account-api|api\/|contract\/(rich-text|[a-z-]+-calls)|connect|proof-key|crash|dialog|toast|use-sheet|confirm\.|rich-text|drafts|look-out|new-ones|resource)|\/node_modules\/lucide(?!.*(chevron|alert|calendar))/;
+  /\/widgets\/(ui|core)\/(?!index|editor\/|inert-html|account-api|api\/|contract\/(rich-text|[a-z-]+-calls)|connect|proof-key|failed-answer|crash|dialog|toast|use-sheet|confirm\.|rich-text|draft|form-draft|same-content|upload|use-upload|look-out|new-ones|resource)|\/node_modules\/lucide.*(trash-2|paperclip)/;
+
+/** The same in the names of all chunks of one embed. */
+const mark = chunkMark();
 
 const embed: UserConfig = {
   ...shared,
@@ -72,7 +75,7 @@ const embed: UserConfig = {
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   resolve: { alias: preact },
-  plugins: [loaderAlone(), chunksInParallel(), smallest()],
+  plugins: [loaderAlone(), chunksByName(mark), smallest()],
   build: {
     ...shared.build,
     outDir: path('dist/embed'),
@@ -85,9 +88,9 @@ const embed: UserConfig = {
       output: {
         minify: false,
         comments: false,
-        // Pages name the loader, so its name stays; everything it loads changes name with its content.
+        // Pages name the loader, so its name stays; everything it loads changes name with the sources.
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash:6].js',
+        chunkFileNames: `chunks/[name]-${mark}.js`,
         assetFileNames: 'assets/[name]-[hash][extname]',
         // Four shared chunks: what makes an element of a view, what views are made of, what people's words are shown
         // with, and what news are read by. What only an act reaches (writing, a dialog, signing in, a language) stays
@@ -96,7 +99,7 @@ const embed: UserConfig = {
           groups: [
             {
               name: 'core',
-              test: /\/widgets\/core\/(?!index|api|account-api|connect|failed-answer|proof-key|read|typed-call|use-api|contract|drafts|paged-list|resource|latest-only)|\/node_modules\/(@?preact|zustand|redaxios)/,
+              test: /\/widgets\/core\/(?!index|api|account-api|connect|failed-answer|proof-key|read|typed-call|use-api|contract|draft|form-draft|same-content|upload|paged-list|resource|latest-only)|\/node_modules\/(@?preact|zustand|redaxios)/,
               minShareCount: 2,
             },
             {
@@ -107,7 +110,7 @@ const embed: UserConfig = {
             { name: 'ui', test: shown, minShareCount: 2 },
             {
               name: 'news',
-              test: /\/widgets\/(core\/(api|contract)\/news|ui\/inert-html)|\/node_modules\/lucide.*alert/,
+              test: /\/widgets\/(core\/(api|contract)\/news(-calls)?\.|ui\/inert-html)|\/node_modules\/lucide.*alert/,
               minShareCount: 2,
             },
           ],

@@ -171,7 +171,8 @@ describe.each(tags)('%s', tag => {
     const warnings: string[] = [];
     page.on('console', message => warnings.push(message.text()));
     const calls = countCalls(page);
-    await page.reload();
+    // nb. a widget that shows something may still ask for more.
+    await page.reload({ waitUntil: 'networkidle' });
     await settled(page, tag);
     const twice = calls();
     await page.evaluate(() => document.querySelectorAll('script')[1]?.remove());
@@ -179,7 +180,7 @@ describe.each(tags)('%s', tag => {
     expect(faults).toEqual([]);
     const { page: once } = await open({ body: snippet(tag) });
     const callsOnce = countCalls(once);
-    await once.reload();
+    await once.reload({ waitUntil: 'networkidle' });
     await settled(once, tag);
     expect(twice).toBe(callsOnce());
   });

@@ -22,6 +22,8 @@ export interface MsktEvents {
   'mskt-like': { id: string; likeNum: number; hasLike: boolean };
   'mskt-delete': { id: string };
   'mskt-comment': { objectId: string; commentNum: number };
+  /** Something was saved: `status` 0 a draft, 1 scheduled, 2 published; `href` is its page on the platform. */
+  'mskt-publish': { id: string; kind: 'dynamic' | 'news' | 'notice'; status: number; href: string };
   /** The person has chosen what to see of a list of news or notices. */
   'mskt-filter': {
     keyword: string;
@@ -30,9 +32,14 @@ export interface MsktEvents {
     dateFrom: string;
     dateTo: string;
     unread: boolean;
+    scope: string;
   };
   /** A person has read a news or notice for the first time; `unreadNum` of both are left. */
   'mskt-read': { id: string; unreadNum: number };
+  /** Somebody who publishes has done something with a news or notice. */
+  'mskt-manage': { id: string; act: 'publish' | 'withdraw' | 'pin' | 'unpin' | 'delete' | 'restore' };
+  /** The person has chosen what to see of what they publish. */
+  'mskt-manage-filter': { status: string; kind: string; keyword: string };
   /** A widget has opened its shadow root, in which further widgets may stand. */
   'mskt-root': { root: ShadowRoot };
 }
