@@ -110,7 +110,7 @@ const embed: UserConfig = {
             { name: 'ui', test: shown, minShareCount: 2 },
             {
               name: 'news',
-              test: /\/widgets\/core\/(api|contract)\/news|\/node_modules\/lucide.*alert/,
+              test: /\/widgets\/core\/(api|contract)\/news(-calls)?\.|\/node_modules\/lucide.*alert/,
               minShareCount: 2,
             },
           ],

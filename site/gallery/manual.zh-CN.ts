@@ -95,10 +95,10 @@ export const manualInChinese: Readonly<Record<string, string>> = {
     '`carousel` 每次显示一条带图片的新闻，最多 6 条；通知没有图片，仍为列表。',
   'a short list of so many, without filters and paging, with a link to all.':
     '只显示这么多条的短列表，没有筛选和翻页，附带通向全部的链接。',
-  'only what is for 1 the platform, 2 a region, 3 a school, 4 a community space, 5 a teacher studio.':
-    '只看面向某一范围的：1 平台，2 区域，3 学校，4 社区空间，5 教师工作室。',
-  'with `scope`: only that one region, school, space or studio.':
-    '与 `scope` 一起使用：只看这一个区域、学校、空间或工作室。',
+  'at first only what is for 1 the platform, 2 a region, 3 a school, 4 a community space, 5 a teacher studio.':
+    '最初只看面向某一范围的：1 平台，2 区域，3 学校，4 社区空间，5 教师工作室。',
+  'with `scope`: only that one region, school, space or studio, and nothing else.':
+    '与 `scope` 一起使用：只看这一个区域、学校、空间或工作室，不看其他。',
   'at first only what has these words in title or text; at least 2 characters.':
     '最初只看标题或正文含有这些词的；至少 2 个字符。',
   'at first only this category, by its id.': '最初只看这个分类，按 id。',
@@ -155,4 +155,13 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'the picture above the text.': '正文上方的封面图。',
   'what may be done with it.': '对它可做的操作。',
   'one attachment.': '一个附件。',
+
+  // What somebody publishes
+  'What somebody publishes: drafts, scheduled, published and withdrawn news and notices, with what can be done with each.':
+    '本人发布的内容：草稿、定时发布、已发布和已撤回的新闻与通知，以及可对每一条进行的操作。',
+  'at first only what stands there; `deleted` is the recycle bin.':
+    '最初只显示处于该状态的内容；`deleted` 为回收站。',
+  'at first only one of the two.': '最初只显示两者之一。',
+  'after something was done with a news or notice.': '对一条新闻或通知进行操作之后。',
+  'tabs and filters above the list.': '列表上方的标签页和筛选。',
 };

@@ -30,9 +30,14 @@ export interface MsktEvents {
     dateFrom: string;
     dateTo: string;
     unread: boolean;
+    scope: string;
   };
   /** A person has read a news or notice for the first time; `unreadNum` of both are left. */
   'mskt-read': { id: string; unreadNum: number };
+  /** Somebody who publishes has done something with a news or notice. */
+  'mskt-manage': { id: string; act: 'publish' | 'withdraw' | 'pin' | 'unpin' | 'delete' | 'restore' };
+  /** The person has chosen what to see of what they publish. */
+  'mskt-manage-filter': { status: string; kind: string; keyword: string };
   /** A widget has opened its shadow root, in which further widgets may stand. */
   'mskt-root': { root: ShadowRoot };
 }

@@ -8,7 +8,8 @@ import { commentCalls } from './comment-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { dynamicCalls } from './dynamic-calls.ts';
 import { messageCalls } from './message-calls.ts';
-import { newsCalls, newsWritingCalls } from './news-calls.ts';
+import { newsCalls } from './news-calls.ts';
+import { newsWritingCalls } from './news-writing-calls.ts';
 import { visitCalls } from './visit-calls.ts';
 
 /** Who may make a call: everybody, or only somebody who is signed in. */

@@ -1,0 +1,47 @@
+/**
+ * @summary What somebody publishes: drafts, scheduled, published and withdrawn news and notices, with what can be done
+ *   with each.
+ * @attribute {"" | "draft" | "scheduled" | "published" | "withdrawn" | "deleted"} status - at first only what stands
+ *   there; `deleted` is the recycle bin.
+ * @attribute {"" | "news" | "notice"} kind - at first only one of the two.
+ * @attribute {string} keyword - at first only what has these words in title or text; at least 2 characters.
+ * @event {{ id: string; act: "publish" | "withdraw" | "pin" | "unpin" | "delete" | "restore" }} mskt-manage - after
+ *   something was done with a news or notice.
+ * @event {{ status: string; kind: string; keyword: string }} mskt-manage-filter - after the person has chosen what to see.
+ * @event {{ reason: "manage" }} mskt-auth-request - before signing in; cancel it to sign in your own way.
+ * @slot - content shown until the widget is ready, on failure, and without JavaScript.
+ * @csspart root - the wrapper of everything.
+ * @csspart heading - the heading.
+ * @csspart toolbar - tabs and filters above the list.
+ * @csspart tab - one tab.
+ * @csspart field - what is written or chosen in.
+ * @csspart list - the list of entries.
+ * @csspart entry - one news or notice.
+ * @csspart title - the title of an entry.
+ * @csspart acts - what may be done with an entry.
+ * @csspart panel - the opened menu.
+ * @csspart button - every button; its look is a second name: `primary`, `plain`, `quiet`, `danger`.
+ * @csspart dialog - a dialog.
+ * @csspart empty - the words when there is nothing.
+ * @csspart error - the words when something failed.
+ * @csspart skeleton - the shape of what is coming.
+ * @cssproperty [--mskt-sticky-top=0px] - height of a bar that the page keeps at the window's upper edge.
+ * @example <mskt-news-manager><a href="https://PLATFORM/msktfront/publish/editNews">What you publish</a></mskt-news-manager>
+ */
+import { attribute, defineWidget } from '../core/index.ts';
+import uiCss from '../ui/ui.css?inline';
+import css from './news-manager.css?inline';
+import { newsManagerWords } from './news-manager.strings.ts';
+import { NewsManagerView } from './news-manager.view.tsx';
+
+defineWidget({
+  tag: 'mskt-news-manager',
+  attributes: {
+    status: attribute.choice(['', 'draft', 'scheduled', 'published', 'withdrawn', 'deleted'], ''),
+    kind: attribute.choice(['', 'news', 'notice'], ''),
+    keyword: attribute.text(),
+  },
+  css: [uiCss, css],
+  words: newsManagerWords,
+  View: NewsManagerView,
+});

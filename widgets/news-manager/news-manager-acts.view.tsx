@@ -1,0 +1,99 @@
+import { Ellipsis } from 'lucide';
+import { useState } from 'react';
+import type { NewsManaged } from '../core/contract/news-writing.ts';
+import { useWidget } from '../core/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
+import { useWords } from '../ui/words.tsx';
+import { type ManagerAct, type NewsManager, type Standing, standingOf } from './news-manager.store.ts';
+import { newsManagerWords } from './news-manager.strings.ts';
+import { NewsManagerMenu } from './news-manager-menu.view.tsx';
+
+export interface NewsManagerActsProps {
+  manager: NewsManager;
+  news: NewsManaged;
+  /** Where readers find it. */
+  href: string;
+  busy: boolean;
+  onAct: (act: ManagerAct, given?: string) => Promise<boolean>;
+}
+
+const loadDialogs = () => import('./news-manager-dialogs.view.tsx');
+const loadWithdraw = () => loadDialogs().then(part => part.NewsManagerWithdraw);
+const loadPin = () => loadDialogs().then(part => part.NewsManagerPin);
+
+/** What can be done with a news where it stands: to edit it, and more behind a button. */
+export function NewsManagerActs({ manager, news, href, busy, onAct }: NewsManagerActsProps) {
+  const { siteUrl } = useWidget();
+  const say = useWords(newsManagerWords);
+  const [asking, setAsking] = useState<'withdraw' | 'pin' | null>(null);
+  const close = () => setAsking(null);
+  const { id, title } = news;
+  const standing = standingOf(news);
+  if (standing === 'deleted') {
+    return (
+      <div className="row-acts" part="acts">
+        <Button busy={busy} aria-label={say('restoreName', { title })} onClick={() => onAct('restore')}>
+          {say('restore')}
+        </Button>
+      </div>
+    );
+  }
+  const dialog = { manager, news, busy, onAct, onClose: close };
+  return (
+    <div className="row-acts" part="acts">
+      <a
+        className="button"
+        part="button plain"
+        href={siteUrl(`publish/editNews?id=${encodeURIComponent(id)}`)}
+        aria-label={say('editName', { title })}
+      >
+        {say('edit')}
+      </a>
+      <NewsManagerMenu
+        label={say('moreName', { title })}
+        title={say('more')}
+        icon={<Icon of={Ellipsis} />}
+        busy={busy}
+      >
+        <a className="button quiet" href={href}>
+          {say(standing === 'published' ? 'open' : 'preview')}
+        </a>
+        {actsOf(standing, news.top).map(([act, word]) => (
+          <Button
+            key={word}
+            look="quiet"
+            busy={busy}
+            onClick={() => {
+              const asks = (act === 'withdraw' && standing === 'published') || act === 'pin';
+              if (asks) setAsking(act);
+              else void onAct(act);
+            }}
+          >
+            {say(word)}
+          </Button>
+        ))}
+      </NewsManagerMenu>
+      {asking === 'withdraw' && <OnDemand load={loadWithdraw} props={dialog} onFail={close} />}
+      {asking === 'pin' && <OnDemand load={loadPin} props={dialog} onFail={close} />}
+    </div>
+  );
+}
+
+/** The acts of a standing, each with its word. */
+function actsOf(standing: Exclude<Standing, 'deleted'>, isPinned: boolean) {
+  const remove = ['delete', 'delete'] as const;
+  switch (standing) {
+    case 'draft':
+      return [['publish', 'publish'], remove] as const;
+    case 'scheduled':
+      return [['publish', 'publish'], ['withdraw', 'unschedule'], remove] as const;
+    case 'withdrawn':
+      return [['publish', 'republish'], remove] as const;
+    default:
+      return isPinned
+        ? ([['pin', 'repin'], ['unpin', 'unpin'], ['withdraw', 'withdraw'], remove] as const)
+        : ([['pin', 'pin'], ['withdraw', 'withdraw'], remove] as const);
+  }
+}

@@ -1,0 +1,2 @@
+export { NewsManagerPin } from './news-manager-pin.view.tsx';
+export { NewsManagerWithdraw } from './news-manager-withdraw.view.tsx';

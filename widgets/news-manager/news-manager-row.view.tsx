@@ -1,0 +1,57 @@
+import { createElement } from 'react';
+import type { NewsManaged } from '../core/contract/news-writing.ts';
+import { useStore, useWidget } from '../core/index.ts';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { useWords } from '../ui/words.tsx';
+import { type ManagerAct, type NewsManager, standingOf } from './news-manager.store.ts';
+import { newsManagerWords } from './news-manager.strings.ts';
+import { NewsManagerActs } from './news-manager-acts.view.tsx';
+import { NewsManagerFailed } from './news-manager-failed.view.tsx';
+import { NewsManagerStanding } from './news-manager-standing.view.tsx';
+
+export interface NewsManagerRowProps {
+  manager: NewsManager;
+  news: NewsManaged;
+  headingLevel: number;
+  /** Resolves to whether it was done. */
+  onAct: (act: ManagerAct, given?: string) => Promise<boolean>;
+}
+
+/** One news or notice: what it is, where it stands since or until when, who changed it last, and what can be done. */
+export function NewsManagerRow({ manager, news, headingLevel, onAct }: NewsManagerRowProps) {
+  const { siteUrl, readonly } = useWidget();
+  const say = useWords(newsManagerWords);
+  const { busy, failed } = useStore(manager.store);
+  const { id, kind, title, scopeName, editTime, editorName } = news;
+  const isBusy = busy.includes(id);
+  const isDeleted = standingOf(news) === 'deleted';
+  const page = kind === 2 ? 'noticeDetail' : 'newsDetail';
+  const href = siteUrl(`home/${page}?id=${encodeURIComponent(id)}`);
+  const name = isDeleted ? (
+    <span dir="auto">{title}</span>
+  ) : (
+    <a href={href} dir="auto">
+      {title}
+    </a>
+  );
+  const [before, after = ''] = say('changed', { name: editorName, time: '\n' }).split('\n');
+  return (
+    <article className="row" part="entry" aria-busy={isBusy || undefined}>
+      <div className="row-text">
+        {createElement(`h${Math.min(6, headingLevel)}`, { className: 'title', part: 'title' }, name)}
+        <NewsManagerStanding news={news} />
+        <p className="facts quiet small">
+          <span>{say(kind === 2 ? 'notice' : 'news')}</span>
+          {scopeName && <bdi>{scopeName}</bdi>}
+          <span>
+            {before}
+            <RelativeTime time={editTime} />
+            {after}
+          </span>
+        </p>
+        {failed?.id === id && <NewsManagerFailed error={failed.error} />}
+      </div>
+      {!readonly && <NewsManagerActs manager={manager} news={news} href={href} busy={isBusy} onAct={onAct} />}
+    </article>
+  );
+}

@@ -1,0 +1,376 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
+import {
+  all,
+  closePage,
+  connect,
+  find,
+  type Line,
+  PLATFORM,
+  place,
+  press,
+  seen,
+  signInHere,
+  textOf,
+  type WidgetElement,
+} from '../../tests/helpers/widget.tsx';
+import './index.ts';
+
+let platform: TestPlatform;
+let line: Line;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  await settleNews(platform.db);
+});
+beforeEach(() => {
+  line = connect(platform);
+});
+afterEach(async () => {
+  closePage();
+  await unwriteNews(platform.db);
+});
+afterAll(() => platform.close());
+
+const write = (title: string, minutes = 1, given: Partial<Parameters<typeof writeNews>[1]> = {}) =>
+  writeNews(platform.db, { title, publishTime: platform.clock.ago(minutes * 60), ...given });
+
+const manager = (attributes: Record<string, string> = {}) => place('mskt-news-manager', attributes);
+
+async function asEditor(attributes: Record<string, string> = {}): Promise<WidgetElement> {
+  await signInHere(platform, 'editor');
+  return manager(attributes);
+}
+
+const row = (widget: Element, title: string) => find(widget, 'article', title);
+const titles = (widget: Element) =>
+  all(widget, 'article').map(entry => textOf(all(entry, 'heading')[0] as Element));
+const showing = (widget: Element, expected: string[]) =>
+  vi.waitFor(() => expect(titles(widget)).toEqual(expected), { timeout: 5_000, interval: 10 });
+const tabs = (widget: WidgetElement) =>
+  [...(widget.shadowRoot?.querySelectorAll('[part="tab"]') ?? [])].map(textOf);
+const focused = (widget: WidgetElement) => widget.shadowRoot?.activeElement ?? null;
+
+/** Unfolds what can be done with a news, and takes one of it. */
+async function take(widget: Element, title: string, word: string): Promise<void> {
+  const entry = await row(widget, title);
+  (await find(entry, 'button', 'More to do')).click();
+  (await find(entry, 'button', new RegExp(`^${word}`))).click();
+}
+
+/** Writes into a field as a person does. */
+function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const { prototype } = field.constructor as typeof HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  for (const name of ['input', 'change'])
+    field.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
+}
+
+const field = (widget: WidgetElement, selector: string) =>
+  vi.waitUntil(() => widget.shadowRoot?.querySelector<HTMLInputElement>(selector), { timeout: 5_000 });
+
+describe('it shows', () => {
+  it('everything somebody publishes: where it stands and when that changes, and who changed it last', async () => {
+    await write('Beans', 1, { status: 0, editorId: 'admin' });
+    await write('Choir', -60 * 24, { editTime: platform.clock.ago(120) });
+    await write('Chess', 3, {
+      topTime: platform.clock.ago(9),
+      topUntil: new Date('2100-01-02T12:00:00Z'),
+      offlineTime: new Date('2100-03-04T12:00:00Z'),
+    });
+    await write('Storm', 4, { kind: 2, validUntil: platform.clock.ago(60) });
+    await write('Drums', 5, { status: 3 });
+    const widget = await asEditor();
+    await showing(widget, ['Beans', 'Choir', 'Chess', 'Storm', 'Drums']);
+    expect(tabs(widget)).toEqual([
+      'All 5',
+      'Drafts 1',
+      'Scheduled 1',
+      'Published 2',
+      'Withdrawn 1',
+      'Recycle bin 0',
+    ]);
+    const words = async (title: string) => textOf(await row(widget, title));
+    expect(await words('Beans')).toMatch(/Draft .*Changed .+ by ADMIN/);
+    expect(await words('Choir')).toMatch(/Scheduled for \w+, \w+ \d+/);
+    expect(await words('Chess')).toMatch(/Published .*Pinned until .*2100.* Until .*2100/);
+    expect(await words('Storm')).toMatch(/No longer valid.*Notice/);
+    expect(await words('Drums')).toContain('Withdrawn');
+  });
+
+  it('ways to write, to edit each and to read each', async () => {
+    const { id } = await write('Beans');
+    const widget = await asEditor();
+    const hrefs = async (place: Element) => {
+      await find(place, 'link', 'Beans');
+      return all<HTMLAnchorElement>(place, 'link').map(({ href }) =>
+        href.replace(`${PLATFORM}/msktfront/`, ''),
+      );
+    };
+    expect(await hrefs(widget)).toEqual([
+      'publish/news',
+      `home/newsDetail?id=${id}`,
+      `publish/editNews?id=${id}`,
+    ]);
+  });
+
+  it('only what the tag or the person asks for, and tells the page', async () => {
+    await write('Beans', 1, { status: 0 });
+    await write('Choir', 2);
+    await write('Storm', 3, { kind: 2 });
+    const heard: unknown[] = [];
+    const widget = await asEditor({ status: 'draft' });
+    widget.addEventListener('mskt-manage-filter', ({ detail }) => heard.push(detail));
+    await showing(widget, ['Beans']);
+    (await find(widget, 'button', 'Published')).click();
+    await showing(widget, ['Choir', 'Storm']);
+    type(await field(widget, 'select'), 'notice');
+    await showing(widget, ['Storm']);
+    expect(tabs(widget)[0]).toBe('All 1');
+    expect(heard).toEqual([
+      { status: 'published', kind: '', keyword: '' },
+      { status: 'published', kind: 'notice', keyword: '' },
+    ]);
+    widget.setAttribute('status', 'scheduled');
+    await seen(widget, 'Nothing is scheduled');
+    widget.setAttribute('status', 'draft');
+    await showing(widget, ['Beans']);
+  });
+
+  it('what was looked for, and a way out when nothing was found', async () => {
+    await write('Beans', 1);
+    await write('Choir', 2);
+    const widget = await asEditor();
+    await showing(widget, ['Beans', 'Choir']);
+    type(await field(widget, 'input[type="search"]'), 'choi');
+    await showing(widget, ['Choir']);
+    type(await field(widget, 'input[type="search"]'), 'elephants');
+    await seen(widget, 'Nothing matches');
+    (await find(widget, 'button', 'Clear')).click();
+    await showing(widget, ['Beans', 'Choir']);
+    expect((await field(widget, 'input[type="search"]')).value).toBe('');
+  });
+
+  it('further pages on request', async () => {
+    for (let n = 0; n < 22; n++) await write(`News ${n}`, n);
+    const widget = await asEditor();
+    (await find(widget, 'button', 'Show more')).click();
+    await vi.waitFor(() => expect(all(widget, 'article')).toHaveLength(22), { timeout: 5_000 });
+    await seen(widget, 'seen everything');
+  });
+
+  it('how to begin where nothing was written', async () => {
+    const widget = await asEditor();
+    await seen(widget, 'Nothing here yet');
+    expect(all(widget, 'link', 'Write news').length).toBeGreaterThan(0);
+  });
+
+  it('a visitor that it is for who signs in, and asks the platform nothing', async () => {
+    const widget = manager();
+    const asked = vi.fn((event: Event) => event.preventDefault());
+    widget.addEventListener('mskt-auth-request', asked);
+    (await find(widget, 'button', 'Sign in')).click();
+    expect(asked).toHaveBeenCalledOnce();
+    expect(line.asked.filter(path => path.includes('manage'))).toEqual([]);
+  });
+
+  it('who publishes nowhere who does', async () => {
+    await signInHere(platform, 'lin');
+    const there = manager();
+    await seen(there, 'News are looked after on the platform');
+    vi.stubGlobal('location', new URL(`${PLATFORM}/msktfront/publish/editNews`));
+    const here = manager();
+    await seen(here, 'You do not publish here yet');
+    await seen(here, 'hosts of a community or a studio');
+  });
+
+  it('a host what stands in their space alone', async () => {
+    await write('For all', 1);
+    await write('Inside', 2, { scope: 4, scopeId: 'closed' });
+    await signInHere(platform, 'host');
+    await showing(manager(), ['Inside']);
+  });
+
+  it('with readonly no acts', async () => {
+    await write('Beans');
+    const widget = await asEditor({ readonly: '' });
+    await showing(widget, ['Beans']);
+    expect(all(widget, 'button', /More to do|Restore/)).toEqual([]);
+    expect(all(widget, 'link', /Edit|Write/)).toEqual([]);
+  });
+});
+
+describe('somebody who publishes', () => {
+  it('withdraws with a reason that readers then find', async () => {
+    const { id } = await write('Beans');
+    const widget = await asEditor();
+    const heard = vi.fn();
+    widget.addEventListener('mskt-manage', ({ detail }) => heard(detail));
+    await take(widget, 'Beans', 'Withdraw');
+    const dialog = await find(widget, 'dialog');
+    expect(textOf(dialog)).toContain('Readers of “Beans”');
+    type(await field(widget, 'dialog textarea'), 'The date has changed');
+    await seen(dialog, '180 characters left');
+    (await find(dialog, 'button', 'Withdraw')).click();
+    await vi.waitFor(async () => expect(textOf(await row(widget, 'Beans'))).toContain('Withdrawn'));
+    expect(all(widget, 'dialog')).toEqual([]);
+    expect(tabs(widget).slice(3, 5)).toEqual(['Published 0', 'Withdrawn 1']);
+    expect(heard.mock.calls).toEqual([[{ id, act: 'withdraw' }]]);
+    const told = await platform.ask('publicNewsDetail', { params: { id } });
+    expect([told.status, told.withdrawReason, told.contentHtml]).toEqual([3, 'The date has changed', '']);
+  });
+
+  it('keeps the reason that was written when it could not be sent, and sends it then', async () => {
+    await write('Beans');
+    const widget = await asEditor();
+    await take(widget, 'Beans', 'Withdraw');
+    const dialog = await find(widget, 'dialog');
+    type(await field(widget, 'dialog textarea'), 'Rain');
+    line.answer('news/withdraw', { success: 0, errorCode: 'SERVER', message: 'Out of ink' }, 500);
+    (await find(dialog, 'button', 'Withdraw')).click();
+    await seen(dialog, 'Out of ink');
+    expect((await field(widget, 'dialog textarea')).value).toBe('Rain');
+    connect(platform);
+    (await find(dialog, 'button', 'Withdraw')).click();
+    await vi.waitFor(async () => expect(textOf(await row(widget, 'Beans'))).toContain('Withdrawn'));
+  });
+
+  it('does not send a reason that is too long', async () => {
+    await write('Beans');
+    const widget = await asEditor();
+    await take(widget, 'Beans', 'Withdraw');
+    const dialog = await find(widget, 'dialog');
+    type(await field(widget, 'dialog textarea'), '字'.repeat(201));
+    await seen(dialog, '1 character too many');
+    (await find(dialog, 'button', 'Withdraw')).click();
+    expect(line.asked.filter(path => path.includes('withdraw'))).toEqual([]);
+  });
+
+  it('publishes a draft, and what was scheduled now or never', async () => {
+    await write('Beans', 1, { status: 0 });
+    await write('Choir', -90, { editTime: platform.clock.ago(120) });
+    await write('Chess', -90, { editTime: platform.clock.ago(180) });
+    const widget = await asEditor();
+    await take(widget, 'Beans', 'Publish now');
+    await vi.waitFor(async () => expect(textOf(await row(widget, 'Beans'))).toMatch(/Published \w/));
+    await take(widget, 'Choir', 'Publish now');
+    await vi.waitFor(async () => expect(textOf(await row(widget, 'Choir'))).toMatch(/Published \w/));
+    await take(widget, 'Chess', 'Back to drafts');
+    await vi.waitFor(() =>
+      expect(tabs(widget).slice(1, 4)).toEqual(['Drafts 1', 'Scheduled 0', 'Published 2']),
+    );
+  });
+
+  it('reads why something cannot be published, beside it', async () => {
+    await write('Beans', 1, { status: 0, html: '' });
+    const widget = await asEditor();
+    await take(widget, 'Beans', 'Publish now');
+    await seen(await row(widget, 'Beans'), 'Write something first.');
+    expect(tabs(widget)[1]).toBe('Drafts 1');
+  });
+
+  it('pins until a time to come, and unpins', async () => {
+    await write('Beans');
+    const widget = await asEditor();
+    await take(widget, 'Beans', 'Pin');
+    const dialog = await find(widget, 'dialog');
+    const until = await field(widget, 'dialog input');
+    type(until, '2001-01-01T00:00');
+    (await find(dialog, 'button', /^Pin$/)).click();
+    await seen(dialog, 'still to come');
+    type(until, '2100-05-06T07:08');
+    (await find(dialog, 'button', /^Pin$/)).click();
+    await vi.waitFor(async () =>
+      expect(textOf(await row(widget, 'Beans'))).toMatch(/Pinned until .*May 6, 2100/),
+    );
+    await take(widget, 'Beans', 'Unpin');
+    await vi.waitFor(async () => expect(textOf(await row(widget, 'Beans'))).not.toContain('Pinned'));
+  });
+
+  it('deletes, is offered to undo it where the focus then is, and restores later from the recycle bin', async () => {
+    await write('Beans', 1);
+    await write('Choir', 2);
+    const widget = await asEditor();
+    await take(widget, 'Beans', 'Delete');
+    await showing(widget, ['Choir']);
+    await seen(widget, '“Beans” is in the recycle bin.');
+    const undo = await find(widget, 'button', 'Undo');
+    await vi.waitFor(() => expect(focused(widget)).toBe(undo));
+    undo.click();
+    await showing(widget, ['Beans', 'Choir']);
+
+    await take(widget, 'Choir', 'Delete');
+    await showing(widget, ['Beans']);
+    (await find(widget, 'button', 'Recycle bin')).click();
+    await showing(widget, ['Choir']);
+    expect(all(widget, 'link', 'Choir')).toEqual([]);
+    (await find(widget, 'button', 'Restore')).click();
+    await seen(widget, 'The recycle bin is empty');
+    expect(tabs(widget)[0]).toBe('All 2');
+  });
+
+  it('finds the focus on what took the place of what left the list', async () => {
+    for (const [title, minutes] of [
+      ['Beans', 1],
+      ['Choir', 2],
+      ['Chess', 3],
+    ] as const)
+      await write(title, minutes, { status: 0 });
+    const widget = await asEditor({ status: 'draft' });
+    await take(widget, 'Choir', 'Publish now');
+    await showing(widget, ['Beans', 'Chess']);
+    const more = (await find(await row(widget, 'Chess'), 'button', 'More to do')) as Element;
+    await vi.waitFor(() => expect(focused(widget)).toBe(more));
+  });
+
+  it('walks through what can be done by the arrow keys, and leaves it by Esc', async () => {
+    await write('Beans');
+    const widget = await asEditor();
+    const entry = await row(widget, 'Beans');
+    const more = await find(entry, 'button', 'More to do');
+    more.focus();
+    press(more, 'ArrowDown');
+    await vi.waitFor(() => expect(focused(widget)?.textContent).toBe('Open'));
+    press(focused(widget) as Element, 'ArrowDown');
+    expect(focused(widget)?.textContent).toBe('Pin…');
+    press(focused(widget) as Element, 'Escape');
+    await vi.waitFor(() => expect(all(entry, 'button', 'Pin')).toEqual([]));
+    expect(focused(widget)).toBe(more);
+  });
+
+  it('is told what became of something that somebody else has deleted', async () => {
+    const { id } = await write('Beans', 1);
+    await write('Choir', 2);
+    const widget = await asEditor();
+    await showing(widget, ['Beans', 'Choir']);
+    await platform.ask('newsDelete', { as: 'admin', params: { id } });
+    await take(widget, 'Beans', 'Withdraw');
+    (await find(await find(widget, 'dialog'), 'button', 'Withdraw')).click();
+    await seen(widget, '“Beans”: This has been deleted.');
+    await showing(widget, ['Choir']);
+  });
+});
+
+describe('a list that fails', () => {
+  it('says why, and comes when asked again', async () => {
+    await write('Beans');
+    await signInHere(platform, 'editor');
+    line.cut();
+    const widget = manager();
+    await find(widget, 'alert', 'cannot be reached');
+    line.mend();
+    (await find(widget, 'button', 'Try again')).click();
+    await showing(widget, ['Beans']);
+  });
+
+  it('keeps what it had, and the acts of it', async () => {
+    await write('Beans');
+    const widget = await asEditor();
+    await showing(widget, ['Beans']);
+    line.cut();
+    await take(widget, 'Beans', 'Delete');
+    await seen(await row(widget, 'Beans'), 'it is not known whether this was done');
+    expect(titles(widget)).toEqual(['Beans']);
+  });
+});
