@@ -21,5 +21,6 @@ export const registry: Record<`mskt-${string}`, RegistryEntry> = {
   'mskt-comments': { load: async () => { await import('./comments/index.ts'); }, first: commentsFirst },
   'mskt-news-feed': { load: async () => { await import('./news-feed/index.ts'); }, first: newsFeedFirst },
   'mskt-news-article': { load: async () => { await import('./news-article/index.ts'); }, first: newsArticleFirst },
+  'mskt-publish-form': { load: async () => { await import('./publish-form/index.ts'); } },
   'mskt-news-manager': { load: async () => { await import('./news-manager/index.ts'); } },
 };
