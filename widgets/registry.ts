@@ -21,4 +21,5 @@ export const registry: Record<`mskt-${string}`, RegistryEntry> = {
   'mskt-comments': { load: async () => { await import('./comments/index.ts'); }, first: commentsFirst },
   'mskt-news-feed': { load: async () => { await import('./news-feed/index.ts'); }, first: newsFeedFirst },
   'mskt-news-article': { load: async () => { await import('./news-article/index.ts'); }, first: newsArticleFirst },
+  'mskt-notice-inbox': { load: async () => { await import('./notice-inbox/index.ts'); }, popup: true },
 };

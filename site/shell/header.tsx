@@ -5,6 +5,7 @@ import { HeadMenu } from './head-menu.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { shellWords } from './shell.words.ts';
 import { useFlatName, useSession, useSite, useSiteUrl } from './site-context.ts';
+import { UnreadLink } from './unread-link.tsx';
 import { useIsWide } from './wide.ts';
 
 /** Logo and name, what the person may set, who is signed in; below it the menu, or on phones behind a button. */
@@ -18,6 +19,7 @@ export function Header() {
         {!isWide && <MenuDrawer />}
         <Brand />
         {isWide && <Choices preferences={preferences} />}
+        <UnreadLink />
         <mskt-account loading="eager" />
       </div>
       {isWide && <HeadMenu />}

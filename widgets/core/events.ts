@@ -31,7 +31,9 @@ export interface MsktEvents {
     dateTo: string;
     unread: boolean;
   };
-  /** A person has read a news or notice for the first time; `unreadNum` of both are left. */
+  /** The person has chosen which of their messages to see. */
+  'mskt-inbox-filter': { kind: string; unread: boolean };
+  /** A person has read a news, a notice or a message for the first time; `unreadNum` news and notices are left. */
   'mskt-read': { id: string; unreadNum: number };
   /** A widget has opened its shadow root, in which further widgets may stand. */
   'mskt-root': { root: ShadowRoot };
