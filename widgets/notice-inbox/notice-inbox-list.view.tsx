@@ -10,10 +10,12 @@ import { Icon } from '../ui/icon.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { Paging } from '../ui/paging.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useSheet } from '../ui/use-sheet.ts';
 import { useWords } from '../ui/words.tsx';
 import { createInbox, type Inbox, type InboxQuestion, newOnes, numberOf } from './notice-inbox.store.ts';
 import { noticeInboxWords } from './notice-inbox.strings.ts';
 import { NoticeInboxEntry } from './notice-inbox-entry.view.tsx';
+import css from './notice-inbox-list.css?inline';
 import { NoticeInboxToolbar } from './notice-inbox-toolbar.view.tsx';
 
 const loadNothing = () => import('./notice-inbox-nothing.view.tsx').then(part => part.NoticeInboxNothing);
@@ -29,7 +31,9 @@ export function NoticeInboxList({ asked }: { asked: InboxQuestion }) {
   const told = useTold(unread);
   const inbox = useInbox(unread);
   const { status, items, error, more } = useStore(inbox.list.store);
+  const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
+  useSheet(section, css);
   const { kind, limit } = question;
   const ask = () => inbox.ask(question);
   const load = () => void ask();
@@ -60,7 +64,7 @@ export function NoticeInboxList({ asked }: { asked: InboxQuestion }) {
   const left = told ? numberOf(told, kind) : items.filter(({ read }) => !read).length;
 
   return (
-    <section className={compact ? 'inbox compact' : 'inbox'} aria-label={say('title')}>
+    <section ref={section} className={compact ? 'inbox compact' : 'inbox'} aria-label={say('title')}>
       <header className="inbox-head">
         <Heading level={headingLevel}>{say('title')}</Heading>
         {limit > 0 ? (

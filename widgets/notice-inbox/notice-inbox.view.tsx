@@ -1,14 +1,18 @@
+import { useEffect } from 'react';
 import { usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Heading } from '../ui/heading.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { InboxQuestion } from './notice-inbox.store.ts';
 import { noticeInboxWords } from './notice-inbox.strings.ts';
-import { NoticeInboxList } from './notice-inbox-list.view.tsx';
 
 export type NoticeInboxViewProps = InboxQuestion;
+
+// nb. a visitor needs none of it.
+const loadList = () => import('./notice-inbox-list.view.tsx').then(part => part.NoticeInboxList);
 
 /** States of the session in which nobody knows yet who is here. */
 const UNKNOWN = ['boot', 'probing', 'exchanging', 'loadingMe', 'in', 'leaving'];
@@ -18,14 +22,19 @@ export function NoticeInboxView({ kind, unread, limit }: NoticeInboxViewProps) {
   const { session } = useWidget();
   const person = usePerson();
   const isSettling = useStore(session, ({ status }) => UNKNOWN.includes(status));
-  if (person) return <NoticeInboxList key={limit} asked={{ kind, unread, limit }} />;
-  return isSettling ? <Waiting count={limit || 5} /> : <LogInFirst />;
+  const waiting = <Waiting count={limit || 5} />;
+  if (!person) return isSettling ? waiting : <LogInFirst />;
+  return (
+    <OnDemand key={limit} load={loadList} props={{ asked: { kind, unread, limit } }} waiting={waiting} />
+  );
 }
 
+/** The shape of what comes, while it is found out who is here. */
 function Waiting({ count }: { count: number }) {
   const { headingLevel } = useWidget();
   const say = useWords(noticeInboxWords);
   useShown('loading', () => {});
+  useEffect(() => void loadList().catch(() => {}), []); // nb. OnDemand says what fails
   return (
     <>
       <header className="inbox-head">
