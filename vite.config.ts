@@ -20,7 +20,7 @@ import type { Alias, OxcOptions, Plugin, UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import manifest from './manifest.json' with { type: 'json' };
 import { classNameOf, registeredNames } from './site/platform/build/manifest.mjs';
-import { chunksInParallel, loaderAlone, smallest } from './widgets/embed-build.ts';
+import { chunkMark, chunksByName, loaderAlone, smallest } from './widgets/embed-build.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -66,13 +66,16 @@ const site: UserConfig = {
 const shown =
   /\/widgets\/(ui|core)\/(?!index|account-api|api\/|contract\/[a-z-]+-calls|connect|proof-key|crash|dialog|toast|use-sheet|confirm\.|rich-text|drafts|look-out|new-ones|resource)|\/node_modules\/lucide(?!.*(chevron|alert|calendar))/;
 
+/** The same in the names of all chunks of one embed. */
+const mark = chunkMark();
+
 const embed: UserConfig = {
   ...shared,
   base: './',
   publicDir: false,
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   resolve: { alias: preact },
-  plugins: [loaderAlone(), chunksInParallel(), smallest()],
+  plugins: [loaderAlone(), chunksByName(mark), smallest()],
   build: {
     ...shared.build,
     outDir: path('dist/embed'),
@@ -85,9 +88,9 @@ const embed: UserConfig = {
       output: {
         minify: false,
         comments: false,
-        // Pages name the loader, so its name stays; everything it loads changes name with its content.
+        // Pages name the loader, so its name stays; everything it loads changes name with the sources.
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash:6].js',
+        chunkFileNames: `chunks/[name]-${mark}.js`,
         assetFileNames: 'assets/[name]-[hash][extname]',
         // Four shared chunks: what makes an element of a view, what views are made of, what people's words are shown
         // with, and what news are read by. What only an act reaches (writing, a dialog, signing in, a language) stays

@@ -3,12 +3,10 @@ import { noticeReturn } from './core/notice-return.ts';
 import { langTagAt } from './core/page.ts';
 import { registry } from './registry.ts';
 import { langOf } from './ui/lang.ts';
+import { loadWords } from './words-of-part.ts';
 
 /** A tag this near to the visible part of the page is loaded. */
 const NEAR = '300px';
-
-/** Every part's words, by module; a widget's own and those of the pieces all widgets share are asked for with its code. */
-const words = import.meta.glob('./*/*.strings.{en,zh-CN}.ts');
 
 /**
  * Loads the code of the widgets that a page uses, each when it comes near the visible part (`loading="eager"`: at
@@ -37,9 +35,8 @@ export function autoload(page: Document): void {
     asked.add(element);
     const lang = langOf(langTagAt(element));
     const part = localName.slice('mskt-'.length);
-    const wanted = [load, words[`./${part}/${part}.strings.${lang}.ts`], words[`./ui/ui.strings.${lang}.ts`]];
     // nb. all at once, not one after the other. A failed download is tried again by the next tag of the kind.
-    for (const load of wanted) load?.().catch(() => {});
+    for (const wanted of [load?.(), loadWords(part, lang), loadWords('ui', lang)]) wanted?.catch(() => {});
   }
 
   function meet(element: Element): void {

@@ -1,4 +1,5 @@
 /** What the build of the embed does beyond bundling. */
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -27,20 +28,55 @@ export function loaderAlone(): Plugin {
   };
 }
 
+/** What all chunks of a build carry in their names: made from what they are made from, so that it changes with them. */
+export function chunkMark(): string {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  const sources = readdirSync(join(root, 'widgets'), { recursive: true, encoding: 'utf8' })
+    .filter(name => /\.(tsx?|css)$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map(name => `widgets/${name.replaceAll('\\', '/')}`)
+    .sort();
+  const hash = createHash('sha256');
+  for (const name of ['package.json', 'package-lock.json', 'vite.config.ts', ...sources])
+    hash.update(`${name}\0`).update(readFileSync(join(root, name)));
+  return hash.digest('hex').slice(0, 8);
+}
+
+/** The loader's own function that asks for chunks, by their names with a blank between. */
+const ASK = 'askForChunks';
+
 /**
- * When the loader asks for a widget it asks for all that the widget imports in one go. A browser by itself would learn of
- * that when the first file has arrived, one way there and back later. nb. nobody uses what such an `import()` answers.
+ * The loader's table of chunks in few letters. A file is named by its chunk and the mark of the build, so the loader
+ * needs no list of hashes: it knows a widget's chunks by name, and finds its words by tag and language without a table.
+ *
+ * When it asks for a widget it asks for all that the widget imports in one go. A browser by itself would learn of that
+ * when the first file has arrived, one way there and back later. nb. nobody uses what such an `import()` answers.
  */
-export function chunksInParallel(): Plugin {
+export function chunksByName(mark: string): Plugin {
+  const fileOf = (name: string) => `chunks/${name}-${mark}.js`;
+  const nameOf = (file: string) => file.slice('chunks/'.length, -`-${mark}.js`.length);
+  const address = `"./chunks/" + name + "-${mark}.js"`;
+  const ask = `const ${ASK} = names => Promise.all(names.split(" ").map(name => import(${address})));\n`;
   return {
-    name: 'mskt:chunks-in-parallel',
+    name: 'mskt:chunks-by-name',
+    enforce: 'pre',
+    load(id) {
+      if (!id.endsWith('/widgets/words-of-part.ts')) return null;
+      return `export const loadWords = (part, lang) => ${ASK}(\`\${part}.strings.\${lang}\`);`;
+    },
     renderChunk(code, { isEntry }, _, { chunks }) {
       if (!isEntry) return null;
-      return code.replace(/\bimport\("\.\/([^"]+)"\)/g, (found, file: string) => {
+      for (const { facadeModuleId, fileName } of Object.values(chunks)) {
+        const [, words] =
+          /\/widgets\/[\w-]+\/([\w-]+\.strings\.[\w-]+)\.ts$/.exec(facadeModuleId ?? '') ?? [];
+        if (words && fileName !== fileOf(words)) throw new Error(`${words} has become ${fileName}`);
+      }
+      const named = code.replace(/\bimport\("\.\/([^"]+)"\)/g, (found, file: string) => {
         if (!/\/widgets\/[\w-]+\/index\.ts$/.test(chunks[file]?.facadeModuleId ?? '')) return found;
-        const whole = [...withImports(file, chunks)].map(name => `import("./${name}")`);
-        return `Promise.all([${whole.join()}])`;
+        const names = [...withImports(file, chunks)].map(nameOf);
+        return `${ASK}("${names.join(' ')}")`;
       });
+      // nb. `await` would keep the async function around it.
+      return ask + named.replace(/async \(\) => \{\s*await (\w+\("[^"]*"\));?\s*\}/g, '() => $1');
     },
   };
 }

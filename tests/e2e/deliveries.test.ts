@@ -36,13 +36,12 @@ const OLD = '2.0.0';
 function writeOldVersion(folder: string): void {
   cpSync(embed, folder, { recursive: true, filter: name => !name.includes('.vite') });
   const chunks = Object.keys(files).filter(name => name.startsWith('chunks/'));
-  const old = (name: string) => name.replace(/.{6}\.js$/, '000200.js');
+  const [mark = ''] = /-[0-9a-f]{8}\.js$/.exec(chunks[0] ?? '') ?? [];
+  const old = (text: string) => text.replaceAll(mark, '-00000200.js');
   for (const name of scriptsIn(folder)) {
-    let source = readFileSync(join(folder, name), 'utf8').replaceAll(version, OLD);
-    for (const chunk of chunks)
-      source = source.replaceAll(chunk.slice('chunks/'.length), old(chunk.slice('chunks/'.length)));
+    const source = readFileSync(join(folder, name), 'utf8').replaceAll(version, OLD);
     rmSync(join(folder, name));
-    writeFileSync(join(folder, chunks.includes(name) ? old(name) : name), source);
+    writeFileSync(join(folder, old(name)), old(source));
   }
 }
 
@@ -303,7 +302,7 @@ describe('a page that was open during an upgrade', () => {
     await showsDynamics(page);
     const chunks = scripts.filter(url => url.includes('/chunks/'));
     expect(chunks).not.toEqual([]);
-    expect(chunks.filter(url => !url.endsWith('-000200.js'))).toEqual([]);
+    expect(chunks.filter(url => !url.endsWith('-00000200.js'))).toEqual([]);
     await close();
   });
 });
