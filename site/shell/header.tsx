@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { OnDemand } from '../../widgets/ui/on-demand.tsx';
 import { useWords } from '../../widgets/ui/words.tsx';
 import { Choices } from './choices.tsx';
 import { HeadMenu } from './head-menu.tsx';
 import { MenuDrawer } from './menu-drawer.tsx';
 import { shellWords } from './shell.words.ts';
 import { useFlatName, useSession, useSite, useSiteUrl } from './site-context.ts';
-import { UnreadLink } from './unread-link.tsx';
 import { useIsWide } from './wide.ts';
 
 /** Logo and name, what the person may set, who is signed in; below it the menu, or on phones behind a button. */
@@ -19,12 +19,20 @@ export function Header() {
         {!isWide && <MenuDrawer />}
         <Brand />
         {isWide && <Choices preferences={preferences} />}
-        <UnreadLink />
+        <Personal />
         <mskt-account loading="eager" />
       </div>
       {isWide && <HeadMenu />}
     </header>
   );
+}
+
+const loadUnreadLink = () => import('./unread-link.tsx').then(part => part.UnreadLink);
+
+/** What only somebody who is signed in has here. Its room is there before it is. */
+function Personal() {
+  const { person } = useSession();
+  return <span className="unread-place">{person && <OnDemand load={loadUnreadLink} props={{}} />}</span>;
 }
 
 function SkipLink() {

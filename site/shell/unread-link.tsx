@@ -3,18 +3,13 @@ import { useTold, useUnreadOf } from '../../widgets/core/site.ts';
 import { Icon } from '../../widgets/ui/icon.tsx';
 import { useWords } from '../../widgets/ui/words.tsx';
 import { shellWords } from './shell.words.ts';
-import { useSession, useSite, useSiteUrl } from './site-context.ts';
-
-/** The way of a person who is signed in to what is new for them, with its number. Its room is there before it is. */
-export function UnreadLink() {
-  const { person } = useSession();
-  return <span className="unread-place">{person && <PersonalLink />}</span>;
-}
+import { useSite, useSiteUrl } from './site-context.ts';
 
 /** More are not counted out. */
 const MANY = 99;
 
-function PersonalLink() {
+/** The way to what is new for the person who is signed in, with its number. */
+export function UnreadLink() {
   const say = useWords(shellWords);
   const siteUrl = useSiteUrl();
   const told = useTold(useUnreadOf(useSite().core));

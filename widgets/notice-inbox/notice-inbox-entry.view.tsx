@@ -41,7 +41,7 @@ const loadDelete = () => import('./notice-inbox-delete.view.tsx').then(part => p
 
 /** One message: what has happened, by whom and when. All of it leads to the place; whoever goes there has read it. */
 export function NoticeInboxEntry({ item, inbox, list, headingLevel }: NoticeInboxEntryProps) {
-  const { mediaUrl, readonly, emit, toast, announce } = useWidget();
+  const { mediaUrl, readonly, compact, emit, toast, announce } = useWidget();
   const say = useWords(noticeInboxWords);
   const link = useRef<HTMLAnchorElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -109,14 +109,16 @@ export function NoticeInboxEntry({ item, inbox, list, headingLevel }: NoticeInbo
               <Icon of={Check} />
             </Button>
           )}
-          <Button
-            look="quiet"
-            aria-label={say('deleteName', { title })}
-            title={say('delete')}
-            onClick={() => setAsking(true)}
-          >
-            <Icon of={Trash2} />
-          </Button>
+          {!compact && (
+            <Button
+              look="quiet"
+              aria-label={say('deleteName', { title })}
+              title={say('delete')}
+              onClick={() => setAsking(true)}
+            >
+              <Icon of={Trash2} />
+            </Button>
+          )}
         </div>
       )}
       {isAsking && (

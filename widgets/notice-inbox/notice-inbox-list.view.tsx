@@ -73,9 +73,9 @@ export function NoticeInboxList({ asked }: { asked: InboxQuestion }) {
           </a>
         ) : (
           !readonly && (
-            <Button look="quiet" disabled={left === 0} onClick={readAll}>
+            <Button look="quiet" title={say('readAll')} disabled={left === 0} onClick={readAll}>
               <Icon of={CheckCheck} />
-              {say('readAll')}
+              <span className="label">{say('readAll')}</span>
             </Button>
           )
         )}

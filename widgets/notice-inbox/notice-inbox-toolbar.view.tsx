@@ -19,23 +19,21 @@ const MANY = 99;
 export function NoticeInboxToolbar({ told, question, onChange }: NoticeInboxToolbarProps) {
   const say = useWords(noticeInboxWords);
   return (
-    <div className="toolbar" part="toolbar">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in every engine */}
-      <div className="tabs" role="group" aria-label={say('tabsLabel')}>
-        {KINDS.map(kind => (
-          <button
-            key={kind}
-            type="button"
-            className="tab"
-            part="tab"
-            aria-pressed={question.kind === kind}
-            onClick={() => onChange({ ...question, kind })}
-          >
-            {say(kind)}
-            {told && <Num count={numberOf(told, kind)} />}
-          </button>
-        ))}
-      </div>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in every engine
+    <div className="toolbar" part="toolbar" role="group" aria-label={say('tabsLabel')}>
+      {KINDS.map(kind => (
+        <button
+          key={kind}
+          type="button"
+          className="tab"
+          part="tab"
+          aria-pressed={question.kind === kind}
+          onClick={() => onChange({ ...question, kind })}
+        >
+          {say(kind)}
+          {told && <Num count={numberOf(told, kind)} />}
+        </button>
+      ))}
       <Button
         aria-pressed={question.unread}
         onClick={() => onChange({ ...question, unread: !question.unread })}

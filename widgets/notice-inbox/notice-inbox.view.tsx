@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
-import { usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { useEffect, useState } from 'react';
+import { toApiError, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { Failure } from '../ui/failure.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -22,11 +23,27 @@ export function NoticeInboxView({ kind, unread, limit }: NoticeInboxViewProps) {
   const { session } = useWidget();
   const person = usePerson();
   const isSettling = useStore(session, ({ status }) => UNKNOWN.includes(status));
+  const [isMissing, setMissing] = useState(false);
   const waiting = <Waiting count={limit || 5} />;
   if (!person) return isSettling ? waiting : <LogInFirst />;
+  if (isMissing) return <Unfetched onRetry={() => setMissing(false)} />;
   return (
-    <OnDemand key={limit} load={loadList} props={{ asked: { kind, unread, limit } }} waiting={waiting} />
+    <OnDemand
+      key={limit}
+      load={loadList}
+      props={{ asked: { kind, unread, limit } }}
+      waiting={waiting}
+      onFail={() => setMissing(true)}
+    />
   );
+}
+
+const UNFETCHED = toApiError(new TypeError('import of the list'));
+
+/** The list's code could not be fetched. */
+function Unfetched({ onRetry }: { onRetry: () => void }) {
+  useShown(UNFETCHED, onRetry);
+  return <Failure error={UNFETCHED} onRetry={onRetry} />;
 }
 
 /** The shape of what comes, while it is found out who is here. */
@@ -34,7 +51,8 @@ function Waiting({ count }: { count: number }) {
   const { headingLevel } = useWidget();
   const say = useWords(noticeInboxWords);
   useShown('loading', () => {});
-  useEffect(() => void loadList().catch(() => {}), []); // nb. OnDemand says what fails
+  // nb. on its way while it is found out; what fails is said when there is somebody.
+  useEffect(() => void loadList().catch(() => {}), []);
   return (
     <>
       <header className="inbox-head">
