@@ -20,9 +20,8 @@ export function NoticeInboxDelete({ item, inbox, list, onClose }: NoticeInboxDel
   const [busy, setBusy] = useState(false);
   const { id, title } = item;
   const remove = async () => {
-    const entries = list.current?.children;
-    const at = inbox.list.store.getState().items.findIndex(other => other.id === id);
-    const next = (entries?.[at + 1] ?? entries?.[at - 1])?.querySelector('a');
+    const entry = list.current?.querySelector(`[data-id="${CSS.escape(id)}"]`);
+    const next = (entry?.nextElementSibling ?? entry?.previousElementSibling)?.querySelector('a');
     const heading = list.current?.closest('section')?.querySelector<HTMLElement>('.heading');
     setBusy(true);
     try {

@@ -12,7 +12,14 @@ import { Paging } from '../ui/paging.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useSheet } from '../ui/use-sheet.ts';
 import { useWords } from '../ui/words.tsx';
-import { createInbox, type Inbox, type InboxQuestion, newOnes, numberOf } from './notice-inbox.store.ts';
+import {
+  createInbox,
+  type Inbox,
+  type InboxQuestion,
+  isLeft,
+  newOnes,
+  numberOf,
+} from './notice-inbox.store.ts';
 import { noticeInboxWords } from './notice-inbox.strings.ts';
 import { NoticeInboxEntry } from './notice-inbox-entry.view.tsx';
 import css from './notice-inbox-list.css?inline';
@@ -30,7 +37,9 @@ export function NoticeInboxList({ asked }: { asked: InboxQuestion }) {
   const unread = useUnread();
   const told = useTold(unread);
   const inbox = useInbox(unread);
-  const { status, items, error, more } = useStore(inbox.list.store);
+  const { status, items: listed, error, more } = useStore(inbox.list.store);
+  const gone = useStore(inbox.gone);
+  const items = listed.filter(item => isLeft(gone, item));
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   useSheet(section, css);
@@ -58,9 +67,10 @@ export function NoticeInboxList({ asked }: { asked: InboxQuestion }) {
   }, [inbox, question, person?.sub]);
 
   const failed = status === 'failed' && error;
-  const shown = failed || (items.length ? 'ready' : status === 'loading' ? 'loading' : 'empty');
+  const isAny = items.length > 0 || more !== 'none';
+  const shown = failed || (isAny ? 'ready' : status === 'loading' ? 'loading' : 'empty');
   useShown(shown, load);
-  const fresh = told && status === 'ready' ? newOnes(told, kind, items) : 0;
+  const fresh = told && status === 'ready' ? newOnes(told, kind, listed) : 0;
   const left = told ? numberOf(told, kind) : items.filter(({ read }) => !read).length;
 
   return (
@@ -85,11 +95,11 @@ export function NoticeInboxList({ asked }: { asked: InboxQuestion }) {
       {shown === 'loading' && <Skeleton count={limit || 5} lines={compact ? 2 : 3} />}
       {fresh > 0 && <OnDemand load={loadNewOnes} props={{ count: fresh, list, onShow: ask }} />}
       {shown === 'empty' && <OnDemand load={loadNothing} props={{ question, onChange: change }} />}
-      {items.length > 0 && (
+      {isAny && (
         <>
           <ol className="entries" part="list" ref={list} aria-busy={status === 'loading' || undefined}>
             {items.map(item => (
-              <li key={item.id}>
+              <li key={item.id} data-id={item.id}>
                 <NoticeInboxEntry item={item} inbox={inbox} list={list} headingLevel={headingLevel + 1} />
               </li>
             ))}

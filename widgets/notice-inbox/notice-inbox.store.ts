@@ -1,3 +1,4 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { MessageApi } from '../core/api/message.ts';
 import type { Unread } from '../core/api/unread.ts';
 import type { MessageUnread, NoticeItem } from '../core/contract/message.ts';
@@ -21,7 +22,10 @@ export interface InboxCalls {
 }
 
 export interface Inbox {
+  /** What the platform has listed. nb. its later pages are as of the first, so what is deleted meanwhile may come again. */
   list: PagedList<NoticeItem>;
+  /** What was deleted here; `isLeft` holds it against the list. */
+  gone: StoreApi<ReadonlySet<string>>;
   /** Reads the list that a question asks for, as far as it was read when the question is the same. What is shown stays until then. */
   ask(question: InboxQuestion): Promise<void>;
   /**
@@ -31,7 +35,7 @@ export interface Inbox {
   read(item: NoticeItem): Promise<number | null>;
   /** The same with all of a kind, also those that no page has shown yet. */
   readAll(kind: InboxKind): Promise<void>;
-  /** Takes a message out of the list, once it is deleted. False when that is under way already. */
+  /** Deletes a message; false when that is under way already. */
   delete(item: NoticeItem): Promise<boolean>;
   /** What was read elsewhere meanwhile is read here. */
   follow(before: MessageUnread | null, now: MessageUnread | null): void;
@@ -53,6 +57,7 @@ export const numberOf = (told: MessageUnread, kind: InboxKind): number =>
 export function createInbox(calls: () => InboxCalls): Inbox {
   let asked: InboxQuestion = { kind: 'all', unread: false, limit: 0 };
   const busy = new Set<string>();
+  const gone = createStore<ReadonlySet<string>>(() => new Set<string>());
 
   const list = createPagedList<NoticeItem>(async ({ pageIndex, asOf }, signal) => {
     const { kind, unread, limit } = asked;
@@ -66,6 +71,7 @@ export function createInbox(calls: () => InboxCalls): Inbox {
 
   return {
     list,
+    gone,
     ask(question) {
       const pages = question === asked ? list.pages() : 1;
       asked = question;
@@ -124,7 +130,7 @@ export function createInbox(calls: () => InboxCalls): Inbox {
       } finally {
         busy.delete(item.id);
       }
-      list.remove(item.id);
+      gone.setState(new Set([...gone.getState(), keyOf(item)]), true);
       return true;
     },
     follow(before, now) {
@@ -145,6 +151,12 @@ export function createInbox(calls: () => InboxCalls): Inbox {
     },
   };
 }
+
+/** nb. likes that come after they were deleted are a message again, of the same id. */
+const keyOf = ({ id, time }: NoticeItem): string => `${id} ${time}`;
+
+/** Whether a message has not been deleted here. */
+export const isLeft = (gone: ReadonlySet<string>, item: NoticeItem): boolean => !gone.has(keyOf(item));
 
 /** What is gone has been read and deleted already. */
 const isThere = (error: unknown): boolean => !['NOT_FOUND', 'GONE'].includes(toApiError(error).code);
