@@ -30,6 +30,7 @@ const news = () => import('./pages/news.tsx').then(page => page.NewsPage);
 const article = () => import('./pages/news-detail.tsx').then(page => page.NewsDetailPage);
 const publish = () => import('./pages/publish.tsx').then(page => page.PublishPage);
 const editNews = () => import('./pages/edit-news.tsx').then(page => page.EditNewsPage);
+const inbox = () => import('./pages/news-notice.tsx').then(page => page.NewsNoticePage);
 const national = () => import('./pages/national.tsx').then(page => page.National);
 const expired = () => import('./pages/expired.tsx').then(page => page.Expired);
 
@@ -51,7 +52,7 @@ export const routes: readonly Route[] = [
   { path: 'publish/news', title: named('Publish news', '发布新闻'), load: publish },
   { path: 'publish/editNews', title: named('Edit news and notice', '编辑新闻与通知'), load: editNews },
   { path: 'teachingSports', title: named('Teaching community square', '教学共同体广场'), load: notHereYet },
-  { path: 'newsNotice', title: named('News and notices', '新闻与通知'), loginOnly: true, load: notHereYet },
+  { path: 'newsNotice', title: named('News and notices', '新闻与通知'), loginOnly: true, load: inbox },
   {
     path: 'index',
     title: named('National platform', '全国平台'),

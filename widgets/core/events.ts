@@ -34,7 +34,9 @@ export interface MsktEvents {
     unread: boolean;
     scope: string;
   };
-  /** A person has read a news or notice for the first time; `unreadNum` of both are left. */
+  /** The person has chosen which of their messages to see. */
+  'mskt-inbox-filter': { kind: string; unread: boolean };
+  /** A person has read a news, a notice or a message for the first time; `unreadNum` news and notices are left. */
   'mskt-read': { id: string; unreadNum: number };
   /** Somebody who publishes has done something with a news or notice. */
   'mskt-manage': { id: string; act: 'publish' | 'withdraw' | 'pin' | 'unpin' | 'delete' | 'restore' };
