@@ -89,6 +89,7 @@ function embedRows() {
     'widgets/publish-form/publish-form-news.view.tsx',
     'widgets/publish-form/publish-form-dynamic.view.tsx',
   );
+  const editor = filesFor('widgets/ui/editor/editor.tsx');
   const channel = filesFor('widgets/embed.ts', 'widgets/channel/index.ts', 'widgets/comments/index.ts');
   return [
     { what: 'loader', bytes: bytesOf(filesFor('widgets/embed.ts')), budget: 2 },
@@ -103,6 +104,11 @@ function embedRows() {
       what: 'publish-form, whole, editor apart',
       bytes: bytesOf(writing.filter(file => !core.includes(file))),
       budget: 30,
+    },
+    {
+      what: 'editor of rich text, its own',
+      bytes: bytesOf(editor.filter(file => !writing.includes(file))),
+      budget: 120,
     },
     { what: 'channel with comments, whole', bytes: bytesOf(channel), budget: 30 },
     { what: 'its words in one language', bytes: bytesOf(words), budget: 3 },
