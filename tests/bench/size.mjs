@@ -89,12 +89,16 @@ function embedRows() {
     'widgets/publish-form/publish-form-news.view.tsx',
     'widgets/publish-form/publish-form-dynamic.view.tsx',
   );
+<<<<<<< HEAD
   // A person who is signed in gets what a visitor does without.
   const messages = filesFor(
     'widgets/notice-inbox/index.ts',
     'widgets/notice-inbox/notice-inbox-list.view.tsx',
     'widgets/core/unread.ts',
   );
+=======
+  const editor = filesFor('widgets/ui/editor/editor.tsx');
+>>>>>>> e
   const channel = filesFor('widgets/embed.ts', 'widgets/channel/index.ts', 'widgets/comments/index.ts');
   return [
     { what: 'loader', bytes: bytesOf(filesFor('widgets/embed.ts')), budget: 2 },
@@ -114,6 +118,11 @@ function embedRows() {
       what: 'notice-inbox with its messages',
       bytes: bytesOf(messages.filter(file => !core.includes(file))),
       budget: 11.5,
+    },
+    {
+      what: 'editor of rich text, its own',
+      bytes: bytesOf(editor.filter(file => !writing.includes(file))),
+      budget: 120,
     },
     { what: 'channel with comments, whole', bytes: bytesOf(channel), budget: 30 },
     { what: 'its words in one language', bytes: bytesOf(words), budget: 3 },

@@ -85,7 +85,11 @@ describe('an editor', () => {
       form(page).locator('input[type=file]').nth(0),
       form(page).locator('input[type=file]').nth(1),
     ];
-    await text(page).locator('th').first().waitFor();
+    await text(page).locator('th').first().click();
+    for (const word of ['Where', 'When', 'Who']) {
+      await page.keyboard.type(word);
+      await page.keyboard.press('Tab');
+    }
     await body.setInputFiles(aFile('meadow.png', 'image/png', picture));
     await text(page).locator('img').waitFor();
     await cover.setInputFiles(aFile('kite.png', 'image/png', picture));

@@ -105,7 +105,7 @@ export function LinkPanel({ editor, at, platform, onClose }: LinkPanelProps) {
               {opened && (
                 <a
                   className="button quiet"
-                  href={safeUrl(opened, platform) ?? undefined}
+                  href={safeUrl(opened, platform || document.baseURI) ?? undefined}
                   target="_blank"
                   rel="noopener"
                 >
