@@ -89,16 +89,13 @@ function embedRows() {
     'widgets/publish-form/publish-form-news.view.tsx',
     'widgets/publish-form/publish-form-dynamic.view.tsx',
   );
-<<<<<<< HEAD
   // A person who is signed in gets what a visitor does without.
   const messages = filesFor(
     'widgets/notice-inbox/index.ts',
     'widgets/notice-inbox/notice-inbox-list.view.tsx',
     'widgets/core/unread.ts',
   );
-=======
   const editor = filesFor('widgets/ui/editor/editor.tsx');
->>>>>>> e
   const channel = filesFor('widgets/embed.ts', 'widgets/channel/index.ts', 'widgets/comments/index.ts');
   return [
     { what: 'loader', bytes: bytesOf(filesFor('widgets/embed.ts')), budget: 2 },
