@@ -64,7 +64,7 @@ const site: UserConfig = {
 
 /** Pieces that widgets show at once, and the lists behind them; not the calls of one noun, nor what waits for an act. */
 const shown =
-  /\/widgets\/(ui|core)\/(?!index|account-api|api\/|contract\/[a-z-]+-calls|connect|proof-key|crash|dialog|toast|use-sheet|confirm\.|rich-text|drafts|look-out|new-ones|resource)|\/node_modules\/lucide(?!.*(chevron|alert|calendar))/;
+  /\/widgets\/(ui|core)\/(?!index|editor\/|inert-html|account-api|api\/|contract\/(rich-text|[a-z-]+-calls)|connect|proof-key|failed-answer|crash|dialog|toast|use-sheet|confirm\.|rich-text|draft|form-draft|same-content|upload|use-upload|look-out|new-ones|resource)|\/node_modules\/lucide.*(trash-2|paperclip)/;
 
 /** The same in the names of all chunks of one embed. */
 const mark = chunkMark();
@@ -99,7 +99,7 @@ const embed: UserConfig = {
           groups: [
             {
               name: 'core',
-              test: /\/widgets\/core\/(?!index|api|account-api|connect|failed-answer|proof-key|read|typed-call|use-api|contract|drafts|paged-list|resource|latest-only)|\/node_modules\/(@?preact|zustand|redaxios)/,
+              test: /\/widgets\/core\/(?!index|api|account-api|connect|failed-answer|proof-key|read|typed-call|use-api|contract|draft|form-draft|same-content|upload|paged-list|resource|latest-only)|\/node_modules\/(@?preact|zustand|redaxios)/,
               minShareCount: 2,
             },
             {
@@ -110,7 +110,7 @@ const embed: UserConfig = {
             { name: 'ui', test: shown, minShareCount: 2 },
             {
               name: 'news',
-              test: /\/widgets\/core\/(api|contract)\/news(-calls)?\.|\/node_modules\/lucide.*alert/,
+              test: /\/widgets\/(core\/(api|contract)\/news(-calls)?\.|ui\/inert-html)|\/node_modules\/lucide.*alert/,
               minShareCount: 2,
             },
           ],

@@ -28,7 +28,9 @@ const channel = () => import('./pages/channel.tsx').then(page => page.ChannelPag
 const home = () => import('./pages/home.tsx').then(page => page.Home);
 const news = () => import('./pages/news.tsx').then(page => page.NewsPage);
 const article = () => import('./pages/news-detail.tsx').then(page => page.NewsDetailPage);
+const publish = () => import('./pages/publish.tsx').then(page => page.PublishPage);
 const editNews = () => import('./pages/edit-news.tsx').then(page => page.EditNewsPage);
+const inbox = () => import('./pages/news-notice.tsx').then(page => page.NewsNoticePage);
 const national = () => import('./pages/national.tsx').then(page => page.National);
 const expired = () => import('./pages/expired.tsx').then(page => page.Expired);
 
@@ -46,11 +48,11 @@ export const routes: readonly Route[] = [
   { path: 'home/newsDetail', title: named('News article', '新闻详情'), load: article },
   { path: 'home/noticeDetail', title: named('Notice article', '通知详情'), load: article },
   { path: 'channelPage', title: named('Recommended', '推荐'), load: channel },
-  { path: 'publish/dynamic', title: named('Publish dynamic', '发布动态'), load: notHereYet },
-  { path: 'publish/news', title: named('Publish news', '发布新闻'), load: notHereYet },
+  { path: 'publish/dynamic', title: named('Publish dynamic', '发布动态'), load: publish },
+  { path: 'publish/news', title: named('Publish news', '发布新闻'), load: publish },
   { path: 'publish/editNews', title: named('Edit news and notice', '编辑新闻与通知'), load: editNews },
   { path: 'teachingSports', title: named('Teaching community square', '教学共同体广场'), load: notHereYet },
-  { path: 'newsNotice', title: named('News and notices', '新闻与通知'), loginOnly: true, load: notHereYet },
+  { path: 'newsNotice', title: named('News and notices', '新闻与通知'), loginOnly: true, load: inbox },
   {
     path: 'index',
     title: named('National platform', '全国平台'),

@@ -164,4 +164,19 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'at first only one of the two.': '最初只显示两者之一。',
   'after something was done with a news or notice.': '对一条新闻或通知进行操作之后。',
   'tabs and filters above the list.': '列表上方的标签页和筛选。',
+  // Messages
+  'What is new for the person who is signed in: notices, news, and what others answer and like.':
+    '登录者的新消息：通知、新闻，以及别人的回应和点赞。',
+  'at first only this kind; `comment` means replies too.': '最初只看这一类；`comment` 也包括回复。',
+  'at first only what the person has not read yet.': '最初只看此人还没有读过的。',
+  'a short list of so many, without tabs and paging, with a link to all.':
+    '只显示这么多条的短列表，没有标签页和翻页，附带通向全部的链接。',
+  'after a message was opened or marked as read; `unreadNum` counts the news and notices that are left.':
+    '打开消息或标为已读之后；`unreadNum` 是剩余未读的新闻和通知数。',
+  'after a message was deleted.': '删除消息之后。',
+  'the tabs above the list.': '列表上方的标签页。',
+  'one message.': '一条消息。',
+  'the picture or sign of an entry.': '条目的头像或图标。',
+  'who has done it.': '是谁做的。',
+  'the words when there is nothing, and when somebody has to sign in.': '没有内容时以及需要登录时的话。',
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { OnDemand } from '../../widgets/ui/on-demand.tsx';
 import { useWords } from '../../widgets/ui/words.tsx';
 import { Choices } from './choices.tsx';
 import { HeadMenu } from './head-menu.tsx';
@@ -18,11 +19,20 @@ export function Header() {
         {!isWide && <MenuDrawer />}
         <Brand />
         {isWide && <Choices preferences={preferences} />}
+        <Personal />
         <mskt-account loading="eager" />
       </div>
       {isWide && <HeadMenu />}
     </header>
   );
+}
+
+const loadUnreadLink = () => import('./unread-link.tsx').then(part => part.UnreadLink);
+
+/** What only somebody who is signed in has here. Its room is there before it is. */
+function Personal() {
+  const { person } = useSession();
+  return <span className="unread-place">{person && <OnDemand load={loadUnreadLink} props={{}} />}</span>;
 }
 
 function SkipLink() {

@@ -26,6 +26,10 @@ export function launchWithExtension(extension: string, profile: string): Promise
   return chromium.launchPersistentContext(profile, { ...launchOptions(), args, locale: 'en-GB' });
 }
 
+/** Starts it with a profile folder, as people have one: what a page keeps is there the next time. */
+export const launchWithProfile = (profile: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(profile, { ...launchOptions(), locale: 'en-GB' });
+
 function launchOptions() {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('No Chromium found: install one, or name it in CHROMIUM_PATH.');

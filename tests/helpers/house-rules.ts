@@ -26,7 +26,7 @@ const storage = /\b(?:localStorage|indexedDB)\b|'idb-keyval'/g;
 const keepsThings = [
   'widgets/core/token-store.ts',
   'widgets/core/local-storage.ts',
-  'widgets/core/drafts.ts',
+  'widgets/core/draft-keeper.ts',
   'site/shell/preferences.ts',
 ];
 

@@ -22,8 +22,11 @@ type Layer = keyof typeof layers;
 const doorsForWidgets = /^widgets\/core\/(index|api\/[a-z-]+)\.ts$/;
 /** The doors of `core` for pages of ours: one to start it, one for the page that the user centre calls back. */
 const doorsForPages = ['site', 'sign-in-attempt'];
-/** The files of `contract` that hold values for browsers: limits, and rows of calls. All others bring zod with them. */
-const valuesForBrowsers = /\/contract\/(limits|([a-z-]+-)?calls)\.ts$/;
+/**
+ * The files of `contract` that hold values for browsers: limits, rows of calls, and what a rich text may hold. All
+ * others bring zod with them.
+ */
+const valuesForBrowsers = /\/contract\/(limits|rich-text-(address|gathering|reading)|([a-z-]+-)?calls)\.ts$/;
 const packagesForWidgets = ['react', 'lucide', 'zustand/vanilla'];
 
 const placed: [RegExp, Layer][] = [
@@ -163,4 +166,14 @@ export const layerRules: Rule[] = [
   onlyIn('widgets/core/mount.ts', 'react-dom/client'),
   onlyIn('widgets/core/http.ts', 'redaxios'),
   onlyIn('widgets/ui/rich-text-purified.tsx', 'dompurify'),
+  {
+    title: 'only widgets/ui/editor imports the editor’s packages',
+    remedy: 'use RichTextEditor of ui/editor/editor-on-demand.tsx: its code is fetched when somebody writes',
+    breaches: tree =>
+      linesThat(
+        tree,
+        ({ from, target }) => target.startsWith('@tiptap/') && !from.startsWith('widgets/ui/editor/'),
+      ),
+    broken: [{ path: 'widgets/ui/rich-text.tsx', source: "import { Editor } from '@tiptap/core';" }],
+  },
 ];

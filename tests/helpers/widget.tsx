@@ -22,12 +22,15 @@ export interface Line {
   release(): void;
   /** Calls whose address contains `address` get this answer instead of the platform's. */
   answer(address: string, body: unknown, status?: number): void;
+  /** Cuts one call, the next whose address contains `address`; with `arrives` only its answer is lost. */
+  lose(address: string, options?: { arrives?: boolean }): void;
 }
 
-/** Connects the page's `fetch` to a platform in this process, as a listed school's page. Ends with `closePage`. */
+/** Connects what a page asks and uploads to a platform in this process, as a listed school's page. Ends with `closePage`. */
 export function connect(platform: Pick<TestPlatform, 'request'>): Line {
   const asked: string[] = [];
   const instead = new Map<string, { body: unknown; status: number }>();
+  const lost: { address: string; arrives: boolean }[] = [];
   let cut = false;
   let held = Promise.resolve();
   let release = () => {};
@@ -39,6 +42,9 @@ export function connect(platform: Pick<TestPlatform, 'request'>): Line {
     asked.push(url.pathname);
     await held;
     if (cut) throw new TypeError('fetch failed');
+    const loss = lost.findIndex(({ address }) => url.href.includes(address));
+    const [cutCall] = loss < 0 ? [] : lost.splice(loss, 1);
+    if (cutCall && !cutCall.arrives) throw new TypeError('fetch failed');
     const found = insteadOf()?.[1];
     if (found) return new Response(JSON.stringify(found.body), { status: found.status });
     const request = new Request(url, { ...init, signal: null });
@@ -46,12 +52,23 @@ export function connect(platform: Pick<TestPlatform, 'request'>): Line {
     request.headers.set('origin', SCHOOL_PAGE);
     if (typeof init.body === 'string')
       request.headers.set('content-length', String(new TextEncoder().encode(init.body).length));
-    return platform.request(request);
+    const answer = await platform.request(request);
+    if (cutCall) throw new TypeError('fetch failed');
+    return answer;
   }
 
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) =>
     Promise.race([answerTo(new URL(address), init), givenUp(init.signal)]),
   );
+  // nb. an upload goes through the simulated page's own network, whose forms are no bodies of the global Request.
+  forms().interceptor = {
+    async beforeAsyncRequest({ request }) {
+      const { method, headers } = request;
+      const body = await request.arrayBuffer();
+      const answer = await answerTo(new URL(request.url), { method, headers: [...headers], body });
+      return new Response(await answer.text(), answer);
+    },
+  };
   return {
     asked,
     cut() {
@@ -70,8 +87,18 @@ export function connect(platform: Pick<TestPlatform, 'request'>): Line {
       instead.delete(address);
       instead.set(address, { body, status });
     },
+    lose(address, { arrives = false } = {}) {
+      lost.push({ address, arrives });
+    },
   };
 }
+
+interface Forms {
+  interceptor: { beforeAsyncRequest(asked: { request: Request }): Promise<Response> } | null;
+}
+/** How the simulated page answers uploads. */
+const forms = (): Forms =>
+  (window as unknown as { happyDOM: { settings: { fetch: Forms } } }).happyDOM.settings.fetch;
 
 const givenUp = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => {
@@ -83,7 +110,8 @@ const MONTH = 30 * 24 * 60 * 60 * 1000;
 /** Signs in on this page as an earlier visit would have, in a session of its own: the next widget finds the person. */
 export async function signInHere(platform: TestPlatform, name: Name): Promise<string> {
   const token = await signIn(platform.db, name, new Date(platform.clock.now().getTime() + MONTH));
-  const person = { sub: `sub-${name}`, userId: name, realName: name.toUpperCase(), roles: [], epoch: 1 };
+  const roles = ['editor', 'admin'].filter(role => role === name);
+  const person = { sub: `sub-${name}`, userId: name, realName: name.toUpperCase(), roles, epoch: 1 };
   await createPageTokenStore({ platform: PLATFORM, ownSite: false }).set({ token, ...person });
   return token;
 }
@@ -130,6 +158,7 @@ export function show(view: ReactNode): HTMLElement {
 /** Empties the page and everything the browser kept for it. For `afterEach`. */
 export function closePage(): void {
   vi.unstubAllGlobals();
+  forms().interceptor = null;
   for (const mount of shown) mount.remove();
   shown.clear();
   document.body.replaceChildren();

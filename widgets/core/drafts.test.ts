@@ -1,9 +1,10 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDraftKeeper, type DraftKeeper, type OpenDraft, openDraft } from './drafts.ts';
+import { createDraftKeeper, type DraftKeeper } from './draft-keeper.ts';
+import { type DraftRecord, type OpenDraft, openDraft } from './drafts.ts';
 
 const KEY = 'mskt:http://platform.test:draft:lin:comment:thread-1';
-let keeper: DraftKeeper;
+let keeper: DraftKeeper<DraftRecord>;
 const leave: (() => void)[] = [];
 
 /** Opens a draft as a page does, and closes it after the test. */
@@ -61,7 +62,7 @@ describe('a draft', () => {
 
   it('prefers what a closing page wrote to what was written before', async () => {
     await keeper.write(KEY, { text: 'old', clientKey: '1' });
-    keeper.writeNow(KEY, { text: 'newest', clientKey: '2' });
+    localStorage.setItem(KEY, JSON.stringify({ text: 'newest', clientKey: '2' }));
     const draft = begin();
     await restored(draft, 'newest');
   });

@@ -1,6 +1,6 @@
-import { createStore as createRecords, del, get, set } from 'idb-keyval';
 import { useLayoutEffect, useMemo } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createDraftKeeper, type DraftKeeper, draftKey, newKey } from './draft-keeper.ts';
 import { usePerson, useStore, useWidget } from './widget-context.ts';
 
 /** What is kept of something a person is writing. */
@@ -24,16 +24,6 @@ export interface Draft extends DraftState {
   drop(): void;
 }
 
-/** Where drafts rest. */
-export interface DraftKeeper {
-  read(key: string): Promise<DraftRecord | null>;
-  /** False when the browser keeps nothing. */
-  write(key: string, record: DraftRecord): Promise<boolean>;
-  /** Writes before it returns, as well as it can: the page may be gone in the next moment. */
-  writeNow(key: string, record: DraftRecord): void;
-  forget(key: string): Promise<void>;
-}
-
 /** A change is written after this many milliseconds at the latest. */
 const WRITE_WITHIN = 300;
 
@@ -50,9 +40,6 @@ export function useDraft(form: string, target: string): Draft {
   const { store, setText, drop } = draft;
   return { ...useStore(store), now: store.getState, setText, drop };
 }
-
-const draftKey = (platform = '', ...parts: string[]): string =>
-  `mskt:${platform}:draft:${parts.map(encodeURIComponent).join(':')}`;
 
 /** One for each key and page: two forms of the same target show, and drop, the same text. */
 const drafts = new Map<string, OpenDraft>();
@@ -72,7 +59,7 @@ export interface OpenDraft {
 }
 
 /** One draft; `key` null keeps it only as long as it is open. */
-export function openDraft(key: string | null, keep: DraftKeeper): OpenDraft {
+export function openDraft(key: string | null, keep: DraftKeeper<DraftRecord>): OpenDraft {
   const store = createStore<DraftState>(() => NOTHING);
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** Grows with each change of ours. */
@@ -91,12 +78,12 @@ export function openDraft(key: string | null, keep: DraftKeeper): OpenDraft {
     store.setState(found ? { ...found, kept: 'saved' } : NOTHING);
   }
 
-  async function write(): Promise<void> {
+  async function write(leaving = false): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
     const { text, clientKey } = store.getState();
     if (text !== '') {
-      const kept = key !== null && (await keep.write(key, { text, clientKey })) ? 'saved' : 'memory';
+      const kept = key !== null && (await keep.write(key, { text, clientKey }, leaving)) ? 'saved' : 'memory';
       safe = clientKey;
       if (store.getState().clientKey === clientKey) store.setState({ kept });
     }
@@ -105,10 +92,7 @@ export function openDraft(key: string | null, keep: DraftKeeper): OpenDraft {
   }
 
   function writeBeforeLeaving(): void {
-    const { text, clientKey } = store.getState();
-    if (clientKey === safe) return;
-    if (key !== null && text !== '') keep.writeNow(key, { text, clientKey });
-    void write();
+    if (store.getState().clientKey !== safe) void write(true);
   }
 
   return {
@@ -128,7 +112,7 @@ export function openDraft(key: string | null, keep: DraftKeeper): OpenDraft {
       changes += 1;
       const { kept } = store.getState();
       store.setState({ text, clientKey: newKey(), kept: text === '' ? null : kept });
-      timer ??= setTimeout(write, WRITE_WITHIN);
+      timer ??= setTimeout(() => void write(), WRITE_WITHIN);
     },
     drop() {
       clearTimeout(timer);
@@ -141,68 +125,9 @@ export function openDraft(key: string | null, keep: DraftKeeper): OpenDraft {
   };
 }
 
-/**
- * IndexedDB, else localStorage. What a closing page writes goes to localStorage first, because an
- * IndexedDB write may not end in time; so what is found there is the newest.
- */
-export function createDraftKeeper(): DraftKeeper {
-  const records = createRecords('mskt-drafts', 'drafts');
-  return {
-    async read(key) {
-      const local = quiet(() => JSON.parse(localStorage.getItem(key) ?? 'null') as DraftRecord | null);
-      return local ?? (await quietly(async () => get<DraftRecord>(key, records))) ?? null;
-    },
-    async write(key, record) {
-      try {
-        await set(key, record, records);
-        quiet(() => localStorage.removeItem(key));
-        return true;
-      } catch {
-        return saveLocally(key, record);
-      }
-    },
-    writeNow: (key, record) => void saveLocally(key, record),
-    async forget(key) {
-      quiet(() => localStorage.removeItem(key));
-      await quietly(async () => del(key, records));
-    },
-  };
-}
-
 /** nb. made on first use: a module that does something by itself cannot be left out of a bundle. */
-let made: DraftKeeper | null = null;
-const keeper = (): DraftKeeper => {
+let made: DraftKeeper<DraftRecord> | null = null;
+const keeper = (): DraftKeeper<DraftRecord> => {
   made ??= createDraftKeeper();
   return made;
 };
-
-const saveLocally = (key: string, record: DraftRecord): boolean =>
-  quiet(() => {
-    localStorage.setItem(key, JSON.stringify(record));
-    return true;
-  }) ?? false;
-
-/** Storage that is blocked or full throws on touch; then the next best place serves. */
-function quiet<T>(touch: () => T): T | null {
-  try {
-    return touch();
-  } catch {
-    return null;
-  }
-}
-
-/** nb. an async function: idb-keyval throws at once where there is no IndexedDB. */
-const quietly = <T>(work: () => Promise<T>): Promise<T | null> => work().catch(() => null);
-
-/** A random UUID. nb. `crypto.randomUUID` is not there on pages without https. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `a${hex.slice(17, 20)}`,
-    hex.slice(20),
-  ].join('-');
-}

@@ -22,6 +22,8 @@ export interface MsktEvents {
   'mskt-like': { id: string; likeNum: number; hasLike: boolean };
   'mskt-delete': { id: string };
   'mskt-comment': { objectId: string; commentNum: number };
+  /** Something was saved: `status` 0 a draft, 1 scheduled, 2 published; `href` is its page on the platform. */
+  'mskt-publish': { id: string; kind: 'dynamic' | 'news' | 'notice'; status: number; href: string };
   /** The person has chosen what to see of a list of news or notices. */
   'mskt-filter': {
     keyword: string;
@@ -32,7 +34,9 @@ export interface MsktEvents {
     unread: boolean;
     scope: string;
   };
-  /** A person has read a news or notice for the first time; `unreadNum` of both are left. */
+  /** The person has chosen which of their messages to see. */
+  'mskt-inbox-filter': { kind: string; unread: boolean };
+  /** A person has read a news, a notice or a message for the first time; `unreadNum` news and notices are left. */
   'mskt-read': { id: string; unreadNum: number };
   /** Somebody who publishes has done something with a news or notice. */
   'mskt-manage': { id: string; act: 'publish' | 'withdraw' | 'pin' | 'unpin' | 'delete' | 'restore' };

@@ -8,6 +8,8 @@ import { ApiError, toApiError } from './errors.ts';
 import type { Reader } from './read.ts';
 import { repair } from './repair.ts';
 
+export type HttpFetch = (url: string, init: RequestInit) => Promise<Response>;
+
 /** What a call takes. */
 export interface HttpInput {
   /** Values of the `{…}` in the path. */
@@ -15,6 +17,8 @@ export interface HttpInput {
   query?: object;
   body?: unknown;
   signal?: AbortSignal | undefined;
+  /** Asks in place of the browser's own, for what few calls need of it. */
+  fetch?: HttpFetch | undefined;
   /** Into the contract's shape, where platforms differ in it. */
   read?: Reader;
 }
@@ -98,7 +102,7 @@ async function pause(milliseconds: number, signal: AbortSignal | undefined): Pro
 async function exchange(
   { platform, lang }: HttpSettings,
   call: Call,
-  { params = {}, query, body, signal }: HttpInput,
+  { params = {}, query, body, signal, fetch: ask = fetch }: HttpInput,
   token: string | null,
 ): Promise<Answer<unknown>> {
   if (signal?.aborted) throw aborted();
@@ -116,7 +120,7 @@ async function exchange(
       validateStatus: () => true,
       // nb. redaxios drops `signal`, and takes a body that breaks off for an empty one: so the body is read here.
       fetch: async (url: string, init: RequestInit) => {
-        const response = await (early ?? fetch(url, { ...init, signal: limit.signal }));
+        const response = await (early ?? ask(url, { ...init, signal: limit.signal }));
         const text = await response.text();
         return new Response(text || null, { status: response.status, headers: response.headers });
       },

@@ -5,6 +5,7 @@ export { defineWidget } from './define-widget.tsx';
 export { type Draft, useDraft } from './drafts.ts';
 export { type ApiError, toApiError } from './errors.ts';
 export type { FirstRequest } from './first-request.ts';
+export { type FormDraft, useFormDraft } from './form-draft.ts';
 export { createPagedList, type PagedList, type PagedListState } from './paged-list.ts';
 export { createResource, type Resource } from './resource.ts';
 export { useApi } from './use-api.ts';

@@ -10,7 +10,7 @@ export function RichTextPurified(props: RichTextProps) {
 }
 
 /** An inert document; null where the page's policy allows none (then there is nothing in it, whatever was given). */
-function purified(html: string): Node | null {
+export function purified(html: string): Node | null {
   const purifier = createPurifier(window);
   const root = purifier.sanitize(html, { RETURN_DOM_FRAGMENT: true, USE_PROFILES: { html: true } });
   return root?.firstChild ? root : null;

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { inertHtml } from './inert-html.ts';
 import { OnDemand } from './on-demand.tsx';
 import { PlainText } from './plain-text.tsx';
 import { richTextWords } from './rich-text.strings.ts';
@@ -16,15 +17,6 @@ export interface RichTextProps {
   onZoom?: ((image: ShownImage) => void) | undefined;
 }
 
-/** What browsers that have it offer: HTML as a document that nothing runs in, without anything that could. */
-type Parsing = typeof Document & { parseHTML?: (html: string, options: object) => Document };
-
-/**
- * Everything that cannot run: what shows is decided below. nb. Chromium 156 ends the whole page over a handler on a
- * `<marquee>` that it keeps.
- */
-const SANITIZER = { removeElements: [], replaceWithChildrenElements: ['marquee'] };
-
 const loadPurified = () => import('./rich-text-purified.tsx').then(part => part.RichTextPurified);
 
 /**
@@ -35,7 +27,7 @@ const loadPurified = () => import('./rich-text-purified.tsx').then(part => part.
 export function RichText(props: RichTextProps) {
   const { html } = props;
   const [failed, setFailed] = useState(false);
-  const root = useMemo(() => (Document as Parsing).parseHTML?.(html, { sanitizer: SANITIZER }), [html]);
+  const root = useMemo(() => inertHtml(html), [html]);
   if (root) return <RichElements {...props} root={root} />;
   if (failed) return <OnlyWords html={html} />;
   return <OnDemand load={loadPurified} props={props} onFail={() => setFailed(true)} />;

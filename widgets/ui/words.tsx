@@ -39,10 +39,13 @@ export type Say<K extends string> = (key: Base<K>, values?: Values) => string;
 export type SayOf<W> = W extends Words<infer K> ? Say<K> : never;
 
 /** The words of a part in the language around it; `{name}` is replaced by a value, numbers in the language's way. */
-export function useWords<K extends string>(words: Words<K>): Say<K> {
-  const lang = useLang();
-  return (key, values = {}) => say(words[lang] ?? {}, lang, key, values);
-}
+export const useWords = <K extends string>(words: Words<K>): Say<K> => sayIn(words, useLang());
+
+/** The same in a language that is known already, for what is no view. */
+export const sayIn =
+  <K extends string>(words: Words<K>, lang: Lang): Say<K> =>
+  (key, values = {}) =>
+    say(words[lang] ?? {}, lang, key, values);
 
 function say(words: Record<string, string>, lang: Lang, key: string, values: Values): string {
   const plural = `${key}_${new Intl.PluralRules(lang).select(Number(values.count ?? 0))}`;

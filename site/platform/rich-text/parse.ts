@@ -45,9 +45,3 @@ export const textOf = (node: Node): string | null =>
 
 export const attributeOf = (node: Element, name: string): string | undefined =>
   node.attrs.find(found => found.name === name)?.value;
-
-/** The number that an attribute begins with, within bounds; undefined without one. */
-export function countOf(node: Element, name: string, most: number): number | undefined {
-  const digits = /^\s*(\d{1,7})/.exec(attributeOf(node, name) ?? '')?.[1];
-  return digits === undefined ? undefined : Math.min(Number(digits), most);
-}

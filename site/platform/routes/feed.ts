@@ -7,21 +7,14 @@ import { newsListQuery } from '../../../widgets/core/contract/news.ts';
 import { PlatformError } from '../failure.ts';
 import { type Feed, updatedOf } from '../feed/feed.ts';
 import { FORMATS, type Format } from '../feed/formats.ts';
+import { FORMAT_NAMES, feedTitle, LISTS, type ListName } from '../feed/lists.ts';
 import { type Lang, languageOf } from '../language.ts';
+import { BASE } from '../page/path.ts';
 import type { AppEnv, Platform } from '../platform.ts';
 import { listDynamics } from '../rows/dynamic-list.ts';
 import { dynamicEntries, newsEntries } from '../rows/feed.ts';
 import { findFirstPlatform } from '../rows/index-info.ts';
 import { listNews } from '../rows/news-list.ts';
-import type { Localised } from '../schema.ts';
-
-/** What the lists are called. */
-const NAMES = {
-  all: { en: 'News and notices', 'zh-CN': '新闻和公告' },
-  news: { en: 'News', 'zh-CN': '新闻' },
-  notice: { en: 'Notices', 'zh-CN': '公告' },
-  channel: { en: 'Recommended', 'zh-CN': '推荐' },
-} as const satisfies Record<string, Localised<string>>;
 
 /**
  * `/mskt/api/index/feed/…`: public lists as RSS, Atom and JSON Feed, with the filters of the list. `lang` names the
@@ -29,7 +22,7 @@ const NAMES = {
  */
 export default (platform: Platform): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
-  for (const format of Object.keys(FORMATS) as Format[]) {
+  for (const format of FORMAT_NAMES) {
     app.get(`/mskt/api/index/feed/news.${format}`, async c => send(c, format, await newsFeed(platform, c)));
     app.get(`/mskt/api/index/feed/share.${format}`, async c => send(c, format, await shareFeed(platform, c)));
   }
@@ -43,7 +36,7 @@ async function newsFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> {
   const { records } = await listNews(db, query, { reader: null, now: clock.now(), lang });
   const list = query.kind === undefined ? 'all' : query.kind === NEWS_KIND.notice ? 'notice' : 'news';
   return {
-    ...(await frameOf(platform, c, NAMES[list], list === 'notice' ? 'home/notice' : 'home/news')),
+    ...(await frameOf(platform, c, list)),
     // nb. the list begins with what is pinned; programs go by the date.
     entries: (await newsEntries(db, records, urls.platform)).sort(
       (one, other) => other.published.getTime() - one.published.getTime(),
@@ -59,7 +52,7 @@ async function shareFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> 
     throw new PlatformError('NOT_LOGGED_IN');
   const { records } = await listDynamics(db, query, null, clock.now());
   return {
-    ...(await frameOf(platform, c, NAMES.channel, 'channelPage')),
+    ...(await frameOf(platform, c, 'channel')),
     entries: dynamicEntries(records, urls.platform),
   };
 }
@@ -80,17 +73,16 @@ const langOf = (c: Context<AppEnv>): Lang =>
 async function frameOf(
   { db, urls }: Platform,
   c: Context<AppEnv>,
-  name: Localised<string>,
-  page: string,
+  list: ListName,
 ): Promise<Omit<Feed, 'entries'>> {
   const lang = langOf(c);
   const { flatName } = (await findFirstPlatform(db)).indexInfo[lang].headFootInfo;
   const { pathname, search } = new URL(c.req.url);
   return {
-    title: `${name[lang]} · ${flatName}`,
-    description: `${name[lang]} · ${flatName}`,
+    title: feedTitle(list, flatName, lang),
+    description: feedTitle(list, flatName, lang),
     language: lang,
-    home: `${urls.platform}/msktfront/${page}`,
+    home: urls.platform + BASE + LISTS[list].page,
     self: urls.platform + pathname + search,
   };
 }

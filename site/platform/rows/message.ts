@@ -6,7 +6,7 @@ import type { Db } from '../db.ts';
 import type { Lang } from '../language.ts';
 import { comment, dynamic, messageMark, news, newsRead, praise, space, spaceMember } from '../schema.ts';
 import { isListed, isOut, isReachable, isVisibleNews, moment, newsMembership, newsSpace } from './news.ts';
-import { isVisibleDynamic, membership } from './reader.ts';
+import { isVisibleDynamic } from './reader.ts';
 import type { Person } from './session.ts';
 
 /** Whose messages, at which moment, in which language. */
@@ -142,8 +142,8 @@ function commentMessages(db: Db, receiving: Receiving, asOf: Date) {
     .leftJoin(answered, eq(answered.id, sql`coalesce(${comment.beRepliedId}, ${comment.topId})`))
     .leftJoin(dynamic, eq(dynamic.objectId, comment.objectId))
     .leftJoin(news, eq(news.objectId, comment.objectId))
-    .leftJoin(space, or(eq(space.id, dynamic.spaceId), newsSpace))
-    .leftJoin(spaceMember, or(membership(reader), newsMembership(reader)))
+    .leftJoin(space, newsSpace)
+    .leftJoin(spaceMember, newsMembership(reader))
     .leftJoin(messageMark, markOf(receiving, id))
     .where(
       and(
@@ -184,8 +184,6 @@ function likeMessages(db: Db, receiving: Receiving, asOf: Date) {
     )
     .from(dynamic)
     .innerJoin(praise, eq(praise.objectId, dynamic.objectId))
-    .leftJoin(space, eq(space.id, dynamic.spaceId))
-    .leftJoin(spaceMember, membership(reader))
     .leftJoin(messageMark, markOf(receiving, id))
     .where(
       and(

@@ -35,7 +35,8 @@ export async function detailNews(db: Db, row: NewsRow, asking: Asking): Promise<
     contentHtml: isShown ? (body?.contentHtml ?? '') : '',
     content: canEdit ? body?.content : undefined,
     attachments: isShown ? row.attachments : [],
-    canComment: row.canComment && status === NEWS_STATUS.published,
+    // nb. whoever edits it is told what it says, also while nobody can comment yet.
+    canComment: row.canComment && (canEdit || status === NEWS_STATUS.published),
     withdrawReason: status === NEWS_STATUS.withdrawn ? (row.withdrawReason ?? undefined) : undefined,
     offlineTime: row.offlineTime?.toISOString(),
     topUntil: row.topUntil?.toISOString(),

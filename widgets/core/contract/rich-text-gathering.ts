@@ -1,13 +1,5 @@
-import { RICH_TEXT } from '../../../widgets/core/contract/limits.ts';
-import type {
-  Block,
-  Inline,
-  ListItem,
-  Mark,
-  Paragraph,
-  TableRow,
-  Text,
-} from '../../../widgets/core/contract/rich-text.ts';
+import { RICH_TEXT } from './limits.ts';
+import type { Block, Inline, ListItem, Mark, Paragraph, TableRow, Text } from './rich-text.ts';
 
 const SPACES = /[ \t\n\f\r]+/g;
 const ORDER: Mark['type'][] = ['link', 'bold', 'italic', 'underline', 'strike', 'code'];

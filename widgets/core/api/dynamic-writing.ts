@@ -1,0 +1,32 @@
+import type { Dynamic } from '../contract/dynamic.ts';
+import type { DynamicConflict } from '../contract/dynamic-writing.ts';
+import { dynamicWritingCalls } from '../contract/dynamic-writing-calls.ts';
+import type { BodyOf } from '../contract/shapes.ts';
+import type { ApiError } from '../errors.ts';
+import type { Http } from '../http.ts';
+import { fields } from '../read.ts';
+import { repair } from '../repair.ts';
+import { typedCall } from '../typed-call.ts';
+import { readDynamic } from './dynamic.ts';
+
+export { DYNAMIC_FILES, DYNAMIC_MAX } from '../contract/limits.ts';
+
+/** The calls by which a dynamic is written. */
+export function dynamicWritingApi(http: Http) {
+  const call = typedCall(http, dynamicWritingCalls);
+  return {
+    add: (body: BodyOf<'dynamicAdd'>) => call('dynamicAdd', { body, read: readDynamic }),
+    edit: (id: string, body: BodyOf<'dynamicEdit'>) =>
+      call('dynamicEdit', { params: { id }, body, read: readDynamic }),
+  };
+}
+
+export type DynamicWritingApi = ReturnType<typeof dynamicWritingApi>;
+
+/** What stands there now and who wrote it, of a CONFLICT; null of any other failure. */
+export function dynamicConflictOf({ code, data }: ApiError): DynamicConflict | null {
+  if (code !== 'CONFLICT') return null;
+  const given = fields(repair(data));
+  const current = readDynamic(given.current) as unknown as Dynamic;
+  return { current, editor: String(given.editor ?? '') };
+}

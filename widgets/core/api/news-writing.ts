@@ -1,0 +1,44 @@
+import type { News } from '../contract/news.ts';
+
+import type { NewsConflict } from '../contract/news-writing.ts';
+import { newsWritingCalls } from '../contract/news-writing-calls.ts';
+import type { BodyOf } from '../contract/shapes.ts';
+import type { ApiError } from '../errors.ts';
+import type { Http } from '../http.ts';
+import { fields } from '../read.ts';
+import { repair } from '../repair.ts';
+import { typedCall } from '../typed-call.ts';
+import { readNews } from './news.ts';
+
+export {
+  IMPORTANCE,
+  NEWS_ATTACHMENTS_MAX,
+  NEWS_KIND,
+  NEWS_SCOPE,
+  NEWS_STATUS,
+  NEWS_SUMMARY_MAX,
+  NEWS_TAGS,
+  NEWS_TITLE,
+} from '../contract/limits.ts';
+
+/** The calls by which a news or notice is written. */
+export function newsWritingApi(http: Http) {
+  const call = typedCall(http, newsWritingCalls);
+  return {
+    add: (body: BodyOf<'newsAdd'>) => call('newsAdd', { body }),
+    edit: (id: string, body: BodyOf<'newsEdit'>) => call('newsEdit', { params: { id }, body }),
+  };
+}
+
+export type NewsWritingApi = ReturnType<typeof newsWritingApi>;
+
+/** What stands there now and who wrote it, of a CONFLICT; null of any other failure. */
+export function newsConflictOf({ code, data }: ApiError): NewsConflict | null {
+  if (code !== 'CONFLICT') return null;
+  const given = fields(repair(data));
+  return {
+    ...given,
+    current: readNews(given.current) as unknown as News,
+    editor: String(given.editor ?? ''),
+  };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { createStore } from 'zustand/vanilla';
+import type { MessageUnread } from '../contract/message.ts';
+import { type Core, coreFor } from '../start.ts';
+import type { Unread, UnreadState } from '../unread.ts';
+import { useStore, useWidget } from '../widget-context.ts';
+
+export type { Unread } from '../unread.ts';
+
+/** What is new for whoever is signed in. Its code comes with the first who wants to know. */
+const load = (core: Core): Promise<Unread> => import('../unread.ts').then(part => part.unreadOf(core));
+
+/** The page's one answer, kept up to date while the view is there; null until its code has come. */
+export function useUnread(): Unread | null {
+  const { inherited } = useWidget();
+  return useUnreadOf(coreFor(inherited.platform ?? ''));
+}
+
+/** The same for a view that stands in no widget. */
+export function useUnreadOf(core: Core): Unread | null {
+  const [unread, setUnread] = useState<Unread | null>(null);
+  useEffect(() => {
+    const leave = new AbortController();
+    load(core).then(
+      found => {
+        if (leave.signal.aborted) return;
+        leave.signal.addEventListener('abort', found.watch());
+        setUnread(found);
+      },
+      () => {}, // without it everything works but for the numbers
+    );
+    return () => leave.abort();
+  }, [core]);
+  return unread;
+}
+
+const NOT_KNOWN = createStore<UnreadState>(() => ({ told: null }));
+
+/** What the platform has said last; null while nobody knows. */
+export const useTold = (unread: Unread | null): MessageUnread | null =>
+  useStore(unread?.store ?? NOT_KNOWN, state => state.told);

@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { uploadWords } from '../../ui/upload.strings.ts';
+import { type Lang, sayIn } from '../../ui/words.tsx';
+import { accountCalls } from '../contract/account-calls.ts';
+import { type Core, coreFor } from '../start.ts';
+import { typedCall } from '../typed-call.ts';
+import { createUploadRequest } from '../upload-request.ts';
+import { createUploader, type Uploader } from '../uploader.ts';
+import { useWidget } from '../widget-context.ts';
+
+export type { Accept } from '../../ui/upload-limits.ts';
+export {
+  createUploads,
+  type UploadItem,
+  type Uploads,
+  type UploadsOptions,
+  type UploadsState,
+} from '../upload-list.ts';
+export type { UploadPaths } from '../upload-paths.ts';
+export type { SendOptions, Uploader } from '../uploader.ts';
+
+/** Sends files to the widget's platform, for whoever is signed in; the same object while the language stays. */
+export function useUploader(): Uploader {
+  const { inherited, lang } = useWidget();
+  const { platform = '' } = inherited;
+  return useMemo(() => {
+    const core = coreFor(platform);
+    const { token, refused } = core.session;
+    const request = createUploadRequest({ platform, lang, token, refused });
+    return createUploader({ request, isMinio: () => isMinio(core, lang), say: sayIn(uploadWords, lang) });
+  }, [platform, lang]);
+}
+
+/** The session knows, once somebody is signed in; where that was lost on the way, it is asked for here. */
+async function isMinio({ session, http, rootUrl }: Core, lang: Lang): Promise<boolean> {
+  const known = session.store.getState().params;
+  if (known) return known.isMinioFileSaveType;
+  const call = typedCall(http(lang), accountCalls);
+  const { regionCode } = await call('publicIndexInfo', { query: { rootUrl } });
+  const params = await call('platParams', { params: { regionCode } });
+  return params.isMinioFileSaveType;
+}

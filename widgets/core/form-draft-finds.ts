@@ -1,0 +1,22 @@
+import type { LeftHere } from './form-draft-left.ts';
+import type { PlatformRow } from './form-draft-row.ts';
+import type { Found } from './form-draft-state.ts';
+
+/** A find, and where it lies: in a slot of this browser, or with null in the platform's row alone. */
+export type Lying<T> = Found<T> & { clientKey: string; slot: string | null };
+
+/** All that may be offered, the newest first. nb. of what lies here and there, what is here is the newer state. */
+export function lyingIn<T>(left: LeftHere<T>, row: PlatformRow<T>): Lying<T>[] {
+  const here = left
+    .all()
+    .flatMap(([slot, { content, savedAt, clientKey }]): Lying<T>[] =>
+      content ? [{ content, savedAt, clientKey, slot, from: 'here' }] : [],
+    );
+  const theirs = row.theirs();
+  if (theirs?.content && !here.some(({ slot }) => slot === theirs.device)) {
+    const { content, saveTime: savedAt, device } = theirs;
+    const from = left.knows(device) ? 'here' : 'elsewhere';
+    here.push({ content: content.fields, savedAt, clientKey: content.clientKey, slot: null, from });
+  }
+  return here.sort((one, other) => Date.parse(other.savedAt) - Date.parse(one.savedAt));
+}

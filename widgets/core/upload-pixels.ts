@@ -1,0 +1,59 @@
+/** Width and height of a picture. */
+export interface Pixels {
+  width: number;
+  height: number;
+}
+
+/** Bytes of the head of a picture that are looked at; a JPEG may carry a large profile before it tells its size. */
+const HEAD = 512 * 1024;
+
+/** What a JPEG, PNG or WebP says of its size. Nothing is decoded; null when it is none of these or does not tell. */
+export async function pixelsOf(file: Blob): Promise<Pixels | null> {
+  const head = new DataView(await file.slice(0, HEAD).arrayBuffer());
+  try {
+    return ofPng(head) ?? ofWebp(head) ?? ofJpeg(head);
+  } catch (error) {
+    // It ends before it has told.
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+const textAt = (head: DataView, at: number): string =>
+  String.fromCharCode(...[0, 1, 2, 3].map(byte => head.getUint8(at + byte)));
+
+function ofPng(head: DataView): Pixels | null {
+  if (head.getUint32(0) !== 0x89504e47) return null;
+  return { width: head.getUint32(16), height: head.getUint32(20) };
+}
+
+function ofWebp(head: DataView): Pixels | null {
+  if (textAt(head, 0) !== 'RIFF' || textAt(head, 8) !== 'WEBP') return null;
+  const low14 = (at: number) => head.getUint16(at, true) & 0x3fff;
+  const low24 = (at: number) => head.getUint16(at, true) | (head.getUint8(at + 2) << 16);
+  switch (textAt(head, 12)) {
+    case 'VP8 ':
+      return { width: low14(26), height: low14(28) };
+    case 'VP8L': {
+      const bits = head.getUint32(21, true);
+      return { width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 };
+    }
+    case 'VP8X':
+      return { width: low24(24) + 1, height: low24(27) + 1 };
+    default:
+      return null;
+  }
+}
+
+/** Walks from segment to segment to the frame, which has the size. */
+function ofJpeg(head: DataView): Pixels | null {
+  if (head.getUint16(0) !== 0xffd8) return null;
+  for (let at = 2; head.getUint8(at) === 0xff; ) {
+    const kind = head.getUint8(at + 1);
+    const isFrame = kind >= 0xc0 && kind <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(kind);
+    if (isFrame) return { width: head.getUint16(at + 7), height: head.getUint16(at + 5) };
+    // nb. a segment may be filled up with ff before it.
+    at += kind === 0xff ? 1 : 2 + head.getUint16(at + 2);
+  }
+  return null;
+}

@@ -1,0 +1,86 @@
+import type { SayUpload } from '../ui/upload.strings.ts';
+import type { Accept } from '../ui/upload-limits.ts';
+import type { File as StoredFile } from './contract/file.ts';
+import { ApiError, toApiError } from './errors.ts';
+import { refusalOf } from './upload-check.ts';
+import { sendInChunks } from './upload-chunks.ts';
+import { readFile } from './upload-file.ts';
+import { canHash } from './upload-hash.ts';
+import { mustBeUploadPaths, type UploadPaths, uploadPaths } from './upload-paths.ts';
+import type { UploadRequest } from './upload-request.ts';
+
+export interface SendOptions {
+  signal?: AbortSignal | undefined;
+  /** Told how much has left, from 0 to 1; after 1 the platform still looks at the file. */
+  onProgress?: (fraction: number) => void;
+  /** What it may be; usual: everything that can be uploaded. */
+  accept?: Accept;
+  /** Where the forms go, when not where the platform's parameters say. */
+  paths?: UploadPaths;
+}
+
+/** Sends files to the platform. */
+export interface Uploader {
+  /** Why a file cannot be uploaded, before a byte of it has left; null when nothing speaks against it. */
+  check(file: File, accept?: Accept): Promise<ApiError | null>;
+  /**
+   * Resolves when the platform has the file; rejects with an ApiError, whose message says in the widget's language what is
+   * wrong with it. Large ones go on where they stopped when they are sent again.
+   */
+  send(file: File, options?: SendOptions): Promise<StoredFile>;
+}
+
+export interface UploaderSettings {
+  request: UploadRequest;
+  /** Whether the platform keeps files in MinIO. Rejects while that cannot be known. */
+  isMinio: () => Promise<boolean>;
+  say: SayUpload;
+}
+
+/** A larger file goes in chunks. */
+const LARGE = 8 * 1024 * 1024;
+
+export function createUploader({ request, isMinio, say }: UploaderSettings): Uploader {
+  async function check(file: File, accept: Accept = 'any'): Promise<ApiError | null> {
+    try {
+      return await refusalOf(file, accept, say);
+    } catch (error) {
+      return failureOf(error);
+    }
+  }
+
+  async function send(
+    file: File,
+    { accept, paths, onProgress = () => {} }: SendOptions,
+    signal: AbortSignal,
+  ): Promise<StoredFile> {
+    const refusal = await check(file, accept);
+    if (refusal) throw refusal;
+    const to = paths ?? uploadPaths(await isMinio());
+    mustBeUploadPaths(to);
+    if (file.size > LARGE && canHash()) return sendInChunks({ file, request, paths: to, signal, onProgress });
+    return readFile(await request(to.direct, { file }, { signal, onProgress }), file);
+  }
+
+  /** What is wrong with a file that cannot be read is said in words; all else has them. */
+  const failureOf = (error: unknown): ApiError =>
+    isUnreadable(error) ? new ApiError('VALIDATION', say('unreadable')) : toApiError(error);
+
+  return {
+    check,
+    async send(file, options = {}) {
+      const { signal = new AbortController().signal } = options;
+      try {
+        signal.throwIfAborted();
+        return await send(file, options, signal);
+      } catch (error) {
+        if (signal.aborted) throw new ApiError('ABORTED', 'given up');
+        throw failureOf(error);
+      }
+    },
+  };
+}
+
+/** What browsers say of a chosen file that is another one by now, or gone. */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof DOMException && /^(NotReadableError|NotFoundError)$/.test(error.name);

@@ -1,0 +1,48 @@
+/**
+ * @summary What is new for the person who is signed in: notices, news, and what others answer and like.
+ * @attribute {"all" | "notice" | "news" | "activity" | "comment" | "like"} [kind=all] - at first only this kind;
+ *   `comment` means replies too.
+ * @attribute {boolean} unread - at first only what the person has not read yet.
+ * @attribute {number} limit - a short list of so many, without tabs and paging, with a link to all.
+ * @event {{ kind: string; unread: boolean }} mskt-inbox-filter - after the person has chosen what to see.
+ * @event {{ id: string; unreadNum: number }} mskt-read - after a message was opened or marked as read; `unreadNum` counts
+ *   the news and notices that are left.
+ * @event {{ id: string }} mskt-delete - after a message was deleted.
+ * @slot - content shown until the widget is ready, on failure, and without JavaScript.
+ * @slot empty - your own words when there is nothing.
+ * @csspart root - the wrapper of everything.
+ * @csspart heading - the heading.
+ * @csspart toolbar - the tabs above the list.
+ * @csspart tab - one tab.
+ * @csspart list - the list of entries.
+ * @csspart entry - one message.
+ * @csspart avatar - the picture or sign of an entry.
+ * @csspart title - the title of an entry.
+ * @csspart text - the first lines of an entry.
+ * @csspart author - who has done it.
+ * @csspart acts - what may be done with an entry.
+ * @csspart button - every button; its look is a second name: `primary`, `plain`, `quiet`, `danger`.
+ * @csspart dialog - a dialog.
+ * @csspart empty - the words when there is nothing, and when somebody has to sign in.
+ * @csspart error - the words when something failed.
+ * @csspart skeleton - the shape of what is coming.
+ * @cssproperty [--mskt-sticky-top=0px] - height of a bar that the page keeps at the window's upper edge.
+ * @example <mskt-notice-inbox auth="popup"><a href="https://PLATFORM/msktfront/newsNotice">News and notices</a></mskt-notice-inbox>
+ */
+import { attribute, defineWidget } from '../core/index.ts';
+import uiCss from '../ui/ui.css?inline';
+import css from './notice-inbox.css?inline';
+import { noticeInboxWords } from './notice-inbox.strings.ts';
+import { NoticeInboxView } from './notice-inbox.view.tsx';
+
+defineWidget({
+  tag: 'mskt-notice-inbox',
+  attributes: {
+    kind: attribute.choice(['all', 'notice', 'news', 'activity', 'comment', 'like'], 'all'),
+    unread: attribute.flag(),
+    limit: attribute.count(0),
+  },
+  css: [uiCss, css],
+  words: noticeInboxWords,
+  View: NoticeInboxView,
+});

@@ -1,0 +1,136 @@
+import { CheckCheck } from 'lucide';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { messageApi } from '../core/api/message.ts';
+import { type Unread, useTold, useUnread } from '../core/api/unread.ts';
+import { toApiError, useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
+import { Paging } from '../ui/paging.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useSheet } from '../ui/use-sheet.ts';
+import { useWords } from '../ui/words.tsx';
+import {
+  createInbox,
+  type Inbox,
+  type InboxQuestion,
+  isLeft,
+  newOnes,
+  numberOf,
+} from './notice-inbox.store.ts';
+import { noticeInboxWords } from './notice-inbox.strings.ts';
+import { NoticeInboxEntry } from './notice-inbox-entry.view.tsx';
+import css from './notice-inbox-list.css?inline';
+import { NoticeInboxToolbar } from './notice-inbox-toolbar.view.tsx';
+
+const loadNothing = () => import('./notice-inbox-nothing.view.tsx').then(part => part.NoticeInboxNothing);
+const loadNewOnes = () => import('./notice-inbox-new-ones.view.tsx').then(part => part.NoticeInboxNewOnes);
+
+/** Heading, tabs, messages, the next page. */
+export function NoticeInboxList({ asked }: { asked: InboxQuestion }) {
+  const { headingLevel, siteUrl, compact, readonly, emit, toast, announce } = useWidget();
+  const say = useWords(noticeInboxWords);
+  const person = usePerson();
+  const [question, choose] = useQuestion(asked);
+  const unread = useUnread();
+  const told = useTold(unread);
+  const inbox = useInbox(unread);
+  const { status, items: listed, error, more } = useStore(inbox.list.store);
+  const gone = useStore(inbox.gone);
+  const items = listed.filter(item => isLeft(gone, item));
+  const section = useRef<HTMLElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+  useSheet(section, css);
+  const { kind, limit } = question;
+  const ask = () => inbox.ask(question);
+  const load = () => void ask();
+  const change = (wanted: InboxQuestion) => {
+    choose(wanted);
+    emit('mskt-inbox-filter', { kind: wanted.kind, unread: wanted.unread });
+  };
+  const readAll = async () => {
+    try {
+      await inbox.readAll(kind);
+      announce(say('allRead'));
+    } catch (error) {
+      toast(toApiError(error).message);
+    }
+  };
+
+  // nb. a layout effect, so that nobody sees the messages of somebody else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has other messages
+  useLayoutEffect(() => {
+    load();
+    return inbox.list.stop;
+  }, [inbox, question, person?.sub]);
+
+  const failed = status === 'failed' && error;
+  const isAny = items.length > 0 || more !== 'none';
+  const shown = failed || (isAny ? 'ready' : status === 'loading' ? 'loading' : 'empty');
+  useShown(shown, load);
+  const fresh = told && status === 'ready' ? newOnes(told, kind, listed) : 0;
+  const left = told ? numberOf(told, kind) : items.filter(({ read }) => !read).length;
+
+  return (
+    <section ref={section} className={compact ? 'inbox compact' : 'inbox'} aria-label={say('title')}>
+      <header className="inbox-head">
+        <Heading level={headingLevel}>{say('title')}</Heading>
+        {limit > 0 ? (
+          <a className="all" href={siteUrl('newsNotice')}>
+            {say('toAll')}
+          </a>
+        ) : (
+          !readonly && (
+            <Button look="quiet" title={say('readAll')} disabled={left === 0} onClick={readAll}>
+              <Icon of={CheckCheck} />
+              <span className="label">{say('readAll')}</span>
+            </Button>
+          )
+        )}
+      </header>
+      {limit === 0 && <NoticeInboxToolbar told={told} question={question} onChange={change} />}
+      {failed && <Failure error={failed} onRetry={load} />}
+      {shown === 'loading' && <Skeleton count={limit || 5} lines={compact ? 2 : 3} />}
+      {fresh > 0 && <OnDemand load={loadNewOnes} props={{ count: fresh, list, onShow: ask }} />}
+      {shown === 'empty' && <OnDemand load={loadNothing} props={{ question, onChange: change }} />}
+      {isAny && (
+        <>
+          <ol className="entries" part="list" ref={list} aria-busy={status === 'loading' || undefined}>
+            {items.map(item => (
+              <li key={item.id} data-id={item.id}>
+                <NoticeInboxEntry item={item} inbox={inbox} list={list} headingLevel={headingLevel + 1} />
+              </li>
+            ))}
+          </ol>
+          {limit === 0 && <Paging more={more} onMore={() => void inbox.list.loadMore()} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The list behind the view; what is read elsewhere on the page or in another tab is read in it. */
+function useInbox(unread: Unread | null): Inbox {
+  const messages = useApi(messageApi);
+  const act: Unread['act'] = unread?.act ?? (async (_, call) => void (await call()));
+  const calls = useRef({ messages, act });
+  calls.current = { messages, act };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language asks for another list
+  const inbox = useMemo(() => createInbox(() => calls.current), [messages]);
+  useEffect(
+    () => unread?.store.subscribe((now, before) => inbox.follow(before.told, now.told)),
+    [unread, inbox],
+  );
+  return inbox;
+}
+
+/** What is asked for: what the tag says, until the person chooses otherwise; again what the tag says when that changes. */
+function useQuestion(asked: InboxQuestion) {
+  const told = JSON.stringify(asked);
+  const [chosen, choose] = useState({ told, question: told });
+  const now = chosen.told === told ? chosen.question : told;
+  const question = useMemo<InboxQuestion>(() => JSON.parse(now), [now]);
+  return [question, (wanted: InboxQuestion) => choose({ told, question: JSON.stringify(wanted) })] as const;
+}

@@ -1,0 +1,38 @@
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { useWords } from '../ui/words.tsx';
+import type { InboxQuestion } from './notice-inbox.store.ts';
+import { noticeInboxWords } from './notice-inbox.strings.ts';
+
+export interface NoticeInboxNothingProps {
+  question: InboxQuestion;
+  onChange: (question: InboxQuestion) => void;
+}
+
+const WORDS = {
+  all: 'emptyAll',
+  notice: 'emptyNotice',
+  news: 'emptyNews',
+  activity: 'emptyActivity',
+  comment: 'emptyComment',
+  like: 'emptyLike',
+} as const;
+const HINTS = { all: 'emptyAllHint', comment: 'emptyCommentHint', like: 'emptyLikeHint' } as const;
+
+/** Why the list is empty: nothing has come, or all of it has been read. */
+export function NoticeInboxNothing({ question, onChange }: NoticeInboxNothingProps) {
+  const say = useWords(noticeInboxWords);
+  const { kind, unread } = question;
+  if (unread) {
+    const showRead = () => onChange({ ...question, unread: false });
+    return (
+      <Empty title={say('emptyUnread')} action={<Button onClick={showRead}>{say('showRead')}</Button>} />
+    );
+  }
+  const hint = HINTS[kind as keyof typeof HINTS];
+  return (
+    <slot name="empty">
+      <Empty title={say(WORDS[kind])} {...(hint && { hint: say(hint) })} />
+    </slot>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { toApiError, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWords } from '../ui/words.tsx';
+import type { InboxQuestion } from './notice-inbox.store.ts';
+import { noticeInboxWords } from './notice-inbox.strings.ts';
+
+export type NoticeInboxViewProps = InboxQuestion;
+
+// nb. a visitor needs none of it.
+const loadList = () => import('./notice-inbox-list.view.tsx').then(part => part.NoticeInboxList);
+
+/** States of the session in which nobody knows yet who is here. */
+const UNKNOWN = ['boot', 'probing', 'exchanging', 'loadingMe', 'in', 'leaving'];
+
+/** What is new for somebody: that needs somebody. */
+export function NoticeInboxView({ kind, unread, limit }: NoticeInboxViewProps) {
+  const { session } = useWidget();
+  const person = usePerson();
+  const isSettling = useStore(session, ({ status }) => UNKNOWN.includes(status));
+  const [isMissing, setMissing] = useState(false);
+  const waiting = <Waiting count={limit || 5} />;
+  if (!person) return isSettling ? waiting : <LogInFirst />;
+  if (isMissing) return <Unfetched onRetry={() => setMissing(false)} />;
+  return (
+    <OnDemand
+      key={limit}
+      load={loadList}
+      props={{ asked: { kind, unread, limit } }}
+      waiting={waiting}
+      onFail={() => setMissing(true)}
+    />
+  );
+}
+
+const UNFETCHED = toApiError(new TypeError('import of the list'));
+
+/** The list's code could not be fetched. */
+function Unfetched({ onRetry }: { onRetry: () => void }) {
+  useShown(UNFETCHED, onRetry);
+  return <Failure error={UNFETCHED} onRetry={onRetry} />;
+}
+
+/** The shape of what comes, while it is found out who is here. */
+function Waiting({ count }: { count: number }) {
+  const { headingLevel } = useWidget();
+  const say = useWords(noticeInboxWords);
+  useShown('loading', () => {});
+  // nb. on its way while it is found out; what fails is said when there is somebody.
+  useEffect(() => void loadList().catch(() => {}), []);
+  return (
+    <>
+      <header className="inbox-head">
+        <Heading level={headingLevel}>{say('title')}</Heading>
+      </header>
+      <Skeleton count={count} />
+    </>
+  );
+}
+
+function LogInFirst() {
+  const { headingLevel, signIn, readonly } = useWidget();
+  const say = useWords(noticeInboxWords);
+  useShown('empty', () => {});
+  return (
+    <>
+      <header className="inbox-head">
+        <Heading level={headingLevel}>{say('title')}</Heading>
+      </header>
+      <Empty
+        title={say('loginFirst')}
+        hint={say('loginFirstHint')}
+        action={
+          !readonly && (
+            <Button look="primary" onClick={() => signIn('read', 'newsNotice')}>
+              {say('signIn')}
+            </Button>
+          )
+        }
+      />
+    </>
+  );
+}

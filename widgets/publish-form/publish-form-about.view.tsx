@@ -1,0 +1,112 @@
+import { NEWS_SUMMARY_MAX } from '../core/api/news-writing.ts';
+import { useLang, useWords } from '../ui/words.tsx';
+import { publishFormWords } from './publish-form.strings.ts';
+import { useChoices } from './publish-form-choices.view.tsx';
+import { Choice, Switch, TextField } from './publish-form-field.view.tsx';
+import { Group } from './publish-form-group.view.tsx';
+import { momentWords } from './publish-form-moment.store.ts';
+import type { PartProps } from './publish-form-news.view.tsx';
+import { scopeKey } from './publish-form-scope.store.ts';
+import { Tags } from './publish-form-tags.view.tsx';
+import { beginningOf } from './publish-form-text.store.ts';
+import { When } from './publish-form-when.view.tsx';
+
+const SOURCE_MAX = 60;
+
+/** How it is found: what lists show of it, and where they put it. */
+export function FoundBy(props: PartProps) {
+  const { fields, change, leave } = props;
+  const say = useWords(publishFormWords);
+  const { categories, categoryName } = useChoices();
+  const { summary, category, tags, source } = fields;
+  const told = [category && categoryName(category), ...tags, source].filter(Boolean).join(' · ');
+  return (
+    <Group
+      title={say('foundBy')}
+      told={told || say('nothingHere')}
+      names={['summary', 'category', 'tags', 'source']}
+    >
+      {categories.length > 0 && (
+        <Choice
+          name="category"
+          label={say('category')}
+          value={category}
+          options={[
+            { value: '', label: say('noCategory') },
+            ...categories.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={chosen => change({ category: chosen })}
+        />
+      )}
+      <Tags tags={tags} onChange={chosen => change({ tags: chosen })} />
+      <TextField
+        name="summary"
+        label={say('summary')}
+        hint={say('summaryHint')}
+        placeholder={beginningOf(fields.content)}
+        value={summary}
+        max={NEWS_SUMMARY_MAX}
+        rows={3}
+        onChange={text => change({ summary: text })}
+        onLeave={() => leave('summary')}
+      />
+      <TextField
+        name="source"
+        label={say('source')}
+        hint={say('sourceHint')}
+        value={source}
+        max={SOURCE_MAX}
+        onChange={text => change({ source: text })}
+        onLeave={() => leave('source')}
+      />
+    </Group>
+  );
+}
+
+/** For whom it is, and whether they may comment. */
+export function ForWhom({ fields, change }: PartProps) {
+  const say = useWords(publishFormWords);
+  const { scopes, scopeName } = useChoices();
+  const told = [scopeName(fields), say(fields.canComment ? 'commentsOpen' : 'commentsClosed')];
+  return (
+    <Group title={say('forWhom')} told={told.join(' · ')} names={['scope', 'scopeId', 'canComment']}>
+      <Choice
+        name="scope"
+        label={say('scope')}
+        value={scopeKey(fields)}
+        options={scopes.map(scope => ({ value: scopeKey(scope), label: scope.name }))}
+        onChange={key => {
+          const chosen = scopes.find(scope => scopeKey(scope) === key);
+          if (chosen) change({ scope: chosen.scope, scopeId: chosen.scopeId });
+        }}
+      />
+      <Switch
+        name="canComment"
+        label={say('commentsOpen')}
+        checked={fields.canComment}
+        onChange={canComment => change({ canComment })}
+      />
+    </Group>
+  );
+}
+
+/** From when to when. */
+export function WhenGroup({ isOut, ...props }: PartProps & { isOut: boolean }) {
+  const say = useWords(publishFormWords);
+  const lang = useLang();
+  const { publishTime, offlineTime, topUntil } = props.fields;
+  const told = [
+    isOut ? '' : publishTime ? momentWords(publishTime, lang) : say('whenNow'),
+    offlineTime && say('toldOffline', { time: momentWords(offlineTime, lang) }),
+    topUntil && say('toldTop', { time: momentWords(topUntil, lang) }),
+  ];
+  return (
+    <Group
+      title={say('times')}
+      told={told.filter(Boolean).join(' · ') || say('nothingHere')}
+      names={['publishTime', 'offlineTime', 'topUntil']}
+    >
+      <When {...props} isOut={isOut} />
+    </Group>
+  );
+}

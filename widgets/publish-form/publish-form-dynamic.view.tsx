@@ -1,0 +1,65 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { dynamicApi } from '../core/api/dynamic.ts';
+import { spaceApi } from '../core/api/space.ts';
+import { createResource, useApi, useShown, useStore, useWidget } from '../core/index.ts';
+import { Empty } from '../ui/empty.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useSheet } from '../ui/use-sheet.ts';
+import { useWords } from '../ui/words.tsx';
+import { publishFormWords } from './publish-form.strings.ts';
+import { DynamicWriting } from './publish-form-sharing.view.tsx';
+import { ownSpaces } from './publish-form-spaces.store.ts';
+import css from './publish-form-whole.css?inline';
+
+export interface DynamicFormProps {
+  /** What is changed; empty for something new. */
+  objectId: string;
+  /** Somebody has just signed in here to write. */
+  isBack: boolean;
+}
+
+/** A dynamic: what has to be known first, then the form. */
+export function DynamicForm({ objectId, isBack }: DynamicFormProps) {
+  const dynamics = useApi(dynamicApi);
+  const spaces = useApi(spaceApi);
+  const { compact } = useWidget();
+  const say = useWords(publishFormWords);
+  const place = useRef<HTMLDivElement>(null);
+  useSheet(place, css);
+  const calls = useRef({ dynamics, spaces });
+  calls.current = { dynamics, spaces };
+  const desk = useMemo(
+    () =>
+      createResource(async signal => {
+        const [dynamic, own] = await Promise.all([
+          objectId ? calls.current.dynamics.detail(objectId, signal) : null,
+          ownSpaces(calls.current.spaces, 1, signal),
+        ]);
+        return { dynamic, spaces: own };
+      }),
+    [objectId],
+  );
+  const state = useStore(desk.store);
+  const load = () => void desk.load();
+  useEffect(() => {
+    void desk.load();
+    return desk.stop;
+  }, [desk]);
+  const error = state.status === 'failed' ? state.error : null;
+  const { value } = state;
+  const mayWrite = value !== null && value.dynamic?.canEdit !== false;
+  useShown(error ?? (value ? (mayWrite ? 'ready' : 'empty') : 'loading'), load);
+  return (
+    <div ref={place} className={compact ? 'form-place compact' : 'form-place'}>
+      {error && <Failure error={error} onRetry={load} />}
+      {!value && !error && (
+        <div className="form-waiting">
+          <Skeleton count={2} lines={4} />
+        </div>
+      )}
+      {value && !mayWrite && <Empty title={say('forbidden')} hint={say('forbiddenDynamic')} />}
+      {value && mayWrite && <DynamicWriting {...value} isBack={isBack} />}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Eye } from 'lucide';
+import { useState } from 'react';
+import { type FormDraft, useStore } from '../core/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useWords } from '../ui/words.tsx';
+import type { FormState, Intent } from './publish-form.store.ts';
+import { publishFormWords } from './publish-form.strings.ts';
+import type { NewsFields } from './publish-form-fields.store.ts';
+import { FootBar } from './publish-form-foot.view.tsx';
+import { hintsOf } from './publish-form-hints.store.ts';
+import type { NewsForm } from './publish-form-news.store.ts';
+import { Preview } from './publish-form-preview.view.tsx';
+
+export interface NewsFootProps {
+  form: NewsForm;
+  draft: Pick<FormDraft<object>, 'saved' | 'failing'>;
+  /** How many files are on their way, and how many did not arrive. */
+  waiting: number;
+  failed: number;
+  onSend: (intent: Intent) => Promise<void>;
+}
+
+/** What a writer may want to look at before, and the acts. */
+export function NewsFoot({ form, onSend, ...rest }: NewsFootProps) {
+  const say = useWords(publishFormWords);
+  const state = useStore(form.store);
+  const { fields, origin, sending, failure } = state;
+  const [previewing, setPreviewing] = useState(false);
+  const hints = hintsOf(fields);
+  const busy = sending !== null;
+  return (
+    <>
+      {hints.length > 0 && (
+        <ul className="hints small" aria-label={say('hints')}>
+          {hints.map(hint => (
+            <li key={hint}>{say(hint)}</li>
+          ))}
+        </ul>
+      )}
+      <FootBar
+        {...rest}
+        failure={failure}
+        busy={busy}
+        act={say(sending === 'publish' ? 'sending' : sendWord(state))}
+        onSend={() => void onSend('publish')}
+      >
+        <Button look="quiet" onClick={() => setPreviewing(true)}>
+          <Icon of={Eye} />
+          {say('preview')}
+        </Button>
+        {origin?.status !== 2 && (
+          <Button busy={busy} disabled={rest.waiting > 0} onClick={() => void onSend('draft')}>
+            {say(sending === 'draft' ? 'sending' : 'saveDraft')}
+          </Button>
+        )}
+      </FootBar>
+      {previewing && <Preview fields={fields} onClose={() => setPreviewing(false)} />}
+    </>
+  );
+}
+
+function sendWord({ fields, origin }: FormState<NewsFields>) {
+  if (origin?.status === 2) return 'save';
+  if (fields.publishTime) return 'schedule';
+  return origin?.status === 3 ? 'publishAgain' : 'publish';
+}

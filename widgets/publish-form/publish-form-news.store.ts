@@ -1,0 +1,68 @@
+import { type NewsWritingApi, newsConflictOf } from '../core/api/news-writing.ts';
+import type { News } from '../core/contract/news.ts';
+import { createForm, type Form, type FormOf, type KeptForm, type Origin } from './publish-form.store.ts';
+import { checkNews } from './publish-form-check.store.ts';
+import {
+  bodyOf,
+  emptyNews,
+  fieldsOf,
+  isSame,
+  type NewsBody,
+  type NewsFields,
+} from './publish-form-fields.store.ts';
+
+export type NewsForm = Form<NewsFields, NewsBody>;
+export type NewsDraft = KeptForm<NewsFields, NewsBody>;
+
+/** A news or notice that is being written: a new one of this kind and scope, or `news`. */
+export function createNewsForm(
+  api: () => Pick<NewsWritingApi, 'add' | 'edit'>,
+  given: Pick<NewsFields, 'kind' | 'scope' | 'scopeId'>,
+  news: News | null,
+  now: () => number = Date.now,
+): NewsForm {
+  const of: FormOf<NewsFields, NewsBody> = {
+    empty: emptyNews(given),
+    order: ORDER,
+    check: checkNews,
+    isSame,
+    bodyOf,
+    add: body => api().add(body),
+    edit: (id, body) => api().edit(id, body),
+    theirsOf(error) {
+      const conflict = newsConflictOf(error);
+      if (!conflict) return null;
+      const { current, editor } = conflict;
+      const { updateTime: time, revision, status } = current;
+      return { fields: fieldsOf(current, now()), editor, time, revision, status };
+    },
+  };
+  return createForm(of, news && originOf(news, now()), now);
+}
+
+const originOf = (news: News, now: number): Origin<NewsFields> => ({
+  id: news.id,
+  status: news.status,
+  revision: news.revision,
+  base: fieldsOf(news, now),
+});
+
+const ORDER: FormOf<NewsFields, NewsBody>['order'] = [
+  'kind',
+  'title',
+  'importance',
+  'validUntil',
+  'content',
+  'cover',
+  'category',
+  'tags',
+  'summary',
+  'source',
+  'attachments',
+  'scope',
+  'scopeId',
+  'canComment',
+  'publishTime',
+  'offlineTime',
+  'topUntil',
+];

@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { newsApi } from '../core/api/news.ts';
+import { spaceApi } from '../core/api/space.ts';
+import { type ApiError, useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { Empty } from '../ui/empty.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useSheet } from '../ui/use-sheet.ts';
+import { useWords } from '../ui/words.tsx';
+import { publishFormWords } from './publish-form.strings.ts';
+import { createDesk } from './publish-form-desk.store.ts';
+import type { NewsFieldName, NewsFields } from './publish-form-fields.store.ts';
+import css from './publish-form-whole.css?inline';
+import { NewsWriting } from './publish-form-writing.view.tsx';
+
+export interface NewsFormProps {
+  kind: 'news' | 'notice';
+  /** What is changed; empty for something new. */
+  objectId: string;
+  /** Somebody has just signed in here to write. */
+  isBack: boolean;
+}
+
+/** What a part of the form is given. */
+export interface PartProps {
+  fields: NewsFields;
+  change: (some: Partial<NewsFields>) => void;
+  /** A field has just been left. */
+  leave: (name: NewsFieldName) => void;
+}
+
+const STAFF = ['editor', 'admin'];
+
+/** A news or notice: what has to be known first, then the form. */
+export function NewsForm({ kind, objectId, isBack }: NewsFormProps) {
+  const news = useApi(newsApi);
+  const space = useApi(spaceApi);
+  const { session } = useWidget();
+  const say = useWords(publishFormWords);
+  const person = usePerson();
+  const platformName = useStore(session, state => state.indexInfo?.headFootInfo.flatName);
+  const isStaff = person?.roles.some(role => STAFF.includes(role)) ?? false;
+  const place = useRef<HTMLDivElement>(null);
+  useSheet(place, css);
+  const calls = useRef({ news, space });
+  calls.current = { news, space };
+  const names = useRef('');
+  names.current = platformName || say('wholePlatform');
+  const desk = useMemo(
+    () => createDesk(() => calls.current, objectId, isStaff, names.current),
+    [objectId, isStaff],
+  );
+  const state = useStore(desk.store);
+  const load = () => void desk.load();
+  useEffect(() => {
+    void desk.load();
+    return desk.stop;
+  }, [desk]);
+  const error = state.status === 'failed' ? state.error : null;
+  const { value } = state;
+  const mayWrite = value && (value.news ? value.news.canEdit : value.scopes.length > 0);
+  useShown(error ?? (value ? (mayWrite ? 'ready' : 'empty') : 'loading'), load);
+  return (
+    <div ref={place} className="form-place">
+      {error && <NotThere error={error} onRetry={load} />}
+      {!value && !error && (
+        <div className="form-waiting">
+          <Skeleton count={2} lines={4} />
+        </div>
+      )}
+      {value && !mayWrite && (
+        <Empty title={say('forbidden')} hint={say(value.news ? 'forbiddenEdit' : 'forbiddenNews')} />
+      )}
+      {value && mayWrite && <NewsWriting kind={kind} desk={value} isBack={isBack} />}
+    </div>
+  );
+}
+
+/** Failures that asking again does not help. */
+const FINAL = ['NOT_FOUND', 'GONE', 'FORBIDDEN'];
+
+function NotThere({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  return <Failure error={error} onRetry={FINAL.includes(error.code) ? undefined : onRetry} />;
+}

@@ -1,0 +1,188 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { DYNAMIC_FILES, DYNAMIC_MAX, dynamicWritingApi } from '../core/api/dynamic-writing.ts';
+import type { Dynamic } from '../core/contract/dynamic.ts';
+import { useApi, useStore, useWidget } from '../core/index.ts';
+import { DraftFound } from '../ui/draft-found.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { useWords } from '../ui/words.tsx';
+import { inOrder, type Saved } from './publish-form.store.ts';
+import { publishFormWords } from './publish-form.strings.ts';
+import { ConflictScreen } from './publish-form-conflict.view.tsx';
+import { Done } from './publish-form-done.view.tsx';
+import { createDynamicForm, type DynamicDraft, type DynamicFields } from './publish-form-dynamic.store.ts';
+import { TextField } from './publish-form-field.view.tsx';
+import { Files, Pictures } from './publish-form-files.view.tsx';
+import { FootBar } from './publish-form-foot.view.tsx';
+import { useKeptForm } from './publish-form-kept.view.tsx';
+import { FormProvider, focusField } from './publish-form-place.view.tsx';
+import { ProblemList } from './publish-form-problems.view.tsx';
+import { ShareWith } from './publish-form-share-with.view.tsx';
+import type { OwnSpace } from './publish-form-spaces.store.ts';
+import { useFieldUploads, useSteadyUploader, useUploadCounts } from './publish-form-uploads.view.tsx';
+
+export interface DynamicWritingProps {
+  /** The one that is changed. */
+  dynamic: Dynamic | null;
+  /** Where this person may share something. */
+  spaces: readonly OwnSpace[];
+  isBack: boolean;
+}
+
+/** The form of a dynamic, with what is kept of it. */
+export function DynamicWriting({ dynamic, spaces, isBack }: DynamicWritingProps) {
+  const { siteUrl, emit, toast, announce, headingLevel } = useWidget();
+  const api = useApi(dynamicWritingApi);
+  const say = useWords(publishFormWords);
+  const calls = useRef(api);
+  calls.current = api;
+  const first = useRef(dynamic);
+  const form = useMemo(() => createDynamicForm(() => calls.current, first.current), []);
+  const { fields, version, origin, problems, stopped, sending, conflict, failure } = useStore(form.store);
+  const { change } = form;
+  const draft = useKeptForm(form, 'dynamic', dynamic?.id);
+  const uploader = useSteadyUploader();
+  const images = useFieldUploads(uploader, {
+    accept: 'image',
+    max: DYNAMIC_FILES.images,
+    files: fields.images,
+    onChange: files => change({ images: files }),
+    version,
+  });
+  const attachments = useFieldUploads(uploader, {
+    accept: 'any',
+    max: DYNAMIC_FILES.attachments,
+    files: fields.attachments,
+    onChange: files => change({ attachments: files }),
+    version,
+  });
+  const { count, failed } = useUploadCounts(images, attachments);
+  const [done, setDone] = useState<Saved | null>(null);
+  const prefix = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isBack) focusField(box.current, prefix, 'content');
+  }, [isBack, prefix]);
+  const pageOf = (id: string) => siteUrl(`channelPage?id=${encodeURIComponent(id)}`);
+
+  const send = async () => {
+    const saved = await form.send('publish', draft.clientKey);
+    if (!saved) return;
+    draft.done();
+    toast(say('shared'));
+    const { id, status } = saved;
+    emit('mskt-publish', { id, kind: 'dynamic', status, href: pageOf(id) });
+    if (emit('mskt-navigate', { href: pageOf(id) })) setDone(saved);
+  };
+  const take = () => {
+    const kept = draft.take();
+    if (kept) form.restore(kept);
+    focusField(box.current, prefix, 'content');
+  };
+
+  if (done)
+    return (
+      <Done
+        title={say('shared')}
+        hint={say('doneShared')}
+        href={pageOf(done.id)}
+        onGoOn={() => setDone(null)}
+      />
+    );
+  const listed = inOrder(form.of, problems).map(found => ({ ...found, label: say(LABELS[found.name]) }));
+  return (
+    <FormProvider value={{ prefix, problems, locked: sending !== null }}>
+      <div ref={box} className="form">
+        <Heading level={headingLevel}>{say(origin ? 'dynamicEdit' : 'dynamicNew')}</Heading>
+        {draft.found && (
+          <DraftFound
+            found={draft.found}
+            excerpt={excerptOf(draft.found.content)}
+            onTake={take}
+            onRefuse={() => {
+              draft.refuse();
+              focusField(box.current, prefix, 'content');
+            }}
+            announce={announce}
+          />
+        )}
+        {conflict ? (
+          <ConflictScreen
+            form={form}
+            conflict={conflict}
+            labelOf={name => say(LABELS[name])}
+            valueIn={(name, version) => <Told text={toldOf(name, version)} />}
+            onSave={() => void send()}
+          />
+        ) : (
+          <>
+            <ProblemList problems={listed} stopped={stopped} />
+            <TextField
+              name="content"
+              label={say('text')}
+              placeholder={say('textHint')}
+              value={fields.content}
+              max={DYNAMIC_MAX}
+              rows={5}
+              counts
+              onChange={content => change({ content })}
+              onLeave={() => form.leave('content')}
+            />
+            <Pictures uploads={images} />
+            <div className="groups">
+              <Files uploads={attachments} />
+              <ShareWith spaces={spaces} dynamic={dynamic} fields={fields} change={change} />
+            </div>
+            <FootBar
+              draft={draft}
+              failure={failure}
+              waiting={count}
+              failed={failed}
+              busy={sending !== null}
+              act={say(sending ? 'sending' : origin ? 'save' : 'share')}
+              onSend={() => void send()}
+            />
+          </>
+        )}
+      </div>
+    </FormProvider>
+  );
+
+  /** What stands in a field, to read. */
+  function toldOf(name: keyof DynamicFields, of: DynamicFields): string {
+    switch (name) {
+      case 'content':
+        return of.content;
+      case 'images':
+      case 'attachments':
+        return of[name].map(({ fileName }) => fileName).join('\n');
+      case 'groupIds': {
+        const known = [
+          ...spaces,
+          ...(dynamic?.groups ?? []).map(({ groupId, groupName }) => ({ id: groupId, name: groupName })),
+        ];
+        return of.groupIds.map(id => known.find(space => space.id === id)?.name ?? id).join('\n');
+      }
+      case 'visibility':
+        return say(`visibility${of.visibility}` as const);
+      case 'link':
+        return of.link?.title ?? '';
+    }
+  }
+}
+
+const LABELS = {
+  content: 'text',
+  images: 'pictures',
+  attachments: 'filesOf',
+  groupIds: 'groups',
+  visibility: 'visibility',
+  link: 'link',
+} as const satisfies Record<keyof DynamicFields, string>;
+
+function Told({ text }: { text: string }) {
+  const say = useWords(publishFormWords);
+  return text ? <p dir="auto">{text}</p> : <p className="quiet">{say('nothingHere')}</p>;
+}
+
+/** What a draft is known again by. */
+const excerptOf = ({ fields }: DynamicDraft): string => [...fields.content].slice(0, 160).join('');

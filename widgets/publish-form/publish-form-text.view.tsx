@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { RichText } from '../core/contract/rich-text.ts';
+import { useWidget } from '../core/index.ts';
+import { RichElements } from '../ui/rich-text.tsx';
+import { canonical } from './publish-form-canonical.store.ts';
+import { nodesOf } from './publish-form-tree.store.ts';
+
+export interface TreeTextProps {
+  tree: RichText | null;
+  /** Another version: what it does not have is marked. */
+  besides?: RichText | null;
+}
+
+/** A text that is being written, as readers see it. */
+export function TreeText({ tree, besides }: TreeTextProps) {
+  const blocks = tree?.content ?? [];
+  if (besides === undefined) return <Blocks blocks={blocks} />;
+  const others = new Set((besides?.content ?? []).map(canonical));
+  return (
+    <div className="compared">
+      {blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a version never change places
+        <div key={index} className={others.has(canonical(block)) ? 'same' : 'own'}>
+          <Blocks blocks={[block]} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Blocks({ blocks }: { blocks: RichText['content'] }) {
+  const { inherited, headingLevel } = useWidget();
+  const { platform = '' } = inherited;
+  const root = useMemo(() => nodesOf(blocks), [blocks]);
+  return <RichElements html="" root={root} platform={platform} below={headingLevel + 1} />;
+}

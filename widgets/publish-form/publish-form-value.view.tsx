@@ -1,0 +1,93 @@
+import { useWidget } from '../core/index.ts';
+import { useLang, useWords } from '../ui/words.tsx';
+import { publishFormWords } from './publish-form.strings.ts';
+import { useChoices } from './publish-form-choices.view.tsx';
+import type { NewsFieldName, NewsFields } from './publish-form-fields.store.ts';
+import { momentWords } from './publish-form-moment.store.ts';
+import { TreeText } from './publish-form-text.view.tsx';
+
+/** What a field is called. */
+export function useFieldLabel(): (name: NewsFieldName) => string {
+  const say = useWords(publishFormWords);
+  const LABELS = {
+    kind: 'kind',
+    title: 'title',
+    content: 'content',
+    cover: 'cover',
+    summary: 'summary',
+    category: 'category',
+    tags: 'tags',
+    source: 'source',
+    attachments: 'attachments',
+    scope: 'scope',
+    scopeId: 'scope',
+    canComment: 'comments',
+    importance: 'importance',
+    validUntil: 'validUntil',
+    publishTime: 'publishTime',
+    topUntil: 'topUntil',
+    offlineTime: 'offlineTime',
+  } as const satisfies Record<NewsFieldName, Parameters<typeof say>[0]>;
+  return name => say(LABELS[name]);
+}
+
+export interface FieldValueProps {
+  name: NewsFieldName;
+  fields: NewsFields;
+  /** The other version: what it does not have is marked where that helps. */
+  besides: NewsFields;
+}
+
+/** What stands in a field, to read. */
+export function FieldValue({ name, fields, besides }: FieldValueProps) {
+  const { mediaUrl } = useWidget();
+  const say = useWords(publishFormWords);
+  const lang = useLang();
+  const { categoryName, scopeName } = useChoices();
+  const plain = (text: string) =>
+    text ? <p dir="auto">{text}</p> : <p className="quiet">{say('nothingHere')}</p>;
+  switch (name) {
+    case 'content':
+      return <TreeText tree={fields.content} besides={besides.content} />;
+    case 'cover': {
+      const { cover } = fields;
+      if (!cover) return plain('');
+      return (
+        <figure className="cover-value">
+          <img
+            src={mediaUrl(cover.thumbUrl ?? cover.fileUrl)}
+            alt={cover.alt ?? ''}
+            referrerPolicy="no-referrer"
+          />
+          <figcaption className="quiet small" dir="auto">
+            {cover.alt || say('noAlt')}
+          </figcaption>
+        </figure>
+      );
+    }
+    case 'attachments':
+      return plain(fields.attachments.map(({ fileName }) => fileName).join('\n'));
+    case 'tags':
+      return plain(fields.tags.join(' · '));
+    case 'kind':
+      return plain(say(fields.kind === 2 ? 'notice' : 'news'));
+    case 'category':
+      return plain(categoryName(fields.category));
+    case 'scope':
+    case 'scopeId':
+      return plain(scopeName(fields));
+    case 'canComment':
+      return plain(say(fields.canComment ? 'commentsOpen' : 'commentsClosed'));
+    case 'importance':
+      return plain(say(`importance${fields.importance}` as const));
+    case 'validUntil':
+    case 'publishTime':
+    case 'topUntil':
+    case 'offlineTime':
+      return plain(momentWords(fields[name], lang));
+    case 'summary':
+      return fields.summary ? plain(fields.summary) : <p className="quiet">{say('summaryAuto')}</p>;
+    default:
+      return plain(fields[name]);
+  }
+}

@@ -1,0 +1,43 @@
+import { useWords } from '../ui/words.tsx';
+import { publishFormWords } from './publish-form.strings.ts';
+import { Segments } from './publish-form-field.view.tsx';
+import type { NewsFields } from './publish-form-fields.store.ts';
+import { nextMorning, UNCHOSEN } from './publish-form-moment.store.ts';
+import { MomentField } from './publish-form-moment.view.tsx';
+import type { PartProps } from './publish-form-news.view.tsx';
+
+/** When readers see it, how long, and how long it stands above the others. */
+export function When({ fields, change, leave, isOut }: PartProps & { isOut: boolean }) {
+  const say = useWords(publishFormWords);
+  const moment = (name: 'publishTime' | 'offlineTime' | 'topUntil') => ({
+    name,
+    value: fields[name],
+    onChange: (time: string) => change({ [name]: time } as Partial<NewsFields>),
+    onLeave: () => leave(name),
+  });
+  return (
+    <>
+      {!isOut && (
+        <Segments
+          name="when"
+          label={say('when')}
+          value={fields.publishTime ? 'later' : 'now'}
+          options={[
+            { value: 'now', label: say('whenNow') },
+            { value: 'later', label: say('whenLater') },
+          ]}
+          onChange={when => change({ publishTime: when === 'later' ? nextMorning(Date.now()) : '' })}
+        />
+      )}
+      {!isOut && fields.publishTime && (
+        <MomentField
+          {...moment('publishTime')}
+          label={say('publishTime')}
+          onChange={time => change({ publishTime: time || UNCHOSEN })}
+        />
+      )}
+      <MomentField {...moment('offlineTime')} optional label={say('offlineTime')} />
+      <MomentField {...moment('topUntil')} optional label={say('topUntil')} />
+    </>
+  );
+}

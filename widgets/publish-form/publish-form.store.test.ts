@@ -1,0 +1,260 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settleNews, unwriteNews } from '../../tests/helpers/news.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
+import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/widget.tsx';
+import { newsApi } from '../core/api/news.ts';
+import { newsWritingApi } from '../core/api/news-writing.ts';
+import type { NewsManaged } from '../core/contract/news-writing.ts';
+import { ApiError } from '../core/errors.ts';
+import { createNewsForm, type NewsForm } from './publish-form-news.store.ts';
+
+let platform: TestPlatform;
+let line: Line;
+/** The answer of the next call gets lost on its way back. */
+let losesAnswer = false;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  await settleNews(platform.db);
+});
+beforeEach(async () => {
+  line = connect(platform);
+  losesAnswer = false;
+  await signInHere(platform, 'editor');
+  const { store } = coreHere().session;
+  await vi.waitFor(() => expect(store.getState().status).toBe('in'));
+});
+afterEach(async () => {
+  closePage();
+  await unwriteNews(platform.db);
+});
+afterAll(() => platform.close());
+
+const textOf = (text: string) => ({
+  type: 'doc' as const,
+  content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+});
+const inHours = (hours: number) => new Date(platform.clock.now().getTime() + hours * 3_600_000).toISOString();
+const KEYS = ['a', 'b', 'c'].map(letter => `${letter.repeat(8)}-aaaa-4aaa-8aaa-aaaaaaaaaaaa`) as [
+  string,
+  string,
+  string,
+];
+const [KEY, OTHER_KEY] = KEYS;
+
+/** The calls of an editor on this page; an answer may get lost. */
+function calls() {
+  const api = newsWritingApi(coreHere().http('en'));
+  const lossy =
+    <A extends unknown[], R>(call: (...given: A) => Promise<R>) =>
+    async (...given: A): Promise<R> => {
+      const answer = await call(...given);
+      if (!losesAnswer) return answer;
+      losesAnswer = false;
+      throw new ApiError('OFFLINE', 'network error');
+    };
+  return { add: lossy(api.add), edit: lossy(api.edit) };
+}
+
+const detail = (id: string) => newsApi(coreHere().http('en'), () => true).detail(id);
+
+/** A form for a news; `id` names one that is there. */
+async function write(id?: string): Promise<NewsForm> {
+  const news = id === undefined ? null : await detail(id);
+  const now = () => platform.clock.now().getTime();
+  return createNewsForm(calls, { kind: 1, scope: 1, scopeId: '' }, news, now);
+}
+
+/** The same, filled in. */
+async function filled(): Promise<NewsForm> {
+  const form = await write();
+  form.change({ title: 'Kite day', content: textOf('Bring a kite.') });
+  return form;
+}
+
+const state = (form: NewsForm) => form.store.getState();
+const published = async (): Promise<readonly NewsManaged[]> =>
+  (await platform.ask('newsManageList', { as: 'editor' })).records;
+
+/** Somebody else changes the title of what is there. */
+async function changeElsewhere(id: string, title: string): Promise<void> {
+  const { revision } = await detail(id);
+  const body = { kind: 1, title, content: textOf('Bring a kite.'), scope: 1, status: 2, revision } as const;
+  await platform.ask('newsEdit', { as: 'admin', params: { id }, body });
+}
+
+/** A news that is out, a form that changes it, and somebody else who has changed it meanwhile. */
+async function metByAnother() {
+  const { id = '' } = (await (await filled()).send('publish', KEY)) ?? {};
+  const form = await write(id);
+  form.change({ content: textOf('Bring two kites.') });
+  await changeElsewhere(id, 'Kite week');
+  return { id, form };
+}
+
+describe('a form that is sent', () => {
+  it('is published as it was filled in', async () => {
+    const form = await filled();
+    form.change({ tags: ['wind'], offlineTime: inHours(48), source: 'Garden office' });
+    const saved = await form.send('publish', KEY);
+    expect(saved).toMatchObject({ status: 2, revision: 1 });
+    expect(await detail(saved?.id ?? '')).toMatchObject({
+      title: 'Kite day',
+      content: textOf('Bring a kite.'),
+      tags: ['wind'],
+      source: 'Garden office',
+      offlineTime: inHours(48),
+      canComment: true,
+    });
+  });
+
+  it('is sent once, however often that is asked for meanwhile', async () => {
+    const form = await filled();
+    const sent = await Promise.all([1, 2, 3].map(() => form.send('publish', KEY)));
+    expect(sent.filter(Boolean)).toHaveLength(1);
+    expect(line.asked.filter(path => path.endsWith('news/add'))).toHaveLength(1);
+    expect(await published()).toHaveLength(1);
+  });
+
+  it('is a draft when that is wanted, and scheduled when a time is chosen', async () => {
+    const form = await filled();
+    form.change({ publishTime: inHours(24) });
+    expect(await form.send('draft', KEY)).toMatchObject({ status: 0 });
+    expect(await form.send('publish', OTHER_KEY)).toMatchObject({ status: 1 });
+    expect(await published()).toMatchObject([{ publishTime: inHours(24) }]);
+  });
+
+  it('stays unsent with what is wrong, and says so each time anew', async () => {
+    const form = await write();
+    form.change({ title: 'K' });
+    expect(await form.send('publish', KEY)).toBeNull();
+    expect(Object.keys(state(form).problems)).toEqual(['title', 'content']);
+    form.change({ title: 'Kite day' });
+    expect(Object.keys(state(form).problems)).toEqual(['content']);
+    await form.send('publish', KEY);
+    expect(state(form).stopped).toBe(2);
+    expect(await published()).toEqual([]);
+  });
+
+  it('puts what the platform objects to at its field', async () => {
+    const form = await filled();
+    form.change({ category: 'timetable' });
+    await form.send('publish', KEY);
+    expect(state(form).problems).toEqual({
+      category: { why: null, message: 'Choose a category of this kind.' },
+    });
+    expect(state(form).failure).toBeNull();
+  });
+
+  it('says so when the platform objects to something else', async () => {
+    const form = await filled();
+    const answer = { success: 0, message: 'Not today.', errorCode: 'SENSITIVE_CONTENT' };
+    line.answer('news/add', answer, 422);
+    await form.send('publish', KEY);
+    expect(state(form)).toMatchObject({ sending: null, failure: { message: 'Not today.' } });
+  });
+});
+
+describe('a form whose answer got lost', () => {
+  it('keeps everything, and sent again it is there once', async () => {
+    const form = await filled();
+    losesAnswer = true;
+    expect(await form.send('publish', KEY)).toBeNull();
+    expect(state(form)).toMatchObject({ failure: { code: 'OFFLINE' }, fields: { title: 'Kite day' } });
+    expect(await form.send('publish', KEY)).toMatchObject({ status: 2, revision: 1 });
+    expect(await published()).toHaveLength(1);
+  });
+
+  it('changes what has arrived unseen, when it was changed before it was sent again', async () => {
+    const form = await filled();
+    losesAnswer = true;
+    await form.send('publish', KEY);
+    form.change({ title: 'Kite week' });
+    expect(await form.send('publish', KEY)).toMatchObject({ revision: 2 });
+    expect(await published()).toMatchObject([{ title: 'Kite week' }]);
+  });
+
+  it('still knows after a reload what it has sent', async () => {
+    const before = await filled();
+    losesAnswer = true;
+    await before.send('publish', KEY);
+    const form = await write();
+    form.restore(JSON.parse(JSON.stringify(before.kept())));
+    form.change({ title: 'Kite week' });
+    await form.send('publish', KEY);
+    expect(await published()).toMatchObject([{ title: 'Kite week' }]);
+  });
+
+  it('is sent as new when nothing had arrived', async () => {
+    const form = await filled();
+    line.cut();
+    await form.send('publish', KEY);
+    line.mend();
+    form.change({ title: 'Kite week' });
+    await form.send('publish', KEY);
+    expect(await published()).toMatchObject([{ title: 'Kite week', revision: 1 }]);
+  });
+});
+
+describe('two who write the same', () => {
+  it('see both versions: nothing is overwritten, nothing is lost', async () => {
+    const { form } = await metByAnother();
+    expect(await form.send('publish', OTHER_KEY)).toBeNull();
+    const { conflict, fields } = state(form);
+    expect(fields.content).toEqual(textOf('Bring two kites.'));
+    expect(conflict?.theirs).toMatchObject({ editor: 'ADMIN', revision: 2, fields: { title: 'Kite week' } });
+    expect(conflict?.differing).toEqual([
+      { name: 'title', changedBy: 'theirs' },
+      { name: 'content', changedBy: 'ours' },
+    ]);
+    expect(await published()).toMatchObject([{ title: 'Kite week', revision: 2 }]);
+  });
+
+  it('go on with what was chosen of both, also when it happens again', async () => {
+    const { id, form } = await metByAnother();
+    await form.send('publish', OTHER_KEY);
+    form.merge({ title: 'theirs', content: 'ours' });
+    expect(state(form)).toMatchObject({ conflict: null, fields: { title: 'Kite week' } });
+    await changeElsewhere(id, 'Kite month');
+    await form.send('publish', OTHER_KEY);
+    expect(state(form).conflict?.theirs.revision).toBe(3);
+    form.merge({ title: 'ours', content: 'ours' });
+    expect(await form.send('publish', OTHER_KEY)).toMatchObject({ revision: 4 });
+    expect(await detail(id)).toMatchObject({ title: 'Kite week', content: textOf('Bring two kites.') });
+  });
+
+  it('meet also when one goes on with a draft of an older revision', async () => {
+    const { id, form: before } = await metByAnother();
+    const form = await write(id);
+    form.restore(before.kept());
+    await form.send('publish', OTHER_KEY);
+    expect(state(form).conflict?.differing).toEqual([
+      { name: 'title', changedBy: 'both' },
+      { name: 'content', changedBy: 'both' },
+    ]);
+  });
+});
+
+describe('a field that is left', () => {
+  it('says what is wrong with what stands in it, and nothing of what is empty', async () => {
+    const form = await write();
+    form.leave('title');
+    expect(state(form).problems).toEqual({});
+    form.change({ title: 'K' });
+    form.leave('title');
+    expect(state(form).problems).toEqual({ title: { why: 'titleShort', values: { min: 2 } } });
+    form.change({ title: 'Ki' });
+    expect(state(form).problems).toEqual({});
+  });
+});
+
+describe('what is kept of a form', () => {
+  it('is what an untouched one holds, until something is changed', async () => {
+    const { id = '' } = (await (await filled()).send('publish', KEY)) ?? {};
+    const form = await write(id);
+    expect(form.kept()).toEqual(form.untouched());
+    form.change({ title: 'Mine' });
+    expect(form.kept()).toMatchObject({ fields: { title: 'Mine' }, origin: { id, revision: 1 } });
+    expect(form.kept()).not.toEqual(form.untouched());
+  });
+});

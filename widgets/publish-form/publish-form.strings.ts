@@ -1,0 +1,6 @@
+import { fetchedWords } from '../ui/words.tsx';
+
+export const publishFormWords = fetchedWords({
+  en: () => import('./publish-form.strings.en.ts'),
+  'zh-CN': () => import('./publish-form.strings.zh-CN.ts'),
+});

@@ -1,0 +1,194 @@
+import { type AnyExtension, Extension } from '@tiptap/core';
+import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
+import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
+import { createElement } from 'react';
+import type { Fillings } from './fillings.ts';
+import { addBlock, placeForBlock } from './insert-block.ts';
+import { UploadView } from './upload-view.tsx';
+
+export interface UploadedPicture {
+  src: string;
+  width?: number;
+  height?: number;
+}
+
+/** Sends a picture; resolves to where it is now. */
+export type Upload = (
+  file: File,
+  options: { signal: AbortSignal; onProgress(fraction: number): void },
+) => Promise<UploadedPicture>;
+
+export interface UploadsOptions {
+  fillings: Fillings;
+  /** Null where pictures cannot be put in. */
+  upload: () => Upload | null;
+  /** How many are on their way. */
+  onUploading: (count: number) => void;
+}
+
+/** Pictures that are being sent: each shows its progress where it will stand, and can be stopped or tried again. */
+export interface Uploads {
+  extension: AnyExtension;
+  /**
+   * Sends pictures that will stand at `at`; without it near the cursor. `alt` says what they show; one that somebody
+   * asked for is described at once.
+   */
+  send(files: readonly File[], options?: { at?: number; alt?: string; asked?: boolean }): void;
+}
+
+/** A picture on its way. Its place in the text goes along with what is written around it. */
+interface Travelling {
+  id: string;
+  file: File;
+  place: HTMLElement;
+  alt: string;
+  fraction: number;
+  /** Why it did not arrive; null while it is on its way. */
+  failure: string | null;
+  isAsked: boolean;
+  stop: AbortController;
+}
+
+type Change = { at: number; id: string } | { gone: string };
+
+let begun = 0;
+
+export function createUploads({ fillings, upload, onUploading }: UploadsOptions): Uploads {
+  const key = new PluginKey<DecorationSet>('uploads');
+  const travelling = new Map<string, Travelling>();
+  let view: EditorView | null = null;
+
+  const changed = (tr: Transaction, change: Change) => tr.setMeta(key, [...(tr.getMeta(key) ?? []), change]);
+  const tellCount = () =>
+    onUploading([...travelling.values()].filter(({ failure }) => failure === null).length);
+
+  function begin(file: File, alt: string, isAsked: boolean): Travelling {
+    const id = `upload ${++begun}`;
+    const place = document.createElement('div');
+    place.className = 'upload';
+    const stop = new AbortController();
+    const picture = { id, file, place, alt, fraction: 0, failure: null, isAsked, stop };
+    travelling.set(id, picture);
+    show(picture);
+    return picture;
+  }
+
+  async function send(picture: Travelling): Promise<void> {
+    const sending = upload();
+    if (!sending) return;
+    picture.failure = null;
+    picture.fraction = 0;
+    picture.stop = new AbortController();
+    const { signal } = picture.stop;
+    show(picture);
+    tellCount();
+    const onProgress = (fraction: number) => {
+      picture.fraction = fraction;
+      if (!signal.aborted) show(picture);
+    };
+    try {
+      const uploaded = await sending(picture.file, { signal, onProgress });
+      if (!signal.aborted) arrive(picture, uploaded);
+    } catch (error) {
+      if (signal.aborted) return;
+      picture.failure = error instanceof Error ? error.message : '';
+      show(picture);
+      tellCount();
+    }
+  }
+
+  /** The picture takes its place; whoever is writing what it shows goes on doing so. */
+  function arrive(picture: Travelling, { src, width, height }: UploadedPicture): void {
+    const image = view?.state.schema.nodes.image;
+    if (!view || !image) return;
+    const [found] =
+      key.getState(view.state)?.find(undefined, undefined, spec => spec.key === picture.id) ?? [];
+    const place = found ? placeForBlock(view.state, found.from) : null;
+    if (place === null) return;
+    const field = picture.place.querySelector('input');
+    fillings.caret = field?.matches(':focus') ? field.selectionStart : null;
+    const attrs = { src, alt: picture.alt || null, width: width ?? null, height: height ?? null };
+    view.dispatch(changed(addBlock(view.state.tr, place, image.create(attrs)), { gone: picture.id }));
+  }
+
+  function show(picture: Travelling): void {
+    const { id, file, place, alt, fraction, failure, isAsked } = picture;
+    const facts = { file, alt, fraction, failure, isAsked };
+    const acts = {
+      onDescribe(words: string) {
+        picture.alt = words;
+        show(picture);
+      },
+      onLeave: () => view?.focus(),
+      onStop() {
+        view?.dispatch(changed(view.state.tr, { gone: id }));
+        view?.focus();
+      },
+      onRetry: () => void send(picture),
+    };
+    fillings.put({ key: id, place, view: () => createElement(UploadView, { ...facts, ...acts }) });
+  }
+
+  function drop({ id, stop }: Travelling): void {
+    travelling.delete(id);
+    fillings.remove(id);
+    stop.abort();
+  }
+
+  const decorationOf = ({ at, id }: { at: number; id: string }): Decoration[] => {
+    const place = travelling.get(id)?.place;
+    const spec = { key: id, side: -1, stopEvent: () => true, ignoreSelection: true };
+    return place ? [Decoration.widget(at, place, spec)] : [];
+  };
+
+  const plugin = new Plugin<DecorationSet>({
+    key,
+    state: {
+      init: () => DecorationSet.empty,
+      apply(tr, before) {
+        const changes: Change[] = tr.getMeta(key) ?? [];
+        return changes.reduce(
+          (set, change) =>
+            'gone' in change
+              ? set.remove(set.find(undefined, undefined, spec => spec.key === change.gone))
+              : set.add(tr.doc, decorationOf(change)),
+          before.map(tr.mapping, tr.doc),
+        );
+      },
+    },
+    props: { decorations: state => key.getState(state) },
+    view(shown) {
+      view = shown;
+      return {
+        /** What has no place any more, because it arrived or was deleted, is on its way no longer. */
+        update({ state }) {
+          const here =
+            key
+              .getState(state)
+              ?.find()
+              .map(({ spec }) => spec.key) ?? [];
+          const gone = [...travelling.values()].filter(({ id }) => !here.includes(id));
+          gone.forEach(drop);
+          if (gone.length > 0) tellCount();
+        },
+        destroy() {
+          view = null;
+          [...travelling.values()].forEach(drop);
+        },
+      };
+    },
+  });
+
+  return {
+    extension: Extension.create({ name: 'uploads', addProseMirrorPlugins: () => [plugin] }),
+    send(files, { at, alt = '', asked = false } = {}) {
+      const place = view && upload() ? (at ?? placeForBlock(view.state)) : null;
+      if (!view || place === null) return;
+      const { tr } = view.state;
+      const pictures = files.map(file => begin(file, alt, asked && files.length === 1));
+      for (const { id } of pictures) changed(tr, { at: place, id });
+      view.dispatch(tr);
+      for (const picture of pictures) void send(picture);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import css from './upload.css?inline';
+import { uploadWords } from './upload.strings.ts';
+import { UploadAlt } from './upload-alt.tsx';
+import { UploadChooser } from './upload-chooser.tsx';
+import type { UploadActs, UploadShown } from './upload-item.ts';
+import { UploadPicture, type UploadPictureProps } from './upload-picture.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { UploadRemove } from './upload-remove.tsx';
+import { useSheet } from './use-sheet.ts';
+import { useUploadList } from './use-upload-list.ts';
+import { useWords } from './words.tsx';
+
+export interface UploadCoverProps extends Pick<UploadPictureProps, 'mediaUrl'> {
+  /** Names the group. */
+  label: string;
+  /** One at most. */
+  items: readonly UploadShown[];
+  acts: UploadActs;
+}
+
+/** The one picture that stands above a text: wide, with a text of what it shows. Choosing another takes its place. */
+export function UploadCover({ label, items, acts, mediaUrl }: UploadCoverProps) {
+  const say = useWords(uploadWords);
+  const list = useUploadList(items, acts);
+  useSheet(list.box, css);
+  const hintId = useId();
+  const [item] = items;
+  const choose = (files: File[]) => {
+    if (item) acts.remove(item.key);
+    acts.add(files.slice(0, 1));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
+    <div ref={list.box} className="uploads" part="uploads" role="group" aria-label={label}>
+      {item && (
+        <div className={item.error ? 'upload-tile cover failed' : 'upload-tile cover'}>
+          <div className="upload-frame">
+            <UploadPicture item={item} mediaUrl={mediaUrl} />
+            <UploadRemove item={item} acts={acts} list={list} />
+          </div>
+          <UploadProgress item={item} onRetry={() => acts.retry(item.key)} />
+          {!item.error && (
+            <UploadAlt item={item} hintId={hintId} onChange={text => acts.setAlt(item.key, text)} />
+          )}
+          {!item.error && !item.alt.trim() && (
+            <p id={hintId} className="quiet small">
+              {say('altMissing', { count: 1 })}
+            </p>
+          )}
+        </div>
+      )}
+      <UploadChooser
+        accept="image"
+        label={say(item ? 'another' : 'add_cover')}
+        room={1}
+        onChoose={choose}
+        button={list.chooser}
+      />
+      <span className="visually-hidden" role="status">
+        {list.said}
+      </span>
+    </div>
+  );
+}
