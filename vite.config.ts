@@ -90,7 +90,9 @@ const embed: UserConfig = {
         comments: false,
         // Pages name the loader, so its name stays; everything it loads changes name with the sources.
         entryFileNames: '[name].js',
-        chunkFileNames: `chunks/[name]-${mark}.js`,
+        // nb. a sheet often has the name of the module that it dresses.
+        chunkFileNames: ({ moduleIds }) =>
+          `chunks/[name]${moduleIds.every(id => id.includes('.css')) ? '.css' : ''}-${mark}.js`,
         assetFileNames: 'assets/[name]-[hash][extname]',
         // Four shared chunks: what makes an element of a view, what views are made of, what people's words are shown
         // with, and what news are read by. What only an act reaches (writing, a dialog, signing in, a language) stays

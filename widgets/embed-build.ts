@@ -53,7 +53,11 @@ const ASK = 'askForChunks';
  */
 export function chunksByName(mark: string): Plugin {
   const fileOf = (name: string) => `chunks/${name}-${mark}.js`;
-  const nameOf = (file: string) => file.slice('chunks/'.length, -`-${mark}.js`.length);
+  const nameOf = (file: string) => {
+    const name = /^chunks\/(.+)-[^-]+$/.exec(file)?.[1] ?? '';
+    if (file !== fileOf(name)) throw new Error(`${file}: two chunks have one name`);
+    return name;
+  };
   const address = `"./chunks/" + name + "-${mark}.js"`;
   const ask = `const ${ASK} = names => Promise.all(names.split(" ").map(name => import(${address})));\n`;
   return {
