@@ -141,7 +141,7 @@ describe.each(tags)('%s', tag => {
         const before = element.getAttribute(name);
         element.removeAttribute(name);
         const usually = value();
-        const other = ['', '1', '3', 'dark', 'eager', 'popup', 'notice', 'cards', 'x'].find(text => {
+        const other = ['', '1', '3', 'dark', 'eager', 'popup', 'notice', 'cards', 'draft', 'x'].find(text => {
           element.setAttribute(name, text);
           return value() !== usually;
         });

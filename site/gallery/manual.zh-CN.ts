@@ -95,10 +95,10 @@ export const manualInChinese: Readonly<Record<string, string>> = {
     '`carousel` 每次显示一条带图片的新闻，最多 6 条；通知没有图片，仍为列表。',
   'a short list of so many, without filters and paging, with a link to all.':
     '只显示这么多条的短列表，没有筛选和翻页，附带通向全部的链接。',
-  'only what is for 1 the platform, 2 a region, 3 a school, 4 a community space, 5 a teacher studio.':
-    '只看面向某一范围的：1 平台，2 区域，3 学校，4 社区空间，5 教师工作室。',
-  'with `scope`: only that one region, school, space or studio.':
-    '与 `scope` 一起使用：只看这一个区域、学校、空间或工作室。',
+  'at first only what is for 1 the platform, 2 a region, 3 a school, 4 a community space, 5 a teacher studio.':
+    '最初只看面向某一范围的：1 平台，2 区域，3 学校，4 社区空间，5 教师工作室。',
+  'with `scope`: only that one region, school, space or studio, and nothing else.':
+    '与 `scope` 一起使用：只看这一个区域、学校、空间或工作室，不看其他。',
   'at first only what has these words in title or text; at least 2 characters.':
     '最初只看标题或正文含有这些词的；至少 2 个字符。',
   'at first only this category, by its id.': '最初只看这个分类，按 id。',
@@ -159,8 +159,21 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   // What somebody publishes
   'What somebody publishes: drafts, scheduled, published and withdrawn news and notices, with what can be done with each.':
     '本人发布的内容：草稿、定时发布、已发布和已撤回的新闻与通知，以及可对每一条进行的操作。',
-  'at first only what stands there; `deleted` is the recycle bin.': '最初只显示处于该状态的内容；`deleted` 为回收站。',
+  'at first only what stands there; `deleted` is the recycle bin.':
+    '最初只显示处于该状态的内容；`deleted` 为回收站。',
   'at first only one of the two.': '最初只显示两者之一。',
   'after something was done with a news or notice.': '对一条新闻或通知进行操作之后。',
   'tabs and filters above the list.': '列表上方的标签页和筛选。',
+
+  // Writing
+  'Where somebody writes a dynamic, a news or a notice, or changes one; with drafts that are kept.':
+    '撰写或修改动态、新闻或通知，草稿自动保留。',
+  'what is written.': '写什么：动态、新闻或通知。',
+  'changes this one instead of writing a new one.': '不新建，而是修改这一条。',
+  'after it was saved; `status` is 0 a draft, 1 scheduled, 2 published, `href` its page on the platform.':
+    '保存之后；`status` 为 0 草稿、1 定时、2 已发布，`href` 是它在平台上的页面。',
+  'after it was saved, too: to its page; cancel it to go there in your own way.':
+    '保存之后也会发出，通向它的页面；取消此事件即可用您自己的方式前往。',
+  'what was written, as readers see it.': '所写的内容，与读者看到的相同。',
+  'the words when there is nothing to write.': '没有可写的内容时的文字。',
 };

@@ -2,14 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { filtersIn, isTyping, withFilters } from './news-filters.ts';
 
 const page = (query = '') => new URL(`https://platform.example/msktfront/home/news${query}`);
-const NONE = { keyword: '', category: '', tag: '', dateFrom: '', dateTo: '', unread: false };
+const NONE = { keyword: '', category: '', tag: '', dateFrom: '', dateTo: '', unread: false, scope: '' };
 
 describe('the address of a list of news', () => {
   it('says what the feed is asked for', () => {
-    expect(filtersIn(page('?keyword=tea&dateFrom=2026-03-01&unread=1&category='))).toEqual({
+    expect(filtersIn(page('?keyword=tea&dateFrom=2026-03-01&unread=1&category=&scope=3'))).toEqual({
       keyword: 'tea',
       'date-from': '2026-03-01',
       unread: '1',
+      scope: '3',
     });
   });
 

@@ -8,6 +8,7 @@ const ATTRIBUTES = {
   dateFrom: 'date-from',
   dateTo: 'date-to',
   unread: 'unread',
+  scope: 'scope',
 } as const;
 type Name = keyof typeof ATTRIBUTES;
 const NAMES = Object.keys(ATTRIBUTES) as Name[];

@@ -44,6 +44,12 @@ function read(html: string, scriptingEnabled = false) {
     Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
   const textOf = (node: DefaultTreeAdapterMap['node']): string =>
     isTextNode(node) ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+  const within = (place: string, name: string) =>
+    elements.filter(element => element.tagName === name && isBelow(element, place));
+  const isBelow = ({ parentNode }: Element, place: string): boolean =>
+    parentNode !== null &&
+    isElementNode(parentNode) &&
+    (parentNode.tagName === place || isBelow(parentNode, place));
   const all = (name: string) => elements.filter(({ tagName }) => tagName === name);
   const metas = all('meta').map(attributes);
   return {
@@ -55,7 +61,8 @@ function read(html: string, scriptingEnabled = false) {
       all('link')
         .map(attributes)
         .filter(given => given.rel === rel),
-    anchors: all('a').map(element => [attributes(element).href, textOf(element)]),
+    anchors: within('main', 'a').map(element => [attributes(element).href, textOf(element)]),
+    ways: within('nav', 'a').map(element => attributes(element).href),
     images: all('img').map(attributes),
     data: all('script')
       .filter(element => attributes(element).type === 'application/ld+json')
@@ -170,6 +177,9 @@ describe.each(databases)('what a page says before any script runs, on $name', da
         [`/msktfront/home/newsDetail?id=${older.id}`, 'Older'],
         [`/msktfront/home/newsDetail?id=${older.id}`, 'Older'],
       ]);
+      expect(seen.ways).toEqual(
+        ['home', 'home/news', 'home/notice', 'channelPage'].map(path => `/msktfront/${path}`),
+      );
       expect(seen.images).toMatchObject([{ src: '/media/seed/pond.png', alt: 'A pond' }]);
     });
 

@@ -148,7 +148,7 @@ describe('what somebody looks for', () => {
     await page.keyboard.press('Enter');
     await soon(() => query(page)).toEqual({ keyword: 'library' });
     await soon(() => entries(page).count()).toBeLessThan(6);
-    await tabTo('Dates');
+    await tabTo('More filters');
     await page.keyboard.press('Space');
     await page.locator('input[type="date"]').first().waitFor();
     await tabTo('The library that comes to you');

@@ -43,7 +43,7 @@ if (token) {
 defineWidget({
   tag: 'mskt-test-uploads',
   attributes: {},
-  css: [ui, '.harness { display: grid; gap: 24px }'],
+  css: [ui, '.harness { display: grid; gap: 24px; background: var(--_surface) }'],
   words: fetchedWords({ en: nothing, 'zh-CN': nothing }),
   View: Harness,
 });

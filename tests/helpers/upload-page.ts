@@ -82,7 +82,14 @@ function htmlOf(request: Request): Response {
   });
 }
 
-async function harness(): Promise<string> {
+let made: Promise<string> | null = null;
+/** The page's script, built once. */
+const harness = (): Promise<string> => {
+  made ??= bundle();
+  return made;
+};
+
+async function bundle(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
@@ -96,7 +103,8 @@ async function harness(): Promise<string> {
         formats: ['es'],
         fileName: 'uploads',
       },
-      rolldownOptions: { output: { codeSplitting: false } },
+      // Making the files small takes time; it need not say so.
+      rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: false } },
     },
   });
   const [{ output }] = built as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];

@@ -110,7 +110,8 @@ const MONTH = 30 * 24 * 60 * 60 * 1000;
 /** Signs in on this page as an earlier visit would have, in a session of its own: the next widget finds the person. */
 export async function signInHere(platform: TestPlatform, name: Name): Promise<string> {
   const token = await signIn(platform.db, name, new Date(platform.clock.now().getTime() + MONTH));
-  const person = { sub: `sub-${name}`, userId: name, realName: name.toUpperCase(), roles: [], epoch: 1 };
+  const roles = ['editor', 'admin'].filter(role => role === name);
+  const person = { sub: `sub-${name}`, userId: name, realName: name.toUpperCase(), roles, epoch: 1 };
   await createPageTokenStore({ platform: PLATFORM, ownSite: false }).set({ token, ...person });
   return token;
 }

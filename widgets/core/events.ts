@@ -32,6 +32,7 @@ export interface MsktEvents {
     dateFrom: string;
     dateTo: string;
     unread: boolean;
+    scope: string;
   };
   /** A person has read a news or notice for the first time; `unreadNum` of both are left. */
   'mskt-read': { id: string; unreadNum: number };

@@ -193,7 +193,7 @@ function itemOf(key: string, file: File | StoredFile): UploadItem {
 /** Drawn by hand: a strict page shows no picture from memory. Null where it cannot be drawn. */
 async function smallPicture(file: File): Promise<ImageBitmap | null> {
   try {
-    return await createImageBitmap(file, { resizeWidth: 320, resizeQuality: 'medium' });
+    return await createImageBitmap(file, { resizeWidth: 480, resizeQuality: 'medium' });
   } catch {
     return null;
   }

@@ -4,8 +4,8 @@ import { Heading } from '../ui/heading.tsx';
 import { useLang, useWords } from '../ui/words.tsx';
 import { newsArticleWords } from './news-article.strings.ts';
 
-/** Kinds of files that browsers show. */
-const SHOWS = /^(image\/|application\/pdf$)/;
+/** Kinds of files that show in a tab of their own; the platform hands out all others as downloads. */
+const SHOWS = /^image\//;
 
 /** What comes with the text: to look at in a new tab, or to take away. */
 export function NewsFiles({ files }: { files: readonly File[] }) {

@@ -3,20 +3,24 @@ import type { News } from '../core/contract/news.ts';
 import { useWidget } from '../core/index.ts';
 import { OnDemand } from '../ui/on-demand.tsx';
 import richTextCss from '../ui/rich-text.css?inline';
-import { RichText } from '../ui/rich-text.tsx';
+import { RichText, type RichTextProps } from '../ui/rich-text.tsx';
 import { useSheet } from '../ui/use-sheet.ts';
 
 const loadBelow = () => import('./news-article-around.view.tsx').then(part => part.NewsBelow);
 
+export interface NewsTextProps extends Pick<RichTextProps, 'onZoom'> {
+  news: News;
+}
+
 /** What was written, and then what follows it. */
-export function NewsText({ news }: { news: News }) {
+export function NewsText({ news, onZoom }: NewsTextProps) {
   const { siteUrl, headingLevel } = useWidget();
   const text = useRef<HTMLDivElement>(null);
   useSheet(text, richTextCss);
   return (
     <>
       <div ref={text}>
-        <RichText html={news.contentHtml} platform={siteUrl('')} below={headingLevel} />
+        <RichText html={news.contentHtml} platform={siteUrl('')} below={headingLevel} onZoom={onZoom} />
       </div>
       <OnDemand load={loadBelow} props={{ news }} />
     </>

@@ -3,9 +3,13 @@ import type { News } from '../core/contract/news.ts';
 import { useStore, useWidget } from '../core/index.ts';
 import { Failure } from '../ui/failure.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
+import type { ShownImage } from '../ui/rich-text-elements.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
+import { useWords } from '../ui/words.tsx';
 import { textSize } from './news-article.store.ts';
+import { newsArticleWords } from './news-article.strings.ts';
 import { NewsHead } from './news-article-head.view.tsx';
+import type { NewsTextProps } from './news-article-text.view.tsx';
 
 export interface NewsWholeProps {
   news: News;
@@ -15,10 +19,15 @@ export interface NewsWholeProps {
 export const loadActs = () => import('./news-article-around.view.tsx').then(part => part.NewsActs);
 export const loadText = () => import('./news-article-text.view.tsx').then(part => part.NewsText);
 
+const loadZoom = () => import('../ui/zoom.tsx').then(part => part.Zoom);
+
 /** One news: its title and text first, then what stands around them. */
 export function NewsWhole({ news }: NewsWholeProps) {
   const { mediaUrl, compact } = useWidget();
+  const say = useWords(newsArticleWords);
   const { size } = useStore(textSize);
+  const [zoomed, zoom] = useState<ShownImage | null>(null);
+  const close = () => zoom(null);
   const headingId = useId();
   const { cover } = news;
   return (
@@ -31,27 +40,35 @@ export function NewsWhole({ news }: NewsWholeProps) {
       <NewsHead news={news} headingId={headingId} />
       <OnDemand load={loadActs} props={{ news }} waiting={<div className="news-acts" />} />
       {cover && (
-        <img
-          className="cover"
-          part="cover"
-          src={mediaUrl(cover.fileUrl)}
-          alt={cover.alt ?? ''}
-          width={cover.width}
-          height={cover.height}
-          referrerPolicy="no-referrer"
-        />
+        <button
+          type="button"
+          className="zooms"
+          aria-label={[say('zoom'), cover.alt].filter(Boolean).join(': ')}
+          onClick={() => zoom({ src: mediaUrl(cover.fileUrl) ?? '', alt: cover.alt ?? '' })}
+        >
+          <img
+            className="cover"
+            part="cover"
+            src={mediaUrl(cover.fileUrl)}
+            alt={cover.alt ?? ''}
+            width={cover.width}
+            height={cover.height}
+            referrerPolicy="no-referrer"
+          />
+        </button>
       )}
-      <Text news={news} />
+      <Text news={news} onZoom={zoom} />
+      {zoomed && <OnDemand load={loadZoom} props={{ ...zoomed, onClose: close }} onFail={close} />}
     </article>
   );
 }
 
 /** Nothing stands below the text before it is there, so nothing is moved by it. */
-function Text({ news }: NewsWholeProps) {
+function Text(props: NewsTextProps) {
   const [failed, setFailed] = useState(false);
   if (failed) return <Failure error={UNFETCHED} onRetry={() => setFailed(false)} />;
   const waiting = <Skeleton count={1} lines={6} />;
-  return <OnDemand load={loadText} props={{ news }} waiting={waiting} onFail={() => setFailed(true)} />;
+  return <OnDemand load={loadText} props={props} waiting={waiting} onFail={() => setFailed(true)} />;
 }
 
 const UNFETCHED = { code: 'OFFLINE', message: '' };

@@ -17,6 +17,7 @@ export const words = {
   normal: 'Normal text',
   large: 'Large text',
   sample: 'A',
+  zoom: 'Enlarge picture',
   share: 'Share',
   print: 'Print',
   edit: 'Edit',

@@ -19,6 +19,7 @@ export const words: Record<keyof typeof en, string> = {
   normal: '标准字号',
   large: '大字',
   sample: '字',
+  zoom: '放大图片',
   share: '分享',
   print: '打印',
   edit: '编辑',

@@ -97,17 +97,40 @@ describe('a news article shows', () => {
     ]);
   });
 
-  it('attachments with name, kind and size: a new tab for what browsers show, a download for the rest', async () => {
+  it('the cover and the pictures of the text as large as the window allows, and gives the focus back', async () => {
+    const cover = { ...aFile('bean.png', 'image/png', 9), width: 40, height: 30, alt: 'a bean' };
+    const html = '<p><img src="/media/pond.png" alt="the pond" width="800" height="600"></p>';
+    const { widget } = await read({ cover, html });
+    for (const [what, src] of [
+      ['the pond', '/media/pond.png'],
+      ['a bean', '/media/bean.png'],
+    ] as const) {
+      const button = await find(widget, 'button', `Enlarge picture: ${what}`);
+      button.focus();
+      button.click();
+      const dialog = await find(widget, 'dialog', 'Picture');
+      const large = dialog.querySelector('img');
+      expect([large?.getAttribute('src'), large?.getAttribute('alt')]).toEqual([PLATFORM + src, what]);
+      (await find(dialog, 'button', 'Close')).click();
+      await vi.waitFor(() => expect(all(widget, 'dialog')).toEqual([]));
+      expect(shadow(widget).activeElement).toBe(button);
+    }
+  });
+
+  it('attachments with name, kind and size: a new tab for pictures, a download for the rest', async () => {
     const { widget } = await read({
       attachments: [
-        aFile('programme.pdf', 'application/pdf', 2_400_000),
+        aFile('plan.png', 'image/png', 2_400_000),
+        aFile('programme.pdf', 'application/pdf', 900),
         aFile('table.xlsx', 'application/vnd.ms-excel', 12_345),
       ],
     });
+    const plan = await find<HTMLAnchorElement>(widget, 'link', 'plan.png');
+    expect([plan.target, plan.hasAttribute('download')]).toEqual(['_blank', false]);
+    expect(textOf(plan)).toContain('2.4 MB');
+    expect(textOf(plan)).toContain('opens in a new tab');
     const pdf = await find<HTMLAnchorElement>(widget, 'link', 'programme.pdf');
-    expect([pdf.target, pdf.hasAttribute('download')]).toEqual(['_blank', false]);
-    expect(textOf(pdf)).toContain('2.4 MB');
-    expect(textOf(pdf)).toContain('opens in a new tab');
+    expect([pdf.target, pdf.getAttribute('download')]).toEqual(['', 'programme.pdf']);
     const table = await find<HTMLAnchorElement>(widget, 'link', 'table.xlsx');
     expect([table.target, table.getAttribute('download')]).toEqual(['', 'table.xlsx']);
     expect(textOf(table)).toContain('12 kB');

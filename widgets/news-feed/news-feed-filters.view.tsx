@@ -1,4 +1,4 @@
-import { CalendarDays } from 'lucide';
+import { Rss, SlidersHorizontal } from 'lucide';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { newsApi } from '../core/api/news.ts';
 import type { NewsCategory } from '../core/contract/news.ts';
@@ -13,6 +13,7 @@ import {
   type NewsFeed,
   type NewsFilters,
   type NewsQuestion,
+  needsMore,
 } from './news-feed.store.ts';
 import { newsFeedWords } from './news-feed.strings.ts';
 import css from './news-feed-filters.css?inline';
@@ -23,16 +24,20 @@ export interface NewsFeedFiltersProps {
   onChange: (filters: NewsFilters) => void;
 }
 
-export const NO_FILTERS: NewsFilters = {
+/** Without filters; a scope that the tag has fixed stays. */
+export const unfiltered = ({ scopeId, filters: { scope } }: NewsQuestion): NewsFilters => ({
   keyword: '',
   category: '',
   tag: '',
   dateFrom: '',
   dateTo: '',
   unread: false,
-};
+  scope: scopeId ? scope : '',
+});
 
-/** What to see: words, a category, days, what is not read; and how much there is of it. */
+const SCOPES = ['', '1', '2', '3', '4', '5'] as const;
+
+/** What to see: words, a category, days, for whom it is, what is not read; and how much there is of it. */
 export function NewsFeedFilters({ feed, question, onChange }: NewsFeedFiltersProps) {
   const say = useWords(newsFeedWords);
   const person = usePerson();
@@ -40,9 +45,10 @@ export function NewsFeedFilters({ feed, question, onChange }: NewsFeedFiltersPro
   const row = useRef<HTMLDivElement>(null);
   useSheet(row, css);
   const { filters } = question;
-  const { keyword, category, dateFrom, dateTo, tag, unread } = filters;
-  const [dating, setDating] = useState(false);
-  const dated = dating || dateFrom !== '' || dateTo !== '';
+  const { keyword, category, dateFrom, dateTo, tag, unread, scope } = filters;
+  const { compact } = useWidget();
+  const [unfolded, setUnfolded] = useState(false);
+  const isOpen = unfolded || needsMore(question);
   const choose = (some: Partial<NewsFilters>) => onChange({ ...filters, ...some });
 
   return (
@@ -51,17 +57,18 @@ export function NewsFeedFilters({ feed, question, onChange }: NewsFeedFiltersPro
       <div className="filter-row" ref={row} role="search" aria-label={say('filtersLabel')}>
         <Keyword given={keyword} onChange={keyword => choose({ keyword })} />
         <Categories kind={question.kind} chosen={category} onChange={category => choose({ category })} />
-        <Button aria-expanded={dated} onClick={() => (dated ? leaveDates() : setDating(true))}>
-          <Icon of={CalendarDays} />
-          <span className="word">{say('dates')}</span>
+        <Button aria-expanded={isOpen} onClick={() => (isOpen ? fold() : setUnfolded(true))}>
+          <Icon of={SlidersHorizontal} />
+          <span className="word">{say('more')}</span>
         </Button>
         {person && (
           <Button aria-pressed={unread} onClick={() => choose({ unread: !unread })}>
             {unreadNum === undefined ? say('unread') : say('unreadNum', { num: unreadNum })}
           </Button>
         )}
+        {!compact && <FeedLink question={question} />}
       </div>
-      {dated && (
+      {isOpen && (
         <div className="filter-row">
           <Day
             label={say('dateFrom')}
@@ -75,6 +82,21 @@ export function NewsFeedFilters({ feed, question, onChange }: NewsFeedFiltersPro
             min={dateFrom}
             onChange={day => choose({ dateTo: day })}
           />
+          {!question.scopeId && (
+            <select
+              className="field"
+              part="field"
+              aria-label={say('scope')}
+              value={scope}
+              onChange={event => choose({ scope: event.currentTarget.value as NewsFilters['scope'] })}
+            >
+              {SCOPES.map(code => (
+                <option key={code} value={code}>
+                  {say(`scope${code || 0}`)}
+                </option>
+              ))}
+            </select>
+          )}
         </div>
       )}
       {isFiltered(question) && (
@@ -87,7 +109,7 @@ export function NewsFeedFilters({ feed, question, onChange }: NewsFeedFiltersPro
             </Button>
           )}
           {total > 0 && (
-            <Button look="quiet" onClick={() => onChange(NO_FILTERS)}>
+            <Button look="quiet" onClick={() => onChange(unfiltered(question))}>
               {say('clear')}
             </Button>
           )}
@@ -96,10 +118,32 @@ export function NewsFeedFilters({ feed, question, onChange }: NewsFeedFiltersPro
     </>
   );
 
-  function leaveDates(): void {
-    setDating(false);
-    if (dateFrom || dateTo) choose({ dateFrom: '', dateTo: '' });
+  function fold(): void {
+    setUnfolded(false);
+    if (needsMore(question)) choose({ dateFrom: '', dateTo: '', scope: unfiltered(question).scope });
   }
+}
+
+/** This very list for a program that looks for what is new; what somebody has read is nobody else's affair. */
+function FeedLink({ question }: { question: NewsQuestion }) {
+  const { mediaUrl, lang } = useWidget();
+  const say = useWords(newsFeedWords);
+  const { kind, scopeId, filters } = question;
+  const { unread: _, ...shared } = filters;
+  const query = new URLSearchParams({ kind: kind === 'notice' ? '2' : '1', scopeId, ...shared, lang });
+  for (const [name, value] of [...query]) if (!value) query.delete(name);
+  return (
+    <a
+      className="button quiet"
+      part="button quiet"
+      href={mediaUrl(`/mskt/api/index/feed/news.rss?${query}`)}
+      type="application/rss+xml"
+      title={say('feedHint')}
+    >
+      <Icon of={Rss} />
+      <span className="word">RSS</span>
+    </a>
+  );
 }
 
 const TYPING = 300;

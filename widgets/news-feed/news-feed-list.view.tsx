@@ -8,7 +8,13 @@ import { OnDemand } from '../ui/on-demand.tsx';
 import { Paging } from '../ui/paging.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../ui/words.tsx';
-import { createNewsFeed, isFiltered, type NewsFilters, type NewsQuestion } from './news-feed.store.ts';
+import {
+  createNewsFeed,
+  isFiltered,
+  type NewsFilters,
+  type NewsQuestion,
+  needsMore,
+} from './news-feed.store.ts';
 import { newsFeedWords } from './news-feed.strings.ts';
 import { NewsFeedEntry } from './news-feed-entry.view.tsx';
 
@@ -52,8 +58,7 @@ export function NewsFeedList({ asked, cards }: NewsFeedListProps) {
   const shown = failed || (items.length ? 'ready' : status === 'loading' ? 'loading' : 'empty');
   useShown(shown, load);
   const isDue = useFirstLook();
-  const { dateFrom, dateTo } = question.filters;
-  const room = dateFrom || dateTo ? 'dated' : isFiltered(question) ? 'filtered' : '';
+  const room = needsMore(question) ? 'dated' : isFiltered(question) ? 'filtered' : '';
 
   return (
     <section className={`${kind} ${compact ? 'compact' : ''}`} aria-label={say(kind)}>
@@ -106,6 +111,8 @@ function useQuestion(asked: NewsQuestion, signedIn: boolean) {
   });
   const [chosen, choose] = useState({ told, question: told });
   const now = chosen.told === told ? chosen.question : told;
+  // What was chosen before the tag said something else is not meant when the tag says again what it said then.
+  useLayoutEffect(() => choose({ told, question: told }), [told]);
   const question = useMemo<NewsQuestion>(() => JSON.parse(now), [now]);
   return [question, (wanted: NewsQuestion) => choose({ told, question: JSON.stringify(wanted) })] as const;
 }

@@ -3,7 +3,7 @@ import { Empty } from '../ui/empty.tsx';
 import { useWords } from '../ui/words.tsx';
 import { isFiltered, type NewsFilters, type NewsQuestion } from './news-feed.store.ts';
 import { newsFeedWords } from './news-feed.strings.ts';
-import { NO_FILTERS } from './news-feed-filters.view.tsx';
+import { unfiltered } from './news-feed-filters.view.tsx';
 
 export interface NewsFeedNothingProps {
   question: NewsQuestion;
@@ -25,7 +25,7 @@ export function NewsFeedNothing({ question, onChange }: NewsFeedNothingProps) {
     <Empty
       title={say(unread ? 'emptyUnread' : 'emptyFiltered')}
       {...(!unread && { hint: say('emptyFilteredHint') })}
-      action={<Button onClick={() => onChange(NO_FILTERS)}>{say('clear')}</Button>}
+      action={<Button onClick={() => onChange(unfiltered(question))}>{say('clear')}</Button>}
     />
   );
 }

@@ -12,19 +12,26 @@ export interface NewsFilters {
   dateFrom: string;
   dateTo: string;
   unread: boolean;
+  /** For whom it is: 1 the platform, 2 a region, 3 a school, 4 a community space, 5 a teacher studio. */
+  scope: '' | '1' | '2' | '3' | '4' | '5';
 }
 
 /** What a feed asks for. */
 export interface NewsQuestion {
   kind: 'news' | 'notice';
-  scope: '' | '1' | '2' | '3' | '4' | '5';
+  /** Only this one of its scope, which nobody chooses then. */
   scopeId: string;
   /** A short list of so many; 0 for a feed that grows by pages. */
   limit: number;
   filters: NewsFilters;
 }
 
-export const isFiltered = ({ filters }: NewsQuestion): boolean => Object.values(filters).some(Boolean);
+export const isFiltered = ({ filters: { scope, ...others }, scopeId }: NewsQuestion): boolean =>
+  Object.values(others).some(Boolean) || Boolean(scope && !scopeId);
+
+/** Whether it is narrowed by what stands folded away. */
+export const needsMore = ({ filters: { dateFrom, dateTo, scope }, scopeId }: NewsQuestion): boolean =>
+  Boolean(dateFrom || dateTo || (scope && !scopeId));
 
 /** Shorter keywords are still being typed. */
 export const KEYWORD_MIN = 2;
@@ -80,10 +87,9 @@ export function createNewsFeed(api: NewsApi): NewsFeed {
 /** nb. the loader asks the same in the same order; so its answer is taken. */
 function queryOf(question: NewsQuestion | null) {
   if (!question) return {};
-  const { kind, scope, scopeId, filters } = question;
+  const { kind, scopeId, filters } = question;
   return {
     kind: kind === 'notice' ? 2 : 1,
-    scope,
     scopeId,
     ...filters,
     keyword: filters.keyword.length < KEYWORD_MIN ? '' : filters.keyword,

@@ -210,7 +210,7 @@ describe('whoever looks for something', () => {
     await seen(widget, '2 found');
     await type(widget, 'c');
     await showing(widget, ['Beans', 'Choir', 'Chess']);
-    const none = { category: '', tag: '', dateFrom: '', dateTo: '', unread: false };
+    const none = { category: '', tag: '', dateFrom: '', dateTo: '', unread: false, scope: '' };
     expect(told).toEqual([
       { ...none, keyword: 'ch' },
       { ...none, keyword: '' },
@@ -225,11 +225,58 @@ describe('whoever looks for something', () => {
     await showing(widget, ['Choir', 'Chess']);
   });
 
+  it('chooses for whom it is, unless the tag has fixed that', async () => {
+    await write('For all');
+    await write('At school', { scope: 3, scopeId: 'school', publishTime: platform.clock.ago(120) });
+    const widget = feed();
+    (await find(widget, 'button', 'More filters')).click();
+    await choose(widget, '[aria-label="Scope"]', '3');
+    await showing(widget, ['At school']);
+    (await find(widget, 'button', 'Clear filters')).click();
+    await showing(widget, ['For all', 'At school']);
+
+    const fixed = feed({ scope: '3', 'scope-id': 'school' });
+    await showing(fixed, ['At school']);
+    (await find(fixed, 'button', 'More filters')).click();
+    await control(fixed, 'input[type="date"]');
+    expect(all(fixed, 'button', 'Clear filters')).toEqual([]);
+    expect(fixed.shadowRoot?.querySelector('[aria-label="Scope"]')).toBeNull();
+  });
+
+  it('leads to the same list for feed readers, but for what was read', async () => {
+    await writeThree();
+    await signInHere(platform, 'lin');
+    const widget = feed({ category: 'people', unread: '' });
+    await showing(widget, ['Not read yet: Choir', 'Not read yet: Chess']);
+    const link = await find<HTMLAnchorElement>(widget, 'link', 'RSS');
+    expect(link.href).toBe(`${PLATFORM}/mskt/api/index/feed/news.rss?kind=1&category=people&lang=en`);
+    const answer = await platform.request(link.href);
+    expect([...(await answer.text()).matchAll(/<title>(\w+)<\/title>/g)].map(([, title]) => title)).toEqual([
+      'Choir',
+      'Chess',
+    ]);
+    const small = feed({ compact: '' });
+    await find(small, 'button', 'More filters');
+    expect(all(small, 'link', 'RSS')).toEqual([]);
+  });
+
+  it('is forgotten when the tag says again what it said before', async () => {
+    await writeThree();
+    const widget = feed();
+    await seen(widget, 'People (2)');
+    await choose(widget, 'select', 'people');
+    await showing(widget, ['Choir', 'Chess']);
+    widget.setAttribute('category', 'teaching');
+    await showing(widget, ['Beans']);
+    widget.removeAttribute('category');
+    await showing(widget, ['Beans', 'Choir', 'Chess']);
+  });
+
   it('names days', async () => {
     await write('This week');
     await write('Last year', { publishTime: platform.clock.ago(400 * 86_400) });
     const widget = feed();
-    (await find(widget, 'button', 'Dates')).click();
+    (await find(widget, 'button', 'More filters')).click();
     await choose(
       widget,
       'input[type="date"]',
@@ -239,7 +286,7 @@ describe('whoever looks for something', () => {
         .slice(0, 10),
     );
     await showing(widget, ['This week']);
-    (await find(widget, 'button', 'Dates')).click();
+    (await find(widget, 'button', 'More filters')).click();
     await showing(widget, ['This week', 'Last year']);
   });
 

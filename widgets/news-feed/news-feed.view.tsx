@@ -8,7 +8,7 @@ export interface NewsFeedViewProps extends Omit<NewsQuestion, 'filters'>, NewsFi
 
 const loadCarousel = () => import('./news-feed-carousel.view.tsx').then(part => part.NewsFeedCarousel);
 
-/** Pictures that take turns, or a list. Another kind, scope or length is another feed; other filters are not. */
+/** Pictures that take turns, or a list. Another kind or length is another feed; other filters are not. */
 export function NewsFeedView({
   kind,
   scope,
@@ -22,9 +22,9 @@ export function NewsFeedView({
   limit,
   layout,
 }: NewsFeedViewProps) {
-  const filters = { keyword, category, tag, dateFrom, dateTo, unread };
-  const asked = { kind, scope, scopeId, limit, filters };
-  const key = JSON.stringify([kind, scope, scopeId, limit, layout]);
+  const filters = { keyword, category, tag, dateFrom, dateTo, unread, scope };
+  const asked = { kind, scopeId, limit, filters };
+  const key = JSON.stringify([kind, scopeId, limit, layout]);
   if (layout === 'carousel' && kind === 'news') {
     const waiting = <div className="pictures skeleton" part="skeleton" />;
     return <OnDemand key={key} load={loadCarousel} props={{ asked }} waiting={waiting} />;

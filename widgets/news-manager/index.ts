@@ -25,6 +25,7 @@
  * @csspart empty - the words when there is nothing.
  * @csspart error - the words when something failed.
  * @csspart skeleton - the shape of what is coming.
+ * @cssproperty [--mskt-sticky-top=0px] - height of a bar that the page keeps at the window's upper edge.
  * @example <mskt-news-manager><a href="https://PLATFORM/msktfront/publish/editNews">What you publish</a></mskt-news-manager>
  */
 import { attribute, defineWidget } from '../core/index.ts';

@@ -9,11 +9,11 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { createNewsManager, type ManagerAct, type ManagerChoice } from './news-manager.store.ts';
 import { newsManagerWords } from './news-manager.strings.ts';
+import { NewsManagerFailed } from './news-manager-failed.view.tsx';
 import { NewsManagerFilters } from './news-manager-filters.view.tsx';
 import { NewsManagerForbidden, NewsManagerNothing } from './news-manager-nothing.view.tsx';
 import { NewsManagerRow } from './news-manager-row.view.tsx';
 import { NewsManagerUndo } from './news-manager-undo.view.tsx';
-import { failureWords } from './news-manager-words.ts';
 
 /** Tabs and filters, what the person publishes, and what they did last. */
 export function NewsManagerList({ told }: { told: ManagerChoice }) {
@@ -75,11 +75,7 @@ export function NewsManagerList({ told }: { told: ManagerChoice }) {
       {deleted && !readonly && (
         <NewsManagerUndo key={deleted.id} title={deleted.title} onUndo={() => act(deleted, 'restore')} />
       )}
-      {lost && (
-        <p className="failed" role="alert" dir="auto">
-          {say('failedOn', { title: lost.title, reason: failureWords(lost.error, say) })}
-        </p>
-      )}
+      {lost && <NewsManagerFailed error={lost.error} title={lost.title} />}
       {failure && <Failure error={failure} onRetry={load} />}
       {isLoading && <Skeleton count={4} lines={2} />}
       {isEmpty && status === 'ready' && (
@@ -125,6 +121,8 @@ function useChoice(given: ManagerChoice) {
   const told = JSON.stringify(given);
   const [chosen, setChosen] = useState({ told, choice: told });
   const now = chosen.told === told ? chosen.choice : told;
+  // What was chosen before the tag said something else is not meant when the tag says again what it said then.
+  useLayoutEffect(() => setChosen({ told, choice: told }), [told]);
   const choice = useMemo<ManagerChoice>(() => JSON.parse(now), [now]);
   return [choice, (wanted: ManagerChoice) => setChosen({ told, choice: JSON.stringify(wanted) })] as const;
 }

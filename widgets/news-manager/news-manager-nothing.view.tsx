@@ -1,6 +1,7 @@
 import { useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { Heading } from '../ui/heading.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { ManagerChoice, NewsManager } from './news-manager.store.ts';
 import { newsManagerWords } from './news-manager.strings.ts';
@@ -56,22 +57,25 @@ export function NewsManagerNothing({ manager, choice, onChange }: NewsManagerNot
 
 /** Whoever publishes nowhere is told who does; on a page of others nobody may, and is told where. */
 export function NewsManagerForbidden() {
-  const { siteUrl } = useWidget();
+  const { siteUrl, headingLevel } = useWidget();
   const say = useWords(newsManagerWords);
   const isElsewhere = new URL(siteUrl('')).origin !== location.origin;
   return (
-    <Empty
-      title={say(isElsewhere ? 'elsewhere' : 'forbidden')}
-      hint={say(isElsewhere ? 'elsewhereHint' : 'forbiddenHint')}
-      action={
-        <a
-          className="button"
-          part="button plain"
-          href={siteUrl(isElsewhere ? 'publish/editNews' : 'home/news')}
-        >
-          {say(isElsewhere ? 'toPlatform' : 'toNews')}
-        </a>
-      }
-    />
+    <>
+      <Heading level={headingLevel}>{say('heading')}</Heading>
+      <Empty
+        title={say(isElsewhere ? 'elsewhere' : 'forbidden')}
+        hint={say(isElsewhere ? 'elsewhereHint' : 'forbiddenHint')}
+        action={
+          <a
+            className="button"
+            part="button plain"
+            href={siteUrl(isElsewhere ? 'publish/editNews' : 'home/news')}
+          >
+            {say(isElsewhere ? 'toPlatform' : 'toNews')}
+          </a>
+        }
+      />
+    </>
   );
 }

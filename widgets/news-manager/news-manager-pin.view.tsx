@@ -7,8 +7,8 @@ import { useSheet } from '../ui/use-sheet.ts';
 import { useLang, useWords } from '../ui/words.tsx';
 import { newsManagerWords } from './news-manager.strings.ts';
 import css from './news-manager-dialogs.css?inline';
+import { NewsManagerFailed } from './news-manager-failed.view.tsx';
 import type { NewsManagerDialogProps } from './news-manager-withdraw.view.tsx';
-import { failureWords } from './news-manager-words.ts';
 
 const SPANS = [
   ['pinDay', 1],
@@ -38,7 +38,6 @@ export function NewsManagerPin({ manager, news, busy, onAct, onClose }: NewsMana
     if (!(time.getTime() > Date.now())) return setPast(true);
     if (!busy && (await onAct('pin', time.toISOString()))) onClose();
   };
-  const why = isPast ? say('pinPast') : failed?.id === news.id ? failureWords(failed.error, say) : null;
   return (
     <Dialog title={say('pinTitle')} onClose={onClose}>
       <form
@@ -72,11 +71,12 @@ export function NewsManagerPin({ manager, news, busy, onAct, onClose }: NewsMana
         <p id={hintId} className="quiet small">
           {say('pinZone', { zone: zoneName(lang) })}
         </p>
-        {why && (
-          <p className="failed" role="alert" dir="auto">
-            {why}
+        {isPast && (
+          <p className="failed small" role="alert">
+            {say('pinPast')}
           </p>
         )}
+        {!isPast && failed?.id === news.id && <NewsManagerFailed error={failed.error} />}
         <div className="dialog-foot">
           <Button onClick={onClose}>{sayOfUi('cancel')}</Button>
           <Button type="submit" look="primary" busy={busy}>

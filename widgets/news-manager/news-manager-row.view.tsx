@@ -6,8 +6,8 @@ import { useWords } from '../ui/words.tsx';
 import { type ManagerAct, type NewsManager, standingOf } from './news-manager.store.ts';
 import { newsManagerWords } from './news-manager.strings.ts';
 import { NewsManagerActs } from './news-manager-acts.view.tsx';
+import { NewsManagerFailed } from './news-manager-failed.view.tsx';
 import { NewsManagerStanding } from './news-manager-standing.view.tsx';
-import { failureWords } from './news-manager-words.ts';
 
 export interface NewsManagerRowProps {
   manager: NewsManager;
@@ -49,11 +49,7 @@ export function NewsManagerRow({ manager, news, headingLevel, onAct }: NewsManag
             {after}
           </span>
         </p>
-        {failed?.id === id && (
-          <p className="failed small" role="alert" dir="auto">
-            {failureWords(failed.error, say)}
-          </p>
-        )}
+        {failed?.id === id && <NewsManagerFailed error={failed.error} />}
       </div>
       {!readonly && <NewsManagerActs manager={manager} news={news} href={href} busy={isBusy} onAct={onAct} />}
     </article>

@@ -10,7 +10,7 @@ import { useWords } from '../ui/words.tsx';
 import type { ManagerAct, NewsManager } from './news-manager.store.ts';
 import { newsManagerWords } from './news-manager.strings.ts';
 import css from './news-manager-dialogs.css?inline';
-import { failureWords } from './news-manager-words.ts';
+import { NewsManagerFailed } from './news-manager-failed.view.tsx';
 
 export interface NewsManagerDialogProps {
   manager: NewsManager;
@@ -64,11 +64,7 @@ export function NewsManagerWithdraw({ manager, news, busy, onAct, onClose }: New
         <p id={hintId} className={left < 0 ? 'failed small' : 'quiet small'}>
           {left < 0 ? say('over', { count: -left }) : say('left', { count: left })}
         </p>
-        {failed?.id === news.id && (
-          <p className="failed" role="alert" dir="auto">
-            {failureWords(failed.error, say)}
-          </p>
-        )}
+        {failed?.id === news.id && <NewsManagerFailed error={failed.error} />}
         <div className="dialog-foot">
           <Button onClick={onClose}>{sayOfUi('cancel')}</Button>
           <Button type="submit" look="danger" busy={busy}>

@@ -134,6 +134,8 @@ describe('it shows', () => {
     ]);
     widget.setAttribute('status', 'scheduled');
     await seen(widget, 'Nothing is scheduled');
+    widget.setAttribute('status', 'draft');
+    await showing(widget, ['Beans']);
   });
 
   it('what was looked for, and a way out when nothing was found', async () => {

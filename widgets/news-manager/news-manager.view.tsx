@@ -1,6 +1,7 @@
 import { usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
+import { Heading } from '../ui/heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { ManagerChoice } from './news-manager.store.ts';
@@ -25,18 +26,21 @@ function Settling() {
 }
 
 function SignInFirst() {
-  const { signIn } = useWidget();
+  const { signIn, headingLevel } = useWidget();
   const say = useWords(newsManagerWords);
   useShown('empty', () => {});
   return (
-    <Empty
-      title={say('signInTitle')}
-      hint={say('signInHint')}
-      action={
-        <Button look="primary" onClick={() => signIn('manage', 'publish/editNews')}>
-          {say('signIn')}
-        </Button>
-      }
-    />
+    <>
+      <Heading level={headingLevel}>{say('heading')}</Heading>
+      <Empty
+        title={say('signInTitle')}
+        hint={say('signInHint')}
+        action={
+          <Button look="primary" onClick={() => signIn('manage', 'publish/editNews')}>
+            {say('signIn')}
+          </Button>
+        }
+      />
+    </>
   );
 }

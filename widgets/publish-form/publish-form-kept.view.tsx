@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type FormDraft, useFormDraft, useStore } from '../core/index.ts';
 import type { Form, KeptForm } from './publish-form.store.ts';
 
@@ -14,7 +14,8 @@ export function useKeptForm<F extends object, B extends object>(
   const draft = useFormDraft<KeptForm<F, B>>(kind, objectId, untouched);
   const latest = useRef(draft);
   latest.current = draft;
-  useEffect(
+  // nb. a layout effect: somebody may type before an effect has run.
+  useLayoutEffect(
     () =>
       form.store.subscribe((state, before) => {
         // nb. what was sent without an answer is kept as well: it has to be known again after a reload.

@@ -79,7 +79,15 @@ export function DynamicWriting({ dynamic, spaces, isBack }: DynamicWritingProps)
     focusField(box.current, prefix, 'content');
   };
 
-  if (done) return <Done saved={done} href={pageOf(done.id)} time="" onGoOn={() => setDone(null)} />;
+  if (done)
+    return (
+      <Done
+        title={say('shared')}
+        hint={say('doneShared')}
+        href={pageOf(done.id)}
+        onGoOn={() => setDone(null)}
+      />
+    );
   const listed = inOrder(form.of, problems).map(found => ({ ...found, label: say(LABELS[found.name]) }));
   return (
     <FormProvider value={{ prefix, problems, locked: sending !== null }}>

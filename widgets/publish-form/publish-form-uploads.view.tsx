@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { createUploads, type Uploader, type Uploads, useUploader } from '../core/api/upload.ts';
 import type { File as StoredFile } from '../core/contract/file.ts';
 import { useStore } from '../core/index.ts';
@@ -38,12 +38,12 @@ export function useFieldUploads(uploader: Uploader, field: FieldUploads): Upload
   }, [uploader]);
   const { version } = field;
   const shown = useRef(version);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === version) return;
     shown.current = version;
     uploads.reset(latest.current.files);
   }, [uploads, version]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const stop = uploads.store.subscribe(() => {
       const arrived = uploads.files();
       if (JSON.stringify(arrived) !== JSON.stringify(latest.current.files)) latest.current.onChange(arrived);

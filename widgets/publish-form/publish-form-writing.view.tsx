@@ -84,14 +84,17 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
   const isNotice = fields.kind === 2;
   const pageOf = (id: string) =>
     siteUrl(`home/${isNotice ? 'notice' : 'news'}Detail?id=${encodeURIComponent(id)}`);
+  const savedWords = ({ status }: Saved) => {
+    const { publishTime } = form.store.getState().fields;
+    return say(SAVED_WORDS[status] ?? 'savedPublished', { time: momentWords(publishTime, lang) });
+  };
   const send = async (intent: Intent) => {
     const isNew = form.store.getState().origin === null;
     const saved = await form.send(intent, draft.clientKey);
     if (!saved) return;
     const { id, status } = saved;
     draft.done();
-    const told = { time: momentWords(form.store.getState().fields.publishTime, lang) };
-    toast(say(SAVED_WORDS[status] ?? 'savedPublished', told));
+    toast(savedWords(saved));
     const isDraft = status === 0;
     const href = isDraft ? siteUrl(`publish/editNews?id=${encodeURIComponent(id)}`) : pageOf(id);
     emit('mskt-publish', { id, kind: isNotice ? 'notice' : 'news', status, href });
@@ -117,9 +120,9 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
   if (done)
     return (
       <Done
-        saved={done}
+        title={savedWords(done)}
+        hint={say(done.status === 1 ? 'doneScheduled' : 'donePublished')}
         href={pageOf(done.id)}
-        time={momentWords(fields.publishTime, lang)}
         onGoOn={() => setDone(null)}
       />
     );

@@ -9,6 +9,15 @@ export interface RichElementsPlace {
   below: number;
   /** What a table is called by those who move through the page by keys. */
   tableName: string;
+  /** What the button around an image says, and what it does; without, images are no buttons. */
+  zoomName?: string | undefined;
+  onZoom?: ((image: ShownImage) => void) | undefined;
+}
+
+/** An image as it is shown. */
+export interface ShownImage {
+  src: string;
+  alt: string;
 }
 
 /** Elements that show, each under the names it goes by. What they keep of their attributes is written below. */
@@ -132,20 +141,34 @@ function highestHeading(root: Node): number {
   return highest;
 }
 
-function imageView(image: Element, { platform }: RichElementsPlace, key: number): ReactNode {
+/** Narrower ones are shown as large as they are. */
+const WORTH_ZOOMING = 200;
+
+function imageView(image: Element, place: RichElementsPlace, key: number): ReactNode {
+  const { platform, zoomName, onZoom } = place;
   const alt = image.getAttribute('alt') ?? '';
   const src = addressOf(image, 'src', platform);
   if (!src?.startsWith('http')) return alt;
-  return createElement('img', {
+  const width = countOf(image, 'width', 10_000);
+  const shown = createElement('img', {
     key,
     loading: 'lazy',
     referrerPolicy: 'no-referrer',
     alt,
     title: image.getAttribute('title') ?? undefined,
-    width: countOf(image, 'width', 10_000),
+    width,
     height: countOf(image, 'height', 10_000),
     src,
   });
+  // nb. in a link it is the link that is pressed.
+  if (!onZoom || image.closest('a') || (width ?? WORTH_ZOOMING) < WORTH_ZOOMING) return shown;
+  const label = alt ? `${zoomName}: ${alt}` : zoomName;
+  const onClick = () => onZoom({ src, alt });
+  return createElement(
+    'button',
+    { key, type: 'button', className: 'rich-zoom', 'aria-label': label, onClick },
+    shown,
+  );
 }
 
 /** A link of the platform stays in this window, for the page to follow in its own way. */

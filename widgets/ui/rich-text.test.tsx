@@ -111,6 +111,20 @@ describe('rich text', () => {
     });
   });
 
+  it('makes a button of an image that can be shown large, unless it is small or a link', async () => {
+    const zoom = vi.fn();
+    const html =
+      '<img src="/media/a.png" alt="a bean" width="400"><img src="/media/b.png" width="40"><a href="/msktfront/home"><b><img src="/media/c.png"></b></a>';
+    const box = show(<RichText html={html} platform={PLATFORM} below={2} onZoom={zoom} />);
+    await there(box);
+    expect(all(box, 'button').map(button => button.getAttribute('aria-label'))).toEqual([
+      'Enlarge picture: a bean',
+    ]);
+    all(box, 'button')[0]?.click();
+    expect(zoom.mock.calls).toEqual([[{ src: `${PLATFORM}/media/a.png`, alt: 'a bean' }]]);
+    expect((await one(html, 'button')) ?? null).toBeNull();
+  });
+
   it('says what an image shows where its address is none', async () => {
     const box = await shown('<p><img src="javascript:alert(1)" alt="a bean"></p>');
     expect(box.querySelector('img')).toBeNull();

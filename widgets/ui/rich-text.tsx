@@ -3,7 +3,7 @@ import { inertHtml } from './inert-html.ts';
 import { OnDemand } from './on-demand.tsx';
 import { PlainText } from './plain-text.tsx';
 import { richTextWords } from './rich-text.strings.ts';
-import { richElements } from './rich-text-elements.ts';
+import { richElements, type ShownImage } from './rich-text-elements.ts';
 import { useWords } from './words.tsx';
 
 export interface RichTextProps {
@@ -13,6 +13,8 @@ export interface RichTextProps {
   platform: string;
   /** Level of the heading above the text; its own begin one below. */
   below: number;
+  /** Shows an image large; without, images cannot be pressed. */
+  onZoom?: ((image: ShownImage) => void) | undefined;
 }
 
 const loadPurified = () => import('./rich-text-purified.tsx').then(part => part.RichTextPurified);
@@ -32,12 +34,12 @@ export function RichText(props: RichTextProps) {
 }
 
 /** The elements of an inert document. */
-export function RichElements({ root, platform, below }: RichTextProps & { root: Node }) {
+export function RichElements({ root, platform, below, onZoom }: RichTextProps & { root: Node }) {
   const say = useWords(richTextWords);
-  const tableName = say('table');
+  const [tableName, zoomName] = [say('table'), say('zoom')];
   const elements = useMemo(
-    () => richElements(root, { platform, below, tableName }),
-    [root, platform, below, tableName],
+    () => richElements(root, { platform, below, tableName, zoomName, onZoom }),
+    [root, platform, below, tableName, zoomName, onZoom],
   );
   return <Frame>{elements}</Frame>;
 }

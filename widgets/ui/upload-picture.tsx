@@ -9,7 +9,7 @@ export interface UploadPictureProps {
   mediaUrl: (address: string | undefined) => string | undefined;
 }
 
-/** A chosen picture: as it was chosen, or as the platform has it. */
+/** A chosen picture: as it was chosen, or as the platform has it; its name while there is none to see. */
 export function UploadPicture({ item: { name, preview, file, alt }, mediaUrl }: UploadPictureProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   // nb. drawn, not linked: a strict page shows no picture from memory.
@@ -27,5 +27,10 @@ export function UploadPicture({ item: { name, preview, file, alt }, mediaUrl }: 
       />
     );
   if (file) return <img src={mediaUrl(file.thumbUrl ?? file.fileUrl)} alt={alt || name} />;
-  return <Icon of={ImageIcon} />;
+  return (
+    <span className="upload-nothing">
+      <Icon of={ImageIcon} />
+      <bdi className="small">{name}</bdi>
+    </span>
+  );
 }

@@ -4,7 +4,8 @@ import type { News, NewsBrief } from '../../../widgets/core/contract/news.ts';
 import type { Lang } from '../language.ts';
 import { escapeHtml } from '../rich-text/render-html.ts';
 import { element, tag, worded } from './html.ts';
-import { pathOfNews } from './path.ts';
+import { BASE, pathOfNews } from './path.ts';
+import { PAGES } from './title.ts';
 
 /** In which language, and by which clock, a page tells its times. */
 export interface Telling {
@@ -37,6 +38,18 @@ export function dynamicHtml(dynamic: Dynamic, telling: Telling): string {
     filesHtml(attachments),
   );
 }
+
+/** Where everybody finds something to read. */
+export const navHtml = (siteName: string, lang: Lang): string =>
+  element(
+    'nav',
+    {},
+    [
+      worded('a', { href: `${BASE}home` }, siteName),
+      ...LISTED.map(path => worded('a', { href: BASE + path }, PAGES[path][lang])),
+    ].join(' · '),
+  );
+const LISTED = ['home/news', 'home/notice', 'channelPage'] as const;
 
 /** A list as links, each with its day. */
 export const listHtml = (name: string, entries: readonly Entry[], telling: Telling): string =>

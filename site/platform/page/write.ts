@@ -9,4 +9,4 @@ export const writePage = (built: string, page: Page): string =>
   built
     .replace(/<html[^>]*>/, () => `<html lang="${page.lang}">`)
     .replace(/<title>.*?<\/title>/s, () => headHtml(page))
-    .replace('<noscript>', start => `${start}${page.shown?.html ?? ''}`);
+    .replace(/<noscript class="[^"]*">/, start => start + (page.shown?.html ?? ''));

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Dynamic } from '../../../widgets/core/contract/dynamic.ts';
 import { dynamicListQuery } from '../../../widgets/core/contract/dynamic.ts';
-import { NEWS_KIND, NEWS_STATUS, PAGE_SIZE_MAX } from '../../../widgets/core/contract/limits.ts';
+import { NEWS_KIND, NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
 import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
 import type { News } from '../../../widgets/core/contract/news.ts';
 import { newsListQuery } from '../../../widgets/core/contract/news.ts';
@@ -13,7 +13,7 @@ import { dynamicData, newsData } from '../page/data.ts';
 import { feedsOf } from '../page/feeds.ts';
 import type { Page, Shown } from '../page/page.ts';
 import { BASE, pathOfDynamic, pathOfNews } from '../page/path.ts';
-import { dynamicHtml, type Entry, listHtml, newsHtml, type Telling } from '../page/text.ts';
+import { dynamicHtml, type Entry, listHtml, navHtml, newsHtml, type Telling } from '../page/text.ts';
 import { isPagePath, PAGES, type PagePath, titleOf } from '../page/title.ts';
 import type { AppEnv, Platform } from '../platform.ts';
 import { findDynamic, toDynamic } from '../rows/dynamic.ts';
@@ -63,7 +63,7 @@ async function describe(platform: Platform, path: PagePath, c: Context<AppEnv>):
     const found = await find(asked, id);
     if (found === null) return { ...bare, status: 410 };
     const feeds = feedsOf(path, platform.urls.platform, siteName, lang);
-    return { ...bare, status: 200, shown: { ...found, feeds } };
+    return { ...bare, status: 200, shown: { ...found, feeds, html: navHtml(siteName, lang) + found.html } };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     return { ...bare, status: error.code === 'GONE' ? 410 : 404 };
@@ -86,8 +86,7 @@ async function find(asked: Asked, id: string | undefined): Promise<Found | null>
   }
 }
 
-/** How many entries of a list its page shows, and how many of them describe it. */
-const SHOWN = PAGE_SIZE_MAX;
+/** How many entries of a list describe it. */
 const NAMED = 3;
 /** Letters of a description. */
 const DESCRIBED = 200;
@@ -126,13 +125,13 @@ const named = ({ path, platform, siteName }: Asked, headline: string, entries: r
 });
 
 async function newsEntries({ platform, lang }: Asked, kind?: 1 | 2): Promise<Entry[]> {
-  const query = newsListQuery.parse({ kind, pageSize: SHOWN });
+  const query = newsListQuery.parse({ kind });
   const { records } = await listNews(platform.db, query, { reader: null, now: platform.clock.now(), lang });
   return records.map(record => ({ href: pathOfNews(record), title: record.title, time: record.publishTime }));
 }
 
 async function dynamicEntries({ platform }: Asked): Promise<Entry[]> {
-  const query = dynamicListQuery.parse({ pageSize: SHOWN });
+  const query = dynamicListQuery.parse({});
   const { records } = await listDynamics(platform.db, query, null, platform.clock.now());
   return records.map(record => ({
     href: pathOfDynamic(record),

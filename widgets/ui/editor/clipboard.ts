@@ -1,10 +1,10 @@
 import { Extension } from '@tiptap/core';
 import { Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model';
-import { Plugin, TextSelection, type Transaction } from '@tiptap/pm/state';
+import { NodeSelection, Plugin, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { inertHtml } from '../inert-html.ts';
 import { readLink } from './link.ts';
-import { type Pasted, readPasted } from './pasted-tree.ts';
+import { type Pasted, readPasted, unreported } from './pasted-tree.ts';
 import type { Uploads } from './uploads.ts';
 
 export interface ClipboardOptions {
@@ -84,11 +84,12 @@ function bring(view: EditorView, brought: Brought, options: ClipboardOptions): v
   } else if (copied && html.includes('data-pm-slice') && copied.text === text) {
     putIn(view, Slice.fromJSON(view.state.schema, copied.slice.toJSON()));
   } else if (html.trim() && !isLinkOver(view, text)) {
-    const root = inertHtml(html);
+    const quiet = unreported(html);
+    const root = inertHtml(quiet);
     if (root) bringHtml(view, root.body, brought, options);
     else
       import('../rich-text-purified.tsx').then(
-        ({ purified }) => !view.isDestroyed && bringHtml(view, purified(html), brought, options),
+        ({ purified }) => !view.isDestroyed && bringHtml(view, purified(quiet), brought, options),
         () => !view.isDestroyed && bringText(view, text),
       );
   } else if (text) bringText(view, text);
@@ -145,10 +146,12 @@ function bringText(view: EditorView, text: string): void {
 
 /** What is brought is an address alone, and words are selected that could lead there. */
 function isLinkOver({ state }: EditorView, text: string): boolean {
-  const { selection } = state;
-  const isOneLine =
-    selection instanceof TextSelection && !selection.empty && selection.$from.sameParent(selection.$to);
-  return isOneLine && /^\s*(https?:\/\/|mailto:)\S+\s*$/i.test(text) && readLink(text) !== null;
+  const { from, to, empty } = state.selection;
+  let lines = 0;
+  state.doc.nodesBetween(from, to, node => {
+    if (node.isTextblock) lines++;
+  });
+  return !empty && lines === 1 && /^\s*(https?:\/\/|mailto:)\S+\s*$/i.test(text) && readLink(text) !== null;
 }
 
 /** As open as it can be at both ends, so that words join the words around them; a table stays one. */
@@ -165,7 +168,15 @@ function replaced({ state }: EditorView, slice: Slice): Transaction {
   const only = slice.openStart === 0 && slice.openEnd === 0 && slice.content.childCount === 1;
   const node = only ? slice.content.firstChild : null;
   const tr = node ? state.tr.replaceSelectionWith(node, false) : state.tr.replaceSelection(slice);
+  if (tr.selection instanceof NodeSelection) goBehind(tr, tr.selection);
   return tr.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste');
+}
+
+/** Behind a picture that was put in, so that what is typed next does not take its place. */
+function goBehind(tr: Transaction, { $to, to }: NodeSelection): void {
+  const line = tr.doc.type.schema.nodes.paragraph;
+  if (line && $to.indexAfter() === $to.parent.childCount) tr.insert(to, line.create());
+  tr.setSelection(Selection.near(tr.doc.resolve(to)));
 }
 
 /** Puts in what was pasted with the pictures of it that are yet to be sent: each waits at its place until it is. */

@@ -1,5 +1,5 @@
 import { Extension } from '@tiptap/core';
-import { history, redo, undo } from '@tiptap/pm/history';
+import { redo as doAgain, history, undo as undoLast } from '@tiptap/pm/history';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -18,18 +18,14 @@ export const History = Extension.create({
     undo:
       () =>
       ({ state, dispatch }) =>
-        undo(state, dispatch),
+        undoLast(state, dispatch),
     redo:
       () =>
       ({ state, dispatch }) =>
-        redo(state, dispatch),
+        doAgain(state, dispatch),
   }),
   addKeyboardShortcuts() {
-    const { commands } = this.editor;
-    return {
-      'Mod-z': () => commands.undo(),
-      'Mod-Shift-z': () => commands.redo(),
-      'Mod-y': () => commands.redo(),
-    };
+    const redo = () => this.editor.commands.redo();
+    return { 'Mod-z': () => this.editor.commands.undo(), 'Mod-Shift-z': redo, 'Mod-y': redo };
   },
 });

@@ -41,7 +41,7 @@ export function LinkPanel({ editor, at, platform, onClose }: LinkPanelProps) {
   };
   const remove = () => {
     onClose(true);
-    editor.chain().focus().extendMarkRange('link').unsetMark('link').run();
+    editor.chain().extendMarkRange('link').unsetMark('link').run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
@@ -150,5 +150,4 @@ function setLink(editor: Editor, href: string, words: string): void {
     tr.replaceSelectionWith(schema.text(words, [...$from.marks(), mark]), false).removeStoredMark(type);
   else tr.removeMark(from, to, type).addMark(from, to, mark);
   editor.view.dispatch(tr.scrollIntoView());
-  editor.commands.focus();
 }

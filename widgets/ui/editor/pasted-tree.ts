@@ -17,7 +17,7 @@ const UNSENT = 'unsent:';
  * null where none can be sent.
  */
 export function readPasted(root: Node, files: readonly File[] | null): Pasted {
-  listsFromWord(root);
+  listsFromWord(root, STYLE);
   const pictures = new Map<string, File>();
   const local = elementsIn(root, 'img').filter(image => LOCAL.test(attributeOf(image, 'src') ?? ''));
   const isWhole = files?.length === local.length;
@@ -63,6 +63,21 @@ function attributeOf(element: Element, name: string): string | undefined {
   return Element.prototype.getAttribute.call(element, name) ?? undefined;
 }
 
+/** The name under which a style is read. */
+const STYLE = 'data-style';
+
+/**
+ * The same HTML without style sheets, and with other names for styles and handlers. nb. nothing is made safe by it: but
+ * browsers report these as breaches of the page's policy even where they are only parsed.
+ */
+export const unreported = (html: string): string =>
+  html
+    .replace(/<style\b[\s\S]*?(<\/style[^<>]*>|$)/gi, '')
+    .replace(TAG, tag => tag.replace(/([\s"'/])(style|on[a-z]+)(?=\s*=)/gi, '$1data-$2'));
+
+/** A tag, whose quoted values may hold what looks like its end; however long, what is not closed costs little. */
+const TAG = /<[a-z](?:[^<>"']|"[^"]{0,2000}"|'[^']{0,2000}')*>|<[a-z][^<>]*>/gi;
+
 /** What a style says of a mark: that it is there, or that it is not. */
 const STYLES: readonly [PlainMark, RegExp, RegExp | null][] = [
   ['bold', /(^|;)\s*font-weight\s*:\s*(bold|[6-9]00)/i, /(^|;)\s*font-weight\s*:\s*(normal|[1-5]00)/i],
@@ -73,7 +88,7 @@ const STYLES: readonly [PlainMark, RegExp, RegExp | null][] = [
 
 /** nb. a link is underlined for being one. */
 function marksOf(element: Element, marks: readonly Mark[]): readonly Mark[] {
-  const style = attributeOf(element, 'style');
+  const style = attributeOf(element, STYLE);
   const isLink = marks.some(({ type }) => type === 'link');
   if (!style) return isLink ? marks.filter(({ type }) => type !== 'underline') : marks;
   return STYLES.reduce((kept, [type, on, off]) => {

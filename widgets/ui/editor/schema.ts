@@ -163,7 +163,6 @@ const ListItem = Node.create({
   parseHTML: () => [{ tag: 'li' }],
   renderHTML: () => ['li', { dir: 'auto' }, 0],
   addKeyboardShortcuts() {
-    const { commands } = this.editor;
     return {
       Enter: () => this.editor.commands.splitListItem(this.name),
       'Mod-]': () => this.editor.commands.sinkListItem(this.name),
@@ -171,7 +170,9 @@ const ListItem = Node.create({
       Backspace: () => {
         const { $from, empty } = this.editor.state.selection;
         const isItsStart = empty && $from.parentOffset === 0 && $from.index(-1) === 0;
-        return isItsStart && $from.node(-1).type === this.type && commands.liftListItem(this.name);
+        return (
+          isItsStart && $from.node(-1).type === this.type && this.editor.commands.liftListItem(this.name)
+        );
       },
     };
   },

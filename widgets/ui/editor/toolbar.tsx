@@ -61,7 +61,7 @@ export function Toolbar(props: ToolbarProps) {
       aria-label={say('toolbar')}
       onKeyDown={event => {
         moveByKeys(event, buttonsOf(event), /^(ArrowLeft|ArrowRight|Home|End)$/);
-        if (event.key === 'Escape') editor.commands.focus();
+        if (event.key === 'Escape') editor.view.focus();
       }}
     >
       <div className="editor-tools">
@@ -178,7 +178,7 @@ function OpenPanel({
   const say = useWords(editorWords);
   const close = (back: boolean) => {
     onPanel(null);
-    if (back) editor.commands.focus();
+    if (back) editor.view.focus();
   };
   const { name, at } = panel;
   if (name === 'link') return <LinkPanel editor={editor} platform={platform} at={at} onClose={close} />;

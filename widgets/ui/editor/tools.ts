@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core';
+import type { ChainedCommands, Editor } from '@tiptap/core';
 import { redoDepth, undoDepth } from '@tiptap/pm/history';
 import {
   Bold,
@@ -47,6 +47,13 @@ export type ToolName =
 type PlainMark = 'bold' | 'italic' | 'underline' | 'strike' | 'code';
 
 const always = () => true;
+
+/** Acts on the text, where the cursor then is. nb. the editor's own way to it waits a frame, in which keys are lost. */
+function writeOn(editor: Editor): ChainedCommands {
+  editor.view.focus();
+  return editor.chain();
+}
+
 const onlyDo = (name: ToolName, icon: IconNode, can: Tool['can'], run: Tool['run'], keys?: string): Tool => ({
   ...{ name, icon, can, run, isOn: null },
   ...(keys && { keys }),
@@ -56,14 +63,14 @@ const mark = (name: PlainMark, icon: IconNode, keys: string): Tool => ({
   ...{ name, icon, keys },
   isOn: editor => editor.isActive(name),
   can: editor => editor.can().toggleMark(name),
-  run: editor => editor.chain().focus().toggleMark(name).run(),
+  run: editor => writeOn(editor).toggleMark(name).run(),
 });
 
 const list = (name: 'bulletList' | 'orderedList', icon: IconNode, keys: string): Tool => ({
   ...{ name, icon, keys },
   isOn: editor => listAround(editor) === name,
   can: always,
-  run: editor => editor.chain().focus().toggleList(name, 'listItem').run(),
+  run: editor => writeOn(editor).toggleList(name, 'listItem').run(),
 });
 
 /** The kind of the innermost list around the cursor. */
@@ -91,14 +98,14 @@ export const LISTS: readonly Tool[] = [
     'deeper',
     ListIndentIncrease,
     editor => editor.can().sinkListItem('listItem'),
-    editor => editor.chain().focus().sinkListItem('listItem').run(),
+    editor => writeOn(editor).sinkListItem('listItem').run(),
     'Mod+]',
   ),
   onlyDo(
     'shallower',
     ListIndentDecrease,
     editor => editor.can().liftListItem('listItem'),
-    editor => editor.chain().focus().liftListItem('listItem').run(),
+    editor => writeOn(editor).liftListItem('listItem').run(),
     'Mod+[',
   ),
 ];
@@ -108,13 +115,13 @@ export const BLOCKS: readonly Tool[] = [
     ...{ name: 'blockquote', icon: TextQuote, keys: 'Mod+Shift+B' },
     isOn: editor => editor.isActive('blockquote'),
     can: always,
-    run: editor => editor.chain().focus().toggleWrap('blockquote').run(),
+    run: editor => writeOn(editor).toggleWrap('blockquote').run(),
   },
   {
     ...{ name: 'codeBlock', icon: SquareCode, keys: 'Mod+Alt+C' },
     isOn: editor => editor.isActive('codeBlock'),
     can: editor => editor.isActive('codeBlock') || editor.can().setNode('codeBlock'),
-    run: editor => editor.chain().focus().toggleNode('codeBlock', 'paragraph').run(),
+    run: editor => writeOn(editor).toggleNode('codeBlock', 'paragraph').run(),
   },
 ];
 
@@ -128,14 +135,14 @@ export const HISTORY: readonly Tool[] = [
     'undo',
     Undo2,
     ({ state }) => undoDepth(state) > 0,
-    editor => editor.chain().focus().undo().run(),
+    editor => writeOn(editor).undo().run(),
     'Mod+Z',
   ),
   onlyDo(
     'redo',
     Redo2,
     ({ state }) => redoDepth(state) > 0,
-    editor => editor.chain().focus().redo().run(),
+    editor => writeOn(editor).redo().run(),
     'Mod+Shift+Z',
   ),
 ];
@@ -154,7 +161,7 @@ export function lineAt(editor: Editor): Line | null {
 }
 
 export function setLine(editor: Editor, line: Line): void {
-  const chain = editor.chain().focus();
+  const chain = writeOn(editor);
   if (line === 'paragraph') chain.setNode('paragraph').run();
   else chain.setNode('heading', { level: Number(line.at(-1)) }).run();
 }

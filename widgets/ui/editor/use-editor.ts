@@ -1,12 +1,14 @@
 import { Editor, Extension } from '@tiptap/core';
 import { dropCursor } from '@tiptap/pm/dropcursor';
 import { gapCursor } from '@tiptap/pm/gapcursor';
+import { closeHistory } from '@tiptap/pm/history';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RichText } from '../../core/contract/rich-text.ts';
 import { Clipboard, type ClipboardOptions } from './clipboard.ts';
 import { createFillings, type Fillings } from './fillings.ts';
 import { HeldSelection } from './held-selection.ts';
 import { History } from './history.ts';
+import { Keys, type KeysOptions } from './keys.ts';
 import { Limits, type LimitsOptions } from './limits.ts';
 import { Picture } from './picture.ts';
 import { schemaExtensions } from './schema.ts';
@@ -25,8 +27,7 @@ export interface EditorSetup {
   onUpload: Upload | undefined;
   onUploading: ((count: number) => void) | undefined;
   onRefuse: (why: Refusal) => void;
-  /** The keys that go to the toolbar, and that ask for a link. */
-  onKeys: (what: 'toolbar' | 'link') => void;
+  onKeys: KeysOptions['onKeys'];
 }
 
 /** Why something did not come into the text. */
@@ -68,7 +69,10 @@ export function useEditor(place: RefObject<HTMLElement | null>, setup: EditorSet
     shown.current = version;
     const { state, view, schema } = writing.editor;
     const { content } = documentOf(latest.current.value, schema);
-    view.dispatch(state.tr.replaceWith(0, state.doc.content.size, content).setMeta('preventUpdate', true));
+    const tr = state.tr.replaceWith(0, state.doc.content.size, content).setMeta('preventUpdate', true);
+    // nb. one step of its own, which can be undone.
+    view.dispatch(closeHistory(tr));
+    view.dispatch(closeHistory(view.state.tr));
   }, [writing, version]);
 
   return writing;
@@ -107,7 +111,7 @@ function createWriting(element: HTMLElement, latest: RefObject<EditorSetup>): Wr
         onRefuse: why => latest.current.onRefuse(why),
         canUpload: () => latest.current.onUpload !== undefined,
       }),
-      keysOf(what => latest.current.onKeys(what)),
+      Keys.configure({ onKeys: what => latest.current.onKeys(what) }),
       cursors,
     ],
     onBeforeCreate: ({ editor }) => {
@@ -122,21 +126,6 @@ const cursors = Extension.create({
   name: 'cursors',
   addProseMirrorPlugins: () => [gapCursor(), dropCursor({ class: 'editor-drop', color: false, width: 2 })],
 });
-
-const keysOf = (go: EditorSetup['onKeys']) =>
-  Extension.create({
-    name: 'keys',
-    addKeyboardShortcuts: () => ({
-      'Alt-F10': () => {
-        go('toolbar');
-        return true;
-      },
-      'Mod-k': () => {
-        go('link');
-        return true;
-      },
-    }),
-  });
 
 /**
  * Not every browser's shadow roots tell what is selected in them. nb. answered here for this one alone: the editor's

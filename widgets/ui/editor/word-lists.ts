@@ -10,13 +10,13 @@ const DEEPEST = 9;
 const ORDERED = /^\s*[(（]?(\d+|[a-z]{1,4}|[一二三四五六七八九十]+)[.)、）]/i;
 
 /** Makes lists of paragraphs that Word meant as items, in an inert document. Their bullets and numbers go. */
-export function listsFromWord(root: Node): void {
+export function listsFromWord(root: Node, styleName: string): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
   const items: Item[] = [];
   const signs: Element[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!(node instanceof Element)) continue;
-    const style = Element.prototype.getAttribute.call(node, 'style') ?? '';
+    const style = Element.prototype.getAttribute.call(node, styleName) ?? '';
     if (/mso-list\s*:\s*ignore/i.test(style)) signs.push(node);
     else if (node.localName === 'p' && /mso-list\s*:\s*l\d+/i.test(style)) items.push(itemOf(node, style));
   }

@@ -1,0 +1,226 @@
+/** Those who publish look after what they have published, and its readers find it so. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+let servers: Servers;
+let browser: Browser;
+
+beforeAll(async () => {
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+const at = (path: string) => `${servers.platform}/msktfront/${path}`;
+const manager = (page: Page) => page.locator('mskt-news-manager');
+const entries = (page: Page) => manager(page).getByRole('article');
+const entry = (page: Page, title: string) => entries(page).filter({ hasText: title });
+const tab = (page: Page, name: string) => manager(page).getByRole('button', { name });
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** What becomes true; a busy machine may take its time. */
+const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
+
+type Options = Parameters<typeof openPage>[1];
+
+/** Opens the list as one of the demo people. */
+async function openAs(name: string, path = 'publish/editNews', options: Options = {}): Promise<WatchedPage> {
+  const opened = await openPage(browser, options);
+  const { page } = opened;
+  await page.goto(at(path));
+  await manager(page).getByRole('button').first().click();
+  await page.locator('input[type="password"]').fill(name);
+  await page.locator('input:not([type="hidden"], [type="password"])').first().fill(name);
+  await page.locator('input[type="password"]').press('Enter');
+  await page.waitForURL(url => url.href.startsWith(at('publish/editNews')));
+  return opened;
+}
+
+/** Takes what stands behind the button of a news. */
+async function take(page: Page, title: string, act: string): Promise<void> {
+  await entry(page, title).getByRole('button', { name: 'More to do' }).click();
+  await entry(page, title).getByRole('button', { name: act }).click();
+}
+
+const TITLE = 'Lesson study in one afternoon';
+const ADDRESS = 'home/newsDetail?id=news-lesson-study-guide';
+
+describe('an editor', () => {
+  it('withdraws a news with a reason, which a visitor finds instead of its text; published again, the text is back', async () => {
+    const [editor, visitor] = [await openAs('editor'), await openPage(browser)];
+    const { page } = editor;
+    await page.getByRole('searchbox').fill('one afternoon');
+    await soon(() => entries(page).count()).toBe(1);
+    await visitor.page.goto(at(ADDRESS));
+    const article = visitor.page.locator('mskt-news-article');
+    await article.getByText('Teachers asked for something shorter').waitFor();
+
+    await take(page, TITLE, 'Withdraw');
+    await page.getByLabel('Reason, for readers').fill('The guide is being revised');
+    await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+    await entry(page, TITLE).getByText('Withdrawn').waitFor();
+    await visitor.page.reload();
+    await article.getByText('The guide is being revised').waitFor();
+    expect(await article.getByRole('heading', { name: TITLE }).count()).toBe(1);
+    expect(await article.getByText('Teachers asked for something shorter').count()).toBe(0);
+
+    await take(page, TITLE, 'Publish again');
+    await entry(page, TITLE).getByText('Published').waitFor();
+    await visitor.page.reload();
+    await article.getByText('Teachers asked for something shorter').waitFor();
+    expect(await article.getByText('The guide is being revised').count()).toBe(0);
+    await Promise.all([editor.close(), visitor.close()]);
+  });
+
+  it('sees what is scheduled and for when, publishes it at once, and a visitor finds it', async () => {
+    const [editor, visitor] = [await openAs('editor'), await openPage(browser)];
+    const { page } = editor;
+    await tab(page, 'Scheduled').click();
+    await soon(() => query(page)).toEqual({ status: 'scheduled' });
+    await entries(page).first().waitFor();
+    expect(await entries(page).first().textContent()).toMatch(/Scheduled for \w+, \w+ \d+, \d\d:\d\d \S+/);
+    const link = entries(page).first().getByRole('link').first();
+    const [title, href] = [(await link.textContent()) ?? '', (await link.getAttribute('href')) ?? ''];
+    await visitor.page.goto(href);
+    await visitor.page.getByRole('heading', { name: 'Wrong address' }).waitFor();
+
+    await take(page, title, 'Publish now');
+    await manager(page).getByText('Nothing is scheduled').waitFor();
+    await visitor.page.reload();
+    await visitor.page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.goBack();
+    await soon(() => query(page)).toEqual({});
+    await soon(() => entries(page).count()).toBe(20);
+    await Promise.all([editor.close(), visitor.close()]);
+  });
+
+  it('deletes with the keyboard alone, undoes it, and restores later from the recycle bin', async () => {
+    const { page, close } = await openAs('editor', 'publish/editNews?keyword=lesson');
+    await entry(page, TITLE).waitFor();
+    const title = (await entries(page).first().getByRole('heading').textContent()) ?? '';
+    const before = await entries(page).count();
+    await entries(page).first().getByRole('link').first().focus();
+    const del = async () => {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('Enter');
+    };
+    await del();
+    await manager(page).getByText('is in the recycle bin').waitFor();
+    await soon(() => entries(page).count()).toBe(before - 1);
+    await page.keyboard.press('Enter');
+    await soon(() => entries(page).count()).toBe(before);
+    await soon(() => manager(page).getByRole('button', { name: 'Undo' }).count()).toBe(0);
+
+    await take(page, title, 'Delete');
+    await tab(page, 'Recycle bin').click();
+    await entry(page, title).getByRole('button', { name: 'Restore' }).click();
+    await manager(page)
+      .getByText(/recycle bin is empty|Nothing matches/)
+      .waitFor();
+    await tab(page, 'All').click();
+    await soon(() => entries(page).count()).toBe(before);
+    await close();
+  });
+
+  it('is told that nobody answered, and finds how things stand when the line is back', async () => {
+    const { page, close } = await openAs('editor', 'publish/editNews?status=published');
+    await entries(page).nth(3).waitFor();
+    const title = (await entries(page).nth(2).getByRole('heading').textContent()) ?? '';
+    // The platform does it, and its answer is lost.
+    await page.route('**/news/top/*', async route => {
+      await route.fetch();
+      await route.abort();
+    });
+    await take(page, title, 'Pin');
+    await page.getByRole('dialog').getByRole('button', { name: 'Pin', exact: true }).click();
+    await page.getByRole('dialog').getByText('not known whether this was done').waitFor();
+    await page.keyboard.press('Escape');
+    await entry(page, title).getByText('Pinned until').waitFor();
+    await close();
+  });
+});
+
+const SCREENS: Record<string, (options: Options) => Promise<WatchedPage>> = {
+  async 'the list'(options) {
+    const opened = await openAs('editor', 'publish/editNews', options);
+    await entries(opened.page).nth(5).waitFor();
+    return opened;
+  },
+  async 'what can be done with one'(options) {
+    const opened = await openAs('editor', 'publish/editNews', options);
+    await entries(opened.page).nth(2).locator('button[aria-expanded]').click();
+    return opened;
+  },
+  async 'the reason of a withdrawal'(options) {
+    const opened = await openAs('editor', 'publish/editNews?status=published', options);
+    await entries(opened.page).nth(1).locator('button[aria-expanded]').click();
+    await entries(opened.page)
+      .nth(1)
+      .getByRole('button', { name: /Withdraw|撤回/ })
+      .click();
+    await opened.page.getByRole('dialog').waitFor();
+    return opened;
+  },
+  async 'how long to pin'(options) {
+    const opened = await openAs('editor', 'publish/editNews?status=published', options);
+    await entries(opened.page).nth(4).locator('button[aria-expanded]').click();
+    await entries(opened.page)
+      .nth(4)
+      .getByRole('button', { name: /Pin…|置顶…/ })
+      .click();
+    await opened.page.getByRole('dialog').waitFor();
+    return opened;
+  },
+  async 'an empty recycle bin'(options) {
+    const opened = await openAs('editor', 'publish/editNews?status=deleted', options);
+    await manager(opened.page).locator('[part="empty"]').waitFor();
+    return opened;
+  },
+  async 'somebody who publishes nowhere'(options) {
+    const opened = await openAs('teacher', 'publish/editNews', options);
+    await opened.page.route('**/news/manage/list*', route =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/json',
+        body: JSON.stringify({ success: 0, errorCode: 'FORBIDDEN', message: 'No' }),
+      }),
+    );
+    await opened.page.reload();
+    await manager(opened.page)
+      .getByText(/do not publish here yet|还不能在这里发布/)
+      .waitFor();
+    return opened;
+  },
+  async 'a visitor'(options) {
+    const opened = await openPage(browser, options);
+    await opened.page.goto(at('publish/editNews'));
+    await manager(opened.page).locator('[part="empty"]').waitFor();
+    return opened;
+  },
+};
+
+describe.each(Object.entries(SCREENS))('on the site, %s', (_, open) => {
+  it.each([
+    { width: 360, colorScheme: 'light', locale: 'zh-CN' },
+    { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
+    { width: 320, colorScheme: 'dark', locale: 'en-GB' },
+  ] as const)(
+    'is accessible and fits at $width px, $colorScheme, $locale',
+    async ({ width, colorScheme, locale }) => {
+      const { page, faults, close } = await open({ viewport: { width, height: 800 }, colorScheme, locale });
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+});

@@ -1,0 +1,282 @@
+/** What teachers and editors write: from the first word to what a visitor sees of it. */
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
+import { openHostPage } from '../helpers/hostile-page.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+let servers: Servers;
+let browser: Browser;
+let picture: Buffer;
+
+beforeAll(async () => {
+  const green = { create: { width: 800, height: 500, channels: 3 as const, background: '#7a9b5f' } };
+  [servers, browser, picture] = await Promise.all([
+    startServers(),
+    launchBrowser(),
+    sharp(green).png().toBuffer(),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+const site = (path: string) => `${servers.platform}/msktfront/${path}`;
+const form = (page: Page) => page.locator('mskt-publish-form');
+const title = (page: Page) => form(page).getByLabel('Title', { exact: true });
+const text = (page: Page) => form(page).getByRole('textbox', { name: 'Text', exact: true });
+const press = (page: Page, name: string | RegExp) =>
+  form(page).getByRole('button', { name, exact: true }).click();
+const open = (page: Page, group: string) => form(page).locator('summary', { hasText: group }).click();
+const article = (page: Page) => page.locator('mskt-news-article');
+const aFile = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
+const pdf = () => aFile('programme.pdf', 'application/pdf', Buffer.from('%PDF-1.4\ntrailer<<>>\n%%EOF\n'));
+
+async function signInAt(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Account').fill(name);
+  await page.getByLabel('Password').fill(name);
+  await page.getByLabel('Password').press('Enter');
+}
+
+/** Somebody who has signed in on a page of the site to write there. */
+async function openAs(name: string, path: string, options = {}): Promise<WatchedPage> {
+  const watched = await openPage(browser, options);
+  await watched.page.goto(site(path));
+  await form(watched.page).getByRole('button', { name: 'Sign in' }).click();
+  await signInAt(watched.page, name);
+  return watched;
+}
+
+/** Writes title and text. */
+async function write(page: Page, words: { title: string; text: string }): Promise<void> {
+  await title(page).fill(words.title);
+  await text(page).click();
+  await page.keyboard.type(words.text);
+}
+
+/** Publishes what is written, and answers the id that it has got. */
+async function publish(page: Page, act: string): Promise<string> {
+  await press(page, act);
+  await page.waitForURL(/Detail\?id=/);
+  return new URL(page.url()).searchParams.get('id') ?? '';
+}
+
+/** What somebody who is not signed in sees of a news. */
+async function visit(id: string, look: (page: Page) => Promise<void>): Promise<void> {
+  const { page, close } = await openPage(browser);
+  await page.goto(site(`home/newsDetail?id=${id}`));
+  await look(page);
+  await close();
+}
+
+describe('an editor', () => {
+  it('writes a news with cover, table, picture and attachment, changes it while another does, and withdraws it', {
+    timeout: 240_000,
+  }, async () => {
+    const { page, faults, close } = await openAs('editor', 'publish/news');
+    await write(page, { title: 'Kite day on the meadow', text: 'Bring a kite.' });
+    await form(page)
+      .getByRole('button', { name: /^Table/ })
+      .first()
+      .click();
+    const [body, cover] = [
+      form(page).locator('input[type=file]').nth(0),
+      form(page).locator('input[type=file]').nth(1),
+    ];
+    await text(page).locator('th').first().waitFor();
+    await body.setInputFiles(aFile('meadow.png', 'image/png', picture));
+    await text(page).locator('img').waitFor();
+    await cover.setInputFiles(aFile('kite.png', 'image/png', picture));
+    await open(page, 'Attachments');
+    await form(page).locator('input[type=file]').nth(2).setInputFiles(pdf());
+    await form(page).getByText('programme.pdf').waitFor();
+    await form(page).locator('.upload-tile.cover img').waitFor();
+    const id = await publish(page, 'Publish');
+    await visit(id, async visitor => {
+      await article(visitor).getByRole('heading', { name: 'Kite day on the meadow' }).waitFor();
+      await article(visitor).locator('img.cover').waitFor();
+      await article(visitor).locator('.rich-text table').waitFor();
+      await article(visitor).locator('.rich-text img').waitFor();
+      await article(visitor)
+        .getByRole('link', { name: /programme\.pdf/ })
+        .waitFor();
+    });
+
+    const other = await openAs('admin', `publish/editNews?id=${id}`);
+    await title(other.page).waitFor();
+    await page.goto(site(`publish/editNews?id=${id}`));
+    await title(page).waitFor();
+    await title(other.page).fill('Kite week on the meadow');
+    await publish(other.page, 'Save changes');
+    await text(page).locator('p').first().click();
+    await page.keyboard.press('Home');
+    await page.keyboard.type('On Friday. ');
+    await press(page, 'Save changes');
+    const title2 = form(page).getByRole('group', { name: /^Title/ });
+    await title2.getByText('Kite week on the meadow').waitFor();
+    expect(await title2.getByRole('radio').nth(1).isChecked()).toBe(true);
+    const words = form(page).getByRole('group', { name: /^Text/ });
+    await words.getByText('On Friday. Bring a kite.').waitFor();
+    expect(await words.getByRole('radio').nth(0).isChecked()).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await publish(page, 'Save this choice')).toBe(id);
+    await visit(id, async visitor => {
+      await article(visitor).getByRole('heading', { name: 'Kite week on the meadow' }).waitFor();
+      await article(visitor).getByText('On Friday. Bring a kite.').waitFor();
+    });
+
+    await page.goto(site(`publish/editNews?id=${id}`));
+    await press(page, 'Withdraw…');
+    await form(page).getByLabel('Why?').fill('The wind is too strong.');
+    await press(page, 'Withdraw');
+    await form(page).getByText('Withdrawn: The wind is too strong.').waitFor();
+    await visit(id, async visitor => {
+      await article(visitor).getByText('The wind is too strong.').waitFor();
+      expect(await article(visitor).getByText('Bring a kite').count()).toBe(0);
+    });
+    expect([...faults, ...other.faults]).toEqual([]);
+    await other.close();
+    await close();
+  });
+
+  it('schedules a news, which nobody else sees before', async () => {
+    const { page, close } = await openAs('editor', 'publish/news');
+    await write(page, { title: 'The river path opens', text: 'On Monday.' });
+    await open(page, 'Times');
+    await form(page).getByText('At a set time').click();
+    const id = await publish(page, 'Schedule');
+    await article(page)
+      .getByText(/To be published on/)
+      .waitFor();
+    await visit(id, async visitor => {
+      await visitor
+        .getByRole('heading', { name: /wrong|not here/i })
+        .first()
+        .waitFor();
+      expect(await visitor.getByText('The river path opens').count()).toBe(0);
+    });
+    await close();
+  });
+
+  it('finds what was written after the page was loaded anew', async () => {
+    const { page, close } = await openAs('editor', 'publish/news?kind=notice');
+    await write(page, { title: 'Half a notice', text: 'The gate is' });
+    await form(page)
+      .getByText(/^Saved/)
+      .waitFor();
+    await page.reload();
+    await form(page).getByRole('button', { name: 'Continue' }).click();
+    expect(await title(page).inputValue()).toBe('Half a notice');
+    await text(page).getByText('The gate is').waitFor();
+    await close();
+  });
+
+  it('writes and publishes with the keyboard alone', async () => {
+    const { page, close } = await openAs('editor', 'publish/news', { viewport: { width: 360, height: 800 } });
+    await title(page).waitFor();
+    const at = () =>
+      page.evaluate(() => {
+        let active = document.activeElement;
+        while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+        return active?.getAttribute('aria-label') ?? active?.textContent ?? '';
+      });
+    await title(page).focus();
+    await page.keyboard.type('By keys');
+    while ((await at()) !== 'Text') await page.keyboard.press('Tab');
+    await page.keyboard.type('Every word of it.');
+    for (let tabs = 0; tabs < 30 && (await at()) !== 'Publish'; tabs++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/newsDetail\?id=/);
+    await close();
+  });
+});
+
+describe('a teacher', () => {
+  it('shares a dynamic with a picture, and changes it', async () => {
+    const { page, close } = await openAs('teacher', 'publish/dynamic');
+    const field = form(page).getByLabel('What do you want to share?');
+    await field.fill('Our beans have sprouted');
+    await form(page)
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(aFile('beans.png', 'image/png', picture));
+    await form(page).locator('.upload-tile img').waitFor();
+    await press(page, 'Share');
+    await page.waitForURL(/channelPage\?id=/);
+    const id = new URL(page.url()).searchParams.get('id');
+    await page.locator('mskt-channel').getByText('Our beans have sprouted').waitFor();
+    await page.goto(site(`publish/dynamic?id=${id}`));
+    await field.fill('Our beans have leaves');
+    await press(page, 'Save changes');
+    await page.waitForURL(/channelPage\?id=/);
+    await page.locator('mskt-channel').getByText('Our beans have leaves').waitFor();
+    await close();
+  });
+
+  it('is told who may publish news', async () => {
+    const { page, close } = await openAs('teacher', 'publish/news');
+    await form(page).getByText('You cannot publish here').waitFor();
+    await close();
+  });
+});
+
+describe("on a school's page", () => {
+  it('an editor who signs in there publishes from the form, under a strict policy', async () => {
+    const policy = [
+      "default-src 'none'",
+      `script-src ${servers.platform}`,
+      `connect-src ${servers.platform}`,
+      `img-src ${servers.platform}`,
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ].join('; ');
+    const body =
+      '<main><h1>Our school</h1><mskt-publish-form kind="news" auth="popup" loading="eager"></mskt-publish-form></main>';
+    const { page, faults, close } = await openHostPage(browser, servers, { body, policy });
+    const opened = page.context().waitForEvent('page');
+    await form(page).getByRole('button', { name: 'Sign in' }).click();
+    const window = await opened;
+    await signInAt(window, 'editor');
+    await window.getByRole('button', { name: 'Continue' }).click();
+    await write(page, { title: 'From the page of our school', text: 'Written where we are.' });
+    await form(page)
+      .locator('input[type=file]')
+      .nth(1)
+      .setInputFiles(aFile('kite.png', 'image/png', picture));
+    await form(page).locator('.upload-tile.cover img').waitFor();
+    await press(page, 'Publish');
+    const link = form(page).getByRole('link', { name: 'Open' });
+    const id = new URL((await link.getAttribute('href')) ?? '').searchParams.get('id') ?? '';
+    await visit(id, visitor =>
+      article(visitor).getByRole('heading', { name: 'From the page of our school' }).waitFor(),
+    );
+    expect(new URL(page.url()).origin).toBe(servers.school);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+describe('the form', () => {
+  const WAYS = [
+    { width: 360, colorScheme: 'light', locale: 'en-GB' },
+    { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
+  ] as const;
+  it.each(WAYS)('is accessible and fits at $width px, $colorScheme', async ({ width, ...options }) => {
+    const { page, faults, close } = await openAs('editor', 'publish/news?kind=notice', {
+      ...options,
+      viewport: { width, height: 800 },
+    });
+    await title(page).waitFor();
+    for (const group of ['Category', 'Attachments', 'Readers', 'Times']) await open(page, group);
+    await form(page).getByText('At a set time').click();
+    await press(page, 'Schedule');
+    await form(page).getByRole('alert').waitFor();
+    await text(page).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});

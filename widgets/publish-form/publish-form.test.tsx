@@ -1,0 +1,371 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draft, dynamic } from '../../site/platform/schema.ts';
+import type { Name } from '../../tests/helpers/community.ts';
+import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
+import {
+  all,
+  closePage,
+  connect,
+  find,
+  type Line,
+  PLATFORM,
+  place,
+  seen,
+  signInHere,
+  textOf,
+  type WidgetElement,
+} from '../../tests/helpers/widget.tsx';
+import './index.ts';
+
+let platform: TestPlatform;
+let line: Line;
+/** What the page was told of what was saved. */
+let told: HTMLElementEventMap['mskt-publish']['detail'][];
+
+const HOUR = 3600;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  await settleNews(platform.db);
+});
+beforeEach(() => {
+  line = connect(platform);
+  told = [];
+});
+afterEach(async () => {
+  closePage();
+  await unwriteNews(platform.db);
+  for (const table of [dynamic, draft]) await platform.db.delete(table);
+});
+afterAll(() => platform.close());
+
+type Attributes = Record<string, string>;
+
+/** The form of somebody who has signed in before. */
+async function openAs(name: Name, attributes: Attributes = {}): Promise<WidgetElement> {
+  await signInHere(platform, name);
+  const widget = place('mskt-publish-form', attributes);
+  widget.addEventListener('mskt-publish', event => told.push(event.detail));
+  return widget;
+}
+
+const editing = (id: string, name: Name = 'editor') => openAs(name, { kind: 'news', 'object-id': id });
+const write = (given: Partial<Parameters<typeof writeNews>[1]> = {}) =>
+  writeNews(platform.db, { publishTime: platform.clock.ago(HOUR), title: 'Kite day', ...given });
+const shadow = (widget: Element) => widget.shadowRoot as ShadowRoot;
+
+/** The field that a label names. */
+function field<F extends HTMLElement = HTMLInputElement>(widget: Element, label: string): Promise<F> {
+  return vi.waitFor(
+    () => {
+      const labels = [...shadow(widget).querySelectorAll('label')];
+      const found = labels.find(({ textContent }) => textContent === label);
+      const id = found?.getAttribute('for') ?? '';
+      const at = id ? shadow(widget).getElementById(id) : found?.querySelector('input');
+      if (!at) throw new Error(`no field "${label}" in: ${textOf(widget)}`);
+      return at as unknown as F;
+    },
+    { timeout: 10_000, interval: 10 },
+  );
+}
+
+async function type(widget: Element, label: string, text: string): Promise<void> {
+  const at = await field(widget, label);
+  at.value = text;
+  at.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  at.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
+}
+
+const press = async (widget: Element, name: string | RegExp) => (await find(widget, 'button', name)).click();
+const detail = (id: string, as: Name = 'editor') => platform.ask('newsDetail', { as, params: { id } });
+const managed = async () => (await platform.ask('newsManageList', { as: 'editor' })).records;
+const dynamics = async () => (await platform.ask('dynamicList', { as: 'lin' })).records;
+
+/** `admin` changes the title of what `editor` has open. */
+async function changeElsewhere(id: string, title: string): Promise<void> {
+  const { revision } = await detail(id);
+  const body = { kind: 1, title, contentHtml: '<p>Body</p>', scope: 1, status: 2, revision } as const;
+  await platform.ask('newsEdit', { as: 'admin', params: { id }, body });
+}
+
+describe('a publish form shows', () => {
+  it('a visitor where to sign in, and asks the platform nothing', async () => {
+    const widget = place('mskt-publish-form', { kind: 'news' });
+    const reasons: string[] = [];
+    widget.addEventListener('mskt-auth-request', event => {
+      event.preventDefault();
+      reasons.push(event.detail.reason);
+    });
+    await find(widget, 'heading', 'Write a news item');
+    await press(widget, 'Sign in');
+    expect(reasons).toEqual(['publish']);
+    expect(line.asked).toEqual([]);
+  });
+
+  it('that nothing can be written where the tag is only to be read', async () => {
+    const widget = await openAs('editor', { kind: 'news', readonly: '' });
+    await seen(widget, 'Nothing can be written here');
+    expect(all(widget, 'button')).toEqual([]);
+  });
+
+  it('who may publish news, to somebody who may not', async () => {
+    const widget = await openAs('lin', { kind: 'news' });
+    await seen(widget, 'You cannot publish here');
+    await seen(widget, 'written by the platform’s editors');
+  });
+
+  it('a host the communities that the host writes for, and nothing else', async () => {
+    const widget = await openAs('host', { kind: 'news' });
+    const scope = await field<HTMLSelectElement>(widget, 'Who is it for?');
+    const names = [...scope.options].map(({ textContent }) => textContent);
+    expect(names.sort()).toEqual(['closed', 'open', 'staff']);
+  });
+
+  it('of what is there, all that it holds', async () => {
+    const { id } = await write({ tags: ['wind'], categoryId: 'people', source: 'Garden office' });
+    const widget = await editing(id);
+    expect((await field(widget, 'Title')).value).toBe('Kite day');
+    expect((await field<HTMLSelectElement>(widget, 'Category')).value).toBe('people');
+    expect((await field(widget, 'Source')).value).toBe('Garden office');
+    expect((await field(widget, 'Summary')).value).toBe('');
+    await find(widget, 'button', 'Take away tag wind');
+    await seen(widget, 'Published.');
+  });
+
+  it('somebody else that only those who write here may change it', async () => {
+    const { id } = await write();
+    await seen(await editing(id, 'lin'), 'Only the platform’s editors');
+  });
+
+  it('its words in the language of the page', async () => {
+    document.documentElement.lang = 'zh-CN';
+    const widget = await openAs('lin', { kind: 'dynamic' });
+    await find(widget, 'heading', '发布动态');
+  });
+});
+
+describe('with a publish form', () => {
+  it('somebody shares a dynamic, and the page is told where it is', async () => {
+    const widget = await openAs('lin', { kind: 'dynamic' });
+    await type(widget, 'What do you want to share?', 'Our beans have sprouted');
+    await press(widget, 'Share');
+    await seen(widget, 'It stands in the channel now');
+    const [{ id, content } = { id: '', content: '' }] = await dynamics();
+    expect(content).toBe('Our beans have sprouted');
+    const href = `${PLATFORM}/msktfront/channelPage?id=${id}`;
+    expect(told).toEqual([{ id, kind: 'dynamic', status: 2, href }]);
+    expect((await find<HTMLAnchorElement>(widget, 'link', 'Open')).href).toBe(href);
+  });
+
+  it('a double click shares it once', async () => {
+    const widget = await openAs('lin', { kind: 'dynamic' });
+    await type(widget, 'What do you want to share?', 'Once');
+    const button = await find(widget, 'button', 'Share');
+    button.click();
+    button.click();
+    await seen(widget, 'It stands in the channel now');
+    expect(await dynamics()).toHaveLength(1);
+  });
+
+  it('a host shares a dynamic with two communities, for their members alone', async () => {
+    const widget = await openAs('host', { kind: 'dynamic' });
+    await type(widget, 'What do you want to share?', 'For us');
+    for (const name of ['open', 'closed']) (await field(widget, name)).click();
+    await type(widget, 'Who may read it?', '0');
+    await press(widget, 'Share');
+    await seen(widget, 'It stands in the channel now');
+    expect(await dynamics()).toEqual([]);
+    const [shared] = (await platform.ask('dynamicList', { as: 'host' })).records;
+    expect(shared?.groups?.map(({ groupName }) => groupName).sort()).toEqual(['closed', 'open']);
+  });
+
+  it('an editor saves a news as a draft, and goes on from there', async () => {
+    const widget = await openAs('editor', { kind: 'news' });
+    await type(widget, 'Title', 'Kite week');
+    await press(widget, 'Save as draft');
+    await seen(widget, 'Draft: readers do not see it yet');
+    expect(told).toMatchObject([{ kind: 'news', status: 0, href: expect.stringContaining('editNews?id=') }]);
+    await type(widget, 'Title', 'Kite month');
+    await press(widget, 'Save as draft');
+    await vi.waitFor(async () =>
+      expect(await managed()).toMatchObject([{ title: 'Kite month', revision: 2 }]),
+    );
+  });
+
+  it('an editor publishes a draft at a set time', async () => {
+    vi.useFakeTimers({ now: platform.clock.now(), toFake: ['Date'] });
+    const { id } = await write({ status: 0 });
+    const widget = await editing(id);
+    (await field(widget, 'At a set time')).click();
+    const time = await field(widget, 'Publish on');
+    const wanted = new Date(time.value);
+    expect(wanted.getHours()).toBe(8);
+    await press(widget, 'Schedule');
+    await seen(widget, 'Scheduled for');
+    expect(await detail(id)).toMatchObject({ status: 1, publishTime: wanted.toISOString() });
+    vi.useRealTimers();
+  });
+
+  it('a notice says how much it matters', async () => {
+    const { id } = await write();
+    const widget = await editing(id);
+    (await field(widget, 'Notice')).click();
+    await type(widget, 'How much it matters', '3');
+    await press(widget, 'Save changes');
+    await vi.waitFor(async () => expect(await detail(id)).toMatchObject({ kind: 2, importance: 3 }));
+  });
+
+  it('tags are taken by Enter and by a comma, each once, and not more than five', async () => {
+    const { id } = await write();
+    const widget = await editing(id);
+    await type(widget, 'Tags', 'wind,kites，wind,');
+    await find(widget, 'button', 'Take away tag kites');
+    await type(widget, 'Tags', 'a');
+    const tags = await field(widget, 'Tags');
+    tags.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true }));
+    await seen(widget, 'A tag has 2 to 15 characters');
+    await type(widget, 'Tags', 'meadow, spring, river, sixth,');
+    await seen(widget, 'These are all 5');
+    await press(widget, 'Save changes');
+    await vi.waitFor(async () =>
+      expect((await detail(id)).tags).toEqual(['wind', 'kites', 'meadow', 'spring', 'river']),
+    );
+  });
+});
+
+describe('two who change the same', () => {
+  /** What `editor` has open and changed, and `admin` has saved meanwhile. */
+  async function meet() {
+    const { id } = await write();
+    const widget = await editing(id);
+    await type(widget, 'Source', 'Garden office');
+    await changeElsewhere(id, 'Kite week');
+    await press(widget, 'Save changes');
+    await seen(widget, 'ADMIN saved this while you were writing');
+    return { id, widget };
+  }
+  const choose = async (widget: Element, group: string, side: string) => {
+    const groups = [...shadow(widget).querySelectorAll('fieldset')];
+    const at = groups.find(fieldset => fieldset.querySelector('legend')?.textContent?.startsWith(group));
+    const labels = [...(at?.querySelectorAll('label') ?? [])];
+    labels
+      .find(({ textContent }) => textContent === side)
+      ?.querySelector('input')
+      ?.click();
+  };
+
+  it('see both versions field by field, and what only one has changed is taken from there', async () => {
+    const { id, widget } = await meet();
+    await seen(widget, 'Title changed by ADMIN');
+    await seen(widget, 'Source changed by you');
+    await press(widget, 'Save this choice');
+    await vi.waitFor(async () =>
+      expect(await detail(id)).toMatchObject({ title: 'Kite week', source: 'Garden office', revision: 3 }),
+    );
+  });
+
+  it('take either version of a field, and go on editing', async () => {
+    const { id, widget } = await meet();
+    await choose(widget, 'Title', 'Mine');
+    await choose(widget, 'Source', 'By ADMIN');
+    await press(widget, 'Go on editing');
+    expect((await field(widget, 'Title')).value).toBe('Kite day');
+    expect((await field(widget, 'Source')).value).toBe('');
+    await press(widget, 'Save changes');
+    await vi.waitFor(async () => expect(await detail(id)).toMatchObject({ title: 'Kite day', revision: 3 }));
+  });
+
+  it('meet again, and lose nothing again', async () => {
+    const { id, widget } = await meet();
+    await press(widget, 'Take all of mine');
+    await changeElsewhere(id, 'Kite month');
+    await press(widget, 'Save this choice');
+    await vi.waitFor(() => expect(line.asked.filter(path => path.includes('news/edit'))).toHaveLength(2));
+    await seen(widget, 'Kite month');
+    await press(widget, 'Take all of theirs');
+    await press(widget, 'Save this choice');
+    await vi.waitFor(async () =>
+      expect(await detail(id)).toMatchObject({ title: 'Kite month', revision: 4 }),
+    );
+  });
+});
+
+describe('a publish form that cannot send', () => {
+  it('says what is wrong, with a way to each field', async () => {
+    const widget = await openAs('editor', { kind: 'news' });
+    await type(widget, 'Title', 'K');
+    await press(widget, 'Publish');
+    const list = await find(widget, 'alert', '2 things need your attention');
+    await vi.waitFor(() => expect(shadow(widget).activeElement).toBe(list));
+    const title = await field(widget, 'Title');
+    expect(title.getAttribute('aria-invalid')).toBe('true');
+    const about = title.getAttribute('aria-describedby') ?? '';
+    expect(shadow(widget).getElementById(about)?.textContent).toBe('Write a title of at least 2 characters.');
+    (await find(list, 'button', 'Title')).click();
+    expect(shadow(widget).activeElement).toBe(title);
+    expect(line.asked.filter(path => path.includes('news/add'))).toEqual([]);
+  });
+
+  it('says that a field is wrong when it is left', async () => {
+    const widget = await openAs('editor', { kind: 'news' });
+    await type(widget, 'Title', 'K');
+    (await field(widget, 'Title')).dispatchEvent(
+      new FocusEvent('focusout', { bubbles: true, composed: true }),
+    );
+    await seen(widget, 'Write a title of at least 2 characters');
+  });
+
+  it('keeps everything when the platform cannot be reached, and sends it once when it can', async () => {
+    const widget = await openAs('lin', { kind: 'dynamic' });
+    await type(widget, 'What do you want to share?', 'Our beans');
+    line.cut();
+    await press(widget, 'Share');
+    await find(widget, 'alert', 'We do not know whether it arrived');
+    expect((await field(widget, 'What do you want to share?')).value).toBe('Our beans');
+    line.mend();
+    await press(widget, 'Share');
+    await seen(widget, 'It stands in the channel now');
+    expect(await dynamics()).toHaveLength(1);
+  });
+
+  it('says why, in the words of the platform', async () => {
+    const widget = await openAs('lin', { kind: 'dynamic' });
+    await type(widget, 'What do you want to share?', 'Our beans');
+    line.answer(
+      'share/add',
+      { success: 0, errorCode: 'SENSITIVE_CONTENT', message: 'Not these words.' },
+      422,
+    );
+    await press(widget, 'Share');
+    await find(widget, 'alert', 'Not these words.');
+  });
+
+  it('offers what was written before, when it is opened again', async () => {
+    const widget = await openAs('lin', { kind: 'dynamic' });
+    await type(widget, 'What do you want to share?', 'Half a thought');
+    await seen(widget, /Saved/);
+    widget.remove();
+    const again = place('mskt-publish-form', { kind: 'dynamic' });
+    await seen(again, 'Half a thought');
+    expect((await field(again, 'What do you want to share?')).value).toBe('');
+    await press(again, 'Continue');
+    expect((await field(again, 'What do you want to share?')).value).toBe('Half a thought');
+  });
+});
+
+describe('a publish form that leaves', () => {
+  it('is not told what comes afterwards', async () => {
+    const { id } = await write();
+    line.hold();
+    const widget = await editing(id);
+    const heard: string[] = [];
+    for (const name of ['mskt-ready', 'mskt-error']) widget.addEventListener(name, () => heard.push(name));
+    await vi.waitFor(() => expect(line.asked.some(path => path.includes('news/detail'))).toBe(true));
+    widget.remove();
+    line.release();
+    const after = await editing(id);
+    expect((await field(after, 'Title')).value).toBe('Kite day');
+    expect(heard).toEqual([]);
+  });
+});

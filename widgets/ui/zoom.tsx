@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import { Dialog } from './dialog.tsx';
+import { richTextWords } from './rich-text.strings.ts';
+import type { ShownImage } from './rich-text-elements.ts';
+import { useSheet } from './use-sheet.ts';
+import { useWords } from './words.tsx';
+import css from './zoom.css?inline';
+
+export interface ZoomProps extends ShownImage {
+  onClose: () => void;
+}
+
+/** One image as large as the window allows, with what it shows in words. */
+export function Zoom({ src, alt, onClose }: ZoomProps) {
+  const say = useWords(richTextWords);
+  const figure = useRef<HTMLElement>(null);
+  useSheet(figure, css);
+  return (
+    <Dialog title={say('picture')} size="wide" onClose={onClose}>
+      <figure className="zoom" ref={figure}>
+        <img src={src} alt={alt} referrerPolicy="no-referrer" />
+        {alt && (
+          <figcaption className="quiet small" dir="auto" aria-hidden="true">
+            {alt}
+          </figcaption>
+        )}
+      </figure>
+    </Dialog>
+  );
+}
