@@ -218,6 +218,7 @@ describe('what somebody writes', () => {
     await savedHere(page);
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
     await fetch(`${servers.platform}/mskt/api/ms/logout`, { headers: { authorization: token } });
+    await page.context().clearCookies();
     await page.getByRole('textbox', { name: 'Title' }).pressSequentially('!');
     await lookAway(page);
     await signInAt(page, 'host');
