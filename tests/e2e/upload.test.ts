@@ -1,5 +1,5 @@
 /** Files on their way to the platform, from a page as strict as a school's, over a line that breaks. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
@@ -189,6 +189,21 @@ describe('the files of a form', () => {
     await choose(visitor.page, 'Files', [aPdf('small.pdf', 4 * MB)]);
     await row(visitor.page, 'small.pdf').getByText('Please log in first...').waitFor();
     await visitor.close();
+  });
+
+  it('that were changed on the disk meanwhile are to be chosen again', async () => {
+    const { page, close } = await site.open(browser);
+    const notes = join(folder, 'notes.txt');
+    await writeFile(notes, 'first');
+    await page.route('**/ldUpload/**', () => {});
+    await choose(page, 'Files', notes);
+    await row(page, 'notes.txt').getByRole('button', { name: 'Cancel the upload of notes.txt' }).click();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await writeFile(notes, 'second');
+    await utimes(notes, new Date(0), new Date(0));
+    await row(page, 'notes.txt').getByRole('button', { name: 'Try again to upload notes.txt' }).click();
+    await row(page, 'notes.txt').getByText('This file can no longer be read').waitFor();
+    await close();
   });
 
   it('come in by dropping and by pasting, too', async () => {

@@ -34,6 +34,8 @@ interface Changes extends Partial<HttpSettings> {
   isMinio?: () => Promise<boolean>;
 }
 
+const soon = { timeout: 10_000 };
+
 /** An uploader on a page of its own, for `lin`. */
 async function begin({ isMinio = async () => false, ...changes }: Changes = {}): Promise<Uploader> {
   line = connect(platform);
@@ -253,7 +255,7 @@ describe('a file that somebody takes back', () => {
     const leave = new AbortController();
     const sent = uploader.send(aPdf(LARGE), { signal: leave.signal });
     const failed = expect(sent).rejects.toMatchObject({ code: 'ABORTED' });
-    await vi.waitFor(() => expect(line.asked).toHaveLength(1));
+    await vi.waitFor(() => expect(line.asked).toHaveLength(1), soon);
     leave.abort();
     await failed;
     line.release();
@@ -295,7 +297,7 @@ describe('a large file', () => {
     line.lose('/chunk');
     line.lose('/chunk', { arrives: true });
     const sent = uploader.send(aPdf(LARGE));
-    await vi.waitFor(() => expect(askedFor('chunk')).toBe(2));
+    await vi.waitFor(() => expect(askedFor('chunk')).toBe(2), soon);
     const stored = await onceOnline(sent);
     expect(sha256(await bytesOf(stored))).toBe(largeHash);
     expect([askedFor('checkChunk'), askedFor('chunk')]).toEqual([2, 4]);
@@ -317,7 +319,7 @@ describe('a large file', () => {
     const sent = uploader.send(aPdf(LARGE));
     const failed = expect(sent).rejects.toMatchObject({ code: 'OFFLINE' });
     const arrived = () => platform.db.$count(uploadPart, eq(uploadPart.arrived, true));
-    await vi.waitFor(async () => expect(await arrived()).toBe(2), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await arrived()).toBe(2), soon);
     await onceOnline(failed);
     const later = await begin();
     const told: number[] = [];
@@ -332,7 +334,7 @@ describe('a large file', () => {
     const uploader = await begin();
     line.lose('/merge');
     const sent = uploader.send(aPdf(LARGE));
-    await vi.waitFor(() => expect(askedFor('merge')).toBe(1));
+    await vi.waitFor(() => expect(askedFor('merge')).toBe(1), soon);
     await platform.db.delete(uploadPart);
     await platform.db.delete(upload);
     const stored = await onceOnline(sent);
