@@ -8,7 +8,7 @@ import { uploadWords } from '../ui/upload.strings.ts';
 import { sayIn } from '../ui/words.tsx';
 import type { File as StoredFile } from './contract/file.ts';
 import type { HttpSettings } from './http.ts';
-import { createUploadRequest } from './upload-request.ts';
+import { createUploadRequest, type UploadFields, type UploadRequest } from './upload-request.ts';
 import { createUploader, type Uploader } from './uploader.ts';
 
 const MB = 1024 * 1024;
@@ -340,6 +340,30 @@ describe('a large file', () => {
     const stored = await onceOnline(sent);
     expect(sha256(await bytesOf(stored))).toBe(largeHash);
     expect(askedFor('checkFile')).toBe(2);
+  });
+
+  it('is known by its hash to a platform that gives uploads no names', async () => {
+    const heard: [string, UploadFields][] = [];
+    const foreign: UploadRequest = async (path, fields) => {
+      heard.push([path.replace('/ldUpload/', ''), fields]);
+      return path.endsWith('merge')
+        ? { url: '/kept/7.pdf' }
+        : { exist: 0, uploaded: path.endsWith('File') && [1] };
+    };
+    const say = sayIn(uploadWords, 'en');
+    const uploader = createUploader({ request: foreign, isMinio: async () => false, say });
+    expect(await uploader.send(aPdf(LARGE))).toMatchObject({ fileUrl: '/kept/7.pdf' });
+    const [, { fileMd5 = '' } = {}] = heard[0] ?? [];
+    expect(heard.map(([path, { chunk }]) => [path, chunk])).toEqual([
+      ['checkFile', undefined],
+      ['chunk', 0],
+      ['chunk', 2],
+      ['merge', undefined],
+    ]);
+    expect(heard.map(([, fields]) => [fields.fileMd5, 'uploadId' in fields])).toEqual(
+      heard.map(() => [fileMd5, false]),
+    );
+    expect(heard.at(-1)?.[1]).toEqual({ fileMd5, fileName: 'lesson.pdf', chunkNum: 3 });
   });
 
   it('is refused when its bytes are not what its name says', async () => {
