@@ -149,6 +149,9 @@ describe.each(storages)('a large file, kept in $name,', ({ open }) => {
   });
 });
 
+/** In the page: what the button says that has the focus. */
+const activeText = () => document.querySelector('mskt-test-uploads')?.shadowRoot?.activeElement?.textContent;
+
 describe('the files of a form', () => {
   let place: OpenStorage;
   let site: UploadSite;
@@ -242,8 +245,10 @@ describe('the files of a form', () => {
     const focus = () =>
       page.evaluate(() => document.querySelector('mskt-test-uploads')?.shadowRoot?.activeElement?.ariaLabel);
     const told = (text: string) => pictures.getByRole('status').getByText(text).waitFor();
-    await pictures.getByRole('button', { name: 'Add pictures' }).focus();
+    // nb. asked for first: the browser opens a window of its own until it has heard of it.
     const chooser = page.waitForEvent('filechooser');
+    await pictures.getByRole('button', { name: 'Add pictures' }).focus();
+    await expect.poll(() => page.evaluate(activeText)).toBe('Add pictures');
     await page.keyboard.press('Enter');
     await (await chooser).setFiles([
       await aPicture('a.jpg'),
@@ -271,13 +276,7 @@ describe('the files of a form', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await expect.poll(() => tiles.count()).toBe(0);
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () => document.querySelector('mskt-test-uploads')?.shadowRoot?.activeElement?.textContent,
-        ),
-      )
-      .toBe('Add pictures');
+    await expect.poll(() => page.evaluate(activeText)).toBe('Add pictures');
     await close();
   });
 
