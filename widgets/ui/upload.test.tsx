@@ -311,7 +311,7 @@ describe('words', () => {
         <UploadCover label="封面" items={[failed('a.jpg', 'OFFLINE')]} acts={actsOf()} mediaUrl={mediaUrl} />
       </LangProvider>,
     );
-    await seen(box, '连接已中断。请重试，大文件会从中断处继续。');
+    await seen(box, '连接已中断，恢复后可继续上传。');
     expect(textOf(box)).toContain('更换图片');
   });
 });
