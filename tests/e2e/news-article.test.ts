@@ -45,6 +45,32 @@ const WAYS: (BrowserContextOptions & { width: number })[] = [
   { width: 1280, colorScheme: 'light', locale: 'zh-CN' },
 ];
 
+describe('a picture', () => {
+  it.each(WAYS)(
+    'opens large by the keyboard and closes again at $width px, $colorScheme, $locale',
+    async ({ width, ...options }) => {
+      const { page, close } = await openNews(NEWS, { ...options, viewport: { width, height: 800 } });
+      const button = page.getByRole('button', { name: /^(Enlarge picture|放大图片)/ }).first();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const large = page.getByRole('dialog').getByRole('img');
+      await expect
+        .poll(() => large.evaluate(image => (image as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0);
+      const { x = -1, width: shown = 9999 } = (await large.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + shown).toBeLessThanOrEqual(width);
+      expect(await accessibilityFaults(page, TAG)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+      expect(
+        await page.evaluate(tag => document.querySelector(tag)?.shadowRoot?.activeElement?.className, TAG),
+      ).toBe('zooms');
+      await close();
+    },
+  );
+});
+
 describe.each([NEWS, NOTICE, 'news-kite-day'])('%s', id => {
   it.each(WAYS)(
     'is accessible and fits at $width px, $colorScheme, $locale',

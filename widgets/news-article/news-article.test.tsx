@@ -99,7 +99,7 @@ describe('a news article shows', () => {
 
   it('the cover and the pictures of the text as large as the window allows, and gives the focus back', async () => {
     const cover = { ...aFile('bean.png', 'image/png', 9), width: 40, height: 30, alt: 'a bean' };
-    const html = '<p><img src="/media/pond.png" alt="the pond" width="800" height="600"></p>';
+    const html = '<p>Body</p><p><img src="/media/pond.png" alt="the pond" width="800" height="600"></p>';
     const { widget } = await read({ cover, html });
     for (const [what, src] of [
       ['the pond', '/media/pond.png'],

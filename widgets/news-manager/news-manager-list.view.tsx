@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { newsManagingApi } from '../core/api/news-managing.ts';
 import type { NewsManaged } from '../core/contract/news-writing.ts';
 import { useApi, useShown, useStore, useWidget } from '../core/index.ts';
@@ -137,7 +137,7 @@ interface Turn {
 function useFocusTurn(
   turn: Turn | null,
   items: readonly NewsManaged[],
-  list: React.RefObject<HTMLOListElement | null>,
+  list: RefObject<HTMLOListElement | null>,
 ): void {
   const latest = useRef(items);
   latest.current = items;

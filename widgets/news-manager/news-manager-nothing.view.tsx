@@ -61,7 +61,7 @@ export function NewsManagerForbidden() {
   const say = useWords(newsManagerWords);
   const isElsewhere = new URL(siteUrl('')).origin !== location.origin;
   return (
-    <>
+    <section className="manager" aria-label={say('heading')}>
       <Heading level={headingLevel}>{say('heading')}</Heading>
       <Empty
         title={say(isElsewhere ? 'elsewhere' : 'forbidden')}
@@ -76,6 +76,6 @@ export function NewsManagerForbidden() {
           </a>
         }
       />
-    </>
+    </section>
   );
 }

@@ -214,7 +214,7 @@ describe('somebody who publishes', () => {
     await seen(dialog, '180 characters left');
     (await find(dialog, 'button', 'Withdraw')).click();
     await vi.waitFor(async () => expect(textOf(await row(widget, 'Beans'))).toContain('Withdrawn'));
-    expect(all(widget, 'dialog')).toEqual([]);
+    await vi.waitFor(() => expect(all(widget, 'dialog')).toEqual([]));
     expect(tabs(widget).slice(3, 5)).toEqual(['Published 0', 'Withdrawn 1']);
     expect(heard.mock.calls).toEqual([[{ id, act: 'withdraw' }]]);
     const told = await platform.ask('publicNewsDetail', { params: { id } });

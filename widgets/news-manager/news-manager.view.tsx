@@ -30,7 +30,7 @@ function SignInFirst() {
   const say = useWords(newsManagerWords);
   useShown('empty', () => {});
   return (
-    <>
+    <section className="manager" aria-label={say('heading')}>
       <Heading level={headingLevel}>{say('heading')}</Heading>
       <Empty
         title={say('signInTitle')}
@@ -41,6 +41,6 @@ function SignInFirst() {
           </Button>
         }
       />
-    </>
+    </section>
   );
 }

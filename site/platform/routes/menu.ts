@@ -20,6 +20,12 @@ const PERSONAL: Place[] = [
     path: 'channelPage?type=7',
   },
   { id: 'my-news-notice', name: { en: 'News and notices', 'zh-CN': '新闻公告' }, path: 'newsNotice' },
+  {
+    id: 'my-publishing',
+    name: { en: 'What you publish', 'zh-CN': '我的发布' },
+    path: 'publish/editNews',
+    roles: ['editor', 'admin'],
+  },
   { id: 'my-space', name: { en: 'My space', 'zh-CN': '我的空间' }, path: 'space/index' },
 ];
 
