@@ -117,7 +117,6 @@ export const words = {
   donePublished: 'Everybody it is for can read it now.',
   doneScheduled: 'Until then only you and the editors see it.',
   goOnEditing: 'Go on editing',
-  writeAnother: 'Write another',
   open: 'Open',
 
   // Where it stands

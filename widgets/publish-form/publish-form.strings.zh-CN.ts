@@ -114,7 +114,6 @@ export const words: Record<keyof typeof en, string> = {
   donePublished: '所面向的读者现在都能看到。',
   doneScheduled: '在此之前，只有您和编辑能看到。',
   goOnEditing: '继续编辑',
-  writeAnother: '再写一篇',
   open: '查看',
 
   standsDraft: '草稿：读者还看不到。',
