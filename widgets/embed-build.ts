@@ -112,7 +112,9 @@ export function smallest(): Plugin {
   const shorter = (token: string) => tokens.get(token) ?? token;
   return {
     name: 'mskt:smallest',
-    async renderChunk(code, { fileName }) {
+    async renderChunk(code, { fileName, moduleIds }) {
+      // nb. the editor's packages hold classes of before classes: functions that must not become arrows.
+      const unsafe_arrows = !moduleIds.some(id => /\/node_modules\/(prosemirror|rope-sequence)/.test(id));
       const { code: small } = await oxc(fileName, code.replace(OWN_TOKEN, shorter), {
         module: true,
         compress: true,
@@ -120,7 +122,7 @@ export function smallest(): Plugin {
       });
       const { code: smaller } = await terser(small, {
         module: true,
-        compress: { ecma: 2020, passes: 3, pure_getters: true, unsafe_arrows: true },
+        compress: { ecma: 2020, passes: 3, pure_getters: true, unsafe_arrows },
         format: { comments: false },
         nameCache: { vars: { props: namesOfOtherChunks(small) } },
       });

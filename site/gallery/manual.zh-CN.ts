@@ -164,6 +164,19 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'at first only one of the two.': '最初只显示两者之一。',
   'after something was done with a news or notice.': '对一条新闻或通知进行操作之后。',
   'tabs and filters above the list.': '列表上方的标签页和筛选。',
+
+  // Writing
+  'Where somebody writes a dynamic, a news or a notice, or changes one; with drafts that are kept.':
+    '撰写或修改动态、新闻或通知，草稿自动保留。',
+  'what is written.': '写什么：动态、新闻或通知。',
+  'changes this one instead of writing a new one.': '不新建，而是修改这一条。',
+  'after it was saved; `status` is 0 a draft, 1 scheduled, 2 published, `href` its page on the platform.':
+    '保存之后；`status` 为 0 草稿、1 定时、2 已发布，`href` 是它在平台上的页面。',
+  'after it was saved, too: to its page; cancel it to go there in your own way.':
+    '保存之后也会发出，通向它的页面；取消此事件即可用您自己的方式前往。',
+  'what was written, as readers see it.': '所写的内容，与读者看到的相同。',
+  'the words when there is nothing to write.': '没有可写的内容时的文字。',
+
   // Messages
   'What is new for the person who is signed in: notices, news, and what others answer and like.':
     '登录者的新消息：通知、新闻，以及别人的回应和点赞。',

@@ -14,7 +14,7 @@ const KB = 1024;
 /** What a widget that only shows may weigh beyond the core, in kB; others are named below. */
 const WIDGET_BUDGET = 8;
 /** Widgets in which people act; the two together are bound by the row of the whole as well. @type {Record<string, number>} */
-const widgetBudgets = { channel: 11, comments: 10, 'news-manager': 11.5 };
+const widgetBudgets = { channel: 11, comments: 10, 'news-manager': 11.5, 'publish-form': 6 };
 
 /** Everything that the site's home page shows at once. */
 const homePage = [
@@ -83,12 +83,19 @@ function embedRows() {
   );
   // A text of others has code of its own, which comes beside the widget's and is needed to read anything.
   const text = filesFor('widgets/news-article/index.ts', 'widgets/news-article/news-article-text.view.tsx');
+  // The forms come when somebody is signed in, each by itself; the editor of the text, the words apart, comes with news.
+  const writing = filesFor(
+    'widgets/publish-form/index.ts',
+    'widgets/publish-form/publish-form-news.view.tsx',
+    'widgets/publish-form/publish-form-dynamic.view.tsx',
+  );
   // A person who is signed in gets what a visitor does without.
   const messages = filesFor(
     'widgets/notice-inbox/index.ts',
     'widgets/notice-inbox/notice-inbox-list.view.tsx',
     'widgets/core/unread.ts',
   );
+  const editor = filesFor('widgets/ui/editor/editor.tsx');
   const channel = filesFor('widgets/embed.ts', 'widgets/channel/index.ts', 'widgets/comments/index.ts');
   return [
     { what: 'loader', bytes: bytesOf(filesFor('widgets/embed.ts')), budget: 2 },
@@ -100,9 +107,19 @@ function embedRows() {
       budget: 12,
     },
     {
+      what: 'publish-form, whole, editor apart',
+      bytes: bytesOf(writing.filter(file => !core.includes(file))),
+      budget: 46,
+    },
+    {
       what: 'notice-inbox with its messages',
       bytes: bytesOf(messages.filter(file => !core.includes(file))),
-      budget: 11.5,
+      budget: 12.5,
+    },
+    {
+      what: 'editor of rich text, its own',
+      bytes: bytesOf(editor.filter(file => !writing.includes(file))),
+      budget: 120,
     },
     { what: 'channel with comments, whole', bytes: bytesOf(channel), budget: 30 },
     { what: 'its words in one language', bytes: bytesOf(words), budget: 3 },

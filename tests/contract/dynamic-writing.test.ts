@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sweep } from '../../site/platform/rows/housekeeping.ts';
 import { dynamic, space, spaceMember } from '../../site/platform/schema.ts';
 import type { Dynamic } from '../../widgets/core/contract/dynamic.ts';
 import { dynamicConflict } from '../../widgets/core/contract/dynamic-writing.ts';
@@ -337,6 +338,23 @@ describe.each(databases)('writing dynamics on $name', database => {
       };
       expect(await deletedAgo(30 * DAY - 1)).toEqual([200, undefined]);
       expect(await deletedAgo(30 * DAY)).toEqual([410, 'GONE']);
+    });
+
+    test('leaves nothing but that it was there, once nobody can bring it back', async () => {
+      const time = it.clock.ago(40 * DAY);
+      const secret = { content: 'SECRET', images: [await aPicture(it)], time };
+      const late = await publish(it.db, { ...secret, deleteTime: it.clock.ago(30 * DAY) });
+      const early = await publish(it.db, { ...secret, deleteTime: it.clock.ago(30 * DAY - 1) });
+      const there = await publish(it.db, secret);
+      await sweep(it.db, it.clock.now());
+      const rows = await it.db.select().from(dynamic);
+      const full = rows.filter(row => JSON.stringify(row).includes('SECRET') && row.images.length > 0);
+      expect(full.map(({ id }) => id).sort()).toEqual([early.id, there.id].sort());
+      expect(rows.find(({ id }) => id === late.id)).toMatchObject({ content: '', images: [] });
+      expect(codeOf(await it.send('publicDynamicDetail', { params: { id: late.id } }))).toEqual([
+        410,
+        'GONE',
+      ]);
     });
 
     test('by a moderator is not brought back by its author', async () => {

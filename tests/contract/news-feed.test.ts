@@ -173,6 +173,8 @@ describe.each(databases)('feeds on $name', database => {
     expect(parse(await textOf('share.rss')).rss.channel.item[0].link).toBe(url);
     expect(parse(await textOf('share.atom')).feed.entry[0].title).toBe('First line & more second next');
     expect((await get('share.rss?type=6')).status).toBe(401);
+    await publish(it.db, { content: '', images: [cover], time: it.clock.ago(30) });
+    expect(parse(await textOf('share.atom')).feed.entry[0].title).toBe('LIN');
   });
 
   test('is not sent again while nothing has changed, and any page may read it', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sweepUploads } from '../../site/platform/rows/upload-sweep.ts';
 import { file, upload, uploadPart } from '../../site/platform/schema.ts';
-import { CHUNK, FILE_MAX } from '../../widgets/core/contract/limits.ts';
+import { CHUNK, FILE_MAX } from '../../widgets/core/contract/file-limits.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { type OpenStorage, storages } from '../helpers/storages.ts';
 import { aFile, bytesOf, direct, inChunks, pdf, post, sha256, takeBack } from '../helpers/uploads.ts';

@@ -10,7 +10,7 @@ import { tokenHash } from '../../site/platform/rows/session.ts';
 import { file, session } from '../../site/platform/schema.ts';
 import type { File as StoredFile } from '../../widgets/core/contract/file.ts';
 import { file as fileShape } from '../../widgets/core/contract/file.ts';
-import { FILE_MAX, QUOTA } from '../../widgets/core/contract/limits.ts';
+import { FILE_MAX, QUOTA } from '../../widgets/core/contract/file-limits.ts';
 import { SCHOOL_PAGE, STRANGER_PAGE, signIn } from '../helpers/community.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { type OpenStorage, storages } from '../helpers/storages.ts';

@@ -702,6 +702,19 @@ describe('the look', () => {
     expect(outside).toEqual([]);
     const wide = () => page.evaluate(() => document.documentElement.scrollWidth);
     expect(await wide()).toBe(width);
+    await press('Alt+F10');
+    const names = await page
+      .getByRole('toolbar')
+      .getByRole('button')
+      .evaluateAll(all => all.map(each => each.ariaLabel));
+    for (const name of names) {
+      await button(name ?? '')
+        .getByText(name ?? '')
+        .last()
+        .waitFor();
+      expect(await wide(), `what shows below ${name}`).toBe(width);
+      await press('ArrowRight');
+    }
     for (const name of ['Kind of line: Text', 'Link']) {
       await button(name).click();
       expect(await wide(), name).toBe(width);

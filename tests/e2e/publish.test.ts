@@ -85,14 +85,18 @@ describe('an editor', () => {
       form(page).locator('input[type=file]').nth(0),
       form(page).locator('input[type=file]').nth(1),
     ];
-    await text(page).locator('th').first().waitFor();
+    await text(page).locator('th').first().click();
+    for (const word of ['Where', 'When', 'Who']) {
+      await page.keyboard.type(word);
+      await page.keyboard.press('Tab');
+    }
     await body.setInputFiles(aFile('meadow.png', 'image/png', picture));
     await text(page).locator('img').waitFor();
     await cover.setInputFiles(aFile('kite.png', 'image/png', picture));
     await open(page, 'Attachments');
     await form(page).locator('input[type=file]').nth(2).setInputFiles(pdf());
     await form(page).getByText('programme.pdf').waitFor();
-    await form(page).locator('.upload-tile.cover img').waitFor();
+    await form(page).locator('.upload-tile.cover :is(img, canvas)').waitFor();
     const id = await publish(page, 'Publish');
     await visit(id, async visitor => {
       await article(visitor).getByRole('heading', { name: 'Kite day on the meadow' }).waitFor();
@@ -163,9 +167,7 @@ describe('an editor', () => {
   it('finds what was written after the page was loaded anew', async () => {
     const { page, close } = await openAs('editor', 'publish/news?kind=notice');
     await write(page, { title: 'Half a notice', text: 'The gate is' });
-    await form(page)
-      .getByText(/^Saved/)
-      .waitFor();
+    await form(page).locator('.draft-saved', { hasText: 'Saved' }).waitFor();
     await page.reload();
     await form(page).getByRole('button', { name: 'Continue' }).click();
     expect(await title(page).inputValue()).toBe('Half a notice');
@@ -202,7 +204,7 @@ describe('a teacher', () => {
       .locator('input[type=file]')
       .first()
       .setInputFiles(aFile('beans.png', 'image/png', picture));
-    await form(page).locator('.upload-tile img').waitFor();
+    await form(page).locator('.upload-tile :is(img, canvas)').waitFor();
     await press(page, 'Share');
     await page.waitForURL(/channelPage\?id=/);
     const id = new URL(page.url()).searchParams.get('id');
@@ -212,12 +214,6 @@ describe('a teacher', () => {
     await press(page, 'Save changes');
     await page.waitForURL(/channelPage\?id=/);
     await page.locator('mskt-channel').getByText('Our beans have leaves').waitFor();
-    await close();
-  });
-
-  it('is told who may publish news', async () => {
-    const { page, close } = await openAs('teacher', 'publish/news');
-    await form(page).getByText('You cannot publish here').waitFor();
     await close();
   });
 });
@@ -245,7 +241,7 @@ describe("on a school's page", () => {
       .locator('input[type=file]')
       .nth(1)
       .setInputFiles(aFile('kite.png', 'image/png', picture));
-    await form(page).locator('.upload-tile.cover img').waitFor();
+    await form(page).locator('.upload-tile.cover :is(img, canvas)').waitFor();
     await press(page, 'Publish');
     const link = form(page).getByRole('link', { name: 'Open' });
     const id = new URL((await link.getAttribute('href')) ?? '').searchParams.get('id') ?? '';

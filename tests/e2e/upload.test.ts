@@ -1,5 +1,5 @@
 /** Files on their way to the platform, from a page as strict as a school's, over a line that breaks. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
@@ -149,6 +149,9 @@ describe.each(storages)('a large file, kept in $name,', ({ open }) => {
   });
 });
 
+/** In the page: what the button says that has the focus. */
+const activeText = () => document.querySelector('mskt-test-uploads')?.shadowRoot?.activeElement?.textContent;
+
 describe('the files of a form', () => {
   let place: OpenStorage;
   let site: UploadSite;
@@ -191,6 +194,21 @@ describe('the files of a form', () => {
     await visitor.close();
   });
 
+  it('that were changed on the disk meanwhile are to be chosen again', async () => {
+    const { page, close } = await site.open(browser);
+    const notes = join(folder, 'notes.txt');
+    await writeFile(notes, 'first');
+    await page.route('**/ldUpload/**', () => {});
+    await choose(page, 'Files', notes);
+    await row(page, 'notes.txt').getByRole('button', { name: 'Cancel the upload of notes.txt' }).click();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await writeFile(notes, 'second');
+    await utimes(notes, new Date(0), new Date(0));
+    await row(page, 'notes.txt').getByRole('button', { name: 'Try again to upload notes.txt' }).click();
+    await row(page, 'notes.txt').getByText('This file can no longer be read').waitFor();
+    await close();
+  });
+
   it('come in by dropping and by pasting, too', async () => {
     const { page, close } = await site.open(browser);
     const buffer = (await aPicture('a.jpg')).buffer.toString('base64');
@@ -227,8 +245,10 @@ describe('the files of a form', () => {
     const focus = () =>
       page.evaluate(() => document.querySelector('mskt-test-uploads')?.shadowRoot?.activeElement?.ariaLabel);
     const told = (text: string) => pictures.getByRole('status').getByText(text).waitFor();
-    await pictures.getByRole('button', { name: 'Add pictures' }).focus();
+    // nb. asked for first: the browser opens a window of its own until it has heard of it.
     const chooser = page.waitForEvent('filechooser');
+    await pictures.getByRole('button', { name: 'Add pictures' }).focus();
+    await expect.poll(() => page.evaluate(activeText)).toBe('Add pictures');
     await page.keyboard.press('Enter');
     await (await chooser).setFiles([
       await aPicture('a.jpg'),
@@ -256,13 +276,7 @@ describe('the files of a form', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await expect.poll(() => tiles.count()).toBe(0);
-    await expect
-      .poll(() =>
-        page.evaluate(
-          () => document.querySelector('mskt-test-uploads')?.shadowRoot?.activeElement?.textContent,
-        ),
-      )
-      .toBe('Add pictures');
+    await expect.poll(() => page.evaluate(activeText)).toBe('Add pictures');
     await close();
   });
 

@@ -37,7 +37,7 @@ declare global {
 const lang = langOf(document.documentElement.lang || 'en');
 const place = document.body.appendChild(document.createElement('div'));
 const shadow = place.attachShadow({ mode: 'open' });
-shadow.adoptedStyleSheets = [sheetOf(themeCss), sheetOf(uiCss)];
+shadow.adoptedStyleSheets = [themeCss, uiCss, 'main { background: var(--_surface); }'].map(sheetOf);
 const root = shadow.appendChild(document.createElement('div'));
 root.className = 'root';
 

@@ -156,6 +156,17 @@ export const houseRules: Rule[] = [
     broken: [{ path: 'widgets/channel/channel.store.ts', source: "localStorage.setItem('tab', '1');" }],
   },
   {
+    title: 'only core/upload-request.ts sends over XMLHttpRequest',
+    remedy: 'send files through useUploader, and calls through useApi',
+    breaches: tree =>
+      matches(
+        tree,
+        /\bnew\s+XMLHttpRequest\b/g,
+        path => isProgram(path) && !isTest(path) && path !== 'widgets/core/upload-request.ts',
+      ),
+    broken: [{ path: 'widgets/ui/picture.tsx', source: 'const request = new XMLHttpRequest();' }],
+  },
+  {
     title: 'a widget has a folder, a line in the registry and a README with its tag',
     remedy: 'add what is missing: the three together are what a widget is',
     breaches: registryBreaches,

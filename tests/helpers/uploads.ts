@@ -7,7 +7,7 @@ import { file, rateLimit, upload, uploadPart } from '../../site/platform/schema.
 import type { Key } from '../../site/platform/storage/storage.ts';
 import type { Envelope } from '../../widgets/core/contract/envelope.ts';
 import type { File as StoredFile } from '../../widgets/core/contract/file.ts';
-import { CHUNK } from '../../widgets/core/contract/limits.ts';
+import { CHUNK } from '../../widgets/core/contract/file-limits.ts';
 import type { FileChecked } from '../../widgets/core/contract/upload.ts';
 import type { Name } from './community.ts';
 import type { TestPlatform } from './platform.ts';

@@ -1,6 +1,6 @@
 import type { SayUpload } from '../ui/upload.strings.ts';
 import { type Accept, extsOf, isPicture, limitsIn, sizeIn } from '../ui/upload-limits.ts';
-import { FILE_MAX, PIXELS_MAX } from './contract/limits.ts';
+import { FILE_MAX, PIXELS_MAX } from './contract/file-limits.ts';
 import { ApiError } from './errors.ts';
 import { extOf } from './upload-file.ts';
 import { pixelsOf } from './upload-pixels.ts';

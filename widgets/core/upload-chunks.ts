@@ -1,22 +1,17 @@
 import type { File as StoredFile } from './contract/file.ts';
 import type { ChunkChecked, FileChecked } from './contract/upload.ts';
-import { type ApiError, toApiError } from './errors.ts';
-import { type Fields, fields } from './read.ts';
+import { toApiError } from './errors.ts';
+import { fields } from './read.ts';
+import { again } from './upload-again.ts';
 import { readFile } from './upload-file.ts';
 import { fileHash, hashOf } from './upload-hash.ts';
 import type { UploadPaths } from './upload-paths.ts';
 import type { UploadFields, UploadRequest } from './upload-request.ts';
 
 /** Bytes of a chunk. */
-export const CHUNK_SIZE = 4 * 1024 * 1024;
+const CHUNK_SIZE = 4 * 1024 * 1024;
 /** Chunks on their way at a time. */
 const AT_ONCE = 2;
-/** Waits before what was cut is tried again, in milliseconds; after the last it is the person's turn. */
-const WAITS = [1_000, 2_000, 4_000, 8_000];
-/** Answers that say "not now" rather than "no". */
-const PASSING = [408, 429, 502, 503, 504];
-/** A longer wait than this is the person's to decide, in milliseconds. */
-const LONGEST_WAIT = 15_000;
 
 /** A file that goes in chunks, and where to. */
 export interface ChunkedUpload {
@@ -44,93 +39,57 @@ export async function sendInChunks(upload: ChunkedUpload): Promise<StoredFile> {
 }
 
 async function sendOnce(upload: ChunkedUpload, hashes: readonly string[]): Promise<StoredFile> {
-  const { file, paths, signal } = upload;
-  const ask = patient(upload);
-  const said = await ask(paths.checkFile, {
-    fileMd5: await fileHash(hashes),
-    fileName: file.name,
-    fileSize: file.size,
-    fileType: file.type,
-    chunkSize: CHUNK_SIZE,
-    chunkNum: hashes.length,
-  });
-  const known = fields(said) as Partial<FileChecked> & Fields;
+  const { file, request, paths, signal } = upload;
+  const ask = (path: string, asked: UploadFields) => again(signal, () => request(path, asked, { signal }));
+  const [fileMd5, chunkNum] = [await fileHash(hashes), hashes.length];
+  const said = { fileMd5, fileName: file.name, chunkNum };
+  const whole = { ...said, fileSize: file.size, fileType: file.type, chunkSize: CHUNK_SIZE };
+  const known: Partial<FileChecked> = fields(await ask(paths.checkFile, whole));
   if (known.exist && known.file) return readFile(known.file, file);
-  const uploadId = String(known.uploadId);
-  const progress = progressOf(upload, hashes.length, known.uploaded ?? []);
-  const waiting = [...hashes.keys()].filter(chunk => !known.uploaded?.includes(chunk));
+  // nb. platforms that give an upload no name of its own know it by the file's hash.
+  const named = { ...(known.uploadId !== undefined && { uploadId: known.uploadId }), fileMd5 };
+  await sendChunks(upload, named, hashes, known.uploaded ?? []);
+  return readFile(await ask(paths.merge, { ...named, ...said }), file);
+}
 
-  async function sendChunk(chunk: number, stop: AbortSignal): Promise<void> {
-    const named = { uploadId, chunk, chunkMd5: hashes[chunk] ?? '' };
-    const blob = partOf(file, chunk);
-    const isThere = async () =>
-      (fields(await upload.request(paths.checkChunk, named, { signal: stop })) as ChunkChecked).exist;
-    await again(stop, async tries => {
-      // A chunk that was cut may have arrived all the same: only the answer was lost.
-      if (tries === 0 || !(await isThere()))
-        await upload.request(
-          paths.chunk,
-          { ...named, file: blob },
-          { signal: stop, onProgress: part => progress.sent(chunk, part * blob.size) },
-        );
-    });
-    progress.sent(chunk, blob.size);
-  }
-
+/** Sends what has not arrived yet; one chunk that cannot be sent stops the others. */
+async function sendChunks(
+  upload: ChunkedUpload,
+  named: UploadFields,
+  hashes: readonly string[],
+  arrived: readonly number[],
+): Promise<void> {
+  const tell = progressOf(upload, hashes.length, arrived);
   const stop = new AbortController();
-  const either = AbortSignal.any([signal, stop.signal]);
+  const signal = AbortSignal.any([upload.signal, stop.signal]);
+  const waiting = [...hashes.keys()].filter(chunk => !arrived.includes(chunk));
   const work = async () => {
-    for (let chunk = waiting.shift(); chunk !== undefined; chunk = waiting.shift())
-      await sendChunk(chunk, either);
+    for (let chunk = waiting.shift(); chunk !== undefined; chunk = waiting.shift()) {
+      const at = chunk;
+      const about = { ...named, chunk, chunkMd5: hashes[chunk] ?? '' };
+      await sendChunk({ ...upload, signal, onProgress: fraction => tell(at, fraction) }, about, chunk);
+    }
   };
   try {
     await Promise.all(Array.from({ length: AT_ONCE }, work));
   } finally {
     stop.abort();
   }
-  return readFile(await ask(paths.merge, { uploadId }), file);
 }
 
-/** Small questions are asked again as chunks are sent again: each may be asked twice. */
-const patient =
-  ({ request, signal }: ChunkedUpload) =>
-  (path: string, asked: UploadFields): Promise<unknown> =>
-    again(signal, () => request(path, asked, { signal }));
-
-/** Does something until it is not cut; `tries` counts from 0. */
-async function again<T>(signal: AbortSignal, act: (tries: number) => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries++) {
-    try {
-      return await act(tries);
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      const wait = waitBefore(error, tries);
-      if (wait === null || signal.aborted) throw error;
-      await pause(wait, signal);
-    }
-  }
-}
-
-function waitBefore({ code, status, retryAfter }: ApiError, tries: number): number | null {
-  const usual = WAITS[tries];
-  if (usual === undefined || !(/^(OFFLINE|TIMEOUT)$/.test(code) || PASSING.includes(status))) return null;
-  const told = (retryAfter ?? 0) * 1000;
-  return told > LONGEST_WAIT ? null : Math.max(told, usual * (0.5 + Math.random() / 2));
-}
-
-/** Ends earlier when the network is back, or nobody waits any more. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  const over = new AbortController();
-  return new Promise(resolve => {
-    const end = () => {
-      over.abort();
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(end, milliseconds);
-    addEventListener('online', end, { signal: over.signal });
-    signal.addEventListener('abort', end, { signal: over.signal });
+async function sendChunk(
+  { file, request, paths, signal, onProgress }: ChunkedUpload,
+  about: UploadFields,
+  chunk: number,
+): Promise<void> {
+  const form = { ...about, file: partOf(file, chunk) };
+  await again(signal, async tries => {
+    // A chunk that was cut may have arrived all the same: only the answer was lost.
+    const asked = tries > 0 && fields(await request(paths.checkChunk, about, { signal }));
+    const { exist }: Partial<ChunkChecked> = asked || {};
+    if (!exist) await request(paths.chunk, form, { signal, onProgress });
   });
+  onProgress(1);
 }
 
 const partOf = (file: File, chunk: number): Blob => file.slice(chunk * CHUNK_SIZE, (chunk + 1) * CHUNK_SIZE);
@@ -144,17 +103,15 @@ async function chunkHashes(file: File, signal: AbortSignal): Promise<string[]> {
   return hashes;
 }
 
-/** What of the file has left, with what had arrived before. */
+/** Tells how much of the file has left, with what had arrived before, as its chunks tell how much of them has. */
 function progressOf({ file, onProgress }: ChunkedUpload, chunkNum: number, arrived: readonly number[]) {
-  const bytes = Array.from({ length: chunkNum }, (_, chunk) =>
-    arrived.includes(chunk) ? partOf(file, chunk).size : 0,
-  );
-  const tell = () => onProgress(bytes.reduce((sum, part) => sum + part, 0) / file.size);
+  const sizes = Array.from({ length: chunkNum }, (_, chunk) => partOf(file, chunk).size);
+  const parts: number[] = sizes.map((_, chunk) => (arrived.includes(chunk) ? 1 : 0));
+  const tell = () =>
+    onProgress(sizes.reduce((sum, size, chunk) => sum + size * (parts[chunk] ?? 0), 0) / file.size);
   tell();
-  return {
-    sent(chunk: number, part: number) {
-      bytes[chunk] = part;
-      tell();
-    },
+  return (chunk: number, part: number): void => {
+    parts[chunk] = part;
+    tell();
   };
 }

@@ -9,8 +9,20 @@ const read = (bytes: Buffer) => pixelsOf(new Blob([new Uint8Array(bytes)]));
 
 describe('the size of a picture is read from', () => {
   it.each<[string, (width: number, height: number) => Promise<Buffer>]>([
-    ['a JPEG', (...size) => drawn(...size).jpeg().toBuffer()],
-    ['a progressive JPEG', (...size) => drawn(...size).jpeg({ progressive: true }).toBuffer()],
+    [
+      'a JPEG',
+      (...size) =>
+        drawn(...size)
+          .jpeg()
+          .toBuffer(),
+    ],
+    [
+      'a progressive JPEG',
+      (...size) =>
+        drawn(...size)
+          .jpeg({ progressive: true })
+          .toBuffer(),
+    ],
     [
       'a JPEG of a camera, with a colour profile',
       (...size) =>
@@ -20,10 +32,34 @@ describe('the size of a picture is read from', () => {
           .jpeg()
           .toBuffer(),
     ],
-    ['a PNG', (...size) => drawn(...size).png().toBuffer()],
-    ['a WebP', (...size) => drawn(...size).webp().toBuffer()],
-    ['a WebP without loss', (...size) => drawn(...size).webp({ lossless: true }).toBuffer()],
-    ['a WebP that one can see through', (...size) => drawn(...size, 4).webp().toBuffer()],
+    [
+      'a PNG',
+      (...size) =>
+        drawn(...size)
+          .png()
+          .toBuffer(),
+    ],
+    [
+      'a WebP',
+      (...size) =>
+        drawn(...size)
+          .webp()
+          .toBuffer(),
+    ],
+    [
+      'a WebP without loss',
+      (...size) =>
+        drawn(...size)
+          .webp({ lossless: true })
+          .toBuffer(),
+    ],
+    [
+      'a WebP that one can see through',
+      (...size) =>
+        drawn(...size, 4)
+          .webp()
+          .toBuffer(),
+    ],
   ])('%s', async (_what, encode) => {
     expect(await read(await encode(1234, 567))).toEqual({ width: 1234, height: 567 });
     expect(await read(await encode(1, 3))).toEqual({ width: 1, height: 3 });

@@ -1,5 +1,5 @@
 import type { Envelope } from './contract/envelope.ts';
-import { UPLOAD_TIMEOUT } from './contract/limits.ts';
+import { UPLOAD_TIMEOUT } from './contract/file-limits.ts';
 import { ApiError, toApiError } from './errors.ts';
 import { failureOf } from './failed-answer.ts';
 import type { HttpSettings } from './http.ts';

@@ -8,7 +8,7 @@ import { uploadWords } from '../ui/upload.strings.ts';
 import { sayIn } from '../ui/words.tsx';
 import type { File as StoredFile } from './contract/file.ts';
 import type { HttpSettings } from './http.ts';
-import { createUploadRequest } from './upload-request.ts';
+import { createUploadRequest, type UploadFields, type UploadRequest } from './upload-request.ts';
 import { createUploader, type Uploader } from './uploader.ts';
 
 const MB = 1024 * 1024;
@@ -33,6 +33,8 @@ afterEach(async () => {
 interface Changes extends Partial<HttpSettings> {
   isMinio?: () => Promise<boolean>;
 }
+
+const soon = { timeout: 10_000 };
 
 /** An uploader on a page of its own, for `lin`. */
 async function begin({ isMinio = async () => false, ...changes }: Changes = {}): Promise<Uploader> {
@@ -253,7 +255,7 @@ describe('a file that somebody takes back', () => {
     const leave = new AbortController();
     const sent = uploader.send(aPdf(LARGE), { signal: leave.signal });
     const failed = expect(sent).rejects.toMatchObject({ code: 'ABORTED' });
-    await vi.waitFor(() => expect(line.asked).toHaveLength(1));
+    await vi.waitFor(() => expect(line.asked).toHaveLength(1), soon);
     leave.abort();
     await failed;
     line.release();
@@ -295,7 +297,7 @@ describe('a large file', () => {
     line.lose('/chunk');
     line.lose('/chunk', { arrives: true });
     const sent = uploader.send(aPdf(LARGE));
-    await vi.waitFor(() => expect(askedFor('chunk')).toBe(2));
+    await vi.waitFor(() => expect(askedFor('chunk')).toBe(2), soon);
     const stored = await onceOnline(sent);
     expect(sha256(await bytesOf(stored))).toBe(largeHash);
     expect([askedFor('checkChunk'), askedFor('chunk')]).toEqual([2, 4]);
@@ -317,7 +319,7 @@ describe('a large file', () => {
     const sent = uploader.send(aPdf(LARGE));
     const failed = expect(sent).rejects.toMatchObject({ code: 'OFFLINE' });
     const arrived = () => platform.db.$count(uploadPart, eq(uploadPart.arrived, true));
-    await vi.waitFor(async () => expect(await arrived()).toBe(2), { timeout: 5000 });
+    await vi.waitFor(async () => expect(await arrived()).toBe(2), soon);
     await onceOnline(failed);
     const later = await begin();
     const told: number[] = [];
@@ -332,12 +334,36 @@ describe('a large file', () => {
     const uploader = await begin();
     line.lose('/merge');
     const sent = uploader.send(aPdf(LARGE));
-    await vi.waitFor(() => expect(askedFor('merge')).toBe(1));
+    await vi.waitFor(() => expect(askedFor('merge')).toBe(1), soon);
     await platform.db.delete(uploadPart);
     await platform.db.delete(upload);
     const stored = await onceOnline(sent);
     expect(sha256(await bytesOf(stored))).toBe(largeHash);
     expect(askedFor('checkFile')).toBe(2);
+  });
+
+  it('is known by its hash to a platform that gives uploads no names', async () => {
+    const heard: [string, UploadFields][] = [];
+    const foreign: UploadRequest = async (path, fields) => {
+      heard.push([path.replace('/ldUpload/', ''), fields]);
+      return path.endsWith('merge')
+        ? { url: '/kept/7.pdf' }
+        : { exist: 0, uploaded: path.endsWith('File') && [1] };
+    };
+    const say = sayIn(uploadWords, 'en');
+    const uploader = createUploader({ request: foreign, isMinio: async () => false, say });
+    expect(await uploader.send(aPdf(LARGE))).toMatchObject({ fileUrl: '/kept/7.pdf' });
+    const [, { fileMd5 = '' } = {}] = heard[0] ?? [];
+    expect(heard.map(([path, { chunk }]) => [path, chunk])).toEqual([
+      ['checkFile', undefined],
+      ['chunk', 0],
+      ['chunk', 2],
+      ['merge', undefined],
+    ]);
+    expect(heard.map(([, fields]) => [fields.fileMd5, 'uploadId' in fields])).toEqual(
+      heard.map(() => [fileMd5, false]),
+    );
+    expect(heard.at(-1)?.[1]).toEqual({ fileMd5, fileName: 'lesson.pdf', chunkNum: 3 });
   });
 
   it('is refused when its bytes are not what its name says', async () => {

@@ -75,11 +75,19 @@ export function createUploader({ request, isMinio, say }: UploaderSettings): Upl
         return await send(file, options, signal);
       } catch (error) {
         if (signal.aborted) throw new ApiError('ABORTED', 'given up');
-        throw failureOf(error);
+        // nb. a file that was changed meanwhile breaks a request off as a dead line does.
+        throw failureOf((await whyUnreadable(file)) ?? error);
       }
     },
   };
 }
+
+const whyUnreadable = (file: File): Promise<unknown> =>
+  file
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(() => null)
+    .catch(error => error);
 
 /** What browsers say of a chosen file that is another one by now, or gone. */
 const isUnreadable = (error: unknown): boolean =>

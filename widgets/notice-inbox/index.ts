@@ -9,7 +9,6 @@
  *   the news and notices that are left.
  * @event {{ id: string }} mskt-delete - after a message was deleted.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
- * @slot empty - your own words when there is nothing.
  * @csspart root - the wrapper of everything.
  * @csspart heading - the heading.
  * @csspart toolbar - the tabs above the list.

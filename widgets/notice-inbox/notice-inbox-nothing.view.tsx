@@ -30,9 +30,5 @@ export function NoticeInboxNothing({ question, onChange }: NoticeInboxNothingPro
     );
   }
   const hint = HINTS[kind as keyof typeof HINTS];
-  return (
-    <slot name="empty">
-      <Empty title={say(WORDS[kind])} {...(hint && { hint: say(hint) })} />
-    </slot>
-  );
+  return <Empty title={say(WORDS[kind])} {...(hint && { hint: say(hint) })} />;
 }

@@ -3,7 +3,7 @@ import { type ApiError, type FormDraft, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { DraftSaved } from '../ui/draft-saved.tsx';
 import { useWords } from '../ui/words.tsx';
-import { isUnclear } from './publish-form.store.ts';
+import { isKeyTaken, isUnclear } from './publish-form.store.ts';
 import { publishFormWords } from './publish-form.strings.ts';
 
 export interface FootBarProps {
@@ -65,7 +65,7 @@ function Refusal({ error }: { error: ApiError }) {
       case 'FORBIDDEN':
         return say('refusedForbidden');
       default:
-        return error.message;
+        return isKeyTaken(error) ? say('alreadySent') : error.message;
     }
   }
 }

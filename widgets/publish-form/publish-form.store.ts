@@ -207,7 +207,8 @@ export function createForm<F extends object, B extends object>(
 
 const withoutBase = <F>({ id, status, revision }: Origin<F>) => ({ id, status, revision });
 
-const isKeyTaken = ({ fieldErrors }: ApiError): boolean =>
+/** The key names another text: an earlier one has arrived. */
+export const isKeyTaken = ({ fieldErrors }: ApiError): boolean =>
   fieldErrors.some(({ field }) => field === 'clientKey');
 
 /** The platform's objections at their fields; null when it has one that no field of the form is to blame for. */

@@ -105,6 +105,8 @@ export const words = {
   notArrived_other: '{count} files have not arrived and will be left out. Try them again, or take them away.',
   unclear:
     'We do not know whether it arrived. Try again: your text is still here, and it will not appear twice.',
+  alreadySent:
+    'An earlier version of this has been published already. Copy what you have changed, and change that one.',
   signedOut: 'You are signed out. Your text is kept until you sign in again.',
   refusedForbidden: 'You may not publish for whom you have chosen. Choose other readers.',
   wait_one: 'You can try again in {count} second.',

@@ -103,6 +103,7 @@ export const words: Record<keyof typeof en, string> = {
   notArrived_one: '有 1 个文件未上传成功，不会一起发布。请重试或移除。',
   notArrived_other: '有 {count} 个文件未上传成功，不会一起发布。请重试或移除。',
   unclear: '不确定是否已送达，请重试。您的内容还在这里，也不会重复发布。',
+  alreadySent: '较早的版本已经发布。请复制您的修改，再去编辑那一篇。',
   signedOut: '您已退出登录。内容会保留到您再次登录。',
   refusedForbidden: '您不能面向所选范围发布，请选择其他范围。',
   wait_one: '请在 {count} 秒后重试。',

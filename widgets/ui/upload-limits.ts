@@ -1,4 +1,4 @@
-import { FILE_MAX, IMAGE_EXTS, OTHER_EXTS } from '../core/contract/limits.ts';
+import { FILE_MAX, IMAGE_EXTS, OTHER_EXTS } from '../core/contract/file-limits.ts';
 import type { SayUpload } from './upload.strings.ts';
 
 /** What may be chosen: pictures, a video, all that is no picture, or everything that can be uploaded. */

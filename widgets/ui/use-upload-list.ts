@@ -43,12 +43,13 @@ export function useUploadList(items: readonly UploadShown[], acts: UploadActs): 
     if (lines.length > 0) tell(lines.join(' '));
   }, [items, say]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list has changed; what is said may be drawn before
   useLayoutEffect(() => {
     if (!turns.current) return;
     const found = turns.current.map(turn => box.current?.querySelector<HTMLElement>(`[data-turn="${turn}"]`));
     turns.current = null;
     (found.find(Boolean) ?? chooser.current)?.focus();
-  });
+  }, [items]);
 
   return {
     box,

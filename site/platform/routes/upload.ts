@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { CHUNK, FILE_MAX } from '../../../widgets/core/contract/limits.ts';
+import { CHUNK, FILE_MAX } from '../../../widgets/core/contract/file-limits.ts';
 import {
   type ChunkChecked,
   type ChunkStored,

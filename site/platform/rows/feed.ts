@@ -38,7 +38,8 @@ export async function newsEntries(db: Db, records: readonly NewsBrief[], origin:
 export const dynamicEntries = (records: readonly Dynamic[], origin: string): Entry[] =>
   records.map(({ id, content, images, userName, time, editTime, groups = [], attachments }) => ({
     url: origin + pathOfDynamic({ id }),
-    summary: content.replace(/\s+/g, ' '),
+    // Where pictures say it all, it is known by who shared them.
+    summary: content.replace(/\s+/g, ' ') || userName,
     contentHtml: [
       ...content.split(/\n{2,}/).map(text => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`),
       ...images.map(image => pictureHtml(image, origin)),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { File } from '../../../widgets/core/contract/file.ts';
-import { QUOTA } from '../../../widgets/core/contract/limits.ts';
+import { QUOTA } from '../../../widgets/core/contract/file-limits.ts';
 import { type Db, lockUntilCommit } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { file, upload } from '../schema.ts';

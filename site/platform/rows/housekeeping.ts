@@ -1,8 +1,9 @@
-import { lte } from 'drizzle-orm';
+import { and, lte, ne, or, sql } from 'drizzle-orm';
 import { DRAFT } from '../../../widgets/core/contract/limits.ts';
 import type { Db } from '../db.ts';
-import { draft, embedCode, idempotency, rateLimit, session, visit } from '../schema.ts';
+import { draft, dynamic, embedCode, idempotency, rateLimit, session, visit } from '../schema.ts';
 import { KEPT } from './idempotency.ts';
+import { RECYCLED } from './recycle.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -16,4 +17,19 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await db.delete(session).where(lte(session.expireTime, before(DAY)));
   await db.delete(idempotency).where(lte(idempotency.time, before(KEPT)));
   await db.delete(draft).where(lte(draft.saveTime, before(DRAFT.days * DAY)));
+  await emptyDeleted(db, before(RECYCLED));
+}
+
+/** Of a dynamic that cannot be restored any more nothing is left but that it was there. */
+async function emptyDeleted(db: Db, since: Date): Promise<void> {
+  const empty = { content: '', images: [], attachments: [], link: null };
+  const isFull = or(
+    ne(dynamic.content, ''),
+    sql`${dynamic.images} <> '[]'`,
+    sql`${dynamic.attachments} <> '[]'`,
+  );
+  await db
+    .update(dynamic)
+    .set(empty)
+    .where(and(lte(dynamic.deleteTime, since), isFull));
 }

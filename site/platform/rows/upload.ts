@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { OPEN_UPLOADS_MAX } from '../../../widgets/core/contract/limits.ts';
+import { OPEN_UPLOADS_MAX } from '../../../widgets/core/contract/file-limits.ts';
 import { type Db, lockUntilCommit } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { upload, uploadPart } from '../schema.ts';

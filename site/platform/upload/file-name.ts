@@ -1,4 +1,4 @@
-import { FILE_NAME_MAX } from '../../../widgets/core/contract/limits.ts';
+import { FILE_NAME_MAX } from '../../../widgets/core/contract/file-limits.ts';
 
 /** Control characters, line ends, and what turns the direction of text: a name shall read as it is. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;

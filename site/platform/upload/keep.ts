@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { FILE_MAX } from '../../../widgets/core/contract/limits.ts';
+import { FILE_MAX } from '../../../widgets/core/contract/file-limits.ts';
 import { PlatformError } from '../failure.ts';
 import type { Platform } from '../platform.ts';
 import { type FileRow, type NewFile, reserveFile } from '../rows/file.ts';

@@ -1,5 +1,5 @@
 import { Transform } from 'node:stream';
-import { UPLOAD_TIMEOUT } from '../../../widgets/core/contract/limits.ts';
+import { UPLOAD_TIMEOUT } from '../../../widgets/core/contract/file-limits.ts';
 import { PlatformError } from '../failure.ts';
 
 /** An upload brings at least so many bytes in so many milliseconds, or is given up: who is that slow shall send chunks. */

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { PIXELS_MAX } from '../../../widgets/core/contract/limits.ts';
+import { PIXELS_MAX } from '../../../widgets/core/contract/file-limits.ts';
 import { PlatformError } from '../failure.ts';
 
 /** A picture drawn anew: pixels alone, upright, without place, camera or whatever else was in the file. */

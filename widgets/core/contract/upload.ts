@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id } from './envelope.ts';
 import { file } from './file.ts';
-import { CHUNK } from './limits.ts';
+import { CHUNK } from './file-limits.ts';
 
 /**
  * Uploads: multipart POSTs below `/ldUpload`, or `/minio/ldUpload` when the platform's parameters say so. A file goes to

@@ -20,7 +20,7 @@ export interface RichTextEditorProps {
   /** 300 ms after the last change, and at once when the focus or the page goes. */
   onChange: (tree: RichText) => void;
   label: string;
-  /** Where paths of the platform lead. */
+  /** Where paths of the platform lead; empty where the page is the platform's own. */
   platform: string;
   /** Ids of what tells more about the field, in the same shadow root. */
   describedBy?: string | undefined;

@@ -18,7 +18,7 @@ export interface LinkPanelProps {
 /** Asks where a link leads; without a selection, also what its words are. */
 export function LinkPanel({ editor, at, platform, onClose }: LinkPanelProps) {
   const say = useWords(editorWords);
-  const panel = usePanelPlace<HTMLFormElement>(at);
+  const panel = usePanelPlace<HTMLDivElement>(at);
   const field = useRef<HTMLInputElement>(null);
   const [found] = useState(() => linkAt(editor));
   const [address, setAddress] = useState(found.href);
@@ -52,80 +52,80 @@ export function LinkPanel({ editor, at, platform, onClose }: LinkPanelProps) {
   const opened = readLink(address);
 
   return (
-    <form
+    <div
       ref={panel}
-      className="editor-panel editor-link"
+      className="editor-panel"
       role="dialog"
       aria-label={say('link')}
-      noValidate
-      onSubmit={apply}
       onKeyDown={onKeyDown}
       onBlur={event => leaves(event) && onClose(false)}
     >
-      <label htmlFor={addressId}>{say('linkAddress')}</label>
-      <input
-        ref={field}
-        id={addressId}
-        className="editor-field"
-        type="text"
-        inputMode="url"
-        dir="ltr"
-        spellCheck={false}
-        autoComplete="off"
-        value={address}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={aboutId}
-        onInput={event => {
-          setAddress(event.currentTarget.value);
-          setWrong(false);
-        }}
-      />
-      <p
-        id={aboutId}
-        className={isWrong ? 'editor-wrong small' : 'quiet small'}
-        role={isWrong ? 'alert' : undefined}
-      >
-        {say(isWrong ? 'linkWrong' : 'linkHint')}
-      </p>
-      {found.isNew && (
-        <>
-          <label htmlFor={wordsId}>{say('linkText')}</label>
-          <input
-            id={wordsId}
-            className="editor-field"
-            type="text"
-            dir="auto"
-            value={words}
-            onInput={event => setWords(event.currentTarget.value)}
-          />
-        </>
-      )}
-      <div className="editor-acts">
-        {found.href && (
+      <form className="editor-link" noValidate onSubmit={apply}>
+        <label htmlFor={addressId}>{say('linkAddress')}</label>
+        <input
+          ref={field}
+          id={addressId}
+          className="editor-field"
+          type="text"
+          inputMode="url"
+          dir="ltr"
+          spellCheck={false}
+          autoComplete="off"
+          value={address}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={aboutId}
+          onInput={event => {
+            setAddress(event.currentTarget.value);
+            setWrong(false);
+          }}
+        />
+        <p
+          id={aboutId}
+          className={isWrong ? 'editor-wrong small' : 'quiet small'}
+          role={isWrong ? 'alert' : undefined}
+        >
+          {say(isWrong ? 'linkWrong' : 'linkHint')}
+        </p>
+        {found.isNew && (
           <>
-            {opened && (
-              <a
-                className="button quiet"
-                href={safeUrl(opened, platform) ?? undefined}
-                target="_blank"
-                rel="noopener"
-              >
-                {say('linkOpen')}
-              </a>
-            )}
-            <Button look="quiet" onClick={remove}>
-              {say('linkRemove')}
-            </Button>
+            <label htmlFor={wordsId}>{say('linkText')}</label>
+            <input
+              id={wordsId}
+              className="editor-field"
+              type="text"
+              dir="auto"
+              value={words}
+              onInput={event => setWords(event.currentTarget.value)}
+            />
           </>
         )}
-        <Button look="quiet" onClick={() => onClose(true)}>
-          {say('cancel')}
-        </Button>
-        <Button look="primary" type="submit">
-          {say(found.href ? 'linkChange' : 'linkApply')}
-        </Button>
-      </div>
-    </form>
+        <div className="editor-acts">
+          {found.href && (
+            <>
+              {opened && (
+                <a
+                  className="button quiet"
+                  href={safeUrl(opened, platform || document.baseURI) ?? undefined}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  {say('linkOpen')}
+                </a>
+              )}
+              <Button look="quiet" onClick={remove}>
+                {say('linkRemove')}
+              </Button>
+            </>
+          )}
+          <Button look="quiet" onClick={() => onClose(true)}>
+            {say('cancel')}
+          </Button>
+          <Button look="primary" type="submit">
+            {say(found.href ? 'linkChange' : 'linkApply')}
+          </Button>
+        </div>
+      </form>
+    </div>
   );
 }
 

@@ -15,11 +15,15 @@ export function placeOf(button: HTMLElement | null | undefined): number {
   return Number.isFinite(middle) ? middle : 0;
 }
 
-/** A panel stands where its button is. nb. set from here: a page's policy allows no style attribute. */
+/** nb. set from here: a page's policy allows no style attribute. */
+export const setPlace = (element: HTMLElement | null, at: number): void =>
+  element?.style.setProperty('--_at', `${at * 100}%`);
+
+/** A panel stands where its button is. */
 export function usePanelPlace<E extends HTMLElement>(at: number) {
   const ref = useRef<E>(null);
   useLayoutEffect(() => {
-    ref.current?.style.setProperty('--_at', `${at * 100}%`);
+    setPlace(ref.current, at);
   }, [at]);
   return ref;
 }

@@ -4,11 +4,11 @@ import type { NodeView } from '@tiptap/pm/view';
 import { createElement } from 'react';
 import { imageAddress } from '../../core/contract/rich-text-address.ts';
 import { safeUrl } from '../safe-url.ts';
-import type { Fillings } from './fillings.ts';
+import { createFillings, type Fillings } from './fillings.ts';
 import { PictureTools } from './picture-tools.tsx';
 
 export interface PictureOptions {
-  /** Where paths of the platform lead. */
+  /** Where paths of the platform lead; empty where the page is the platform's own. */
   platform: string;
   fillings: Fillings;
 }
@@ -20,6 +20,7 @@ export const Picture = Node.create<PictureOptions>({
   name: 'image',
   group: 'block',
   draggable: true,
+  addOptions: () => ({ platform: '', fillings: createFillings() }),
   addAttributes: () => ({
     src: {},
     ...Object.fromEntries(ATTRIBUTES.map(name => [name, { default: null }])),
@@ -64,7 +65,7 @@ function pictureView(
   function show(node: DocumentNode): void {
     const { src, alt, width, height } = node.attrs;
     const address = imageAddress(src);
-    const whole = address && safeUrl(address, platform);
+    const whole = address && safeUrl(address, platform || document.baseURI);
     if (whole && image.getAttribute('src') !== whole) image.src = whole;
     image.alt = alt ?? '';
     for (const [name, value] of Object.entries({ width, height })) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { placeOf, setPlace } from './panels.ts';
 import { keysRead, keysShown } from './tools.ts';
 
 export interface ToolButtonProps {
@@ -37,7 +38,11 @@ export function ToolButton(props: ToolButtonProps) {
       aria-disabled={disabled || undefined}
       aria-describedby={keys && tip}
       tabIndex={isStop ? 0 : -1}
-      onFocus={onStop}
+      onFocus={event => {
+        placeTip(event.currentTarget);
+        onStop();
+      }}
+      onMouseEnter={event => placeTip(event.currentTarget)}
       // nb. the cursor stays in the text, and on a phone its keyboard with it.
       onMouseDown={event => event.preventDefault()}
       onClick={event => !disabled && onClick(event.currentTarget)}
@@ -50,3 +55,6 @@ export function ToolButton(props: ToolButtonProps) {
     </button>
   );
 }
+
+/** What shows below a button stays within the toolbar, wherever the button is. */
+const placeTip = (button: HTMLElement) => setPlace(button, placeOf(button));

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { ChevronDown, ImagePlus, Table } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { IMAGE_EXTS } from '../../core/contract/limits.ts';
+import { IMAGE_EXTS } from '../../core/contract/file-limits.ts';
 import { Icon } from '../icon.tsx';
 import { useWords } from '../words.tsx';
 import { editorWords } from './editor.strings.ts';

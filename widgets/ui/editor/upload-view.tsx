@@ -43,7 +43,7 @@ export function UploadView({
           </>
         ) : (
           <div role="alert">
-            <p>{say('pictureNotSent', { name })}</p>
+            <p className="editor-wrong">{say('pictureNotSent', { name })}</p>
             {failure && (
               <p className="quiet small" dir="auto">
                 {failure}

@@ -1,0 +1,374 @@
+/** What is new for a person: their inbox, and its number in the header and in other tabs. */
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults, launchBrowser, openPage, watchFaults } from '../helpers/browser.ts';
+import { openHostPage } from '../helpers/hostile-page.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+let servers: Servers;
+let browser: Browser;
+
+beforeAll(async () => {
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+const at = (path: string) => `${servers.platform}/msktfront/${path}`;
+const inbox = (page: Page) => page.locator('mskt-notice-inbox');
+const entries = (page: Page) => inbox(page).getByRole('article');
+const link = (page: Page) => page.getByRole('banner').locator('a[href$="/newsNotice"].unread-link');
+
+const textOf = async (part: Locator) => (await part.textContent()) ?? '';
+const titleOf = async (part: Locator) => (await textOf(part)).replace(/^Not read yet:\s*/, '');
+
+/** Waits until all messages that show are of a kind, by its word. */
+const showing = (page: Page, kind: string) =>
+  soon(async () => new Set(await entries(page).locator('.facts > :first-child').allTextContents())).toEqual(
+    new Set([kind]),
+  );
+
+/** What becomes true; a busy machine may take its time. */
+const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
+
+/** The number in the header; 0 when the link to the inbox has none. */
+async function numberIn(page: Page): Promise<number> {
+  const name = (await link(page).getAttribute('aria-label')) ?? '';
+  return Number(/\d+/.exec(name)?.[0] ?? 0);
+}
+
+async function signInAt(page: Page, account: string): Promise<void> {
+  await page.locator('#account').fill(account);
+  await page.locator('#password').fill(account);
+  await page.locator('#password').press('Enter');
+}
+
+type Options = Parameters<typeof openPage>[1];
+
+/** The inbox of a person who has just signed in, with its numbers there. */
+async function openInbox(account: string, options: Options = {}) {
+  const opened = await openPage(browser, options);
+  const { page } = opened;
+  await page.goto(at('newsNotice'));
+  await page.getByRole('alert').getByRole('button').click();
+  await signInAt(page, account);
+  await entries(page).nth(3).waitFor();
+  await link(page).locator('.unread-number').waitFor();
+  return { ...opened, context: page.context() };
+}
+
+/** Another tab of the same browser, with the number in its header. */
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(at(path));
+  await link(tab).locator('.unread-number').waitFor();
+  return tab;
+}
+
+/** How often a tab asks what is new from now on. */
+function looksOf(page: Page): () => number {
+  let looks = 0;
+  page.on('request', request => {
+    if (request.url().includes('/message/unread')) looks += 1;
+  });
+  return () => looks;
+}
+
+/** Where the focus is, by what a person calls it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+  });
+
+/** Tab by Tab to what is called so. */
+async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let tabs = 0; tabs < 60; tabs++) {
+    await page.keyboard.press('Tab');
+    if (name.test(await focused(page))) return;
+  }
+  throw new Error(`nothing called ${name} is reached by Tab`);
+}
+
+const WAYS = [
+  { width: 360, colorScheme: 'light', locale: 'zh-CN' },
+  { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
+  { width: 360, colorScheme: 'dark', locale: 'en-GB' },
+  { width: 1280, colorScheme: 'light', locale: 'zh-CN' },
+] as const;
+
+describe('an inbox', () => {
+  it.each(WAYS)(
+    'is accessible and fits at $width px, $colorScheme, $locale: full, empty, and when it asks',
+    async ({ width, ...ways }) => {
+      const { page, faults, close } = await openInbox('admin', { ...ways, viewport: { width, height: 800 } });
+      const look = async () => {
+        expect(await accessibilityFaults(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      };
+      await look();
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      await entries(page)
+        .first()
+        .getByRole('button', { name: /^Delete|^删除/ })
+        .click();
+      await inbox(page).getByRole('dialog').waitFor();
+      await look();
+      await page.keyboard.press('Escape');
+      await inbox(page)
+        .getByRole('button', { name: /^Activities|^活动/ })
+        .click();
+      await inbox(page).locator('[part="empty"]').waitFor();
+      await look();
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+
+  it('asks a visitor to sign in, and shows who has signed in what is theirs', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(at('newsNotice'));
+    await page.getByRole('alert').getByText('Please log in first...').waitFor();
+    expect(await link(page).count()).toBe(0);
+    await page.getByRole('alert').getByRole('button', { name: 'Sign in' }).click();
+    await signInAt(page, 'host');
+    await entries(page).first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/msktfront/newsNotice');
+    await close();
+  });
+
+  it('stands in the address: a tab is a link, and back goes back', async () => {
+    const { page, close } = await openInbox('host');
+    const query = () => new URL(page.url()).search;
+    const chosen = () => textOf(inbox(page).locator('[part="tab"][aria-pressed="true"]'));
+    await inbox(page)
+      .getByRole('button', { name: /^Notices/ })
+      .click();
+    await soon(query).toBe('?kind=notice');
+    await inbox(page).getByRole('button', { name: 'Not read', exact: true }).click();
+    await soon(query).toBe('?kind=notice&unread=1');
+    await page.reload();
+    await soon(chosen).toMatch(/^Notices/);
+    await page.goBack();
+    await soon(query).toBe('?kind=notice');
+    await page.goBack();
+    await soon(chosen).toMatch(/^All/);
+    await close();
+  });
+
+  it('is used with the keyboard alone', async () => {
+    const { page, close } = await openInbox('host');
+    const before = await numberIn(page);
+    await tabTo(page, /^Notices.*not read/);
+    await page.keyboard.press('Enter');
+    await showing(page, 'Notice');
+    await tabTo(page, /^Mark as read: /);
+    await page.keyboard.press('Space');
+    await soon(() => numberIn(page)).toBe(before - 1);
+    // The button has gone, and the focus is still in its row.
+    const title = await focused(page);
+    expect(await entries(page).getByRole('link', { name: title }).count()).toBe(1);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe(`Delete: ${title}`);
+    await page.keyboard.press('Enter');
+    await inbox(page).getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await soon(() => focused(page)).toBe(`Delete: ${title}`);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/noticeDetail/);
+    await page.locator('mskt-news-article').getByRole('heading', { level: 1 }).waitFor();
+    await close();
+  });
+
+  it('leads to the very comment', async () => {
+    const { page, close } = await openInbox('teacher');
+    await inbox(page)
+      .getByRole('button', { name: /^Comments/ })
+      .click();
+    const comment = entries(page).filter({ hasText: 'commented on your dynamic' }).first();
+    const words = (await textOf(comment.locator('[part="text"]'))).slice(0, 30);
+    await comment.getByRole('link').click();
+    await page.waitForURL(/channelPage\?id=.+&commentId=.+/);
+    await page.locator('mskt-comments').getByText(words).first().waitFor();
+    await close();
+  });
+});
+
+describe('the number in the header', () => {
+  it('falls when a notice is read, here and in a second tab, which asks nothing', async () => {
+    const { page, context, faults, close } = await openInbox('teacher');
+    const other = await openTab(context, 'home');
+    const asked = looksOf(other);
+    watchFaults(other, faults);
+    const before = await numberIn(other);
+    expect(before).toBeGreaterThan(2);
+    await soon(() => numberIn(page)).toBe(before);
+
+    await page.bringToFront();
+    await inbox(page)
+      .getByRole('button', { name: /^Notices/ })
+      .click();
+    await showing(page, 'Notice');
+    await entries(page)
+      .getByRole('link', { name: /^Not read yet:/ })
+      .first()
+      .click();
+    await page.waitForURL(/noticeDetail/);
+    await soon(() => numberIn(page)).toBe(before - 1);
+    await soon(() => numberIn(other)).toBe(before - 1);
+    expect(asked()).toBe(0);
+    expect(await link(other).getAttribute('aria-label')).toBe(`${before - 1} unread news and notices`);
+
+    // An article that is opened elsewhere is read as well.
+    await page.goto(at('home/news?unread=1'));
+    await page
+      .locator('mskt-news-feed')
+      .getByRole('link', { name: /^Not read yet:/ })
+      .first()
+      .click();
+    await page.waitForURL(/newsDetail/);
+    await soon(() => numberIn(page)).toBe(before - 2);
+    await soon(() => numberIn(other)).toBe(before - 2);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('falls in the inbox of a second tab, too, and its row is read', async () => {
+    const { page, context, close } = await openInbox('teacher');
+    const other = await openTab(context, 'newsNotice?kind=news');
+    const title = entries(other)
+      .getByRole('link', { name: /^Not read yet:/ })
+      .first();
+    await title.waitFor();
+    const name = await titleOf(title);
+    await page.bringToFront();
+    await inbox(page)
+      .getByRole('button', { name: `Mark as read: ${name}` })
+      .click();
+    await entries(other).getByRole('link', { name, exact: true }).waitFor();
+    await soon(() => numberIn(other)).toBe(await numberIn(page));
+    await close();
+  });
+
+  it('is gone when all is marked as read, in every tab, and the way to the inbox stays', async () => {
+    const { page, context, close } = await openInbox('editor');
+    const other = await openTab(context, 'channelPage');
+    await page.bringToFront();
+    await inbox(page).getByRole('button', { name: 'Mark all as read' }).click();
+    await link(page).locator('.unread-number').waitFor({ state: 'detached' });
+    await link(other).locator('.unread-number').waitFor({ state: 'detached' });
+    expect(await link(other).getAttribute('aria-label')).toBe('News and notices');
+    expect(
+      await entries(page)
+        .getByRole('link', { name: /^Not read yet:/ })
+        .count(),
+    ).toBe(0);
+    await page.reload();
+    await entries(page).first().waitFor();
+    await inbox(page).getByRole('button', { name: 'Not read', exact: true }).click();
+    await inbox(page).getByText('You have read everything').waitFor();
+    await close();
+  });
+
+  it('falls with a message that is deleted, and does not come back with it', async () => {
+    const { page, close } = await openInbox('admin');
+    await inbox(page).getByRole('button', { name: /^News/ }).first().click();
+    await showing(page, 'News');
+    const row = entries(page)
+      .filter({ has: page.getByRole('link', { name: /^Not read yet:/ }) })
+      .first();
+    const name = await titleOf(row.getByRole('link'));
+    const before = await numberIn(page);
+    await row.getByRole('button', { name: /^Delete/ }).click();
+    await inbox(page).getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await soon(() => entries(page).getByRole('link', { name }).count()).toBe(0);
+    await soon(() => numberIn(page)).toBe(before - 1);
+    await page.reload();
+    await entries(page).first().waitFor();
+    expect(await entries(page).getByRole('link', { name }).count()).toBe(0);
+    await soon(() => numberIn(page)).toBe(before - 1);
+    await close();
+  });
+
+  it.each([360, 1280])('moves nothing in the header when it comes, at %i px', async width => {
+    const { page, close } = await openInbox('host', { viewport: { width, height: 800 } });
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver(list => {
+        for (const { sources } of list.getEntries() as unknown as { sources: { node: Node | null }[] }[])
+          for (const { node } of sources) {
+            let at: Node | null | undefined = node;
+            while (at && !(at instanceof Element && at.closest('.site-header')))
+              at = at.getRootNode() instanceof ShadowRoot ? (at.getRootNode() as ShadowRoot).host : null;
+            if (at) shifts.push(`${node?.nodeName} ${node?.textContent?.slice(0, 20)}`);
+          }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(at('channelPage'));
+    await link(page).locator('.unread-number').waitFor();
+    await page
+      .locator('mskt-account')
+      .getByRole('button', { name: /account menu/ })
+      .waitFor();
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<string[]>(resolve => {
+          const frames = (left: number) => {
+            if (left > 0) requestAnimationFrame(() => frames(left - 1));
+            else resolve((globalThis as unknown as { shifts: string[] }).shifts);
+          };
+          frames(20);
+        }),
+    );
+    expect(shifts).toEqual([]);
+    const [bell, account] = await Promise.all([
+      link(page).boundingBox(),
+      page.locator('mskt-account').getByRole('button').boundingBox(),
+    ]);
+    // Beside each other, not one on the other.
+    expect((bell?.x ?? 0) + (bell?.width ?? 0)).toBeLessThanOrEqual(account?.x ?? 0);
+    await close();
+  });
+});
+
+describe('on a school’s page', () => {
+  it('somebody signs in, and what they open there is read though the page is left', async () => {
+    const body =
+      '<main><h1>Our school</h1><mskt-notice-inbox auth="popup" loading="eager"></mskt-notice-inbox></main>';
+    const { page, faults, close } = await openHostPage(browser, servers, { body });
+    const opening = page.context().waitForEvent('page');
+    await inbox(page).getByText('Please log in first...').waitFor();
+    await inbox(page).getByRole('button', { name: 'Sign in' }).click();
+    const window = await opening;
+    await signInAt(window, 'teacher');
+    await window.getByRole('button', { name: 'Continue' }).click();
+    await entries(page).nth(3).waitFor();
+    const count = async () => {
+      const tab = inbox(page).getByRole('button', { name: /^All \(\d+ not read\)/ });
+      return Number(/\d+ not/.exec((await tab.textContent()) ?? '')?.[0].slice(0, -4));
+    };
+    await inbox(page)
+      .getByRole('button', { name: /^All \(/ })
+      .waitFor();
+    const before = await count();
+    await entries(page)
+      .getByRole('link', { name: /^Not read yet:.* liked your dynamic/ })
+      .first()
+      .click();
+    await page.waitForURL(/channelPage\?id=/);
+    await page.goBack();
+    await entries(page).nth(3).waitFor();
+    await inbox(page)
+      .getByRole('button', { name: /^All \(/ })
+      .waitFor();
+    await soon(count).toBe(before - 1);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});

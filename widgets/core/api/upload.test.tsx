@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform.ts';
+import { type OpenStorage, storages } from '../../../tests/helpers/storages.ts';
+import { aFile, pdf, takeBack } from '../../../tests/helpers/uploads.ts';
+import { closePage, connect, coreHere, place, signInHere } from '../../../tests/helpers/widget.tsx';
+import { fetchedWords } from '../../ui/words.tsx';
+import { defineWidget } from '../define-widget.tsx';
+import { useShown } from '../widget-context.ts';
+import { type Uploader, useUploader } from './upload.ts';
+
+/** A widget that hands out what it would send files with. */
+let uploader: Uploader | null = null;
+function Probe() {
+  uploader = useUploader();
+  useShown('ready', () => {});
+  return null;
+}
+const nothing = async () => ({ words: {} });
+defineWidget({
+  tag: 'mskt-test-uploader',
+  attributes: {},
+  css: [],
+  words: fetchedWords({ en: nothing, 'zh-CN': nothing }),
+  View: Probe,
+});
+
+const soon = { timeout: 5000 };
+const given = () => vi.waitUntil(() => uploader, soon);
+const aPdf = () => aFile(new Uint8Array(pdf(100)), 'a.pdf', 'application/pdf');
+const uploadsIn = (asked: string[]) => asked.filter(path => path.includes('/ldUpload/'));
+
+describe.each([
+  { name: 'files', kind: 'files', path: '/ldUpload/directUpload2' },
+  { name: 'MinIO', kind: 's3', path: '/minio/ldUpload/directUpload2' },
+] as const)('on a platform that keeps files in $name, a widget', ({ kind, path }) => {
+  let platform: TestPlatform;
+  let kept: OpenStorage;
+  beforeAll(async () => {
+    kept = (await storages[0]?.open()) as OpenStorage;
+    const { storage, incomingRoot } = kept;
+    // nb. a simulated page has no network for a real one: what the platform says of it is all that counts here.
+    platform = await startPlatform(undefined, { storage: { ...storage, kind }, incomingRoot });
+  });
+  afterEach(async () => {
+    uploader = null;
+    closePage();
+    await takeBack(platform, kept);
+  });
+  afterAll(async () => {
+    await platform.close();
+    await kept.close();
+  });
+
+  it('sends files as whoever is signed in, to where the platform wants them', async () => {
+    const { asked } = connect(platform);
+    await signInHere(platform, 'lin');
+    place('mskt-test-uploader');
+    await vi.waitUntil(() => coreHere().session.store.getState().params, soon);
+    expect(await (await given()).send(aPdf())).toMatchObject({ fileName: 'a.pdf' });
+    expect(uploadsIn(asked)).toEqual([path]);
+  });
+
+  it('asks where they go when it has not been told', async () => {
+    const line = connect(platform);
+    await signInHere(platform, 'lin');
+    line.answer('/sys/plat/params/', { success: 0, message: 'Not now', errorCode: 'SERVER' }, 500);
+    place('mskt-test-uploader');
+    await vi.waitUntil(() => coreHere().session.store.getState().failure, soon);
+    const { send } = await given();
+    await expect(send(aPdf())).rejects.toMatchObject({ code: 'SERVER', message: 'Not now' });
+    expect(uploadsIn(line.asked)).toEqual([]);
+    const { asked } = connect(platform);
+    expect(await send(aPdf())).toMatchObject({ fileName: 'a.pdf' });
+    expect(uploadsIn(asked)).toEqual([path]);
+  });
+
+  it('tells a visitor to sign in, in the visitor’s language', async () => {
+    connect(platform);
+    place('mskt-test-uploader', { lang: 'zh-CN' });
+    await expect((await given()).send(aPdf())).rejects.toMatchObject({
+      code: 'NOT_LOGGED_IN',
+      message: '请先登录...',
+    });
+  });
+
+  it('keeps what it sends with as long as the language stays', async () => {
+    connect(platform);
+    const element = place('mskt-test-uploader');
+    const first = await given();
+    element.setAttribute('compact', '');
+    element.setAttribute('lang', 'zh-CN');
+    await vi.waitFor(() => expect(uploader).not.toBe(first), soon);
+    const second = uploader;
+    uploader = null;
+    element.setAttribute('readonly', '');
+    expect(await given()).toBe(second);
+  });
+});
