@@ -728,3 +728,47 @@ describe('the look', () => {
     await expect.poll(async () => (await page.getByRole('toolbar').boundingBox())?.y).toBe(0);
   });
 });
+
+describe('where its code does not come', () => {
+  it('says so, keeps what it was given, and comes when it is tried again', async () => {
+    const watched = await site.open(browser, { failures: 1 });
+    await watched.page.getByRole('alert').filter({ hasText: 'could not be fetched' }).waitFor();
+    await watched.page.evaluate(
+      content => window.editorPage.show({ type: 'doc', content } as never),
+      [p('kept')],
+    );
+    await watched.page.getByRole('button', { name: 'Try again' }).click();
+    await watched.page.getByRole('textbox', { name: 'Text' }).getByText('kept').waitFor();
+    expect(watched.faults).toEqual([]);
+    await watched.close();
+  });
+});
+
+describe('on the site', () => {
+  it('is the same', async () => {
+    const react = await buildEditorSite('site');
+    await close();
+    ({ page, faults, close } = await react.open(browser, { lang: 'zh-CN' }));
+    text = page.getByRole('textbox', { name: 'Text', exact: true });
+    await text.click();
+    await type('音乐会');
+    await button('段落类型：正文').click();
+    await page.getByRole('menuitemradio', { name: '小标题' }).click();
+    await press('Enter');
+    await button('加粗').click();
+    await type('bold');
+    await page.locator('input[type="file"]').setInputFiles({
+      ...{ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('bytes') },
+    });
+    await type('合影');
+    await page.evaluate(() => window.editorPage.sent[0]?.arrive('/media/a.png'));
+    await page.locator('img[src$="/media/a.png"]').waitFor();
+    await type('一张');
+    await holds(
+      heading(3, '音乐会'),
+      p(words('bold', bold)),
+      { type: 'image', attrs: { src: '/media/a.png', alt: '合影一张', width: 40, height: 30 } },
+      p(),
+    );
+  });
+});
