@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { richText } from '../../widgets/core/contract/rich-text.ts';
 import { accessibilityFaults, launchBrowser } from '../helpers/browser.ts';
 import { buildEditorSite, type EditorSite } from '../helpers/editor-site.ts';
+import { type Firefox, launchFirefox } from '../helpers/firefox.ts';
+import { findFirefox } from '../helpers/firefox-here.mjs';
 import { hostileHtml } from '../helpers/hostile-html.ts';
 import { wordHtml } from '../helpers/word-html.ts';
 
@@ -770,5 +772,52 @@ describe('on the site', () => {
       { type: 'image', attrs: { src: '/media/a.png', alt: '合影一张', width: 40, height: 30 } },
       p(),
     );
+  });
+});
+
+describe.skipIf(!findFirefox())('in Firefox', () => {
+  let firefox: Firefox;
+
+  beforeAll(async () => {
+    firefox = await launchFirefox(path => {
+      const { body, ...rest } = site.answer(path);
+      return { ...rest, body: body.toString() };
+    });
+  });
+  afterAll(() => firefox.close());
+
+  const inRoot = <T>(body: string, ...given: unknown[]) =>
+    firefox.run<T>(`const root = document.querySelector('div').shadowRoot; ${body}`, ...given);
+  const told = () => inRoot<unknown>('return window.editorPage.tree;');
+
+  it('takes what is typed, formats what is selected, and reads what is pasted, within its shadow root', async () => {
+    await firefox.goto('http://127.0.0.1/');
+    await expect
+      .poll(() => inRoot(`return root?.querySelector('.editor-text') !== null;`), { timeout: 20_000 })
+      .toBe(true);
+    await firefox.complaints();
+    await inRoot(
+      `root.querySelector('.editor-text').focus(); document.execCommand('insertText', false, 'Hello');`,
+    );
+    await expect.poll(told).toEqual({ type: 'doc', content: [p('Hello')] });
+    await inRoot(`document.execCommand('selectAll');`);
+    await expect
+      .poll(() =>
+        inRoot(
+          `root.querySelector('[data-tool="bold"]').click(); return root.querySelector('strong')?.textContent ?? '';`,
+        ),
+      )
+      .toBe('Hello');
+    await expect.poll(told).toEqual({ type: 'doc', content: [p(words('Hello', bold))] });
+    await inRoot(
+      `const given = { dataType: 'text/html', data: arguments[0] };
+       const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, composed: true, ...given });
+       root.querySelector('.editor-text').dispatchEvent(event);`,
+      '<h1 style="color:red">Head</h1><p onclick="alert(1)">and <i>more</i></p>',
+    );
+    await expect
+      .poll(told)
+      .toEqual({ type: 'doc', content: [heading(2, 'Head'), p('and ', words('more', italic))] });
+    expect(await firefox.complaints()).toEqual([]);
   });
 });
