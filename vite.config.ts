@@ -20,7 +20,7 @@ import type { Alias, OxcOptions, Plugin, UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import manifest from './manifest.json' with { type: 'json' };
 import { classNameOf, registeredNames } from './site/platform/build/manifest.mjs';
-import { chunkMark, chunksByName, loaderAlone, smallest } from './widgets/embed-build.ts';
+import { chunkMark, chunksByName, loaderAlone, smallest, withoutApart } from './widgets/embed-build.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -130,7 +130,7 @@ const embed: UserConfig = {
 /** The embed in one file, for pages that vouch for a script by one hash. Its parts still run only when a tag needs them. */
 const embedAll: UserConfig = {
   ...embed,
-  plugins: [],
+  plugins: [withoutApart()],
   build: {
     ...embed.build,
     emptyOutDir: false,

@@ -149,3 +149,13 @@ function namesOfOtherChunks(code: string): Record<string, string> {
   }
   return Object.fromEntries(named);
 }
+
+/** The registry of the one file: without the widgets that stand apart, and so without their code. */
+export function withoutApart(): Plugin {
+  return {
+    name: 'mskt:without-apart',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /\/widgets\/registry\.ts$/.test(id) ? code.replace(/^.*\bapart: true\b.*$/gm, '') : null,
+  };
+}

@@ -9,6 +9,8 @@ export interface RegistryEntry {
   load: () => Promise<void>;
   /** The extension's popup shows it. */
   popup?: true;
+  /** It is no part of the one file that holds the widgets: what only writers need would make that several times as large. */
+  apart?: true;
   /** What it asks the platform first, so that the answer is on its way together with the code. */
   first?: FirstRequest;
 }
@@ -21,7 +23,7 @@ export const registry: Record<`mskt-${string}`, RegistryEntry> = {
   'mskt-comments': { load: async () => { await import('./comments/index.ts'); }, first: commentsFirst },
   'mskt-news-feed': { load: async () => { await import('./news-feed/index.ts'); }, first: newsFeedFirst },
   'mskt-news-article': { load: async () => { await import('./news-article/index.ts'); }, first: newsArticleFirst },
-  'mskt-publish-form': { load: async () => { await import('./publish-form/index.ts'); } },
+  'mskt-publish-form': { load: async () => { await import('./publish-form/index.ts'); }, apart: true },
   'mskt-news-manager': { load: async () => { await import('./news-manager/index.ts'); } },
   'mskt-notice-inbox': { load: async () => { await import('./notice-inbox/index.ts'); }, popup: true },
 };

@@ -45,7 +45,7 @@ export const galleryWords = defineWords({
     pinnedText:
       'For a page that runs only what has been checked: this very version, each file held to its fingerprint. It stays as it is until you copy a newer one. Put it before any other script of the page. If your page has a strict policy, take “One file”.',
     oneFileText:
-      'For the strictest pages: one file of this very version, one fingerprint, nothing written into the page itself. It holds every widget and is therefore larger.',
+      'For the strictest pages: one file of this very version, one fingerprint, nothing written into the page itself. It holds every widget but the form for writing, and is therefore larger.',
     copy: 'Copy',
     copied: 'Copied',
     refused: 'Your browser does not let this page copy. The text is marked: copy it with the keyboard.',
@@ -108,7 +108,7 @@ export const galleryWords = defineWords({
     pinnedText:
       '适合只运行经过检查的代码的网页：固定为当前版本，每个文件都核对指纹，直到您复制新的版本。请放在网页其他脚本之前。如果网页有严格的安全策略，请选“单个文件”。',
     oneFileText:
-      '适合最严格的网页：当前版本的一个文件、一个指纹，网页里不写任何内联内容。它包含全部小组件，因此更大。',
+      '适合最严格的网页：当前版本的一个文件、一个指纹，网页里不写任何内联内容。它包含除发布表单以外的全部小组件，因此更大。',
     copy: '复制',
     copied: '已复制',
     refused: '浏览器不允许本页复制。文字已选中，请用键盘复制。',

@@ -1,3 +1,4 @@
+import { registry } from '../../widgets/registry.ts';
 import type { Lang } from '../../widgets/ui/words.tsx';
 import type { Delivered } from './delivered.ts';
 import type { Given } from './settings.ts';
@@ -13,8 +14,12 @@ export interface Tag {
 }
 
 /** What a page may name to get a widget, from the easiest to the strictest. */
-export const snippetKinds = ['plain', 'hinted', 'pinned', 'oneFile'] as const;
-export type SnippetKind = (typeof snippetKinds)[number];
+const kinds = ['plain', 'hinted', 'pinned', 'oneFile'] as const;
+export type SnippetKind = (typeof kinds)[number];
+
+/** The kinds there are for a tag: some widgets are no part of the one file. */
+export const snippetKindsOf = (tag: string): readonly SnippetKind[] =>
+  kinds.filter(kind => kind !== 'oneFile' || !registry[tag as keyof typeof registry]?.apart);
 
 export const embedUrl = (platform: string): string => `${platform}/msktfront/embed/`;
 

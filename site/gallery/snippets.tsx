@@ -4,7 +4,7 @@ import { CopyBlock } from './copy-block.tsx';
 import type { Delivered } from './delivered.ts';
 import { galleryWords } from './gallery.words.ts';
 import { Segmented } from './segmented.tsx';
-import { type SnippetKind, snippet, snippetKinds, type Tag } from './snippet.ts';
+import { type SnippetKind, snippet, snippetKindsOf, type Tag } from './snippet.ts';
 
 /** What a kind is called, and who needs it. */
 const wordsOf = {
@@ -14,7 +14,7 @@ const wordsOf = {
   oneFile: { name: 'oneFile', text: 'oneFileText' },
 } as const satisfies Record<SnippetKind, { name: string; text: string }>;
 
-/** What goes into a page, in four strengths, each with who needs it. */
+/** What goes into a page, in several strengths, each with who needs it. */
 export function Snippets({ tag, delivered }: { tag: Tag; delivered: Delivered }) {
   const say = useWords(galleryWords);
   const pageLang = useLang();
@@ -24,7 +24,7 @@ export function Snippets({ tag, delivered }: { tag: Tag; delivered: Delivered })
     <div className="snippets">
       <Segmented
         legend={say('kind')}
-        choices={snippetKinds.map(one => [one, say(wordsOf[one].name)] as const)}
+        choices={snippetKindsOf(tag.tag).map(one => [one, say(wordsOf[one].name)] as const)}
         value={kind}
         onChoose={setKind}
       />
