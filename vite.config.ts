@@ -64,7 +64,7 @@ const site: UserConfig = {
 
 /** Pieces that widgets show at once, and the lists behind them; not the calls of one noun, nor what waits for an act. */
 const shown =
-  /\/widgets\/(ui|core)\/(?!index|editor\/|inert-html|account-api|api\/|contract\/(rich-text|[a-z-]+-calls)|connect|proof-key|failed-answer|crash|dialog|toast|use-sheet|confirm\.|rich-text|draft|form-draft|same-content|upload|use-upload|look-out|new-ones|resource)|\/node_modules\/lucide.*(trash-2|paperclip)/;
+  /\/widgets\/(ui|core)\/(?!index|editor\/|inert-html|account-api|api\/|contract\/(rich-text|[a-z-]+-(calls|limits))|connect|proof-key|failed-answer|crash|dialog|toast|use-sheet|confirm\.|rich-text|draft|form-draft|same-content|upload|use-upload|look-out|new-ones|resource)|\/node_modules\/lucide.*(trash-2|paperclip)/;
 
 /** The same in the names of all chunks of one embed. */
 const mark = chunkMark();
@@ -94,7 +94,7 @@ const embed: UserConfig = {
         chunkFileNames: ({ moduleIds }) =>
           `chunks/[name]${moduleIds.every(id => id.includes('.css')) ? '.css' : ''}-${mark}.js`,
         assetFileNames: 'assets/[name]-[hash][extname]',
-        // Four shared chunks: what makes an element of a view, what views are made of, what people's words are shown
+        // Shared chunks: what makes an element of a view, what views are made of, what people’s words are shown
         // with, and what news are read by. What only an act reaches (writing, a dialog, signing in, a language) stays
         // apart and loads when needed.
         codeSplitting: {
@@ -110,6 +110,11 @@ const embed: UserConfig = {
               minShareCount: 2,
             },
             { name: 'ui', test: shown, minShareCount: 2 },
+            {
+              name: 'dynamic',
+              test: /\/widgets\/core\/(api|contract)\/dynamic(-calls)?\.|\/node_modules\/lucide.*\/trash\./,
+              minShareCount: 2,
+            },
             {
               name: 'news',
               test: /\/widgets\/(core\/(api|contract)\/news(-calls)?\.|ui\/inert-html)|\/node_modules\/lucide.*alert/,
