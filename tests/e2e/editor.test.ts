@@ -4,6 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { richText } from '../../widgets/core/contract/rich-text.ts';
 import { accessibilityFaults, launchBrowser } from '../helpers/browser.ts';
 import { buildEditorSite, type EditorSite } from '../helpers/editor-site.ts';
+import { type Firefox, launchFirefox } from '../helpers/firefox.ts';
+import { findFirefox } from '../helpers/firefox-here.mjs';
 import { hostileHtml } from '../helpers/hostile-html.ts';
 import { wordHtml } from '../helpers/word-html.ts';
 
@@ -726,5 +728,96 @@ describe('the look', () => {
     await show(...Array.from({ length: 100 }, (_, index) => p(`line ${index}`)));
     await text.getByText('line 99').scrollIntoViewIfNeeded();
     await expect.poll(async () => (await page.getByRole('toolbar').boundingBox())?.y).toBe(0);
+  });
+});
+
+describe('where its code does not come', () => {
+  it('says so, keeps what it was given, and comes when it is tried again', async () => {
+    const watched = await site.open(browser, { failures: 1 });
+    await watched.page.getByRole('alert').filter({ hasText: 'could not be fetched' }).waitFor();
+    await watched.page.evaluate(
+      content => window.editorPage.show({ type: 'doc', content } as never),
+      [p('kept')],
+    );
+    await watched.page.getByRole('button', { name: 'Try again' }).click();
+    await watched.page.getByRole('textbox', { name: 'Text' }).getByText('kept').waitFor();
+    expect(watched.faults).toEqual([]);
+    await watched.close();
+  });
+});
+
+describe('on the site', () => {
+  it('is the same', async () => {
+    const react = await buildEditorSite('site');
+    await close();
+    ({ page, faults, close } = await react.open(browser, { lang: 'zh-CN' }));
+    text = page.getByRole('textbox', { name: 'Text', exact: true });
+    await text.click();
+    await type('音乐会');
+    await button('段落类型：正文').click();
+    await page.getByRole('menuitemradio', { name: '小标题' }).click();
+    await press('Enter');
+    await button('加粗').click();
+    await type('bold');
+    await page.locator('input[type="file"]').setInputFiles({
+      ...{ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('bytes') },
+    });
+    await type('合影');
+    await page.evaluate(() => window.editorPage.sent[0]?.arrive('/media/a.png'));
+    await page.locator('img[src$="/media/a.png"]').waitFor();
+    await type('一张');
+    await holds(
+      heading(3, '音乐会'),
+      p(words('bold', bold)),
+      { type: 'image', attrs: { src: '/media/a.png', alt: '合影一张', width: 40, height: 30 } },
+      p(),
+    );
+  });
+});
+
+describe.skipIf(!findFirefox())('in Firefox', () => {
+  let firefox: Firefox;
+
+  beforeAll(async () => {
+    firefox = await launchFirefox(path => {
+      const { body, ...rest } = site.answer(path);
+      return { ...rest, body: body.toString() };
+    });
+  });
+  afterAll(() => firefox.close());
+
+  const inRoot = <T>(body: string, ...given: unknown[]) =>
+    firefox.run<T>(`const root = document.querySelector('div').shadowRoot; ${body}`, ...given);
+  const told = () => inRoot<unknown>('return window.editorPage.tree;');
+
+  it('takes what is typed, formats what is selected, and reads what is pasted, within its shadow root', async () => {
+    await firefox.goto('http://127.0.0.1/');
+    await expect
+      .poll(() => inRoot(`return root?.querySelector('.editor-text') !== null;`), { timeout: 20_000 })
+      .toBe(true);
+    await firefox.complaints();
+    await inRoot(
+      `root.querySelector('.editor-text').focus(); document.execCommand('insertText', false, 'Hello');`,
+    );
+    await expect.poll(told).toEqual({ type: 'doc', content: [p('Hello')] });
+    await inRoot(`document.execCommand('selectAll');`);
+    await expect
+      .poll(() =>
+        inRoot(
+          `root.querySelector('[data-tool="bold"]').click(); return root.querySelector('strong')?.textContent ?? '';`,
+        ),
+      )
+      .toBe('Hello');
+    await expect.poll(told).toEqual({ type: 'doc', content: [p(words('Hello', bold))] });
+    await inRoot(
+      `const given = { dataType: 'text/html', data: arguments[0] };
+       const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, composed: true, ...given });
+       root.querySelector('.editor-text').dispatchEvent(event);`,
+      '<h1 style="color:red">Head</h1><p onclick="alert(1)">and <i>more</i></p>',
+    );
+    await expect
+      .poll(told)
+      .toEqual({ type: 'doc', content: [heading(2, 'Head'), p('and ', words('more', italic))] });
+    expect(await firefox.complaints()).toEqual([]);
   });
 });

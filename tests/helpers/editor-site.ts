@@ -5,7 +5,18 @@ import { openPage, type WatchedPage } from './browser.ts';
 
 /** The page of the editor, built as the site is or as embeds are. */
 export interface EditorSite {
-  open(browser: Browser, options?: BrowserContextOptions & { lang?: string }): Promise<WatchedPage>;
+  open(browser: Browser, options?: OpenOptions): Promise<WatchedPage>;
+  /** What a server answers: the page, its files, and for everything else a picture. */
+  answer(
+    path: string,
+    lang?: string,
+  ): { body: string | Buffer; contentType: string; headers?: Record<string, string> };
+}
+
+interface OpenOptions extends BrowserContextOptions {
+  lang?: string;
+  /** How often the code of the editor does not come. */
+  failures?: number;
 }
 
 const ORIGIN = 'https://editor.test';
@@ -25,13 +36,14 @@ const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 /** Builds it for one of the runtimes that `vite.config.ts` names. */
 export async function buildEditorSite(mode: 'site' | 'embed'): Promise<EditorSite> {
   const loaded = await loadConfigFromFile({ command: 'build', mode }, path('../../vite.config.ts'));
-  const { oxc, resolve = {} } = loaded?.config ?? {};
+  const { resolve = {} } = loaded?.config ?? {};
   const built = await build({
     configFile: false,
     logLevel: 'error',
     root: path('../..'),
     resolve,
-    ...(oxc && { oxc }),
+    // nb. among tests the bundler would take the runtime's part for developers.
+    oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
       write: false,
@@ -45,23 +57,29 @@ export async function buildEditorSite(mode: 'site' | 'embed'): Promise<EditorSit
     outputs.map(file => [`/${file.fileName}`, file.type === 'chunk' ? file.code : file.source]),
   );
 
+  const answer: EditorSite['answer'] = (path, lang = 'en') => {
+    const file = files.get(path);
+    if (file !== undefined) return { contentType: 'text/javascript', body: Buffer.from(file) };
+    if (path !== '/') return { contentType: 'image/png', body: PICTURE };
+    return {
+      contentType: 'text/html; charset=utf-8',
+      headers: { 'Content-Security-Policy': POLICY },
+      body: `<!doctype html><html lang="${lang}"><head><meta name="viewport" content="width=device-width, initial-scale=1"><title>Editor</title><script type="module" src="/page.js"></script></head><body></body></html>`,
+    };
+  };
+
   return {
-    async open(browser, { lang = 'en', ...options } = {}) {
+    answer,
+    async open(browser, { lang = 'en', failures = 0, ...options } = {}) {
       const watched = await openPage(browser, options);
+      let left = failures;
       await watched.page.route(`${ORIGIN}/**`, route => {
         const { pathname } = new URL(route.request().url());
-        const file = files.get(pathname);
-        if (file !== undefined)
-          return route.fulfill({ contentType: 'text/javascript', body: Buffer.from(file) });
-        if (pathname !== '/') return route.fulfill({ contentType: 'image/png', body: PICTURE });
-        return route.fulfill({
-          contentType: 'text/html; charset=utf-8',
-          headers: { 'Content-Security-Policy': POLICY },
-          body: `<!doctype html><html lang="${lang}"><head><meta name="viewport" content="width=device-width, initial-scale=1"><title>Editor</title><script type="module" src="/page.js"></script></head><body></body></html>`,
-        });
+        if (/\/editor-/.test(pathname) && left-- > 0) return route.abort();
+        return route.fulfill(answer(pathname, lang));
       });
       await watched.page.goto(`${ORIGIN}/`);
-      await watched.page.getByRole('textbox', { name: 'Text' }).waitFor();
+      if (failures === 0) await watched.page.getByRole('textbox', { name: 'Text' }).waitFor();
       return watched;
     },
   };

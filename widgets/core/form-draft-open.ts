@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type DraftKeeper, newKey } from './draft-keeper.ts';
 import { toApiError } from './errors.ts';
-import { type Lying, lyingIn } from './form-draft-finds.ts';
+import { isInRow, type Lying, lyingIn } from './form-draft-finds.ts';
 import type { Holds } from './form-draft-holds.ts';
 import { createLeftHere } from './form-draft-left.ts';
 import { createRhythm } from './form-draft-rhythm.ts';
@@ -153,10 +153,8 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
     if (told?.content !== found?.content) store.setState({ found });
   }
 
-  const isInRow = ({ slot }: Lying<T>) => slot === null || row.known()?.device === slot;
-
   function discard(each: Lying<T>): void {
-    if (isInRow(each)) emptyRow();
+    if (isInRow(each, row.known())) emptyRow();
     if (each.slot !== null) void left.forget(each.slot);
   }
 
@@ -222,7 +220,7 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
     take() {
       if (found === null) return null;
       const [taken, before, slotBefore] = [found, recordNow(), slot];
-      if (isInRow(taken)) row.takeOver();
+      if (isInRow(taken, row.known())) row.takeOver();
       slot = newKey();
       void holds.take(nameOf(slot));
       if (before.content !== null) left.add(slotBefore, { ...before, row: null, whole: false });

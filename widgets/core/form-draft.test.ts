@@ -1,4 +1,5 @@
 import { IDBFactory } from 'fake-indexeddb';
+import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draft, rateLimit } from '../../site/platform/schema.ts';
 import type { Name } from '../../tests/helpers/community.ts';
@@ -549,4 +550,89 @@ describe('a browser that', () => {
     expect(localStorage.length).toBe(0);
     expect(line.asked).toEqual([]);
   });
+});
+
+describe('whatever tabs of one browser do', () => {
+  const act = fc.record({
+    what: fc.constantFrom(
+      'open',
+      'write',
+      'write',
+      'lookAway',
+      'take',
+      'refuse',
+      'done',
+      'close',
+      'cut',
+      'mend',
+    ),
+    tab: fc.nat({ max: 2 }),
+  });
+
+  it('all of it is offered in the end that was neither discarded nor done with', async () => {
+    const run = async (acts: { what: string; tab: number }[]) => {
+      line.mend();
+      await platform.db.delete(draft);
+      await platform.db.delete(rateLimit);
+      globalThis.indexedDB = new IDBFactory();
+      localStorage.clear();
+      bringLocks();
+      const open: Tab[] = [await openTab()];
+      /** What each open tab holds. */
+      const held = new Map<Tab, string>();
+      const left = new Set<string>();
+      let written = 0;
+      for (const { what, tab: index } of acts) {
+        const tab = open[index % Math.max(1, open.length)];
+        if (what === 'open' && open.length < 3) open.push(await openTab());
+        if (what === 'cut') line.cut();
+        if (what === 'mend') line.mend();
+        if (what === 'lookAway') lookAway();
+        if (!tab) continue;
+        const found = foundBy(tab);
+        if (what === 'write') {
+          written += 1;
+          tab.change({ title: `text ${written}` });
+          held.set(tab, `text ${written}`);
+        }
+        if (what === 'take' && found !== null) {
+          tab.take();
+          const before = held.get(tab);
+          if (before) left.add(before);
+          left.delete(found);
+          held.set(tab, found);
+        }
+        if (what === 'refuse' && found !== null) {
+          tab.refuse();
+          left.delete(found);
+        }
+        if (what === 'done') {
+          tab.done();
+          held.delete(tab);
+        }
+        if (what === 'close') {
+          tab.close();
+          open.splice(open.indexOf(tab), 1);
+          const last = held.get(tab);
+          if (last) left.add(last);
+          held.delete(tab);
+        }
+      }
+      for (const tab of open) {
+        tab.close();
+        const last = held.get(tab);
+        if (last) left.add(last);
+      }
+      line.mend();
+      const last = await openTab();
+      const offered: string[] = [];
+      for (let found = foundBy(last); found !== null; found = foundBy(last)) {
+        offered.push(found);
+        last.refuse();
+      }
+      last.close();
+      expect(offered).toEqual(expect.arrayContaining([...left]));
+    };
+    await fc.assert(fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), run), { numRuns: 12 });
+  }, 60_000);
 });

@@ -10,7 +10,9 @@ export interface Filling {
 /** The places to fill. Each change makes a new list, so that whoever shows them notices. */
 export interface Fillings {
   /** Where in its field the next picture finds the cursor; null when it is elsewhere. */
-  caret: number | null;
+  leaveCaret(at: number | null): void;
+  /** Asked by that picture, once. */
+  takeCaret(): number | null;
   get(): readonly Filling[];
   put(filling: Filling): void;
   remove(key: string): void;
@@ -19,13 +21,21 @@ export interface Fillings {
 
 export function createFillings(): Fillings {
   let list: readonly Filling[] = [];
+  let caret: number | null = null;
   const listeners = new Set<() => void>();
   const become = (next: readonly Filling[]) => {
     list = next;
     for (const listen of listeners) listen();
   };
   return {
-    caret: null,
+    leaveCaret(at) {
+      caret = at;
+    },
+    takeCaret() {
+      const at = caret;
+      caret = null;
+      return at;
+    },
     get: () => list,
     put: filling => {
       const known = list.some(({ key }) => key === filling.key);

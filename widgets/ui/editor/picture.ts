@@ -47,8 +47,7 @@ function pictureView(
   image.draggable = false;
   image.referrerPolicy = 'no-referrer';
 
-  const { caret } = fillings;
-  fillings.caret = null;
+  const caret = fillings.takeCaret();
 
   const describe = (alt: string) => {
     const pos = getPos();

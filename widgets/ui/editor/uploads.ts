@@ -106,7 +106,7 @@ export function createUploads({ fillings, upload, onUploading }: UploadsOptions)
     const place = found ? placeForBlock(view.state, found.from) : null;
     if (place === null) return;
     const field = picture.place.querySelector('input');
-    fillings.caret = field?.matches(':focus') ? field.selectionStart : null;
+    fillings.leaveCaret(field?.matches(':focus') ? field.selectionStart : null);
     const attrs = { src, alt: picture.alt || null, width: width ?? null, height: height ?? null };
     view.dispatch(changed(addBlock(view.state.tr, place, image.create(attrs)), { gone: picture.id }));
   }
