@@ -26,7 +26,8 @@ const doorsForPages = ['site', 'sign-in-attempt'];
  * The files of `contract` that hold values for browsers: limits, rows of calls, and what a rich text may hold. All
  * others bring zod with them.
  */
-const valuesForBrowsers = /\/contract\/(limits|rich-text-(address|gathering|reading)|([a-z-]+-)?calls)\.ts$/;
+const valuesForBrowsers =
+  /\/contract\/(rich-text-(address|gathering|reading)|([a-z-]+-)?(limits|calls))\.ts$/;
 const packagesForWidgets = ['react', 'lucide', 'zustand/vanilla'];
 
 const placed: [RegExp, Layer][] = [
