@@ -1,6 +1,7 @@
+import { PlatformError } from '../failure.ts';
 import type { Lang } from '../language.ts';
 import { on, routes } from '../route.ts';
-import { findActivity } from '../rows/activity.ts';
+import { activityIdOf } from '../rows/activity.ts';
 import { once } from '../rows/idempotency.ts';
 import { type Limit, takeTurn } from '../rows/rate-limit.ts';
 import type { Person } from '../rows/session.ts';
@@ -16,7 +17,8 @@ export default routes(({ db, clock }) => {
   return [
     on('signupAdd', async ({ params, body: { clientKey, ...body }, person, lang }) => {
       const joining = joiningOf(person, lang);
-      const { id } = await findActivity(db, params.id, joining);
+      const id = await activityIdOf(db, params.id);
+      if (id === undefined) throw new PlatformError('ACTIVITY_NOT_FOUND');
       await takeActTurn(person);
       const intent = {
         personId: person.id,

@@ -182,10 +182,10 @@ export async function findOutActivity(
 export const canComment = (row: ActivityRow, now: Date): boolean =>
   row.commentMode === 1 && statusOf(row, now) === ACTIVITY_STATUS.published;
 
-/** Whether `id` names an activity at all, seen or unseen, published or not. */
-export async function isActivity(db: Db, id: string): Promise<boolean> {
-  const found = await db.select({ id: activity.id }).from(activity).where(isNamed(id));
-  return found.length > 0;
+/** The id of the activity that `id` names at all, seen or unseen, published or not. */
+export async function activityIdOf(db: Db, id: string): Promise<string | undefined> {
+  const [found] = await db.select({ id: activity.id }).from(activity).where(isNamed(id));
+  return found?.id;
 }
 
 /** How many have signed up for one activity, now. */

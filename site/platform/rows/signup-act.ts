@@ -7,7 +7,7 @@ import { ACTIVITY_STATUS, SIGNUP_MODE, SIGNUP_STATUS } from '../../../widgets/co
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { signup } from '../schema.ts';
-import { type ActivityRow, findActivity, statsOf } from './activity.ts';
+import { type ActivityRow, countSignups, findActivity, statsOf } from './activity.ts';
 import type { Managing } from './activity-manage.ts';
 import { tell } from './activity-message.ts';
 import { chanceOf, statusOf } from './activity-state.ts';
@@ -56,7 +56,7 @@ export async function signUp(tx: Db, id: string, given: Given, joining: Joining)
     const event = status === SIGNUP_STATUS.confirmed ? 'confirmed' : 'waiting';
     await tell(tx, activityId, [reader.id], { event, time: now, known: true });
   }
-  return signedUp(tx, signupId, joining);
+  return signedUp(tx, row, signupId);
 }
 
 function firstStatus(row: ActivityRow, guests: number) {
@@ -81,7 +81,7 @@ const tooMany = (most: number) =>
 /** Takes a sign-up back. Taking back what is taken back already does nothing. */
 export async function cancelSignup(tx: Db, id: string, reason: string, joining: Joining): Promise<SignedUp> {
   const { row, own } = await holdOwn(tx, id, joining);
-  if (own.status === SIGNUP_STATUS.withdrawn) return signedUp(tx, id, joining);
+  if (own.status === SIGNUP_STATUS.withdrawn) return signedUp(tx, row, id);
   if (!canCancel(row, own.status, joining.now))
     throw own.status === SIGNUP_STATUS.confirmed ? TOO_LATE() : NOTHING_TO_DO();
   return give(tx, row, own.id, SIGNUP_STATUS.withdrawn, reason, joining);
@@ -90,7 +90,7 @@ export async function cancelSignup(tx: Db, id: string, reason: string, joining: 
 /** Says that somebody who has a place cannot come after all. */
 export async function leaveActivity(tx: Db, id: string, reason: string, joining: Joining): Promise<SignedUp> {
   const { row, own } = await holdOwn(tx, id, joining);
-  if (own.status === SIGNUP_STATUS.onLeave) return signedUp(tx, id, joining);
+  if (own.status === SIGNUP_STATUS.onLeave) return signedUp(tx, row, id);
   if (!canLeave(row, own.status, joining.now)) throw NOTHING_TO_DO();
   return give(tx, row, own.id, SIGNUP_STATUS.onLeave, reason, joining);
 }
@@ -103,7 +103,7 @@ export async function answerOffer(tx: Db, id: string, accept: 0 | 1, joining: Jo
   if (!accept) return give(tx, row, own.id, SIGNUP_STATUS.withdrawn, '', joining);
   await change(tx, own.id, { status: SIGNUP_STATUS.confirmed, offerExpireTime: null }, joining.now);
   await tell(tx, row.id, [joining.reader.id], { event: 'confirmed', time: joining.now, known: true });
-  return signedUp(tx, id, joining);
+  return signedUp(tx, row, id);
 }
 
 const TOO_LATE = () =>
@@ -143,13 +143,14 @@ async function give(
   joining: Joining,
 ): Promise<SignedUp> {
   await change(tx, id, { status, reason: reason || null, offerExpireTime: null }, joining.now);
-  await holdActivity(tx, row.id, joining);
-  return signedUp(tx, id, joining);
+  const held = await holdSignups(tx, row.id);
+  if (held) await settleOffers(tx, held, joining.now);
+  return signedUp(tx, row, id);
 }
 
 /** A sign-up as it stands, with the numbers of its activity. */
-async function signedUp(tx: Db, id: string, joining: Joining): Promise<SignedUp> {
+async function signedUp(tx: Db, row: ActivityRow, id: string): Promise<SignedUp> {
   const [found] = await selectSignups(tx, eq(signup.id, id));
   if (!found) throw new PlatformError('NOT_FOUND');
-  return { ...toSignup(found), stats: statsOf(await findActivity(tx, found.activityId, joining)) };
+  return { ...toSignup(found), stats: statsOf({ ...row, ...(await countSignups(tx, row.id)) }) };
 }

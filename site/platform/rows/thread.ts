@@ -1,6 +1,6 @@
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
-import { findOutActivity, isActivity } from './activity.ts';
+import { activityIdOf, findOutActivity } from './activity.ts';
 import { findDynamic, isDynamic, lookUpDynamic } from './dynamic.ts';
 import { type Asking, findPublishedNews, isNews } from './news.ts';
 import { isEmbedOrigin } from './origin.ts';
@@ -28,7 +28,7 @@ export async function findThread(
   if (found) return found;
   // nb. what is withdrawn takes with it what was said about it.
   if (await isNews(db, id)) return findPublishedNews(db, id, asking);
-  if (await isActivity(db, id)) return findOutActivity(db, id, asking);
+  if (await activityIdOf(db, id)) return findOutActivity(db, id, asking);
   const isPageOfSchool = origin !== undefined && (await isEmbedOrigin(db, origin));
   if (!isPageOfSchool || (await isDynamic(db, id))) throw new PlatformError('NOT_FOUND');
   return { objectId: `${origin}#${id}`, canComment: true, role: null };
@@ -42,6 +42,6 @@ export async function threadOfComment(
 ): Promise<Thread> {
   if (await isDynamic(db, objectId)) return findDynamic(db, objectId, asking.reader);
   if (await isNews(db, objectId)) return findPublishedNews(db, objectId, asking);
-  if (await isActivity(db, objectId)) return findOutActivity(db, objectId, asking);
+  if (await activityIdOf(db, objectId)) return findOutActivity(db, objectId, asking);
   return { objectId, canComment: true, role: null };
 }
