@@ -25,16 +25,21 @@ const PRODUCT = { company: 'msktfront', product: 'activities' };
  * are changed.
  */
 export function calendarOf(name: string, entries: readonly CalendarEntry[]): string {
-  const calendar = ical({ name, prodId: PRODUCT, method: ICalCalendarMethod.PUBLISH, ttl: HOUR });
+  const calendar = ical({
+    name: lineOf(name),
+    prodId: PRODUCT,
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: HOUR,
+  });
   for (const entry of entries) {
     calendar.createEvent({
       id: entry.uid,
       sequence: entry.sequence,
-      summary: entry.title,
+      summary: lineOf(entry.title),
       start: entry.start,
       end: entry.end,
-      location: entry.place || null,
-      description: entry.description,
+      location: lineOf(entry.place) || null,
+      description: entry.description.replace(CONTROL, ''),
       url: entry.url,
       status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       created: entry.published,
@@ -44,6 +49,10 @@ export function calendarOf(name: string, entries: readonly CalendarEntry[]): str
   }
   return calendar.toString();
 }
+
+/** nb. the library writes a calendar's name as it is: a break within it would begin a line of its own. */
+const lineOf = (text: string): string => text.replace(/\s+/g, ' ').replace(CONTROL, '');
+const CONTROL = /[^\P{Cc}\n]/gu;
 
 /** How often calendars ask again, in seconds. */
 const HOUR = 60 * 60;

@@ -71,7 +71,7 @@ export default routes(({ db, clock }) => [
 const fileNameOf = (title: string): string =>
   `${
     title
-      .replace(/[\p{C}\\/:*?"<>|.]+/gu, ' ')
+      .replace(/[\p{C}\s\\/:*?"<>|.]+/gu, ' ')
       .trim()
       .slice(0, 80) || 'activity'
   }.csv`;

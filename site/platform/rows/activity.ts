@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { ActivityBrief, ActivityStats } from '../../../widgets/core/contract/activity.ts';
 import { ACTIVITY_STATUS, ORGANIZER, SIGNUP_STATUS } from '../../../widgets/core/contract/limits.ts';
 import type { Db } from '../db.ts';
@@ -56,9 +56,18 @@ export const mayManage = (
   (isSpaceType(held.organizerType) && (held.role ?? 0) >= MODERATOR) ||
   (held.organizerType === ORGANIZER.person && reader !== null && held.organizerId === reader.id);
 
-const editor = alias(person, 'editor');
-const holder = alias(person, 'holder');
 const own = alias(signup, 'own');
+
+// nb. names are looked up one by one: a query that joins them all takes longer to plan than to run.
+const nameOfPerson = (id: PgColumn) =>
+  sql<string>`(select ${person.realName} from ${person} where ${person.id} = ${id})`;
+const typeName = sql<Localised<string>>`(
+  select ${activityType.name} from ${activityType} where ${activityType.id} = ${activity.typeId})`;
+const holderName = sql<string | null>`case ${activity.organizerType}
+  when ${ORGANIZER.school} then (
+    select ${school.name} from ${school} where ${school.id} = ${activity.organizerId})
+  when ${ORGANIZER.person} then ${nameOfPerson(activity.organizerId)}
+  else ${space.name} end`;
 
 /** nb. what the platform holds itself carries its name. */
 const platformName = sql<Localised<string> | null>`(
@@ -103,10 +112,10 @@ export function selectActivities(db: Db, reader: Reader, where: SQL | undefined)
   return db
     .select({
       ...briefColumns,
-      typeName: activityType.name,
-      userName: person.realName,
-      editorName: editor.realName,
-      holderName: sql<string | null>`coalesce(${space.name}, ${school.name}, ${holder.realName})`,
+      typeName,
+      userName: nameOfPerson(activity.personId),
+      editorName: nameOfPerson(activity.editorId),
+      holderName,
       platformName,
       role: spaceMember.role,
       own: {
@@ -129,12 +138,7 @@ export function selectActivities(db: Db, reader: Reader, where: SQL | undefined)
         where ${comment.objectId} = ${activity.objectId} and ${comment.deleteTime} is null)`,
     })
     .from(activity)
-    .innerJoin(activityType, eq(activityType.id, activity.typeId))
-    .innerJoin(person, eq(person.id, activity.personId))
-    .innerJoin(editor, eq(editor.id, activity.editorId))
     .leftJoin(space, activitySpace)
-    .leftJoin(school, and(eq(activity.organizerType, ORGANIZER.school), eq(school.id, activity.organizerId)))
-    .leftJoin(holder, and(eq(activity.organizerType, ORGANIZER.person), eq(holder.id, activity.organizerId)))
     .leftJoin(spaceMember, activityMembership(reader))
     .leftJoin(own, and(eq(own.activityId, activity.id), eq(own.personId, reader?.id ?? '')))
     .innerJoinLateral(numbers, sql`true`)

@@ -151,6 +151,7 @@ function signupRows(written: WrittenActivity, row: Row, now: Date, random: Rando
     now.getTime() - 3 * HOUR,
     row.signupEndTime?.getTime() ?? now.getTime(),
     row.startTime.getTime(),
+    row.updateTime?.getTime() ?? now.getTime(),
   );
   return everybody.map(([key, standing], index) => {
     const share = (index + 0.5) / everybody.length;
