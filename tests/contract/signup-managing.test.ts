@@ -125,6 +125,8 @@ describe.each(databases)('managing sign-ups on $name', database => {
     expect((await messages('mei')).filter(([title]) => title === 'Bring water')).toEqual([
       ['Bring water', 'And a hat.'],
     ]);
+    const { my } = await it.ask('activityDetail', { as: 'mei', params: { id } });
+    expect(my?.messages).toMatchObject([{ title: 'Bring water', content: 'And a hat.' }]);
     expect((await messages('lin')).some(([title]) => title === 'Bring water')).toBe(false);
     expect((await send('lin')).status).toBe(403);
   });

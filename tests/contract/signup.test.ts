@@ -69,6 +69,12 @@ describe.each(databases)('signing up on $name', database => {
       expect((await it.ask('publicActivityDetail', { params: { id } })).stats.signupNum).toBe(1);
     });
 
+    test('nobody says themselves that they have one', async () => {
+      const { id } = await hold({ capacity: 1 });
+      for (const given of [{ status: 2 }, { place: 1 }, { personId: 'mei' }, { createTime: 'x' }])
+        expect(codeOf(await send('lin', id, given as never))).toEqual([422, 'VALIDATION']);
+    });
+
     test('an answer that got lost is answered again', async () => {
       const { id } = await hold();
       const body = { clientKey: '6b1f6a9c-9a31-4b5e-8a7e-0c3f5b1f2d11' };
@@ -312,6 +318,7 @@ describe.each(databases)('signing up on $name', database => {
       await join('lin', id);
       await join('mei', id);
       expect((await it.ask('messageUnread', { as: 'lin' })).activityNum).toBe(0);
+      it.clock.advance(1);
       await cancel('lin', id);
       for (const as of ['mei', 'host', 'lin'] as const)
         await it.ask('activityDetail', { as, params: { id } });

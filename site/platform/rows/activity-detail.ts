@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, count, eq, gt, lte, ne, or } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, count, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
 import type { Activity, ActivityMy } from '../../../widgets/core/contract/activity.ts';
 import {
   ACTIVITY_STATUS,
@@ -7,7 +7,7 @@ import {
   SIGNUP_STATUS,
 } from '../../../widgets/core/contract/limits.ts';
 import type { Db } from '../db.ts';
-import { activity, signup, space, spaceMember } from '../schema.ts';
+import { activity, activityMessage, signup, space, spaceMember } from '../schema.ts';
 import {
   type ActivityRow,
   activityMembership,
@@ -22,6 +22,7 @@ import type { Asking } from './news.ts';
 import { canCancel, canLeave, eligibleNames, reasonOf, whyNot } from './signup-chance.ts';
 
 const RELATED_MAX = 5;
+const MESSAGES_MAX = 20;
 const MINUTE = 60_000;
 
 /** The whole activity of a row, as its reader may have it. */
@@ -95,7 +96,7 @@ async function my(
     canSignup: why === null,
     cannotReason: why === null ? undefined : reasonOf(why, names, lang),
   };
-  if (!own) return { ...may, canCancel: false, canLeave: false };
+  if (!own) return { ...may, messages: [], canCancel: false, canLeave: false };
   return {
     ...may,
     signupId: own.id,
@@ -105,10 +106,32 @@ async function my(
     showPublic: own.showPublic,
     waitPosition: own.status === SIGNUP_STATUS.waiting ? await positionOf(db, row.id, own.place) : undefined,
     offerExpireTime: own.offerExpireTime?.toISOString(),
+    messages: await messagesTo(db, row.id, reader.id),
     reason: own.reason ?? undefined,
     canCancel: canCancel(row, own.status, now),
     canLeave: canLeave(row, own.status, now),
   };
+}
+
+/** What the organiser has written to somebody, whole: among all their messages only its beginning is shown. */
+async function messagesTo(db: Db, activityId: string, personId: string): Promise<ActivityMy['messages']> {
+  const rows = await db
+    .select()
+    .from(activityMessage)
+    .where(
+      and(
+        eq(activityMessage.activityId, activityId),
+        eq(activityMessage.personId, personId),
+        eq(activityMessage.event, 'message'),
+      ),
+    )
+    .orderBy(desc(activityMessage.time), desc(activityMessage.id))
+    .limit(MESSAGES_MAX);
+  return rows.map(({ title, text, time }) => ({
+    title: title ?? '',
+    content: text,
+    time: time.toISOString(),
+  }));
 }
 
 /** A place among those who wait, from 1. */

@@ -34,9 +34,9 @@ import {
   activitySpace,
   isVisibleActivity,
   selectActivities,
-  selectNumbers,
   toActivityBrief,
 } from './activity.ts';
+import { selectNumbers } from './activity-numbers.ts';
 import { isOut } from './activity-state.ts';
 import { type Asking, moment } from './news.ts';
 import type { Reader } from './reader.ts';

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import type { ActivityBrief, ActivityStats } from '../../../widgets/core/contract/activity.ts';
-import { ACTIVITY_STATUS, ORGANIZER, SIGNUP_STATUS } from '../../../widgets/core/contract/limits.ts';
+import type { ActivityBrief } from '../../../widgets/core/contract/activity.ts';
+import { ACTIVITY_STATUS, ORGANIZER } from '../../../widgets/core/contract/limits.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import {
@@ -16,6 +16,7 @@ import {
   space,
   spaceMember,
 } from '../schema.ts';
+import { selectNumbers, statsOf } from './activity-numbers.ts';
 import { phaseOf, stateOf, statusOf } from './activity-state.ts';
 import { type Asking, isStaff } from './news.ts';
 import { isVisibleSpace, MODERATOR, type Reader } from './reader.ts';
@@ -75,34 +76,6 @@ const platformName = sql<Localised<string> | null>`(
     'en', ${platform.indexInfo} #> '{en,headFootInfo,flatName}',
     'zh-CN', ${platform.indexInfo} #> '{zh-CN,headFootInfo,flatName}')
   from ${platform} order by ${platform.regionCode} limit 1)`;
-
-/** Sign-ups of an activity: how many stand at a status, and the places that are taken. */
-export const signupNumbers = {
-  signupNum: numOf(SIGNUP_STATUS.confirmed),
-  pendingNum: numOf(SIGNUP_STATUS.pending),
-  waitNum: numOf(SIGNUP_STATUS.waiting),
-  leaveNum: numOf(SIGNUP_STATUS.onLeave),
-  placeNum: sql<number>`coalesce(sum(1 + ${signup.guests}) filter (
-    where ${inArray(signup.status, [SIGNUP_STATUS.confirmed, SIGNUP_STATUS.offered])}), 0)::int`,
-};
-
-function numOf(status: number): SQL<number> {
-  return sql<number>`count(*) filter (where ${signup.status} = ${status})::int`;
-}
-
-/** The same beside each activity of a query. */
-export const selectNumbers = (db: Db) =>
-  db
-    .select({
-      signupNum: signupNumbers.signupNum.as('signup_num'),
-      pendingNum: signupNumbers.pendingNum.as('pending_num'),
-      waitNum: signupNumbers.waitNum.as('wait_num'),
-      leaveNum: signupNumbers.leaveNum.as('leave_num'),
-      placeNum: signupNumbers.placeNum.as('place_num'),
-    })
-    .from(signup)
-    .where(eq(signup.activityId, activity.id))
-    .as('numbers');
 
 const { content, contentHtml, contentText, ...briefColumns } = getTableColumns(activity);
 
@@ -191,22 +164,6 @@ export async function activityIdOf(db: Db, id: string): Promise<string | undefin
   const [found] = await db.select({ id: activity.id }).from(activity).where(isNamed(id));
   return found?.id;
 }
-
-/** How many have signed up for one activity, now. */
-export async function countSignups(db: Db, activityId: string) {
-  const [numbers] = await db.select(signupNumbers).from(signup).where(eq(signup.activityId, activityId));
-  return numbers ?? { signupNum: 0, pendingNum: 0, waitNum: 0, leaveNum: 0, placeNum: 0 };
-}
-
-export const statsOf = (row: ActivityStats): ActivityStats => ({
-  signupNum: row.signupNum,
-  placeNum: row.placeNum,
-  pendingNum: row.pendingNum,
-  waitNum: row.waitNum,
-  leaveNum: row.leaveNum,
-  visitNum: row.visitNum,
-  commentNum: row.commentNum,
-});
 
 /** Row to wire: what lists show. */
 export function toActivityBrief(row: ActivityRow, { reader, now, lang }: Asking): ActivityBrief {

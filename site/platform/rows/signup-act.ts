@@ -7,9 +7,10 @@ import { ACTIVITY_STATUS, SIGNUP_MODE, SIGNUP_STATUS } from '../../../widgets/co
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { signup } from '../schema.ts';
-import { type ActivityRow, countSignups, findActivity, statsOf } from './activity.ts';
+import { type ActivityRow, findActivity } from './activity.ts';
 import type { Managing } from './activity-manage.ts';
 import { tell } from './activity-message.ts';
+import { countSignups, statsOf } from './activity-numbers.ts';
 import { chanceOf, statusOf } from './activity-state.ts';
 import { selectSignups, toSignup } from './signup.ts';
 import { answersTo } from './signup-answers.ts';

@@ -1,21 +1,22 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
 import { ACTIVITY_STATUS, OFFER_MODE, SIGNUP_STATUS } from '../../../widgets/core/contract/limits.ts';
 import type { Db } from '../db.ts';
 import { activity, signup } from '../schema.ts';
-import { countSignups } from './activity.ts';
 import { tell } from './activity-message.ts';
+import { countSignups } from './activity-numbers.ts';
 import { freePlaces } from './activity-state.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-type Held = Pick<
-  typeof activity.$inferSelect,
-  'id' | 'status' | 'startTime' | 'capacity' | 'offerMode' | 'offerHours' | 'deleteTime' | 'publishTime'
->;
+const { id, status, startTime, capacity, offerMode, offerHours, deleteTime } = getTableColumns(activity);
+/** Of an activity what its waiting list depends on. */
+const columns = { id, status, startTime, capacity, offerMode, offerHours, deleteTime };
+
+type Held = Pick<typeof activity.$inferSelect, keyof typeof columns>;
 
 /** Holds an activity until the transaction ends: whoever else changes its sign-ups waits. */
 export async function holdSignups(tx: Db, activityId: string): Promise<Held | undefined> {
-  const [held] = await tx.select().from(activity).where(eq(activity.id, activityId)).for('update');
+  const [held] = await tx.select(columns).from(activity).where(eq(activity.id, activityId)).for('update');
   return held;
 }
 

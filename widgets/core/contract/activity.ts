@@ -133,6 +133,8 @@ export const activityMy = z.object({
   waitPosition: z.number().int().min(1).optional(),
   /** Until when an offer stands; of a sign-up that is withdrawn: when its offer ran out. */
   offerExpireTime: time.optional(),
+  /** What the organiser has written to them, newest first. */
+  messages: z.array(z.object({ title: z.string(), content: z.string(), time })).max(20),
   /** What the organiser said on rejecting or removing, or they themselves on leaving. */
   reason: z.string().optional(),
   canSignup: z.boolean(),
