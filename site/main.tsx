@@ -1,6 +1,7 @@
 import { autoload } from '../widgets/autoload.ts';
 import { coreFor, mountAt } from '../widgets/core/site.ts';
 import { obeyLogoutPath, takeTokenFromAddress } from './shell/arrival.ts';
+import { forgetFirstPage } from './shell/first-page.ts';
 import { followSession } from './shell/follow-session.ts';
 import { Frame } from './shell/frame.tsx';
 import { startNavigation } from './shell/navigation.ts';
@@ -22,6 +23,7 @@ const site = {
   go: startNavigation(visits, rootUrl, new AbortController().signal),
 };
 followSession(site);
+forgetFirstPage(visits, document.head);
 autoload(document);
 
 const place = document.getElementById('site');

@@ -19,6 +19,7 @@ import auth from './routes/auth.ts';
 import comment from './routes/comment.ts';
 import draft from './routes/draft.ts';
 import dynamic from './routes/dynamic.ts';
+import dynamicWriting from './routes/dynamic-writing.ts';
 import embed from './routes/embed.ts';
 import embedSignIn from './routes/embed-sign-in.ts';
 import feed from './routes/feed.ts';
@@ -32,6 +33,8 @@ import platformInfo from './routes/platform.ts';
 import signup from './routes/signup.ts';
 import signupManaging from './routes/signup-managing.ts';
 import site from './routes/site.ts';
+import sitemap from './routes/sitemap.ts';
+import space from './routes/space.ts';
 import upload from './routes/upload.ts';
 import visit from './routes/visit.ts';
 
@@ -59,6 +62,8 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', menu(platform));
   app.route('/', platformInfo(platform));
   app.route('/', dynamic(platform));
+  app.route('/', dynamicWriting(platform));
+  app.route('/', space(platform));
   app.route('/', comment(platform));
   app.route('/', news(platform));
   app.route('/', newsWriting(platform));
@@ -75,6 +80,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', visit(platform));
   app.route('/', upload(platform));
   app.route('/', media(platform));
+  app.route('/', sitemap(platform));
   app.route('/', embed(platform));
   app.route('/', site(platform));
   return app;

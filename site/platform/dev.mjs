@@ -78,6 +78,8 @@ const elsewhere = [
   '/media/',
   '/ldUpload/',
   '/minio/',
+  '/robots.txt',
+  '/sitemap.xml',
   '/healthz',
   '/readyz',
   '^/msktfront/embed/[^?]',

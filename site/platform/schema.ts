@@ -96,7 +96,10 @@ export const dynamic = pgTable(
     personId: text('person_id')
       .notNull()
       .references(() => person.id),
-    spaceId: text('space_id').references(() => space.id),
+    /** The spaces that it is shared with, in the author's order; none when it is for all. */
+    spaceIds: text('space_ids').array().notNull().default(sql`'{}'`),
+    /** Who of those that see its spaces may read it: 0 their members, 1 everybody signed in, 2 everyone. */
+    visibility: integer('visibility').$type<0 | 1 | 2>().notNull().default(2),
     content: text('content').notNull(),
     images: jsonb('images').$type<File[]>().notNull().default([]),
     attachments: jsonb('attachments').$type<File[]>().notNull().default([]),
@@ -104,12 +107,17 @@ export const dynamic = pgTable(
     top: boolean('top').notNull().default(false),
     canComment: boolean('can_comment').notNull().default(true),
     visitNum: integer('visit_num').notNull().default(0),
+    revision: integer('revision').notNull().default(1),
     time: at('time').notNull().default(now),
+    /** When its author changed it last. */
+    editTime: at('edit_time'),
     deleteTime: at('delete_time'),
+    /** Who deleted it, and can restore it. */
+    deletePersonId: text('delete_person_id').references(() => person.id),
   },
   table => [
     index('dynamic_time').on(table.time, table.id),
-    index('dynamic_space').on(table.spaceId, table.time),
+    index('dynamic_space').using('gin', table.spaceIds),
   ],
 );
 
@@ -519,6 +527,21 @@ export const file = pgTable(
     index('file_person').on(table.personId),
     index('file_unready').on(table.time).where(sql`not ready`),
   ],
+);
+
+/**
+ * That a news or a dynamic shows a file, or did until `endTime`: as long as it may come back, the file is kept. `known` is
+ * the file as the object carries it; null when it only stands within a text.
+ */
+export const fileUse = pgTable(
+  'file_use',
+  {
+    objectId: text('object_id').notNull(),
+    fileId: text('file_id').notNull(),
+    known: jsonb('known').$type<File>(),
+    endTime: at('end_time'),
+  },
+  table => [primaryKey({ columns: [table.objectId, table.fileId] }), index('file_use_file').on(table.fileId)],
 );
 
 /** A file that comes in chunks: what its person has said of it, and once it is merged the file. */

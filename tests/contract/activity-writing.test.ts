@@ -123,6 +123,7 @@ describe.each(databases)('writing activities on $name', database => {
         ['signup.questions.0.options'],
       ],
       ['is of a space that there is none of', { organizerType: 4, organizerId: 'open' }, ['organizerId']],
+      ['carries a file that is nobody’s', { cover: { fileId: 'no-such' } }, ['cover.fileId']],
       ['counts itself', { visitNum: 99 } as Partial<Body>, ['']],
     ])('is refused when it %s', async (_why, given, fields) => {
       const answer = await send(given);

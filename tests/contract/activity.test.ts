@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type activity, signup } from '../../site/platform/schema.ts';
+import { type activity, dynamic, signup } from '../../site/platform/schema.ts';
 import type { ActivityPage } from '../../widgets/core/contract/activity.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../helpers/activities.ts';
 import type { Name } from '../helpers/community.ts';
@@ -244,6 +244,16 @@ describe.each(databases)('activities on $name', database => {
       const shut = await hold('shut', { commentMode: 0 });
       const there = { ...body, objectId: shut.id };
       expect((await it.send('commentAdd', { as: 'lin', body: there })).status).toBe(409);
+    });
+
+    test('a dynamic points at it by its title, as long as its author may see it', async () => {
+      const { id } = await hold('one');
+      const closed = await hold('closed', { organizerType: 3, organizerId: 'closed' });
+      const point = (to: string) =>
+        it.send('dynamicAdd', { as: 'lin', body: { content: 'Come', link: { kind: 'activity', id: to } } });
+      expect((await point(id)).envelope.data).toMatchObject({ link: { kind: 'activity', id, title: 'one' } });
+      expect((await point(closed.id)).status).toBe(422);
+      await it.db.delete(dynamic);
     });
 
     test('a visit is counted once in half an hour', async () => {

@@ -142,6 +142,29 @@ describe('the table of calls', () => {
       );
     });
 
+    test.each([
+      'publicDynamicList',
+      'dynamicList',
+      'publicNewsList',
+      'newsList',
+      'activityList',
+      'messageList',
+    ] as const)(
+      'of a list’s moment, before or after all that databases count, is the list of now: %s',
+      async name => {
+        for (const moment of ['9'.repeat(15), '8640000000000000', '0', '-1']) {
+          const asOf = Buffer.from(moment).toString('base64url');
+          for (const sort of [1, 2]) {
+            const query = name === 'messageList' ? { asOf } : { asOf, sort: sort as 1 };
+            const { status, envelope } = await it.send(name, { as: 'lin', query });
+            const isToken = /^\d{1,15}$/.test(moment);
+            expect([moment, status]).toEqual([moment, isToken ? 200 : 422]);
+            expect(envelope.data).toEqual(isToken ? expect.objectContaining({ total: 0 }) : undefined);
+          }
+        }
+      },
+    );
+
     test('never breaks a write', async () => {
       const Authorization = await it.asPerson('host');
       const bodies = fc.oneof(

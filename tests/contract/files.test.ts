@@ -80,7 +80,7 @@ describe('files', () => {
   });
 
   describe('of the site', () => {
-    test.each(['/msktfront/', '/msktfront/home', '/msktfront/channelPage?id=1', '/msktfront/no/such/page'])(
+    test.each(['/msktfront/expired', '/msktfront/publish/news?id=1', '/msktfront/no/such/page'])(
       '%s is answered by the site, which is asked for anew each time',
       async path => {
         const answer = await get(path);

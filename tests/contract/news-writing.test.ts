@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { news } from '../../site/platform/schema.ts';
+import type { File as StoredFile } from '../../widgets/core/contract/file.ts';
 import { newsConflict } from '../../widgets/core/contract/news-writing.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import type { Name } from '../helpers/community.ts';
 import { databases } from '../helpers/databases.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
 import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { aPaper, aPicture } from '../helpers/uploads.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -16,21 +18,16 @@ type Body = BodyOf<'newsAdd'>;
 const codeOf = ({ status, envelope }: Answer) => [status, envelope.errorCode];
 const fieldOf = ({ status, envelope }: Answer) => [status, envelope.fieldErrors?.[0]?.field];
 
-const picture = {
-  fileId: 'p',
-  fileName: 'p.png',
-  fileUrl: '/media/seed/p.png',
-  fileSize: 9,
-  fileType: 'image/png',
-  ext: 'png',
-  alt: 'A pond',
-};
-
 describe.each(databases)('writing news on $name', database => {
   let it: TestPlatform;
+  /** Uploads of `editor`. */
+  let picture: StoredFile;
+  let plan: StoredFile;
   beforeAll(async () => {
     it = await startPlatform(database);
     await settleNews(it.db);
+    picture = { ...(await aPicture(it, 'editor')), alt: 'A pond' };
+    plan = await aPaper(it, 'editor');
   });
   afterAll(() => it.close());
   beforeEach(() => it.clock.advance(HOUR));
@@ -62,7 +59,7 @@ describe.each(databases)('writing news on $name', database => {
       const given: Partial<Body> = {
         title: '  The pond\nis open ',
         cover: picture,
-        attachments: [{ ...picture, fileName: 'plan.png' }],
+        attachments: [plan],
         category: 'teaching',
         tags: ['water', 'garden', 'water'],
         source: 'School office',
@@ -79,7 +76,7 @@ describe.each(databases)('writing news on $name', database => {
         summary: 'Come and see.',
         contentHtml: '<p>Come and see.</p>',
         cover: picture,
-        attachments: [{ fileName: 'plan.png' }],
+        attachments: [plan],
         categoryName: 'Teaching',
         tags: ['water', 'garden'],
         source: 'School office',
@@ -155,10 +152,10 @@ describe.each(databases)('writing news on $name', database => {
       ['scopeId', { scope: 5, scopeId: 'open' }],
       ['scopeId', { scope: 2, scopeId: 'elsewhere' }],
       ['scopeId', { scope: 6 }],
-      ['cover.fileUrl', { cover: { ...picture, fileUrl: 'https://e.example/p.png' } }],
-      ['cover.fileUrl', { cover: { ...picture, fileUrl: '/media/../secret.png' } }],
-      ['cover', { cover: { ...picture, fileType: 'text/html' } }],
-      ['attachments', { attachments: Array(21).fill(picture) }],
+      ['cover.fileId', { cover: { fileId: 'no-such' } }],
+      ['cover.alt', { cover: { fileId: 'x', alt: 'x'.repeat(501) } }],
+      ['attachments.0.fileId', { attachments: [{ fileId: '../secret.png' }] }],
+      ['attachments', { attachments: Array(21).fill({ fileId: 'x' }) }],
       ['publishTime', { status: 1 }],
       ['publishTime', { status: 1, publishTime: '2026-03-01T00:00:00Z' }],
       ['publishTime', { publishTime: '0000-01-01T00:00:00Z' }],

@@ -89,7 +89,7 @@ describe.each(databases)('the seeded community on $name', ({ open }) => {
   test('only members speak and like in the space that is closed to others', async () => {
     const { rows } = await db.execute(sql`
       select who.person_id from space s
-      join dynamic d on d.space_id = s.id
+      join dynamic d on s.id = any(d.space_ids)
       join lateral (
         select d.person_id
         union select person_id from comment where object_id = d.object_id

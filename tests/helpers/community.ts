@@ -5,6 +5,7 @@ import {
   comment,
   dynamic,
   embedOrigin,
+  fileUse,
   idempotency,
   person,
   platform,
@@ -89,12 +90,19 @@ export async function signIn(db: Db, name: Name, expireTime: Date): Promise<stri
 /** Writes a dynamic: `lin`'s, in no space, unless told otherwise. */
 export async function publish(
   db: Db,
-  given: Partial<typeof dynamic.$inferInsert> & { time: Date },
+  { spaceId, ...given }: Partial<typeof dynamic.$inferInsert> & { time: Date; spaceId?: string },
 ): Promise<typeof dynamic.$inferSelect> {
   const id = randomUUID();
   const [row] = await db
     .insert(dynamic)
-    .values({ id, objectId: `thread-${id}`, personId: 'lin', content: 'hello', ...given })
+    .values({
+      id,
+      objectId: `thread-${id}`,
+      personId: 'lin',
+      content: 'hello',
+      spaceIds: spaceId === undefined ? [] : [spaceId],
+      ...given,
+    })
     .returning();
   if (!row) throw new Error('nothing was written');
   return row;
@@ -120,5 +128,6 @@ export async function like(db: Db, objectId: string, names: readonly Name[], tim
 
 /** Takes back everything that was said, liked, visited and counted; the people stay. For `afterEach`. */
 export async function unsay(db: Db): Promise<void> {
-  for (const table of [comment, praise, dynamic, visit, idempotency, rateLimit]) await db.delete(table);
+  for (const table of [comment, praise, fileUse, dynamic, visit, idempotency, rateLimit])
+    await db.delete(table);
 }

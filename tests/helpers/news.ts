@@ -5,6 +5,7 @@ import { readHtml } from '../../site/platform/rich-text/read-html.ts';
 import { renderHtml } from '../../site/platform/rich-text/render-html.ts';
 import {
   comment,
+  fileUse,
   idempotency,
   news,
   newsCategory,
@@ -55,5 +56,6 @@ export async function writeNews(
 
 /** Takes back all news, and what was read, said and counted; categories and people stay. For `afterEach`. */
 export async function unwriteNews(db: Db): Promise<void> {
-  for (const table of [newsRead, comment, news, visit, idempotency, rateLimit]) await db.delete(table);
+  for (const table of [newsRead, comment, fileUse, news, visit, idempotency, rateLimit])
+    await db.delete(table);
 }

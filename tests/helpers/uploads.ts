@@ -126,6 +126,18 @@ export function inChunks(
   };
 }
 
+/** Uploads a picture, and answers it as the platform does. */
+export async function aPicture(it: TestPlatform, as: Name = 'lin', name = 'pond.png'): Promise<StoredFile> {
+  const picture = new Uint8Array(await photo('png', 30, 20));
+  return (await direct(it, aFile(picture, name, 'image/png'), as)).envelope.data;
+}
+
+/** The same of a document. */
+export async function aPaper(it: TestPlatform, as: Name = 'lin', name = 'plan.pdf'): Promise<StoredFile> {
+  const paper = new Uint8Array(pdf(200, name));
+  return (await direct(it, aFile(paper, name, 'application/pdf'), as)).envelope.data;
+}
+
 /** Takes back everything that was uploaded and counted. For `afterEach`. */
 export async function takeBack({ db, platform }: TestPlatform, place: OpenStorage): Promise<void> {
   for (const table of [uploadPart, upload, file, rateLimit]) await db.delete(table);

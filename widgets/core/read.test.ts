@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { readIndexInfo, readLogout, readMenu, readToken } from './account-api.ts';
 import { readDynamic } from './api/dynamic.ts';
+import { newsApi } from './api/news.ts';
 import type { CallName } from './contract/calls.ts';
 import type { DataOf } from './contract/shapes.ts';
+import { readOldNews } from './old-news.ts';
 import { type Reader, readComment, readPage } from './read.ts';
 import { repair } from './repair.ts';
 
@@ -20,6 +22,7 @@ const READERS: Partial<Record<CallName, Reader>> = {
   publicDynamicList: readPage(readDynamic),
   dynamicDetail: readDynamic,
   commentList: readPage(readComment),
+  publicNewsDetail: readOldNews,
   menuList: readMenu,
 };
 
@@ -64,6 +67,7 @@ describe('what older platforms send', () => {
 
   it("a time without zone is China's; one with a zone stays", () => {
     expect(readData('dynamicDetail', bare).time).toBe('2026-03-01T08:00:00+08:00');
+    expect(readData('dynamicDetail', { ...bare, time: '2026-03-01' }).time).toBe('2026-03-01T00:00+08:00');
     expect(readData('dynamicDetail', { ...bare, time: '2026-03-01T08:00:00.000Z' }).time).toBe(
       '2026-03-01T08:00:00.000Z',
     );
@@ -124,6 +128,74 @@ describe('what older platforms send', () => {
     });
     expect(readData('logout', { url: 'https://uc.example/logout' })).toBe('https://uc.example/logout');
     expect(readData('logout', 'https://uc.example/logout')).toBe('https://uc.example/logout');
+  });
+
+  it('news get what makes them plain ones, and their times, marks and lists are mended', () => {
+    const old = {
+      id: 5,
+      title: 'Sports day',
+      publishTime: '2026-03-01 08:00',
+      validUntil: '2026-03-02',
+      top: 1,
+      expired: 0,
+      readFlag: 0,
+      attachments: null,
+    };
+    expect(readData('publicNewsDetail', old)).toMatchObject({
+      id: '5',
+      objectId: '5',
+      kind: 1,
+      status: 2,
+      publishTime: '2026-03-01T08:00+08:00',
+      validUntil: '2026-03-02T00:00+08:00',
+      top: true,
+      expired: false,
+      readFlag: false,
+      attachments: [],
+      attachmentNum: 0,
+    });
+    expect(readData('publicNewsDetail', { ...old, kind: 2, status: 3, summary: 'Run' })).toMatchObject({
+      kind: 2,
+      status: 3,
+      summary: 'Run',
+    });
+  });
+
+  it('news that do not count their files are read so by themselves and in a page, all others pass as they are', async () => {
+    const answering = (data: unknown) =>
+      newsApi(
+        async (_call, { read } = {}) => read?.(repair(data)),
+        () => false,
+      );
+    const { detail } = answering({ id: 5, title: 'Sports day' });
+    expect(await detail('5')).toMatchObject({ id: '5', status: 2, tags: [], attachments: [] });
+    const page = await answering([{ id: 5, cover: '/pond.png' }]).list({});
+    expect(page.records).toMatchObject([{ id: '5', cover: { fileUrl: '/pond.png' } }]);
+    const ours = { id: '5', status: 3, attachmentNum: 0, mood: 'good' };
+    expect(await answering(ours).detail('5')).toEqual(ours);
+  });
+
+  it('files of news are read under older names, and from an address alone', () => {
+    const attachments = [
+      { url: '/files/plan.pdf', name: 'Plan.pdf', size: 9, type: 'application/pdf' },
+      { id: 3, path: '/files/a/list.csv' },
+    ];
+    const { cover, ...news } = readData('publicNewsDetail', { id: 5, cover: '/pond.png', attachments });
+    expect(cover).toMatchObject({ fileUrl: '/pond.png', fileName: 'pond.png', ext: 'png' });
+    expect(news).toMatchObject({
+      attachmentNum: 2,
+      attachments: [
+        {
+          fileId: '/files/plan.pdf',
+          fileUrl: '/files/plan.pdf',
+          fileName: 'Plan.pdf',
+          fileSize: 9,
+          fileType: 'application/pdf',
+          ext: 'pdf',
+        },
+        { fileUrl: '/files/a/list.csv', fileName: 'list.csv', fileSize: 0, fileType: '', ext: 'csv' },
+      ],
+    });
   });
 
   it('menus get what their entries lack, at every depth', () => {

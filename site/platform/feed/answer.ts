@@ -3,10 +3,11 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { PlatformError } from '../failure.ts';
 import { type Lang, languageOf } from '../language.ts';
+import { BASE } from '../page/path.ts';
 import type { AppEnv, Platform } from '../platform.ts';
 import { findFirstPlatform } from '../rows/index-info.ts';
-import type { Localised } from '../schema.ts';
 import type { Feed } from './feed.ts';
+import { feedTitle, LISTS, type ListName } from './lists.ts';
 
 /** A feed has one page: the newest. */
 export function readFilters<T extends z.ZodType>(schema: T, c: Context<AppEnv>): z.output<T> {
@@ -24,17 +25,16 @@ export const langOf = (c: Context<AppEnv>): Lang =>
 export async function frameOf(
   { db, urls }: Platform,
   c: Context<AppEnv>,
-  name: Localised<string>,
-  page: string,
+  list: ListName,
 ): Promise<Omit<Feed, 'entries'>> {
   const lang = langOf(c);
   const { flatName } = (await findFirstPlatform(db)).indexInfo[lang].headFootInfo;
   const { pathname, search } = new URL(c.req.url);
   return {
-    title: `${name[lang]} · ${flatName}`,
-    description: `${name[lang]} · ${flatName}`,
+    title: feedTitle(list, flatName, lang),
+    description: feedTitle(list, flatName, lang),
     language: lang,
-    home: `${urls.platform}/msktfront/${page}`,
+    home: urls.platform + BASE + LISTS[list].page,
     self: urls.platform + pathname + search,
   };
 }

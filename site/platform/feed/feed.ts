@@ -32,7 +32,7 @@ export const updatedOf = ({ entries }: Feed): Date =>
   new Date(Math.max(0, ...entries.map(({ updated }) => updated.getTime())));
 
 /** What stands for a title where there must be one. */
-export function titleOf({ title, summary }: Entry): string {
+export function titleOf({ title, summary }: Pick<Entry, 'title' | 'summary'>): string {
   const letters = [...summary];
   return title ?? (letters.length > 60 ? `${letters.slice(0, 59).join('')}…` : summary);
 }

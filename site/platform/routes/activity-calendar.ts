@@ -6,10 +6,8 @@ import type { AppEnv, Platform } from '../platform.ts';
 import { findOutActivity } from '../rows/activity.ts';
 import { calendarEntries } from '../rows/activity-calendar.ts';
 import { listActivities } from '../rows/activity-list.ts';
-import type { Localised } from '../schema.ts';
 
 const TYPE = 'text/calendar; charset=utf-8';
-const NAME: Localised<string> = { en: 'Activities', 'zh-CN': '活动' };
 /** Most activities of one calendar. */
 const MOST = 500;
 
@@ -35,7 +33,7 @@ export default (platform: Platform): Hono<AppEnv> => {
     const { records } = await listActivities(db, query, asking);
     const ids = records.map(({ id }) => id);
     const entries = await calendarEntries(db, ids, urls.platform);
-    const { title } = await frameOf(platform, c, NAME, 'activityList');
+    const { title } = await frameOf(platform, c, 'activities');
     const modified = new Date(Math.max(0, ...entries.map(({ changed }) => changed.getTime())));
     return sendUnlessKnown(c, { type: TYPE, body: calendarOf(title, entries), modified });
   });

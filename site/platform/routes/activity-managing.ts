@@ -12,7 +12,7 @@ import { holdAlive, holdManaged, listManagedActivities, type Managing } from '..
 import { tell } from '../rows/activity-message.ts';
 import { openingOf, statusOf } from '../rows/activity-state.ts';
 import { type Wrong, wrong, wrongPlace } from '../rows/activity-written.ts';
-import { RECYCLED } from '../rows/news-manage.ts';
+import { RECYCLED } from '../rows/recycle.ts';
 import type { Person } from '../rows/session.ts';
 import { ALIVE } from '../rows/signup-chance.ts';
 import { settleDue } from '../rows/signup-settle.ts';

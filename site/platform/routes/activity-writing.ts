@@ -8,6 +8,7 @@ import type {
 import { ACTIVITY_STATUS } from '../../../widgets/core/contract/limits.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
+import { filesWithin } from '../rich-text/files.ts';
 import { on, routes } from '../route.ts';
 import type { ActivityRow } from '../rows/activity.ts';
 import { detailActivity } from '../rows/activity-detail.ts';
@@ -15,7 +16,8 @@ import { applyImpact, changesCalendar, impactOf, toImpact, tooFew } from '../row
 import { findManaged, holdAlive, type Managing } from '../rows/activity-manage.ts';
 import { listOrganizers, mustOrganizeFor } from '../rows/activity-organizer.ts';
 import { statusOf } from '../rows/activity-state.ts';
-import { rowOf } from '../rows/activity-written.ts';
+import { filesOf, rowOf } from '../rows/activity-written.ts';
+import { noteUses } from '../rows/file-use.ts';
 import { once } from '../rows/idempotency.ts';
 import { type Limit, takeTurn } from '../rows/rate-limit.ts';
 import { holdSignups, settleOffers } from '../rows/signup-settle.ts';
@@ -34,8 +36,9 @@ export default routes(({ db, clock }) => [
       once(tx, intent, async () => {
         const organizerId = await mustOrganizeFor(tx, person, body);
         await takeTurn(tx, now, `activity ${person.id}`, MAKE);
-        const row = await rowOf(tx, body, organizerId, undefined, now, lang);
-        return add(tx, row, person.id, now);
+        const id = randomUUID();
+        const by = { objectId: id, personId: person.id, now, lang };
+        return add(tx, id, await rowOf(tx, body, organizerId, undefined, by), person.id, now);
       }),
     );
   }),
@@ -61,24 +64,26 @@ export default routes(({ db, clock }) => [
       if (!found) throw new PlatformError('ACTIVITY_NOT_FOUND');
       const fresh = { visitNum: 0, revision: 1, sequence: 0, cancelReason: null, updateTime: null };
       const draft = { ...found, ...fresh, status: ACTIVITY_STATUS.draft, deleteTime: null };
-      return add(tx, { ...draft, publishTime: now }, person.id, now);
+      return add(tx, randomUUID(), { ...draft, publishTime: now }, person.id, now);
     });
   }),
 ]);
 
 async function add(
   tx: Db,
+  id: string,
   row: Awaited<ReturnType<typeof rowOf>>,
   personId: string,
   now: Date,
 ): Promise<ActivitySaved> {
-  const own = { id: randomUUID(), objectId: randomUUID(), personId, editorId: personId, editTime: now };
+  const own = { id, objectId: randomUUID(), personId, editorId: personId, editTime: now };
   const [added] = await tx
     .insert(activity)
     .values({ ...row, ...own })
     .returning();
   if (!added) throw new Error('nothing was written');
-  return { id: added.id, status: statusOf(added, now), revision: added.revision };
+  await noteUses(tx, id, [], filesOf(added), filesWithin(added.content), now);
+  return { id, status: statusOf(added, now), revision: added.revision };
 }
 
 async function edit(
@@ -92,7 +97,8 @@ async function edit(
   if (found.status === ACTIVITY_STATUS.cancelled) throw CANCELLED();
   const organizerId = await mustOrganizeFor(tx, reader, body);
   if (found.revision !== body.revision) throw await conflict(tx, found, managing);
-  const row = await rowOf(tx, body, organizerId, found, now, lang);
+  const by = { objectId: found.id, personId: reader.id, now, lang };
+  const row = await rowOf(tx, body, organizerId, found, by);
   const impact = await impactOf(tx, found, row, body.notify);
   if (body.dryRun) return { ...toSaved(found, now), impact: toImpact(impact) };
   if (impact.moved.length > 0 && !body.move) throw tooFew(found, impact, lang);
@@ -108,6 +114,7 @@ async function edit(
     .where(eq(activity.id, found.id))
     .returning();
   if (!saved) throw new Error('nothing was written');
+  await noteUses(tx, found.id, filesOf(found), filesOf(row), filesWithin(row.content), now);
   await applyImpact(tx, found, impact, reader.id, now);
   const held = await holdSignups(tx, found.id);
   if (held) await settleOffers(tx, held, now);

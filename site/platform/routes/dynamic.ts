@@ -11,6 +11,7 @@ import { findDynamic, toDynamic } from '../rows/dynamic.ts';
 import { type ListQuery, listDynamics } from '../rows/dynamic-list.ts';
 import { LIMITS, takeTurn } from '../rows/rate-limit.ts';
 import { canDelete, type Reader } from '../rows/reader.ts';
+import { RECYCLED } from '../rows/recycle.ts';
 import { dynamic, praise } from '../schema.ts';
 
 export default routes(platform => [
@@ -41,8 +42,9 @@ export default routes(platform => [
     const { db, clock } = platform;
     const found = await findDynamic(db, params.id, person);
     if (!canDelete(person, found.personId, found.role)) throw new PlatformError('FORBIDDEN');
-    await db.update(dynamic).set({ deleteTime: clock.now() }).where(eq(dynamic.id, found.id));
-    return {};
+    const deleteTime = clock.now();
+    await db.update(dynamic).set({ deleteTime, deletePersonId: person.id }).where(eq(dynamic.id, found.id));
+    return { undoUntil: new Date(deleteTime.getTime() + RECYCLED).toISOString() };
   }),
 ]);
 

@@ -7,22 +7,13 @@ import { PlatformError } from '../failure.ts';
 import { frameOf, langOf, readFilters, sendUnlessKnown } from '../feed/answer.ts';
 import { type Feed, updatedOf } from '../feed/feed.ts';
 import { FORMATS, type Format } from '../feed/formats.ts';
+import { FORMAT_NAMES } from '../feed/lists.ts';
 import type { AppEnv, Platform } from '../platform.ts';
 import { activityEntries } from '../rows/activity-feed.ts';
 import { listActivities } from '../rows/activity-list.ts';
 import { listDynamics } from '../rows/dynamic-list.ts';
 import { dynamicEntries, newsEntries } from '../rows/feed.ts';
 import { listNews } from '../rows/news-list.ts';
-import type { Localised } from '../schema.ts';
-
-/** What the lists are called. */
-const NAMES = {
-  all: { en: 'News and notices', 'zh-CN': '新闻和公告' },
-  news: { en: 'News', 'zh-CN': '新闻' },
-  notice: { en: 'Notices', 'zh-CN': '公告' },
-  activities: { en: 'Activities', 'zh-CN': '活动' },
-  channel: { en: 'Recommended', 'zh-CN': '推荐' },
-} as const satisfies Record<string, Localised<string>>;
 
 /**
  * `/mskt/api/index/feed/…`: public lists as RSS, Atom and JSON Feed, with the filters of the list. `lang` names the
@@ -30,7 +21,7 @@ const NAMES = {
  */
 export default (platform: Platform): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
-  for (const format of Object.keys(FORMATS) as Format[]) {
+  for (const format of FORMAT_NAMES) {
     app.get(`/mskt/api/index/feed/news.${format}`, async c => send(c, format, await newsFeed(platform, c)));
     app.get(`/mskt/api/index/feed/share.${format}`, async c => send(c, format, await shareFeed(platform, c)));
     app.get(`/mskt/api/index/feed/activity.${format}`, async c =>
@@ -47,7 +38,7 @@ async function newsFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> {
   const { records } = await listNews(db, query, { reader: null, now: clock.now(), lang });
   const list = query.kind === undefined ? 'all' : query.kind === NEWS_KIND.notice ? 'notice' : 'news';
   return {
-    ...(await frameOf(platform, c, NAMES[list], list === 'notice' ? 'home/notice' : 'home/news')),
+    ...(await frameOf(platform, c, list)),
     // nb. the list begins with what is pinned; programs go by the date.
     entries: (await newsEntries(db, records, urls.platform)).sort(
       (one, other) => other.published.getTime() - one.published.getTime(),
@@ -63,7 +54,7 @@ async function shareFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> 
     throw new PlatformError('NOT_LOGGED_IN');
   const { records } = await listDynamics(db, query, null, clock.now());
   return {
-    ...(await frameOf(platform, c, NAMES.channel, 'channelPage')),
+    ...(await frameOf(platform, c, 'channel')),
     entries: dynamicEntries(records, urls.platform),
   };
 }
@@ -75,7 +66,7 @@ async function activityFeed(platform: Platform, c: Context<AppEnv>): Promise<Fee
   const lang = langOf(c);
   const { records } = await listActivities(db, query, { reader: null, now: clock.now(), lang });
   return {
-    ...(await frameOf(platform, c, NAMES.activities, 'activityList')),
+    ...(await frameOf(platform, c, 'activities')),
     entries: await activityEntries(db, records, urls.platform, lang),
   };
 }

@@ -6,19 +6,20 @@ import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import type { Lang } from '../language.ts';
 import type { Platform } from '../platform.ts';
+import { filesWithin } from '../rich-text/files.ts';
 import { on, routes } from '../route.ts';
+import { noteUses } from '../rows/file-use.ts';
 import { once } from '../rows/idempotency.ts';
 import { type Asking, type NewsRow, statusOf } from '../rows/news.ts';
 import { detailNews } from '../rows/news-detail.ts';
-import { holdNews, listManaged, RECYCLED } from '../rows/news-manage.ts';
+import { holdNews, listManaged } from '../rows/news-manage.ts';
 import { mustWriteFor } from '../rows/news-scope.ts';
-import { rowOf, wrong } from '../rows/news-written.ts';
-import { type Limit, takeTurn } from '../rows/rate-limit.ts';
+import { filesOf, rowOf } from '../rows/news-written.ts';
+import { LIMITS, takeTurn } from '../rows/rate-limit.ts';
+import { RECYCLED } from '../rows/recycle.ts';
 import type { Person } from '../rows/session.ts';
 import { news, newsRead } from '../schema.ts';
-
-/** How often one person publishes. */
-const PUBLISH: Limit = { max: 10, seconds: 3600 };
+import { wrong } from '../wrong.ts';
 
 type Columns = Partial<typeof news.$inferInsert>;
 type Writing = Asking & { reader: Person };
@@ -32,9 +33,11 @@ export default routes(platform => {
       return db.transaction(tx =>
         once(tx, intent, async () => {
           await mustWriteFor(tx, person, body);
-          if (body.status !== NEWS_STATUS.draft) await takeTurn(tx, now, `publish ${person.id}`, PUBLISH);
-          const row = await rowOf(tx, body, undefined, now, lang);
-          return add(tx, row, person, now);
+          if (body.status !== NEWS_STATUS.draft)
+            await takeTurn(tx, now, `publish ${person.id}`, LIMITS.publish);
+          const id = randomUUID();
+          const row = await rowOf(tx, body, undefined, { objectId: id, personId: person.id, now, lang });
+          return add(tx, id, row, person, now);
         }),
       );
     }),
@@ -55,7 +58,10 @@ export default routes(platform => {
           await mustWriteFor(tx, person, body);
           if (found.revision !== revision) throw await conflict(tx, found, writing);
           const [stored] = await tx.select().from(news).where(eq(news.id, found.id));
-          return save(tx, found, await rowOf(tx, body, stored, now, lang), writing);
+          const by = { objectId: found.id, personId: person.id, now, lang };
+          const row = await rowOf(tx, body, stored, by);
+          await noteUses(tx, found.id, filesOf(found), filesOf(row), filesWithin(row.content), now);
+          return save(tx, found, row, writing);
         }),
       );
     }),
@@ -120,17 +126,18 @@ export default routes(platform => {
 
 async function add(
   tx: Db,
+  id: string,
   row: Awaited<ReturnType<typeof rowOf>>,
   { id: personId }: Person,
   now: Date,
 ): Promise<NewsSaved> {
-  const id = randomUUID();
   const own = { id, objectId: randomUUID(), personId, editorId: personId, editTime: now };
   const [added] = await tx
     .insert(news)
     .values({ ...row, ...own })
     .returning();
   if (!added) throw new Error('nothing was written');
+  await noteUses(tx, id, [], filesOf(added), filesWithin(added.content), now);
   await tx.insert(newsRead).values({ newsId: id, personId, time: now });
   return toSaved(added, now);
 }

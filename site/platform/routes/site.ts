@@ -1,19 +1,23 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { BASE } from '../page/path.ts';
+import { sendPage } from '../page/send.ts';
 import type { AppEnv, Platform } from '../platform.ts';
 import { sendFile } from '../send-file.ts';
+import { pageAt } from './page.ts';
 
 /** Names with a hash of their content never change. */
 const HASHED = /-[\w-]{8,}\.\w+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
-const BASE = '/msktfront/';
 const GALLERY = `${BASE}embed/`;
 /** Pages of the sign-in window: cut off from its opener, neither could answer. */
 const KEEPS_OPENER = ['callback.html', 'connect.html'];
 
 /** The built site below `/msktfront/`. */
-export default function site({ dist, urls }: Platform): Hono<AppEnv> {
+export default function site(platform: Platform): Hono<AppEnv> {
+  const { dist, urls } = platform;
   const app = new Hono<AppEnv>();
   if (dist === undefined) return app;
   const siteRoot = join(dist, 'site');
@@ -32,8 +36,10 @@ export default function site({ dist, urls }: Platform): Hono<AppEnv> {
     const path = (c.req.path === GALLERY ? `${GALLERY}index.html` : c.req.path).slice(BASE.length);
     // nb. a token that came in the path may have dots in it.
     const isPage = !path.includes('.') || path.endsWith('.html') || path.includes('msktToken=');
-    const sent =
-      (await sendFile(c, siteRoot, path)) ?? (isPage ? await sendFile(c, siteRoot, 'index.html') : null);
+    const page = isPage ? await pageAt(platform, path, c) : null;
+    const sent = page
+      ? await sendPage(c, await readFile(join(siteRoot, 'index.html'), 'utf8'), page)
+      : ((await sendFile(c, siteRoot, path)) ?? (isPage ? await sendFile(c, siteRoot, 'index.html') : null));
     if (!sent) return c.notFound();
     sent.headers.set('Cache-Control', HASHED.test(path) ? FOREVER : 'no-cache');
     if (!isPage) return sent;

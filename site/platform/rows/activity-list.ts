@@ -54,8 +54,7 @@ export async function listActivities(
 ): Promise<ActivityPage> {
   const { reader, now } = asking;
   const { pageIndex, pageSize } = query;
-  // nb. a token of the future would show what is scheduled.
-  const asOf = new Date(Math.min(readAsOf(query.asOf, now).getTime(), now.getTime()));
+  const asOf = readAsOf(query.asOf, now);
   const where = and(
     isVisibleActivity(reader),
     isOut(now),

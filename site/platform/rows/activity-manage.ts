@@ -21,8 +21,8 @@ import { hasWords } from './activity-list.ts';
 import { organizes } from './activity-organizer.ts';
 import { statusAt } from './activity-state.ts';
 import { type Asking, isStaff, moment } from './news.ts';
-import { RECYCLED } from './news-manage.ts';
 import { MODERATOR } from './reader.ts';
+import { RECYCLED } from './recycle.ts';
 import type { Person } from './session.ts';
 import { holdSignups, settleOffers } from './signup-settle.ts';
 

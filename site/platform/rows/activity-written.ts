@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { ActivityWritten } from '../../../widgets/core/contract/activity-writing.ts';
+import type { File } from '../../../widgets/core/contract/file.ts';
 import {
   ACTIVITY_MODE,
   ACTIVITY_STATUS,
@@ -13,10 +14,11 @@ import { plainText, summaryOf } from '../rich-text/plain-text.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
 import { type activity, activityType, type Localised, school, space } from '../schema.ts';
 import { isSpaceType, wasOut } from './activity.ts';
+import { filesFor, isImage } from './file-use.ts';
 import { contentOf } from './news-written.ts';
 
 type Row = typeof activity.$inferSelect;
-type Found = Pick<Row, 'status' | 'publishTime' | 'updateTime'>;
+type Found = Pick<Row, 'status' | 'publishTime' | 'cover' | 'attachments'>;
 type Written = Omit<typeof activity.$inferInsert, 'id' | 'objectId' | 'personId' | 'editorId' | 'editTime'>;
 
 /** Why what somebody wrote cannot stand. */
@@ -28,6 +30,7 @@ const WRONG = {
   byStart: { en: 'This has to be before the activity begins.', 'zh-CN': '该时间不得晚于活动开始。' },
   place: { en: 'Say where it is held.', 'zh-CN': '请填写活动地点。' },
   link: { en: 'Add the link by which people take part.', 'zh-CN': '请填写线上参与链接。' },
+  image: { en: 'Choose an image.', 'zh-CN': '请选择图片。' },
   type: { en: 'Choose a type.', 'zh-CN': '请选择活动类型。' },
   nothing: { en: 'Something here does not exist any more.', 'zh-CN': '所选内容已不存在。' },
   noMembers: {
@@ -48,23 +51,39 @@ export const wrong = (found: readonly Wrong[], lang: Lang): PlatformError =>
     fieldErrors: found.map(([field, why]): FieldError => ({ field, message: WRONG[why][lang] })),
   });
 
+/** Which activity is written, by whom, when, and in which language they are told what is wrong. */
+interface Writing {
+  objectId: string;
+  personId: string;
+  now: Date;
+  lang: Lang;
+}
+
+/** The files that an activity carries beside its text. */
+export const filesOf = ({ cover, attachments = [] }: Pick<Written, 'cover' | 'attachments'>): File[] =>
+  cover ? [cover, ...attachments] : attachments;
+
 /** What a row holds of what was written; `found` is the row as it stood, when there was one. Throws VALIDATION. */
 export async function rowOf(
   db: Db,
   written: ActivityWritten,
   organizerId: string | null,
   found: Found | undefined,
-  now: Date,
-  lang: Lang,
+  { objectId, personId, now, lang }: Writing,
 ): Promise<Written> {
-  const { title, tags, organizerType, contacts, attachments, mode, timezone } = written;
-  const { signup, commentMode, visibility, cover } = written;
+  const { title, tags, organizerType, contacts, mode, timezone } = written;
+  const { signup, commentMode, visibility } = written;
   const content = contentOf(written, lang);
   const times = timesOf(written, found, now);
+  const carried = found ? filesOf(found) : [];
+  const given = written.cover ? [written.cover, ...written.attachments] : written.attachments;
+  const findFile = await filesFor(db, { personId, objectId, carried, given, now, lang });
+  const cover = written.cover ? findFile('cover', written.cover) : null;
+  const attachments = written.attachments.map((one, place) => findFile(`attachments.${place}`, one));
   const row = {
     title,
     summary: written.summary || summaryOf(content),
-    cover: cover ?? null,
+    cover,
     content,
     contentHtml: renderHtml(content),
     contentText: plainText(content),
@@ -98,6 +117,7 @@ export async function rowOf(
   const isDraft = written.status === ACTIVITY_STATUS.draft;
   const isNewlyOut = !isDraft && !(found && wasOut(found, now));
   const all = [
+    ...(cover && !isImage(cover) ? [NO_IMAGE] : []),
     ...wrongTimes(row, isNewlyOut, now),
     ...(isDraft ? [] : wrongPlace(row)),
     ...(await wrongNames(db, row)),
@@ -109,6 +129,7 @@ export async function rowOf(
 }
 
 const IS_OUT: Wrong = ['status', 'isOut'];
+const NO_IMAGE: Wrong = ['cover', 'image'];
 
 /** nb. a link for those who are confirmed would be for nobody. */
 const nobodyConfirms = ({ signup }: ActivityWritten) => signup.mode === SIGNUP_MODE.none;

@@ -1,12 +1,12 @@
-import { and, desc, eq, gt, ilike, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { DynamicPage, dynamicListQuery } from '../../../widgets/core/contract/dynamic.ts';
 import { SORT, TAB } from '../../../widgets/core/contract/limits.ts';
 import { asOfToken } from '../as-of.ts';
 import type { Db } from '../db.ts';
-import { comment, dynamic, person, praise, space, spaceMember } from '../schema.ts';
+import { comment, dynamic, person, praise, space } from '../schema.ts';
 import { commentsOf, likesOf, selectDynamics, toDynamic } from './dynamic.ts';
-import { isVisibleDynamic, membership, type Reader } from './reader.ts';
+import { isOfOwnSpace, isVisibleDynamic, type Reader, seenSpaces } from './reader.ts';
 import { findSpace } from './space.ts';
 
 export type ListQuery = z.output<typeof dynamicListQuery>;
@@ -39,8 +39,6 @@ async function count(db: Db, where: SQL | undefined, reader: Reader, asOf: Date)
     })
     .from(dynamic)
     .innerJoin(person, eq(person.id, dynamic.personId))
-    .leftJoin(space, eq(space.id, dynamic.spaceId))
-    .leftJoin(spaceMember, membership(reader))
     .where(and(isVisibleDynamic(reader), where));
   return numbers ?? { total: 0, newNum: 0 };
 }
@@ -50,15 +48,19 @@ function filtersOf(query: ListQuery, reader: Reader, asOf: Date): (SQL | undefin
   const words = query.keyword && `%${query.keyword.replace(/[\\%_]/g, '\\$&')}%`;
   return [
     query.type === TAB.mine ? eq(dynamic.personId, me) : undefined,
-    query.type === TAB.mySpace ? isNotNull(spaceMember.role) : undefined,
+    query.type === TAB.mySpace ? isOfOwnSpace(reader) : undefined,
     query.sort === SORT.selfPublished ? eq(dynamic.personId, me) : undefined,
     query.sort === SORT.selfRelated ? tookPart(me, asOf) : undefined,
-    query.groupId ? eq(dynamic.spaceId, query.groupId) : undefined,
-    query.groupType ? eq(space.type, query.groupType) : undefined,
+    query.groupId ? isIn(sql`its.id = ${query.groupId}`, reader) : undefined,
+    query.groupType ? isIn(sql`its.type = ${query.groupType}`, reader) : undefined,
     query.userId ? eq(dynamic.personId, query.userId) : undefined,
     words ? or(ilike(dynamic.content, words), ilike(person.realName, words)) : undefined,
   ];
 }
+
+/** Shared with such a space, of those that the reader may see. */
+const isIn = (such: SQL, reader: Reader): SQL =>
+  sql`${dynamic.spaceIds} && array(select its.id from ${space} its where ${such} and its.id = any(${seenSpaces(reader)}))`;
 
 /** Somebody took part in what they published, liked, commented or replied in, until `asOf`. */
 const tookPart = (me: string, asOf: Date): SQL | undefined =>

@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Dynamic } from '../../../widgets/core/contract/dynamic.ts';
+import type { Dynamic, DynamicGroup } from '../../../widgets/core/contract/dynamic.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { comment, dynamic, person, praise, school, space, spaceMember } from '../schema.ts';
-import { canDelete, isVisibleDynamic, membership, type Reader } from './reader.ts';
+import { canDelete, isVisibleDynamic, type Reader, seenSpaces } from './reader.ts';
 
 /** Likes of a dynamic; of a moment when `until` is given. */
 export const likesOf = (until?: Date): SQL<number> =>
@@ -26,6 +26,21 @@ const hasLikeOf = (reader: Reader): SQL<boolean> =>
     eq(praise.personId, reader?.id ?? ''),
   )})`;
 
+/** The spaces of a dynamic that the reader may see: a closed one among open ones is not given away. */
+const groupsOf = (reader: Reader): SQL<DynamicGroup[]> =>
+  sql<DynamicGroup[]>`(
+    select coalesce(jsonb_agg(
+      jsonb_build_object('groupId', its.id, 'groupName', its.name, 'groupType', its.type)
+      order by array_position(${dynamic.spaceIds}, its.id)), '[]')
+    from ${space} its
+    where its.id = any(${dynamic.spaceIds}) and its.id = any(${seenSpaces(reader)}))`;
+
+/** What the reader is at most in the spaces of a dynamic; null when they belong to none. */
+const roleOf = (reader: Reader): SQL<number | null> =>
+  sql<number | null>`(
+    select max(its.role) from ${spaceMember} its
+    where its.space_id = any(${dynamic.spaceIds}) and its.person_id = ${reader?.id ?? ''})`;
+
 /** Dynamics as the reader may see them, one row each, not ordered. `where` narrows them further. */
 export function selectDynamics(db: Db, reader: Reader, where: SQL | undefined) {
   return db
@@ -34,9 +49,8 @@ export function selectDynamics(db: Db, reader: Reader, where: SQL | undefined) {
       userName: person.realName,
       avatar: person.avatar,
       schoolName: school.name,
-      groupName: space.name,
-      groupType: space.type,
-      role: spaceMember.role,
+      groups: groupsOf(reader),
+      role: roleOf(reader),
       likeNum: likesOf(),
       hasLike: hasLikeOf(reader),
       commentNum: commentsOf(),
@@ -44,8 +58,6 @@ export function selectDynamics(db: Db, reader: Reader, where: SQL | undefined) {
     .from(dynamic)
     .innerJoin(person, eq(person.id, dynamic.personId))
     .leftJoin(school, eq(school.id, person.schoolId))
-    .leftJoin(space, eq(space.id, dynamic.spaceId))
-    .leftJoin(spaceMember, membership(reader))
     .where(and(isVisibleDynamic(reader), where));
 }
 
@@ -72,7 +84,11 @@ export async function isDynamic(db: Db, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-const isNamed = (id: string) => or(eq(dynamic.id, id), eq(dynamic.objectId, id));
+export const isNamed = (id: string) => or(eq(dynamic.id, id), eq(dynamic.objectId, id));
+
+/** Nobody but its author puts words into a dynamic. */
+export const canEdit = (reader: Reader, { personId }: Pick<DynamicRow, 'personId'>): boolean =>
+  reader?.id === personId;
 
 /** Row to wire; comments are the caller's to add. */
 export function toDynamic(row: DynamicRow, reader: Reader): Dynamic {
@@ -84,12 +100,13 @@ export function toDynamic(row: DynamicRow, reader: Reader): Dynamic {
     avatar: row.avatar ?? undefined,
     schoolName: row.schoolName ?? undefined,
     time: row.time.toISOString(),
+    editTime: row.editTime?.toISOString(),
     content: row.content,
     images: row.images,
     attachments: row.attachments,
-    groupId: row.spaceId ?? undefined,
-    groupName: row.groupName ?? undefined,
-    groupType: row.groupType ?? undefined,
+    groups: row.groups,
+    ...row.groups[0],
+    visibility: row.visibility,
     link: row.link ?? undefined,
     likeNum: row.likeNum,
     hasLike: row.hasLike,
@@ -99,5 +116,7 @@ export function toDynamic(row: DynamicRow, reader: Reader): Dynamic {
     top: row.top,
     canDelete: canDelete(reader, row.personId, row.role),
     canComment: row.canComment,
+    canEdit: canEdit(reader, row),
+    revision: row.revision,
   };
 }

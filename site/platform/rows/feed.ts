@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import type { Dynamic } from '../../../widgets/core/contract/dynamic.ts';
 import type { File } from '../../../widgets/core/contract/file.ts';
-import { NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
 import type { NewsBrief } from '../../../widgets/core/contract/news.ts';
 import type { Db } from '../db.ts';
 import type { Entry } from '../feed/feed.ts';
+import { pathOfDynamic, pathOfNews } from '../page/path.ts';
 import { escapeHtml, renderHtml } from '../rich-text/render-html.ts';
 import { news } from '../schema.ts';
 
@@ -20,7 +20,7 @@ export async function newsEntries(db: Db, records: readonly NewsBrief[], origin:
     const body = bodies.find(({ id }) => id === record.id);
     const published = new Date(record.publishTime);
     return {
-      url: pageOf(record, origin),
+      url: origin + pathOfNews(record),
       title: record.title,
       summary: record.summary,
       contentHtml: body ? renderHtml(body.content, { origin }) : '',
@@ -34,15 +34,10 @@ export async function newsEntries(db: Db, records: readonly NewsBrief[], origin:
   });
 }
 
-const pageOf = ({ kind, id }: NewsBrief, origin: string): string => {
-  const page = kind === NEWS_KIND.notice ? 'noticeDetail' : 'newsDetail';
-  return `${origin}/msktfront/home/${page}?id=${encodeURIComponent(id)}`;
-};
-
 /** Entries of dynamics: plain text with its pictures. */
 export const dynamicEntries = (records: readonly Dynamic[], origin: string): Entry[] =>
-  records.map(({ id, content, images, userName, time, groupName, attachments }) => ({
-    url: `${origin}/msktfront/channelPage?id=${encodeURIComponent(id)}`,
+  records.map(({ id, content, images, userName, time, editTime, groups = [], attachments }) => ({
+    url: origin + pathOfDynamic({ id }),
     summary: content.replace(/\s+/g, ' '),
     contentHtml: [
       ...content.split(/\n{2,}/).map(text => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`),
@@ -50,8 +45,8 @@ export const dynamicEntries = (records: readonly Dynamic[], origin: string): Ent
     ].join(''),
     author: userName,
     published: new Date(time),
-    updated: new Date(time),
-    tags: groupName === undefined ? [] : [groupName],
+    updated: new Date(editTime ?? time),
+    tags: groups.map(({ groupName }) => groupName),
     image: images[0] && origin + images[0].fileUrl,
     attachments: attachments.map(file => fromOrigin(file, origin)),
   }));

@@ -21,11 +21,22 @@ export async function findPlatform(
 ): Promise<PlatformRow> {
   const root = URL.canParse(rootUrl) ? new URL(rootUrl) : null;
   const rows = await db.select().from(platform).orderBy(platform.regionCode);
-  const named = rows.find(row => row.subDomain === root?.hostname.split('.')[0]);
+  const named = rows.find(row => row.subDomain === labelOf(root?.hostname));
   const isKnown = root !== null && (named !== undefined || (await isListedOrigin({ db, urls }, root.origin)));
   const found = named ?? rows[0];
   if (!isKnown || !found) throw new PlatformError('ADDRESS_ERROR');
   return found;
+}
+
+const labelOf = (hostname: string | undefined) => hostname?.split('.')[0];
+
+/** The platform of a page that is asked for at a host: the one that it names, else the first. Throws NOT_FOUND. */
+export async function findPlatformAt(db: Db, hostname: string): Promise<PlatformRow> {
+  const [named] = await db
+    .select()
+    .from(platform)
+    .where(eq(platform.subDomain, labelOf(hostname) ?? ''));
+  return named ?? findFirstPlatform(db);
 }
 
 /** The platform that stands for all where an address names none. Throws NOT_FOUND. */

@@ -27,7 +27,7 @@ import {
 import { activityMembership, activitySpace, isReachable as isReachableActivity } from './activity.ts';
 import { isOut as isOutActivity } from './activity-state.ts';
 import { isListed, isOut, isReachable, isVisibleNews, moment, newsMembership, newsSpace } from './news.ts';
-import { isVisibleDynamic, membership } from './reader.ts';
+import { isVisibleDynamic } from './reader.ts';
 import type { Person } from './session.ts';
 
 /** Whose messages, at which moment, in which language. */
@@ -170,8 +170,8 @@ function commentMessages(db: Db, receiving: Receiving, asOf: Date) {
     .leftJoin(dynamic, eq(dynamic.objectId, comment.objectId))
     .leftJoin(news, eq(news.objectId, comment.objectId))
     .leftJoin(activity, eq(activity.objectId, comment.objectId))
-    .leftJoin(space, or(eq(space.id, dynamic.spaceId), newsSpace, activitySpace))
-    .leftJoin(spaceMember, or(membership(reader), newsMembership(reader), activityMembership(reader)))
+    .leftJoin(space, or(newsSpace, activitySpace))
+    .leftJoin(spaceMember, or(newsMembership(reader), activityMembership(reader)))
     .leftJoin(messageMark, markOf(receiving, id))
     .where(
       and(
@@ -213,8 +213,6 @@ function likeMessages(db: Db, receiving: Receiving, asOf: Date) {
     )
     .from(dynamic)
     .innerJoin(praise, eq(praise.objectId, dynamic.objectId))
-    .leftJoin(space, eq(space.id, dynamic.spaceId))
-    .leftJoin(spaceMember, membership(reader))
     .leftJoin(messageMark, markOf(receiving, id))
     .where(
       and(

@@ -25,8 +25,7 @@ type Filters = Partial<Omit<NewsListQuery, 'pageIndex' | 'pageSize' | 'asOf' | '
 export async function listNews(db: Db, query: NewsListQuery, asking: Asking): Promise<NewsPage> {
   const { reader, now } = asking;
   const { pageIndex, pageSize } = query;
-  // nb. a token of the future would show what is scheduled.
-  const asOf = new Date(Math.min(readAsOf(query.asOf, now).getTime(), now.getTime()));
+  const asOf = readAsOf(query.asOf, now);
   const listed = and(isVisibleNews(reader), isListed(now), ...filtersOf(query));
   const where = query.unread && reader ? and(listed, isUnread(reader, asOf)) : listed;
   const isBefore = sql`${news.publishTime} <= ${moment(asOf)}`;

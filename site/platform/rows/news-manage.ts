@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, gt, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { NEWS_SCOPE, NEWS_STATUS, RECYCLE_DAYS } from '../../../widgets/core/contract/limits.ts';
+import { NEWS_SCOPE, NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
 import type {
   NewsManaged,
   NewsManagePage,
@@ -22,13 +22,11 @@ import {
 } from './news.ts';
 import { hasWords } from './news-list.ts';
 import { MODERATOR } from './reader.ts';
+import { RECYCLED } from './recycle.ts';
 import type { Person } from './session.ts';
 
 type ManageQuery = z.output<typeof newsManageListQuery>;
 type Managing = Asking & { reader: Person };
-
-/** How long a deleted news can be restored, in milliseconds. */
-export const RECYCLED = RECYCLE_DAYS * 24 * 60 * 60 * 1000;
 
 /** What somebody writes for, last changed first. Throws FORBIDDEN when that is nowhere. */
 export async function listManaged(db: Db, query: ManageQuery, asking: Managing): Promise<NewsManagePage> {

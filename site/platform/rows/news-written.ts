@@ -1,52 +1,58 @@
 import { and, eq } from 'drizzle-orm';
+import type { File } from '../../../widgets/core/contract/file.ts';
 import { NEWS_SCOPE, NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
 import type { NewsWritten } from '../../../widgets/core/contract/news-writing.ts';
 import type { RichText } from '../../../widgets/core/contract/rich-text.ts';
 import { richText } from '../../../widgets/core/contract/rich-text.ts';
 import type { Db } from '../db.ts';
-import { PlatformError } from '../failure.ts';
 import type { Lang } from '../language.ts';
 import { plainText, summaryOf } from '../rich-text/plain-text.ts';
 import { readHtml } from '../rich-text/read-html.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
-import { type Localised, type news, newsCategory } from '../schema.ts';
+import { type news, newsCategory } from '../schema.ts';
+import { wrong } from '../wrong.ts';
+import { filesFor, isImage } from './file-use.ts';
 
 type Row = typeof news.$inferSelect;
 type Written = Omit<typeof news.$inferInsert, 'id' | 'objectId' | 'personId' | 'editorId' | 'editTime'>;
 
-/** Why what somebody wrote cannot stand. */
-const WRONG = {
-  toCome: { en: 'Choose a time that is still to come.', 'zh-CN': '请选择将来的时间。' },
-  afterPublishing: { en: 'Choose a time after publishing.', 'zh-CN': '请选择发布之后的时间。' },
-  empty: { en: 'Write something first.', 'zh-CN': '请先填写正文。' },
-  category: { en: 'Choose a category of this kind.', 'zh-CN': '请选择对应的分类。' },
-  long: { en: 'This is too long.', 'zh-CN': '内容太长。' },
-} satisfies Record<string, Localised<string>>;
-
-export function wrong(field: string, why: keyof typeof WRONG, lang: Lang): PlatformError {
-  return new PlatformError('VALIDATION', { fieldErrors: [{ field, message: WRONG[why][lang] }] });
+/** Which news is written, by whom, when, and in which language they are told what is wrong. */
+interface Writing {
+  objectId: string;
+  personId: string;
+  now: Date;
+  lang: Lang;
 }
+
+/** The files that a news carries beside its text. */
+export const filesOf = ({ cover, attachments = [] }: Pick<Written, 'cover' | 'attachments'>): File[] =>
+  cover ? [cover, ...attachments] : attachments;
 
 /** What a row holds of what was written; `found` is the row as it stood, when there was one. Throws VALIDATION. */
 export async function rowOf(
   db: Db,
   written: NewsWritten,
   found: Row | undefined,
-  now: Date,
-  lang: Lang,
+  { objectId, personId, now, lang }: Writing,
 ): Promise<Written> {
-  const { kind, title, tags, scope, attachments, importance, canComment, category, cover } = written;
+  const { kind, title, tags, scope, importance, canComment, category } = written;
   const content = contentOf(written, lang);
   const contentText = plainText(content);
   const times = timesOf(written, found, now, lang);
   const isDraft = written.status === NEWS_STATUS.draft;
   if (!isDraft && content.content.length === 0) throw wrong('content', 'empty', lang);
   if (!(await isCategory(db, category, kind))) throw wrong('category', 'category', lang);
+  const carried = found ? filesOf(found) : [];
+  const given = written.cover ? [written.cover, ...written.attachments] : written.attachments;
+  const findFile = await filesFor(db, { personId, objectId, carried, given, now, lang });
+  const cover = written.cover ? findFile('cover', written.cover) : null;
+  if (cover && !isImage(cover)) throw wrong('cover', 'image', lang);
+  const attachments = written.attachments.map((one, place) => findFile(`attachments.${place}`, one));
   return {
     kind,
     title,
     summary: written.summary || summaryOf(content),
-    cover: cover ?? null,
+    cover,
     content,
     contentHtml: renderHtml(content),
     contentText,

@@ -14,6 +14,8 @@ export const LIMITS = {
   read: { max: 3000, seconds: 300 },
   comment: { max: 10, seconds: 60 },
   praise: { max: 60, seconds: 60 },
+  /** Dynamics, news and notices together. */
+  publish: { max: 10, seconds: 3600 },
 } as const satisfies Record<string, Limit>;
 
 /** Takes a turn of `key`, or throws RATE_LIMITED with the seconds until the window ends. */

@@ -1,27 +1,43 @@
-import { and, eq, gte, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
+import { and, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { SPACE_ROLE, VISIBILITY } from '../../../widgets/core/contract/limits.ts';
 import { dynamic, space, spaceMember } from '../schema.ts';
 import type { Person } from './session.ts';
 
 /** Who reads: a signed-in person, or null for a visitor. */
 export type Reader = Person | null;
 
-/** Joins the reader's own membership of a dynamic's space; nothing for a visitor. */
-export const membership = (reader: Reader): SQL | undefined =>
-  and(eq(spaceMember.spaceId, dynamic.spaceId), eq(spaceMember.personId, reader?.id ?? ''));
+/** From this `visibility` on the reader sees what they are no member of. */
+const openTo = (reader: Reader): 1 | 2 => (reader ? VISIBILITY.signedIn : VISIBILITY.everyone);
 
-/** Whether the reader may see a space that is joined with their `membership`. */
+/** Whether the reader may see a space that is joined with their membership of it. */
 export const isVisibleSpace = (reader: Reader): SQL | undefined =>
-  or(gte(space.visibility, reader ? 1 : 2), isNotNull(spaceMember.role));
+  or(gte(space.visibility, openTo(reader)), isNotNull(spaceMember.role));
 
-/** Whether the reader may see a dynamic that is joined with its space and their `membership`. */
+/** The ids of the reader's own spaces as an array, and of all that they may see. nb. made once for a query, not for every row. */
+export const ownSpaces = (reader: Reader): SQL =>
+  sql`array(select own.space_id from ${spaceMember} own where own.person_id = ${reader?.id ?? ''})`;
+
+export const seenSpaces = (reader: Reader): SQL =>
+  sql`array(select seen.id from ${space} seen where seen.visibility >= ${openTo(reader)} or seen.id = any(${ownSpaces(reader)}))`;
+
+/** Whether the reader belongs to one of a dynamic's spaces. */
+export const isOfOwnSpace = (reader: Reader): SQL => sql`${dynamic.spaceIds} && ${ownSpaces(reader)}`;
+
+/** Whether the reader may see a dynamic: of several spaces one is enough. */
 export const isVisibleDynamic = (reader: Reader): SQL | undefined =>
-  or(isNull(dynamic.spaceId), isVisibleSpace(reader));
+  or(
+    and(
+      gte(dynamic.visibility, openTo(reader)),
+      sql`(${dynamic.spaceIds} = '{}' or ${dynamic.spaceIds} && ${seenSpaces(reader)})`,
+    ),
+    reader ? isOfOwnSpace(reader) : undefined,
+  );
 
 /** From this role on somebody moderates a space. */
-export const MODERATOR = 2;
+export const MODERATOR = SPACE_ROLE.moderator;
 
 /**
- * Who may delete: the author, an editor or administrator of the platform, and whoever moderates the space it stands in
+ * Who may delete: the author, an editor or administrator of the platform, and whoever moderates a space it stands in
  * (`role` is the reader's there, null without one).
  */
 export function canDelete(reader: Reader, authorId: string, role: number | null): boolean {

@@ -6,8 +6,12 @@ import { file, upload } from '../schema.ts';
 import { dropParts, partsOf } from '../upload/chunks.ts';
 import { dropFile } from '../upload/keep.ts';
 import { UPLOAD_KEPT } from './file.ts';
+import { releaseUnused } from './file-release.ts';
 
-/** Removes uploads to which nothing has come for a day with their parts, and what a crash has left half done. */
+/**
+ * Removes uploads to which nothing has come for a day with their parts, files that nothing has shown for 30 days, and what
+ * a crash has left half done.
+ */
 export async function sweepUploads(platform: Pick<Platform, 'db' | 'clock' | 'storage' | 'incomingRoot'>) {
   const { db, clock } = platform;
   const old = new Date(clock.now().getTime() - UPLOAD_KEPT);
@@ -15,6 +19,7 @@ export async function sweepUploads(platform: Pick<Platform, 'db' | 'clock' | 'st
     await dropParts(platform, await partsOf(db, row));
     await db.delete(upload).where(eq(upload.id, row.id));
   }
+  await releaseUnused(db, clock.now());
   const isLeft = and(not(file.ready), lte(file.time, old));
   for (const row of await db.select().from(file).where(isLeft)) await dropFile(platform, row);
   await sweepFolder(platform.incomingRoot, old);

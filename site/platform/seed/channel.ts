@@ -69,7 +69,7 @@ function add(channel: Channel, planned: Planned, media: Media, now: Date, talker
     id: stableId(`dynamic ${key}`),
     objectId,
     personId: personId(by),
-    spaceId: written.in ? spaceId(written.in) : null,
+    spaceIds: written.in ? [spaceId(written.in)] : [],
     content: written.text,
     images: (written.pictures ?? []).map(name => imageFile(media, name, lang)),
     attachments: (written.files ?? []).map(name => attachmentFile(media, name)),

@@ -1,7 +1,9 @@
+import type { Page } from '../contract/envelope.ts';
+import type { NewsBrief } from '../contract/news.ts';
 import { newsCalls } from '../contract/news-calls.ts';
 import type { QueryOf } from '../contract/shapes.ts';
 import type { Http } from '../http.ts';
-import { type Fields, fields, list, readPage } from '../read.ts';
+import { fields, list, readPage } from '../read.ts';
 import { typedCall } from '../typed-call.ts';
 
 /** The calls by which news and notices are read. */
@@ -9,9 +11,11 @@ export function newsApi(http: Http, signedIn: () => boolean) {
   const call = typedCall(http, newsCalls);
   return {
     list: (query: QueryOf<'newsList'>, signal?: AbortSignal) =>
-      call(signedIn() ? 'newsList' : 'publicNewsList', { query, signal, read: newsPage }),
+      call(signedIn() ? 'newsList' : 'publicNewsList', { query, signal, read: newsPage }).then(mend),
     detail: (id: string, signal?: AbortSignal) =>
-      call(signedIn() ? 'newsDetail' : 'publicNewsDetail', { params: { id }, signal, read: readNews }),
+      call(signedIn() ? 'newsDetail' : 'publicNewsDetail', { params: { id }, signal, read: readNews }).then(
+        mend,
+      ),
     categories: (query: QueryOf<'newsCategories'>, signal?: AbortSignal) =>
       call('newsCategories', { query, signal, read: list }),
     read: (id: string) => call('newsRead', { params: { id } }),
@@ -20,19 +24,13 @@ export function newsApi(http: Http, signedIn: () => boolean) {
 
 export type NewsApi = ReturnType<typeof newsApi>;
 
-/** As a list shows it, and whole: lists that older platforms leave out are empty. */
-export function readNews(data: unknown): Fields {
-  const given = fields(data);
-  return {
-    visitNum: 0,
-    attachmentNum: 0,
-    contentHtml: '',
-    objectId: given.id,
-    ...given,
-    tags: list(given.tags),
-    attachments: list(given.attachments),
-    related: list(given.related),
-  };
-}
+/** As a list shows it, and whole: as it comes. */
+export const readNews = fields;
 
 const newsPage = readPage(readNews);
+
+/** News that do not count their files come from an older platform. What reads those comes when it is needed. */
+const mend = async <T>(data: T): Promise<T> =>
+  ((data as Page<NewsBrief>).records ?? [data as NewsBrief]).some(news => news.attachmentNum === undefined)
+    ? (await import('../old-news.ts')).readOldNews(data)
+    : data;

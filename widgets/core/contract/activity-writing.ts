@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { activity, activityBrief, activityStats, flag } from './activity.ts';
 import { signup, signupStatus } from './activity-signup.ts';
 import { id, page, pageQuery, time } from './envelope.ts';
+import { writtenFile } from './file.ts';
 import {
   ACTIVITY,
   ACTIVITY_ADDRESS_MAX,
@@ -20,7 +21,7 @@ import {
   WITHDRAW_REASON_MAX,
 } from './limits.ts';
 import { oneOf } from './news.ts';
-import { keptFile, keptImage, line, moment, tags } from './news-writing.ts';
+import { line, moment, tags } from './news-writing.ts';
 import { richText } from './rich-text.ts';
 
 /** An IANA name of a zone that this platform's calendar knows. */
@@ -108,7 +109,7 @@ const written = {
   title: line(NEWS_TITLE.min, NEWS_TITLE.max),
   /** Left out, it is made from the beginning of the body. */
   summary: line(0, NEWS_SUMMARY_MAX).optional(),
-  cover: keptImage.optional(),
+  cover: writtenFile.optional(),
   /** The body: as a tree, or as HTML, of which the harmless part is kept. */
   content: richText.optional(),
   contentHtml: z.string().max(RICH_TEXT.max).optional(),
@@ -126,7 +127,7 @@ const written = {
   onlineUrl: httpsLink.optional(),
   onlineUrlRule: oneOf(ONLINE_URL_RULE).default(ONLINE_URL_RULE.confirmed),
   signup: signupWritten,
-  attachments: z.array(keptFile).max(NEWS_ATTACHMENTS_MAX).default([]),
+  attachments: z.array(writtenFile).max(NEWS_ATTACHMENTS_MAX).default([]),
   commentMode: z.literal([0, 1]).default(1),
   visibility: z.literal([0, 1, 2]).default(2),
   /** 0 draft, 1 at `publishTime`, 2 now. */

@@ -8,8 +8,10 @@ import { activityCalls, activityManagingCalls, activityWritingCalls, signupCalls
 import { commentCalls } from './comment-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { dynamicCalls } from './dynamic-calls.ts';
+import { dynamicWritingCalls } from './dynamic-writing-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { newsCalls, newsWritingCalls } from './news-calls.ts';
+import { spaceCalls } from './space-calls.ts';
 import { visitCalls } from './visit-calls.ts';
 
 /** Who may make a call: everybody, or only somebody who is signed in. */
@@ -29,6 +31,8 @@ export const calls = {
   ...accountCalls,
   ...embedCalls,
   ...dynamicCalls,
+  ...dynamicWritingCalls,
+  ...spaceCalls,
   ...commentCalls,
   ...visitCalls,
   ...newsCalls,

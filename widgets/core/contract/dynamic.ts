@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { comment } from './comment.ts';
 import { id, page, pageQuery, time, url } from './envelope.ts';
 import { file } from './file.ts';
-import { GROUP_TYPE, SORT, TAB } from './limits.ts';
+import { DYNAMIC_FILES, GROUP_TYPE, SORT, TAB, VISIBILITY } from './limits.ts';
 
 /** Something else of the platform that a dynamic points at. */
 export const link = z.object({
@@ -14,6 +14,12 @@ export const link = z.object({
 
 export type Link = z.infer<typeof link>;
 
+const groupType = z.enum([GROUP_TYPE.communitySpace, GROUP_TYPE.teaStudio]);
+
+/** A space that a dynamic is shared with. */
+export const dynamicGroup = z.object({ groupId: id, groupName: z.string(), groupType });
+export type DynamicGroup = z.infer<typeof dynamicGroup>;
+
 /** A shared post of the channel. */
 export const dynamic = z.object({
   id,
@@ -24,13 +30,19 @@ export const dynamic = z.object({
   avatar: url.optional(),
   schoolName: z.string().optional(),
   time,
-  /** Plain text; line breaks count. */
+  /** When its author changed it last. */
+  editTime: time.optional(),
+  /** Plain text; line breaks count. Empty when its files say it all. */
   content: z.string(),
-  images: z.array(file).max(9),
-  attachments: z.array(file).max(5),
+  images: z.array(file).max(DYNAMIC_FILES.images),
+  attachments: z.array(file).max(DYNAMIC_FILES.attachments),
+  /** The spaces that it is shared with, of those that the person may see; the first of them once more by itself. */
+  groups: z.array(dynamicGroup).optional(),
   groupId: id.optional(),
   groupName: z.string().optional(),
-  groupType: z.enum([GROUP_TYPE.communitySpace, GROUP_TYPE.teaStudio]).optional(),
+  groupType: groupType.optional(),
+  /** Who may read it: 0 members of its spaces, 1 everybody signed in, 2 everyone. Its spaces may admit fewer. */
+  visibility: z.literal([VISIBILITY.members, VISIBILITY.signedIn, VISIBILITY.everyone]).optional(),
   link: link.optional(),
   likeNum: z.number().int().min(0),
   hasLike: z.boolean(),
@@ -42,6 +54,9 @@ export const dynamic = z.object({
   top: z.boolean(),
   canDelete: z.boolean(),
   canComment: z.boolean(),
+  canEdit: z.boolean().optional(),
+  /** Grows with every change. A change names the one it is made from. */
+  revision: z.number().int().min(1).optional(),
 });
 export type Dynamic = z.infer<typeof dynamic>;
 
@@ -64,7 +79,7 @@ export const dynamicListQuery = pageQuery
         ]),
       )
       .default(SORT.latest),
-    groupType: z.enum([GROUP_TYPE.communitySpace, GROUP_TYPE.teaStudio]).optional(),
+    groupType: groupType.optional(),
     groupId: id.optional(),
     userId: id.optional(),
     keyword: z.string().trim().max(100).optional(),
@@ -77,6 +92,9 @@ export const dynamicListQuery = pageQuery
 /** `newNum` counts the dynamics of this list that came after `asOf`. */
 export const dynamicPage = page(dynamic).extend({ newNum: z.number().int().min(0).optional() });
 export type DynamicPage = z.infer<typeof dynamicPage>;
+
+/** Until when whoever deleted a dynamic can restore it. */
+export const dynamicDeleted = z.object({ undoUntil: time.optional() });
 
 /** The number of likes and the person's own, after the toggle. */
 export const praised = z.object({ likeNum: z.number().int().min(0), hasLike: z.boolean() });

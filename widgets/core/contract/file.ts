@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, url } from './envelope.ts';
+import { ALT_MAX } from './limits.ts';
 
 /** A stored file: an image of a dynamic, or an attachment. */
 export const file = z.object({
@@ -20,3 +21,20 @@ export const file = z.object({
   alt: z.string().optional(),
 });
 export type File = z.infer<typeof file>;
+
+const alt = z
+  .string()
+  .transform(text => text.replace(/\s+/g, ' ').trim())
+  .refine(text => [...text].length <= ALT_MAX, { error: `at most ${ALT_MAX} characters` });
+
+/**
+ * A file that goes along with what somebody writes: `fileId` of their own upload, or of what carries it already, and
+ * `alt`. A client may send the whole file back; the rest the platform knows by itself.
+ */
+export const writtenFile = z
+  .strictObject({ ...file.partial().shape, fileId: id, alt: alt.optional() })
+  .transform(({ fileId, alt }): WrittenFile => ({ fileId, alt }));
+export interface WrittenFile {
+  fileId: string;
+  alt: string | undefined;
+}

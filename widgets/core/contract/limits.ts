@@ -10,6 +10,11 @@ export const REQUEST_TIMEOUT = 10_000;
 export const COMMENT_MAX = 1000;
 /** Longest text of a dynamic, in characters (code points). */
 export const DYNAMIC_MAX = 2000;
+/** Most files that a dynamic carries, and spaces that it is shared with. */
+export const DYNAMIC_FILES = { images: 9, attachments: 5 } as const;
+export const DYNAMIC_GROUPS_MAX = 20;
+/** Longest description of an image, in characters (code points). */
+export const ALT_MAX = 500;
 /** The application's version; a different stored version clears the cached sign-in. */
 export const APP_VERSION = '2.1.0';
 
@@ -27,6 +32,10 @@ export const TAB = {
 export const SORT = { latest: 1, hottest: 2, selfRelated: 3, selfPublished: 4 } as const;
 /** Codes that tell the two kinds of spaces apart. */
 export const GROUP_TYPE = { communitySpace: '1', teaStudio: '2' } as const;
+/** Who may read a space, or a dynamic of the spaces that it is shared with. */
+export const VISIBILITY = { members: 0, signedIn: 1, everyone: 2 } as const;
+/** What somebody is in a space. Moderators and above publish its news. */
+export const SPACE_ROLE = { none: 0, member: 1, moderator: 2, host: 3, owner: 4 } as const;
 
 /** What a news is: news, or a notice that people shall heed. */
 export const NEWS_KIND = { news: 1, notice: 2 } as const;
@@ -56,7 +65,7 @@ export const NEWS_TAGS = { max: 5, shortest: 2, longest: 15 } as const;
 export const NEWS_ATTACHMENTS_MAX = 20;
 /** Longest reason for a withdrawal, in characters (code points). */
 export const WITHDRAW_REASON_MAX = 200;
-/** Days a deleted news can be restored. */
+/** Days for which something deleted can be restored. */
 export const RECYCLE_DAYS = 30;
 /** Where an activity stands. What is published for later, and what has begun or ended, is told by its times. */
 export const ACTIVITY_STATUS = { draft: 0, scheduled: 1, published: 2, cancelled: 3, deleted: 9 } as const;

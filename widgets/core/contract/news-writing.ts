@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, page, pageQuery, time } from './envelope.ts';
-import { file } from './file.ts';
+import { writtenFile } from './file.ts';
 import {
   IMPORTANCE,
   NEWS_ATTACHMENTS_MAX,
@@ -30,13 +30,6 @@ export const moment = time.refine(text => /^(19|20|21)/.test(text), {
   error: 'a time between 1900 and 2199',
 });
 
-const ownPath = z.string().regex(/^\/media\/(?!.*\.\.)[\w./-]+$/, 'a file of the platform');
-/** A file that the platform keeps. */
-export const keptFile = z.strictObject({ ...file.shape, fileUrl: ownPath, thumbUrl: ownPath.optional() });
-export const keptImage = keptFile.refine(({ fileType }) => fileType.startsWith('image/'), {
-  error: 'an image',
-});
-
 export const tags = z
   .array(line(NEWS_TAGS.shortest, NEWS_TAGS.longest))
   .max(NEWS_TAGS.max)
@@ -47,7 +40,7 @@ const written = {
   title: line(NEWS_TITLE.min, NEWS_TITLE.max),
   /** Left out, it is made from the beginning of the body. */
   summary: line(0, NEWS_SUMMARY_MAX).optional(),
-  cover: keptImage.optional(),
+  cover: writtenFile.optional(),
   /** The body: as a tree, or as HTML, of which the harmless part is kept. */
   content: richText.optional(),
   contentHtml: z.string().max(RICH_TEXT.max).optional(),
@@ -55,7 +48,7 @@ const written = {
   tags: tags.default([]),
   /** Left out, it is the name of its scope. */
   source: line(0, 60).optional(),
-  attachments: z.array(keptFile).max(NEWS_ATTACHMENTS_MAX).default([]),
+  attachments: z.array(writtenFile).max(NEWS_ATTACHMENTS_MAX).default([]),
   scope: oneOf(NEWS_SCOPE),
   /** Whose it is; needless for the whole platform. */
   scopeId: id.optional(),

@@ -38,7 +38,8 @@ import {
 import type { CallName } from './calls.ts';
 import { commentAddBody, commentAdded, commentDeleted, commentListQuery, commentPage } from './comment.ts';
 import { draft, draftGetQuery, draftSaveBody, draftSaved } from './draft.ts';
-import { dynamic, dynamicListQuery, dynamicPage, praised } from './dynamic.ts';
+import { dynamic, dynamicDeleted, dynamicListQuery, dynamicPage, praised } from './dynamic.ts';
+import { dynamicAddBody, dynamicEditBody } from './dynamic-writing.ts';
 import { id, pageQuery, url } from './envelope.ts';
 import { menuItem } from './menu.ts';
 import {
@@ -69,6 +70,7 @@ import {
   newsWithdrawBody,
 } from './news-writing.ts';
 import { indexInfo, indexInfoQuery, platParams } from './platform.ts';
+import { communitySpacePage, mySpacesQuery, teaStudioPage } from './space.ts';
 import { visitAddQuery, visited } from './visit.ts';
 
 /** What a call takes and what its envelope's `data` holds. */
@@ -172,7 +174,39 @@ export const shapes = {
     params: byId,
     data: praised,
   },
-  dynamicDelete: { summary: 'Deletes a dynamic.', embed: true, params: byId, data: z.object({}) },
+  dynamicDelete: {
+    summary: 'Deletes a dynamic; for 30 days whoever did so can restore it.',
+    embed: true,
+    params: byId,
+    data: dynamicDeleted,
+  },
+  dynamicAdd: { summary: 'Publishes a dynamic.', embed: true, body: dynamicAddBody, data: dynamic },
+  dynamicEdit: {
+    summary:
+      'Changes a dynamic of the person’s own. CONFLICT carries the current one when it has another revision.',
+    embed: true,
+    params: byId,
+    body: dynamicEditBody,
+    data: dynamic,
+  },
+  dynamicRestore: {
+    summary: 'Restores a dynamic that the person has deleted.',
+    embed: true,
+    params: byId,
+    data: dynamic,
+  },
+  myCommunitySpaces: {
+    summary: 'Community spaces of the person, those they look after first.',
+    embed: true,
+    query: mySpacesQuery,
+    data: communitySpacePage,
+  },
+  myTeaStudios: {
+    summary: 'Tea studios of the person, those they look after first.',
+    embed: true,
+    query: mySpacesQuery,
+    data: teaStudioPage,
+  },
   publicCommentList: {
     summary: 'Comments of an object, newest first, each with all its replies, oldest first.',
     embed: true,

@@ -1,0 +1,65 @@
+import type { Dynamic } from '../../../widgets/core/contract/dynamic.ts';
+import type { News } from '../../../widgets/core/contract/news.ts';
+
+/** Who publishes a page; addresses are absolute. */
+export interface Publisher {
+  name: string;
+  logo: string;
+  home: string;
+}
+
+const CONTEXT = 'https://schema.org';
+
+const organization = ({ name, logo, home }: Publisher) => ({
+  '@type': 'Organization',
+  name,
+  url: home,
+  logo: { '@type': 'ImageObject', url: logo },
+});
+
+/** A news or notice in the words of schema.org. */
+export const newsData = (
+  news: News,
+  canonical: string,
+  image: string | undefined,
+  publisher: Publisher,
+): object => ({
+  '@context': CONTEXT,
+  '@type': 'NewsArticle',
+  headline: news.title,
+  description: news.summary,
+  datePublished: news.publishTime,
+  dateModified: news.updateTime ?? news.publishTime,
+  expires: news.validUntil,
+  author: { '@type': 'Person', name: news.userName },
+  sourceOrganization: { '@type': 'Organization', name: news.source },
+  publisher: organization(publisher),
+  image: image === undefined ? undefined : [image],
+  articleSection: news.categoryName,
+  keywords: news.tags.length > 0 ? news.tags : undefined,
+  mainEntityOfPage: { '@type': 'WebPage', '@id': canonical },
+  url: canonical,
+  isAccessibleForFree: true,
+});
+
+/** A dynamic likewise. */
+export const dynamicData = (
+  dynamic: Dynamic,
+  canonical: string,
+  image: string | undefined,
+  publisher: Publisher,
+): object => ({
+  '@context': CONTEXT,
+  '@type': 'SocialMediaPosting',
+  headline: dynamic.content.slice(0, 110) || dynamic.userName,
+  text: dynamic.content,
+  datePublished: dynamic.time,
+  dateModified: dynamic.editTime ?? dynamic.time,
+  author: { '@type': 'Person', name: dynamic.userName },
+  publisher: organization(publisher),
+  image: image === undefined ? undefined : [image],
+  commentCount: dynamic.commentNum,
+  mainEntityOfPage: { '@type': 'WebPage', '@id': canonical },
+  url: canonical,
+  isAccessibleForFree: true,
+});

@@ -1,0 +1,46 @@
+import type { Lang } from '../language.ts';
+import { element, tag, worded } from './html.ts';
+import type { Page, Shown } from './page.ts';
+
+/** Marks what belongs to this page and leaves with it. */
+const OWN = { 'data-page': '' };
+const LOCALE: Record<Lang, string> = { en: 'en_US', 'zh-CN': 'zh_CN' };
+
+/** The head of a page: its title, and what others need to show it, one element a line. */
+export function headHtml(page: Page): string {
+  const { title, shown } = page;
+  const rest = shown ? describe(page, shown) : [meta('name', 'robots', 'noindex')];
+  return [worded('title', {}, title), ...rest].join('\n    ');
+}
+
+function describe({ siteName, lang }: Page, shown: Shown): string[] {
+  const { canonical, headline, description, image, article, data, feeds } = shown;
+  const { fileUrl, width, height, alt } = image ?? {};
+  return [
+    meta('name', 'description', description),
+    tag('link', { rel: 'canonical', href: canonical, ...OWN }),
+    ...feeds.map(({ title, type, href }) => tag('link', { rel: 'alternate', type, title, href, ...OWN })),
+    meta('property', 'og:type', article ? 'article' : 'website'),
+    meta('property', 'og:title', headline),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', canonical),
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:locale', LOCALE[lang]),
+    meta('property', 'og:image', fileUrl),
+    meta('property', 'og:image:width', width),
+    meta('property', 'og:image:height', height),
+    meta('property', 'og:image:alt', image && (alt ?? headline)),
+    meta('property', 'article:published_time', article?.published),
+    meta('property', 'article:modified_time', article?.modified),
+    meta('property', 'article:section', article?.section),
+    ...(article?.tags ?? []).map(word => meta('property', 'article:tag', word)),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    data ? element('script', { type: 'application/ld+json', ...OWN }, jsonIn(data)) : '',
+  ].filter(line => line !== '');
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string | number | undefined): string =>
+  content === undefined || content === '' ? '' : tag('meta', { [kind]: name, content, ...OWN });
+
+/** JSON inside a script element, which nothing but its own end tag can end. */
+const jsonIn = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,0 +1,12 @@
+import type { Dynamic } from '../../../widgets/core/contract/dynamic.ts';
+import { NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
+import type { NewsBrief } from '../../../widgets/core/contract/news.ts';
+
+/** Below which the site's pages stand. */
+export const BASE = '/msktfront/';
+
+/** Where a news or notice is read, and a dynamic: paths on the platform. */
+export const pathOfNews = ({ kind, id }: Pick<NewsBrief, 'kind' | 'id'>): string =>
+  `${BASE}home/${kind === NEWS_KIND.notice ? 'noticeDetail' : 'newsDetail'}?id=${encodeURIComponent(id)}`;
+export const pathOfDynamic = ({ id }: Pick<Dynamic, 'id'>): string =>
+  `${BASE}channelPage?id=${encodeURIComponent(id)}`;

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import type { AppEnv } from '../platform.ts';
+import type { Page } from './page.ts';
+import { writePage } from './write.ts';
+
+/** The built page with what is known of this one; one that has not changed is not sent again. */
+export function sendPage(c: Context<AppEnv>, built: string, page: Page): Response {
+  const html = writePage(built, page);
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  c.header('ETag', etag);
+  c.header('Vary', 'Accept-Language', { append: true });
+  if (page.status === 200 && c.req.header('if-none-match') === etag) return c.body(null, 304);
+  return c.html(html, page.status);
+}

@@ -1,0 +1,42 @@
+import { and, desc, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../db.ts';
+import { pathOfDynamic, pathOfNews } from '../page/path.ts';
+import { dynamic, news, space, spaceMember } from '../schema.ts';
+import { isListed, isVisibleNews, newsMembership, newsSpace } from './news.ts';
+import { isVisibleDynamic } from './reader.ts';
+
+/** A page that everybody may read: its path on the platform, and when it was changed last. */
+export interface Known {
+  path: string;
+  changed: Date;
+}
+
+/** The newest `most` news and notices that lists show to everybody. */
+export async function publicNews(db: Db, now: Date, most: number): Promise<Known[]> {
+  const rows = await db
+    .select({ id: news.id, kind: news.kind, time: news.publishTime, updateTime: news.updateTime })
+    .from(news)
+    .leftJoin(space, newsSpace)
+    .leftJoin(spaceMember, newsMembership(null))
+    .where(and(isVisibleNews(null), isListed(now)))
+    .orderBy(desc(news.publishTime), desc(news.id))
+    .limit(most);
+  return rows.map(row => ({ path: pathOfNews(row), changed: row.updateTime ?? row.time }));
+}
+
+/** The newest `most` dynamics that everybody may read. */
+export async function publicDynamics(db: Db, now: Date, most: number): Promise<Known[]> {
+  const rows = await db
+    .select({ id: dynamic.id, time: dynamic.time, editTime: dynamic.editTime })
+    .from(dynamic)
+    .where(
+      and(
+        isVisibleDynamic(null),
+        isNull(dynamic.deleteTime),
+        sql`${dynamic.time} <= ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(desc(dynamic.time), desc(dynamic.id))
+    .limit(most);
+  return rows.map(row => ({ path: pathOfDynamic(row), changed: row.editTime ?? row.time }));
+}

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sweepUploads } from '../../site/platform/rows/upload-sweep.ts';
+import { draft, dynamic, file, news, rateLimit } from '../../site/platform/schema.ts';
+import type { File as StoredFile } from '../../widgets/core/contract/file.ts';
+import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
+import type { Name } from '../helpers/community.ts';
+import { databases } from '../helpers/databases.ts';
+import { settleNews } from '../helpers/news.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { aPaper, aPicture } from '../helpers/uploads.ts';
+
+const DAY = 24 * 60 * 60;
+
+describe.each(databases)('files of what is written on $name', database => {
+  let it: TestPlatform;
+  beforeAll(async () => {
+    it = await startPlatform(database);
+    await settleNews(it.db);
+  });
+  afterAll(() => it.close());
+
+  const bodyOf = (given: Partial<BodyOf<'newsAdd'>>): BodyOf<'newsAdd'> => ({
+    kind: 1,
+    title: 'The pond',
+    contentHtml: '<p>Come and see.</p>',
+    scope: 1,
+    status: 2,
+    ...given,
+  });
+  const addNews = (given: Partial<BodyOf<'newsAdd'>>, as: Name = 'editor') =>
+    it.ask('newsAdd', { as, body: bodyOf(given) });
+  const editNews = (as: Name, id: string, revision: number, given: Partial<BodyOf<'newsAdd'>>) =>
+    it.send('newsEdit', { as, params: { id }, body: { ...bodyOf(given), revision } });
+  const isThere = async ({ fileUrl }: StoredFile) => (await it.request(fileUrl)).status === 200;
+
+  describe('a news', () => {
+    test('carries its writer’s uploads as the platform knows them, described by the writer', async () => {
+      const [cover, plan] = [await aPicture(it, 'editor'), await aPaper(it, 'editor')];
+      const lie = { fileName: 'x.exe', fileUrl: 'https://e.example/x', fileSize: 1, fileType: 'text/html' };
+      const { id } = await addNews({
+        cover: { ...cover, ...lie, alt: ' A  pond ' },
+        attachments: [{ fileId: plan.fileId, ...lie }],
+      });
+      const shown = await it.ask('publicNewsDetail', { params: { id } });
+      expect([shown.cover, shown.attachments]).toEqual([{ ...cover, alt: 'A pond' }, [plan]]);
+      expect(await isThere(plan)).toBe(true);
+    });
+
+    test('carries nobody else’s, and no paper as its cover', async () => {
+      const foreign = await aPicture(it, 'lin');
+      const refusal = async (given: Partial<BodyOf<'newsAdd'>>) => {
+        const { status, envelope } = await it.send('newsAdd', { as: 'editor', body: bodyOf(given) });
+        return [status, envelope.fieldErrors];
+      };
+      const message = 'This file is not one of yours. Please upload it again.';
+      expect(await refusal({ cover: foreign })).toEqual([422, [{ field: 'cover.fileId', message }]]);
+      expect(await refusal({ attachments: [await aPaper(it, 'editor'), foreign] })).toEqual([
+        422,
+        [{ field: 'attachments.1.fileId', message }],
+      ]);
+      expect(await refusal({ cover: await aPaper(it, 'editor') })).toEqual([
+        422,
+        [{ field: 'cover', message: 'Choose an image.' }],
+      ]);
+    });
+
+    test('changed by another editor keeps what it carries, also what a third has just dropped', async () => {
+      const [cover, plan] = [await aPicture(it, 'editor'), await aPaper(it, 'editor')];
+      const { id } = await addNews({ cover, attachments: [plan] });
+      const own = await aPaper(it, 'admin', 'own.pdf');
+      expect((await editNews('admin', id, 1, { cover, attachments: [own, plan] })).status).toBe(200);
+      expect((await editNews('editor', id, 2, { cover })).status).toBe(200);
+      const merged = await editNews('editor', id, 3, { cover, attachments: [own, plan] });
+      expect(merged.status).toBe(200);
+      const { attachments } = await it.ask('newsDetail', { as: 'editor', params: { id } });
+      expect(attachments).toEqual([own, plan]);
+    });
+
+    test('tells those who may change it its body as a tree, and readers not', async () => {
+      const { id } = await addNews({});
+      const content = async (as: Name) => (await it.ask('newsDetail', { as, params: { id } })).content?.type;
+      expect([await content('admin'), await content('lin')]).toEqual(['doc', undefined]);
+    });
+  });
+
+  test('the address of a file tells nothing of another’s: it is 122 random bits, and nothing lists them', async () => {
+    const papers = [await aPaper(it, 'editor'), await aPaper(it, 'editor')];
+    for (const { fileUrl } of papers)
+      expect(fileUrl).toMatch(/^\/media\/[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    expect(new Set(papers.map(({ fileUrl }) => fileUrl)).size).toBe(2);
+    const answer = await it.request('/media/');
+    expect(answer.status).toBe(404);
+  });
+
+  test('after 30 days a file goes that nothing shows, and none that something shows or may show again', async () => {
+    await it.db.delete(rateLimit);
+    const paper = (name: string) => aPaper(it, 'editor', `${name}.pdf`);
+    const named = async (...names: string[]) =>
+      Object.fromEntries(await Promise.all(names.map(async name => [name, await paper(name)] as const)));
+    const files = await named(
+      'idle',
+      'shown',
+      'inText',
+      'inDraft',
+      'withdrawn',
+      'dropped',
+      'deleted',
+      'late',
+      'posted',
+    );
+    const fileOf = (name: string): StoredFile => files[name] ?? expect.unreachable(name);
+    const carry = async (name: string) => (await addNews({ attachments: [fileOf(name)] })).id;
+    await carry('shown');
+    await addNews({ contentHtml: `<p><a href="${fileOf('inText').fileUrl}">plan</a></p>` });
+    const content = { attachments: [{ fileId: fileOf('inDraft').fileId }] };
+    await it.ask('draftSave', { as: 'editor', body: { kind: 'news', seq: 1, content, device: 'desk' } });
+    await it.ask('newsWithdraw', { as: 'editor', params: { id: await carry('withdrawn') }, body: {} });
+    await editNews('editor', await carry('dropped'), 1, {});
+    const [deleted, late] = [await carry('deleted'), await carry('late')];
+    const posted = await it.ask('dynamicAdd', { as: 'editor', body: { attachments: [fileOf('posted')] } });
+    const remove = (name: 'newsDelete' | 'dynamicDelete', id: string) =>
+      it.ask(name, { as: 'editor', params: { id } });
+    await remove('newsDelete', deleted);
+
+    it.clock.advance(29 * DAY);
+    await remove('newsDelete', late);
+    await remove('dynamicDelete', posted.id);
+    it.clock.advance(DAY);
+    const there = async () => {
+      await sweepUploads(it.platform);
+      const names = await Promise.all(
+        Object.entries(files).map(async ([name, one]) => ((await isThere(one)) ? [name] : [])),
+      );
+      return names.flat().sort();
+    };
+    expect(await there()).toEqual(['inDraft', 'inText', 'late', 'posted', 'shown', 'withdrawn']);
+    await it.db.delete(draft);
+    it.clock.advance(30 * DAY);
+    expect(await there()).toEqual(['inText', 'shown', 'withdrawn']);
+    expect(await it.db.$count(file, eq(file.id, fileOf('posted').fileId))).toBe(0);
+    expect([await it.db.$count(news, eq(news.id, late)), await it.db.$count(dynamic)]).toEqual([1, 1]);
+  });
+});

@@ -1,0 +1,401 @@
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { eq } from 'drizzle-orm';
+import { XMLParser } from 'fast-xml-parser';
+import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from 'parse5';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '../../site/pages.ts';
+import { dynamic, news, platform } from '../../site/platform/schema.ts';
+import { titleOf } from '../../site/shell/title.ts';
+import { publish, say, unsay } from '../helpers/community.ts';
+import { databases } from '../helpers/databases.ts';
+import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+
+const ORIGIN = 'http://platform.test';
+const built = fileURLToPath(new URL('../../site/index.html', import.meta.url));
+const pond = {
+  fileId: 'pond',
+  fileName: 'pond.png',
+  fileUrl: '/media/seed/pond.png',
+  fileSize: 9,
+  fileType: 'image/png',
+  ext: 'png',
+  width: 1200,
+  height: 630,
+  alt: 'A pond',
+};
+const plan = { ...pond, fileId: 'plan', fileName: 'plan.pdf', fileUrl: '/media/seed/plan.pdf' };
+
+type Element = DefaultTreeAdapterMap['element'];
+const { isElementNode, isTextNode } = defaultTreeAdapter;
+
+/** What stands in a page: as browsers read it that run scripts, or as they do that run none. */
+function read(html: string, scriptingEnabled = false) {
+  const elements: Element[] = [];
+  const gather = (node: DefaultTreeAdapterMap['node']): void => {
+    if (isElementNode(node)) elements.push(node);
+    if ('childNodes' in node) for (const child of node.childNodes) gather(child);
+  };
+  gather(parse(html, { scriptingEnabled }));
+  const attributes = ({ attrs }: Element) =>
+    Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
+  const textOf = (node: DefaultTreeAdapterMap['node']): string =>
+    isTextNode(node) ? node.value : 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+  const within = (place: string, name: string) =>
+    elements.filter(element => element.tagName === name && isBelow(element, place));
+  const isBelow = ({ parentNode }: Element, place: string): boolean =>
+    parentNode !== null &&
+    isElementNode(parentNode) &&
+    (parentNode.tagName === place || isBelow(parentNode, place));
+  const all = (name: string) => elements.filter(({ tagName }) => tagName === name);
+  const metas = all('meta').map(attributes);
+  return {
+    title: all('title').map(textOf).join(' | '),
+    lang: all('html').map(element => attributes(element).lang)[0],
+    meta: (name: string) =>
+      metas.filter(given => given.name === name || given.property === name).map(({ content }) => content),
+    links: (rel: string) =>
+      all('link')
+        .map(attributes)
+        .filter(given => given.rel === rel),
+    anchors: within('main', 'a').map(element => [attributes(element).href, textOf(element)]),
+    ways: within('nav', 'a').map(element => attributes(element).href),
+    images: all('img').map(attributes),
+    data: all('script')
+      .filter(element => attributes(element).type === 'application/ld+json')
+      .map(element => JSON.parse(textOf(element))),
+    names: elements.map(({ tagName }) => tagName),
+    text: all('noscript').map(textOf).join(''),
+  };
+}
+
+describe.each(databases)('what a page says before any script runs, on $name', database => {
+  let it: TestPlatform;
+  let dist: string;
+  beforeAll(async () => {
+    dist = await mkdtemp(join(tmpdir(), 'msktfront-page-'));
+    await mkdir(join(dist, 'site'));
+    await copyFile(built, join(dist, 'site', 'index.html'));
+    it = await startPlatform(database, { dist });
+    await settleNews(it.db);
+  });
+  afterAll(async () => {
+    await it.close();
+    await rm(dist, { recursive: true });
+  });
+  afterEach(async () => {
+    await unwriteNews(it.db);
+    await unsay(it.db);
+  });
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    it.request(`${ORIGIN}/msktfront/${path}`, { headers });
+  const page = async (path: string, headers?: Record<string, string>) =>
+    read(await (await get(path, headers)).text());
+  const article = ({ id, kind }: { id: string; kind: 1 | 2 }) =>
+    `home/${kind === 2 ? 'noticeDetail' : 'newsDetail'}?id=${id}`;
+
+  describe('of a news', () => {
+    const write = (given: Partial<typeof news.$inferInsert> & { html?: string } = {}) =>
+      writeNews(it.db, {
+        title: 'The pond is open',
+        html: '<h2>Come</h2><p>Come and see.</p>',
+        cover: pond,
+        attachments: [plan],
+        categoryId: 'teaching',
+        tags: ['water', 'garden'],
+        source: 'School office',
+        publishTime: it.clock.ago(7200),
+        updateTime: it.clock.ago(60),
+        ...given,
+      });
+
+    test('is its title, its summary, its picture, its times and where it stands', async () => {
+      const written = await write();
+      const seen = await page(article(written));
+      const address = `${ORIGIN}/msktfront/home/newsDetail?id=${written.id}`;
+      const said = Object.fromEntries(
+        [
+          ...['description', 'og:type', 'og:title', 'og:description', 'og:url', 'og:site_name', 'og:locale'],
+          ...['og:image', 'og:image:width', 'og:image:height', 'og:image:alt', 'twitter:card'],
+          ...['article:published_time', 'article:modified_time', 'article:section', 'robots'],
+        ].map(name => [name, seen.meta(name).join()]),
+      );
+      expect(said).toEqual({
+        description: 'Come and see.',
+        'og:type': 'article',
+        'og:title': 'The pond is open',
+        'og:description': 'Come and see.',
+        'og:url': address,
+        'og:site_name': 'Test Lane',
+        'og:locale': 'en_US',
+        'og:image': `${ORIGIN}/media/seed/pond.png`,
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:image:alt': 'A pond',
+        'twitter:card': 'summary_large_image',
+        'article:published_time': it.clock.ago(7200).toISOString(),
+        'article:modified_time': it.clock.ago(60).toISOString(),
+        'article:section': 'Teaching',
+        robots: '',
+      });
+      expect(seen.meta('article:tag')).toEqual(['water', 'garden']);
+      expect(seen.links('canonical').map(({ href }) => href)).toEqual([address]);
+    });
+
+    test('is a NewsArticle to search engines', async () => {
+      const written = await write();
+      const [data, ...others] = (await page(article(written))).data;
+      const address = `${ORIGIN}/msktfront/home/newsDetail?id=${written.id}`;
+      expect(others).toEqual([]);
+      expect(data).toMatchObject({
+        '@context': 'https://schema.org',
+        '@type': 'NewsArticle',
+        headline: 'The pond is open',
+        description: 'Come and see.',
+        datePublished: it.clock.ago(7200).toISOString(),
+        dateModified: it.clock.ago(60).toISOString(),
+        author: { '@type': 'Person', name: 'EDITOR' },
+        publisher: { '@type': 'Organization', name: 'Test Lane', url: `${ORIGIN}/msktfront/home` },
+        image: [`${ORIGIN}/media/seed/pond.png`],
+        mainEntityOfPage: { '@id': address },
+        isAccessibleForFree: true,
+      });
+    });
+
+    test('is all of it for people without JavaScript, with what it carries and where to go on', async () => {
+      const older = await write({ title: 'Older', publishTime: it.clock.ago(9000) });
+      const seen = await page(article(await write()));
+      for (const name of ['h1', 'h2', 'time', 'article']) expect(seen.names).toContain(name);
+      expect(seen.text).toMatch(/The pond is open.*School office.*March 2, 2026.*Come and see\./s);
+      expect(seen.text).toContain('This site needs JavaScript');
+      expect(seen.anchors).toEqual([
+        ['/media/seed/plan.pdf', 'plan.pdf'],
+        [`/msktfront/home/newsDetail?id=${older.id}`, 'Older'],
+        [`/msktfront/home/newsDetail?id=${older.id}`, 'Older'],
+      ]);
+      expect(seen.ways).toEqual(
+        ['home', 'home/news', 'home/notice', 'channelPage'].map(path => `/msktfront/${path}`),
+      );
+      expect(seen.images).toMatchObject([{ src: '/media/seed/pond.png', alt: 'A pond' }]);
+    });
+
+    test('has one address: a notice is never one of news, nor a thread one of its object', async () => {
+      const { id, objectId } = await write({ kind: 2 });
+      for (const asked of [`home/newsDetail?id=${id}`, `home/noticeDetail?id=${objectId}&from=mail`]) {
+        const [canonical] = (await page(asked)).links('canonical');
+        expect(canonical?.href).toBe(`${ORIGIN}/msktfront/home/noticeDetail?id=${id}`);
+      }
+    });
+
+    test('cannot be left by hostile words', async () => {
+      const evil =
+        '</script></noscript></title>"\'><script>alert(1)</script><img src=x onerror=alert(1)><!--$&$`';
+      const written = await write({
+        title: evil,
+        summary: evil,
+        source: evil,
+        tags: [evil],
+        cover: { ...pond, alt: evil, fileName: evil },
+        attachments: [{ ...plan, fileName: evil }],
+        html: `<p>${evil.replaceAll('<', '&lt;')}</p>`,
+      });
+      const innocent = await write({ tags: ['water'], html: '<p>x</p>' });
+      const [html, other] = [written, innocent].map(async one => (await get(article(one))).text());
+      for (const scripting of [true, false]) {
+        const [seen, usual] = [read((await html) ?? '', scripting), read((await other) ?? '', scripting)];
+        expect(seen.names).toEqual(usual.names);
+        expect([seen.meta('og:title'), seen.meta('article:tag'), seen.meta('og:image:alt')]).toEqual([
+          [evil],
+          [evil],
+          [evil],
+        ]);
+        expect(seen.data[0]).toMatchObject({ headline: evil, keywords: [evil] });
+      }
+      expect(read((await html) ?? '').text).toContain(evil);
+    });
+
+    test('is kept by its reader until it changes', async () => {
+      const written = await write();
+      const first = await get(article(written));
+      const etag = first.headers.get('etag') ?? '';
+      const again = () => get(article(written), { 'If-None-Match': etag });
+      expect([(await again()).status, first.headers.get('cache-control')]).toEqual([304, 'no-cache']);
+      await it.db.update(news).set({ title: 'The pond is closed' }).where(eq(news.id, written.id));
+      expect((await again()).status).toBe(200);
+    });
+  });
+
+  test('what visitors may not read is not there, and nothing tells what it is', async () => {
+    const at = (given: Partial<typeof news.$inferInsert>) =>
+      writeNews(it.db, { title: 'SECRET', html: '<p>SECRET</p>', publishTime: it.clock.ago(60), ...given });
+    const paths = [
+      'home/newsDetail?id=no-such',
+      'home/newsDetail',
+      article(await at({ status: 0 })),
+      article(await at({ publishTime: it.clock.ago(-60) })),
+      article(await at({ scope: 4, scopeId: 'closed' })),
+      article(await at({ scope: 4, scopeId: 'staff', deleteTime: it.clock.ago(1) })),
+    ];
+    const shared = { content: 'SECRET', time: it.clock.ago(60) };
+    for (const given of [{ spaceId: 'closed' }, { spaceId: 'staff' }, { visibility: 1 as const }])
+      paths.push(`channelPage?id=${(await publish(it.db, { ...shared, ...given })).id}`);
+    paths.push('channelPage?id=no-such');
+    const gone = [
+      article(await at({ status: 3, withdrawReason: 'SECRET' })),
+      article(await at({ offlineTime: it.clock.ago(1) })),
+      article(await at({ deleteTime: it.clock.ago(1) })),
+      `channelPage?id=${(await publish(it.db, { ...shared, deleteTime: it.clock.ago(1) })).id}`,
+    ];
+    const Authorization = await it.asPerson('host');
+    for (const path of [...paths, ...gone]) {
+      const answer = await get(path, { Authorization });
+      expect([path, answer.status]).toEqual([path, paths.includes(path) ? 404 : 410]);
+      const html = await answer.text();
+      expect(html).not.toContain('SECRET');
+      const seen = read(html);
+      expect([seen.meta('robots'), seen.data, seen.links('canonical')]).toEqual([['noindex'], [], []]);
+      expect(seen.text).toContain('This site needs JavaScript');
+    }
+    const lists = ['home', 'home/news', 'home/notice', 'channelPage'];
+    for (const path of lists) expect(await (await get(path)).text()).not.toContain('SECRET');
+    expect(await (await it.request('/sitemap.xml')).text()).not.toMatch(/id=/);
+  });
+
+  test('of a dynamic is who shared it and how it begins', async () => {
+    const { id, objectId } = await publish(it.db, {
+      content: 'First <line>\nsecond line',
+      images: [pond],
+      attachments: [plan],
+      spaceId: 'open',
+      time: it.clock.ago(60),
+    });
+    await say(it.db, { objectId, time: it.clock.ago(1) });
+    const seen = await page(`channelPage?id=${objectId}`);
+    const address = `${ORIGIN}/msktfront/channelPage?id=${id}`;
+    expect([seen.meta('og:title'), seen.meta('description'), seen.meta('og:url')]).toEqual([
+      ['LIN: First <line> second line'],
+      ['First <line> second line'],
+      [address],
+    ]);
+    expect(seen.data).toMatchObject([{ '@type': 'SocialMediaPosting', commentCount: 1, url: address }]);
+    expect(seen.text).toMatch(/LIN.*First <line>second line/s);
+    expect(seen.anchors).toEqual([['/media/seed/plan.pdf', 'plan.pdf']]);
+  });
+
+  test('of a list is links to what it shows, and the list as feeds that are there', async () => {
+    const past = { publishTime: it.clock.ago(60) };
+    const item = await writeNews(it.db, { title: 'A <news>', ...past });
+    const notice = await writeNews(it.db, { title: 'A notice', kind: 2, ...past });
+    const shared = await publish(it.db, { content: 'Shared', time: it.clock.ago(50) });
+    const newsLink = [`/msktfront/home/newsDetail?id=${item.id}`, 'A <news>'];
+    const noticeLink = [`/msktfront/home/noticeDetail?id=${notice.id}`, 'A notice'];
+    const dynamicLink = [`/msktfront/channelPage?id=${shared.id}`, 'LIN: Shared'];
+    const wanted = {
+      home: [newsLink, noticeLink, dynamicLink],
+      'home/news': [newsLink],
+      'home/notice': [noticeLink],
+      channelPage: [dynamicLink],
+    };
+    for (const [path, links] of Object.entries(wanted)) {
+      const seen = await page(`${path}?keyword=x`);
+      expect(seen.anchors.toSorted()).toEqual(links.toSorted());
+      expect(seen.links('canonical').map(({ href }) => href)).toEqual([`${ORIGIN}/msktfront/${path}`]);
+      expect(seen.meta('description')[0]).toContain(links[0]?.[1]);
+      const feeds = seen.links('alternate');
+      expect(feeds).toHaveLength(path === 'home' ? 6 : 3);
+      for (const { href = '', type } of feeds) {
+        const answer = await it.request(href);
+        expect(answer.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+        if (path !== 'home') expect(await answer.text()).toContain(links[0]?.[0]?.split('id=')[1]);
+      }
+    }
+  });
+
+  test('is in the language of its reader', async () => {
+    await writeNews(it.db, { publishTime: it.clock.ago(60) });
+    const seen = await page('home/news', { 'Accept-Language': 'zh-CN' });
+    expect([seen.lang, seen.title, seen.meta('og:locale')]).toEqual(['zh-CN', '新闻 - 试验里', ['zh_CN']]);
+    expect(seen.links('alternate')[0]?.title).toBe('新闻 · 试验里');
+    expect(seen.text).toContain('2026年3月2日');
+    const answer = await get('home/news');
+    expect([answer.headers.get('vary'), (await page('home/news')).lang]).toEqual([
+      expect.stringContaining('Accept-Language'),
+      'en',
+    ]);
+  });
+
+  test.each(['en', 'zh-CN'] as const)('its title in %s is the one that the site gives it', async lang => {
+    const { headMenu, headFootInfo } = await it.ask('publicIndexInfo', {
+      query: { rootUrl: `${ORIGIN}/msktfront/` },
+      headers: { 'Accept-Language': lang },
+    });
+    const { id } = await writeNews(it.db, { publishTime: it.clock.ago(60) });
+    const items = ['home', 'home/news'].map(path => ({
+      id: path,
+      name: `Menu ${path}`,
+      url: `/msktfront/${path}`,
+      target: '_self' as const,
+      children: [],
+    }));
+    const [row] = await it.db.select().from(platform);
+    const kept = row?.indexInfo ?? expect.unreachable();
+    for (const menu of [headMenu, items, items.slice(0, 1), []]) {
+      await it.db.update(platform).set({ indexInfo: { ...kept, [lang]: { ...kept[lang], headMenu: menu } } });
+      for (const path of ['home', 'home/news', 'home/notice', `home/newsDetail?id=${id}`, 'channelPage']) {
+        const url = new URL(`${ORIGIN}/msktfront/${path}`);
+        const route = routes.find(one => url.pathname === `/msktfront/${one.path}`) ?? expect.unreachable();
+        const rootUrl = `${ORIGIN}/msktfront/`;
+        const { flatName } = headFootInfo;
+        const facts = { route, url, rootUrl, headMenu: menu, flatName, lang, wrongAddress: '' };
+        expect((await page(path, { 'Accept-Language': lang })).title).toBe(titleOf(facts));
+      }
+    }
+    await it.db.update(platform).set({ indexInfo: kept });
+  });
+
+  test('of a platform whose trial is over is its name', async () => {
+    const { id } = await writeNews(it.db, { title: 'SECRET', publishTime: it.clock.ago(60) });
+    await it.db.update(platform).set({ expireTime: it.clock.ago(1) });
+    for (const path of ['home', `home/newsDetail?id=${id}`]) {
+      const answer = await get(path);
+      const html = await answer.text();
+      expect([answer.status, read(html).meta('robots'), html.includes('SECRET')]).toEqual([
+        200,
+        ['noindex'],
+        false,
+      ]);
+    }
+    await it.db.update(platform).set({ expireTime: null });
+  });
+
+  test('the sitemap lists what is for everybody, and robots.txt names it', async () => {
+    const item = await writeNews(it.db, { publishTime: it.clock.ago(60) });
+    const { id } = await publish(it.db, { time: it.clock.ago(50), editTime: it.clock.ago(5) });
+    expect(await (await it.request('/robots.txt')).text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+    const answer = await it.request('/sitemap.xml');
+    expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+    const { urlset } = new XMLParser().parse(await answer.text());
+    expect(urlset.url).toEqual([
+      ...['home', 'home/news', 'home/notice', 'channelPage'].map(path => ({
+        loc: `${ORIGIN}/msktfront/${path}`,
+      })),
+      { loc: `${ORIGIN}/msktfront/${article(item)}`, lastmod: it.clock.ago(60).toISOString() },
+      { loc: `${ORIGIN}/msktfront/channelPage?id=${id}`, lastmod: it.clock.ago(5).toISOString() },
+    ]);
+    await it.db.delete(dynamic);
+  });
+
+  test('the site is served though its database is gone', async () => {
+    const broken = await startPlatform(database, { dist });
+    await broken.close();
+    const answer = await broken.request('/msktfront/home/news');
+    expect([answer.status, (await answer.text()).includes('<title>Education community</title>')]).toEqual([
+      200,
+      true,
+    ]);
+  });
+});

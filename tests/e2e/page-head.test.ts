@@ -1,0 +1,98 @@
+/** What pages say before any script runs, in Chromium: to people without JavaScript, and beside the site that starts. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+let servers: Servers;
+let browser: Browser;
+
+beforeAll(async () => {
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+const NEWS = 'home/newsDetail?id=news-open-week-opens';
+const at = (path: string) => `${servers.platform}/msktfront/${path}`;
+const said = (page: Page) => page.locator('head [data-page]').count();
+
+describe('with JavaScript', () => {
+  it.each([
+    ['en-GB', NEWS],
+    ['zh-CN', NEWS],
+    ['en-GB', 'home/news'],
+    ['zh-CN', 'home'],
+    ['en-GB', 'channelPage'],
+  ])('in %s %s keeps its title, and what it says breaks no rule of its policy', async (locale, path) => {
+    const { page, faults, close } = await openPage(browser, { locale });
+    const answer = await page.goto(at(path));
+    const title = /<title>(.*)<\/title>/.exec((await answer?.text()) ?? '')?.[1];
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('main mskt-news-article, main mskt-news-feed, main mskt-channel').first().waitFor();
+    await page
+      .getByRole('contentinfo')
+      .getByText(/Reed Ferry|苇渡/)
+      .first()
+      .waitFor();
+    expect(await page.title()).toBe(title);
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale === 'zh-CN' ? 'zh-CN' : 'en');
+    expect(await said(page)).toBeGreaterThan(5);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('what is said of the first page is not said of the next', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(at(NEWS));
+    expect(await page.locator('script[type="application/ld+json"]').count()).toBe(1);
+    await page.getByRole('link', { name: 'Recommended' }).first().click();
+    await page.locator('main mskt-channel').waitFor();
+    await page.waitForFunction(() => !document.head.querySelector('[data-page]'));
+    expect(await page.title()).toBe('Recommended - Reed Ferry Teachers');
+    await close();
+  });
+
+  it('an address of nothing answers 404, and the site says so', async () => {
+    const { page, close } = await openPage(browser);
+    const answer = await page.goto(at('home/newsDetail?id=no-such'));
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: /address/i }).waitFor();
+    await close();
+  });
+});
+
+describe('without JavaScript', () => {
+  it.each([360, 1280])('a news is read, and the next is one click away, at %s px', async width => {
+    const { page, faults, close } = await openPage(browser, {
+      javaScriptEnabled: false,
+      viewport: { width, height: 800 },
+    });
+    await page.goto(at('home'));
+    await page
+      .getByRole('link', { name: /Open Lesson Study Week|开放周/ })
+      .first()
+      .click();
+    await page.getByRole('article').getByRole('heading', { level: 1 }).waitFor();
+    expect(page.url()).toMatch(/home\/(news|notice)Detail\?id=/);
+    const heading = page.getByRole('heading', { level: 1 });
+    expect((await heading.boundingBox())?.y).toBeLessThan(400);
+    const { width: shown } = (await page.getByRole('article').boundingBox()) ?? { width: Number.NaN };
+    expect(shown).toBeLessThanOrEqual(width);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it.each([NEWS, 'home/news'])('%s is accessible', async path => {
+    const { page, close } = await openPage(browser);
+    const html = await (await page.request.get(at(path))).text();
+    // As it is shown where no script runs: axe is one itself.
+    await page.setContent(
+      html.replace(/<\/?noscript>/g, '').replaceAll('<script type="module"', '<script type="x"'),
+    );
+    expect(await accessibilityFaults(page, 'main')).toEqual([]);
+    await close();
+  });
+});

@@ -1,0 +1,39 @@
+import { type Fields, fields, list } from './read.ts';
+
+/**
+ * A news of an older platform, or a page of them. What they leave out is that of a plain published one, lists are empty,
+ * and files come under other names or as an address alone.
+ */
+export function readOldNews<T>(data: T): T {
+  const given = fields(data);
+  const read = Array.isArray(given.records)
+    ? { ...given, records: given.records.map(readOne) }
+    : readOne(given);
+  return read as T;
+}
+
+const PLAIN = { kind: 1, status: 2, importance: 1, summary: '', source: '', contentHtml: '', visitNum: 0 };
+
+function readOne(data: unknown): Fields {
+  const given = fields(data);
+  const attachments = list(given.attachments).map(readFile);
+  return {
+    ...PLAIN,
+    objectId: given.id,
+    attachmentNum: attachments.length,
+    ...given,
+    cover: given.cover && readFile(given.cover),
+    tags: list(given.tags),
+    attachments,
+    related: list(given.related),
+  };
+}
+
+function readFile(data: unknown): Fields {
+  const given: Fields = typeof data === 'string' ? { url: data } : fields(data);
+  const fileUrl = String(given.fileUrl ?? given.url ?? given.path ?? '');
+  const fileName = String(given.fileName ?? given.name ?? fileUrl.replace(/.*\//, ''));
+  const ext = fileName.replace(/.*\./, '');
+  const rest = { fileId: fileUrl, fileSize: given.size ?? 0, fileType: given.type ?? '', ext };
+  return { ...rest, ...given, fileUrl, fileName };
+}
