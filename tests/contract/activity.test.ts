@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type activity, dynamic, signup } from '../../site/platform/schema.ts';
+import { type activity, signup } from '../../site/platform/schema.ts';
 import type { ActivityPage } from '../../widgets/core/contract/activity.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../helpers/activities.ts';
-import type { Name } from '../helpers/community.ts';
+import { type Name, unsay } from '../helpers/community.ts';
 import { databases } from '../helpers/databases.ts';
 import { type Input, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
@@ -253,7 +253,7 @@ describe.each(databases)('activities on $name', database => {
         it.send('dynamicAdd', { as: 'lin', body: { content: 'Come', link: { kind: 'activity', id: to } } });
       expect((await point(id)).envelope.data).toMatchObject({ link: { kind: 'activity', id, title: 'one' } });
       expect((await point(closed.id)).status).toBe(422);
-      await it.db.delete(dynamic);
+      await unsay(it.db);
     });
 
     test('a visit is counted once in half an hour', async () => {
