@@ -17,14 +17,18 @@ const STATUS = {
   DUPLICATE: 409,
   RATE_LIMITED: 429,
   CLOSED: 409,
+  FULL: 409,
+  NOT_ELIGIBLE: 403,
+  DEADLINE_PASSED: 409,
   FILE_TOO_LARGE: 413,
   FILE_TYPE: 415,
   QUOTA: 403,
   CODE_INVALID: 422,
+  CODE_EXPIRED: 410,
   SERVER: 500,
 } as const satisfies Record<ErrorCode, number>;
 
-/** What a person reads. Nothing else ever leaves as `message`. */
+/** What a person reads, unless a failure has words of its own. Nothing else ever leaves as `message`. */
 const MESSAGES: Record<ErrorCode, Localised<string>> = {
   NOT_LOGGED_IN: { en: 'Please log in first...', 'zh-CN': '请先登录...' },
   FORBIDDEN: { en: 'You are not allowed to do this.', 'zh-CN': '您没有权限进行此操作。' },
@@ -39,6 +43,9 @@ const MESSAGES: Record<ErrorCode, Localised<string>> = {
   DUPLICATE: { en: 'This has been sent already.', 'zh-CN': '请勿重复提交。' },
   RATE_LIMITED: { en: 'That was too fast. Please wait a moment.', 'zh-CN': '操作太频繁，请稍后再试。' },
   CLOSED: { en: 'Comments are closed here.', 'zh-CN': '此处已关闭评论。' },
+  FULL: { en: 'All places are taken.', 'zh-CN': '名额已满。' },
+  NOT_ELIGIBLE: { en: 'This is not open to you.', 'zh-CN': '您不在报名范围内。' },
+  DEADLINE_PASSED: { en: 'The deadline has passed.', 'zh-CN': '已过截止时间。' },
   FILE_TOO_LARGE: { en: 'This file is too large.', 'zh-CN': '文件过大。' },
   FILE_TYPE: {
     en: 'Files of this type cannot be uploaded, or the file is not what its name says.',
@@ -49,6 +56,7 @@ const MESSAGES: Record<ErrorCode, Localised<string>> = {
     en: 'This sign-in is no longer valid. Please sign in again.',
     'zh-CN': '本次登录已失效，请重新登录。',
   },
+  CODE_EXPIRED: { en: 'This offer is no longer open.', 'zh-CN': '该名额的保留时间已过。' },
   SERVER: {
     en: 'The platform has a problem. Please try again later.',
     'zh-CN': '平台出现问题，请稍后再试。',
@@ -68,6 +76,8 @@ export class PlatformError extends Error {
   readonly retryAfter: number | undefined;
   /** What the caller needs to go on from here: of CONFLICT, the current object. */
   readonly data: unknown;
+  /** Said instead of the sentence of the catalogue, where that says too little. */
+  readonly words: Localised<string> | undefined;
 
   constructor(
     code: ErrorCode,
@@ -76,6 +86,7 @@ export class PlatformError extends Error {
       fieldErrors?: FieldError[] | undefined;
       retryAfter?: number | undefined;
       data?: unknown;
+      words?: Localised<string> | undefined;
       cause?: unknown;
     } = {},
   ) {
@@ -85,8 +96,10 @@ export class PlatformError extends Error {
     this.fieldErrors = details.fieldErrors;
     this.retryAfter = details.retryAfter;
     this.data = details.data;
+    this.words = details.words;
   }
 }
 
-/** The sentence of the catalogue for a failure. */
-export const messageOf = (code: ErrorCode, lang: Lang): string => MESSAGES[code][lang];
+/** What a person reads of a failure: its own words, else the sentence of the catalogue. */
+export const messageOf = ({ code, words }: Pick<PlatformError, 'code' | 'words'>, lang: Lang): string =>
+  (words ?? MESSAGES[code])[lang];

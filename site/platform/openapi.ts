@@ -20,6 +20,8 @@ export function openApiDocument(server: string): Json {
   for (const list of Object.keys(FEEDS) as (keyof typeof FEEDS)[])
     for (const [format, { type }] of Object.entries(FORMATS))
       paths[`/mskt/api/index/feed/${list}.${format}`] = { get: feedOf(list, type) };
+  paths['/mskt/api/index/feed/activity.ics'] = { get: feedOf('activity', CALENDAR) };
+  paths['/mskt/api/index/activity/ics/{id}'] = { get: calendarOfOne };
   return lifted({
     openapi: '3.1.0',
     info: { title: 'msktfront platform', version: APP_VERSION },
@@ -60,10 +62,19 @@ function lifted(document: Json & { components: Json }): Json {
 }
 
 /** Lists that are feeds too. Their answers are no envelopes, so they are not in the table of calls. */
-const FEEDS = { news: 'publicNewsList', share: 'publicDynamicList' } as const satisfies Record<
-  string,
-  CallName
->;
+const FEEDS = {
+  news: 'publicNewsList',
+  share: 'publicDynamicList',
+  activity: 'publicActivityList',
+} as const satisfies Record<string, CallName>;
+
+const CALENDAR = 'text/calendar; charset=utf-8';
+const calendarOfOne: Json = {
+  summary: 'One activity that everybody may see, for a calendar.',
+  tags: ['index'],
+  parameters: parametersOf('path', shapes.publicActivityDetail.params),
+  responses: { 200: { description: 'A calendar.', content: { [CALENDAR]: {} } } },
+};
 
 const feedOf = (list: keyof typeof FEEDS, type: string): Json => ({
   summary: `${shapes[FEEDS[list]].summary} As a feed, with the filters of the list.`,

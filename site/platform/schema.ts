@@ -11,6 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { ActivityQuestion } from '../../widgets/core/contract/activity.ts';
+import type { SignupAnswer } from '../../widgets/core/contract/activity-signup.ts';
 import type { Link } from '../../widgets/core/contract/dynamic.ts';
 import type { File } from '../../widgets/core/contract/file.ts';
 import type { IndexInfo } from '../../widgets/core/contract/platform.ts';
@@ -199,6 +201,164 @@ export const newsRead = pgTable(
   table => [primaryKey({ columns: [table.newsId, table.personId] })],
 );
 
+/** What activities are sorted into. */
+export const activityType = pgTable('activity_type', {
+  id: text('id').primaryKey(),
+  name: jsonb('name').$type<Localised<string>>().notNull(),
+  /** Its place among the others. */
+  place: integer('place').notNull(),
+});
+
+/** How somebody who has questions reaches who holds an activity. */
+export interface Contact {
+  name: string;
+  phone?: string | undefined;
+  mail?: string | undefined;
+}
+
+/**
+ * An activity. `status` is 0, 2 or 3: what is published for later, has begun or ended is told by the times, so that
+ * nothing has to happen at that moment. Whoever changes sign-ups holds this row until their transaction ends.
+ */
+export const activity = pgTable(
+  'activity',
+  {
+    id: text('id').primaryKey(),
+    /** Names the thread of its comments. */
+    objectId: text('object_id').notNull().unique(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    cover: jsonb('cover').$type<File>(),
+    content: jsonb('content').$type<RichText>().notNull(),
+    /** Rendered from `content`, and its words alone. */
+    contentHtml: text('content_html').notNull(),
+    contentText: text('content_text').notNull(),
+    typeId: text('type_id')
+      .notNull()
+      .references(() => activityType.id),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    /** 1 platform, 2 school, 3 community space, 4 tea studio, 5 person; `organizerId` says which. */
+    organizerType: integer('organizer_type').$type<1 | 2 | 3 | 4 | 5>().notNull(),
+    organizerId: text('organizer_id'),
+    contacts: jsonb('contacts').$type<Contact[]>().notNull().default([]),
+    attachments: jsonb('attachments').$type<File[]>().notNull().default([]),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    /** Who changed it last, and when. */
+    editorId: text('editor_id')
+      .notNull()
+      .references(() => person.id),
+    editTime: at('edit_time').notNull(),
+    startTime: at('start_time').notNull(),
+    endTime: at('end_time').notNull(),
+    timezone: text('timezone').notNull(),
+    mode: integer('mode').$type<1 | 2 | 3>().notNull(),
+    address: text('address').notNull().default(''),
+    onlineUrl: text('online_url'),
+    onlineUrlRule: integer('online_url_rule').$type<1 | 2 | 3>().notNull().default(2),
+    signupMode: integer('signup_mode').$type<0 | 1 | 2>().notNull().default(1),
+    signupStartTime: at('signup_start_time'),
+    signupEndTime: at('signup_end_time'),
+    cancelDeadline: at('cancel_deadline'),
+    capacity: integer('capacity'),
+    guestsMax: integer('guests_max').notNull().default(0),
+    waitlist: boolean('waitlist').notNull().default(true),
+    waitlistMax: integer('waitlist_max'),
+    offerHours: integer('offer_hours').notNull().default(24),
+    offerMode: integer('offer_mode').$type<1 | 2>().notNull().default(1),
+    /** Who may sign up: people of these schools, members of these spaces; everybody when both are empty. */
+    schoolIds: text('school_ids').array().notNull().default(sql`'{}'`),
+    groupIds: text('group_ids').array().notNull().default(sql`'{}'`),
+    listVisibility: integer('list_visibility').$type<0 | 1 | 2>().notNull().default(0),
+    questions: jsonb('questions').$type<ActivityQuestion[]>().notNull().default([]),
+    commentMode: integer('comment_mode').$type<0 | 1>().notNull().default(1),
+    /** Who sees it: 0 members of its space, 1 everybody who is signed in, 2 everybody. */
+    visibility: integer('visibility').$type<0 | 1 | 2>().notNull().default(2),
+    status: integer('status').$type<0 | 2 | 3>().notNull(),
+    publishTime: at('publish_time').notNull(),
+    cancelReason: text('cancel_reason'),
+    visitNum: integer('visit_num').notNull().default(0),
+    revision: integer('revision').notNull().default(1),
+    /** Grows when calendars have to change: with its time, its place, its title, and when it is cancelled. */
+    sequence: integer('sequence').notNull().default(0),
+    /** When it was changed last after readers could see it. */
+    updateTime: at('update_time'),
+    deleteTime: at('delete_time'),
+  },
+  table => [
+    index('activity_start_time').on(table.startTime, table.id),
+    index('activity_end_time').on(table.endTime, table.id),
+    index('activity_organizer').on(table.organizerType, table.organizerId),
+    index('activity_edit_time').on(table.editTime, table.id),
+  ],
+);
+
+/** Somebody's sign-up for an activity: one row for each person, however often they come and go. */
+export const signup = pgTable(
+  'signup',
+  {
+    id: text('id').primaryKey(),
+    activityId: text('activity_id')
+      .notNull()
+      .references(() => activity.id),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    status: integer('status').$type<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8>().notNull(),
+    /** Companions; each takes a place. */
+    guests: integer('guests').notNull().default(0),
+    answers: jsonb('answers').$type<SignupAnswer[]>().notNull().default([]),
+    showPublic: boolean('show_public').notNull().default(false),
+    /** Counts the arrivals of an activity: who waits longer has the lower one. */
+    place: integer('place').notNull(),
+    /** Until when an offer stands; kept when it has run out. */
+    offerExpireTime: at('offer_expire_time'),
+    reason: text('reason'),
+    createTime: at('create_time').notNull(),
+    updateTime: at('update_time').notNull(),
+  },
+  table => [
+    uniqueIndex('signup_person').on(table.personId, table.activityId),
+    index('signup_place').on(table.activityId, table.status, table.place),
+    index('signup_offer').on(table.offerExpireTime).where(sql`status = 4`),
+  ],
+);
+
+/** What people were told about an activity: one row for each person and event. */
+export const activityMessage = pgTable(
+  'activity_message',
+  {
+    id: text('id').primaryKey(),
+    activityId: text('activity_id')
+      .notNull()
+      .references(() => activity.id),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    event: text('event').$type<ActivityEvent>().notNull(),
+    /** What the organiser has written; of all else the event says enough. */
+    title: text('title'),
+    text: text('text').notNull().default(''),
+    actorId: text('actor_id').references(() => person.id),
+    time: at('time').notNull(),
+  },
+  table => [index('activity_message_person').on(table.personId, table.time)],
+);
+
+/** What people are told of an activity. `reminder` is told by the times alone, and never stored. */
+export type ActivityEvent =
+  | 'confirmed'
+  | 'approved'
+  | 'waiting'
+  | 'offered'
+  | 'rejected'
+  | 'removed'
+  | 'moved'
+  | 'cancelled'
+  | 'message'
+  | 'reminder';
+
 /** A like: one row per object and person, so that the number of likes is the number of rows. */
 export const praise = pgTable(
   'praise',
@@ -243,7 +403,7 @@ export const draft = pgTable(
     personId: text('person_id')
       .notNull()
       .references(() => person.id),
-    kind: text('kind').$type<'dynamic' | 'news' | 'notice'>().notNull(),
+    kind: text('kind').$type<'dynamic' | 'news' | 'notice' | 'activity'>().notNull(),
     /** What is being changed; empty for something new. */
     objectId: text('object_id').notNull().default(''),
     seq: integer('seq').notNull(),

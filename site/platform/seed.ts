@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import {
+  activity,
+  activityMessage,
+  activityType,
   comment,
   dynamic,
   embedOrigin,
@@ -13,10 +16,12 @@ import {
   platform,
   praise,
   school,
+  signup,
   space,
   spaceMember,
   ucAccount,
 } from './schema.ts';
+import { activityTypeRows, makeActivities } from './seed/activities.ts';
 import { makeChannel } from './seed/channel.ts';
 import { accountRows, memberRows, personRows, schoolRows, spaceRows } from './seed/community.ts';
 import { makeMedia, storeMedia } from './seed/media.ts';
@@ -27,7 +32,7 @@ import { regionRow } from './seed/region.ts';
 export interface SeedOptions {
   /** Folder that `/media/…` is served from. */
   mediaRoot: string;
-  /** How many times the dynamics, comments and likes of the small community; a whole number from 1. News stay as they are. */
+  /** How many times the dynamics, comments, likes and activities of the small community; a whole number from 1. News stay as they are. */
   scale: number;
   /** The moment the six weeks of the community end at. */
   now: Date;
@@ -45,7 +50,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
 
 /**
  * Fills an empty database with a small invented community: schools, people, spaces, six weeks of dynamics with
- * comments and likes, of news and notices, and accounts to try it with. The same `now` and `scale` make the same rows. All rows are
+ * comments and likes, of news and notices, activities, and accounts to try it with. The same `now` and `scale` make the same rows. All rows are
  * written, or none; a database that is not empty is refused by its keys.
  */
 export async function seed(db: Db, { mediaRoot, scale, now, urls }: SeedOptions): Promise<void> {
@@ -53,6 +58,7 @@ export async function seed(db: Db, { mediaRoot, scale, now, urls }: SeedOptions)
   await storeMedia(media, mediaRoot);
   const channel = makeChannel(media, now, scale);
   const written = makeNews(media, now);
+  const held = makeActivities(media, now, scale);
   const accounts = await accountRows();
   await db.transaction(async tx => {
     await insertAll(tx, platform, [regionRow(urls.school)]);
@@ -68,6 +74,10 @@ export async function seed(db: Db, { mediaRoot, scale, now, urls }: SeedOptions)
     await insertAll(tx, newsCategory, categoryRows());
     await insertAll(tx, news, written.news);
     await insertAll(tx, newsRead, written.reads);
+    await insertAll(tx, activityType, activityTypeRows());
+    await insertAll(tx, activity, held.activities);
+    await insertAll(tx, signup, held.signups);
+    await insertAll(tx, activityMessage, held.messages);
     await insertAll(tx, messageMark, markRows(channel, now));
   });
 }

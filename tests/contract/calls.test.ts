@@ -142,7 +142,14 @@ describe('the table of calls', () => {
       );
     });
 
-    test.each(['publicDynamicList', 'dynamicList', 'publicNewsList', 'newsList', 'messageList'] as const)(
+    test.each([
+      'publicDynamicList',
+      'dynamicList',
+      'publicNewsList',
+      'newsList',
+      'activityList',
+      'messageList',
+    ] as const)(
       'of a list’s moment, before or after all that databases count, is the list of now: %s',
       async name => {
         for (const moment of ['9'.repeat(15), '8640000000000000', '0', '-1']) {

@@ -129,7 +129,7 @@ describe.each(databases)('drafts on $name', database => {
     ['content', { content: { text: 'x'.repeat(DRAFT.max) } }],
     ['content', { content: nested(2000) }],
     ['content', { content: [] as never }],
-    ['kind', { kind: 'activity' as never }],
+    ['kind', { kind: 'comment' as never }],
     ['seq', { seq: 0 }],
     ['seq', { seq: 2 ** 31 }],
     ['device', { device: '' }],

@@ -3,6 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '../../site/platform/db.ts';
 import * as schema from '../../site/platform/schema.ts';
+import { makeActivities } from '../../site/platform/seed/activities.ts';
 import { makeChannel } from '../../site/platform/seed/channel.ts';
 import { makeMedia } from '../../site/platform/seed/media.ts';
 import { makeNews } from '../../site/platform/seed/news.ts';
@@ -280,6 +281,50 @@ describe.each(databases)('the seeded community on $name', ({ open }) => {
     }
   });
 
+  test('its activities show every state, and nobody has a place that there is not', async () => {
+    const ask = await readerOf(community, 'demo-editor');
+    const list = async (query: string) =>
+      shapes.activityList.data.parse(await ask(`${calls.activityList.path}?pageSize=50&${query}`)).records;
+    const all = [...(await list('')), ...(await list('phase=3'))];
+    expect(all.length).toBeGreaterThanOrEqual(20);
+    const states = new Set(all.map(record => record.state));
+    for (const state of ['opensOn', 'open', 'waitingList', 'full', 'closed', 'ongoing', 'ended', 'cancelled'])
+      expect([...states]).toContain(state);
+    for (const { title, signup, stats } of all) {
+      expect(stats.placeNum, title).toBeLessThanOrEqual(signup.capacity ?? Number.POSITIVE_INFINITY);
+      expect(letters(title), title).toBeLessThanOrEqual(NEWS_TITLE.max);
+    }
+    expect(new Set(all.map(record => record.timezone)).size).toBe(2);
+    expect(new Set(all.map(record => record.mode))).toEqual(new Set([1, 2]));
+    const rows = await db.select().from(schema.activity);
+    for (const { attachments, cover } of rows)
+      for (const { fileUrl, fileSize } of [...attachments, ...(cover ? [cover] : [])])
+        expect((await community.stored(fileUrl)).length).toBe(fileSize);
+  });
+
+  test('the teacher has a place, waits, and is offered one; the host finds a draft and somebody to approve', async () => {
+    const teacher = await readerOf(community, 'demo-teacher');
+    const mine = shapes.activityList.data.parse(
+      await teacher(`${calls.activityList.path}?pageSize=50&mine=1`),
+    );
+    const statuses = new Set(mine.records.map(({ myStatus }) => myStatus));
+    expect([...statuses].sort()).toEqual([1, 2, 3, 4]);
+    const host = await readerOf(community, 'demo-host');
+    const page = shapes.activityManageList.data.parse(await host(calls.activityManageList.path));
+    expect([page.counts.draft, page.records.some(({ stats }) => stats.pendingNum > 0)]).toEqual([1, true]);
+  });
+
+  test('what a dynamic points at among the activities is there, under the same title', async () => {
+    const ask = await readerOf(community);
+    const links = (await db.select().from(schema.dynamic)).map(row => row.link);
+    const toActivities = links.filter(link => link?.kind === 'activity');
+    expect(toActivities.length).toBeGreaterThan(0);
+    for (const link of toActivities) {
+      const path = calls.publicActivityDetail.path.replace('{id}', link?.id ?? '');
+      expect(shapes.publicActivityDetail.data.parse(await ask(path)).title).toBe(link?.title);
+    }
+  });
+
   test('there is a thread of more than two pages, and a comment with fourteen replies', async () => {
     const { rows } = await db.execute<{ object_id: string; replies: number }>(sql`
       select object_id, max(replies)::int as replies from (
@@ -375,6 +420,15 @@ test.each(Array.from({ length: 24 }, (_, hour) => new Date(NOW.getTime() + hour 
       expect(row.time.getTime()).toBeGreaterThan(published.get(row.newsId) ?? Number.POSITIVE_INFINITY);
       expect(row.time.getTime()).toBeLessThan(now.getTime());
     }
+    const { activities, signups, messages } = makeActivities(makeMedia(), now, 1);
+    const held = new Map(activities.map(row => [row.id, row]));
+    for (const row of activities) expect(row.editTime.getTime()).toBeLessThan(now.getTime());
+    expect(activities.filter(row => row.publishTime > now)).toHaveLength(1);
+    for (const row of signups) {
+      expect(row.createTime.getTime()).toBeGreaterThan(held.get(row.activityId)?.publishTime.getTime() ?? 0);
+      expect(row.updateTime.getTime()).toBeLessThan(now.getTime());
+    }
+    for (const row of messages) expect(row.time.getTime()).toBeLessThan(now.getTime());
     for (const row of praises) {
       expect(timeOf(row)).toBeGreaterThanOrEqual(objects.get(row.objectId) ?? Number.POSITIVE_INFINITY);
       expect(timeOf(row)).toBeLessThan(now.getTime());

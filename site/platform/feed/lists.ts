@@ -7,10 +7,11 @@ export const LISTS = {
   all: { name: { en: 'News and notices', 'zh-CN': '新闻和公告' }, page: 'home/news', feed: 'news' },
   news: { name: { en: 'News', 'zh-CN': '新闻' }, page: 'home/news', feed: 'news', kind: 1 },
   notice: { name: { en: 'Notices', 'zh-CN': '公告' }, page: 'home/notice', feed: 'news', kind: 2 },
+  activities: { name: { en: 'Activities', 'zh-CN': '活动' }, page: 'activityList', feed: 'activity' },
   channel: { name: { en: 'Recommended', 'zh-CN': '推荐' }, page: 'channelPage', feed: 'share' },
 } as const satisfies Record<
   string,
-  { name: Localised<string>; page: string; feed: 'news' | 'share'; kind?: 1 | 2 }
+  { name: Localised<string>; page: string; feed: 'news' | 'share' | 'activity'; kind?: 1 | 2 }
 >;
 export type ListName = keyof typeof LISTS;
 

@@ -12,7 +12,7 @@ export function answerFailure({ logger }: Pick<Platform, 'logger'>) {
     if (failure.status >= 500)
       logger.error('failed', { traceId: c.var.traceId, path: c.req.path, error: thrown });
     const { code, status, fieldErrors, retryAfter, data } = failure;
-    const message = messageOf(code, languageOf(c.req.header('accept-language')));
+    const message = messageOf(failure, languageOf(c.req.header('accept-language')));
     if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
     c.header('Cache-Control', 'no-store');
     return c.json(

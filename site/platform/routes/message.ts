@@ -5,17 +5,21 @@ import type { Receiving } from '../rows/message.ts';
 import { countMessages, listMessages, listUnread } from '../rows/message-list.ts';
 import { hideMessage, readMessage, readMessages } from '../rows/message-mark.ts';
 import type { Person } from '../rows/session.ts';
+import { settleDue } from '../rows/signup-settle.ts';
 
 export default routes(platform => {
-  const { db } = platform;
+  const { db, clock } = platform;
   return [
-    on('messageUnread', async ({ query: { since }, person, lang }) =>
-      listUnread(db, since === undefined ? undefined : new Date(since), receiving(platform, person, lang)),
-    ),
+    on('messageUnread', async ({ query: { since }, person, lang }) => {
+      await settleDue(db, clock.now());
+      const from = since === undefined ? undefined : new Date(since);
+      return listUnread(db, from, receiving(platform, person, lang));
+    }),
 
-    on('messageList', async ({ query, person, lang }) =>
-      listMessages(db, query, receiving(platform, person, lang)),
-    ),
+    on('messageList', async ({ query, person, lang }) => {
+      await settleDue(db, clock.now());
+      return listMessages(db, query, receiving(platform, person, lang));
+    }),
 
     on('messageRead', async ({ params, person, lang }) => {
       await readMessage(db, params.id, receiving(platform, person, lang));

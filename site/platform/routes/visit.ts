@@ -3,11 +3,12 @@ import { eq, lte, sql } from 'drizzle-orm';
 import { addressOf } from '../address.ts';
 import type { Db } from '../db.ts';
 import { on, routes } from '../route.ts';
+import { findOutActivity } from '../rows/activity.ts';
 import { findDynamic } from '../rows/dynamic.ts';
 import { findPublishedNews } from '../rows/news.ts';
 import type { Reader } from '../rows/reader.ts';
 import { findSpace } from '../rows/space.ts';
-import { dynamic, news, space, visit } from '../schema.ts';
+import { activity, dynamic, news, space, visit } from '../schema.ts';
 
 /** A visitor's second look within this time, in milliseconds, is the same visit. */
 const SAME_VISIT = 30 * 60 * 1000;
@@ -39,6 +40,15 @@ const OBJECTS = {
         .update(news)
         .set({ visitNum: sql`${news.visitNum} + 1` })
         .where(eq(news.id, id))
+        .returning(),
+  },
+  activity: {
+    find: (db: Db, id: string, reader: Reader, now: Date) => findOutActivity(db, id, { reader, now }),
+    addVisit: (tx: Db, id: string) =>
+      tx
+        .update(activity)
+        .set({ visitNum: sql`${activity.visitNum} + 1` })
+        .where(eq(activity.id, id))
         .returning(),
   },
 };

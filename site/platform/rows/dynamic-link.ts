@@ -2,6 +2,7 @@ import type { Link } from '../../../widgets/core/contract/dynamic.ts';
 import { NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
+import { findOutActivity } from './activity.ts';
 import { findPublishedNews } from './news.ts';
 import type { Person } from './session.ts';
 import { findSpace } from './space.ts';
@@ -23,9 +24,10 @@ export async function findLink(
         const isOfKind = found.kind === NEWS_KIND[kind];
         return isOfKind ? { kind, id: found.id, title: found.title, cover: found.cover?.fileUrl } : null;
       }
-      // nb. the platform keeps no activities.
-      case 'activity':
-        return null;
+      case 'activity': {
+        const found = await findOutActivity(db, id, { reader, now });
+        return { kind, id: found.id, title: found.title, cover: found.cover?.fileUrl };
+      }
     }
   } catch (error) {
     if (error instanceof PlatformError) return null;

@@ -52,7 +52,7 @@ export const dynamicEntries = (records: readonly Dynamic[], origin: string): Ent
     attachments: attachments.map(file => fromOrigin(file, origin)),
   }));
 
-const fromOrigin = (file: File, origin: string): File => ({ ...file, fileUrl: origin + file.fileUrl });
+export const fromOrigin = (file: File, origin: string): File => ({ ...file, fileUrl: origin + file.fileUrl });
 
 const pictureHtml = ({ fileUrl, alt = '' }: File, origin: string): string =>
   `<p><img src="${escapeHtml(origin + fileUrl)}" alt="${escapeHtml(alt)}"></p>`;

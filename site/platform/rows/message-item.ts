@@ -11,12 +11,32 @@ const HAPPENED = {
     replied: (who: string) => `${who} replied to you`,
     liked: (who: string) => `${who} liked your dynamic`,
     manyLiked: (num: number) => `${num} people liked your dynamic`,
+    confirmed: (what: string) => `You have a place: ${what}`,
+    approved: (what: string) => `Your sign-up is approved: ${what}`,
+    waiting: (what: string) => `You are on the waiting list: ${what}`,
+    offered: (what: string) => `A place is free for you: ${what}`,
+    rejected: (what: string) => `Your sign-up was declined: ${what}`,
+    removed: (what: string) => `You do not take part any more: ${what}`,
+    moved: (what: string) => `Time or place have changed: ${what}`,
+    cancelled: (what: string) => `Cancelled: ${what}`,
+    message: (what: string) => what,
+    reminder: (what: string) => `Begins within a day: ${what}`,
   },
   'zh-CN': {
     commented: (who: string) => `${who} 评论了您的动态`,
     replied: (who: string) => `${who} 回复了您`,
     liked: (who: string) => `${who} 赞了您的动态`,
     manyLiked: (num: number) => `${num} 人赞了您的动态`,
+    confirmed: (what: string) => `报名成功：${what}`,
+    approved: (what: string) => `报名已通过：${what}`,
+    waiting: (what: string) => `您已进入候补名单：${what}`,
+    offered: (what: string) => `有名额为您保留：${what}`,
+    rejected: (what: string) => `报名未通过：${what}`,
+    removed: (what: string) => `您已被移出活动：${what}`,
+    moved: (what: string) => `活动时间或地点有变：${what}`,
+    cancelled: (what: string) => `活动已取消：${what}`,
+    message: (what: string) => what,
+    reminder: (what: string) => `活动即将开始：${what}`,
   },
 } as const satisfies Record<Lang, object>;
 
@@ -42,13 +62,13 @@ export function toNoticeItem(row: MessageRow, lang: Lang): NoticeItem {
   };
 }
 
-function titleOf({ kind, title, actorName, actorNum }: MessageRow, lang: Lang): string {
+function titleOf({ kind, event, title, actorName, actorNum }: MessageRow, lang: Lang): string {
   const who = actorName ?? '';
   const words = HAPPENED[lang];
   if (kind === MESSAGE_KIND.comment) return words.commented(who);
   if (kind === MESSAGE_KIND.reply) return words.replied(who);
   if (kind === MESSAGE_KIND.like) return actorNum > 1 ? words.manyLiked(actorNum) : words.liked(who);
-  return title ?? '';
+  return event === null ? (title ?? '') : words[event](title ?? '');
 }
 
 const cut = (text: string): string => {
@@ -56,7 +76,12 @@ const cut = (text: string): string => {
   return letters.length > TEXT_MAX ? `${letters.slice(0, TEXT_MAX).join('')}…` : text;
 };
 
-const PAGES = { dynamic: 'channelPage', news: 'home/newsDetail', notice: 'home/noticeDetail' } as const;
+const PAGES = {
+  dynamic: 'channelPage',
+  news: 'home/newsDetail',
+  notice: 'home/noticeDetail',
+  activity: 'activityDetail',
+} as const;
 
 /** nb. of a thread on a school's page only its origin is known, not which page it is on. */
 function urlOf({ objectType, objectId, commentId }: MessageRow): string {

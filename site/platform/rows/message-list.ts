@@ -37,6 +37,7 @@ const rowOf = (message: Messages) => ({
   objectType: message.objectType,
   objectId: message.objectId,
   commentId: message.commentId,
+  event: message.event,
   title: message.title,
   text: message.text,
   importance: message.importance,

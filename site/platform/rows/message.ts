@@ -1,10 +1,31 @@
-import { and, eq, gt, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
-import { MESSAGE_DAYS, MESSAGE_KIND, NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
+import {
+  ACTIVITY_STATUS,
+  MESSAGE_DAYS,
+  MESSAGE_KIND,
+  NEWS_KIND,
+  SIGNUP_STATUS,
+} from '../../../widgets/core/contract/limits.ts';
 import type { NoticeItem } from '../../../widgets/core/contract/message.ts';
 import type { Db } from '../db.ts';
 import type { Lang } from '../language.ts';
-import { comment, dynamic, messageMark, news, newsRead, praise, space, spaceMember } from '../schema.ts';
+import {
+  type ActivityEvent,
+  activity,
+  activityMessage,
+  comment,
+  dynamic,
+  messageMark,
+  news,
+  newsRead,
+  praise,
+  signup,
+  space,
+  spaceMember,
+} from '../schema.ts';
+import { activityMembership, activitySpace, isReachable as isReachableActivity } from './activity.ts';
+import { isOut as isOutActivity } from './activity-state.ts';
 import { isListed, isOut, isReachable, isVisibleNews, moment, newsMembership, newsSpace } from './news.ts';
 import { isVisibleDynamic } from './reader.ts';
 import type { Person } from './session.ts';
@@ -30,6 +51,8 @@ export const selectMessages = (db: Db, receiving: Receiving, asOf: Date) =>
     newsMessages(db, receiving, asOf),
     commentMessages(db, receiving, asOf),
     likeMessages(db, receiving, asOf),
+    activityMessages(db, receiving, asOf),
+    activityReminders(db, receiving, asOf),
   ).as('message');
 
 export type Messages = ReturnType<typeof selectMessages>;
@@ -43,6 +66,8 @@ const columns = (of: Record<'id' | 'kind' | 'time' | 'readTime', SQL> & Partial<
   objectType: sql<NoticeItem['objectType']>`${of.objectType ?? sql`'dynamic'`}`.as('object_type'),
   objectId: sql<string>`${of.objectId ?? NOTHING}`.as('object_id'),
   commentId: sql<string | null>`${of.commentId ?? NOTHING}`.as('comment_id'),
+  /** Of an activity: what happened. */
+  event: sql<ActivityEvent | null>`${of.event ?? NOTHING}`.as('event'),
   title: sql<string | null>`${of.title ?? NOTHING}`.as('title'),
   text: sql<string>`${of.text ?? NOTHING}`.as('text'),
   importance: sql<NoticeItem['importance']>`${of.importance ?? sql`1`}`.as('importance'),
@@ -54,6 +79,7 @@ type Told =
   | 'objectType'
   | 'objectId'
   | 'commentId'
+  | 'event'
   | 'title'
   | 'text'
   | 'importance'
@@ -131,8 +157,9 @@ function commentMessages(db: Db, receiving: Receiving, asOf: Date) {
         kind: sql`case ${answered.personId} when ${reader.id} then ${MESSAGE_KIND.reply}::int else ${MESSAGE_KIND.comment} end`,
         time: sql`${comment.time}`,
         readTime: sql`${messageMark.readTime}`,
-        objectType: sql`case when ${dynamic.id} is not null then 'dynamic' when ${news.id} is not null then ${newsType} else 'page' end`,
-        objectId: sql`coalesce(${dynamic.id}, ${news.id}, ${comment.objectId})`,
+        objectType: sql`case when ${dynamic.id} is not null then 'dynamic' when ${news.id} is not null then ${newsType}
+          when ${activity.id} is not null then 'activity' else 'page' end`,
+        objectId: sql`coalesce(${dynamic.id}, ${news.id}, ${activity.id}, ${comment.objectId})`,
         commentId: sql`${comment.id}`,
         text: beginningOf(comment.comment),
         actorId: sql`${comment.personId}`,
@@ -142,8 +169,9 @@ function commentMessages(db: Db, receiving: Receiving, asOf: Date) {
     .leftJoin(answered, eq(answered.id, sql`coalesce(${comment.beRepliedId}, ${comment.topId})`))
     .leftJoin(dynamic, eq(dynamic.objectId, comment.objectId))
     .leftJoin(news, eq(news.objectId, comment.objectId))
-    .leftJoin(space, newsSpace)
-    .leftJoin(spaceMember, newsMembership(reader))
+    .leftJoin(activity, eq(activity.objectId, comment.objectId))
+    .leftJoin(space, or(newsSpace, activitySpace))
+    .leftJoin(spaceMember, or(newsMembership(reader), activityMembership(reader)))
     .leftJoin(messageMark, markOf(receiving, id))
     .where(
       and(
@@ -156,9 +184,10 @@ function commentMessages(db: Db, receiving: Receiving, asOf: Date) {
         sql`not ${isHidden(asOf)}`,
         // nb. what may not be seen any more takes with it what was said about it; a school's page is always there.
         or(
-          and(isNull(dynamic.id), isNull(news.id)),
+          and(isNull(dynamic.id), isNull(news.id), isNull(activity.id)),
           and(isNotNull(dynamic.id), isNull(dynamic.deleteTime), isVisibleDynamic(reader)),
           and(isNotNull(news.id), isOut(now), isReachable(reader)),
+          and(isNotNull(activity.id), isOutActivity(now), isReachableActivity(reader)),
         ),
       ),
     );
@@ -197,4 +226,78 @@ function likeMessages(db: Db, receiving: Receiving, asOf: Date) {
       ),
     )
     .groupBy(dynamic.id, messageMark.readTime);
+}
+
+/** What people were told of activities. Of a cancelled one nothing is said any more but that, and what its organiser writes. */
+function activityMessages(db: Db, receiving: Receiving, asOf: Date) {
+  const { reader } = receiving;
+  const id = sql`'activity-' || ${activityMessage.id}`;
+  return db
+    .select(
+      columns({
+        id,
+        kind: sql`${MESSAGE_KIND.activity}::int`,
+        time: sql`${activityMessage.time}`,
+        readTime: sql`${messageMark.readTime}`,
+        objectType: sql`'activity'`,
+        objectId: sql`${activity.id}`,
+        event: sql`${activityMessage.event}`,
+        title: sql`coalesce(${activityMessage.title}, ${activity.title})`,
+        text: beginningOf(sql`coalesce(nullif(${activityMessage.text}, ''), ${activity.summary})`),
+        actorId: sql`${activityMessage.actorId}`,
+      }),
+    )
+    .from(activityMessage)
+    .innerJoin(activity, eq(activity.id, activityMessage.activityId))
+    .leftJoin(messageMark, markOf(receiving, id))
+    .where(
+      and(
+        eq(activityMessage.personId, reader.id),
+        isNull(activity.deleteTime),
+        or(
+          ne(activity.status, ACTIVITY_STATUS.cancelled),
+          inArray(activityMessage.event, ['cancelled', 'message', 'rejected', 'removed']),
+        ),
+        gt(activityMessage.time, beginOf(receiving)),
+        lte(activityMessage.time, asOf),
+        sql`not ${isHidden(asOf)}`,
+      ),
+    );
+}
+
+/** A day before what they take part in begins. Nobody sends them: what is moved or cancelled takes its reminder along. */
+function activityReminders(db: Db, receiving: Receiving, asOf: Date) {
+  const { reader } = receiving;
+  const id = sql`'reminder-' || ${signup.id} || '-' || extract(epoch from ${activity.startTime})::bigint`;
+  const time = sql`(${activity.startTime} - interval '1 day')`;
+  return db
+    .select(
+      columns({
+        id,
+        kind: sql`${MESSAGE_KIND.activity}::int`,
+        time,
+        readTime: sql`${messageMark.readTime}`,
+        objectType: sql`'activity'`,
+        objectId: sql`${activity.id}`,
+        event: sql`'reminder'`,
+        title: sql`${activity.title}`,
+        text: beginningOf(sql`${activity.summary}`),
+      }),
+    )
+    .from(signup)
+    .innerJoin(activity, eq(activity.id, signup.activityId))
+    .leftJoin(messageMark, markOf(receiving, id))
+    .where(
+      and(
+        eq(signup.personId, reader.id),
+        eq(signup.status, SIGNUP_STATUS.confirmed),
+        eq(activity.status, ACTIVITY_STATUS.published),
+        isNull(activity.deleteTime),
+        // nb. whoever has got a place within the last day knows.
+        sql`${signup.updateTime} < ${time}`,
+        sql`${time} > ${moment(beginOf(receiving))}`,
+        sql`${time} <= ${moment(asOf)}`,
+        sql`not ${isHidden(asOf)}`,
+      ),
+    );
 }

@@ -71,7 +71,10 @@ export async function rowOf(
 }
 
 /** The tree that was sent, or that of the HTML that was. */
-function contentOf({ content, contentHtml = '' }: NewsWritten, lang: Lang): RichText {
+export function contentOf(
+  { content, contentHtml = '' }: Pick<NewsWritten, 'content' | 'contentHtml'>,
+  lang: Lang,
+): RichText {
   if (content) return content;
   const read = richText.safeParse(readHtml(contentHtml));
   if (!read.success) throw wrong('contentHtml', 'long', lang);

@@ -1,10 +1,11 @@
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
+import { activityIdOf, findOutActivity } from './activity.ts';
 import { findDynamic, isDynamic, lookUpDynamic } from './dynamic.ts';
 import { type Asking, findPublishedNews, isNews } from './news.ts';
 import { isEmbedOrigin } from './origin.ts';
 
-/** Comments that belong together: those of a dynamic, of a news, or of something on a school's page. */
+/** Comments that belong together: those of a dynamic, of a news, of an activity, or of something on a school's page. */
 export interface Thread {
   /** Under which its comments are stored. */
   objectId: string;
@@ -14,8 +15,8 @@ export interface Thread {
 }
 
 /**
- * The thread of an object. `id` is the id or objectId of a dynamic or a news; any other id names a thread of its own on
- * the listed `origin` that asks, so that two schools may both call a page `page-1`. Throws NOT_FOUND or GONE.
+ * The thread of an object. `id` is the id or objectId of a dynamic, a news or an activity; any other id names a thread of its
+ * own on the listed `origin` that asks, so that two schools may both call a page `page-1`. Throws NOT_FOUND or GONE.
  */
 export async function findThread(
   db: Db,
@@ -27,6 +28,7 @@ export async function findThread(
   if (found) return found;
   // nb. what is withdrawn takes with it what was said about it.
   if (await isNews(db, id)) return findPublishedNews(db, id, asking);
+  if (await activityIdOf(db, id)) return findOutActivity(db, id, asking);
   const isPageOfSchool = origin !== undefined && (await isEmbedOrigin(db, origin));
   if (!isPageOfSchool || (await isDynamic(db, id))) throw new PlatformError('NOT_FOUND');
   return { objectId: `${origin}#${id}`, canComment: true, role: null };
@@ -40,5 +42,6 @@ export async function threadOfComment(
 ): Promise<Thread> {
   if (await isDynamic(db, objectId)) return findDynamic(db, objectId, asking.reader);
   if (await isNews(db, objectId)) return findPublishedNews(db, objectId, asking);
+  if (await activityIdOf(db, objectId)) return findOutActivity(db, objectId, asking);
   return { objectId, canComment: true, role: null };
 }

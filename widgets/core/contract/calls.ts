@@ -4,6 +4,7 @@
  * suite all read this one table; `shapes.ts` adds what each call takes and answers.
  */
 import { accountCalls, embedCalls } from './account-calls.ts';
+import { activityCalls, activityManagingCalls, activityWritingCalls, signupCalls } from './activity-calls.ts';
 import { commentCalls } from './comment-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { dynamicCalls } from './dynamic-calls.ts';
@@ -39,6 +40,10 @@ export const calls = {
   ...newsWritingCalls,
   ...draftCalls,
   ...messageCalls,
+  ...activityCalls,
+  ...signupCalls,
+  ...activityWritingCalls,
+  ...activityManagingCalls,
 } as const satisfies Calls;
 
 export type CallName = keyof typeof calls;

@@ -4,7 +4,7 @@ import { DRAFT } from './limits.ts';
 import { fits } from './rich-text.ts';
 
 /** What is being written, and of what: `objectId` names what is being changed; without one it is something new. */
-const context = { kind: z.enum(['dynamic', 'news', 'notice']), objectId: id.optional() };
+const context = { kind: z.enum(['dynamic', 'news', 'notice', 'activity']), objectId: id.optional() };
 
 /** The fields of the form as they stand, finished or not. Only the form that wrote them reads them. */
 const content = z

@@ -23,10 +23,14 @@ export const errorCode = z.enum([
   'DUPLICATE',
   'RATE_LIMITED',
   'CLOSED',
+  'FULL',
+  'NOT_ELIGIBLE',
+  'DEADLINE_PASSED',
   'FILE_TOO_LARGE',
   'FILE_TYPE',
   'QUOTA',
   'CODE_INVALID',
+  'CODE_EXPIRED',
   'SERVER',
 ]);
 export type ErrorCode = z.infer<typeof errorCode>;

@@ -15,7 +15,7 @@ export const noticeItem = z.object({
   /** Who has done it; of several, the last. */
   actor: z.object({ userId: id, userName: z.string(), avatar: url.optional() }).optional(),
   /** What it is about; `page` is something on a school's page. */
-  objectType: z.enum(['dynamic', 'news', 'notice', 'page']),
+  objectType: z.enum(['dynamic', 'news', 'notice', 'activity', 'page']),
   objectId: id,
   commentId: id.optional(),
   /** Leads to the place. */

@@ -17,7 +17,7 @@ import { coded, news, newsBrief, oneOf } from './news.ts';
 import { richText } from './rich-text.ts';
 
 /** One line of `min` to `max` characters; lengths in code points, so that an emoji counts as one. */
-const line = (min: number, max: number) =>
+export const line = (min: number, max: number) =>
   z
     .string()
     .transform(text => text.replace(/\s+/g, ' ').trim())
@@ -26,9 +26,11 @@ const line = (min: number, max: number) =>
     });
 
 /** A moment of a calendar that people use. */
-const moment = time.refine(text => /^(19|20|21)/.test(text), { error: 'a time between 1900 and 2199' });
+export const moment = time.refine(text => /^(19|20|21)/.test(text), {
+  error: 'a time between 1900 and 2199',
+});
 
-const tags = z
+export const tags = z
   .array(line(NEWS_TAGS.shortest, NEWS_TAGS.longest))
   .max(NEWS_TAGS.max)
   .transform(given => [...new Set(given)]);

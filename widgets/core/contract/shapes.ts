@@ -1,4 +1,29 @@
 import { z } from 'zod';
+import { activity, activityListQuery, activityPage, activityType } from './activity.ts';
+import {
+  participantPage,
+  signupAddBody,
+  signupHandleBody,
+  signupHandled,
+  signupListQuery,
+  signupOfferBody,
+  signupPage,
+  signupReasonBody,
+} from './activity-signup.ts';
+import {
+  activityAddBody,
+  activityCancelBody,
+  activityEditBody,
+  activityExported,
+  activityExportQuery,
+  activityManageListQuery,
+  activityManagePage,
+  activityMessageBody,
+  activityMessageSent,
+  activityOrganizer,
+  activitySaved,
+  signedUp,
+} from './activity-writing.ts';
 import {
   embedCode,
   embedCodeBody,
@@ -15,7 +40,7 @@ import { commentAddBody, commentAdded, commentDeleted, commentListQuery, comment
 import { draft, draftGetQuery, draftSaveBody, draftSaved } from './draft.ts';
 import { dynamic, dynamicDeleted, dynamicListQuery, dynamicPage, praised } from './dynamic.ts';
 import { dynamicAddBody, dynamicEditBody } from './dynamic-writing.ts';
-import { id, url } from './envelope.ts';
+import { id, pageQuery, url } from './envelope.ts';
 import { menuItem } from './menu.ts';
 import {
   messageListQuery,
@@ -328,6 +353,136 @@ export const shapes = {
     summary: 'Takes one message out of the list of the person, as read.',
     params: byId,
     data: messageNumbers,
+  },
+  publicActivityList: {
+    summary: 'Activities that everybody may see: ongoing ones first, then by their beginning.',
+    query: activityListQuery,
+    data: activityPage,
+  },
+  activityList: {
+    summary: 'The same as the signed-in person may see it, with where their own sign-ups stand.',
+    query: activityListQuery,
+    data: activityPage,
+    embed: true,
+  },
+  publicActivityDetail: { summary: 'One activity.', params: byId, data: activity },
+  activityDetail: {
+    summary: 'One activity as the signed-in person sees it, with what they may do and have done.',
+    params: byId,
+    data: activity,
+    embed: true,
+  },
+  activityTypes: {
+    summary: 'Types with the number of activities that everybody may see and that have not ended.',
+    data: z.array(activityType),
+  },
+  publicParticipantList: {
+    summary: 'Participants who agree to be named, where everybody may see them.',
+    params: byId,
+    query: pageQuery,
+    data: participantPage,
+  },
+  participantList: {
+    summary: 'Participants who agree to be named, where the signed-in person may see them.',
+    params: byId,
+    query: pageQuery,
+    data: participantPage,
+    embed: true,
+  },
+  signupAdd: {
+    summary: 'Signs up for an activity: with a place, waiting for one, or asking for approval.',
+    params: byId,
+    body: signupAddBody,
+    data: signedUp,
+    embed: true,
+  },
+  signupCancel: {
+    summary: 'Gives back a place, or does not wait any more. The id is that of the sign-up.',
+    params: byId,
+    body: signupReasonBody,
+    data: signedUp,
+    embed: true,
+  },
+  signupLeave: {
+    summary: 'Says that one who has a place cannot come after all; possible until the activity ends.',
+    params: byId,
+    body: signupReasonBody,
+    data: signedUp,
+    embed: true,
+  },
+  signupOffer: {
+    summary: 'Takes a place that is offered, or lets it go to the next.',
+    params: byId,
+    body: signupOfferBody,
+    data: signedUp,
+    embed: true,
+  },
+  activityOrganizers: {
+    summary: 'For whom the person may write activities; empty when for nobody.',
+    data: z.array(activityOrganizer),
+  },
+  activityAdd: {
+    summary: 'Writes an activity: as a draft, for later, or published at once.',
+    body: activityAddBody,
+    data: activitySaved,
+  },
+  activityEdit: {
+    summary:
+      'Changes an activity, or says with dryRun whom it would concern. CONFLICT carries the current one when it has another revision.',
+    params: byId,
+    body: activityEditBody,
+    data: activitySaved,
+  },
+  activityCopy: {
+    summary: 'Makes a draft out of an activity, without its sign-ups.',
+    params: byId,
+    data: activitySaved,
+  },
+  activityManageList: {
+    summary: 'What the person may manage, last changed first, with the number of each tab.',
+    query: activityManageListQuery,
+    data: activityManagePage,
+  },
+  activityPublish: {
+    summary: 'Publishes a draft or a scheduled activity now.',
+    params: byId,
+    data: activitySaved,
+  },
+  activityClose: { summary: 'Closes the sign-up now.', params: byId, data: activitySaved },
+  activityCancel: {
+    summary: 'Cancels an activity with a reason. That is for good.',
+    params: byId,
+    body: activityCancelBody,
+    data: activitySaved,
+  },
+  activityDelete: {
+    summary: 'Deletes a draft or what is cancelled; for 30 days it can be restored.',
+    params: byId,
+    data: activitySaved,
+  },
+  activityRestore: { summary: 'Restores a deleted activity as it was.', params: byId, data: activitySaved },
+  activityMessage: {
+    summary: 'Sends a message to those whose sign-up stands at one of the statuses.',
+    params: byId,
+    body: activityMessageBody,
+    data: activityMessageSent,
+  },
+  activityExport: {
+    summary: 'Those who take part or wait, as comma-separated values.',
+    params: byId,
+    query: activityExportQuery,
+    data: activityExported,
+  },
+  signupList: {
+    summary: 'Sign-ups of an activity, for its organiser.',
+    params: byId,
+    query: signupListQuery,
+    data: signupPage,
+  },
+  signupHandle: {
+    summary: 'Approves, rejects, removes, offers a place or lets wait: several sign-ups, each for itself.',
+    body: signupHandleBody,
+    data: signupHandled,
   },
   visitAdd: {
     summary: 'Counts a visit of an object, at most once per visitor in 30 minutes.',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id } from './envelope.ts';
 
 export const visitAddQuery = z.object({
-  objectType: z.enum(['dynamic', 'space', 'news']),
+  objectType: z.enum(['dynamic', 'space', 'news', 'activity']),
   objectId: id,
   groupId: id.optional(),
 });

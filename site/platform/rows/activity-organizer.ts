@@ -1,0 +1,76 @@
+import { and, asc, eq, gte } from 'drizzle-orm';
+import type { ActivityOrganizer, ActivityWritten } from '../../../widgets/core/contract/activity-writing.ts';
+import { ORGANIZER } from '../../../widgets/core/contract/limits.ts';
+import type { Db } from '../db.ts';
+import { PlatformError } from '../failure.ts';
+import type { Lang } from '../language.ts';
+import { person, school, space, spaceMember } from '../schema.ts';
+import { isSpaceType, mayManage } from './activity.ts';
+import { findFirstPlatform } from './index-info.ts';
+import { isStaff } from './news.ts';
+import { MODERATOR } from './reader.ts';
+import type { Person } from './session.ts';
+
+const isModerated = (writer: Person) =>
+  and(eq(spaceMember.personId, writer.id), gte(spaceMember.role, MODERATOR));
+
+/** Whether somebody writes activities at all: editors and administrators, and whoever moderates a space. */
+export const organizes = async (db: Db, writer: Person): Promise<boolean> =>
+  isStaff(writer) || (await db.$count(spaceMember, isModerated(writer))) > 0;
+
+/**
+ * Makes sure that somebody writes for an organiser, and that there is one; resolves to its id. Throws FORBIDDEN, or
+ * VALIDATION of `organizerId`.
+ */
+export async function mustOrganizeFor(
+  db: Db,
+  writer: Person,
+  { organizerType, organizerId = '' }: Pick<ActivityWritten, 'organizerType' | 'organizerId'>,
+): Promise<string | null> {
+  if (!(await organizes(db, writer))) throw new PlatformError('FORBIDDEN');
+  const isPerson = organizerType === ORGANIZER.person;
+  const id = isPerson ? organizerId || writer.id : organizerId;
+  const isOwn = and(eq(spaceMember.spaceId, id), eq(spaceMember.personId, writer.id));
+  const [own] = isSpaceType(organizerType) ? await db.select().from(spaceMember).where(isOwn) : [];
+  if (!mayManage(writer, { organizerType, organizerId: id, role: own?.role ?? null }))
+    throw new PlatformError('FORBIDDEN');
+  if (organizerType === ORGANIZER.platform) return null;
+  if (await exists(db, organizerType, id)) return id;
+  throw new PlatformError('VALIDATION', {
+    fieldErrors: [{ field: 'organizerId', message: 'nothing has this id' }],
+  });
+}
+
+async function exists(db: Db, type: ActivityWritten['organizerType'], id: string): Promise<boolean> {
+  if (type === ORGANIZER.school) return (await db.$count(school, eq(school.id, id))) > 0;
+  if (type === ORGANIZER.person) return (await db.$count(person, eq(person.id, id))) > 0;
+  const spaceType = type === ORGANIZER.teaStudio ? '2' : '1';
+  return (await db.$count(space, and(eq(space.id, id), eq(space.type, spaceType)))) > 0;
+}
+
+/** For whom somebody may write activities, themselves last; empty when for nobody. */
+export async function listOrganizers(db: Db, writer: Person, lang: Lang): Promise<ActivityOrganizer[]> {
+  if (!(await organizes(db, writer))) return [];
+  const self = { organizerType: ORGANIZER.person, organizerId: writer.id, name: writer.realName };
+  const isAny = isStaff(writer);
+  const spaces = await db
+    .selectDistinct({ id: space.id, type: space.type, name: space.name })
+    .from(space)
+    .leftJoin(spaceMember, eq(spaceMember.spaceId, space.id))
+    .where(isAny ? undefined : isModerated(writer))
+    .orderBy(asc(space.name), asc(space.id));
+  const ofSpaces = spaces.map(({ id, type, name }) => ({
+    organizerType: type === '2' ? ORGANIZER.teaStudio : ORGANIZER.communitySpace,
+    organizerId: id,
+    name,
+  }));
+  if (!isAny) return [...ofSpaces, self];
+  const { flatName } = (await findFirstPlatform(db)).indexInfo[lang].headFootInfo;
+  const schools = await db.select().from(school).orderBy(asc(school.name));
+  return [
+    { organizerType: ORGANIZER.platform, name: flatName },
+    ...schools.map(({ id, name }) => ({ organizerType: ORGANIZER.school, organizerId: id, name })),
+    ...ofSpaces,
+    self,
+  ];
+}

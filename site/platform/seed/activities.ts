@@ -1,0 +1,208 @@
+import { ORGANIZER, SIGNUP_STATUS } from '../../../widgets/core/contract/limits.ts';
+import { plainText, summaryOf } from '../rich-text/plain-text.ts';
+import { readHtml } from '../rich-text/read-html.ts';
+import { renderHtml } from '../rich-text/render-html.ts';
+import type { activity, activityMessage, activityType, signup } from '../schema.ts';
+import { personId, readersOf, schoolId, spaceId } from './community.ts';
+import { writtenActivities } from './content/activities.ts';
+import { type PersonKey, type SchoolKey, schools } from './content/people.ts';
+import { type SpaceKey, spaces } from './content/spaces.ts';
+import { activityTypes, type WrittenActivity } from './content/written-activity.ts';
+import { attachmentFile, imageFile, type Media } from './media.ts';
+import { createRandom, type Random, stableId } from './random.ts';
+import { languageOf } from './talk.ts';
+import { dayFrom, momentOfDay } from './times.ts';
+import { momentIn } from './zones.ts';
+
+type Row = typeof activity.$inferInsert;
+type SignupRow = typeof signup.$inferInsert;
+type MessageRow = typeof activityMessage.$inferInsert;
+
+const HOUR = 60 * 60 * 1000;
+const ZONE = 'Asia/Shanghai';
+
+export const activityTypeRows = (): (typeof activityType.$inferInsert)[] =>
+  Object.entries(activityTypes).map(([id, name], place) => ({ id, name, place }));
+
+/** All activities with who has signed up, and what people were told of them. */
+export interface Activities {
+  activities: Row[];
+  signups: SignupRow[];
+  messages: MessageRow[];
+}
+
+/** Makes the activities; `scale` times as many, the first time always the same. */
+export function makeActivities(media: Media, now: Date, scale: number): Activities {
+  const made: Activities = { activities: [], signups: [], messages: [] };
+  for (let round = 0; round < scale; round++) {
+    for (const written of writtenActivities) {
+      const random = createRandom(`activity ${written.key} ${round}`);
+      const row = rowOf(written, media, now, round, random);
+      const signups = signupRows(written, row, now, random);
+      made.activities.push(row);
+      made.signups.push(...signups);
+      made.messages.push(...messageRows(row, signups));
+    }
+  }
+  return made;
+}
+
+/** An activity's address is made of its key, so that dynamics may point at it. */
+const idOf = ({ key }: WrittenActivity, round: number): string =>
+  round === 0 ? `activity-${key}` : `activity-${key}-${round + 1}`;
+
+function rowOf(written: WrittenActivity, media: Media, now: Date, round: number, random: Random): Row {
+  const { title, type, cover, tags = [], files = [], zone = ZONE, day, hour, hours } = written;
+  const id = idOf(written, round);
+  // nb. what makes the community bigger is held on other days.
+  const shift = round === 0 ? 0 : random.int(-20, 40);
+  const startTime = momentIn(zone, dayFrom(now, day + shift), hour);
+  const onDay = (days: number | undefined) => (days === undefined ? null : dayFrom(now, days + shift));
+  const editTime = momentOfDay(now, Math.max(2, 9 - Math.min(0, day)), random);
+  const by = personId(written.by ?? written.holder ?? 'editor');
+  const hasLink = written.link !== undefined;
+  return {
+    id,
+    objectId: stableId(`object of ${id}`),
+    title,
+    ...bodyOf(written),
+    cover: cover ? imageFile(media, cover, languageOf(title)) : null,
+    typeId: type,
+    tags: [...tags],
+    attachments: files.map(name => attachmentFile(media, name)),
+    ...organizerOf(written),
+    personId: by,
+    editorId: by,
+    editTime,
+    startTime,
+    endTime: new Date(startTime.getTime() + hours * HOUR),
+    timezone: zone,
+    mode: hasLink ? (written.address ? 3 : 2) : 1,
+    address: written.address ?? '',
+    onlineUrl: written.link ?? null,
+    onlineUrlRule: written.free ? 1 : (written.linkRule ?? 2),
+    signupMode: written.free ? 0 : written.approval ? 2 : 1,
+    signupStartTime: onDay(written.opens),
+    signupEndTime: onDay(written.closes),
+    cancelDeadline: onDay(written.cancelBy),
+    capacity: written.capacity ?? null,
+    guestsMax: written.guestsMax ?? 0,
+    waitlist: !written.noWaiting,
+    offerMode: written.manual ? 2 : 1,
+    offerHours: 48,
+    groupIds: (written.onlyFor ?? []).map(spaceId),
+    listVisibility: written.listed ?? 0,
+    questions: [...(written.questions ?? [])],
+    visibility: written.visibility ?? 2,
+    status: written.draft ? 0 : written.cancelled ? 3 : 2,
+    cancelReason: written.cancelled ?? null,
+    publishTime: written.later === undefined ? editTime : dayFrom(now, written.later),
+    sequence: written.cancelled ? 1 : 0,
+    updateTime: written.cancelled ? new Date(now.getTime() - 20 * HOUR) : null,
+    visitNum: written.draft || written.later ? 0 : random.int(30, 460),
+  };
+}
+
+function bodyOf({ html }: WrittenActivity) {
+  const content = readHtml(html);
+  const contentText = plainText(content);
+  return { content, contentHtml: renderHtml(content), contentText, summary: summaryOf(content) };
+}
+
+function organizerOf({ of, holder }: WrittenActivity): Pick<Row, 'organizerType' | 'organizerId'> {
+  if (holder) return { organizerType: ORGANIZER.person, organizerId: personId(holder) };
+  if (of === undefined) return { organizerType: ORGANIZER.platform, organizerId: null };
+  if (of in schools) return { organizerType: ORGANIZER.school, organizerId: schoolId(of as SchoolKey) };
+  const isStudio = spaces.get(of as SpaceKey)?.type === '2';
+  const organizerType = isStudio ? ORGANIZER.teaStudio : ORGANIZER.communitySpace;
+  return { organizerType, organizerId: spaceId(of as SpaceKey) };
+}
+
+const STATUS = {
+  joined: SIGNUP_STATUS.confirmed,
+  waiting: SIGNUP_STATUS.waiting,
+  offered: SIGNUP_STATUS.offered,
+  pending: SIGNUP_STATUS.pending,
+  onLeave: SIGNUP_STATUS.onLeave,
+} as const;
+type Standing = keyof typeof STATUS;
+
+/** Who has signed up, in the order of their coming: who has a place came before who waits. */
+function signupRows(written: WrittenActivity, row: Row, now: Date, random: Random): SignupRow[] {
+  const named = Object.entries(written.people ?? {}) as [PersonKey, Standing][];
+  const others = random
+    .shuffle(joinersOf(written))
+    .filter(key => !['teacher', 'host', 'editor', 'admin'].includes(key))
+    .filter(key => !named.some(([name]) => name === key));
+  const take = (standing: Standing, num = 0): [PersonKey, Standing][] => {
+    const given = named.filter(([, each]) => each === standing);
+    const rest = others.splice(0, Math.max(0, num - given.length));
+    return random.shuffle([...given, ...rest.map((key): [PersonKey, Standing] => [key, standing])]);
+  };
+  const everybody = [
+    ...take('joined', written.joined),
+    ...take('onLeave', written.onLeave),
+    ...take('offered'),
+    ...take('waiting', written.waiting),
+    ...take('pending', written.pending),
+  ];
+  const from = Math.max(row.publishTime.getTime(), row.signupStartTime?.getTime() ?? 0);
+  const until = Math.min(
+    now.getTime() - 3 * HOUR,
+    row.signupEndTime?.getTime() ?? now.getTime(),
+    row.startTime.getTime(),
+    row.updateTime?.getTime() ?? now.getTime(),
+  );
+  return everybody.map(([key, standing], index) => {
+    const share = (index + 0.5) / everybody.length;
+    const createTime = new Date(Math.round(from + (until - from) * share ** 1.6));
+    const updateTime = standing === 'offered' ? new Date(now.getTime() - 2 * HOUR) : createTime;
+    return {
+      id: stableId(`signup ${row.id} ${key}`),
+      activityId: row.id,
+      personId: personId(key),
+      status: STATUS[standing],
+      guests: 0,
+      answers: answersOf(written, random),
+      showPublic: random.chance(0.7),
+      place: index + 1,
+      offerExpireTime: standing === 'offered' ? new Date(now.getTime() + 30 * HOUR) : null,
+      reason: standing === 'onLeave' ? '学校临时有课' : null,
+      createTime,
+      updateTime,
+    };
+  });
+}
+
+/** Who may sign up: who may read what is written there, and of some activities only members of some spaces. */
+function joinersOf({ of, onlyFor = [], visibility }: WrittenActivity): PersonKey[] {
+  const readers = readersOf(visibility === 0 ? (of as SpaceKey) : undefined);
+  return onlyFor.length === 0
+    ? readers
+    : readers.filter(key => onlyFor.some(space => spaces.get(space)?.members.includes(key)));
+}
+
+function answersOf({ questions = [] }: WrittenActivity, random: Random): SignupRow['answers'] {
+  return questions.map(({ id, kind, options }) => {
+    if (kind === 'multi') return { id, value: options.filter(() => random.chance(0.5)).slice(0, 3) };
+    if (kind === 'single') return { id, value: random.pick(options) };
+    if (kind === 'number') return { id, value: String(random.int(36, 44)) };
+    return { id, value: kind === 'phone' ? '000 0000 0000' : '为什么不行？' };
+  });
+}
+
+/** What people were told: an offer, and that something is cancelled. */
+function messageRows(row: Row, signups: readonly SignupRow[]): MessageRow[] {
+  const told = (event: 'offered' | 'cancelled', { personId: reader, updateTime }: SignupRow): MessageRow => ({
+    id: stableId(`told ${event} ${row.id} ${reader}`),
+    activityId: row.id,
+    personId: reader,
+    event,
+    text: event === 'cancelled' ? (row.cancelReason ?? '') : '',
+    actorId: event === 'cancelled' ? row.editorId : null,
+    time: event === 'cancelled' ? (row.updateTime ?? updateTime) : updateTime,
+  });
+  const offered = signups.filter(({ status }) => status === SIGNUP_STATUS.offered);
+  const alive = row.status === 3 ? signups.filter(({ status }) => status <= SIGNUP_STATUS.offered) : [];
+  return [...offered.map(each => told('offered', each)), ...alive.map(each => told('cancelled', each))];
+}

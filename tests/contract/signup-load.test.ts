@@ -1,0 +1,63 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signup } from '../../site/platform/schema.ts';
+import { type Guest, holdActivity, makeGuests, settleActivities } from '../helpers/activities.ts';
+import { databases } from '../helpers/databases.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+
+const PLACES = 50;
+/** Hundreds of transactions one after the other, on a machine that may be busy. */
+const LONG = 120_000;
+
+describe.each(databases)('many who sign up at once on $name', database => {
+  let it: TestPlatform;
+  beforeAll(async () => {
+    it = await startPlatform(database);
+    await settleActivities(it.db);
+  });
+  afterAll(() => it.close());
+
+  async function signUp(activityId: string, { token }: Guest) {
+    const answer = await it.request(`/mskt/api/group/activity/signup/${activityId}`, {
+      method: 'POST',
+      headers: { Authorization: token },
+      body: '{}',
+    });
+    return { status: answer.status, envelope: await answer.json() };
+  }
+  const rowsOf = (activityId: string) =>
+    it.db.select().from(signup).where(eq(signup.activityId, activityId)).orderBy(asc(signup.place));
+
+  test(
+    '200 sign-ups for 50 places: exactly 50 are in, the rest wait in order, and nobody is there twice',
+    async () => {
+      const { id } = await holdActivity(it.db, it.clock, { capacity: PLACES });
+      const guests = await makeGuests(it, 200);
+      const answers = await Promise.all(guests.map(guest => signUp(id, guest)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(200).fill(200));
+      const positions = answers
+        .map(({ envelope }) => envelope.data.waitPosition)
+        .filter(position => position !== undefined);
+      expect(positions.toSorted((one, other) => one - other)).toEqual(
+        Array.from({ length: 150 }, (_, n) => n + 1),
+      );
+      const rows = await rowsOf(id);
+      expect(new Set(rows.map(row => row.personId)).size).toBe(200);
+      expect(rows.map(row => row.place)).toEqual(Array.from({ length: 200 }, (_, n) => n + 1));
+      expect(rows.slice(0, PLACES).every(row => row.status === 2)).toBe(true);
+      expect(rows.slice(PLACES).every(row => row.status === 3)).toBe(true);
+      const { stats, state } = await it.ask('publicActivityDetail', { params: { id } });
+      expect([stats.signupNum, stats.placeNum, stats.waitNum, state]).toEqual([50, 50, 150, 'waitingList']);
+    },
+    LONG,
+  );
+
+  test('the same person twice at once is in once', async () => {
+    const { id } = await holdActivity(it.db, it.clock, { capacity: PLACES });
+    const [guest] = await makeGuests(it, 1);
+    if (!guest) throw new Error('nobody was made');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => signUp(id, guest)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+    expect(await rowsOf(id)).toHaveLength(1);
+  });
+});
