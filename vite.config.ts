@@ -112,7 +112,7 @@ const embed: UserConfig = {
             { name: 'ui', test: shown, minShareCount: 2 },
             {
               name: 'dynamic',
-              test: /\/widgets\/core\/(api|contract)\/dynamic(-calls)?\.|\/node_modules\/lucide.*\/trash\./,
+              test: /\/widgets\/core\/(api|contract)\/dynamic(-calls)?\.|\/node_modules\/lucide.*\/(trash|pencil)\./,
               minShareCount: 2,
             },
             {

@@ -4,6 +4,7 @@ export const pagesWords = defineWords({
   en: {
     homeLead: 'What teachers and schools here share with each other.',
     toAll: 'See everything in the channel',
+    share: 'Share something',
     nationalLead:
       'A place where teachers and schools meet: they share how they teach, ask each other, and answer.',
     toCommunity: 'Go to the community',
@@ -22,6 +23,7 @@ export const pagesWords = defineWords({
   'zh-CN': {
     homeLead: '这里的老师和学校在彼此分享。',
     toAll: '在频道中查看全部',
+    share: '发布动态',
     nationalLead: '老师和学校在这里相聚：分享教学、提出问题、互相解答。',
     toCommunity: '进入社区',
     toChannel: '前往频道',

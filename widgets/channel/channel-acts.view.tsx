@@ -1,4 +1,4 @@
-import { Heart, MessageCircle, Trash2 } from 'lucide';
+import { Heart, MessageCircle, Pencil, Trash2 } from 'lucide';
 import { useState } from 'react';
 import type { Dynamic } from '../core/contract/dynamic.ts';
 import { toApiError, usePerson, useStore, useWidget } from '../core/index.ts';
@@ -21,14 +21,15 @@ export interface ChannelActsProps {
   onTalk: () => void;
 }
 
-/** Like, comments, link, delete. */
+/** Like, comments, link; change and delete, where the person may. */
 export function ChannelActs({ dynamic, acts, pages, talking, onTalk }: ChannelActsProps) {
   const { emit, toast, announce, siteUrl, readonly } = useWidget();
   const say = useWords(channelWords);
   const person = usePerson();
   const busy = useStore(acts.store, state => state.busy.includes(dynamic.id));
   const [asking, setAsking] = useState<'signIn' | 'delete' | null>(null);
-  const { id, likeNum, hasLike, commentNum, canDelete } = dynamic;
+  const { id, likeNum, hasLike, commentNum, canEdit, canDelete } = dynamic;
+  const query = `?id=${encodeURIComponent(id)}`;
 
   const close = () => setAsking(null);
   const praise = async () => {
@@ -75,7 +76,18 @@ export function ChannelActs({ dynamic, acts, pages, talking, onTalk }: ChannelAc
         <Icon of={MessageCircle} />
         {commentNum > 0 && <span className="number">{commentNum}</span>}
       </Button>
-      <CopyLink tell={toast} address={siteUrl(`channelPage?id=${encodeURIComponent(id)}`)} />
+      <CopyLink tell={toast} address={siteUrl(`channelPage${query}`)} />
+      {canEdit && !readonly && (
+        <a
+          className="button quiet"
+          part="button quiet"
+          href={siteUrl(`publish/dynamic${query}`)}
+          aria-label={say('edit')}
+          title={say('edit')}
+        >
+          <Icon of={Pencil} />
+        </a>
+      )}
       {canDelete && !readonly && (
         <Button
           look="quiet"

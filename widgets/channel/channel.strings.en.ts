@@ -21,6 +21,7 @@ export const words = {
   comment: 'Comments',
   commentName_one: '{count} comment',
   commentName_other: '{count} comments',
+  edit: 'Edit',
   delete: 'Delete',
   deleteTitle: 'Delete this dynamic?',
   deleteText: 'It goes with its comments: “{start}”',

@@ -23,6 +23,7 @@ export const words: Record<keyof typeof en, string> = {
   comment: '评论',
   commentName_other: '{count} 条评论',
   commentName_one: '{count} 条评论',
+  edit: '修改',
   delete: '删除',
   deleteTitle: '删除这条动态？',
   deleteText: '评论将一并删除：“{start}”',
