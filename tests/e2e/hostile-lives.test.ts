@@ -257,6 +257,11 @@ describe.each(tags)('%s', tag => {
       await held;
       await route.abort();
     });
+    // nb. a widget that asks for nothing is there as soon as its code is.
+    await page.route('**/embed/chunks/**', async route => {
+      await held;
+      await route.continue();
+    });
     const own = page.locator(tag).getByText(OWN_LINK);
     await insert(page, snippet(tag));
     expect(await own.isVisible()).toBe(true);

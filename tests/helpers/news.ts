@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../site/platform/db.ts';
 import { plainText, summaryOf } from '../../site/platform/rich-text/plain-text.ts';
 import { readHtml } from '../../site/platform/rich-text/read-html.ts';
@@ -56,6 +57,10 @@ export async function writeNews(
 
 /** Takes back all news, and what was read, said and counted; categories and people stay. For `afterEach`. */
 export async function unwriteNews(db: Db): Promise<void> {
-  for (const table of [newsRead, comment, fileUse, news, visit, idempotency, rateLimit])
-    await db.delete(table);
+  await db.transaction(async tx => {
+    // nb. what a test has left under way may still mark a news as read.
+    await tx.execute(sql`lock table ${newsRead} in share row exclusive mode`);
+    for (const table of [newsRead, comment, fileUse, news, visit, idempotency, rateLimit])
+      await tx.delete(table);
+  });
 }
