@@ -174,6 +174,8 @@ export const manualInChinese: Readonly<Record<string, string>> = {
     '保存之后；`status` 为 0 草稿、1 定时、2 已发布，`href` 是它在平台上的页面。',
   'after it was saved, too: to its page; cancel it to go there in your own way.':
     '保存之后也会发出，通向它的页面；取消此事件即可用您自己的方式前往。',
+  'pictures or files that were chosen, and where to choose them.': '已选的图片或文件，以及选择它们的地方。',
+  'where files may be dropped.': '可拖入文件的地方。',
   'what was written, as readers see it.': '所写的内容，与读者看到的相同。',
   'the words when there is nothing to write.': '没有可写的内容时的文字。',
 

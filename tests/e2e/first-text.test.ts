@@ -116,13 +116,14 @@ describe('until a widget shows its first text', () => {
       'channel',
       'channel.strings.en',
       'core',
+      'dynamic',
       'talk',
       'ui',
       'ui.strings.en',
     ]);
     release();
     await page.locator('mskt-channel').getByRole('article').nth(2).waitFor();
-    expect(chunks).toHaveLength(6);
+    expect(chunks).toHaveLength(7);
   });
 
   it('with hints all of its code is asked for before the loader has run, and nothing twice', async () => {
@@ -149,7 +150,7 @@ describe('until a widget shows its first text', () => {
     await page.addInitScript(key => localStorage.setItem(key, 'kept'), `mskt:${servers.platform}:token`);
     const release = await hold(CHUNK);
     await show('<mskt-channel limit="3"></mskt-channel>');
-    await soon(() => chunks.length).toBe(6);
+    await soon(() => chunks.length).toBe(7);
     expect(calls).toEqual([]);
     release();
     await page.locator('mskt-channel').getByRole('article').nth(2).waitFor();

@@ -23,6 +23,7 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   },
   async home(page) {
     await page.goto(`${servers.platform}/msktfront/home`);
+    await page.locator('mskt-channel').scrollIntoViewIfNeeded();
     await page.locator('mskt-channel').getByRole('article').nth(1).waitFor();
   },
   async 'one dynamic with comments'(page) {

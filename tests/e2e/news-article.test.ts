@@ -142,9 +142,9 @@ const GROUNDS: Record<string, Ground> = {
 };
 
 const ALLOWED =
-  'p, h3, h4, h5, ul, ol, li, blockquote, pre, hr, br, img, table, caption, thead, tbody, tfoot, tr, th, td, a, strong, em, u, s, code, div';
+  'p, h3, h4, h5, ul, ol, li, blockquote, pre, hr, br, img, table, caption, thead, tbody, tfoot, tr, th, td, a, strong, em, u, s, code, div, button:has(> img:only-child)';
 const ATTRIBUTES =
-  'dir class start colspan rowspan role tabindex aria-label href rel target src alt title width height loading referrerpolicy';
+  'dir class type start colspan rowspan role tabindex aria-label href rel target src alt title width height loading referrerpolicy';
 
 /**
  * Opens a news whose platform sends the HTML that it was given, as one that sanitises nothing would, and answers how to

@@ -67,6 +67,71 @@ async function writeAsTeacher(page: Page): Promise<void> {
   await comments.getByRole('dialog').waitFor();
 }
 
+/** Signs in as somebody who may write everything, and brings the form for it into its states. */
+async function publishAsEditor(page: Page, collect: (page: Page) => Promise<void>): Promise<void> {
+  const form = page.locator('mskt-publish-form');
+  const part = (name: string) => form.locator(`[part~="${name}"]`).first();
+  await page.goto(`${servers.platform}/msktfront/publish/news`);
+  await form.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Account').fill('editor');
+  await page.getByLabel('Password').fill('editor');
+  await page.getByLabel('Password').press('Enter');
+  await form.getByRole('textbox', { name: 'Text', exact: true }).fill('Bring a kite.');
+  await form.getByRole('button', { name: 'Preview' }).click();
+  await part('text').waitFor();
+  await collect(page);
+  await page.keyboard.press('Escape');
+  await page.goto(`${servers.platform}/msktfront/publish/editNews?id=nobody-wrote-this`);
+  await part('error').waitFor();
+  await collect(page);
+  await form.evaluate(element => element.setAttribute('readonly', ''));
+  await part('empty').waitFor();
+  await collect(page);
+  await page.route('**/mskt/api/group/news/**', () => {});
+  await page.reload();
+  await part('skeleton').waitFor();
+  await collect(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+/** Brings the list of what is published, and the messages of whoever is signed in, into their states. */
+async function manage(page: Page, collect: (page: Page) => Promise<void>): Promise<void> {
+  const lists = [
+    {
+      tag: 'mskt-news-manager',
+      path: 'publish/editNews?status=published',
+      async ask(page: Page) {
+        await page.getByRole('button', { name: 'More to do' }).first().click();
+        await collect(page);
+        await page.getByRole('button', { name: 'Withdraw…' }).click();
+      },
+    },
+    {
+      tag: 'mskt-notice-inbox',
+      path: 'newsNotice',
+      ask: (page: Page) => page.getByRole('button', { name: 'Delete: ' }).first().click(),
+    },
+  ];
+  for (const { tag, path, ask } of lists) {
+    const part = (name: string) => page.locator(`${tag} [part~="${name}"]`).first();
+    await page.goto(`${servers.platform}/msktfront/${path}`);
+    await part('entry').waitFor();
+    await ask(page);
+    await part('dialog').waitFor();
+    await collect(page);
+    await page.route('**/mskt/api/group/**', route => route.abort());
+    await page.reload();
+    await part('error').waitFor();
+    await collect(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.route('**/mskt/api/group/**', () => {});
+    await page.reload();
+    await part('skeleton').waitFor();
+    await collect(page);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+}
+
 /** All parts that widgets show in any of their states. */
 async function partsEver(): Promise<Record<string, Set<string>>> {
   const ever: Record<string, Set<string>> = {};
@@ -105,6 +170,10 @@ async function partsEver(): Promise<Record<string, Set<string>>> {
   await page.locator('mskt-account [part="panel"]').waitFor();
   await collect(page);
   await close();
+  const writing = await openPage(browser);
+  await publishAsEditor(writing.page, collect);
+  await manage(writing.page, collect);
+  await writing.close();
   return ever;
 }
 

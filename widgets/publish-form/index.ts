@@ -11,6 +11,8 @@
  * @csspart heading - the heading.
  * @csspart button - every button; its look is a second name: `primary`, `plain`, `quiet`, `danger`.
  * @csspart field - what is written or chosen in.
+ * @csspart uploads - pictures or files that were chosen, and where to choose them.
+ * @csspart upload-drop - where files may be dropped.
  * @csspart text - what was written, as readers see it.
  * @csspart empty - the words when there is nothing to write.
  * @csspart error - the words when something failed.

@@ -1,5 +1,6 @@
 import type { Dynamic } from '../core/contract/dynamic.ts';
 import { useWords } from '../ui/words.tsx';
+import type { Change } from './publish-form.store.ts';
 import { publishFormWords } from './publish-form.strings.ts';
 import type { DynamicFields } from './publish-form-dynamic.store.ts';
 import { Choice, FieldNotes } from './publish-form-field.view.tsx';
@@ -12,7 +13,7 @@ export interface ShareWithProps {
   /** The one that is changed: it may stand where its writer is no member any more. */
   dynamic: Dynamic | null;
   fields: DynamicFields;
-  change: (some: Partial<DynamicFields>) => void;
+  change: (some: Change<DynamicFields>) => void;
 }
 
 /** In which communities and studios it stands, and who may read it. */
@@ -26,7 +27,11 @@ export function ShareWith({ spaces, dynamic, fields, change }: ShareWithProps) {
   const chosen = offered.filter(space => groupIds.includes(space.id));
   const told = [...chosen.map(({ name }) => name), say(`visibility${visibility}` as const)].join(' · ');
   const toggle = (space: string, isChosen: boolean) =>
-    change({ groupIds: isChosen ? [...groupIds, space] : groupIds.filter(other => other !== space) });
+    // nb. of those that stand there now: two may be chosen before either is drawn.
+    change(now => {
+      const others = now.groupIds.filter(other => other !== space);
+      return { groupIds: isChosen ? [...others, space] : others };
+    });
   const readers = ([2, 1, 0] as const).filter(code => code !== 0 || groupIds.length > 0 || visibility === 0);
   return (
     <Group title={say('shareWith')} told={told} names={['groupIds', 'visibility']}>

@@ -66,10 +66,13 @@ export interface KeptForm<F, B> {
   unanswered: { body: B; key: string } | null;
 }
 
+export type Change<F> = Partial<F> | ((now: F) => Partial<F>);
+
 export interface Form<F, B> {
   of: FormOf<F, B>;
   store: StoreApi<FormState<F>>;
-  change(some: Partial<F>): void;
+  /** Some fields, or what they become of those that stand there now. */
+  change(some: Change<F>): void;
   /** Looks at a field that has just been left. */
   leave(name: keyof F & string): void;
   /** Sends the fields once; null when they were not taken. `key` names this text: sent twice, it counts once. */
@@ -150,7 +153,8 @@ export function createForm<F extends object, B extends object>(
   return {
     of,
     store,
-    change(some) {
+    change(given) {
+      const some = typeof given === 'function' ? given(get().fields) : given;
       const left = Object.entries(get().problems).filter(([name]) => !(name in some));
       store.setState(({ fields }) => ({
         fields: { ...fields, ...some },
