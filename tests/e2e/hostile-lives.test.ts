@@ -170,8 +170,9 @@ describe.each(tags)('%s', tag => {
     });
     const warnings: string[] = [];
     page.on('console', message => warnings.push(message.text()));
+    // nb. a widget that shows something may still ask for more, and a page that is left for what it has just begun.
+    await page.waitForLoadState('networkidle');
     const calls = countCalls(page);
-    // nb. a widget that shows something may still ask for more.
     await page.reload({ waitUntil: 'networkidle' });
     await settled(page, tag);
     const twice = calls();
@@ -179,6 +180,7 @@ describe.each(tags)('%s', tag => {
     expect(warnings).toEqual([]);
     expect(faults).toEqual([]);
     const { page: once } = await open({ body: snippet(tag) });
+    await once.waitForLoadState('networkidle');
     const callsOnce = countCalls(once);
     await once.reload({ waitUntil: 'networkidle' });
     await settled(once, tag);
