@@ -1,10 +1,11 @@
 import { Rss, SlidersHorizontal } from 'lucide';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { newsApi } from '../core/api/news.ts';
 import type { NewsCategory } from '../core/contract/news.ts';
 import { createResource, useApi, usePerson, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { KeywordField } from '../ui/keyword-field.tsx';
 import { useSheet } from '../ui/use-sheet.ts';
 import { useWords } from '../ui/words.tsx';
 import {
@@ -55,7 +56,13 @@ export function NewsFeedFilters({ feed, question, onChange }: NewsFeedFiltersPro
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: not every engine of ours has <search> */}
       <div className="filter-row" ref={row} role="search" aria-label={say('filtersLabel')}>
-        <Keyword given={keyword} onChange={keyword => choose({ keyword })} />
+        <KeywordField
+          given={keyword}
+          shortest={KEYWORD_MIN}
+          label={say('keywordLabel')}
+          hint={say('keywordHint')}
+          onChange={keyword => choose({ keyword })}
+        />
         <Categories kind={question.kind} chosen={category} onChange={category => choose({ category })} />
         <Button aria-expanded={isOpen} onClick={() => (isOpen ? fold() : setUnfolded(true))}>
           <Icon of={SlidersHorizontal} />
@@ -144,51 +151,6 @@ function FeedLink({ question }: { question: NewsQuestion }) {
       <span className="word">RSS</span>
     </a>
   );
-}
-
-const TYPING = 300;
-
-/** Words to look for, taken when the typing pauses. What is typed stays when the answer comes. */
-function Keyword({ given, onChange }: { given: string; onChange: (keyword: string) => void }) {
-  const say = useWords(newsFeedWords);
-  const field = useRef<HTMLInputElement>(null);
-  const latest = useRef({ given, onChange });
-  latest.current = { given, onChange };
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const take = () => {
-    const keyword = field.current?.value.trim() ?? '';
-    const wanted = keyword.length < KEYWORD_MIN ? '' : keyword;
-    if (wanted !== latest.current.given) latest.current.onChange(wanted);
-  };
-  const wait = (milliseconds: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(take, milliseconds);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useGiven(field, given);
-  return (
-    <input
-      type="search"
-      className="field"
-      part="field"
-      ref={field}
-      defaultValue={given}
-      maxLength={100}
-      placeholder={say('keywordHint')}
-      aria-label={say('keywordLabel')}
-      // nb. what an input method is still composing is no word yet.
-      onInput={event => (event.nativeEvent as InputEvent).isComposing || wait(TYPING)}
-      onCompositionEnd={() => wait(TYPING)}
-      onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && wait(0)}
-    />
-  );
-}
-
-/** A keyword that came from elsewhere (back, a link, "clear") stands in the field; one that was typed here already does. */
-function useGiven(field: RefObject<HTMLInputElement | null>, given: string): void {
-  useLayoutEffect(() => {
-    if (field.current && field.current.value.trim() !== given) field.current.value = given;
-  }, [field, given]);
 }
 
 interface CategoriesProps {

@@ -1,5 +1,6 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore, useWidget } from '../core/index.ts';
+import { KeywordField } from '../ui/keyword-field.tsx';
 import { useLang, useWords } from '../ui/words.tsx';
 import { KEYWORD_MIN, type ManagerChoice, type NewsManager, STANDINGS } from './news-manager.store.ts';
 import { newsManagerWords } from './news-manager.strings.ts';
@@ -55,7 +56,13 @@ export function NewsManagerFilters({ manager, choice, onChange }: NewsManagerFil
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: not every engine of ours has <search> */}
       <div className="filters" role="search" aria-label={say('filters')}>
-        <Keyword given={choice.keyword} onChange={keyword => onChange({ ...choice, keyword })} />
+        <KeywordField
+          given={choice.keyword}
+          shortest={KEYWORD_MIN}
+          label={say('keyword')}
+          hint={say('keywordHint')}
+          onChange={keyword => onChange({ ...choice, keyword })}
+        />
         <select
           className="field"
           part="field"
@@ -71,46 +78,5 @@ export function NewsManagerFilters({ manager, choice, onChange }: NewsManagerFil
         </select>
       </div>
     </div>
-  );
-}
-
-const TYPING = 300;
-
-/** Words to look for, taken when the typing pauses. */
-function Keyword({ given, onChange }: { given: string; onChange: (keyword: string) => void }) {
-  const say = useWords(newsManagerWords);
-  const field = useRef<HTMLInputElement>(null);
-  const latest = useRef({ given, onChange });
-  latest.current = { given, onChange };
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const take = () => {
-    const keyword = field.current?.value.trim() ?? '';
-    const wanted = keyword.length < KEYWORD_MIN ? '' : keyword;
-    if (wanted !== latest.current.given) latest.current.onChange(wanted);
-  };
-  const wait = (milliseconds: number) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(take, milliseconds);
-  };
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // One that came from elsewhere (back, "clear") stands in the field; one that was typed here already does.
-  useLayoutEffect(() => {
-    if (field.current && field.current.value.trim() !== given) field.current.value = given;
-  }, [given]);
-  return (
-    <input
-      type="search"
-      className="field"
-      part="field"
-      ref={field}
-      defaultValue={given}
-      maxLength={100}
-      placeholder={say('keywordHint')}
-      aria-label={say('keyword')}
-      // nb. what an input method is still composing is no word yet.
-      onInput={event => (event.nativeEvent as InputEvent).isComposing || wait(TYPING)}
-      onCompositionEnd={() => wait(TYPING)}
-      onKeyDown={event => event.key === 'Enter' && !event.nativeEvent.isComposing && wait(0)}
-    />
   );
 }
