@@ -31,7 +31,8 @@ async function pictureOf(tag: string, width: number, rules: string): Promise<Buf
     browser,
     servers,
     { head: `<style>${rules}</style>`, body: snippet(tag, { id: 'here' }) },
-    { moment, viewport: { width, height: 3000 } },
+    // nb. high enough for all of it: what is just below the edge would load whenever it likes.
+    { moment, viewport: { width, height: 6000 } },
   );
   await atRest(page, tag);
   const picture = await page.locator(tag).screenshot({ animations: 'disabled' });
