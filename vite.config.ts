@@ -64,7 +64,7 @@ const site: UserConfig = {
 
 /** Pieces that widgets show at once, and the lists behind them; not the calls of one noun, nor what waits for an act. */
 const shown =
-  /\/widgets\/(ui|core)\/(?!index|editor\/|inert-html|account-api|api\/|contract\/(rich-text|[a-z-]+-(calls|limits))|connect|proof-key|failed-answer|crash|dialog|toast|use-sheet|confirm\.|rich-text|draft|form-draft|same-content|upload|use-upload|look-out|new-ones|resource)|\/node_modules\/lucide.*(trash-2|paperclip)/;
+  /\/widgets\/(ui|core)\/(?!index|editor\/|inert-html|account-api|api\/|contract\/(rich-text|[a-z-]+-(calls|limits))|connect|proof-key|failed-answer|crash|dialog|toast|use-sheet|confirm\.|rich-text|draft|form-draft|same-content|upload|use-upload|look-out|new-ones|keyword-field|activity|zoned-time|resource)|\/node_modules\/lucide.*(trash-2|paperclip)/;
 
 /** The same in the names of all chunks of one embed. */
 const mark = chunkMark();
@@ -95,7 +95,7 @@ const embed: UserConfig = {
           `chunks/[name]${moduleIds.every(id => id.includes('.css')) ? '.css' : ''}-${mark}.js`,
         assetFileNames: 'assets/[name]-[hash][extname]',
         // Shared chunks: what makes an element of a view, what views are made of, what people’s words are shown
-        // with, and what news are read by. What only an act reaches (writing, a dialog, signing in, a language) stays
+        // with, and what news and activities are read by. What only an act reaches (writing, a dialog, signing in, a language) stays
         // apart and loads when needed.
         codeSplitting: {
           groups: [
@@ -118,6 +118,11 @@ const embed: UserConfig = {
             {
               name: 'news',
               test: /\/widgets\/(core\/(api|contract)\/news(-calls)?\.|ui\/inert-html)|\/node_modules\/lucide.*alert/,
+              minShareCount: 2,
+            },
+            {
+              name: 'activity',
+              test: /\/widgets\/(core\/(api|contract)\/activity(-calls)?\.|ui\/(activity|zoned-time))/,
               minShareCount: 2,
             },
           ],
@@ -281,6 +286,8 @@ const testProjects: TestProjectInlineConfiguration[] = [
       testTimeout: 60_000,
       hookTimeout: 120_000,
       fileParallelism: false,
+      // A build server shares its machine with others. What needed its second try is marked in the output.
+      retry: process.env.CI ? 1 : 0,
     },
   },
 ];

@@ -4,7 +4,9 @@
  * suite all read this one table; `shapes.ts` adds what each call takes and answers.
  */
 import { accountCalls, embedCalls } from './account-calls.ts';
-import { activityCalls, activityManagingCalls, activityWritingCalls, signupCalls } from './activity-calls.ts';
+import { activityCalls } from './activity-calls.ts';
+import { activityManagingCalls } from './activity-managing-calls.ts';
+import { activityWritingCalls } from './activity-writing-calls.ts';
 import { commentCalls } from './comment-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { dynamicCalls } from './dynamic-calls.ts';
@@ -12,6 +14,7 @@ import { dynamicWritingCalls } from './dynamic-writing-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { newsWritingCalls } from './news-writing-calls.ts';
+import { signupCalls } from './signup-calls.ts';
 import { spaceCalls } from './space-calls.ts';
 import { visitCalls } from './visit-calls.ts';
 

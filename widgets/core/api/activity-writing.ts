@@ -1,0 +1,51 @@
+import type { Activity } from '../contract/activity.ts';
+import { activityWritingCalls } from '../contract/activity-writing-calls.ts';
+import type { ActivityConflict } from '../contract/activity-writing.ts';
+import type { BodyOf } from '../contract/shapes.ts';
+import type { ApiError } from '../errors.ts';
+import type { Http } from '../http.ts';
+import { fields, list } from '../read.ts';
+import { repair } from '../repair.ts';
+import { typedCall } from '../typed-call.ts';
+import { readActivity } from './activity.ts';
+
+export {
+  ACTIVITY,
+  ACTIVITY_ADDRESS_MAX,
+  ACTIVITY_MODE,
+  ACTIVITY_STATUS,
+  LIST_VISIBILITY,
+  NEWS_ATTACHMENTS_MAX,
+  NEWS_SUMMARY_MAX,
+  NEWS_TAGS,
+  NEWS_TITLE,
+  OFFER_MODE,
+  ONLINE_URL_RULE,
+  ORGANIZER,
+  SIGNUP_MODE,
+} from '../contract/limits.ts';
+
+/** The calls by which an activity is written. */
+export function activityWritingApi(http: Http) {
+  const call = typedCall(http, activityWritingCalls);
+  return {
+    /** For whom the person may write; none means that they may not. */
+    organizers: (signal?: AbortSignal) => call('activityOrganizers', { signal, read: list }),
+    add: (body: BodyOf<'activityAdd'>) => call('activityAdd', { body }),
+    edit: (id: string, body: BodyOf<'activityEdit'>) => call('activityEdit', { params: { id }, body }),
+    copy: (id: string) => call('activityCopy', { params: { id } }),
+  };
+}
+
+export type ActivityWritingApi = ReturnType<typeof activityWritingApi>;
+
+/** What stands there now and who wrote it, of a CONFLICT; null of any other failure. */
+export function activityConflictOf({ code, data }: ApiError): ActivityConflict | null {
+  if (code !== 'CONFLICT') return null;
+  const given = fields(repair(data));
+  return {
+    ...given,
+    current: readActivity(given.current) as unknown as Activity,
+    editor: String(given.editor ?? ''),
+  };
+}
