@@ -7,8 +7,9 @@ import { XMLParser } from 'fast-xml-parser';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from 'parse5';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../site/pages.ts';
-import { dynamic, news, platform } from '../../site/platform/schema.ts';
+import { type activity, dynamic, news, platform } from '../../site/platform/schema.ts';
 import { titleOf } from '../../site/shell/title.ts';
+import { holdActivity, settleActivities, unholdActivities } from '../helpers/activities.ts';
 import { publish, say, unsay } from '../helpers/community.ts';
 import { databases } from '../helpers/databases.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
@@ -81,6 +82,7 @@ describe.each(databases)('what a page says before any script runs, on $name', da
     await copyFile(built, join(dist, 'site', 'index.html'));
     it = await startPlatform(database, { dist });
     await settleNews(it.db);
+    await settleActivities(it.db);
   });
   afterAll(async () => {
     await it.close();
@@ -88,6 +90,7 @@ describe.each(databases)('what a page says before any script runs, on $name', da
   });
   afterEach(async () => {
     await unwriteNews(it.db);
+    await unholdActivities(it.db);
     await unsay(it.db);
   });
 
@@ -178,7 +181,7 @@ describe.each(databases)('what a page says before any script runs, on $name', da
         [`/msktfront/home/newsDetail?id=${older.id}`, 'Older'],
       ]);
       expect(seen.ways).toEqual(
-        ['home', 'home/news', 'home/notice', 'channelPage'].map(path => `/msktfront/${path}`),
+        ['home', 'home/news', 'home/notice', 'activityList', 'channelPage'].map(path => `/msktfront/${path}`),
       );
       expect(seen.images).toMatchObject([{ src: '/media/seed/pond.png', alt: 'A pond' }]);
     });
@@ -243,12 +246,17 @@ describe.each(databases)('what a page says before any script runs, on $name', da
     const shared = { content: 'SECRET', time: it.clock.ago(60) };
     for (const given of [{ spaceId: 'closed' }, { spaceId: 'staff' }, { visibility: 1 as const }])
       paths.push(`channelPage?id=${(await publish(it.db, { ...shared, ...given })).id}`);
-    paths.push('channelPage?id=no-such');
+    paths.push('channelPage?id=no-such', 'activityDetail?id=no-such', 'activityDetail');
+    const hold = async (given: Partial<typeof activity.$inferInsert>) =>
+      `activityDetail?id=${(await holdActivity(it.db, it.clock, { title: 'SECRET', ...given })).id}`;
+    paths.push(await hold({ status: 0 }), await hold({ publishTime: it.clock.ago(-60) }));
+    paths.push(await hold({ visibility: 1 }));
     const gone = [
       article(await at({ status: 3, withdrawReason: 'SECRET' })),
       article(await at({ offlineTime: it.clock.ago(1) })),
       article(await at({ deleteTime: it.clock.ago(1) })),
       `channelPage?id=${(await publish(it.db, { ...shared, deleteTime: it.clock.ago(1) })).id}`,
+      await hold({ deleteTime: it.clock.ago(1) }),
     ];
     const Authorization = await it.asPerson('host');
     for (const path of [...paths, ...gone]) {
@@ -260,7 +268,7 @@ describe.each(databases)('what a page says before any script runs, on $name', da
       expect([seen.meta('robots'), seen.data, seen.links('canonical')]).toEqual([['noindex'], [], []]);
       expect(seen.text).toContain('This site needs JavaScript');
     }
-    const lists = ['home', 'home/news', 'home/notice', 'channelPage'];
+    const lists = ['home', 'home/news', 'home/notice', 'activityList', 'channelPage'];
     for (const path of lists) expect(await (await get(path)).text()).not.toContain('SECRET');
     expect(await (await it.request('/sitemap.xml')).text()).not.toMatch(/id=/);
   });
@@ -286,18 +294,90 @@ describe.each(databases)('what a page says before any script runs, on $name', da
     expect(seen.anchors).toEqual([['/media/seed/plan.pdf', 'plan.pdf']]);
   });
 
+  describe('of an activity', () => {
+    const hold = (given: Partial<typeof activity.$inferInsert> & { html?: string } = {}) =>
+      holdActivity(it.db, it.clock, {
+        title: 'Pond day',
+        summary: 'Bring boots.',
+        html: '<h2>Come</h2><p>Bring boots.</p>',
+        cover: pond,
+        address: 'School pond',
+        startTime: new Date('2026-03-28T06:00:00Z'),
+        endTime: new Date('2026-03-28T08:00:00Z'),
+        timezone: 'Asia/Shanghai',
+        ...given,
+      });
+
+    test('is its title, its summary, its picture, and an Event to search engines', async () => {
+      const { id } = await hold({ capacity: 20, signupMode: 1, tags: ['water'] });
+      const seen = await page(`activityDetail?id=${id}`);
+      const address = `${ORIGIN}/msktfront/activityDetail?id=${id}`;
+      expect(seen.title).toContain('Test Lane');
+      expect(['og:type', 'og:title', 'description', 'og:image'].map(name => seen.meta(name).join())).toEqual([
+        'website',
+        'Pond day',
+        'Bring boots.',
+        `${ORIGIN}/media/seed/pond.png`,
+      ]);
+      expect(seen.links('canonical').map(({ href }) => href)).toEqual([address]);
+      expect(seen.data).toMatchObject([
+        {
+          '@type': 'Event',
+          name: 'Pond day',
+          startDate: '2026-03-28T06:00:00.000Z',
+          endDate: '2026-03-28T08:00:00.000Z',
+          eventStatus: 'https://schema.org/EventScheduled',
+          eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+          location: [{ '@type': 'Place', name: 'School pond' }],
+          maximumAttendeeCapacity: 20,
+          remainingAttendeeCapacity: 20,
+          keywords: ['water'],
+          url: address,
+        },
+      ]);
+    });
+
+    test('is when by the clock of its place, where, and its text, for people without JavaScript', async () => {
+      const { id } = await hold();
+      const seen = await page(`activityDetail?id=${id}`);
+      expect(seen.text).toMatch(
+        /Pond day.*14:00.*16:00 \(Asia\/Shanghai\).*School pond.*Come.*Bring boots\./s,
+      );
+    });
+
+    test('says that it is cancelled and why, to people and to search engines', async () => {
+      const { id } = await hold({ status: 3, cancelReason: 'The pond <is> dry' });
+      const seen = await page(`activityDetail?id=${id}`);
+      expect(seen.text).toContain('Cancelled: The pond <is> dry');
+      expect(seen.data).toMatchObject([{ eventStatus: 'https://schema.org/EventCancelled' }]);
+    });
+
+    test('never tells the link of an online one', async () => {
+      const { id } = await hold({ mode: 2, address: '', onlineUrl: 'https://meet.example/secret' });
+      const answer = await get(`activityDetail?id=${id}`);
+      const html = await answer.text();
+      expect(html).not.toContain('meet.example');
+      expect(read(html).data).toMatchObject([
+        { location: [{ '@type': 'VirtualLocation', url: expect.stringContaining(id) }] },
+      ]);
+    });
+  });
+
   test('of a list is links to what it shows, and the list as feeds that are there', async () => {
     const past = { publishTime: it.clock.ago(60) };
     const item = await writeNews(it.db, { title: 'A <news>', ...past });
     const notice = await writeNews(it.db, { title: 'A notice', kind: 2, ...past });
     const shared = await publish(it.db, { content: 'Shared', time: it.clock.ago(50) });
+    const held = await holdActivity(it.db, it.clock, { title: 'Pond day' });
     const newsLink = [`/msktfront/home/newsDetail?id=${item.id}`, 'A <news>'];
     const noticeLink = [`/msktfront/home/noticeDetail?id=${notice.id}`, 'A notice'];
     const dynamicLink = [`/msktfront/channelPage?id=${shared.id}`, 'LIN: Shared'];
+    const activityLink = [`/msktfront/activityDetail?id=${held.id}`, 'Pond day'];
     const wanted = {
-      home: [newsLink, noticeLink, dynamicLink],
+      home: [newsLink, noticeLink, activityLink, dynamicLink],
       'home/news': [newsLink],
       'home/notice': [noticeLink],
+      activityList: [activityLink],
       channelPage: [dynamicLink],
     };
     for (const [path, links] of Object.entries(wanted)) {
@@ -306,7 +386,7 @@ describe.each(databases)('what a page says before any script runs, on $name', da
       expect(seen.links('canonical').map(({ href }) => href)).toEqual([`${ORIGIN}/msktfront/${path}`]);
       expect(seen.meta('description')[0]).toContain(links[0]?.[1]);
       const feeds = seen.links('alternate');
-      expect(feeds).toHaveLength(path === 'home' ? 6 : 3);
+      expect(feeds).toHaveLength(path === 'home' ? 9 : 3);
       for (const { href = '', type } of feeds) {
         const answer = await it.request(href);
         expect(answer.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
@@ -345,7 +425,14 @@ describe.each(databases)('what a page says before any script runs, on $name', da
     const kept = row?.indexInfo ?? expect.unreachable();
     for (const menu of [headMenu, items, items.slice(0, 1), []]) {
       await it.db.update(platform).set({ indexInfo: { ...kept, [lang]: { ...kept[lang], headMenu: menu } } });
-      for (const path of ['home', 'home/news', 'home/notice', `home/newsDetail?id=${id}`, 'channelPage']) {
+      for (const path of [
+        'home',
+        'home/news',
+        'home/notice',
+        `home/newsDetail?id=${id}`,
+        'activityList',
+        'channelPage',
+      ]) {
         const url = new URL(`${ORIGIN}/msktfront/${path}`);
         const route = routes.find(one => url.pathname === `/msktfront/${one.path}`) ?? expect.unreachable();
         const rootUrl = `${ORIGIN}/msktfront/`;
@@ -374,16 +461,18 @@ describe.each(databases)('what a page says before any script runs, on $name', da
 
   test('the sitemap lists what is for everybody, and robots.txt names it', async () => {
     const item = await writeNews(it.db, { publishTime: it.clock.ago(60) });
+    const held = await holdActivity(it.db, it.clock, { publishTime: it.clock.ago(55) });
     const { id } = await publish(it.db, { time: it.clock.ago(50), editTime: it.clock.ago(5) });
     expect(await (await it.request('/robots.txt')).text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
     const answer = await it.request('/sitemap.xml');
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const { urlset } = new XMLParser().parse(await answer.text());
     expect(urlset.url).toEqual([
-      ...['home', 'home/news', 'home/notice', 'channelPage'].map(path => ({
+      ...['home', 'home/news', 'home/notice', 'activityList', 'channelPage'].map(path => ({
         loc: `${ORIGIN}/msktfront/${path}`,
       })),
       { loc: `${ORIGIN}/msktfront/${article(item)}`, lastmod: it.clock.ago(60).toISOString() },
+      { loc: `${ORIGIN}/msktfront/activityDetail?id=${held.id}`, lastmod: it.clock.ago(55).toISOString() },
       { loc: `${ORIGIN}/msktfront/channelPage?id=${id}`, lastmod: it.clock.ago(5).toISOString() },
     ]);
     await it.db.delete(dynamic);

@@ -1,4 +1,6 @@
+import type { Activity } from '../../../widgets/core/contract/activity.ts';
 import type { Dynamic } from '../../../widgets/core/contract/dynamic.ts';
+import { ACTIVITY_MODE, ACTIVITY_STATUS } from '../../../widgets/core/contract/limits.ts';
 import type { News } from '../../../widgets/core/contract/news.ts';
 
 /** Who publishes a page; addresses are absolute. */
@@ -63,3 +65,43 @@ export const dynamicData = (
   url: canonical,
   isAccessibleForFree: true,
 });
+
+const ATTENDANCE = {
+  [ACTIVITY_MODE.onSite]: 'Offline',
+  [ACTIVITY_MODE.online]: 'Online',
+  [ACTIVITY_MODE.both]: 'Mixed',
+} as const;
+
+/** An activity likewise. nb. the link of an online one is not for everybody; its page is. */
+export function activityData(
+  activity: Activity,
+  canonical: string,
+  image: string | undefined,
+  publisher: Publisher,
+): object {
+  const { mode, address, organizerName, signup, stats } = activity;
+  const isCancelled = activity.status === ACTIVITY_STATUS.cancelled;
+  const left = signup.capacity === null ? undefined : Math.max(0, signup.capacity - stats.placeNum);
+  return {
+    '@context': CONTEXT,
+    '@type': 'Event',
+    name: activity.title,
+    description: activity.summary,
+    startDate: activity.startTime,
+    endDate: activity.endTime,
+    eventStatus: `${CONTEXT}/${isCancelled ? 'EventCancelled' : 'EventScheduled'}`,
+    eventAttendanceMode: `${CONTEXT}/${ATTENDANCE[mode]}EventAttendanceMode`,
+    location: [
+      ...(mode === ACTIVITY_MODE.online ? [] : [{ '@type': 'Place', name: address, address }]),
+      ...(mode === ACTIVITY_MODE.onSite ? [] : [{ '@type': 'VirtualLocation', url: canonical }]),
+    ],
+    organizer: { '@type': 'Organization', name: organizerName },
+    publisher: organization(publisher),
+    image: image === undefined ? undefined : [image],
+    keywords: activity.tags.length > 0 ? activity.tags : undefined,
+    maximumAttendeeCapacity: signup.capacity ?? undefined,
+    remainingAttendeeCapacity: left,
+    url: canonical,
+    isAccessibleForFree: true,
+  };
+}

@@ -5,11 +5,13 @@ import type { FeedLink } from './page.ts';
 import type { PagePath } from './title.ts';
 
 const LISTS_OF: Record<PagePath, ListName[]> = {
-  home: ['all', 'channel'],
+  home: ['all', 'activities', 'channel'],
   'home/news': ['news'],
   'home/notice': ['notice'],
   'home/newsDetail': ['news'],
   'home/noticeDetail': ['notice'],
+  activityList: ['activities'],
+  activityDetail: ['activities'],
   channelPage: ['channel'],
 };
 

@@ -1,10 +1,12 @@
+import type { Activity } from '../../../widgets/core/contract/activity.ts';
 import type { Dynamic } from '../../../widgets/core/contract/dynamic.ts';
 import type { File } from '../../../widgets/core/contract/file.ts';
 import type { News, NewsBrief } from '../../../widgets/core/contract/news.ts';
 import type { Lang } from '../language.ts';
 import { escapeHtml } from '../rich-text/render-html.ts';
+import { activityWhen, CANCELLED } from './activity-words.ts';
 import { element, tag, worded } from './html.ts';
-import { BASE, pathOfNews } from './path.ts';
+import { BASE, pathOfActivity, pathOfNews } from './path.ts';
 import { PAGES } from './title.ts';
 
 /** In which language, and by which clock, a page tells its times. */
@@ -39,6 +41,23 @@ export function dynamicHtml(dynamic: Dynamic, telling: Telling): string {
   );
 }
 
+/** An activity likewise: when by the clock of its place, where, whose it is, and what became of it. */
+export function activityHtml(activity: Activity, telling: Telling): string {
+  const { title, typeName, address, organizerName, cover, contentHtml, attachments, cancelReason } = activity;
+  const facts = [activityWhen(activity, telling.lang), address, organizerName, typeName];
+  return articleHtml(
+    worded('h1', { dir: 'auto' }, title),
+    cancelReason === undefined ? '' : worded('p', {}, `${CANCELLED[telling.lang]}: ${cancelReason}`),
+    element('p', {}, facts.flatMap(fact => (fact === undefined ? [] : worded('bdi', {}, fact))).join(' · ')),
+    cover ? pictureHtml(cover) : '',
+    element('div', { dir: 'auto' }, contentHtml),
+    filesHtml(attachments),
+    listOf(
+      activity.related.map(other => worded('a', { href: pathOfActivity(other), dir: 'auto' }, other.title)),
+    ),
+  );
+}
+
 /** Where everybody finds something to read. */
 export const navHtml = (siteName: string, lang: Lang): string =>
   element(
@@ -49,7 +68,7 @@ export const navHtml = (siteName: string, lang: Lang): string =>
       ...LISTED.map(path => worded('a', { href: BASE + path }, PAGES[path][lang])),
     ].join(' · '),
   );
-const LISTED = ['home/news', 'home/notice', 'channelPage'] as const;
+const LISTED = ['home/news', 'home/notice', 'activityList', 'channelPage'] as const;
 
 /** A list as links, each with its day. */
 export const listHtml = (name: string, entries: readonly Entry[], telling: Telling): string =>

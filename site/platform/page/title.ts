@@ -9,6 +9,8 @@ export const PAGES = {
   'home/notice': { en: 'Notices', 'zh-CN': '通知' },
   'home/newsDetail': { en: 'News article', 'zh-CN': '新闻详情' },
   'home/noticeDetail': { en: 'Notice article', 'zh-CN': '通知详情' },
+  activityList: { en: 'Activity list', 'zh-CN': '活动列表' },
+  activityDetail: { en: 'Detail', 'zh-CN': '活动详情' },
   channelPage: { en: 'Recommended', 'zh-CN': '推荐' },
 } as const satisfies Record<string, Localised<string>>;
 export type PagePath = keyof typeof PAGES;

@@ -3,11 +3,11 @@ import { XML_HEAD, xml } from '../feed/xml.ts';
 import { limitReads } from '../middleware/read-limit.ts';
 import { BASE } from '../page/path.ts';
 import type { AppEnv, Platform } from '../platform.ts';
-import { publicDynamics, publicNews } from '../rows/sitemap.ts';
+import { publicActivities, publicDynamics, publicNews } from '../rows/sitemap.ts';
 
 /** Pages of each kind that are listed; a sitemap has 50,000 at most. */
 const MOST = 20_000;
-const LISTS = ['home', 'home/news', 'home/notice', 'channelPage'];
+const LISTS = ['home', 'home/news', 'home/notice', 'activityList', 'channelPage'];
 
 /** `/sitemap.xml` and `/robots.txt`: which pages there are for everybody, for search engines. */
 export default (platform: Platform): Hono<AppEnv> => {
@@ -17,7 +17,11 @@ export default (platform: Platform): Hono<AppEnv> => {
     .get('/robots.txt', c => c.text(`User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`))
     .get('/sitemap.xml', limitReads(platform), async c => {
       const now = clock.now();
-      const known = [...(await publicNews(db, now, MOST)), ...(await publicDynamics(db, now, MOST))];
+      const known = [
+        ...(await publicNews(db, now, MOST)),
+        ...(await publicActivities(db, now, MOST)),
+        ...(await publicDynamics(db, now, MOST)),
+      ];
       const pages = [
         ...LISTS.map(path => xml('url', {}, [xml('loc', {}, origin + BASE + path)])),
         ...known.map(({ path, changed }) =>

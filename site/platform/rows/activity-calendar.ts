@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm';
 import { ACTIVITY_STATUS, ONLINE_URL_RULE } from '../../../widgets/core/contract/limits.ts';
 import type { CalendarEntry } from '../calendar/calendar.ts';
 import type { Db } from '../db.ts';
+import { pathOfActivity } from '../page/path.ts';
 import { activity } from '../schema.ts';
-import { pageOf } from './activity-feed.ts';
 
 /** Activities for a calendar, in the order of `ids`. The link of an online one is there only when it is for everybody. */
 export async function calendarEntries(
@@ -20,7 +20,7 @@ export async function calendarEntries(
   return rows
     .toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
     .map(row => {
-      const url = pageOf(row.id, origin);
+      const url = origin + pathOfActivity(row);
       const isCancelled = row.status === ACTIVITY_STATUS.cancelled;
       const link = row.onlineUrlRule === ONLINE_URL_RULE.all && !isCancelled ? row.onlineUrl : null;
       const told = [row.cancelReason, row.summary, link, url].filter(text => text !== null && text !== '');

@@ -1,7 +1,9 @@
 import { and, desc, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
-import { pathOfDynamic, pathOfNews } from '../page/path.ts';
-import { dynamic, news, space, spaceMember } from '../schema.ts';
+import { pathOfActivity, pathOfDynamic, pathOfNews } from '../page/path.ts';
+import { activity, dynamic, news, space, spaceMember } from '../schema.ts';
+import { activityMembership, activitySpace, isVisibleActivity } from './activity.ts';
+import { isOut } from './activity-state.ts';
 import { isListed, isVisibleNews, newsMembership, newsSpace } from './news.ts';
 import { isVisibleDynamic } from './reader.ts';
 
@@ -39,4 +41,17 @@ export async function publicDynamics(db: Db, now: Date, most: number): Promise<K
     .orderBy(desc(dynamic.time), desc(dynamic.id))
     .limit(most);
   return rows.map(row => ({ path: pathOfDynamic(row), changed: row.editTime ?? row.time }));
+}
+
+/** The newest `most` activities that everybody may see, held or cancelled. */
+export async function publicActivities(db: Db, now: Date, most: number): Promise<Known[]> {
+  const rows = await db
+    .select({ id: activity.id, time: activity.publishTime, updateTime: activity.updateTime })
+    .from(activity)
+    .leftJoin(space, activitySpace)
+    .leftJoin(spaceMember, activityMembership(null))
+    .where(and(isVisibleActivity(null), isOut(now)))
+    .orderBy(desc(activity.publishTime), desc(activity.id))
+    .limit(most);
+  return rows.map(row => ({ path: pathOfActivity(row), changed: row.updateTime ?? row.time }));
 }

@@ -1,0 +1,23 @@
+import type { ActivityBrief } from '../../../widgets/core/contract/activity.ts';
+import type { Lang } from '../language.ts';
+import type { Localised } from '../schema.ts';
+
+export const CANCELLED: Localised<string> = { en: 'Cancelled', 'zh-CN': '已取消' };
+
+/** From when to when, by the clock of the place, whose zone is named. */
+export function activityWhen(
+  { startTime, endTime, timezone }: Pick<ActivityBrief, 'startTime' | 'endTime' | 'timezone'>,
+  lang: Lang,
+): string {
+  const format = new Intl.DateTimeFormat(lang, {
+    timeZone: timezone,
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return `${format.formatRange(new Date(startTime), new Date(endTime))} (${timezone})`;
+}

@@ -1,0 +1,49 @@
+import { type Activity, activityListQuery } from '../../../widgets/core/contract/activity.ts';
+import { activityData } from '../page/data.ts';
+import { pathOfActivity } from '../page/path.ts';
+import { activityHtml, type Entry, listHtml } from '../page/text.ts';
+import { PAGES } from '../page/title.ts';
+import { findOutActivity } from '../rows/activity.ts';
+import { detailActivity } from '../rows/activity-detail.ts';
+import { listActivities } from '../rows/activity-list.ts';
+import { type Asked, cut, type Found, named, publisherOf } from './page-asked.ts';
+
+/** The page of the list of activities. */
+export async function activityList(asked: Asked): Promise<Found> {
+  const entries = await activityEntries(asked);
+  const name = PAGES.activityList[asked.lang];
+  return { ...named(asked, name, entries), html: listHtml(name, entries, asked) };
+}
+
+/** What the list of activities begins with, each with the day on which it begins. */
+export async function activityEntries({ platform, lang }: Asked): Promise<Entry[]> {
+  const asking = { reader: null, now: platform.clock.now(), lang };
+  const { records } = await listActivities(platform.db, activityListQuery.parse({}), asking);
+  return records.map(record => ({
+    href: pathOfActivity(record),
+    title: record.title,
+    time: record.startTime,
+  }));
+}
+
+/** The page of one activity. */
+export async function activity(asked: Asked, id: string): Promise<Found> {
+  const { platform, lang } = asked;
+  const asking = { reader: null, now: platform.clock.now(), lang };
+  const row = await findOutActivity(platform.db, id, asking);
+  return shownActivity(asked, await detailActivity(platform.db, row, asking));
+}
+
+function shownActivity(asked: Asked, found: Activity): Found {
+  const origin = asked.platform.urls.platform;
+  const canonical = origin + pathOfActivity(found);
+  const image = found.cover && { ...found.cover, fileUrl: origin + found.cover.fileUrl };
+  return {
+    canonical,
+    headline: found.title,
+    description: cut(found.summary),
+    image,
+    data: activityData(found, canonical, image?.fileUrl, publisherOf(asked)),
+    html: activityHtml(found, asked),
+  };
+}

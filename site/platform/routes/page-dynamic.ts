@@ -1,0 +1,55 @@
+import { type Dynamic, dynamicListQuery } from '../../../widgets/core/contract/dynamic.ts';
+import { titleOf as startOf } from '../feed/feed.ts';
+import { dynamicData } from '../page/data.ts';
+import { pathOfDynamic } from '../page/path.ts';
+import { dynamicHtml, type Entry, listHtml } from '../page/text.ts';
+import { PAGES } from '../page/title.ts';
+import { findDynamic, toDynamic } from '../rows/dynamic.ts';
+import { listDynamics } from '../rows/dynamic-list.ts';
+import { type Asked, cut, type Found, named, publisherOf } from './page-asked.ts';
+
+/** The page of the channel. */
+export async function channel(asked: Asked): Promise<Found> {
+  const entries = await dynamicEntries(asked);
+  const name = PAGES.channelPage[asked.lang];
+  return { ...named(asked, name, entries), html: listHtml(name, entries, asked) };
+}
+
+/** What the channel begins with. */
+export async function dynamicEntries({ platform }: Asked): Promise<Entry[]> {
+  const query = dynamicListQuery.parse({});
+  const { records } = await listDynamics(platform.db, query, null, platform.clock.now());
+  return records.map(record => ({
+    href: pathOfDynamic(record),
+    title: beginningOf(record),
+    time: record.time,
+  }));
+}
+
+/** The page of one dynamic. */
+export async function dynamic(asked: Asked, id: string): Promise<Found> {
+  const found = toDynamic(await findDynamic(asked.platform.db, id, null), null);
+  const origin = asked.platform.urls.platform;
+  const canonical = origin + pathOfDynamic(found);
+  const [picture] = found.images;
+  const image = picture && { ...picture, fileUrl: origin + picture.fileUrl };
+  return {
+    canonical,
+    headline: beginningOf(found),
+    description: cut(found.content) || found.userName,
+    image,
+    article: {
+      published: found.time,
+      modified: found.editTime,
+      tags: (found.groups ?? []).map(({ groupName }) => groupName),
+    },
+    data: dynamicData(found, canonical, image?.fileUrl, publisherOf(asked)),
+    html: dynamicHtml(found, asked),
+  };
+}
+
+/** A dynamic has no title: who shared it, and how it begins. */
+const beginningOf = ({ userName, content }: Pick<Dynamic, 'userName' | 'content'>): string => {
+  const start = startOf({ summary: content.replace(/\s+/g, ' ') });
+  return start === '' ? userName : `${userName}: ${start}`;
+};

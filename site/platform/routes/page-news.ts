@@ -1,0 +1,52 @@
+import { NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
+import { type News, newsListQuery } from '../../../widgets/core/contract/news.ts';
+import { newsData } from '../page/data.ts';
+import { pathOfNews } from '../page/path.ts';
+import { type Entry, listHtml, newsHtml } from '../page/text.ts';
+import { PAGES } from '../page/title.ts';
+import { findNews } from '../rows/news.ts';
+import { detailNews } from '../rows/news-detail.ts';
+import { listNews } from '../rows/news-list.ts';
+import { type Asked, cut, type Found, named, publisherOf } from './page-asked.ts';
+
+/** The page of the list of news or of notices. */
+export async function newsList(asked: Asked, kind: 1 | 2): Promise<Found> {
+  const entries = await newsEntries(asked, kind);
+  const name = PAGES[asked.path][asked.lang];
+  return { ...named(asked, name, entries), html: listHtml(name, entries, asked) };
+}
+
+/** What a list of news begins with; of both kinds where none is named. */
+export async function newsEntries({ platform, lang }: Asked, kind?: 1 | 2): Promise<Entry[]> {
+  const query = newsListQuery.parse({ kind });
+  const { records } = await listNews(platform.db, query, { reader: null, now: platform.clock.now(), lang });
+  return records.map(record => ({ href: pathOfNews(record), title: record.title, time: record.publishTime }));
+}
+
+/** The page of one news or notice; null of one that is not shown any more. */
+export async function news(asked: Asked, id: string): Promise<Found | null> {
+  const { platform, lang } = asked;
+  const asking = { reader: null, now: platform.clock.now(), lang };
+  const found = await detailNews(platform.db, await findNews(platform.db, id, asking), asking);
+  return found.status === NEWS_STATUS.published ? shownNews(asked, found) : null;
+}
+
+function shownNews(asked: Asked, found: News): Found {
+  const origin = asked.platform.urls.platform;
+  const canonical = origin + pathOfNews(found);
+  const image = found.cover && { ...found.cover, fileUrl: origin + found.cover.fileUrl };
+  return {
+    canonical,
+    headline: found.title,
+    description: cut(found.summary),
+    image,
+    article: {
+      published: found.publishTime,
+      modified: found.updateTime,
+      section: found.categoryName,
+      tags: found.tags,
+    },
+    data: newsData(found, canonical, image?.fileUrl, publisherOf(asked)),
+    html: newsHtml(found, asked),
+  };
+}
