@@ -1,0 +1,38 @@
+import type { Activity } from '../core/contract/activity.ts';
+import { useWidget } from '../core/index.ts';
+import { ActivityState } from '../ui/activity-state.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { useWords } from '../ui/words.tsx';
+import { activityDetailWords } from './activity-detail.strings.ts';
+
+export interface ActivityHeadProps {
+  activity: Activity;
+  /** Names the whole. */
+  headingId: string;
+  now: number;
+}
+
+/** What kind of activity it is, where it stands, its title, and what to know before reading. */
+export function ActivityHead({ activity, headingId, now }: ActivityHeadProps) {
+  const { headingLevel } = useWidget();
+  const say = useWords(activityDetailWords);
+  const { title, typeName, state, status, signup, cancelReason } = activity;
+  return (
+    <header className="head">
+      <p className="kind">
+        <bdi>{typeName}</bdi>
+        {(status === 2 || status === 3) && <ActivityState state={state} opens={signup.startTime} now={now} />}
+      </p>
+      <div className="title" id={headingId} dir="auto">
+        <Heading level={headingLevel}>{title}</Heading>
+      </div>
+      {status < 2 && <p className="banner">{say(status ? 'scheduled' : 'draft')}</p>}
+      {status === 3 && (
+        <div className="banner cancelled">
+          <strong>{say('cancelled')}</strong>
+          {cancelReason && <p dir="auto">{cancelReason}</p>}
+        </div>
+      )}
+    </header>
+  );
+}
