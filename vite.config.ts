@@ -120,7 +120,6 @@ const embed: UserConfig = {
               test: /\/widgets\/(core\/(api|contract)\/news(-calls)?\.|ui\/inert-html)|\/node_modules\/lucide.*alert/,
               minShareCount: 2,
             },
-            { name: 'around', test: /\/widgets\/ui\/around/, minShareCount: 2 },
             {
               name: 'activity',
               test: /\/widgets\/(core\/(api|contract)\/activity(-calls)?\.|ui\/(activity|zoned-time))/,

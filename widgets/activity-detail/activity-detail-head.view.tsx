@@ -9,11 +9,10 @@ export interface ActivityHeadProps {
   activity: Activity;
   /** Names the whole. */
   headingId: string;
-  now: number;
 }
 
 /** What kind of activity it is, where it stands, its title, and what to know before reading. */
-export function ActivityHead({ activity, headingId, now }: ActivityHeadProps) {
+export function ActivityHead({ activity, headingId }: ActivityHeadProps) {
   const { headingLevel } = useWidget();
   const say = useWords(activityDetailWords);
   const { title, typeName, state, status, signup, cancelReason } = activity;
@@ -21,7 +20,7 @@ export function ActivityHead({ activity, headingId, now }: ActivityHeadProps) {
     <header className="head">
       <p className="kind">
         <bdi>{typeName}</bdi>
-        {(status === 2 || status === 3) && <ActivityState state={state} opens={signup.startTime} now={now} />}
+        {(status === 2 || status === 3) && <ActivityState state={state} opens={signup.startTime} />}
       </p>
       <div className="title" id={headingId} dir="auto">
         <Heading level={headingLevel}>{title}</Heading>

@@ -26,7 +26,7 @@ export function ActivityMissing({ error: { code, message }, id }: ActivityMissin
         {isGone || code === 'FORBIDDEN' ? message : say('missingHint')}
       </p>
       {maySignIn && <p className="quiet">{say('missingSignIn')}</p>}
-      <p className="ways">
+      <div className="acts">
         {maySignIn && (
           <Button
             look="primary"
@@ -38,7 +38,7 @@ export function ActivityMissing({ error: { code, message }, id }: ActivityMissin
         <a className="button" href={siteUrl('activityList')}>
           {say('all')}
         </a>
-      </p>
+      </div>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { createActivityDetail } from './activity-detail.store.ts';
 import { activityDetailWords } from './activity-detail.strings.ts';
-import { ActivityWhole, loadText } from './activity-detail-whole.view.tsx';
+import { ActivityWhole, loadParts } from './activity-detail-whole.view.tsx';
 
 export interface ActivityDetailViewProps {
   activityId: string;
@@ -71,12 +71,12 @@ function ActivityById({ id }: { id: string }) {
   );
 }
 
-/** Fetches what shows the text while the platform is asked for it; true from then on, and when it could not be fetched. */
+/** Fetches what shows an activity while the platform is asked for it; true from then on, and when it could not be fetched. */
 function useCode(): boolean {
   const [isHere, setHere] = useState(false);
   useEffect(() => {
     const leave = new AbortController();
-    void Promise.allSettled([loadText()]).then(() => leave.signal.aborted || setHere(true));
+    void loadParts().then(() => leave.signal.aborted || setHere(true));
     return () => leave.abort();
   }, []);
   return isHere;
