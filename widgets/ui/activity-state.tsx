@@ -16,7 +16,7 @@ export function ActivityState({ state, opens, now = Date.now() }: ActivityStateP
   const say = useWords(activityUiWords);
   const time = opens && zonedMoment(opens, readersZone(), lang, now);
   return (
-    <span className={`state ${state}`} part="state">
+    <span className={`activity-state ${state}`} part="state">
       {state === 'opensOn' && time ? say('opensAt', { time }) : say(state)}
     </span>
   );
