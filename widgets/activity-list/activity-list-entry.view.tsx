@@ -1,10 +1,9 @@
-import { CalendarDays, MapPin, UsersRound } from 'lucide';
+import { Clock, MapPin, UsersRound } from 'lucide';
 import { createElement, type ReactNode } from 'react';
 import type { ActivityBrief } from '../core/contract/activity.ts';
 import { useWidget } from '../core/index.ts';
-import { ActivityState } from '../ui/activity-state.tsx';
-import { ActivityTime } from '../ui/activity-time.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { SaidState, SaidTime } from '../ui/said-activity.tsx';
 import { useWords } from '../ui/words.tsx';
 import { readersZone, zonedMoment } from '../ui/zoned-time.ts';
 import { activityListWords } from './activity-list.strings.ts';
@@ -25,13 +24,13 @@ export function ActivityListEntry({ activity }: { activity: ActivityBrief }) {
       <Cover activity={activity} />
       <div className="entry-text">
         <p className="chips">
-          <ActivityState state={state} opens={signup.startTime} />
+          <SaidState say={say} state={state} opens={signup.startTime} />
           {myStatus && <span className="activity-state mine">{say(`mine${myStatus}`)}</span>}
           <bdi className="quiet small">{activity.typeName}</bdi>
         </p>
         {createElement(`h${Math.min(6, headingLevel + 1)}`, { className: 'title', part: 'title' }, name)}
-        <Fact of={CalendarDays}>
-          <ActivityTime start={startTime} end={endTime} zone={timezone} />
+        <Fact of={Clock}>
+          <SaidTime say={say} start={startTime} end={endTime} zone={timezone} />
         </Fact>
         <Fact of={MapPin}>
           <span dir="auto">{mode === 1 ? address : online}</span>

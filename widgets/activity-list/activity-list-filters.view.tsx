@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { activityApi } from '../core/api/activity.ts';
+import { activityListApi } from '../core/api/activity-list.ts';
 import type { ActivityType } from '../core/contract/activity.ts';
 import { createResource, useApi, usePerson, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -136,7 +136,7 @@ interface TypesProps {
 
 /** Without an answer the list of types has only what is chosen: the activities do not depend on it. */
 function Types({ chosen, onChange }: TypesProps) {
-  const api = useApi(activityApi);
+  const api = useApi(activityListApi);
   const say = useWords(activityListWords);
   const known = useMemo(() => createResource<ActivityType[]>(signal => api.types(signal)), [api]);
   useEffect(() => {

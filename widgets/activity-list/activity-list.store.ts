@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ActivityApi } from '../core/api/activity.ts';
+import type { ActivityListApi } from '../core/api/activity-list.ts';
 import type { ActivityBrief } from '../core/contract/activity.ts';
 import { createPagedList, type PagedList } from '../core/index.ts';
 
@@ -18,7 +18,7 @@ export interface ActivityFilters {
   dateTo: string;
   canSignup: boolean;
   mine: boolean;
-  /** 2 newest, 3 most places taken; '' by their beginning. An order, and no filter. */
+  /** 2 newest, 3 most places taken; '' by their beginning. */
   sort: '' | '2' | '3';
 }
 
@@ -42,8 +42,7 @@ export const needsMore = ({ filters, organizerId }: ActivityQuestion): boolean =
 
 export const isFiltered = (question: ActivityQuestion): boolean => {
   const { keyword, type, canSignup, mine } = question.filters;
-  const isSorted = { ...question, filters: { ...question.filters, sort: '' as const } };
-  return Boolean(keyword || type || canSignup || mine) || needsMore(isSorted);
+  return Boolean(keyword || type || canSignup || mine) || needsMore(question);
 };
 
 /** Shorter keywords are still being typed. */
@@ -57,7 +56,7 @@ export interface ActivityList {
   ask(question: ActivityQuestion): Promise<void>;
 }
 
-export function createActivityList(api: ActivityApi): ActivityList {
+export function createActivityList(api: ActivityListApi): ActivityList {
   let asked: ActivityQuestion | null = null;
   const numbers = createStore(() => ({ total: 0 }));
   const list = createPagedList<ActivityBrief>(async ({ pageIndex, asOf }, signal) => {
@@ -81,23 +80,19 @@ export function createActivityList(api: ActivityApi): ActivityList {
 export function queryOf({ filters, organizerId }: ActivityQuestion) {
   const { keyword, dateFrom, dateTo, canSignup, mine, ...others } = filters;
   return {
-    keyword: keyword.length < KEYWORD_MIN ? '' : keyword,
-    phase: others.phase,
-    type: others.type,
-    mode: others.mode,
-    organizerType: others.organizerType,
+    ...others,
     organizerId,
+    keyword: keyword.length < KEYWORD_MIN ? '' : keyword,
     startFrom: beginningOf(dateFrom),
     startTo: beginningOf(dateTo, 1),
-    canSignup: canSignup ? 1 : undefined,
-    mine: mine ? 1 : undefined,
-    sort: others.sort,
+    canSignup: canSignup ? 1 : '',
+    mine: mine ? 1 : '',
   };
 }
 
-/** The moment at which a day begins by the reader's clock, or one that comes later; undefined when it is no day. */
-function beginningOf(day: string, later = 0): string | undefined {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const moment = new Date(year, month - 1, date + later);
-  return day && moment.getTime() > 0 ? moment.toISOString() : undefined;
+/** The moment at which a day begins by the reader's clock, or one that comes later; '' when it is no day. */
+function beginningOf(day: string, later = 0): string {
+  const moment = new Date(`${day}T00:00`);
+  moment.setDate(moment.getDate() + later);
+  return Number(moment) ? moment.toISOString() : '';
 }

@@ -1,4 +1,7 @@
+import { words as shared } from '../ui/activity.strings.en.ts';
+
 export const words = {
+  ...shared,
   activities: 'Activities',
   all: 'All activities',
   online: 'Online',
@@ -22,7 +25,6 @@ export const words = {
   filtersLabel: 'Filters',
   tabsLabel: 'When',
   current: 'Ongoing and upcoming',
-  ended: 'Ended',
   keywordLabel: 'Search title, text and place',
   keywordHint: 'Search',
   typeLabel: 'Type',

@@ -1,6 +1,8 @@
+import { words as shared } from '../ui/activity.strings.zh-CN.ts';
 import type { words as en } from './activity-list.strings.en.ts';
 
 export const words: Record<keyof typeof en, string> = {
+  ...shared,
   activities: '活动',
   all: '全部活动',
   online: '线上',
@@ -24,7 +26,6 @@ export const words: Record<keyof typeof en, string> = {
   filtersLabel: '筛选',
   tabsLabel: '时间',
   current: '进行中和即将开始',
-  ended: '已结束',
   keywordLabel: '搜索标题、正文和地点',
   keywordHint: '搜索',
   typeLabel: '类型',

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { activityApi } from '../core/api/activity.ts';
+import { activityListApi } from '../core/api/activity-list.ts';
 import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Failure } from '../ui/failure.tsx';
 import { Heading } from '../ui/heading.tsx';
@@ -27,7 +27,7 @@ const loadNothing = () => import('./activity-list-nothing.view.tsx').then(part =
 
 /** Heading, filters, activities, the next page. */
 export function ActivityListView({ layout, limit, organizerId, ...filters }: ActivityListViewProps) {
-  const api = useApi(activityApi);
+  const api = useApi(activityListApi);
   const { headingLevel, siteUrl, compact, emit } = useWidget();
   const say = useWords(activityListWords);
   const person = usePerson();
@@ -50,7 +50,7 @@ export function ActivityListView({ layout, limit, organizerId, ...filters }: Act
   const failed = status === 'failed' && error;
   const shown = failed || (items.length ? 'ready' : status === 'loading' ? 'loading' : 'empty');
   useShown(shown, load);
-  const room = `${needsMore(question) ? 'unfolded' : ''} ${isFiltered(question) ? 'filtered' : ''}`;
+  const room = needsMore(question) ? 'unfolded' : isFiltered(question) ? 'filtered' : '';
 
   return (
     <section className={`${layout} ${compact ? 'compact' : ''}`} aria-label={say('activities')}>
