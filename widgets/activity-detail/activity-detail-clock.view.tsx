@@ -20,7 +20,8 @@ export function useClock(moments: readonly (string | undefined)[], onTurn: () =>
       // nb. a device that has slept finds several of them behind it.
       if (times.some(time => time > now && time <= then)) onTurn();
     };
-    const timer = setTimeout(tick, Math.max(0, next - Date.now()));
+    // nb. people put their clocks back.
+    const timer = setTimeout(tick, Math.min(MINUTE, Math.max(0, next - Date.now())));
     return () => clearTimeout(timer);
   }, [now, next]);
   return now;

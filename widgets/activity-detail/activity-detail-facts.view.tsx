@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Activity } from '../core/contract/activity.ts';
 import { useWidget } from '../core/index.ts';
-import { ActivityTime } from '../ui/activity-time.tsx';
+import { SaidTime } from '../ui/said-activity.tsx';
 import { useLang, useWords } from '../ui/words.tsx';
 import { readersZone, zonedMoment } from '../ui/zoned-time.ts';
 import { activityDetailWords } from './activity-detail.strings.ts';
 import { spanOf } from './activity-detail-clock.view.tsx';
+import { limitOf } from './activity-detail-standing.store.ts';
 
 interface FactsProps {
   activity: Activity;
@@ -19,7 +20,7 @@ export function ActivityFacts({ activity, now }: FactsProps) {
   return (
     <dl className="facts">
       <Fact name={say('when')}>
-        <ActivityTime start={startTime} end={endTime} zone={timezone} now={now} />
+        <SaidTime say={say} start={startTime} end={endTime} zone={timezone} now={now} />
       </Fact>
       <Fact name={say('where')}>
         <Where activity={activity} />
@@ -83,7 +84,8 @@ function Where({ activity }: Pick<FactsProps, 'activity'>) {
 
 function Places({ activity: { signup, stats } }: Pick<FactsProps, 'activity'>) {
   const say = useWords(activityDetailWords);
-  const { capacity, guestsMax } = signup;
+  const { guestsMax } = signup;
+  const capacity = limitOf(signup);
   const { placeNum, waitNum, signupNum } = stats;
   return (
     <>

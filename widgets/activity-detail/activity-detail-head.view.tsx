@@ -1,7 +1,7 @@
 import type { Activity } from '../core/contract/activity.ts';
 import { useWidget } from '../core/index.ts';
-import { ActivityState } from '../ui/activity-state.tsx';
 import { Heading } from '../ui/heading.tsx';
+import { SaidState } from '../ui/said-activity.tsx';
 import { useWords } from '../ui/words.tsx';
 import { activityDetailWords } from './activity-detail.strings.ts';
 
@@ -20,7 +20,7 @@ export function ActivityHead({ activity, headingId }: ActivityHeadProps) {
     <header className="head">
       <p className="kind">
         <bdi>{typeName}</bdi>
-        {(status === 2 || status === 3) && <ActivityState state={state} opens={signup.startTime} />}
+        {(status === 2 || status === 3) && <SaidState say={say} state={state} opens={signup.startTime} />}
       </p>
       <div className="title" id={headingId} dir="auto">
         <Heading level={headingLevel}>{title}</Heading>
@@ -28,7 +28,7 @@ export function ActivityHead({ activity, headingId }: ActivityHeadProps) {
       {status < 2 && <p className="banner">{say(status ? 'scheduled' : 'draft')}</p>}
       {status === 3 && (
         <div className="banner cancelled">
-          <strong>{say('cancelled')}</strong>
+          <strong>{say('isCancelled')}</strong>
           {cancelReason && <p dir="auto">{cancelReason}</p>}
         </div>
       )}

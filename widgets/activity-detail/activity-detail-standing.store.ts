@@ -24,9 +24,14 @@ export interface Standing {
 
 type Asked = Pick<Activity, 'signup' | 'stats' | 'phase' | 'status' | 'my'>;
 
+/** Places in all; null: no limit. nb. what is null is left out on its way here. */
+export const limitOf = ({ capacity }: Partial<Pick<Activity['signup'], 'capacity'>>): number | null =>
+  capacity ?? null;
+
 /** What there is for somebody who comes with so many companions: a place, a place among those who wait, or nothing. */
 export function chanceOf({ signup, stats }: Asked, guests = 0): 'place' | 'wait' | 'none' {
-  const { capacity, offerMode, waitlist, waitlistMax } = signup;
+  const { offerMode, waitlist, waitlistMax } = signup;
+  const capacity = limitOf(signup);
   const isQueue = offerMode === 2 && stats.waitNum > 0;
   if (!isQueue && (capacity === null || stats.placeNum + guests < capacity)) return 'place';
   return waitlist && (waitlistMax === undefined || stats.waitNum < waitlistMax) ? 'wait' : 'none';

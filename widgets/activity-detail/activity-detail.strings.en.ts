@@ -1,4 +1,7 @@
+import { words as ofActivities } from '../ui/activity.strings.en.ts';
+
 export const words = {
+  ...ofActivities,
   when: 'When',
   where: 'Where',
   places: 'Places',
@@ -24,7 +27,7 @@ export const words = {
   closedAt: 'Closed {time}',
   draft: 'Not published yet: only its author and the organisers see this.',
   scheduled: 'To be published later: until then only its author and the organisers see this.',
-  cancelled: 'This activity is cancelled',
+  isCancelled: 'This activity is cancelled',
   // The one button: where somebody stands, and what it does.
   signUp: 'Sign up',
   ask: 'Ask to take part',

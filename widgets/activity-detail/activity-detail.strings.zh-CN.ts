@@ -1,6 +1,8 @@
+import { words as ofActivities } from '../ui/activity.strings.zh-CN.ts';
 import type { words as en } from './activity-detail.strings.en.ts';
 
 export const words: Record<keyof typeof en, string> = {
+  ...ofActivities,
   when: '时间',
   where: '地点',
   places: '名额',
@@ -26,7 +28,7 @@ export const words: Record<keyof typeof en, string> = {
   closedAt: '已于 {time} 截止',
   draft: '尚未发布，只有作者和主办方可以看到。',
   scheduled: '稍后发布，在此之前只有作者和主办方可以看到。',
-  cancelled: '本活动已取消',
+  isCancelled: '本活动已取消',
   signUp: '报名',
   ask: '申请参加',
   join: '加入候补',
