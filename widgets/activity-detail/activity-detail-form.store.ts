@@ -26,7 +26,9 @@ export const fieldOf = ({ id }: Pick<ActivityQuestion, 'id'>): string => `answer
 /** What was put into a form that was closed again is there when it is opened the next time. */
 const kept = new WeakMap<ActivityDetail, Filled>();
 
-export const keep = (detail: ActivityDetail, filled: Filled) => void kept.set(detail, filled);
+export function keep(detail: ActivityDetail, filled: Filled): void {
+  kept.set(detail, filled);
+}
 
 /** What a form begins with: what was put in before, else what somebody gave who had signed up already. */
 export function filledAtFirst(detail: ActivityDetail, { my }: Activity): Filled {

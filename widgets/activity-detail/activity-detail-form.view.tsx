@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Activity } from '../core/contract/activity.ts';
 import { useStore } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -38,12 +38,11 @@ export function SignupForm({ detail, activity, onAct, onClose }: AskingProps) {
   const { questions, guestsMax, listVisibility } = signup;
   const chance = chanceOf(activity, guestsOf(filled, signup) ?? 0);
 
-  const fill = (given: Partial<Filled>, field: string) => {
-    const next = { ...filled, ...given };
-    setFilled(next);
-    keep(detail, next);
+  const fill = (change: (now: Filled) => Partial<Filled>, field: string) => {
+    setFilled(now => ({ ...now, ...change(now) }));
     setProblems(({ [field]: _, ...others }) => others);
   };
+  useEffect(() => keep(detail, filled), [detail, filled]);
   const show = (found: Problems) => {
     setProblems(found);
     setRefusals(times => times + 1);
@@ -80,7 +79,7 @@ export function SignupForm({ detail, activity, onAct, onClose }: AskingProps) {
             max={guestsMax}
             value={filled.guests}
             problem={problems.guests}
-            onChange={guests => fill({ guests }, 'guests')}
+            onChange={guests => fill(() => ({ guests }), 'guests')}
           />
         )}
         {questions.map(question => (
@@ -90,7 +89,7 @@ export function SignupForm({ detail, activity, onAct, onClose }: AskingProps) {
             value={filled.answers[question.id] ?? ''}
             problem={problems[fieldOf(question)]}
             onChange={value =>
-              fill({ answers: { ...filled.answers, [question.id]: value } }, fieldOf(question))
+              fill(({ answers }) => ({ answers: { ...answers, [question.id]: value } }), fieldOf(question))
             }
           />
         ))}
@@ -99,7 +98,10 @@ export function SignupForm({ detail, activity, onAct, onClose }: AskingProps) {
             <input
               type="checkbox"
               checked={filled.showPublic}
-              onChange={event => fill({ showPublic: event.currentTarget.checked }, '')}
+              onChange={event => {
+                const showPublic = event.currentTarget.checked;
+                fill(() => ({ showPublic }), '');
+              }}
             />
             <span>
               {say(listVisibility === 2 ? 'listAll' : 'listParticipants')}
