@@ -165,6 +165,7 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'the activity.': '这个活动。',
   'the one thing to know about it now.': '它当前最重要的状态。',
   'when, where, how many places, and signing up.': '时间、地点、名额和报名。',
+  'the picture of somebody who takes part.': '参加者的头像。',
 
   // What somebody publishes
   'What somebody publishes: drafts, scheduled, published and withdrawn news and notices, with what can be done with each.':

@@ -1,7 +1,7 @@
 /** One activity: people sign up, wait, are offered a place and take it; and its times are right wherever one reads them. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { activitySaved } from '../../widgets/core/contract/activity-writing.ts';
+import type { ActivitySaved } from '../../widgets/core/contract/activity-writing.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
 import { openHostPage, settled } from '../helpers/hostile-page.ts';
@@ -64,7 +64,7 @@ async function hold(given: Partial<BodyOf<'activityAdd'>>): Promise<string> {
       body: JSON.stringify(body),
     });
     const { data, message } = (await answer.json()) as {
-      data?: typeof activitySaved._output;
+      data?: ActivitySaved;
       message?: string;
     };
     if (!data) throw new Error(message);

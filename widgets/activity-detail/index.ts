@@ -15,6 +15,7 @@
  * @csspart text - what was written.
  * @csspart acts - what may be done with it.
  * @csspart file - one attachment.
+ * @csspart avatar - the picture of somebody who takes part.
  * @csspart field - what is written or chosen in.
  * @csspart dialog - a dialog.
  * @csspart button - every button; its look is a second name: `primary`, `plain`, `quiet`, `danger`.
