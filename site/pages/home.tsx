@@ -23,7 +23,7 @@ export function Home() {
         <mskt-news-feed kind="notice" limit="5" compact="" />
         <mskt-news-feed limit="6" />
       </div>
-      <mskt-activity-list class="home-activities" limit="4" layout="cards" />
+      <mskt-activity-list class="home-activities" limit="4" layout="cards" compact="" />
       <section className="home-shared">
         <mskt-channel limit="5" />
         <p className="ways">

@@ -13,7 +13,6 @@ export function ActivityListEntry({ activity }: { activity: ActivityBrief }) {
   const { siteUrl, headingLevel } = useWidget();
   const say = useWords(activityListWords);
   const { id, title, state, signup, startTime, endTime, timezone, myStatus, mode, address = '' } = activity;
-  const online = say(address ? 'andOnline' : 'online', { place: address });
   const name = (
     <a href={siteUrl(`activityDetail?id=${encodeURIComponent(id)}`)} dir="auto">
       {title}
@@ -33,12 +32,12 @@ export function ActivityListEntry({ activity }: { activity: ActivityBrief }) {
           <SaidTime say={say} start={startTime} end={endTime} zone={timezone} />
         </Fact>
         <Fact of={MapPin}>
-          <span dir="auto">{mode === 1 ? address : online}</span>
+          <span dir="auto">{say(`place${mode}`, { place: address })}</span>
         </Fact>
         <Fact of={UsersRound}>
           <Places activity={activity} />
         </Fact>
-        <p className="quiet small by" part="author" dir="auto">
+        <p className="quiet small" part="author" dir="auto">
           {activity.organizerName}
         </p>
       </div>
@@ -84,16 +83,12 @@ function Places({ activity: { signup, stats, state } }: { activity: ActivityBrie
   const say = useWords(activityListWords);
   const { mode, capacity, endTime } = signup;
   if (mode === 0) return say('noSignup');
-  const { placeNum, waitNum } = stats;
-  const taken = capacity
-    ? say('places', { taken: placeNum, capacity })
-    : say(placeNum ? 'noLimitTaken' : 'noLimit', { count: placeNum });
-  const isOpen = ['opensOn', 'open', 'waitingList', 'full'].includes(state);
+  const { placeNum: count, waitNum } = stats;
   return (
     <span>
-      {taken}
+      {capacity ? say('places', { count, capacity }) : say('noLimit', { count })}
       {waitNum > 0 && ` · ${say('waiting', { count: waitNum })}`}
-      {isOpen && endTime && (
+      {/open|wait|full/.test(state) && endTime && (
         <time className="until quiet small" dateTime={endTime}>
           {say('until', { time: zonedMoment(endTime, readersZone(), lang) })}
         </time>

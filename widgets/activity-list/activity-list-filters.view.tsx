@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { activityListApi } from '../core/api/activity-list.ts';
+import { activityApi } from '../core/api/activity.ts';
 import type { ActivityType } from '../core/contract/activity.ts';
 import { createResource, useApi, usePerson, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -13,14 +13,12 @@ import {
   type ActivityFilters,
   type ActivityList,
   type ActivityQuestion,
-  ENDED,
-  isFiltered,
   KEYWORD_MIN,
-  needsMore,
 } from './activity-list.store.ts';
 import { activityListWords } from './activity-list.strings.ts';
 import ownCss from './activity-list-filters.css?inline';
 import { ActivityListMoreFilters } from './activity-list-more-filters.view.tsx';
+import { ENDED, folded, isFiltered, needsMore, unfiltered } from './activity-list-narrowed.store.ts';
 import { ActivityListSubscribe } from './activity-list-subscribe.view.tsx';
 
 export interface ActivityListFiltersProps {
@@ -28,26 +26,6 @@ export interface ActivityListFiltersProps {
   question: ActivityQuestion;
   onChange: (filters: ActivityFilters) => void;
 }
-
-/** Without what stands folded away; the kind of organiser that the tag has fixed stays. */
-const folded = ({ organizerId, filters }: ActivityQuestion): ActivityFilters => ({
-  ...filters,
-  phase: filters.phase === ENDED ? ENDED : '',
-  mode: '',
-  organizerType: organizerId ? filters.organizerType : '',
-  dateFrom: '',
-  dateTo: '',
-  sort: '',
-});
-
-/** Without filters; what has ended and what has not stay two lists. */
-export const unfiltered = (question: ActivityQuestion): ActivityFilters => ({
-  ...folded(question),
-  keyword: '',
-  type: '',
-  canSignup: false,
-  mine: false,
-});
 
 /** What to see: over or not, words, a type, whether one can sign up; and how many there are of it. */
 export function ActivityListFilters({ activities, question, onChange }: ActivityListFiltersProps) {
@@ -80,6 +58,16 @@ export function ActivityListFilters({ activities, question, onChange }: Activity
             {say('ended')}
           </Button>
         </div>
+        {isFiltered(question) && (
+          <div className="found">
+            <Found activities={activities} question={question} />
+            {total > 0 && (
+              <Button look="quiet" onClick={() => onChange(unfiltered(question))}>
+                {say('clear')}
+              </Button>
+            )}
+          </div>
+        )}
         {!compact && <ActivityListSubscribe question={question} />}
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: not every engine of ours has <search> */}
@@ -115,16 +103,6 @@ export function ActivityListFilters({ activities, question, onChange }: Activity
         )}
       </div>
       {isOpen && <ActivityListMoreFilters question={question} choose={choose} />}
-      {isFiltered(question) && (
-        <div className="filter-row found">
-          <Found activities={activities} question={question} />
-          {total > 0 && (
-            <Button look="quiet" onClick={() => onChange(unfiltered(question))}>
-              {say('clear')}
-            </Button>
-          )}
-        </div>
-      )}
     </>
   );
 }
@@ -136,7 +114,7 @@ interface TypesProps {
 
 /** Without an answer the list of types has only what is chosen: the activities do not depend on it. */
 function Types({ chosen, onChange }: TypesProps) {
-  const api = useApi(activityListApi);
+  const api = useApi(activityApi);
   const say = useWords(activityListWords);
   const known = useMemo(() => createResource<ActivityType[]>(signal => api.types(signal)), [api]);
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { DayField } from '../ui/day-field.tsx';
 import { useWords } from '../ui/words.tsx';
-import { type ActivityFilters, type ActivityQuestion, ENDED } from './activity-list.store.ts';
+import type { ActivityFilters, ActivityQuestion } from './activity-list.store.ts';
 import { activityListWords } from './activity-list.strings.ts';
+import { ENDED } from './activity-list-narrowed.store.ts';
 
 export interface ActivityListMoreFiltersProps {
   question: ActivityQuestion;

@@ -1,9 +1,9 @@
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { useWords } from '../ui/words.tsx';
-import { type ActivityFilters, type ActivityQuestion, ENDED, isFiltered } from './activity-list.store.ts';
+import type { ActivityFilters, ActivityQuestion } from './activity-list.store.ts';
 import { activityListWords } from './activity-list.strings.ts';
-import { unfiltered } from './activity-list-filters.view.tsx';
+import { ENDED, isFiltered, unfiltered } from './activity-list-narrowed.store.ts';
 
 export interface ActivityListNothingProps {
   question: ActivityQuestion;

@@ -23,7 +23,7 @@ export function ActivityListSubscribe({ question }: { question: ActivityQuestion
     <>
       <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon of={CalendarPlus} />
-        {say('subscribe')}
+        <span className="word">{say('subscribe')}</span>
       </Button>
       {isOpen && (
         <div className="subscribe">

@@ -31,20 +31,6 @@ export interface ActivityQuestion {
   filters: ActivityFilters;
 }
 
-export const ENDED = '3';
-
-/** Whether it is narrowed by what stands folded away. */
-export const needsMore = ({ filters, organizerId }: ActivityQuestion): boolean => {
-  const { phase, mode, organizerType, dateFrom, dateTo, sort } = filters;
-  const others = [mode, dateFrom, dateTo, sort, !organizerId && organizerType];
-  return others.some(Boolean) || (phase !== '' && phase !== ENDED);
-};
-
-export const isFiltered = (question: ActivityQuestion): boolean => {
-  const { keyword, type, canSignup, mine } = question.filters;
-  return Boolean(keyword || type || canSignup || mine) || needsMore(question);
-};
-
 /** Shorter keywords are still being typed. */
 export const KEYWORD_MIN = 2;
 
@@ -57,19 +43,21 @@ export interface ActivityList {
 }
 
 export function createActivityList(api: ActivityListApi): ActivityList {
-  let asked: ActivityQuestion | null = null;
+  let asked: ActivityQuestion;
   const numbers = createStore(() => ({ total: 0 }));
   const list = createPagedList<ActivityBrief>(async ({ pageIndex, asOf }, signal) => {
-    const limit = asked?.limit || undefined;
-    const page = await api.list({ ...(asked && queryOf(asked)), pageIndex, pageSize: limit, asOf }, signal);
-    if (pageIndex === 1) numbers.setState({ total: page.total });
-    return limit ? { ...page, total: page.records.length } : page;
+    const page = await api.list(
+      { ...queryOf(asked), pageIndex, pageSize: asked.limit || undefined, asOf },
+      signal,
+    );
+    numbers.setState({ total: page.total });
+    return page;
   });
   return {
     list,
     numbers,
     ask(question) {
-      const pages = question === asked ? list.pages() : 1;
+      const pages = question === asked && !question.limit ? list.pages() : 1;
       asked = question;
       return list.load(pages);
     },

@@ -7,13 +7,7 @@ import { OnDemand } from '../ui/on-demand.tsx';
 import { Paging } from '../ui/paging.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../ui/words.tsx';
-import {
-  type ActivityFilters,
-  type ActivityQuestion,
-  createActivityList,
-  isFiltered,
-  needsMore,
-} from './activity-list.store.ts';
+import { type ActivityFilters, type ActivityQuestion, createActivityList } from './activity-list.store.ts';
 import { activityListWords } from './activity-list.strings.ts';
 import { ActivityListEntry } from './activity-list-entry.view.tsx';
 
@@ -50,7 +44,6 @@ export function ActivityListView({ layout, limit, organizerId, ...filters }: Act
   const failed = status === 'failed' && error;
   const shown = failed || (items.length ? 'ready' : status === 'loading' ? 'loading' : 'empty');
   useShown(shown, load);
-  const room = needsMore(question) ? 'unfolded' : isFiltered(question) ? 'filtered' : '';
 
   return (
     <section className={`${layout} ${compact ? 'compact' : ''}`} aria-label={say('activities')}>
@@ -59,7 +52,7 @@ export function ActivityListView({ layout, limit, organizerId, ...filters }: Act
         {limit > 0 && <a href={siteUrl('activityList')}>{say('all')}</a>}
       </header>
       {limit === 0 && (
-        <div className={`filters ${room}`} part="toolbar">
+        <div className="filters" part="toolbar">
           <OnDemand load={loadFilters} props={{ activities, question, onChange: change }} />
         </div>
       )}
@@ -91,13 +84,11 @@ function useQuestion(asked: ActivityQuestion, signedIn: boolean) {
     ...asked,
     filters: { ...asked.filters, mine: asked.filters.mine && signedIn },
   });
-  const [chosen, choose] = useState({ told, question: told });
-  const now = chosen.told === told ? chosen.question : told;
+  const [chosen, choose] = useState('');
   // What was chosen before the tag said something else is not meant when the tag says again what it said then.
-  useLayoutEffect(() => choose({ told, question: told }), [told]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the tag says now is what it is about
+  useLayoutEffect(() => choose(''), [told]);
+  const now = chosen || told;
   const question = useMemo<ActivityQuestion>(() => JSON.parse(now), [now]);
-  return [
-    question,
-    (wanted: ActivityQuestion) => choose({ told, question: JSON.stringify(wanted) }),
-  ] as const;
+  return [question, (wanted: ActivityQuestion) => choose(JSON.stringify(wanted))] as const;
 }

@@ -6,17 +6,16 @@ import { readersZone, showsSame, zonedMoment, zonedRange } from './zoned-time.ts
 
 interface Said {
   say: Say<keyof typeof words>;
-  now?: number;
 }
 
 export interface ActivityStateProps {
   state: ActivityBrief['state'];
   /** When sign-up opens, ISO 8601; said of an activity that has not opened yet. */
   opens?: string | undefined;
-  now?: number;
+  now?: number | undefined;
 }
 
-export function SaidState({ state, opens, say, now = Date.now() }: ActivityStateProps & Said) {
+export function SaidState({ state, opens, say, now }: ActivityStateProps & Said) {
   const lang = useLang();
   const time = opens && zonedMoment(opens, readersZone(), lang, now);
   return (
@@ -32,10 +31,10 @@ export interface ActivityTimeProps {
   end: string;
   /** IANA zone of the place. */
   zone: string;
-  now?: number;
+  now?: number | undefined;
 }
 
-export function SaidTime({ start, end, zone, say, now = Date.now() }: ActivityTimeProps & Said) {
+export function SaidTime({ start, end, zone, say, now }: ActivityTimeProps & Said) {
   const lang = useLang();
   const here = readersZone();
   const differs = [start, end].some(time => !showsSame(time, here, zone));

@@ -1,7 +1,7 @@
 import { activityListCalls } from '../contract/activity-list-calls.ts';
 import type { QueryOf } from '../contract/shapes.ts';
 import type { Http } from '../http.ts';
-import { fields, list, readPage } from '../read.ts';
+import { fields, readPage } from '../read.ts';
 import { typedCall } from '../typed-call.ts';
 
 /** The calls by which activities are found. */
@@ -10,7 +10,6 @@ export function activityListApi(http: Http, signedIn: () => boolean) {
   return {
     list: (query: QueryOf<'activityList'>, signal?: AbortSignal) =>
       call(signedIn() ? 'activityList' : 'publicActivityList', { query, signal, read: readPage(fields) }),
-    types: (signal?: AbortSignal) => call('activityTypes', { signal, read: list }),
   };
 }
 

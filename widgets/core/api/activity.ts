@@ -1,7 +1,7 @@
 import { activityCalls } from '../contract/activity-calls.ts';
 import type { QueryOf } from '../contract/shapes.ts';
 import type { Http } from '../http.ts';
-import { fields, readPage } from '../read.ts';
+import { fields, list, readPage } from '../read.ts';
 import { typedCall } from '../typed-call.ts';
 import { activityListApi } from './activity-list.ts';
 
@@ -16,6 +16,7 @@ export function activityApi(http: Http, signedIn: () => boolean) {
         signal,
         read: readActivity,
       }),
+    types: (signal?: AbortSignal) => call('activityTypes', { signal, read: list }),
     /** Those who agree to be named, where the organiser lets this reader see them. */
     participants: (id: string, query: QueryOf<'participantList'>, signal?: AbortSignal) =>
       call(signedIn() ? 'participantList' : 'publicParticipantList', {

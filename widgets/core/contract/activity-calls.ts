@@ -4,6 +4,7 @@ import type { Calls } from './calls.ts';
 export const activityCalls = {
   publicActivityDetail: { method: 'GET', path: '/mskt/api/index/activity/detail/{id}', who: 'visitor' },
   activityDetail: { method: 'GET', path: '/mskt/api/group/activity/detail/{id}', who: 'member' },
+  activityTypes: { method: 'GET', path: '/mskt/api/index/activity/types', who: 'visitor' },
   publicParticipantList: {
     method: 'GET',
     path: '/mskt/api/index/activity/participants/{id}',

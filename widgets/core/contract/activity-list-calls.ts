@@ -4,5 +4,4 @@ import type { Calls } from './calls.ts';
 export const activityListCalls = {
   publicActivityList: { method: 'GET', path: '/mskt/api/index/activity/list', who: 'visitor' },
   activityList: { method: 'GET', path: '/mskt/api/group/activity/list', who: 'member' },
-  activityTypes: { method: 'GET', path: '/mskt/api/index/activity/types', who: 'visitor' },
 } as const satisfies Calls;
