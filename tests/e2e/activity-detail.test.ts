@@ -33,6 +33,7 @@ async function openAs(name: string, id: string, options: BrowserContextOptions =
   await page.locator('input:not([type="hidden"], [type="password"])').first().fill(name);
   await page.locator('input[type="password"]').press('Enter');
   await page.waitForURL(url => url.href.startsWith(at('activityDetail')));
+  await page.waitForFunction(() => localStorage.getItem('token'));
   await settled(page, TAG);
   return opened;
 }

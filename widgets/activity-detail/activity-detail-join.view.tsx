@@ -3,6 +3,7 @@ import type { Activity } from '../core/contract/activity.ts';
 import { usePerson, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
+import { uiWords } from '../ui/ui.strings.ts';
 import { type SayOf, useWords } from '../ui/words.tsx';
 import type { ActivityDetail, SignupAct } from './activity-detail.store.ts';
 import { activityDetailWords } from './activity-detail.strings.ts';
@@ -27,8 +28,9 @@ const AT_ONCE: readonly SignupAct[] = ['accept'];
 
 /** Taking part: one button that says where the reader stands, and what it does. */
 export function ActivityJoin({ detail, activity, now }: JoinProps) {
-  const { readonly, signIn, session, emit, announce, http } = useWidget();
+  const { readonly, signIn, session, emit, announce, toast, http } = useWidget();
   const say = useWords(activityDetailWords);
+  const sayOfUi = useWords(uiWords);
   const person = usePerson();
   const isSettling = useStore(session, ({ status }) => UNKNOWN.includes(status));
   const { busy, failed, asking } = useStore(detail.store);
@@ -39,11 +41,12 @@ export function ActivityJoin({ detail, activity, now }: JoinProps) {
   const { label, act } = standing;
 
   const run = async (wanted: SignupAct, given = {}) => {
-    const { takePart, tell } = await acts();
-    const done = await takePart(detail, http, wanted, given);
+    const part = await acts().catch(() => null);
+    if (!part) return toast(sayOfUi('OFFLINE').split('\n')[0] ?? '');
+    const done = await part.takePart(detail, http, wanted, given);
     if (!done) return;
     emit('mskt-signup', { id, status: done.status, signupNum: done.stats.signupNum });
-    announce(tell(say, done));
+    announce(part.tell(say, done));
     // nb. the button that was pressed may be no longer there, or have nothing more to do.
     const focused = (panel.current?.getRootNode() as ShadowRoot | undefined)?.activeElement;
     if (!focused?.isConnected || focused.matches(':disabled')) panel.current?.focus();
@@ -54,7 +57,7 @@ export function ActivityJoin({ detail, activity, now }: JoinProps) {
     if (isFree) void run(wanted);
     else detail.store.setState({ asking: wanted, failed: null });
   };
-  useReturn(activity, panel, () => act === 'signUp' && want(act));
+  useReturn(activity, panel, () => act === 'signUp' && !readonly && want(act));
 
   if (label === 'NO_SIGNUP') return <p className="join">{say('NO_SIGNUP')}</p>;
   const reason = act ? '' : whyOf(activity, say, label);
@@ -111,9 +114,11 @@ export function ActivityJoin({ detail, activity, now }: JoinProps) {
 
 /** Why there is nothing to do now: in the platform's words to whom it knows. */
 function whyOf({ my, phase }: Activity, say: SayOf<typeof activityDetailWords>, label: Standing['label']) {
-  const { code, message } = my?.cannotReason ?? {};
-  if (phase !== 3 && code === 'DUPLICATE') return '';
-  return message && code !== 'DUPLICATE' ? message : say(`why_${my ? 'ENDED' : label}` as 'why_ENDED');
+  if (!my) return say(`why_${label}` as 'why_ENDED');
+  const { code, message = '' } = my.cannotReason ?? {};
+  // nb. that somebody has signed up already is what the button says.
+  if (code !== 'DUPLICATE') return message;
+  return phase === 3 ? say('why_ENDED') : '';
 }
 
 /** What was wanted, for after signing in. */
