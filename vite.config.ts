@@ -121,7 +121,7 @@ const embed: UserConfig = {
               minShareCount: 2,
             },
             {
-              name: 'activity',
+              name: 'activities',
               test: /\/widgets\/(core\/(api|contract)\/activity-list(-calls)?\.|ui\/(said-activity|activity\.css|zoned-time))|\/node_modules\/lucide.*\/(clock|map-pin|users-round)\./,
               minShareCount: 2,
             },
