@@ -23,6 +23,10 @@ const at = (path: string) => `${servers.platform}/msktfront/${path}`;
 const widget = (page: Page) => page.locator(TAG);
 const button = (page: Page, name: string | RegExp) => widget(page).getByRole('button', { name });
 
+/** Waits until the reader is told where they stand. */
+const stands = (page: Page, text: string) =>
+  widget(page).locator('.mine').filter({ hasText: text }).waitFor();
+
 /** Opens an activity as one of the demo people. */
 async function openAs(name: string, id: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const opened = await openPage(browser, options);
@@ -91,25 +95,25 @@ describe('three people and two places', () => {
     const id = await hold({ signup: { mode: 1, capacity: 2, questions: [question] } });
     const teacher = await openAs('teacher', id);
     await signUp(teacher.page, 'Sign up');
-    await widget(teacher.page).getByText('You have a place.').waitFor();
+    await stands(teacher.page, 'You have a place.');
     const host = await openAs('host', id);
     await signUp(host.page, 'Sign up');
     await widget(host.page).getByText('2 of 2 places taken').waitFor();
 
     const third = await openAs('admin', id);
     await signUp(third.page, 'Join the waiting list');
-    await widget(third.page).getByText('You are at place 1 of the waiting list.').waitFor();
+    await stands(third.page, 'You are at place 1 of the waiting list.');
     expect(await button(third.page, 'You wait at place 1 – leave the list').isEnabled()).toBe(true);
 
     await button(host.page, 'You are in – cancel').click();
     await host.page.getByRole('dialog').getByRole('button', { name: 'Give back my place' }).click();
-    await widget(host.page).getByText('You have withdrawn.').waitFor();
+    await stands(host.page, 'You have withdrawn.');
 
     await third.page.reload();
-    await widget(third.page).getByText('A place is free for you.').waitFor();
+    await stands(third.page, 'A place is free for you.');
     expect(await widget(third.page).locator('.join').textContent()).toMatch(/Kept for you until .+ \S+\./);
     await button(third.page, 'Take the place').click();
-    await widget(third.page).getByText('You have a place.').waitFor();
+    await stands(third.page, 'You have a place.');
     await widget(third.page).getByText('2 of 2 places taken').waitFor();
     await Promise.all([teacher.close(), host.close(), third.close()]);
   });
@@ -125,7 +129,7 @@ describe('three people and two places', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Which flour?').fill('Rye');
     await dialog.getByRole('button', { name: 'Sign up' }).click();
-    await widget(page).getByText('You have a place.').waitFor();
+    await stands(page, 'You have a place.');
     await close();
   });
 
@@ -146,7 +150,7 @@ describe('three people and two places', () => {
     await page.getByText('This needs an answer.').waitFor();
     await page.keyboard.type('Rye');
     await page.keyboard.press('Enter');
-    await widget(page).getByText('You have a place.').waitFor();
+    await stands(page, 'You have a place.');
     await expect.poll(focused).toBe('You are in – cancel');
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
