@@ -1,3 +1,5 @@
+import { activityDetailFirst } from './activity-detail/activity-detail-first.store.ts';
+import { activityListFirst } from './activity-list/activity-list-first.store.ts';
 import { channelFirst } from './channel/channel-first.store.ts';
 import { commentsFirst } from './comments/comments-first.store.ts';
 import type { FirstRequest } from './core/first-request.ts';
@@ -19,10 +21,12 @@ export interface RegistryEntry {
 // biome-ignore format: one line each
 export const registry: Record<`mskt-${string}`, RegistryEntry> = {
   'mskt-account': { load: async () => { await import('./account/index.ts'); } },
+  'mskt-activity-list': { load: async () => { await import('./activity-list/index.ts'); }, first: activityListFirst },
   'mskt-channel': { load: async () => { await import('./channel/index.ts'); }, popup: true, first: channelFirst },
   'mskt-comments': { load: async () => { await import('./comments/index.ts'); }, first: commentsFirst },
   'mskt-news-feed': { load: async () => { await import('./news-feed/index.ts'); }, first: newsFeedFirst },
   'mskt-news-article': { load: async () => { await import('./news-article/index.ts'); }, first: newsArticleFirst },
+  'mskt-activity-detail': { load: async () => { await import('./activity-detail/index.ts'); }, first: activityDetailFirst },
   'mskt-publish-form': { load: async () => { await import('./publish-form/index.ts'); }, apart: true },
   'mskt-news-manager': { load: async () => { await import('./news-manager/index.ts'); } },
   'mskt-notice-inbox': { load: async () => { await import('./notice-inbox/index.ts'); }, popup: true },

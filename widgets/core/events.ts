@@ -24,6 +24,8 @@ export interface MsktEvents {
   'mskt-comment': { objectId: string; commentNum: number };
   /** Something was saved: `status` 0 a draft, 1 scheduled, 2 published; `href` is its page on the platform. */
   'mskt-publish': { id: string; kind: 'dynamic' | 'news' | 'notice'; status: number; href: string };
+  /** Somebody has signed up for an activity, or has given back, taken or let go a place in it. `status` as in the contract. */
+  'mskt-signup': { id: string; status: number; signupNum: number };
   /** The person has chosen what to see of a list of news or notices. */
   'mskt-filter': {
     keyword: string;
@@ -33,6 +35,19 @@ export interface MsktEvents {
     dateTo: string;
     unread: boolean;
     scope: string;
+  };
+  /** The person has chosen what to see of a list of activities. */
+  'mskt-activity-filter': {
+    keyword: string;
+    phase: string;
+    type: string;
+    mode: string;
+    organizerType: string;
+    dateFrom: string;
+    dateTo: string;
+    canSignup: boolean;
+    mine: boolean;
+    sort: string;
   };
   /** The person has chosen which of their messages to see. */
   'mskt-inbox-filter': { kind: string; unread: boolean };

@@ -13,25 +13,24 @@ const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', 
 export function zonedDay(time: string, zone: string, lang: Lang, now = Date.now()): string {
   const yearOf = (moment: number) => format('en', zone, { year: 'numeric' }).format(moment);
   const isSameYear = yearOf(Date.parse(time)) === yearOf(now);
-  return format(lang, zone, { ...DAY, ...(!isSameYear && { year: 'numeric' }) }).format(new Date(time));
+  return format(lang, zone, isSameYear ? DAY : { ...DAY, year: 'numeric' }).format(new Date(time));
 }
 
 /** "Sat, Nov 21 · 2:00 PM GMT+8": a moment as the clocks of a zone show it, the zone named. ISO 8601 with offset. */
-export const zonedMoment = (time: string, zone: string, lang: Lang, now = Date.now()): string =>
+export const zonedMoment = (time: string, zone: string, lang: Lang, now?: number): string =>
   `${zonedDay(time, zone, lang, now)} · ${format(lang, zone, CLOCK).format(new Date(time))}`;
 
 /** "Sat, Nov 21 · 2:00 – 4:00 PM GMT+8": from when to when, as the clocks of a zone show it, the zone named. */
-export function zonedRange(start: string, end: string, zone: string, lang: Lang, now = Date.now()): string {
-  const [first, last] = [start, end].map(time => zonedDay(time, zone, lang, now));
-  if (first !== last) return `${zonedMoment(start, zone, lang, now)} – ${zonedMoment(end, zone, lang, now)}`;
-  return `${first} · ${format(lang, zone, CLOCK).formatRange(new Date(start), new Date(end))}`;
+export function zonedRange(start: string, end: string, zone: string, lang: Lang, now?: number): string {
+  const day = zonedDay(start, zone, lang, now);
+  if (day !== zonedDay(end, zone, lang, now))
+    return `${zonedMoment(start, zone, lang, now)} – ${zonedMoment(end, zone, lang, now)}`;
+  return `${day} · ${format(lang, zone, CLOCK).formatRange(new Date(start), new Date(end))}`;
 }
 
 /** Whether the clocks of two zones show the same at a moment. They may at one and not at another. */
 export function showsSame(time: string, zone: string, other: string): boolean {
-  const [here, there] = [zone, other].map(timeZone =>
-    format('en', timeZone, { dateStyle: 'short', timeStyle: 'long' }).format(new Date(time)),
-  );
-  const clock = (text = '') => text.replace(/\s\S+$/, '');
-  return clock(here) === clock(there);
+  const clock = (timeZone: string) =>
+    format('en', timeZone, { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(time));
+  return clock(zone) === clock(other);
 }

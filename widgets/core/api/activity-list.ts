@@ -1,0 +1,16 @@
+import { activityListCalls } from '../contract/activity-list-calls.ts';
+import type { QueryOf } from '../contract/shapes.ts';
+import type { Http } from '../http.ts';
+import { fields, readPage } from '../read.ts';
+import { typedCall } from '../typed-call.ts';
+
+/** The calls by which activities are found. */
+export function activityListApi(http: Http, signedIn: () => boolean) {
+  const call = typedCall(http, activityListCalls);
+  return {
+    list: (query: QueryOf<'activityList'>, signal?: AbortSignal) =>
+      call(signedIn() ? 'activityList' : 'publicActivityList', { query, signal, read: readPage(fields) }),
+  };
+}
+
+export type ActivityListApi = ReturnType<typeof activityListApi>;
