@@ -64,7 +64,7 @@ const site: UserConfig = {
 
 /** Pieces that widgets show at once, and the lists behind them; not the calls of one noun, nor what waits for an act. */
 const shown =
-  /\/widgets\/(ui|core)\/(?!index|editor\/|inert-html|account-api|api\/|contract\/(rich-text|[a-z-]+-(calls|limits))|connect|proof-key|failed-answer|crash|dialog|toast|use-sheet|confirm\.|rich-text|draft|form-draft|same-content|upload|use-upload|look-out|new-ones|keyword-field|activity|zoned-time|resource)|\/node_modules\/lucide.*(trash-2|paperclip)/;
+  /\/widgets\/(ui|core)\/(?!index|editor\/|inert-html|account-api|api\/|contract\/(rich-text|[a-z-]+-(calls|limits))|connect|proof-key|failed-answer|crash|dialog|toast|use-sheet|confirm\.|rich-text|draft|form-draft|same-content|upload|use-upload|look-out|new-ones|keyword-field|manage|activity|zoned-time|resource)|\/node_modules\/lucide.*(trash-2|paperclip)/;
 
 /** The same in the names of all chunks of one embed. */
 const mark = chunkMark();
@@ -120,6 +120,7 @@ const embed: UserConfig = {
               test: /\/widgets\/(core\/(api|contract)\/news(-calls)?\.|ui\/inert-html)|\/node_modules\/lucide.*alert/,
               minShareCount: 2,
             },
+            { name: 'manage', test: /\/widgets\/ui\/manage(?!-(reason|dialog))/, minShareCount: 2 },
             {
               name: 'activity',
               test: /\/widgets\/(core\/(api|contract)\/activity(-calls)?\.|ui\/(activity|zoned-time))/,

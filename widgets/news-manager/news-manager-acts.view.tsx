@@ -4,11 +4,11 @@ import type { NewsManaged } from '../core/contract/news-writing.ts';
 import { useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ManageMenu } from '../ui/manage-menu.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { useWords } from '../ui/words.tsx';
 import { type ManagerAct, type NewsManager, type Standing, standingOf } from './news-manager.store.ts';
 import { newsManagerWords } from './news-manager.strings.ts';
-import { NewsManagerMenu } from './news-manager-menu.view.tsx';
 
 export interface NewsManagerActsProps {
   manager: NewsManager;
@@ -51,7 +51,7 @@ export function NewsManagerActs({ manager, news, href, busy, onAct }: NewsManage
       >
         {say('edit')}
       </a>
-      <NewsManagerMenu
+      <ManageMenu
         label={say('moreName', { title })}
         title={say('more')}
         icon={<Icon of={Ellipsis} />}
@@ -74,7 +74,7 @@ export function NewsManagerActs({ manager, news, href, busy, onAct }: NewsManage
             {say(word)}
           </Button>
         ))}
-      </NewsManagerMenu>
+      </ManageMenu>
       {asking === 'withdraw' && <OnDemand load={loadWithdraw} props={dialog} onFail={close} />}
       {asking === 'pin' && <OnDemand load={loadPin} props={dialog} onFail={close} />}
     </div>

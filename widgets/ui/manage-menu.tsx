@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from './button.tsx';
 
-export interface NewsManagerMenuProps {
+export interface ManageMenuProps {
   /** Names the button. */
   label: string;
   /** What the button says on hover. */
@@ -15,7 +15,7 @@ export interface NewsManagerMenuProps {
  * A button and the acts behind it. Arrow keys walk through them; Esc folds them and gives the focus back, as does taking
  * one of them; so does going elsewhere, which keeps its own focus.
  */
-export function NewsManagerMenu({ label, title, icon, busy, children }: NewsManagerMenuProps) {
+export function ManageMenu({ label, title, icon, busy, children }: ManageMenuProps) {
   const [open, setOpen] = useState(false);
   const [walkIn, setWalkIn] = useState(false);
   const place = useRef<HTMLDivElement>(null);
