@@ -120,7 +120,11 @@ const embed: UserConfig = {
               test: /\/widgets\/(core\/(api|contract)\/news(-calls)?\.|ui\/inert-html)|\/node_modules\/lucide.*alert/,
               minShareCount: 2,
             },
-            { name: 'manage', test: /\/widgets\/ui\/manage(?!-(reason|dialog))/, minShareCount: 2 },
+            {
+              name: 'manage',
+              test: /\/widgets\/ui\/manage(?!-(reason|dialog|panel))|\/node_modules\/lucide.*ellipsis/,
+              minShareCount: 2,
+            },
             {
               name: 'activity',
               test: /\/widgets\/(core\/(api|contract)\/activity(-calls)?\.|ui\/(activity|zoned-time))/,

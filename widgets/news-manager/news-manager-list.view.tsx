@@ -8,14 +8,18 @@ import { useManageChoice } from '../ui/manage-choice.ts';
 import { ManageFailed } from '../ui/manage-failed.tsx';
 import { type ManageTurn, useManageFocus } from '../ui/manage-focus.ts';
 import { ManageUndo } from '../ui/manage-undo.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
 import { Paging } from '../ui/paging.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { createNewsManager, type ManagerAct, type ManagerChoice } from './news-manager.store.ts';
 import { newsManagerWords } from './news-manager.strings.ts';
 import { NewsManagerFilters } from './news-manager-filters.view.tsx';
-import { NewsManagerForbidden, NewsManagerNothing } from './news-manager-nothing.view.tsx';
 import { NewsManagerRow } from './news-manager-row.view.tsx';
+
+const loadNothing = () => import('./news-manager-nothing.view.tsx');
+const loadEmpty = () => loadNothing().then(part => part.NewsManagerNothing);
+const loadForbidden = () => loadNothing().then(part => part.NewsManagerForbidden);
 
 /** Tabs and filters, what the person publishes, and what they did last. */
 export function NewsManagerList({ told }: { told: ManagerChoice }) {
@@ -60,7 +64,7 @@ export function NewsManagerList({ told }: { told: ManagerChoice }) {
   const isEmpty = items.length === 0;
   const isLoading = status === 'loading' && isEmpty;
   useShown(failure ?? (isLoading ? 'loading' : isEmpty ? 'empty' : 'ready'), load);
-  if (isForbidden) return <NewsManagerForbidden />;
+  if (isForbidden) return <OnDemand load={loadForbidden} props={{}} />;
 
   const lost = failed && !items.some(({ id }) => id === failed.id) ? failed : null;
   return (
@@ -92,7 +96,7 @@ export function NewsManagerList({ told }: { told: ManagerChoice }) {
       {failure && <Failure error={failure} onRetry={load} />}
       {isLoading && <Skeleton count={4} lines={2} />}
       {isEmpty && status === 'ready' && (
-        <NewsManagerNothing manager={manager} choice={choice} onChange={change} />
+        <OnDemand load={loadEmpty} props={{ manager, choice, onChange: change }} />
       )}
       {!isEmpty && (
         <>

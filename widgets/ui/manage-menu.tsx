@@ -1,104 +1,64 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from './button.tsx';
+import { OnDemand } from './on-demand.tsx';
 
-export interface ManageMenuProps {
+/** How an opened menu hangs together with its button. */
+export interface ManageMenuPlace {
+  id: string;
+  place: RefObject<HTMLElement | null>;
+  /** Opened with a key: the focus goes to the first act. */
+  walksIn: boolean;
+  onClose: () => void;
+}
+
+export interface ManageMenuProps<P extends object> {
   /** Names the button. */
   label: string;
   /** What the button says on hover. */
   title: string;
   icon: ReactNode;
   busy: boolean;
-  children: ReactNode;
+  /** Fetches the acts, which stand in a `ManagePanel`. */
+  load: () => Promise<ComponentType<P & { menu: ManageMenuPlace }>>;
+  props: P;
 }
 
-/**
- * A button and the acts behind it. Arrow keys walk through them; Esc folds them and gives the focus back, as does taking
- * one of them; so does going elsewhere, which keeps its own focus.
- */
-export function ManageMenu({ label, title, icon, busy, children }: ManageMenuProps) {
-  const [open, setOpen] = useState(false);
-  const [walkIn, setWalkIn] = useState(false);
+/** A button and the acts behind it, whose code comes once the button is there. */
+export function ManageMenu<P extends object>({ label, title, icon, busy, load, props }: ManageMenuProps<P>) {
+  const [open, setOpen] = useState<'' | 'open' | 'walk'>('');
   const place = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-
-  useEffect(() => {
-    if (!open) return;
-    const leave = new AbortController();
-    place.current?.querySelector('.menu')?.scrollIntoView?.({ block: 'nearest' });
-    const pressed = (event: Event) => {
-      if (place.current && !event.composedPath().includes(place.current)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', pressed, { signal: leave.signal });
-    return () => leave.abort();
-  }, [open]);
-
-  useEffect(() => {
-    if (!open || !walkIn) return;
-    setWalkIn(false);
-    stops(place.current)[1]?.focus();
-  }, [open, walkIn]);
-
-  function walk(event: KeyboardEvent<HTMLElement>) {
-    const all = stops(place.current);
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Escape' && open) {
-      setOpen(false);
-      button.current?.focus();
-    } else if (by && open) {
-      const at = all.indexOf(event.target as HTMLElement);
-      all[(at + by + all.length) % all.length]?.focus();
-    } else if (event.key === 'ArrowDown') {
-      setOpen(true);
-      setWalkIn(true);
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
+  // nb. on its way before it is wanted; what fails is fetched again then.
+  useEffect(() => void load().catch(() => {}), [load]);
+  const close = () => setOpen('');
+  const menu = { id, place, walksIn: open === 'walk', onClose: close };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the button and the acts inside
-    <div
-      className="disclosure"
-      ref={place}
-      onKeyDown={walk}
-      onBlur={event => {
-        const next = event.relatedTarget;
-        if (next instanceof Node && !event.currentTarget.contains(next)) setOpen(false);
-      }}
-    >
+    <div className="disclosure" ref={place}>
       <Button
-        ref={button}
         look="quiet"
         busy={busy}
         aria-label={label}
         title={title}
-        aria-expanded={open}
+        aria-expanded={open !== ''}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={() => setOpen(open ? '' : 'open')}
+        onKeyDown={event => {
+          if (open || event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen('walk');
+        }}
       >
         {icon}
       </Button>
-      {open && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: an act inside was taken, by whatever means
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys click, too
-        <div
-          id={id}
-          className="menu"
-          part="panel"
-          onClick={() => {
-            button.current?.focus();
-            setOpen(false);
-          }}
-        >
-          {children}
-        </div>
-      )}
+      {open && <OnDemand load={load} props={{ ...props, menu }} onFail={close} />}
     </div>
   );
 }
-
-/** The button, and what it has unfolded. */
-const stops = (place: HTMLElement | null): HTMLElement[] => [
-  ...(place?.querySelectorAll<HTMLElement>('button, a') ?? []),
-];

@@ -1,0 +1,62 @@
+import { Button } from '../ui/button.tsx';
+import type { ManageMenuPlace } from '../ui/manage-menu.tsx';
+import { ManagePanel } from '../ui/manage-panel.tsx';
+import { useWords } from '../ui/words.tsx';
+import type { ManagerAct, Standing } from './news-manager.store.ts';
+import { newsManagerWords } from './news-manager.strings.ts';
+
+export interface NewsManagerMenuProps {
+  menu: ManageMenuPlace;
+  standing: Exclude<Standing, 'deleted'>;
+  isPinned: boolean;
+  /** Where readers find it. */
+  href: string;
+  busy: boolean;
+  onAct: (act: ManagerAct) => Promise<boolean>;
+  /** For what has to be asked first. */
+  onAsk: (act: 'withdraw' | 'pin') => void;
+}
+
+/** What can be done with a news where it stands. */
+export function NewsManagerMenu(props: NewsManagerMenuProps) {
+  const { menu, standing, isPinned, href, busy, onAct, onAsk } = props;
+  const say = useWords(newsManagerWords);
+  return (
+    <ManagePanel menu={menu}>
+      <a className="button quiet" href={href}>
+        {say(standing === 'published' ? 'open' : 'preview')}
+      </a>
+      {actsOf(standing, isPinned).map(([act, word]) => (
+        <Button
+          key={word}
+          look="quiet"
+          busy={busy}
+          onClick={() => {
+            const asks = (act === 'withdraw' && standing === 'published') || act === 'pin';
+            if (asks) onAsk(act);
+            else void onAct(act);
+          }}
+        >
+          {say(word)}
+        </Button>
+      ))}
+    </ManagePanel>
+  );
+}
+
+/** The acts of a standing, each with its word. */
+function actsOf(standing: Exclude<Standing, 'deleted'>, isPinned: boolean) {
+  const remove = ['delete', 'delete'] as const;
+  switch (standing) {
+    case 'draft':
+      return [['publish', 'publish'], remove] as const;
+    case 'scheduled':
+      return [['publish', 'publish'], ['withdraw', 'unschedule'], remove] as const;
+    case 'withdrawn':
+      return [['publish', 'republish'], remove] as const;
+    default:
+      return isPinned
+        ? ([['pin', 'repin'], ['unpin', 'unpin'], ['withdraw', 'withdraw'], remove] as const)
+        : ([['pin', 'pin'], ['withdraw', 'withdraw'], remove] as const);
+  }
+}
