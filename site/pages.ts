@@ -24,6 +24,7 @@ export interface Route {
 }
 
 const notHereYet = () => import('./pages/not-here-yet.tsx').then(page => page.NotHereYet);
+const activities = () => import('./pages/activity-list.tsx').then(page => page.ActivityListPage);
 const channel = () => import('./pages/channel.tsx').then(page => page.ChannelPage);
 const home = () => import('./pages/home.tsx').then(page => page.Home);
 const news = () => import('./pages/news.tsx').then(page => page.NewsPage);
@@ -40,7 +41,7 @@ const named = (en: string, zh: string): Record<Lang, string> => ({ en, 'zh-CN': 
 /** The site map. */
 export const routes: readonly Route[] = [
   { path: 'activityDetail', title: named('Detail', '活动详情'), load: notHereYet },
-  { path: 'activityList', title: named('Activity list', '活动列表'), load: notHereYet },
+  { path: 'activityList', title: named('Activity list', '活动列表'), load: activities },
   { path: 'activityEditor', title: named('Create activity', '创建活动'), load: notHereYet },
   { path: 'manageList', title: named('Activity management', '活动管理'), load: manageList },
   { path: 'home', title: named('Home', '首页'), platformNameOnly: true, load: home },

@@ -1,3 +1,4 @@
+import { activityListFirst } from './activity-list/activity-list-first.store.ts';
 import { channelFirst } from './channel/channel-first.store.ts';
 import { commentsFirst } from './comments/comments-first.store.ts';
 import type { FirstRequest } from './core/first-request.ts';
@@ -19,6 +20,7 @@ export interface RegistryEntry {
 // biome-ignore format: one line each
 export const registry: Record<`mskt-${string}`, RegistryEntry> = {
   'mskt-account': { load: async () => { await import('./account/index.ts'); } },
+  'mskt-activity-list': { load: async () => { await import('./activity-list/index.ts'); }, first: activityListFirst },
   'mskt-channel': { load: async () => { await import('./channel/index.ts'); }, popup: true, first: channelFirst },
   'mskt-comments': { load: async () => { await import('./comments/index.ts'); }, first: commentsFirst },
   'mskt-news-feed': { load: async () => { await import('./news-feed/index.ts'); }, first: newsFeedFirst },

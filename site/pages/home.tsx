@@ -5,7 +5,8 @@ import { pagesWords } from './pages.words.ts';
 import { PlatformName } from './platform-name.tsx';
 
 /**
- * The platform's front door: its name, the newest in pictures, what is made known and published, and what people share.
+ * The platform's front door: its name, the newest in pictures, what is made known and published, what is
+ * held, and what people share.
  * Each part stands by itself: one that fails says so in its place.
  */
 export function Home() {
@@ -22,6 +23,7 @@ export function Home() {
         <mskt-news-feed kind="notice" limit="5" compact="" />
         <mskt-news-feed limit="6" />
       </div>
+      <mskt-activity-list class="home-activities" limit="4" layout="cards" />
       <section className="home-shared">
         <mskt-channel limit="5" />
         <p className="ways">

@@ -1,13 +1,23 @@
 import type { PageProps } from '../pages.ts';
 import { useSite } from '../shell/site-context.ts';
-import { filtersIn, isTyping, withFilters } from './news-filters.ts';
+import { listAddress } from './list-address.ts';
+
+const address = listAddress({
+  keyword: 'keyword',
+  category: 'category',
+  tag: 'tag',
+  dateFrom: 'date-from',
+  dateTo: 'date-to',
+  unread: 'unread',
+  scope: 'scope',
+});
 
 /** News or notices. What the person chooses to see stands in the address: a link shows the same, and back goes back. */
 export function NewsPage({ route, url }: PageProps) {
   const { go } = useSite();
   const choose = ({ detail }: HTMLElementEventMap['mskt-filter']) => {
-    const chosen = withFilters(url, detail);
-    go(chosen, isTyping(url, chosen) ? 'replace' : 'push', 'stay');
+    const chosen = address.withFilters(url, detail);
+    go(chosen, address.isTyping(url, chosen) ? 'replace' : 'push', 'stay');
   };
   return (
     <div className="page">
@@ -15,7 +25,7 @@ export function NewsPage({ route, url }: PageProps) {
         loading="eager"
         heading-level="1"
         kind={route.path.endsWith('notice') ? 'notice' : 'news'}
-        {...filtersIn(url)}
+        {...address.filtersIn(url)}
         onmskt-filter={choose}
       />
     </div>

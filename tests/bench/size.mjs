@@ -21,6 +21,7 @@ const homePage = [
   'index.html',
   'pages/home.tsx',
   '../widgets/account/index.ts',
+  '../widgets/activity-list/index.ts',
   '../widgets/channel/index.ts',
   '../widgets/news-feed/index.ts',
   '../widgets/news-feed/news-feed-carousel.view.tsx',

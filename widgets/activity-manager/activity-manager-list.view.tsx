@@ -20,6 +20,7 @@ import {
 } from './activity-manager.store.ts';
 import { activityManagerWords } from './activity-manager.strings.ts';
 import { ActivityManagerFilters } from './activity-manager-filters.view.tsx';
+import { useManagerLook } from './activity-manager-look.store.ts';
 import { ActivityManagerRow } from './activity-manager-row.view.tsx';
 
 const loadNothing = () => import('./activity-manager-nothing.view.tsx');
@@ -38,6 +39,8 @@ export function ActivityManagerList({ told }: { told: ManagerChoice }) {
   const { status, items, error, more } = useStore(manager.list.store);
   const { failed, deleted, chosen } = useStore(manager.store);
   const [choice, choose] = useManageChoice(told);
+  const place = useRef<HTMLElement>(null);
+  useManagerLook(place);
   const list = useRef<HTMLOListElement>(null);
   const [turn, setTurn] = useState<ManageTurn | null>(null);
   useManageFocus(turn, items, list);
@@ -82,7 +85,7 @@ export function ActivityManagerList({ told }: { told: ManagerChoice }) {
   const lost = failed.filter(({ id }) => !items.some(item => item.id === id));
   const [gone] = deleted;
   return (
-    <section className={compact ? 'manager compact' : 'manager'} aria-label={say('heading')}>
+    <section ref={place} className={compact ? 'manager compact' : 'manager'} aria-label={say('heading')}>
       <header className="manager-head">
         <Heading level={headingLevel}>{say('heading')}</Heading>
         {!readonly && (

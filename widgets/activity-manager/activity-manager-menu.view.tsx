@@ -41,7 +41,7 @@ export function ActivityManagerMenu({ menu, activity, busy, onAct, onAsk }: Acti
   );
   return (
     <ManagePanel menu={menu}>
-      {link(isHidden ? 'preview' : 'open', 'activityDetail?id')}
+      {link(isHidden ? 'preview' : 'read', 'activityDetail?id')}
       {hasPeople(activity) && standing !== 'cancelled' && link('edit', 'activityEditor?id')}
       {link('copy', 'activityEditor?copyId')}
       {hasPeople(activity) && item('message', () => onAsk('message'))}

@@ -3,14 +3,13 @@ import { useState } from 'react';
 import { activityManagingApi } from '../core/api/activity-managing.ts';
 import type { Activity } from '../core/contract/activity.ts';
 import { type ApiError, toApiError, useApi, useWidget } from '../core/index.ts';
-import { ActivityState } from '../ui/activity-state.tsx';
-import { ActivityTime } from '../ui/activity-time.tsx';
 import { Button } from '../ui/button.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ManageFailed } from '../ui/manage-failed.tsx';
 import { ManageMenu, type ManageMenuPlace } from '../ui/manage-menu.tsx';
 import { ManagePanel } from '../ui/manage-panel.tsx';
+import { SaidState, SaidTime } from '../ui/said-activity.tsx';
 import { useWords } from '../ui/words.tsx';
 import { activityManagerWords } from './activity-manager.strings.ts';
 import { saveTable } from './activity-manager-export.store.ts';
@@ -49,8 +48,8 @@ export function ActivityManagerPeopleHead({ activity, headingLevel }: ActivityMa
           </a>
         </Heading>
         <p className="people-facts">
-          <ActivityState state={state} opens={signup.startTime} />
-          <ActivityTime start={startTime} end={endTime} zone={timezone} />
+          <SaidState state={state} opens={signup.startTime} say={say} />
+          <SaidTime start={startTime} end={endTime} zone={timezone} say={say} />
         </p>
         <p className="quiet">
           {signup.capacity === null

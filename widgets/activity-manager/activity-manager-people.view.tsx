@@ -13,6 +13,7 @@ import { useSheet } from '../ui/use-sheet.ts';
 import { useWords } from '../ui/words.tsx';
 import { KEYWORD_MIN } from './activity-manager.store.ts';
 import { activityManagerWords } from './activity-manager.strings.ts';
+import { useManagerLook } from './activity-manager-look.store.ts';
 import { ActivityManagerForbidden } from './activity-manager-nothing.view.tsx';
 import css from './activity-manager-people.css?inline';
 import { createPeople, type PeopleChoice, STATUS_WORDS } from './activity-manager-people.store.ts';
@@ -43,6 +44,7 @@ export function ActivityManagerPeople({ activityId }: { activityId: string }) {
   const about = useStore(detail.store);
   const [choice, setChoice] = useState<PeopleChoice>({ status: 0, keyword: '' });
   const place = useRef<HTMLElement>(null);
+  useManagerLook(place);
   useSheet(place, css);
   const load = () => {
     void detail.load();

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import type { ActivityManaged } from '../core/contract/activity-writing.ts';
 import { useStore, useWidget } from '../core/index.ts';
-import { ActivityTime } from '../ui/activity-time.tsx';
 import { ManageFailed } from '../ui/manage-failed.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
+import { SaidTime } from '../ui/said-activity.tsx';
 import { useWords } from '../ui/words.tsx';
 import {
   type ActivityManager,
@@ -66,7 +66,7 @@ export function ActivityManagerRow({ manager, activity, headingLevel, onAct }: A
         {fault && <ManageFailed error={fault.error} unclear={say('unclear')} />}
       </div>
       <p className="row-time small">
-        <ActivityTime start={startTime} end={endTime} zone={timezone} />
+        <SaidTime start={startTime} end={endTime} zone={timezone} say={say} />
       </p>
       <p className="row-state small">
         <ActivityManagerStanding activity={activity} />

@@ -1,5 +1,5 @@
 import type { ActivityManaged } from '../core/contract/activity-writing.ts';
-import { ActivityState } from '../ui/activity-state.tsx';
+import { SaidState } from '../ui/said-activity.tsx';
 import { useLang, useWords } from '../ui/words.tsx';
 import { readersZone, zonedMoment } from '../ui/zoned-time.ts';
 import { standingOf } from './activity-manager.store.ts';
@@ -12,15 +12,15 @@ export function ActivityManagerStanding({ activity }: { activity: ActivityManage
   const standing = standingOf(activity);
   if (standing === 'draft' || standing === 'deleted')
     return (
-      <span className={`state ${standing}`} part="state">
+      <span className={`activity-state ${standing}`} part="state">
         {say(standing === 'draft' ? 'isDraft' : 'isDeleted')}
       </span>
     );
   if (standing === 'scheduled')
     return (
-      <span className="state scheduled" part="state">
+      <span className="activity-state scheduled" part="state">
         {say('isScheduled', { time: zonedMoment(activity.publishTime, readersZone(), lang) })}
       </span>
     );
-  return <ActivityState state={activity.state} opens={activity.signup.startTime} />;
+  return <SaidState state={activity.state} opens={activity.signup.startTime} say={say} />;
 }

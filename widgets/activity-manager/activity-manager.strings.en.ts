@@ -1,4 +1,7 @@
+import { words as shared } from '../ui/activity.strings.en.ts';
+
 export const words = {
+  ...shared,
   heading: 'Your activities',
   create: 'Create activity',
   tabs: 'Where it stands',
@@ -7,8 +10,6 @@ export const words = {
   draft: 'Drafts',
   scheduled: 'Scheduled',
   published: 'Published',
-  ended: 'Ended',
-  cancelled: 'Cancelled',
   deleted: 'Recycle bin',
   filters: 'Filters',
   keyword: 'Search activities',
@@ -35,7 +36,7 @@ export const words = {
   peopleName: 'Participants of “{title}”',
   more: 'More',
   moreName: 'More to do with “{title}”',
-  open: 'Open',
+  read: 'Open',
   preview: 'Preview',
   copy: 'Make a copy',
   copyName: 'Make a copy of “{title}”',

@@ -1,6 +1,8 @@
+import { words as shared } from '../ui/activity.strings.zh-CN.ts';
 import type { words as en } from './activity-manager.strings.en.ts';
 
 export const words: Record<keyof typeof en, string> = {
+  ...shared,
   heading: '我的活动',
   create: '创建活动',
   tabs: '状态',
@@ -9,8 +11,6 @@ export const words: Record<keyof typeof en, string> = {
   draft: '草稿',
   scheduled: '定时发布',
   published: '已发布',
-  ended: '已结束',
-  cancelled: '已取消',
   deleted: '回收站',
   filters: '筛选',
   keyword: '搜索活动',
@@ -37,7 +37,7 @@ export const words: Record<keyof typeof en, string> = {
   peopleName: '“{title}”的参与者',
   more: '更多',
   moreName: '“{title}”的更多操作',
-  open: '打开',
+  read: '打开',
   preview: '预览',
   copy: '复制',
   copyName: '复制“{title}”',

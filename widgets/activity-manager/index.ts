@@ -32,10 +32,7 @@
  * @example <mskt-activity-manager><a href="https://PLATFORM/msktfront/manageList">Your activities</a></mskt-activity-manager>
  */
 import { attribute, defineWidget } from '../core/index.ts';
-import activityCss from '../ui/activity.css?inline';
-import manageCss from '../ui/manage.css?inline';
 import uiCss from '../ui/ui.css?inline';
-import css from './activity-manager.css?inline';
 import { activityManagerWords } from './activity-manager.strings.ts';
 import { ActivityManagerView } from './activity-manager.view.tsx';
 
@@ -47,7 +44,7 @@ defineWidget({
     sort: attribute.choice(['changed', 'start'], 'changed'),
     activityId: attribute.text(),
   },
-  css: [uiCss, manageCss, activityCss, css],
+  css: [uiCss],
   words: activityManagerWords,
   View: ActivityManagerView,
 });

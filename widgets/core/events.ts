@@ -34,6 +34,19 @@ export interface MsktEvents {
     unread: boolean;
     scope: string;
   };
+  /** The person has chosen what to see of a list of activities. */
+  'mskt-activity-filter': {
+    keyword: string;
+    phase: string;
+    type: string;
+    mode: string;
+    organizerType: string;
+    dateFrom: string;
+    dateTo: string;
+    canSignup: boolean;
+    mine: boolean;
+    sort: string;
+  };
   /** The person has chosen which of their messages to see. */
   'mskt-inbox-filter': { kind: string; unread: boolean };
   /** A person has read a news, a notice or a message for the first time; `unreadNum` news and notices are left. */

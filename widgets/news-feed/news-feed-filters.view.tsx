@@ -4,6 +4,8 @@ import { newsApi } from '../core/api/news.ts';
 import type { NewsCategory } from '../core/contract/news.ts';
 import { createResource, useApi, usePerson, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
+import { DayField } from '../ui/day-field.tsx';
+import css from '../ui/filters.css?inline';
 import { Icon } from '../ui/icon.tsx';
 import { KeywordField } from '../ui/keyword-field.tsx';
 import { useSheet } from '../ui/use-sheet.ts';
@@ -17,7 +19,6 @@ import {
   needsMore,
 } from './news-feed.store.ts';
 import { newsFeedWords } from './news-feed.strings.ts';
-import css from './news-feed-filters.css?inline';
 
 export interface NewsFeedFiltersProps {
   feed: NewsFeed;
@@ -77,13 +78,13 @@ export function NewsFeedFilters({ feed, question, onChange }: NewsFeedFiltersPro
       </div>
       {isOpen && (
         <div className="filter-row">
-          <Day
+          <DayField
             label={say('dateFrom')}
             value={dateFrom}
             max={dateTo}
             onChange={day => choose({ dateFrom: day })}
           />
-          <Day
+          <DayField
             label={say('dateTo')}
             value={dateTo}
             min={dateFrom}
@@ -190,31 +191,6 @@ function Categories({ kind, chosen, onChange }: CategoriesProps) {
         </option>
       ))}
     </select>
-  );
-}
-
-interface DayProps {
-  label: string;
-  value: string;
-  min?: string;
-  max?: string;
-  onChange: (day: string) => void;
-}
-
-function Day({ label, value, min = '', max = '', onChange }: DayProps) {
-  return (
-    <label className="day">
-      <span className="quiet small">{label}</span>
-      <input
-        type="date"
-        className="field"
-        part="field"
-        value={value}
-        min={min}
-        max={max}
-        onChange={event => onChange(event.currentTarget.value)}
-      />
-    </label>
   );
 }
 

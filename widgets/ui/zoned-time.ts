@@ -29,9 +29,7 @@ export function zonedRange(start: string, end: string, zone: string, lang: Lang,
 
 /** Whether the clocks of two zones show the same at a moment. They may at one and not at another. */
 export function showsSame(time: string, zone: string, other: string): boolean {
-  const [here, there] = [zone, other].map(timeZone =>
-    format('en', timeZone, { dateStyle: 'short', timeStyle: 'long' }).format(new Date(time)),
-  );
-  const clock = (text = '') => text.replace(/\s\S+$/, '');
-  return clock(here) === clock(there);
+  const clock = (timeZone: string) =>
+    format('en', timeZone, { dateStyle: 'short', timeStyle: 'medium' }).format(new Date(time));
+  return clock(zone) === clock(other);
 }

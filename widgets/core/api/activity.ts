@@ -1,22 +1,21 @@
 import { activityCalls } from '../contract/activity-calls.ts';
 import type { QueryOf } from '../contract/shapes.ts';
 import type { Http } from '../http.ts';
-import { fields, list, readPage } from '../read.ts';
+import { fields, readPage } from '../read.ts';
 import { typedCall } from '../typed-call.ts';
+import { activityListApi } from './activity-list.ts';
 
 /** The calls by which activities are found and read. */
 export function activityApi(http: Http, signedIn: () => boolean) {
   const call = typedCall(http, activityCalls);
   return {
-    list: (query: QueryOf<'activityList'>, signal?: AbortSignal) =>
-      call(signedIn() ? 'activityList' : 'publicActivityList', { query, signal, read: activityPage }),
+    ...activityListApi(http, signedIn),
     detail: (id: string, signal?: AbortSignal) =>
       call(signedIn() ? 'activityDetail' : 'publicActivityDetail', {
         params: { id },
         signal,
         read: readActivity,
       }),
-    types: (signal?: AbortSignal) => call('activityTypes', { signal, read: list }),
     /** Those who agree to be named, where the organiser lets this reader see them. */
     participants: (id: string, query: QueryOf<'participantList'>, signal?: AbortSignal) =>
       call(signedIn() ? 'participantList' : 'publicParticipantList', {
@@ -30,8 +29,7 @@ export function activityApi(http: Http, signedIn: () => boolean) {
 
 export type ActivityApi = ReturnType<typeof activityApi>;
 
-/** As a list shows it, and whole: as it comes. */
+/** As it comes. */
 export const readActivity = fields;
 
-const activityPage = readPage(readActivity);
 const participantPage = readPage(fields);

@@ -1,12 +1,9 @@
-/** Rows of the table of calls by which activities are found and read. */
+/** Rows of the table of calls by which activities are read. */
 import type { Calls } from './calls.ts';
 
 export const activityCalls = {
-  publicActivityList: { method: 'GET', path: '/mskt/api/index/activity/list', who: 'visitor' },
-  activityList: { method: 'GET', path: '/mskt/api/group/activity/list', who: 'member' },
   publicActivityDetail: { method: 'GET', path: '/mskt/api/index/activity/detail/{id}', who: 'visitor' },
   activityDetail: { method: 'GET', path: '/mskt/api/group/activity/detail/{id}', who: 'member' },
-  activityTypes: { method: 'GET', path: '/mskt/api/index/activity/types', who: 'visitor' },
   publicParticipantList: {
     method: 'GET',
     path: '/mskt/api/index/activity/participants/{id}',

@@ -5,6 +5,7 @@
  */
 import { accountCalls, embedCalls } from './account-calls.ts';
 import { activityCalls } from './activity-calls.ts';
+import { activityListCalls } from './activity-list-calls.ts';
 import { activityManagingCalls } from './activity-managing-calls.ts';
 import { activityWritingCalls } from './activity-writing-calls.ts';
 import { commentCalls } from './comment-calls.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...newsWritingCalls,
   ...draftCalls,
   ...messageCalls,
+  ...activityListCalls,
   ...activityCalls,
   ...signupCalls,
   ...activityWritingCalls,

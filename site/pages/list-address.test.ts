@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { filtersIn, isTyping, withFilters } from './news-filters.ts';
+import { listAddress } from './list-address.ts';
+
+const { filtersIn, withFilters, isTyping } = listAddress({
+  keyword: 'keyword',
+  category: 'category',
+  dateFrom: 'date-from',
+  unread: 'unread',
+  scope: 'scope',
+});
 
 const page = (query = '') => new URL(`https://platform.example/msktfront/home/news${query}`);
-const NONE = { keyword: '', category: '', tag: '', dateFrom: '', dateTo: '', unread: false, scope: '' };
+const NONE = { keyword: '', category: '', dateFrom: '', unread: false, scope: '' };
 
-describe('the address of a list of news', () => {
-  it('says what the feed is asked for', () => {
+describe('the address of a list', () => {
+  it('says what the list is asked for', () => {
     expect(filtersIn(page('?keyword=tea&dateFrom=2026-03-01&unread=1&category=&scope=3'))).toEqual({
       keyword: 'tea',
       'date-from': '2026-03-01',
@@ -18,6 +26,11 @@ describe('the address of a list of news', () => {
     const chosen = withFilters(page('?keyword=tea&from=mail'), { ...NONE, category: 'people', unread: true });
     expect(chosen.search).toBe('?from=mail&category=people&unread=1');
     expect(withFilters(chosen, NONE).search).toBe('?from=mail');
+  });
+
+  it('keeps what is not for people to choose', () => {
+    const { unread: _, ...chosen } = { ...NONE, category: 'people' };
+    expect(withFilters(page('?unread=1'), chosen).search).toBe('?unread=1&category=people');
   });
 
   it.each([

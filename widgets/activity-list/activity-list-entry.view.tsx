@@ -1,0 +1,103 @@
+import { Clock, MapPin, UsersRound } from 'lucide';
+import { createElement, type ReactNode } from 'react';
+import type { ActivityBrief } from '../core/contract/activity.ts';
+import { useWidget } from '../core/index.ts';
+import { Icon } from '../ui/icon.tsx';
+import { SaidState, SaidTime } from '../ui/said-activity.tsx';
+import { useWords } from '../ui/words.tsx';
+import { readersZone, zonedMoment } from '../ui/zoned-time.ts';
+import { activityListWords } from './activity-list.strings.ts';
+
+/** One activity: what, when, where, whose, and whether there is a place. All of it leads to the whole. */
+export function ActivityListEntry({ activity }: { activity: ActivityBrief }) {
+  const { siteUrl, headingLevel } = useWidget();
+  const say = useWords(activityListWords);
+  const { id, title, state, signup, startTime, endTime, timezone, myStatus, mode, address = '' } = activity;
+  const online = say(address ? 'andOnline' : 'online', { place: address });
+  const name = (
+    <a href={siteUrl(`activityDetail?id=${encodeURIComponent(id)}`)} dir="auto">
+      {title}
+    </a>
+  );
+  return (
+    <article className="entry" part="entry">
+      <Cover activity={activity} />
+      <div className="entry-text">
+        <p className="chips">
+          <SaidState say={say} state={state} opens={signup.startTime} />
+          {myStatus && <span className="activity-state mine">{say(`mine${myStatus}`)}</span>}
+          <bdi className="quiet small">{activity.typeName}</bdi>
+        </p>
+        {createElement(`h${Math.min(6, headingLevel + 1)}`, { className: 'title', part: 'title' }, name)}
+        <Fact of={Clock}>
+          <SaidTime say={say} start={startTime} end={endTime} zone={timezone} />
+        </Fact>
+        <Fact of={MapPin}>
+          <span dir="auto">{mode === 1 ? address : online}</span>
+        </Fact>
+        <Fact of={UsersRound}>
+          <Places activity={activity} />
+        </Fact>
+        <p className="quiet small by" part="author" dir="auto">
+          {activity.organizerName}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ of, children }: { of: Parameters<typeof Icon>[0]['of']; children: ReactNode }) {
+  return (
+    <p className="fact">
+      <Icon of={of} />
+      {children}
+    </p>
+  );
+}
+
+/** The picture; without one, the day by the reader's clock. */
+function Cover({ activity: { cover, startTime } }: { activity: ActivityBrief }) {
+  const { mediaUrl, lang } = useWidget();
+  if (cover)
+    return (
+      <img
+        className="cover"
+        part="cover"
+        src={mediaUrl(cover.thumbUrl ?? cover.fileUrl)}
+        alt=""
+        loading="lazy"
+        referrerPolicy="no-referrer"
+      />
+    );
+  const day = new Date(startTime);
+  return (
+    <span className="cover leaf" part="cover" aria-hidden="true">
+      {day.toLocaleDateString(lang, { month: 'short' })}
+      <b>{day.getDate()}</b>
+    </span>
+  );
+}
+
+/** Places that are taken, of how many; who waits for one; and until when one can sign up. */
+function Places({ activity: { signup, stats, state } }: { activity: ActivityBrief }) {
+  const { lang } = useWidget();
+  const say = useWords(activityListWords);
+  const { mode, capacity, endTime } = signup;
+  if (mode === 0) return say('noSignup');
+  const { placeNum, waitNum } = stats;
+  const taken = capacity
+    ? say('places', { taken: placeNum, capacity })
+    : say(placeNum ? 'noLimitTaken' : 'noLimit', { count: placeNum });
+  const isOpen = ['opensOn', 'open', 'waitingList', 'full'].includes(state);
+  return (
+    <span>
+      {taken}
+      {waitNum > 0 && ` · ${say('waiting', { count: waitNum })}`}
+      {isOpen && endTime && (
+        <time className="until quiet small" dateTime={endTime}>
+          {say('until', { time: zonedMoment(endTime, readersZone(), lang) })}
+        </time>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { useWords } from '../ui/words.tsx';
+import { type ActivityFilters, type ActivityQuestion, ENDED, isFiltered } from './activity-list.store.ts';
+import { activityListWords } from './activity-list.strings.ts';
+import { unfiltered } from './activity-list-filters.view.tsx';
+
+export interface ActivityListNothingProps {
+  question: ActivityQuestion;
+  onChange: (filters: ActivityFilters) => void;
+}
+
+/** Why the list is empty: there is nothing, or nothing of what was asked for. */
+export function ActivityListNothing({ question, onChange }: ActivityListNothingProps) {
+  const say = useWords(activityListWords);
+  const { phase, mine } = question.filters;
+  if (!isFiltered(question)) {
+    const which = phase === ENDED ? 'Ended' : 'Current';
+    return (
+      <slot name="empty">
+        <Empty title={say(`empty${which}`)} hint={say(`empty${which}Hint`)} />
+      </slot>
+    );
+  }
+  const onlyMine = mine && !isFiltered({ ...question, filters: { ...question.filters, mine: false } });
+  return (
+    <Empty
+      title={say(onlyMine ? 'emptyMine' : 'emptyFiltered')}
+      {...(!onlyMine && { hint: say('emptyFilteredHint') })}
+      action={<Button onClick={() => onChange(unfiltered(question))}>{say('clear')}</Button>}
+    />
+  );
+}

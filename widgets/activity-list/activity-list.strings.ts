@@ -1,0 +1,6 @@
+import { fetchedWords } from '../ui/words.tsx';
+
+export const activityListWords = fetchedWords({
+  en: () => import('./activity-list.strings.en.ts'),
+  'zh-CN': () => import('./activity-list.strings.zh-CN.ts'),
+});

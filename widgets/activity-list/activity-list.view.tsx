@@ -1,0 +1,103 @@
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { activityListApi } from '../core/api/activity-list.ts';
+import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { Failure } from '../ui/failure.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
+import { Paging } from '../ui/paging.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWords } from '../ui/words.tsx';
+import {
+  type ActivityFilters,
+  type ActivityQuestion,
+  createActivityList,
+  isFiltered,
+  needsMore,
+} from './activity-list.store.ts';
+import { activityListWords } from './activity-list.strings.ts';
+import { ActivityListEntry } from './activity-list-entry.view.tsx';
+
+export interface ActivityListViewProps extends Omit<ActivityQuestion, 'filters'>, ActivityFilters {
+  layout: 'list' | 'cards';
+}
+
+const loadFilters = () => import('./activity-list-filters.view.tsx').then(part => part.ActivityListFilters);
+
+const loadNothing = () => import('./activity-list-nothing.view.tsx').then(part => part.ActivityListNothing);
+
+/** Heading, filters, activities, the next page. */
+export function ActivityListView({ layout, limit, organizerId, ...filters }: ActivityListViewProps) {
+  const api = useApi(activityListApi);
+  const { headingLevel, siteUrl, compact, emit } = useWidget();
+  const say = useWords(activityListWords);
+  const person = usePerson();
+  const [question, choose] = useQuestion({ limit, organizerId, filters }, person !== null);
+  const activities = useMemo(() => createActivityList(api), [api]);
+  const { status, items, error, more } = useStore(activities.list.store);
+  const load = () => void activities.ask(question);
+  const change = (filters: ActivityFilters) => {
+    choose({ ...question, filters });
+    emit('mskt-activity-filter', filters);
+  };
+
+  // nb. a layout effect, so that nobody sees the list of somebody else.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person sees the same list with other eyes
+  useLayoutEffect(() => {
+    void activities.ask(question);
+    return activities.list.stop;
+  }, [activities, question, person?.sub]);
+
+  const failed = status === 'failed' && error;
+  const shown = failed || (items.length ? 'ready' : status === 'loading' ? 'loading' : 'empty');
+  useShown(shown, load);
+  const room = needsMore(question) ? 'unfolded' : isFiltered(question) ? 'filtered' : '';
+
+  return (
+    <section className={`${layout} ${compact ? 'compact' : ''}`} aria-label={say('activities')}>
+      <header className="list-head">
+        <Heading level={headingLevel}>{say('activities')}</Heading>
+        {limit > 0 && <a href={siteUrl('activityList')}>{say('all')}</a>}
+      </header>
+      {limit === 0 && (
+        <div className={`filters ${room}`} part="toolbar">
+          <OnDemand load={loadFilters} props={{ activities, question, onChange: change }} />
+        </div>
+      )}
+      {failed && <Failure error={failed} onRetry={load} />}
+      {shown === 'loading' && <Skeleton count={limit || 6} lines={4} />}
+      {shown === 'empty' && <OnDemand load={loadNothing} props={{ question, onChange: change }} />}
+      {items.length > 0 && (
+        <>
+          <ol className="entries" part="list" aria-busy={status === 'loading' || undefined}>
+            {items.map(activity => (
+              <li key={activity.id}>
+                <ActivityListEntry activity={activity} />
+              </li>
+            ))}
+          </ol>
+          {limit === 0 && <Paging more={more} onMore={() => void activities.list.loadMore()} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+/**
+ * What is asked for: what the tag says, until the person chooses otherwise; again what the tag says when that changes.
+ * The same object as long as it is the same question.
+ */
+function useQuestion(asked: ActivityQuestion, signedIn: boolean) {
+  const told = JSON.stringify({
+    ...asked,
+    filters: { ...asked.filters, mine: asked.filters.mine && signedIn },
+  });
+  const [chosen, choose] = useState({ told, question: told });
+  const now = chosen.told === told ? chosen.question : told;
+  // What was chosen before the tag said something else is not meant when the tag says again what it said then.
+  useLayoutEffect(() => choose({ told, question: told }), [told]);
+  const question = useMemo<ActivityQuestion>(() => JSON.parse(now), [now]);
+  return [
+    question,
+    (wanted: ActivityQuestion) => choose({ told, question: JSON.stringify(wanted) }),
+  ] as const;
+}

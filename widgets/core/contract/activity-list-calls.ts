@@ -1,0 +1,8 @@
+/** Rows of the table of calls by which activities are found. */
+import type { Calls } from './calls.ts';
+
+export const activityListCalls = {
+  publicActivityList: { method: 'GET', path: '/mskt/api/index/activity/list', who: 'visitor' },
+  activityList: { method: 'GET', path: '/mskt/api/group/activity/list', who: 'member' },
+  activityTypes: { method: 'GET', path: '/mskt/api/index/activity/types', who: 'visitor' },
+} as const satisfies Calls;

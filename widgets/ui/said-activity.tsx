@@ -1,0 +1,57 @@
+/** State and time of an activity, said with words that a widget has fetched together with its own. */
+import type { ActivityBrief } from '../core/contract/activity.ts';
+import type { words } from './activity.strings.en.ts';
+import { type Say, useLang } from './words.tsx';
+import { readersZone, showsSame, zonedMoment, zonedRange } from './zoned-time.ts';
+
+interface Said {
+  say: Say<keyof typeof words>;
+  now?: number;
+}
+
+export interface ActivityStateProps {
+  state: ActivityBrief['state'];
+  /** When sign-up opens, ISO 8601; said of an activity that has not opened yet. */
+  opens?: string | undefined;
+  now?: number;
+}
+
+export function SaidState({ state, opens, say, now = Date.now() }: ActivityStateProps & Said) {
+  const lang = useLang();
+  const time = opens && zonedMoment(opens, readersZone(), lang, now);
+  return (
+    <span className={`activity-state ${state}`} part="state">
+      {state === 'opensOn' && time ? say('opensAt', { time }) : say(state)}
+    </span>
+  );
+}
+
+export interface ActivityTimeProps {
+  /** ISO 8601 with offset. */
+  start: string;
+  end: string;
+  /** IANA zone of the place. */
+  zone: string;
+  now?: number;
+}
+
+export function SaidTime({ start, end, zone, say, now = Date.now() }: ActivityTimeProps & Said) {
+  const lang = useLang();
+  const here = readersZone();
+  const differs = [start, end].some(time => !showsSame(time, here, zone));
+  return (
+    <span className="when">
+      <time dateTime={start} dir="auto">
+        {zonedRange(start, end, here, lang, now)}
+      </time>
+      {differs && (
+        <span className="there quiet small">
+          {say('there', { time: zonedRange(start, end, zone, lang, now), zone: cityOf(zone) })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What people call a zone: its city. */
+const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
