@@ -10,7 +10,7 @@ const USUAL: readonly string[] = ['all', 'changed'];
 export function ManageListPage({ url }: PageProps) {
   const id = url.searchParams.get('id');
   return (
-    <div className="page">
+    <div className={id ? 'page' : 'page wide'}>
       {id ? (
         <mskt-activity-manager key={id} loading="eager" heading-level="1" activity-id={id} />
       ) : (

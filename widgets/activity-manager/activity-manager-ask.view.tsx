@@ -63,6 +63,7 @@ function Cancel({ activity, fault, busy, onAct, onClose }: ActivityManagerAskPro
       min={2}
       sayLeft={left => (left < 0 ? say('over', { count: -left }) : say('left', { count: left }))}
       act={say('doCancel')}
+      keep={say('keep')}
       busy={busy}
       failed={fault && fault !== hadFault && <ManageFailed error={fault} unclear={say('unclear')} />}
       onAct={reason => onAct('cancel', { reason, notify: notify ? 1 : 0 })}

@@ -143,7 +143,7 @@ function Standing({ signup }: { signup: Signup }) {
   const lang = useLang();
   const time = status === 4 && offerExpireTime && zonedMoment(offerExpireTime, readersZone(), lang);
   return (
-    <span className={`state signup-${status}`} part="state">
+    <span className={`activity-state signup-${status}`} part="state">
       {status === 3 && waitPosition
         ? say('waitsAt', { num: waitPosition })
         : time

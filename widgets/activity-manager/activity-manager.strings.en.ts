@@ -82,6 +82,7 @@ export const words = {
   cancelText: '“{title}” will not be held. Everybody who opens it reads your reason. This cannot be undone.',
   reason: 'Reason, for everybody',
   reasonHint: 'For example: The hall is closed that day.',
+  keep: 'Keep it',
   doCancel: 'Cancel activity',
   tell_one: 'Tell the {count} person who has signed up',
   tell_other: 'Tell the {count} people who have signed up',

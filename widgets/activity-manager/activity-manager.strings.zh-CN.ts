@@ -81,6 +81,7 @@ export const words: Record<keyof typeof en, string> = {
   cancelText: '“{title}”将不再举办，打开它的人都会看到您填写的原因。此操作无法撤销。',
   reason: '取消原因（所有人可见）',
   reasonHint: '例如：当天礼堂关闭。',
+  keep: '保留活动',
   doCancel: '取消活动',
   tell_one: '通知已报名的 {count} 人',
   tell_other: '通知已报名的 {count} 人',

@@ -18,8 +18,9 @@ export interface ManageReasonProps {
   min?: number;
   /** Says how many characters are left; a negative number is too many. */
   sayLeft: (left: number) => string;
-  /** The act's own word. */
+  /** The act's own word, and another than “Cancel” where that would mean two things. */
   act: string;
+  keep?: string;
   busy: boolean;
   /** Why it failed. */
   failed: ReactNode;
@@ -32,7 +33,21 @@ export interface ManageReasonProps {
 
 /** Says what will happen, and asks for the reason that people then read. */
 export function ManageReason(props: ManageReasonProps) {
-  const { title, text, label, hint, max, min = 0, sayLeft, act, busy, failed, children, onClose } = props;
+  const {
+    title,
+    text,
+    label,
+    hint,
+    max,
+    min = 0,
+    sayLeft,
+    act,
+    keep,
+    busy,
+    failed,
+    children,
+    onClose,
+  } = props;
   const sayOfUi = useWords(uiWords);
   const [reason, setReason] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -79,7 +94,7 @@ export function ManageReason(props: ManageReasonProps) {
         {children}
         {failed}
         <div className="dialog-foot">
-          <Button onClick={onClose}>{sayOfUi('cancel')}</Button>
+          <Button onClick={onClose}>{keep ?? sayOfUi('cancel')}</Button>
           <Button type="submit" look="danger" busy={busy}>
             {act}
           </Button>
