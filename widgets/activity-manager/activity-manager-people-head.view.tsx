@@ -52,9 +52,9 @@ export function ActivityManagerPeopleHead({ activity, headingLevel }: ActivityMa
           <SaidTime start={startTime} end={endTime} zone={timezone} say={say} />
         </p>
         <p className="quiet">
-          {signup.capacity === null
-            ? say('placesTaken', { num: stats.placeNum })
-            : say('placesTakenOf', { num: stats.placeNum, capacity: signup.capacity })}
+          {signup.capacity
+            ? say('placesTakenOf', { num: stats.placeNum, capacity: signup.capacity })
+            : say('placesTaken', { num: stats.placeNum })}
         </p>
         {fault && <ManageFailed error={fault} unclear={say('unsaved')} />}
       </div>

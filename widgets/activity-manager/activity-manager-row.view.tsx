@@ -77,9 +77,9 @@ export function ActivityManagerRow({ manager, activity, headingLevel, onAct }: A
         ) : (
           <>
             <span>
-              {signup.capacity === null
-                ? say('places', { num: stats.placeNum })
-                : say('placesOf', { num: stats.placeNum, capacity: signup.capacity })}
+              {signup.capacity
+                ? say('placesOf', { num: stats.placeNum, capacity: signup.capacity })
+                : say('places', { num: stats.placeNum })}
             </span>
             {stats.waitNum > 0 && <span className="quiet">{say('waitingNum', { num: stats.waitNum })}</span>}
             {stats.pendingNum > 0 && (
