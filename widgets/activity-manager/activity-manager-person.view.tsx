@@ -70,8 +70,8 @@ export function ActivityManagerPerson(props: ActivityManagerPersonProps) {
       <div className="row-text">
         {createElement(
           `h${Math.min(6, headingLevel)}`,
-          { className: 'title', part: 'title', dir: 'auto' },
-          name,
+          { className: 'title', part: 'title' },
+          <bdi>{name}</bdi>,
         )}
         <p className="facts quiet small">
           {schoolName && <bdi>{schoolName}</bdi>}
