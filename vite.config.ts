@@ -64,7 +64,7 @@ const site: UserConfig = {
 
 /** Pieces that widgets show at once, and the lists behind them; not the calls of one noun, nor what waits for an act. */
 const shown =
-  /\/widgets\/(ui|core)\/(?!index|editor\/|inert-html|account-api|api\/|contract\/(rich-text|[a-z-]+-(calls|limits))|connect|proof-key|failed-answer|crash|dialog|toast|use-sheet|confirm\.|rich-text|draft|form-draft|same-content|upload|use-upload|look-out|new-ones|keyword-field|around|day-field|filters|activity|said-activity|zoned-time|resource)|\/node_modules\/lucide.*(trash-2|paperclip)/;
+  /\/widgets\/(ui|core)\/(?!index|editor\/|inert-html|account-api|api\/|contract\/(rich-text|[a-z-]+-(calls|limits))|connect|proof-key|failed-answer|crash|dialog|toast|use-sheet|confirm\.|rich-text|draft|form-draft|same-content|upload|use-upload|look-out|new-ones|keyword-field|manage|around|day-field|filters|activity|said-activity|zoned-time|resource)|\/node_modules\/lucide.*(trash-2|paperclip)/;
 
 /** The same in the names of all chunks of one embed. */
 const mark = chunkMark();
@@ -118,6 +118,11 @@ const embed: UserConfig = {
             {
               name: 'news',
               test: /\/widgets\/(core\/(api|contract)\/news(-calls)?\.|ui\/inert-html)|\/node_modules\/lucide.*alert/,
+              minShareCount: 2,
+            },
+            {
+              name: 'manage',
+              test: /\/widgets\/ui\/manage(?!-(reason|dialog|panel))|\/node_modules\/lucide.*ellipsis/,
               minShareCount: 2,
             },
             {

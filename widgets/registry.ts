@@ -29,5 +29,6 @@ export const registry: Record<`mskt-${string}`, RegistryEntry> = {
   'mskt-activity-detail': { load: async () => { await import('./activity-detail/index.ts'); }, first: activityDetailFirst },
   'mskt-publish-form': { load: async () => { await import('./publish-form/index.ts'); }, apart: true },
   'mskt-news-manager': { load: async () => { await import('./news-manager/index.ts'); } },
+  'mskt-activity-manager': { load: async () => { await import('./activity-manager/index.ts'); } },
   'mskt-notice-inbox': { load: async () => { await import('./notice-inbox/index.ts'); }, popup: true },
 };

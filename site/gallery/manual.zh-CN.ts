@@ -176,6 +176,18 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'after something was done with a news or notice.': '对一条新闻或通知进行操作之后。',
   'tabs and filters above the list.': '列表上方的标签页和筛选。',
 
+  // Looking after activities
+  'The activities that somebody looks after, and who takes part in one of them, with what can be done with each.':
+    '本人管理的活动，以及某一活动的参与者，和可对每一项进行的操作。',
+  'at first only what has these words in it; at least 2 characters.':
+    '最初只显示含有这些词的活动；至少两个字符。',
+  'the order at first: last changed, or first to begin.': '最初的排序：最近修改，或最先开始。',
+  'shows who takes part in this activity instead of the list.': '不显示列表，而是显示这个活动的参与者。',
+  'after something was done with an activity or those who take part in it.': '对活动或其参与者进行操作之后。',
+  'one activity, or one person who takes part.': '一个活动，或一位参与者。',
+  'where an entry stands.': '条目的状态。',
+  'the picture of a person.': '人的头像。',
+
   // Writing
   'Where somebody writes a dynamic, a news or a notice, or changes one; with drafts that are kept.':
     '撰写或修改动态、新闻或通知，草稿自动保留。',

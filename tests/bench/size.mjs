@@ -102,6 +102,15 @@ function embedRows() {
     'widgets/notice-inbox/notice-inbox-list.view.tsx',
     'widgets/core/unread.ts',
   );
+  // Whoever looks after activities sees the list, or who takes part in one of them.
+  const managing = filesFor(
+    'widgets/activity-manager/index.ts',
+    'widgets/activity-manager/activity-manager-list.view.tsx',
+  );
+  const people = filesFor(
+    'widgets/activity-manager/index.ts',
+    'widgets/activity-manager/activity-manager-people.view.tsx',
+  );
   const editor = filesFor('widgets/ui/editor/editor.tsx');
   const channel = filesFor('widgets/embed.ts', 'widgets/channel/index.ts', 'widgets/comments/index.ts');
   return [
@@ -127,6 +136,16 @@ function embedRows() {
       what: 'notice-inbox with its messages',
       bytes: bytesOf(messages.filter(file => !core.includes(file))),
       budget: 13,
+    },
+    {
+      what: 'activity-manager with its list',
+      bytes: bytesOf(managing.filter(file => !core.includes(file))),
+      budget: 13,
+    },
+    {
+      what: 'activity-manager with participants',
+      bytes: bytesOf(people.filter(file => !core.includes(file))),
+      budget: 22,
     },
     {
       what: 'editor of rich text, its own',

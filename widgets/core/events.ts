@@ -57,6 +57,13 @@ export interface MsktEvents {
   'mskt-manage': { id: string; act: 'publish' | 'withdraw' | 'pin' | 'unpin' | 'delete' | 'restore' };
   /** The person has chosen what to see of what they publish. */
   'mskt-manage-filter': { status: string; kind: string; keyword: string };
+  /** Somebody has done something with an activity of theirs, or with those who take part in it. */
+  'mskt-activity-manage': {
+    id: string;
+    act: 'publish' | 'close' | 'cancel' | 'delete' | 'restore' | 'message' | 'participants';
+  };
+  /** The person has chosen what to see of the activities that they look after. */
+  'mskt-activity-manage-filter': { tab: string; keyword: string; sort: string };
   /** A widget has opened its shadow root, in which further widgets may stand. */
   'mskt-root': { root: ShadowRoot };
 }

@@ -4,11 +4,11 @@ import type { NewsManaged } from '../core/contract/news-writing.ts';
 import { useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { ManageMenu } from '../ui/manage-menu.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { useWords } from '../ui/words.tsx';
-import { type ManagerAct, type NewsManager, type Standing, standingOf } from './news-manager.store.ts';
+import { type ManagerAct, type NewsManager, standingOf } from './news-manager.store.ts';
 import { newsManagerWords } from './news-manager.strings.ts';
-import { NewsManagerMenu } from './news-manager-menu.view.tsx';
 
 export interface NewsManagerActsProps {
   manager: NewsManager;
@@ -19,6 +19,7 @@ export interface NewsManagerActsProps {
   onAct: (act: ManagerAct, given?: string) => Promise<boolean>;
 }
 
+const loadMenu = () => import('./news-manager-menu.view.tsx').then(part => part.NewsManagerMenu);
 const loadDialogs = () => import('./news-manager-dialogs.view.tsx');
 const loadWithdraw = () => loadDialogs().then(part => part.NewsManagerWithdraw);
 const loadPin = () => loadDialogs().then(part => part.NewsManagerPin);
@@ -51,49 +52,16 @@ export function NewsManagerActs({ manager, news, href, busy, onAct }: NewsManage
       >
         {say('edit')}
       </a>
-      <NewsManagerMenu
+      <ManageMenu
         label={say('moreName', { title })}
         title={say('more')}
         icon={<Icon of={Ellipsis} />}
         busy={busy}
-      >
-        <a className="button quiet" href={href}>
-          {say(standing === 'published' ? 'open' : 'preview')}
-        </a>
-        {actsOf(standing, news.top).map(([act, word]) => (
-          <Button
-            key={word}
-            look="quiet"
-            busy={busy}
-            onClick={() => {
-              const asks = (act === 'withdraw' && standing === 'published') || act === 'pin';
-              if (asks) setAsking(act);
-              else void onAct(act);
-            }}
-          >
-            {say(word)}
-          </Button>
-        ))}
-      </NewsManagerMenu>
+        load={loadMenu}
+        props={{ standing, isPinned: news.top, href, busy, onAct, onAsk: setAsking }}
+      />
       {asking === 'withdraw' && <OnDemand load={loadWithdraw} props={dialog} onFail={close} />}
       {asking === 'pin' && <OnDemand load={loadPin} props={dialog} onFail={close} />}
     </div>
   );
-}
-
-/** The acts of a standing, each with its word. */
-function actsOf(standing: Exclude<Standing, 'deleted'>, isPinned: boolean) {
-  const remove = ['delete', 'delete'] as const;
-  switch (standing) {
-    case 'draft':
-      return [['publish', 'publish'], remove] as const;
-    case 'scheduled':
-      return [['publish', 'publish'], ['withdraw', 'unschedule'], remove] as const;
-    case 'withdrawn':
-      return [['publish', 'republish'], remove] as const;
-    default:
-      return isPinned
-        ? ([['pin', 'repin'], ['unpin', 'unpin'], ['withdraw', 'withdraw'], remove] as const)
-        : ([['pin', 'pin'], ['withdraw', 'withdraw'], remove] as const);
-  }
 }

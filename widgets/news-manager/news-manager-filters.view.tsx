@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useStore, useWidget } from '../core/index.ts';
 import { KeywordField } from '../ui/keyword-field.tsx';
-import { useLang, useWords } from '../ui/words.tsx';
+import { ManageTabs } from '../ui/manage-tabs.tsx';
+import { useWords } from '../ui/words.tsx';
 import { KEYWORD_MIN, type ManagerChoice, type NewsManager, STANDINGS } from './news-manager.store.ts';
 import { newsManagerWords } from './news-manager.strings.ts';
 
@@ -16,8 +17,7 @@ export function NewsManagerFilters({ manager, choice, onChange }: NewsManagerFil
   const say = useWords(newsManagerWords);
   const { counts } = useStore(manager.store);
   const { announce } = useWidget();
-  const lang = useLang();
-  const { deleted = 0, ...kept } = counts ?? {};
+  const { deleted: _, ...kept } = counts ?? {};
   const all = Object.values(kept).reduce((sum, num) => sum + num, 0);
   const num = counts && (choice.status === '' ? all : counts[choice.status]);
   const status = useStore(manager.list.store, state => state.status);
@@ -32,28 +32,13 @@ export function NewsManagerFilters({ manager, choice, onChange }: NewsManagerFil
   }, [announce, choice, found]);
   return (
     <div className="toolbar" part="toolbar">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in every engine */}
-      <div className="tabs" role="group" aria-label={say('tabs')}>
-        {(['', ...STANDINGS] as const).map(standing => (
-          <button
-            key={standing}
-            type="button"
-            className="tab"
-            part="tab"
-            aria-pressed={choice.status === standing}
-            onClick={() => onChange({ ...choice, status: standing })}
-          >
-            {say(standing || 'all')}
-            {counts && (
-              <span className="num">
-                {(standing === '' ? all : standing === 'deleted' ? deleted : counts[standing]).toLocaleString(
-                  lang,
-                )}
-              </span>
-            )}
-          </button>
-        ))}
-      </div>
+      <ManageTabs
+        label={say('tabs')}
+        tabs={(['', ...STANDINGS] as const).map(standing => [standing, say(standing || 'all')] as const)}
+        counts={counts && { ...counts, '': all }}
+        chosen={choice.status}
+        onChoose={status => onChange({ ...choice, status })}
+      />
       {/* biome-ignore lint/a11y/useSemanticElements: not every engine of ours has <search> */}
       <div className="filters" role="search" aria-label={say('filters')}>
         <KeywordField

@@ -1,19 +1,25 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { newsManagingApi } from '../core/api/news-managing.ts';
 import type { NewsManaged } from '../core/contract/news-writing.ts';
 import { useApi, useShown, useStore, useWidget } from '../core/index.ts';
 import { Failure } from '../ui/failure.tsx';
 import { Heading } from '../ui/heading.tsx';
+import { useManageChoice } from '../ui/manage-choice.ts';
+import { ManageFailed } from '../ui/manage-failed.tsx';
+import { type ManageTurn, useManageFocus } from '../ui/manage-focus.ts';
+import { ManageUndo } from '../ui/manage-undo.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
 import { Paging } from '../ui/paging.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { createNewsManager, type ManagerAct, type ManagerChoice } from './news-manager.store.ts';
 import { newsManagerWords } from './news-manager.strings.ts';
-import { NewsManagerFailed } from './news-manager-failed.view.tsx';
 import { NewsManagerFilters } from './news-manager-filters.view.tsx';
-import { NewsManagerForbidden, NewsManagerNothing } from './news-manager-nothing.view.tsx';
 import { NewsManagerRow } from './news-manager-row.view.tsx';
-import { NewsManagerUndo } from './news-manager-undo.view.tsx';
+
+const loadNothing = () => import('./news-manager-nothing.view.tsx');
+const loadEmpty = () => loadNothing().then(part => part.NewsManagerNothing);
+const loadForbidden = () => loadNothing().then(part => part.NewsManagerForbidden);
 
 /** Tabs and filters, what the person publishes, and what they did last. */
 export function NewsManagerList({ told }: { told: ManagerChoice }) {
@@ -25,10 +31,10 @@ export function NewsManagerList({ told }: { told: ManagerChoice }) {
   const manager = useMemo(() => createNewsManager(() => calls.current), []);
   const { status, items, error, more } = useStore(manager.list.store);
   const { failed, deleted } = useStore(manager.store);
-  const [choice, choose] = useChoice(told);
+  const [choice, choose] = useManageChoice(told);
   const list = useRef<HTMLOListElement>(null);
-  const [turn, setTurn] = useState<Turn | null>(null);
-  useFocusTurn(turn, items, list);
+  const [turn, setTurn] = useState<ManageTurn | null>(null);
+  useManageFocus(turn, items, list);
   const load = () => void manager.ask(choice);
   const change = (chosen: ManagerChoice) => {
     choose(chosen);
@@ -58,7 +64,7 @@ export function NewsManagerList({ told }: { told: ManagerChoice }) {
   const isEmpty = items.length === 0;
   const isLoading = status === 'loading' && isEmpty;
   useShown(failure ?? (isLoading ? 'loading' : isEmpty ? 'empty' : 'ready'), load);
-  if (isForbidden) return <NewsManagerForbidden />;
+  if (isForbidden) return <OnDemand load={loadForbidden} props={{}} />;
 
   const lost = failed && !items.some(({ id }) => id === failed.id) ? failed : null;
   return (
@@ -73,13 +79,24 @@ export function NewsManagerList({ told }: { told: ManagerChoice }) {
       </header>
       <NewsManagerFilters manager={manager} choice={choice} onChange={change} />
       {deleted && !readonly && (
-        <NewsManagerUndo key={deleted.id} title={deleted.title} onUndo={() => act(deleted, 'restore')} />
+        <ManageUndo
+          key={deleted.id}
+          text={say('didDelete', { title: deleted.title })}
+          word={say('undo')}
+          onUndo={() => act(deleted, 'restore')}
+        />
       )}
-      {lost && <NewsManagerFailed error={lost.error} title={lost.title} />}
+      {lost && (
+        <ManageFailed
+          error={lost.error}
+          unclear={say('unclear')}
+          naming={reason => say('failedOn', { title: lost.title, reason })}
+        />
+      )}
       {failure && <Failure error={failure} onRetry={load} />}
       {isLoading && <Skeleton count={4} lines={2} />}
       {isEmpty && status === 'ready' && (
-        <NewsManagerNothing manager={manager} choice={choice} onChange={change} />
+        <OnDemand load={loadEmpty} props={{ manager, choice, onChange: change }} />
       )}
       {!isEmpty && (
         <>
@@ -114,39 +131,4 @@ const DID = {
 function didWord(act: ManagerAct, { status }: NewsManaged) {
   if (act === 'delete') return null;
   return act === 'withdraw' && status === 1 ? 'didUnschedule' : DID[act];
-}
-
-/** What the tag says, until the person chooses otherwise; again what the tag says when that changes. */
-function useChoice(given: ManagerChoice) {
-  const told = JSON.stringify(given);
-  const [chosen, setChosen] = useState({ told, choice: told });
-  const now = chosen.told === told ? chosen.choice : told;
-  // What was chosen before the tag said something else is not meant when the tag says again what it said then.
-  useLayoutEffect(() => setChosen({ told, choice: told }), [told]);
-  const choice = useMemo<ManagerChoice>(() => JSON.parse(now), [now]);
-  return [choice, (wanted: ManagerChoice) => setChosen({ told, choice: JSON.stringify(wanted) })] as const;
-}
-
-/** Something was done with this one, which stood here. */
-interface Turn {
-  id: string;
-  index: number;
-}
-
-/** After an act the focus is on the news that it was done with, or on the one that took its place. */
-function useFocusTurn(
-  turn: Turn | null,
-  items: readonly NewsManaged[],
-  list: RefObject<HTMLOListElement | null>,
-): void {
-  const latest = useRef(items);
-  latest.current = items;
-  useEffect(() => {
-    if (!turn) return;
-    const at = latest.current.findIndex(({ id }) => id === turn.id);
-    const rows = list.current?.children;
-    const row = rows?.[at < 0 ? Math.min(turn.index, rows.length - 1) : at];
-    const more = row?.querySelector<HTMLElement>('button[aria-expanded]');
-    (more ?? row?.querySelector<HTMLElement>('a, button'))?.focus();
-  }, [turn, list]);
 }

@@ -1,104 +1,62 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import type { ManageMenuPlace } from '../ui/manage-menu.tsx';
+import { ManagePanel } from '../ui/manage-panel.tsx';
+import { useWords } from '../ui/words.tsx';
+import type { ManagerAct, Standing } from './news-manager.store.ts';
+import { newsManagerWords } from './news-manager.strings.ts';
 
 export interface NewsManagerMenuProps {
-  /** Names the button. */
-  label: string;
-  /** What the button says on hover. */
-  title: string;
-  icon: ReactNode;
+  menu: ManageMenuPlace;
+  standing: Exclude<Standing, 'deleted'>;
+  isPinned: boolean;
+  /** Where readers find it. */
+  href: string;
   busy: boolean;
-  children: ReactNode;
+  onAct: (act: ManagerAct) => Promise<boolean>;
+  /** For what has to be asked first. */
+  onAsk: (act: 'withdraw' | 'pin') => void;
 }
 
-/**
- * A button and the acts behind it. Arrow keys walk through them; Esc folds them and gives the focus back, as does taking
- * one of them; so does going elsewhere, which keeps its own focus.
- */
-export function NewsManagerMenu({ label, title, icon, busy, children }: NewsManagerMenuProps) {
-  const [open, setOpen] = useState(false);
-  const [walkIn, setWalkIn] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const id = useId();
-
-  useEffect(() => {
-    if (!open) return;
-    const leave = new AbortController();
-    place.current?.querySelector('.menu')?.scrollIntoView?.({ block: 'nearest' });
-    const pressed = (event: Event) => {
-      if (place.current && !event.composedPath().includes(place.current)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', pressed, { signal: leave.signal });
-    return () => leave.abort();
-  }, [open]);
-
-  useEffect(() => {
-    if (!open || !walkIn) return;
-    setWalkIn(false);
-    stops(place.current)[1]?.focus();
-  }, [open, walkIn]);
-
-  function walk(event: KeyboardEvent<HTMLElement>) {
-    const all = stops(place.current);
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Escape' && open) {
-      setOpen(false);
-      button.current?.focus();
-    } else if (by && open) {
-      const at = all.indexOf(event.target as HTMLElement);
-      all[(at + by + all.length) % all.length]?.focus();
-    } else if (event.key === 'ArrowDown') {
-      setOpen(true);
-      setWalkIn(true);
-    } else return;
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
+/** What can be done with a news where it stands. */
+export function NewsManagerMenu(props: NewsManagerMenuProps) {
+  const { menu, standing, isPinned, href, busy, onAct, onAsk } = props;
+  const say = useWords(newsManagerWords);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the button and the acts inside
-    <div
-      className="disclosure"
-      ref={place}
-      onKeyDown={walk}
-      onBlur={event => {
-        const next = event.relatedTarget;
-        if (next instanceof Node && !event.currentTarget.contains(next)) setOpen(false);
-      }}
-    >
-      <Button
-        ref={button}
-        look="quiet"
-        busy={busy}
-        aria-label={label}
-        title={title}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
-      >
-        {icon}
-      </Button>
-      {open && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: an act inside was taken, by whatever means
-        // biome-ignore lint/a11y/useKeyWithClickEvents: keys click, too
-        <div
-          id={id}
-          className="menu"
-          part="panel"
+    <ManagePanel menu={menu}>
+      <a className="button quiet" href={href}>
+        {say(standing === 'published' ? 'open' : 'preview')}
+      </a>
+      {actsOf(standing, isPinned).map(([act, word]) => (
+        <Button
+          key={word}
+          look="quiet"
+          busy={busy}
           onClick={() => {
-            button.current?.focus();
-            setOpen(false);
+            const asks = (act === 'withdraw' && standing === 'published') || act === 'pin';
+            if (asks) onAsk(act);
+            else void onAct(act);
           }}
         >
-          {children}
-        </div>
-      )}
-    </div>
+          {say(word)}
+        </Button>
+      ))}
+    </ManagePanel>
   );
 }
 
-/** The button, and what it has unfolded. */
-const stops = (place: HTMLElement | null): HTMLElement[] => [
-  ...(place?.querySelectorAll<HTMLElement>('button, a') ?? []),
-];
+/** The acts of a standing, each with its word. */
+function actsOf(standing: Exclude<Standing, 'deleted'>, isPinned: boolean) {
+  const remove = ['delete', 'delete'] as const;
+  switch (standing) {
+    case 'draft':
+      return [['publish', 'publish'], remove] as const;
+    case 'scheduled':
+      return [['publish', 'publish'], ['withdraw', 'unschedule'], remove] as const;
+    case 'withdrawn':
+      return [['publish', 'republish'], remove] as const;
+    default:
+      return isPinned
+        ? ([['pin', 'repin'], ['unpin', 'unpin'], ['withdraw', 'withdraw'], remove] as const)
+        : ([['pin', 'pin'], ['withdraw', 'withdraw'], remove] as const);
+  }
+}

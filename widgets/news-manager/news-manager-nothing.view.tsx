@@ -1,4 +1,4 @@
-import { useStore, useWidget } from '../core/index.ts';
+import { useShown, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Heading } from '../ui/heading.tsx';
@@ -74,6 +74,27 @@ export function NewsManagerForbidden() {
           >
             {say(isElsewhere ? 'toPlatform' : 'toNews')}
           </a>
+        }
+      />
+    </section>
+  );
+}
+
+/** Whose list it would be is not known yet. */
+export function NewsManagerSignInFirst() {
+  const { signIn, headingLevel } = useWidget();
+  const say = useWords(newsManagerWords);
+  useShown('empty', () => {});
+  return (
+    <section className="manager" aria-label={say('heading')}>
+      <Heading level={headingLevel}>{say('heading')}</Heading>
+      <Empty
+        title={say('signInTitle')}
+        hint={say('signInHint')}
+        action={
+          <Button look="primary" onClick={() => signIn('manage', 'publish/editNews')}>
+            {say('signIn')}
+          </Button>
         }
       />
     </section>

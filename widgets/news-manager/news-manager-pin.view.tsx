@@ -2,12 +2,12 @@ import { useId, useRef, useState } from 'react';
 import { useStore } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import css from '../ui/manage-dialog.css?inline';
+import { ManageFailed } from '../ui/manage-failed.tsx';
 import { uiWords } from '../ui/ui.strings.ts';
 import { useSheet } from '../ui/use-sheet.ts';
 import { useLang, useWords } from '../ui/words.tsx';
 import { newsManagerWords } from './news-manager.strings.ts';
-import css from './news-manager-dialogs.css?inline';
-import { NewsManagerFailed } from './news-manager-failed.view.tsx';
 import type { NewsManagerDialogProps } from './news-manager-withdraw.view.tsx';
 
 const SPANS = [
@@ -76,7 +76,7 @@ export function NewsManagerPin({ manager, news, busy, onAct, onClose }: NewsMana
             {say('pinPast')}
           </p>
         )}
-        {!isPast && failed?.id === news.id && <NewsManagerFailed error={failed.error} />}
+        {!isPast && failed?.id === news.id && <ManageFailed error={failed.error} unclear={say('unclear')} />}
         <div className="dialog-foot">
           <Button onClick={onClose}>{sayOfUi('cancel')}</Button>
           <Button type="submit" look="primary" busy={busy}>

@@ -1,12 +1,12 @@
 import { createElement } from 'react';
 import type { NewsManaged } from '../core/contract/news-writing.ts';
 import { useStore, useWidget } from '../core/index.ts';
+import { ManageFailed } from '../ui/manage-failed.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { useWords } from '../ui/words.tsx';
 import { type ManagerAct, type NewsManager, standingOf } from './news-manager.store.ts';
 import { newsManagerWords } from './news-manager.strings.ts';
 import { NewsManagerActs } from './news-manager-acts.view.tsx';
-import { NewsManagerFailed } from './news-manager-failed.view.tsx';
 import { NewsManagerStanding } from './news-manager-standing.view.tsx';
 
 export interface NewsManagerRowProps {
@@ -49,7 +49,7 @@ export function NewsManagerRow({ manager, news, headingLevel, onAct }: NewsManag
             {after}
           </span>
         </p>
-        {failed?.id === id && <NewsManagerFailed error={failed.error} />}
+        {failed?.id === id && <ManageFailed error={failed.error} unclear={say('unclear')} />}
       </div>
       {!readonly && <NewsManagerActs manager={manager} news={news} href={href} busy={isBusy} onAct={onAct} />}
     </article>

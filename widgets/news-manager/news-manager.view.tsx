@@ -1,12 +1,11 @@
 import { usePerson, useShown, useStore, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { Heading } from '../ui/heading.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useWords } from '../ui/words.tsx';
 import type { ManagerChoice } from './news-manager.store.ts';
-import { newsManagerWords } from './news-manager.strings.ts';
 import { NewsManagerList } from './news-manager-list.view.tsx';
+
+const loadSignInFirst = () =>
+  import('./news-manager-nothing.view.tsx').then(part => part.NewsManagerSignInFirst);
 
 /** States of the session in which nobody knows yet who is there. */
 const UNKNOWN = ['boot', 'probing', 'exchanging', 'loadingMe'];
@@ -17,30 +16,10 @@ export function NewsManagerView({ status, kind, keyword }: ManagerChoice) {
   const person = usePerson();
   const isSettling = useStore(session, state => UNKNOWN.includes(state.status));
   if (person) return <NewsManagerList key={person.sub} told={{ status, kind, keyword }} />;
-  return isSettling ? <Settling /> : <SignInFirst />;
+  return isSettling ? <Settling /> : <OnDemand load={loadSignInFirst} props={{}} waiting={<Settling />} />;
 }
 
 function Settling() {
   useShown('loading', () => {});
   return <Skeleton count={4} lines={2} />;
-}
-
-function SignInFirst() {
-  const { signIn, headingLevel } = useWidget();
-  const say = useWords(newsManagerWords);
-  useShown('empty', () => {});
-  return (
-    <section className="manager" aria-label={say('heading')}>
-      <Heading level={headingLevel}>{say('heading')}</Heading>
-      <Empty
-        title={say('signInTitle')}
-        hint={say('signInHint')}
-        action={
-          <Button look="primary" onClick={() => signIn('manage', 'publish/editNews')}>
-            {say('signIn')}
-          </Button>
-        }
-      />
-    </section>
-  );
 }

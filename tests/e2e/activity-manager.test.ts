@@ -1,0 +1,257 @@
+/** Those who hold activities look after them and after who takes part, and visitors and participants find it so. */
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+let servers: Servers;
+let browser: Browser;
+
+beforeAll(async () => {
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+const at = (path: string) => `${servers.platform}/msktfront/${path}`;
+const manager = (page: Page) => page.locator('mskt-activity-manager');
+const entries = (page: Page) => manager(page).getByRole('article');
+const entry = (page: Page, title: string) => entries(page).filter({ hasText: title });
+const tab = (page: Page, name: string) => manager(page).locator('[part="tab"]', { hasText: name });
+const dialog = (page: Page) => page.getByRole('dialog');
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** What becomes true; a busy machine may take its time. */
+const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
+
+type Options = Parameters<typeof openPage>[1];
+
+/** Opens the list as one of the demo people. */
+async function openAs(name: string, path = 'manageList', options: Options = {}): Promise<WatchedPage> {
+  const opened = await openPage(browser, options);
+  const { page } = opened;
+  await page.goto(at(path));
+  await manager(page).getByRole('button').first().click();
+  await page.locator('input[type="password"]').fill(name);
+  await page.locator('input:not([type="hidden"], [type="password"])').first().fill(name);
+  await page.locator('input[type="password"]').press('Enter');
+  await page.waitForURL(url => url.href.startsWith(at('manageList')));
+  return opened;
+}
+
+/** Takes what stands behind the button of an entry. */
+async function take(page: Page, title: string, act: string): Promise<void> {
+  await entry(page, title).getByRole('button', { name: 'More to do' }).click();
+  await entry(page, title).getByRole('button', { name: act }).click();
+}
+
+/** What a visitor is told of an activity. */
+async function toldOf(id: string): Promise<{ state: string; cancelReason?: string }> {
+  const answer = await fetch(`${servers.platform}/mskt/api/index/activity/detail/${id}`);
+  return (await answer.json()).data;
+}
+
+/** Everybody's own sign-up waits for approval there; all places are taken here; and this nobody has seen yet. */
+const CLINIC = 'activity-question-clinic';
+const FULL = '空白数轴能做什么';
+const DRAFT = '读一本数学史';
+
+describe('a host', () => {
+  it('approves many at once, removes one, writes to the confirmed, and saves the list', async () => {
+    const { page, faults, close } = await openAs('host', `manageList?id=${CLINIC}`);
+    await tab(page, 'To approve').click();
+    const pending = await entries(page).count();
+    expect(pending).toBeGreaterThan(1);
+    const name = (await entries(page).first().getByRole('heading').textContent()) ?? '';
+    await page.getByLabel('Choose all shown').check();
+    await page.getByRole('button', { name: `Approve ${pending}` }).click();
+    await manager(page).getByText(`Approved: ${pending}`).waitFor();
+    await tab(page, 'Confirmed').click();
+    await entry(page, name).getByText('Confirmed').waitFor();
+
+    await take(page, name, 'Remove…');
+    await dialog(page).getByLabel('Reason, for them').fill('The room is smaller than we thought');
+    await dialog(page).getByRole('button', { name: 'Remove' }).click();
+    await soon(() => entry(page, name).count()).toBe(0);
+    await tab(page, 'Removed').click();
+    await entry(page, name).getByText('The room is smaller').waitFor();
+
+    const confirmed = Number((await tab(page, 'Confirmed').locator('.num').textContent()) ?? 0);
+    await page.getByRole('button', { name: 'Write to participants…' }).click();
+    await dialog(page).getByText(`${confirmed} people get this message.`).waitFor();
+    await dialog(page).getByLabel('Subject').fill('Bring a pencil');
+    await dialog(page).getByLabel('Message', { exact: true }).fill('And one question.');
+    await dialog(page).getByRole('button', { name: 'Send' }).click();
+    await page.getByText(`Sent to ${confirmed} people`).waitFor();
+
+    await page.getByRole('button', { name: 'Save the list of participants' }).click();
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Everything, for you' }).click();
+    const download = await saving;
+    expect(download.suggestedFilename()).toMatch(/\.csv$/);
+    const table = await readFile(await download.path(), 'utf8');
+    expect(table.trim().split('\r\n')).toHaveLength(confirmed + 1);
+    expect(table).not.toContain(name);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('lets somebody wait and offers the place to who waits, which then stands there until when', async () => {
+    const { page, close } = await openAs('host');
+    await entry(page, FULL).getByRole('link', { name: 'Participants of' }).click();
+    await tab(page, 'Waiting').click();
+    const waiting = (await entries(page).first().getByRole('heading').textContent()) ?? '';
+    await tab(page, 'Confirmed').click();
+    await soon(() => entries(page).first().textContent()).toContain('Confirmed');
+    const confirmed = (await entries(page).first().getByRole('heading').textContent()) ?? '';
+    await take(page, confirmed, 'Remove…');
+    await dialog(page).getByRole('button', { name: 'Remove' }).click();
+    await soon(() => entry(page, confirmed).count()).toBe(0);
+    await tab(page, 'All').click();
+    const next = entry(page, waiting);
+    await next.waitFor();
+    const offer = next.getByRole('button', { name: 'Offer' });
+    if (await offer.count()) await offer.click();
+    await next.getByText('Offered until').waitFor();
+    await close();
+  });
+
+  it('cancels with a reason, which a visitor then finds', async () => {
+    const { page, close } = await openAs('host', 'manageList?tab=published');
+    const title = 'Lesson study by the sea';
+    const href = await entry(page, title).getByRole('link').first().getAttribute('href');
+    const id = new URL(href ?? '').searchParams.get('id') ?? '';
+    await take(page, title, 'Cancel activity…');
+    await dialog(page)
+      .getByText(/Tell the \d+ people/)
+      .waitFor();
+    await dialog(page).getByLabel('Reason, for everybody').fill('The ferry does not go');
+    await dialog(page).getByRole('button', { name: 'Cancel activity' }).click();
+    await soon(() => entry(page, title).count()).toBe(0);
+    expect(await toldOf(id)).toMatchObject({ state: 'cancelled', cancelReason: 'The ferry does not go' });
+    await tab(page, 'Cancelled').click();
+    await soon(() => query(page)).toEqual({ tab: 'cancelled' });
+    await entry(page, title).getByText('Cancelled').waitFor();
+    await page.goBack();
+    await soon(() => query(page)).toEqual({ tab: 'published' });
+    await close();
+  });
+
+  it('deletes a draft with the keyboard alone, undoes it, and restores it later from the recycle bin', async () => {
+    const { page, close } = await openAs('host', 'manageList?tab=draft');
+    await entry(page, DRAFT).waitFor();
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    await entry(page, DRAFT).getByRole('link', { name: 'Edit' }).focus();
+    await press('Tab', 'ArrowDown');
+    const last = entry(page, DRAFT).getByRole('button', { name: 'Delete' });
+    await last.waitFor();
+    await press('ArrowUp', 'ArrowUp');
+    await soon(() => last.evaluate(element => element.matches(':focus'))).toBe(true);
+    await press('Enter');
+    await manager(page).getByText('is in the recycle bin').waitFor();
+    await press('Enter');
+    await entry(page, DRAFT).waitFor();
+
+    await take(page, DRAFT, 'Delete');
+    await tab(page, 'Recycle bin').click();
+    await entry(page, DRAFT).getByRole('button', { name: 'Restore' }).click();
+    await manager(page).getByText('recycle bin is empty').waitFor();
+    await tab(page, 'Drafts').click();
+    await entry(page, DRAFT).waitFor();
+    await close();
+  });
+
+  it('looks for an activity, and the address keeps what was looked for', async () => {
+    const { page, close } = await openAs('host');
+    await page.getByRole('searchbox').fill('数学史');
+    await soon(() => entries(page).count()).toBe(1);
+    await page.getByLabel('Order').selectOption('start');
+    await soon(() => query(page)).toEqual({ keyword: '数学史', sort: 'start' });
+    await page.reload();
+    await soon(() => entries(page).count()).toBe(1);
+    await close();
+  });
+});
+
+const SCREENS: Record<string, (options: Options) => Promise<WatchedPage>> = {
+  async 'the list'(options) {
+    const opened = await openAs('host', 'manageList', options);
+    await entries(opened.page).nth(2).waitFor();
+    return opened;
+  },
+  async 'what can be done with several, and with one'(options) {
+    const opened = await openAs('host', 'manageList', options);
+    const { page } = opened;
+    await entries(page).nth(1).getByRole('checkbox').check();
+    await manager(page).locator('.bulk').waitFor();
+    await entries(page).first().locator('button[aria-expanded]').click();
+    await manager(page).locator('[part="panel"]').waitFor();
+    return opened;
+  },
+  async 'the reason of a cancellation'(options) {
+    const opened = await openAs('host', 'manageList?tab=published', options);
+    await entries(opened.page).first().locator('button[aria-expanded]').click();
+    await entries(opened.page)
+      .first()
+      .getByRole('button', { name: /Cancel activity|取消活动/ })
+      .click();
+    await dialog(opened.page).waitFor();
+    return opened;
+  },
+  async 'a message'(options) {
+    const opened = await openAs('host', `manageList?id=${CLINIC}`, options);
+    await entries(opened.page).first().waitFor();
+    await manager(opened.page)
+      .getByRole('button', { name: /Write to|发消息/ })
+      .click();
+    await dialog(opened.page).getByRole('status').waitFor();
+    return opened;
+  },
+  async 'who takes part'(options) {
+    const opened = await openAs('host', `manageList?id=${CLINIC}`, options);
+    await entries(opened.page).nth(3).waitFor();
+    await manager(opened.page).locator('summary').first().click();
+    return opened;
+  },
+  async 'an activity that does not exist'(options) {
+    const opened = await openAs('host', 'manageList?id=no-such', options);
+    await manager(opened.page).locator('[part="empty"]').waitFor();
+    return opened;
+  },
+  async 'somebody who holds nothing'(options) {
+    const opened = await openAs('teacher', `manageList?id=${CLINIC}`, options);
+    await manager(opened.page)
+      .getByText(/those who hold the activity|举办者使用/)
+      .waitFor();
+    return opened;
+  },
+  async 'a visitor'(options) {
+    const opened = await openPage(browser, options);
+    await opened.page.goto(at('manageList'));
+    await manager(opened.page).locator('[part="empty"]').waitFor();
+    return opened;
+  },
+};
+
+describe.each(Object.entries(SCREENS))('on the site, %s', (_, open) => {
+  it.each([
+    { width: 360, colorScheme: 'light', locale: 'zh-CN' },
+    { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
+    { width: 760, colorScheme: 'light', locale: 'en-GB' },
+  ] as const)(
+    'is accessible and fits at $width px, $colorScheme, $locale',
+    async ({ width, colorScheme, locale }) => {
+      const { page, faults, close } = await open({ viewport: { width, height: 800 }, colorScheme, locale });
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+});

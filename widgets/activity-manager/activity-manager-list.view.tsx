@@ -1,0 +1,157 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { activityManagingApi } from '../core/api/activity-managing.ts';
+import type { ActivityManaged } from '../core/contract/activity-writing.ts';
+import { useApi, useShown, useStore, useWidget } from '../core/index.ts';
+import { Failure } from '../ui/failure.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { useManageChoice } from '../ui/manage-choice.ts';
+import { ManageFailed } from '../ui/manage-failed.tsx';
+import { type ManageTurn, useManageFocus } from '../ui/manage-focus.ts';
+import { ManageUndo } from '../ui/manage-undo.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
+import { Paging } from '../ui/paging.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWords } from '../ui/words.tsx';
+import {
+  type Cancellation,
+  createActivityManager,
+  type ManagerAct,
+  type ManagerChoice,
+} from './activity-manager.store.ts';
+import { activityManagerWords } from './activity-manager.strings.ts';
+import { ActivityManagerFilters } from './activity-manager-filters.view.tsx';
+import { useManagerLook } from './activity-manager-look.store.ts';
+import { ActivityManagerRow } from './activity-manager-row.view.tsx';
+
+const loadNothing = () => import('./activity-manager-nothing.view.tsx');
+const loadEmpty = () => loadNothing().then(part => part.ActivityManagerNothing);
+const loadForbidden = () => loadNothing().then(part => part.ActivityManagerForbidden);
+const loadBulk = () => import('./activity-manager-bulk.view.tsx').then(part => part.ActivityManagerBulk);
+
+/** Tabs and filters, what the person looks after, and what they did last. */
+export function ActivityManagerList({ told }: { told: ManagerChoice }) {
+  const api = useApi(activityManagingApi);
+  const { headingLevel, siteUrl, readonly, compact, emit, toast } = useWidget();
+  const say = useWords(activityManagerWords);
+  const calls = useRef(api);
+  calls.current = api;
+  const manager = useMemo(() => createActivityManager(() => calls.current), []);
+  const { status, items, error, more } = useStore(manager.list.store);
+  const { failed, deleted, chosen } = useStore(manager.store);
+  const [choice, choose] = useManageChoice(told);
+  const place = useRef<HTMLElement>(null);
+  useManagerLook(place);
+  const list = useRef<HTMLOListElement>(null);
+  const [turn, setTurn] = useState<ManageTurn | null>(null);
+  useManageFocus(turn, items, list);
+  const load = () => void manager.ask(choice);
+  const change = (chosen: ManagerChoice) => {
+    choose(chosen);
+    emit('mskt-activity-manage-filter', { ...chosen });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language the same list is read anew
+  useLayoutEffect(() => {
+    void manager.ask(choice);
+    return manager.list.stop;
+  }, [manager, choice, api]);
+
+  const act = async (
+    activities: readonly ActivityManaged[],
+    act: ManagerAct,
+    given?: Cancellation,
+  ): Promise<boolean> => {
+    const [first] = activities;
+    const index = first ? items.indexOf(first) : 0;
+    const done = await manager.act(activities, act, given);
+    for (const { id } of done) emit('mskt-activity-manage', { id, act });
+    const [one] = done;
+    if (!one) return false;
+    const isBack = act === 'cancel' && one.status === 1;
+    if (act !== 'delete') {
+      toast(say(isBack ? 'didUnschedule' : DID[act]));
+      setTurn({ id: one.id, index });
+    }
+    return done.length === activities.length;
+  };
+
+  const isForbidden = error?.code === 'FORBIDDEN';
+  const failure = status === 'failed' && !isForbidden ? error : null;
+  const isEmpty = items.length === 0;
+  const isLoading = status === 'loading' && isEmpty;
+  useShown(failure ?? (isLoading ? 'loading' : isEmpty ? 'empty' : 'ready'), load);
+  if (isForbidden) return <OnDemand load={loadForbidden} props={{}} />;
+
+  const lost = failed.filter(({ id }) => !items.some(item => item.id === id));
+  const [gone] = deleted;
+  return (
+    <section ref={place} className={compact ? 'manager compact' : 'manager'} aria-label={say('heading')}>
+      <header className="manager-head">
+        <Heading level={headingLevel}>{say('heading')}</Heading>
+        {!readonly && (
+          <a className="button primary" part="button primary" href={siteUrl('activityEditor')}>
+            {say('create')}
+          </a>
+        )}
+      </header>
+      <ActivityManagerFilters manager={manager} choice={choice} onChange={change} />
+      {gone && !readonly && (
+        <ManageUndo
+          key={gone.id}
+          text={
+            deleted.length > 1
+              ? say('didDeleteMore', { count: deleted.length })
+              : say('didDelete', { title: gone.title })
+          }
+          word={say('undo')}
+          onUndo={() => act(deleted, 'restore')}
+        />
+      )}
+      {lost.map(({ id, title, error }) => (
+        <ManageFailed
+          key={id}
+          error={error}
+          unclear={say('unclear')}
+          naming={reason => say('failedOn', { title, reason })}
+        />
+      ))}
+      {failure && <Failure error={failure} onRetry={load} />}
+      {isLoading && <Skeleton count={4} lines={2} />}
+      {isEmpty && status === 'ready' && (
+        <OnDemand load={loadEmpty} props={{ manager, choice, onChange: change }} />
+      )}
+      {chosen.size > 0 && <OnDemand load={loadBulk} props={{ manager, onAct: act }} />}
+      {!isEmpty && (
+        <>
+          <div className="columns quiet small" aria-hidden="true">
+            <span>{say('columnTitle')}</span>
+            <span>{say('columnTime')}</span>
+            <span>{say('columnState')}</span>
+            <span>{say('columnPlaces')}</span>
+          </div>
+          <ol className="rows" part="list" ref={list} aria-busy={status === 'loading' || undefined}>
+            {items.map(activity => (
+              <li key={activity.id}>
+                <ActivityManagerRow
+                  manager={manager}
+                  activity={activity}
+                  headingLevel={headingLevel + 1}
+                  onAct={(name, given) => act([activity], name, given)}
+                />
+              </li>
+            ))}
+          </ol>
+          <Paging more={more} onMore={() => void manager.list.loadMore()} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** How it is said that something was done; what was deleted has a line of its own. */
+const DID = {
+  publish: 'didPublish',
+  close: 'didClose',
+  cancel: 'didCancel',
+  restore: 'didRestore',
+} as const;

@@ -1,0 +1,26 @@
+import type { ActivityManaged } from '../core/contract/activity-writing.ts';
+import { SaidState } from '../ui/said-activity.tsx';
+import { useLang, useWords } from '../ui/words.tsx';
+import { readersZone, zonedMoment } from '../ui/zoned-time.ts';
+import { standingOf } from './activity-manager.store.ts';
+import { activityManagerWords } from './activity-manager.strings.ts';
+
+/** Where an activity stands: as readers see it, or why they do not see it yet. */
+export function ActivityManagerStanding({ activity }: { activity: ActivityManaged }) {
+  const say = useWords(activityManagerWords);
+  const lang = useLang();
+  const standing = standingOf(activity);
+  if (standing === 'draft' || standing === 'deleted')
+    return (
+      <span className={`activity-state ${standing}`} part="state">
+        {say(standing === 'draft' ? 'isDraft' : 'isDeleted')}
+      </span>
+    );
+  if (standing === 'scheduled')
+    return (
+      <span className="activity-state scheduled" part="state">
+        {say('isScheduled', { time: zonedMoment(activity.publishTime, readersZone(), lang) })}
+      </span>
+    );
+  return <SaidState state={activity.state} opens={activity.signup.startTime} say={say} />;
+}

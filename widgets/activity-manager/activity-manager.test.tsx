@@ -1,0 +1,435 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/activities.ts';
+import type { Name } from '../../tests/helpers/community.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
+import {
+  all,
+  closePage,
+  connect,
+  find,
+  type Line,
+  PLATFORM,
+  place,
+  seen,
+  signInHere,
+  textOf,
+  type WidgetElement,
+} from '../../tests/helpers/widget.tsx';
+import './index.ts';
+
+let platform: TestPlatform;
+let line: Line;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  await settleActivities(platform.db);
+});
+beforeEach(() => {
+  line = connect(platform);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  closePage();
+  await unholdActivities(platform.db);
+});
+afterAll(() => platform.close());
+
+const DAY = 24 * 60 * 60;
+type Given = NonNullable<Parameters<typeof holdActivity>[2]>;
+
+const hold = (title: string, minutes = 1, given: Given = {}) =>
+  holdActivity(platform.db, platform.clock, { title, editTime: platform.clock.ago(minutes * 60), ...given });
+const join = (as: Name, id: string, body: object = {}) =>
+  platform.ask('signupAdd', { as, params: { id }, body });
+const messages = async (as: Name) =>
+  (await platform.ask('messageList', { as, query: { kind: 3 } })).records.map(({ title, text }) => [
+    title,
+    text,
+  ]);
+
+const manager = (attributes: Record<string, string> = {}) => place('mskt-activity-manager', attributes);
+
+async function asEditor(attributes: Record<string, string> = {}): Promise<WidgetElement> {
+  await signInHere(platform, 'editor');
+  return manager(attributes);
+}
+
+const row = (widget: Element, title: string) => find(widget, 'article', title);
+const titles = (widget: Element) =>
+  all(widget, 'article').map(entry => textOf(all(entry, 'heading')[0] as Element));
+const showing = (widget: Element, expected: string[]) =>
+  vi.waitFor(() => expect(titles(widget)).toEqual(expected), { timeout: 5_000, interval: 10 });
+const reads = (widget: Element, title: string, words: string | RegExp) =>
+  vi.waitFor(async () => expect(textOf(await row(widget, title))).toMatch(words), { timeout: 5_000 });
+const tabs = (widget: WidgetElement) =>
+  [...(widget.shadowRoot?.querySelectorAll('[part="tab"]') ?? [])].map(textOf);
+const field = (widget: WidgetElement, selector: string) =>
+  vi.waitUntil(() => widget.shadowRoot?.querySelector<HTMLInputElement>(selector), { timeout: 5_000 });
+
+/** Unfolds what can be done with an entry, and takes one of it. */
+async function take(widget: Element, title: string, word: string): Promise<void> {
+  const entry = await row(widget, title);
+  (await find(entry, 'button', 'More to do')).click();
+  (await find(entry, 'button', new RegExp(`^${word}`))).click();
+}
+
+/** Writes into a field as a person does. */
+function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
+  const { prototype } = field.constructor as typeof HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  for (const name of ['input', 'change'])
+    field.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
+}
+
+/** Files that the widget has saved, by name. */
+function watchSaved(): Map<string, Promise<string>> {
+  const saved = new Map<string, Promise<string>>();
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(blob => `blob:${blobs.push(blob as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.set(this.download, blobs.at(-1)?.text() ?? Promise.resolve(''));
+  });
+  return saved;
+}
+
+describe('it shows', () => {
+  it('everything somebody looks after: when it is, where it stands, how many come and wait, and who changed it last', async () => {
+    await hold('Beans', 1, { status: 0, editorId: 'admin' });
+    const { id } = await hold('Choir', 2, { capacity: 1 });
+    for (const name of ['lin', 'mei'] as const) await join(name, id);
+    await hold('Chess', 3, { publishTime: platform.clock.ago(-DAY), signupMode: 0 });
+    await hold('Storm', 4, { status: 3, cancelReason: 'Rain' });
+    const widget = await asEditor();
+    await showing(widget, ['Beans', 'Choir', 'Chess', 'Storm']);
+    expect(tabs(widget)).toEqual([
+      'All 4',
+      'Drafts 1',
+      'Scheduled 1',
+      'Published 1',
+      'Ended 0',
+      'Cancelled 1',
+      'Recycle bin 0',
+    ]);
+    await reads(widget, 'Beans', /Changed .+ by ADMIN.*Draft.*0 taken/);
+    await reads(widget, 'Choir', /Waiting list.*1 of 1.*1 waiting/);
+    await reads(widget, 'Chess', /Published on .*No sign-up/);
+    await reads(widget, 'Storm', /Cancelled/);
+  });
+
+  it('ways to create, to edit, to copy, to read, and to those who take part', async () => {
+    const { id } = await hold('Choir');
+    const widget = await asEditor();
+    const entry = await row(widget, 'Choir');
+    (await find(entry, 'button', 'More to do')).click();
+    await find(entry, 'link', 'Make a copy');
+    const hrefs = all<HTMLAnchorElement>(widget, 'link').map(({ href }) =>
+      href.replace(`${PLATFORM}/msktfront/`, ''),
+    );
+    expect(hrefs).toEqual([
+      'activityEditor',
+      `activityDetail?id=${id}`,
+      `manageList?id=${id}`,
+      `activityDetail?id=${id}`,
+      `activityEditor?id=${id}`,
+      `activityEditor?copyId=${id}`,
+    ]);
+  });
+
+  it('only what the tag or the person asks for, and tells the page', async () => {
+    await hold('Beans', 1, { status: 0 });
+    await hold('Choir', 2);
+    const heard: unknown[] = [];
+    const widget = await asEditor({ tab: 'draft' });
+    widget.addEventListener('mskt-activity-manage-filter', ({ detail }) => heard.push(detail));
+    await showing(widget, ['Beans']);
+    (await find(widget, 'button', 'Published')).click();
+    await showing(widget, ['Choir']);
+    type(await field(widget, 'input[type="search"]'), 'elephants');
+    await seen(widget, 'Nothing matches');
+    (await find(widget, 'button', 'Clear')).click();
+    await showing(widget, ['Choir']);
+    expect(heard).toEqual([
+      { tab: 'published', keyword: '', sort: 'changed' },
+      { tab: 'published', keyword: 'elephants', sort: 'changed' },
+      { tab: 'published', keyword: '', sort: 'changed' },
+    ]);
+    widget.setAttribute('tab', 'scheduled');
+    await seen(widget, 'Nothing is scheduled');
+  });
+
+  it('how to begin where nothing was created', async () => {
+    const widget = await asEditor();
+    await seen(widget, 'No activities yet');
+    await vi.waitFor(() => expect(all(widget, 'link', 'Create activity')).toHaveLength(2));
+  });
+
+  it('a visitor that it is for who signs in, and asks the platform nothing', async () => {
+    const widget = manager();
+    const asked = vi.fn((event: Event) => event.preventDefault());
+    widget.addEventListener('mskt-auth-request', asked);
+    (await find(widget, 'button', 'Sign in')).click();
+    expect(asked).toHaveBeenCalledOnce();
+    expect(line.asked.filter(path => path.includes('manage'))).toEqual([]);
+  });
+
+  it('whoever holds nothing who does; on a page of others, where to go', async () => {
+    await signInHere(platform, 'lin');
+    await seen(manager(), 'Activities are looked after on the platform');
+    vi.stubGlobal('location', new URL(`${PLATFORM}/msktfront/manageList`));
+    const here = manager();
+    await seen(here, 'This is for those who hold the activity');
+    await seen(here, 'ask the platform’s administrators');
+  });
+
+  it('with readonly no acts', async () => {
+    await hold('Choir');
+    const widget = await asEditor({ readonly: '' });
+    await showing(widget, ['Choir']);
+    expect(all(widget, 'button', /More to do/)).toEqual([]);
+    expect(all(widget, 'link', /Participants|Create/)).toEqual([]);
+    expect(widget.shadowRoot?.querySelector('input[type="checkbox"]')).toBeNull();
+  });
+});
+
+describe('somebody who holds activities', () => {
+  it('cancels with a reason that everybody then reads, and sees how many are told', async () => {
+    const { id } = await hold('Choir');
+    for (const name of ['lin', 'mei'] as const) await join(name, id);
+    const widget = await asEditor();
+    const heard = vi.fn();
+    widget.addEventListener('mskt-activity-manage', ({ detail }) => heard(detail));
+    await take(widget, 'Choir', 'Cancel activity');
+    const dialog = await find(widget, 'dialog');
+    expect(textOf(dialog)).toContain('“Choir” will not be held');
+    await seen(dialog, 'Tell the 2 people who have signed up');
+    (await find(dialog, 'button', 'Cancel activity')).click();
+    expect(line.asked.filter(path => path.includes('/cancel/'))).toEqual([]);
+    type(await field(widget, 'dialog textarea'), 'The hall is closed');
+    (await find(dialog, 'button', 'Cancel activity')).click();
+    await reads(widget, 'Choir', 'Cancelled');
+    await vi.waitFor(() => expect(all(widget, 'dialog')).toEqual([]));
+    expect(heard.mock.calls).toEqual([[{ id, act: 'cancel' }]]);
+    const told = await platform.ask('publicActivityDetail', { params: { id } });
+    expect(told.cancelReason).toBe('The hall is closed');
+    expect((await messages('lin'))[0]?.[1]).toBe('The hall is closed');
+  });
+
+  it('keeps the reason that was written when it could not be sent', async () => {
+    await hold('Choir');
+    const widget = await asEditor();
+    await take(widget, 'Choir', 'Cancel activity');
+    const dialog = await find(widget, 'dialog');
+    await seen(dialog, 'Nobody has signed up');
+    type(await field(widget, 'dialog textarea'), 'Rain');
+    line.answer('activity/cancel', { success: 0, errorCode: 'SERVER', message: 'Out of ink' }, 500);
+    (await find(dialog, 'button', 'Cancel activity')).click();
+    await seen(dialog, 'Out of ink');
+    expect((await field(widget, 'dialog textarea')).value).toBe('Rain');
+  });
+
+  it('publishes a draft, and takes back what was scheduled', async () => {
+    await hold('Beans', 1, { status: 0 });
+    await hold('Choir', 2, { publishTime: platform.clock.ago(-DAY) });
+    const widget = await asEditor();
+    await take(widget, 'Beans', 'Publish now');
+    await reads(widget, 'Beans', 'Open');
+    await take(widget, 'Choir', 'Back to drafts');
+    await reads(widget, 'Choir', 'Draft');
+    expect(tabs(widget).slice(1, 4)).toEqual(['Drafts 1', 'Scheduled 0', 'Published 1']);
+  });
+
+  it('closes sign-up after being asked', async () => {
+    await hold('Choir');
+    const widget = await asEditor();
+    await take(widget, 'Choir', 'Close sign-up');
+    const dialog = await find(widget, 'dialog');
+    expect(textOf(dialog)).toContain('“Choir”');
+    (await find(dialog, 'button', 'Close sign-up')).click();
+    await reads(widget, 'Choir', 'Closed');
+    await vi.waitFor(() => expect(all(widget, 'dialog')).toEqual([]));
+  });
+
+  it('deletes a draft, undoes it, and is offered no such thing for what people know of', async () => {
+    await hold('Beans', 1, { status: 0 });
+    await hold('Choir', 2);
+    const widget = await asEditor();
+    await take(widget, 'Beans', 'Delete');
+    await showing(widget, ['Choir']);
+    await seen(widget, '“Beans” is in the recycle bin.');
+    const undo = await find(widget, 'button', 'Undo');
+    await vi.waitFor(() => expect(widget.shadowRoot?.activeElement).toBe(undo));
+    undo.click();
+    await showing(widget, ['Beans', 'Choir']);
+    (await find(await row(widget, 'Choir'), 'button', 'More to do')).click();
+    await find(await row(widget, 'Choir'), 'button', 'Cancel activity');
+    expect(all(await row(widget, 'Choir'), 'button', 'Delete')).toEqual([]);
+  });
+
+  it('reads why something cannot be published, beside it', async () => {
+    await hold('Beans', 1, { status: 0, startTime: platform.clock.ago(3 * DAY) });
+    const widget = await asEditor();
+    await take(widget, 'Beans', 'Publish now');
+    await find(await row(widget, 'Beans'), 'alert');
+    expect(tabs(widget)[1]).toBe('Drafts 1');
+  });
+
+  it('chooses several, deletes those that can be, and saves the lists of the others', async () => {
+    await hold('Beans', 1, { status: 0 });
+    const { id } = await hold('Choir', 2);
+    await join('lin', id);
+    const saved = watchSaved();
+    const widget = await asEditor();
+    await showing(widget, ['Beans', 'Choir']);
+    (await field(widget, 'input[aria-label="Choose “Beans”"]')).click();
+    (await find(widget, 'button', 'Choose all shown')).click();
+    await seen(widget, '2 activities chosen');
+    await seen(widget, 'Only drafts and cancelled activities can be deleted.');
+    (await find(widget, 'button', 'Save 1 list')).click();
+    await vi.waitFor(() => expect([...saved.keys()]).toEqual(['Choir.csv']));
+    expect(await saved.get('Choir.csv')).toContain('LIN');
+    (await find(widget, 'button', 'Delete 1')).click();
+    const dialog = await find(widget, 'dialog');
+    expect(textOf(dialog)).toContain('“Beans”');
+    (await find(dialog, 'button', 'Delete')).click();
+    await showing(widget, ['Choir']);
+  });
+
+  it('writes to those who are confirmed, and knows before how many these are', async () => {
+    const { id } = await hold('Choir', 1, { capacity: 1 });
+    for (const name of ['lin', 'mei'] as const) await join(name, id);
+    const widget = await asEditor();
+    await take(widget, 'Choir', 'Write to participants');
+    const dialog = await find(widget, 'dialog');
+    await seen(dialog, '1 person gets this message.');
+    type(await field(widget, 'dialog input:not([type])'), 'Bring a pencil');
+    (await find(dialog, 'button', 'Send')).click();
+    await seen(dialog, 'Write the message first.');
+    type(await field(widget, 'dialog textarea'), 'And paper.');
+    // The platform does it, and its answer is lost.
+    line.lose('activity/message', { arrives: true });
+    (await find(dialog, 'button', 'Send')).click();
+    await seen(dialog, 'nobody gets it twice');
+    (await find(dialog, 'button', 'Send')).click();
+    await vi.waitFor(() => expect(all(widget, 'dialog')).toEqual([]));
+    const told = (await messages('lin')).filter(([, text]) => text?.includes('And paper.'));
+    expect(told).toHaveLength(1);
+    expect(await messages('mei')).not.toContainEqual(told[0]);
+  });
+});
+
+describe('of one activity, it shows', () => {
+  it('who takes part and what they have said, and how many stand where', async () => {
+    const { id } = await hold('Choir', 1, {
+      capacity: 1,
+      questions: [{ id: 'voice', label: 'Which voice?', kind: 'text', required: true, options: [] }],
+    });
+    const answers = [{ id: 'voice', value: 'Alto' }];
+    for (const name of ['lin', 'mei'] as const) await join(name, id, { answers });
+    const widget = await asEditor({ 'activity-id': id });
+    await showing(widget, ['LIN', 'MEI']);
+    await seen(widget, '1 of 1 places taken');
+    expect(tabs(widget)).toEqual(['All 2', 'Confirmed 1', 'Waiting 1']);
+    await reads(widget, 'LIN', /Which voice\? ?Alto.*Confirmed/);
+    await reads(widget, 'MEI', 'Waiting, place 1');
+    (await find(widget, 'button', 'Waiting')).click();
+    await showing(widget, ['MEI']);
+    type(await field(widget, 'input[type="search"]'), 'lin');
+    await seen(widget, 'Nobody here');
+    (await find(widget, 'button', 'Show everybody')).click();
+    await showing(widget, ['LIN', 'MEI']);
+  });
+
+  it('that nobody has signed up, and what to do', async () => {
+    const { id } = await hold('Choir');
+    await seen(await asEditor({ 'activity-id': id }), 'Nobody has signed up yet');
+  });
+
+  it('that it does not exist, with a way back', async () => {
+    const widget = await asEditor({ 'activity-id': 'no-such' });
+    await seen(widget, 'This activity does not exist');
+    expect(all(widget, 'link', 'Your activities').length).toBeGreaterThan(0);
+  });
+
+  it('nothing to somebody who does not hold it', async () => {
+    const { id } = await hold('Choir');
+    await join('mei', id);
+    await signInHere(platform, 'lin');
+    const widget = manager({ 'activity-id': id });
+    await seen(widget, 'Activities are looked after on the platform');
+    expect(textOf(widget)).not.toContain('MEI');
+  });
+});
+
+describe('somebody who looks after those who take part', () => {
+  it('approves one, and declines another with a reason', async () => {
+    const { id } = await hold('Choir', 1, { signupMode: 2 });
+    for (const name of ['lin', 'mei'] as const) await join(name, id);
+    const widget = await asEditor({ 'activity-id': id });
+    (await find(await row(widget, 'LIN'), 'button', 'Approve LIN')).click();
+    await reads(widget, 'LIN', 'Confirmed');
+    await take(widget, 'MEI', 'Decline');
+    const dialog = await find(widget, 'dialog');
+    expect(textOf(dialog)).toContain('MEI will not get a place');
+    type(await field(widget, 'dialog textarea'), 'Only for singers');
+    (await find(dialog, 'button', 'Decline')).click();
+    await reads(widget, 'MEI', /Reason: Only for singers.*Declined/);
+    await vi.waitFor(() => expect(tabs(widget)).toEqual(['All 2', 'Confirmed 1', 'Waiting 0', 'Declined 1']));
+  });
+
+  it('does the same with all who are shown, and reads with whom it was not done', async () => {
+    const { id } = await hold('Choir', 1, { signupMode: 2, capacity: 1, waitlist: false });
+    for (const name of ['lin', 'mei'] as const) await join(name, id);
+    const widget = await asEditor({ 'activity-id': id });
+    await showing(widget, ['LIN', 'MEI']);
+    (await field(widget, '.bulk input')).click();
+    (await find(widget, 'button', 'Approve 2')).click();
+    await seen(widget, 'Approved: 1');
+    await seen(widget, 'MEI: All places are taken.');
+    await reads(widget, 'LIN', 'Confirmed');
+  });
+
+  it('lets somebody wait and offers the place to another', async () => {
+    const { id } = await hold('Choir', 1, { capacity: 1, offerMode: 2 });
+    for (const name of ['lin', 'mei'] as const) await join(name, id);
+    const widget = await asEditor({ 'activity-id': id });
+    await take(widget, 'LIN', 'Let wait');
+    await reads(widget, 'LIN', 'Waiting');
+    (await find(await row(widget, 'MEI'), 'button', 'Offer MEI a place')).click();
+    await reads(widget, 'MEI', 'Offered until');
+  });
+
+  it('saves the list for the door, with only those who agree to be named', async () => {
+    const { id } = await hold('Choir');
+    await join('lin', id, { showPublic: true });
+    await join('mei', id);
+    const saved = watchSaved();
+    const widget = await asEditor({ 'activity-id': id });
+    (await find(widget, 'button', 'Save the list')).click();
+    (await find(widget, 'button', 'For the door')).click();
+    await vi.waitFor(() => expect(saved.size).toBe(1));
+    const csv = (await saved.get('Choir.csv')) ?? '';
+    expect([csv.includes('LIN'), csv.includes('MEI')]).toEqual([true, false]);
+  });
+});
+
+describe('a list that fails', () => {
+  it('says why, and comes when asked again', async () => {
+    await hold('Choir');
+    await signInHere(platform, 'editor');
+    line.cut();
+    const widget = manager();
+    await find(widget, 'alert', 'cannot be reached');
+    line.mend();
+    (await find(widget, 'button', 'Try again')).click();
+    await showing(widget, ['Choir']);
+  });
+
+  it('keeps what it had, and says that it is not known whether something was done', async () => {
+    await hold('Beans', 1, { status: 0 });
+    const widget = await asEditor();
+    await showing(widget, ['Beans']);
+    line.cut();
+    await take(widget, 'Beans', 'Delete');
+    await seen(await row(widget, 'Beans'), 'it is not known whether this was done');
+  });
+});

@@ -1,0 +1,50 @@
+/**
+ * @summary The activities that somebody looks after, and who takes part in one of them, with what can be done with each.
+ * @attribute {"all" | "draft" | "scheduled" | "published" | "ended" | "cancelled" | "deleted"} [tab=all] - at first only
+ *   what stands there; `deleted` is the recycle bin.
+ * @attribute {string} keyword - at first only what has these words in it; at least 2 characters.
+ * @attribute {"changed" | "start"} [sort=changed] - the order at first: last changed, or first to begin.
+ * @attribute {string} activity-id - shows who takes part in this activity instead of the list.
+ * @event {{ id: string; act: "publish" | "close" | "cancel" | "delete" | "restore" | "message" | "participants" }} mskt-activity-manage -
+ *   after something was done with an activity or those who take part in it.
+ * @event {{ tab: string; keyword: string; sort: string }} mskt-activity-manage-filter - after the person has chosen what
+ *   to see.
+ * @event {{ reason: "manage" }} mskt-auth-request - before signing in; cancel it to sign in your own way.
+ * @slot - content shown until the widget is ready, on failure, and without JavaScript.
+ * @csspart root - the wrapper of everything.
+ * @csspart heading - the heading.
+ * @csspart toolbar - tabs and filters above the list.
+ * @csspart tab - one tab.
+ * @csspart field - what is written or chosen in.
+ * @csspart list - the list of entries.
+ * @csspart entry - one activity, or one person who takes part.
+ * @csspart title - the title of an entry.
+ * @csspart state - where an entry stands.
+ * @csspart avatar - the picture of a person.
+ * @csspart acts - what may be done with an entry.
+ * @csspart panel - the opened menu.
+ * @csspart button - every button; its look is a second name: `primary`, `plain`, `quiet`, `danger`.
+ * @csspart dialog - a dialog.
+ * @csspart empty - the words when there is nothing.
+ * @csspart error - the words when something failed.
+ * @csspart skeleton - the shape of what is coming.
+ * @cssproperty [--mskt-sticky-top=0px] - height of a bar that the page keeps at the window's upper edge.
+ * @example <mskt-activity-manager><a href="https://PLATFORM/msktfront/manageList">Your activities</a></mskt-activity-manager>
+ */
+import { attribute, defineWidget } from '../core/index.ts';
+import uiCss from '../ui/ui.css?inline';
+import { activityManagerWords } from './activity-manager.strings.ts';
+import { ActivityManagerView } from './activity-manager.view.tsx';
+
+defineWidget({
+  tag: 'mskt-activity-manager',
+  attributes: {
+    tab: attribute.choice(['all', 'draft', 'scheduled', 'published', 'ended', 'cancelled', 'deleted'], 'all'),
+    keyword: attribute.text(),
+    sort: attribute.choice(['changed', 'start'], 'changed'),
+    activityId: attribute.text(),
+  },
+  css: [uiCss],
+  words: activityManagerWords,
+  View: ActivityManagerView,
+});
