@@ -64,7 +64,7 @@ const site: UserConfig = {
 
 /** Pieces that widgets show at once, and the lists behind them; not the calls of one noun, nor what waits for an act. */
 const shown =
-  /\/widgets\/(ui|core)\/(?!index|editor\/|inert-html|account-api|api\/|contract\/(rich-text|[a-z-]+-(calls|limits))|connect|proof-key|failed-answer|crash|dialog|toast|use-sheet|confirm\.|rich-text|draft|form-draft|same-content|upload|use-upload|look-out|new-ones|keyword-field|activity|zoned-time|resource)|\/node_modules\/lucide.*(trash-2|paperclip)/;
+  /\/widgets\/(ui|core)\/(?!index|editor\/|form\/|inert-html|account-api|api\/|contract\/(rich-text|[a-z-]+-(calls|limits))|connect|proof-key|failed-answer|crash|dialog|toast|use-sheet|confirm\.|rich-text|draft|form-draft|same-content|upload|use-upload|look-out|new-ones|keyword-field|activity|zoned-time|resource)|\/node_modules\/lucide.*(trash-2|paperclip)/;
 
 /** The same in the names of all chunks of one embed. */
 const mark = chunkMark();

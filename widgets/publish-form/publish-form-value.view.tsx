@@ -1,10 +1,10 @@
 import { useWidget } from '../core/index.ts';
+import { momentWords } from '../ui/form/moment.ts';
+import { TreeText } from '../ui/form/tree-text.tsx';
 import { useLang, useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import { useChoices } from './publish-form-choices.view.tsx';
 import type { NewsFieldName, NewsFields } from './publish-form-fields.store.ts';
-import { momentWords } from './publish-form-moment.store.ts';
-import { TreeText } from './publish-form-text.view.tsx';
 
 /** What a field is called. */
 export function useFieldLabel(): (name: NewsFieldName) => string {

@@ -1,13 +1,10 @@
 import { X } from 'lucide';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { NEWS_TAGS } from '../core/api/news-writing.ts';
-import { useWidget } from '../core/index.ts';
-import { Icon } from '../ui/icon.tsx';
-import { useWords } from '../ui/words.tsx';
-import { publishFormWords } from './publish-form.strings.ts';
-import { isTag, TAG_LENGTHS } from './publish-form-check.store.ts';
-import { Field } from './publish-form-field.view.tsx';
-import { useFieldIds, useForm } from './publish-form-place.view.tsx';
+import { NEWS_TAGS } from '../../core/contract/limits.ts';
+import { Icon } from '../icon.tsx';
+import { Field } from './field.tsx';
+import { useFieldIds, useForm } from './place.tsx';
+import { isTag, TAG_LENGTHS } from './problem.ts';
 
 export interface TagsProps {
   tags: readonly string[];
@@ -16,9 +13,7 @@ export interface TagsProps {
 
 /** Words by which it is found. Enter or a comma takes one; Backspace in the empty field gives the last one back. */
 export function Tags({ tags, onChange }: TagsProps) {
-  const { announce } = useWidget();
-  const { locked } = useForm();
-  const say = useWords(publishFormWords);
+  const { locked, say, announce } = useForm();
   const [text, setText] = useState('');
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);

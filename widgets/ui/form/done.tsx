@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../ui/button.tsx';
-import { useWords } from '../ui/words.tsx';
-import { publishFormWords } from './publish-form.strings.ts';
+import { Button } from '../button.tsx';
+import { useForm } from './place.tsx';
 
 export interface DoneProps {
   /** What has happened, and what that means. */
@@ -14,7 +13,7 @@ export interface DoneProps {
 
 /** It has arrived: where it is, and what may come next. */
 export function Done({ title, hint, href, onGoOn }: DoneProps) {
-  const say = useWords(publishFormWords);
+  const { say } = useForm();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (

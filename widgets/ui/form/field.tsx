@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../ui/words.tsx';
-import { publishFormWords } from './publish-form.strings.ts';
-import { lengthOf, type Problem } from './publish-form-check.store.ts';
-import { useFieldIds, useForm, useProblemWords } from './publish-form-place.view.tsx';
+import { useFieldIds, useForm } from './place.tsx';
+import { lengthOf, type Problem } from './problem.ts';
 
 interface FieldProps {
   name: string;
@@ -36,7 +34,7 @@ interface FieldNotesProps {
 
 /** What stands below a field. */
 export function FieldNotes({ id, hint, problem }: FieldNotesProps) {
-  const wordsFor = useProblemWords();
+  const { wordsFor } = useForm();
   return (
     <>
       {hint !== undefined && (
@@ -105,7 +103,7 @@ export function TextField(props: TextFieldProps) {
 const TELL_FROM = 0.8;
 
 function Length({ text, max, always = false }: { text: string; max: number; always?: boolean | undefined }) {
-  const say = useWords(publishFormWords);
+  const { say } = useForm();
   const length = lengthOf(text);
   if (!always && length < max * TELL_FROM) return null;
   return (

@@ -1,7 +1,8 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { createUploads, type Uploader, type Uploads, useUploader } from '../core/api/upload.ts';
-import type { File as StoredFile } from '../core/contract/file.ts';
-import { useStore } from '../core/index.ts';
+import type { ShownUploads } from '../../ui/form/upload-fields.tsx';
+import type { File as StoredFile } from '../contract/file.ts';
+import { useStore } from '../widget-context.ts';
+import { createUploads, type Uploader, useUploader } from './upload.ts';
 
 export interface FieldUploads {
   accept: Parameters<typeof createUploads>[1]['accept'];
@@ -29,7 +30,7 @@ export function useSteadyUploader(): Uploader {
 }
 
 /** The uploads of one field of a form. */
-export function useFieldUploads(uploader: Uploader, field: FieldUploads): Uploads {
+export function useFieldUploads(uploader: Uploader, field: FieldUploads): ShownUploads {
   const latest = useRef(field);
   latest.current = field;
   const uploads = useMemo(() => {
@@ -53,12 +54,16 @@ export function useFieldUploads(uploader: Uploader, field: FieldUploads): Upload
       uploads.end();
     };
   }, [uploads]);
-  return uploads;
+  const { items, leftOut } = useStore(uploads.store);
+  return { accept: uploads.accept, max: uploads.max, items, leftOut, acts: uploads };
 }
 
 /** How many files of a form are on their way, and how many did not arrive and still stand in it. */
-export function useUploadCounts(one: Uploads, other: Uploads): { count: number; failed: number } {
-  const items = [...useStore(one.store).items, ...useStore(other.store).items];
+export function countUploads(...lists: readonly Pick<ShownUploads, 'items'>[]): {
+  count: number;
+  failed: number;
+} {
+  const items = lists.flatMap(list => list.items);
   return {
     count: items.filter(({ state }) => state === 'waiting' || state === 'sending').length,
     failed: items.filter(({ state }) => state === 'failed').length,

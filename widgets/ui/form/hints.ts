@@ -1,6 +1,5 @@
-import type { Block } from '../core/contract/rich-text.ts';
-import type { NewsFields } from './publish-form-fields.store.ts';
-import { plainText } from './publish-form-text.store.ts';
+import type { Block, RichText } from '../../core/contract/rich-text.ts';
+import { plainText } from './text-of-tree.ts';
 
 /** What a writer may want to look at before sending; nothing of it stands in the way. */
 export type Hint = 'hintAlt' | 'hintHeading' | 'hintPhone' | 'hintIdNumber';
@@ -8,7 +7,13 @@ export type Hint = 'hintAlt' | 'hintHeading' | 'hintPhone' | 'hintIdNumber';
 const PHONE = /(?<!\d)1[3-9]\d{9}(?!\d)/;
 const ID_NUMBER = /(?<!\d)\d{17}[\dXx](?!\d)/;
 
-export function hintsOf({ title, summary, content }: NewsFields): Hint[] {
+interface Written {
+  title: string;
+  summary: string;
+  content: RichText | null;
+}
+
+export function hintsOf({ title, summary, content }: Written): Hint[] {
   const blocks = (content?.content ?? []).flatMap(withInner);
   const words = [title, summary, plainText(content)].join('\n').replace(/(?<=\d)[ -](?=\d)/g, '');
   const found: Record<Hint, boolean> = {

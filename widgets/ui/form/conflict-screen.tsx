@@ -1,46 +1,33 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useStore } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { useLang, useWords } from '../ui/words.tsx';
-import type { Form } from './publish-form.store.ts';
-import { publishFormWords } from './publish-form.strings.ts';
-import {
-  allPicks,
-  type Conflict,
-  type Difference,
-  firstPicks,
-  type Picks,
-  type Side,
-} from './publish-form-conflict.store.ts';
-import { momentWords } from './publish-form-moment.store.ts';
-import { useForm } from './publish-form-place.view.tsx';
+import { Button } from '../button.tsx';
+import { useLang } from '../words.tsx';
+import { allPicks, type Conflict, type Difference, firstPicks, type Picks, type Side } from './conflict.ts';
+import { momentWords } from './moment.ts';
+import { useForm } from './place.tsx';
 
-export interface ConflictScreenProps<F, B> {
-  form: Form<F, B>;
+export interface ConflictScreenProps<F> {
   conflict: Conflict<F>;
   labelOf: (name: keyof F & string) => string;
   /** What stands in a field, to read; `besides` is the other version. */
   valueIn: (name: keyof F & string, fields: F, besides: F) => ReactNode;
+  /** What was chosen is being sent. */
+  busy: boolean;
+  /** Goes on editing what was chosen. */
+  onMerge: (picks: Picks) => void;
   /** Sends what was chosen, with all that is the same. */
-  onSave: () => void;
+  onSave: (picks: Picks) => void;
 }
 
-/** Somebody else has saved the same news: both versions, field by field, and the writer takes either. */
-export function ConflictScreen<F extends object, B>(props: ConflictScreenProps<F, B>) {
-  const { form, conflict, labelOf, valueIn, onSave } = props;
-  const say = useWords(publishFormWords);
+/** Somebody else has saved the same: both versions, field by field, and the writer takes either. */
+export function ConflictScreen<F extends object>(props: ConflictScreenProps<F>) {
+  const { conflict, labelOf, valueIn, busy, onMerge, onSave } = props;
+  const { say } = useForm();
   const lang = useLang();
-  const { sending } = useStore(form.store);
   const [picks, setPicks] = useState<Picks>(() => firstPicks(conflict));
   const box = useRef<HTMLDivElement>(null);
   const { theirs, differing } = conflict;
   const { editor, time } = theirs;
   useEffect(() => box.current?.focus(), []);
-  const goOn = () => form.merge(picks);
-  const save = () => {
-    form.merge(picks);
-    onSave();
-  };
   const who = { name: editor, time: momentWords(time ?? '', lang) };
   return (
     <section ref={box} className="conflict" tabIndex={-1} aria-label={say('conflictTitle')}>
@@ -74,8 +61,8 @@ export function ConflictScreen<F extends object, B>(props: ConflictScreenProps<F
       ))}
       <div className="form-foot">
         <div className="foot-acts">
-          <Button onClick={goOn}>{say('goOnEditing')}</Button>
-          <Button look="primary" busy={sending !== null} onClick={save}>
+          <Button onClick={() => onMerge(picks)}>{say('goOnEditing')}</Button>
+          <Button look="primary" busy={busy} onClick={() => onSave(picks)}>
             {say('saveChoice')}
           </Button>
         </div>
@@ -95,7 +82,7 @@ interface VersionsProps {
 }
 
 function Versions({ difference, label, editor, ours, theirs, picked, onPick }: VersionsProps) {
-  const say = useWords(publishFormWords);
+  const { say } = useForm();
   const { name, changedBy } = difference;
   const who = {
     both: say('changedByBoth'),

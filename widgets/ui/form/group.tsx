@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useForm } from './publish-form-place.view.tsx';
+import { useForm } from './place.tsx';
 
 export interface GroupProps {
   title: string;

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { type FormDraft, useFormDraft, useStore } from '../core/index.ts';
-import type { Form, KeptForm } from './publish-form.store.ts';
+import { type FormDraft, useFormDraft } from '../form-draft.ts';
+import { useStore } from '../widget-context.ts';
+import type { Form, KeptForm } from './form.ts';
 
 /** The draft of a form: kept after every change, and held against what is there already. */
 export function useKeptForm<F extends object, B extends object>(

@@ -1,4 +1,4 @@
-import type { Block, Inline, RichText } from '../core/contract/rich-text.ts';
+import type { Block, Inline, RichText } from '../../core/contract/rich-text.ts';
 
 /** An element's name, its attributes, and what it holds. */
 type Attributes = Record<string, string | number | undefined>;

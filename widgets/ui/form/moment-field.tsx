@@ -1,9 +1,7 @@
-import { useStore, useWidget } from '../core/index.ts';
-import { useLang, useWords } from '../ui/words.tsx';
-import { publishFormWords } from './publish-form.strings.ts';
-import { Field } from './publish-form-field.view.tsx';
-import { isElsewhere, localText, momentOf, momentWords, zoneName } from './publish-form-moment.store.ts';
-import { useFieldIds, useForm } from './publish-form-place.view.tsx';
+import { useLang } from '../words.tsx';
+import { Field } from './field.tsx';
+import { isElsewhere, localText, momentOf, momentWords, zoneName } from './moment.ts';
+import { useFieldIds, useForm } from './place.tsx';
 
 export interface MomentFieldProps {
   name: string;
@@ -18,12 +16,9 @@ export interface MomentFieldProps {
 
 /** A moment on the clock of this device, whose zone is named; and on the platform's, where that shows another hour. */
 export function MomentField({ name, label, value, optional = false, onChange, onLeave }: MomentFieldProps) {
-  const { session } = useWidget();
-  const { locked } = useForm();
-  const say = useWords(publishFormWords);
+  const { locked, say, platformZone: timeZone } = useForm();
   const lang = useLang();
   const { id, described } = useFieldIds(name, true);
-  const timeZone = useStore(session, state => state.indexInfo?.timezone);
   const there = timeZone && isElsewhere(value, timeZone, lang) ? momentWords(value, lang, timeZone) : '';
   const zone = zoneName(lang);
   return (

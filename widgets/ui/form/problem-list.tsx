@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useWords } from '../ui/words.tsx';
-import { publishFormWords } from './publish-form.strings.ts';
-import type { Problem } from './publish-form-check.store.ts';
-import { focusField, useForm, useProblemWords } from './publish-form-place.view.tsx';
+import { focusField, useForm } from './place.tsx';
+import type { Problem } from './problem.ts';
 
 export interface ProblemListProps {
   /** What stopped the last send, as it stood then, in the order of the form. */
@@ -13,9 +11,7 @@ export interface ProblemListProps {
 
 /** Why nothing was sent, with a way to each field. */
 export function ProblemList({ problems, stopped }: ProblemListProps) {
-  const { prefix } = useForm();
-  const say = useWords(publishFormWords);
-  const wordsFor = useProblemWords();
+  const { prefix, say, wordsFor } = useForm();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (stopped > 0) box.current?.focus();

@@ -1,7 +1,9 @@
 import { createContext, useContext } from 'react';
-import { useWords } from '../ui/words.tsx';
-import { publishFormWords } from './publish-form.strings.ts';
-import type { Problem, Problems } from './publish-form-check.store.ts';
+import type { Say } from '../words.tsx';
+import type { words } from './form.strings.en.ts';
+import type { Problem, Problems } from './problem.ts';
+
+export type FormWord = keyof typeof words;
 
 /** What the fields of one form share. */
 export interface FormPlace {
@@ -10,11 +12,28 @@ export interface FormPlace {
   problems: Problems;
   /** What is being sent stays as it is. */
   locked: boolean;
+  say: Say<FormWord>;
+  /** A problem in words that say what to do. */
+  wordsFor: (problem: Problem) => string;
+  /** Tells screen readers what has just happened. */
+  announce: (text: string) => void;
+  mediaUrl: (address: string | undefined) => string | undefined;
+  /** Where paths of the platform lead; empty where the page is the platform's own. */
+  platform: string;
+  /** The zone of the platform's clock, once it is known. */
+  platformZone: string | undefined;
+  /** Level of the form's heading. */
+  headingLevel: number;
 }
 
-const FormContext = createContext<FormPlace>({ prefix: '', problems: {}, locked: false });
+const FormContext = createContext<FormPlace | null>(null);
 export const FormProvider = FormContext.Provider;
-export const useForm = (): FormPlace => useContext(FormContext);
+
+export function useForm(): FormPlace {
+  const place = useContext(FormContext);
+  if (!place) throw new Error('no form around');
+  return place;
+}
 
 /** Ids of a field's parts, and what assistive technology is told of it. */
 export function useFieldIds(name: string, hint: boolean) {
@@ -27,12 +46,6 @@ export function useFieldIds(name: string, hint: boolean) {
     problem,
     described: { 'aria-invalid': problem ? true : undefined, 'aria-describedby': about || undefined },
   } as const;
-}
-
-/** A problem in words that say what to do. */
-export function useProblemWords(): (problem: Problem) => string {
-  const say = useWords(publishFormWords);
-  return problem => (problem.why === null ? problem.message : say(problem.why, problem.values));
 }
 
 const FOCUSABLE = 'input, textarea, select, button, [contenteditable="true"]';

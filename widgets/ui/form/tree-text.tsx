@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { RichText } from '../core/contract/rich-text.ts';
-import { useWidget } from '../core/index.ts';
-import { RichElements } from '../ui/rich-text.tsx';
-import { canonical } from './publish-form-canonical.store.ts';
-import { nodesOf } from './publish-form-tree.store.ts';
+import type { RichText } from '../../core/contract/rich-text.ts';
+import { RichElements } from '../rich-text.tsx';
+import { canonical } from './canonical.ts';
+import { nodesOf } from './nodes-of-tree.ts';
+import { useForm } from './place.tsx';
 
 export interface TreeTextProps {
   tree: RichText | null;
@@ -29,8 +29,7 @@ export function TreeText({ tree, besides }: TreeTextProps) {
 }
 
 function Blocks({ blocks }: { blocks: RichText['content'] }) {
-  const { inherited, headingLevel } = useWidget();
-  const { platform = '' } = inherited;
+  const { platform, headingLevel } = useForm();
   const root = useMemo(() => nodesOf(blocks), [blocks]);
   return <RichElements html="" root={root} platform={platform} below={headingLevel + 1} />;
 }

@@ -1,4 +1,4 @@
-import type { RichText } from '../core/contract/rich-text.ts';
+import type { RichText } from '../../core/contract/rich-text.ts';
 
 interface Node {
   type: string;
