@@ -30,6 +30,7 @@ const news = () => import('./pages/news.tsx').then(page => page.NewsPage);
 const article = () => import('./pages/news-detail.tsx').then(page => page.NewsDetailPage);
 const publish = () => import('./pages/publish.tsx').then(page => page.PublishPage);
 const editNews = () => import('./pages/edit-news.tsx').then(page => page.EditNewsPage);
+const activityEditor = () => import('./pages/activity-editor.tsx').then(page => page.ActivityEditorPage);
 const inbox = () => import('./pages/news-notice.tsx').then(page => page.NewsNoticePage);
 const national = () => import('./pages/national.tsx').then(page => page.National);
 const expired = () => import('./pages/expired.tsx').then(page => page.Expired);
@@ -40,7 +41,7 @@ const named = (en: string, zh: string): Record<Lang, string> => ({ en, 'zh-CN': 
 export const routes: readonly Route[] = [
   { path: 'activityDetail', title: named('Detail', '活动详情'), load: notHereYet },
   { path: 'activityList', title: named('Activity list', '活动列表'), load: notHereYet },
-  { path: 'activityEditor', title: named('Create activity', '创建活动'), load: notHereYet },
+  { path: 'activityEditor', title: named('Create activity', '创建活动'), load: activityEditor },
   { path: 'manageList', title: named('Activity management', '活动管理'), load: notHereYet },
   { path: 'home', title: named('Home', '首页'), platformNameOnly: true, load: home },
   { path: 'home/news', title: named('News', '新闻'), load: news },

@@ -23,7 +23,12 @@ export interface MsktEvents {
   'mskt-delete': { id: string };
   'mskt-comment': { objectId: string; commentNum: number };
   /** Something was saved: `status` 0 a draft, 1 scheduled, 2 published; `href` is its page on the platform. */
-  'mskt-publish': { id: string; kind: 'dynamic' | 'news' | 'notice'; status: number; href: string };
+  'mskt-publish': {
+    id: string;
+    kind: 'dynamic' | 'news' | 'notice' | 'activity';
+    status: number;
+    href: string;
+  };
   /** The person has chosen what to see of a list of news or notices. */
   'mskt-filter': {
     keyword: string;

@@ -42,6 +42,8 @@ export interface FormOf<F, B> {
   bodyOf(fields: F, isDraft: boolean): B;
   add(body: B & { clientKey: string }): Promise<Saved>;
   edit(id: string, body: B & { revision: number; clientKey?: string }): Promise<Saved>;
+  /** The field that the platform means by a path of what was sent; without it, the path's beginning. */
+  nameOf?(path: string): string;
   /** What stands there now, of a CONFLICT; null of any other failure. */
   theirsOf(error: ApiError): Theirs<F> | null;
 }
@@ -79,6 +81,8 @@ export interface Form<F, B> {
   leave(name: keyof F & string): void;
   /** Sends the fields once; null when they were not taken. `key` names this text: sent twice, it counts once. */
   send(intent: Intent, key: string): Promise<Saved | null>;
+  /** What has been refused before it was sent, as if it had been. */
+  refuse(error: ApiError): void;
   /** Goes on with what was chosen of both versions, from the revision of theirs. */
   merge(picks: Picks): void;
   /** Goes on with what was kept earlier. */
@@ -126,7 +130,7 @@ export function createForm<F extends object, B extends object>(
       store.setState({ conflict: conflictOf(fields, from?.base ?? null, theirs, of.isSame) });
       return null;
     }
-    const placed = placedProblems(error, of.order);
+    const placed = placedProblems(error, of);
     if (placed) return stop(placed);
     store.setState({ failure: error });
     return null;
@@ -187,6 +191,7 @@ export function createForm<F extends object, B extends object>(
         store.setState({ sending: null });
       }
     },
+    refuse,
     merge(picks) {
       const { conflict, origin: from } = get();
       if (!conflict || !from) return;
@@ -232,17 +237,16 @@ export const isKeyTaken = ({ fieldErrors }: ApiError): boolean =>
   fieldErrors.some(({ field }) => field === 'clientKey');
 
 /** The platform's objections at their fields; null when it has one that no field of the form is to blame for. */
-function placedProblems<N extends string>(
+function placedProblems<F, B>(
   { fieldErrors }: ApiError,
-  order: readonly N[],
-): Problems<N> | null {
-  const named = fieldErrors.map(({ field, message }) => {
-    const [name = ''] = field.replace(/^contentHtml/, 'content').split('.');
-    return [name, { why: null, message }] as const;
-  });
-  const isPlaced = named.length > 0 && named.every(([name]) => order.includes(name as N));
-  return isPlaced ? (Object.fromEntries(named) as Problems<N>) : null;
+  { order, nameOf = beginningOf }: FormOf<F, B>,
+): Problems<keyof F & string> | null {
+  const named = fieldErrors.map(({ field, message }) => [nameOf(field), { why: null, message }] as const);
+  const isPlaced = named.length > 0 && named.every(([name]) => (order as readonly string[]).includes(name));
+  return isPlaced ? (Object.fromEntries(named) as Problems<keyof F & string>) : null;
 }
+
+const beginningOf = (path: string): string => path.replace(/^contentHtml/, 'content').split('.')[0] ?? '';
 
 /** The problems in the order of the form. */
 export const inOrder = <F, B>({ order }: FormOf<F, B>, problems: Problems) =>
