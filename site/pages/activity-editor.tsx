@@ -3,7 +3,7 @@ import type { PageProps } from '../pages.ts';
 /** Where somebody creates an activity; with `?id=` changes one, with `?copyId=` begins one like another. */
 export function ActivityEditorPage({ url: { searchParams } }: PageProps) {
   return (
-    <div className="page">
+    <div className="page wide">
       <mskt-activity-editor
         loading="eager"
         heading-level="1"

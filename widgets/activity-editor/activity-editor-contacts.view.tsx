@@ -38,7 +38,7 @@ export function Contacts({ fields, change, leave }: PartProps) {
       names={['contacts']}
     >
       <fieldset ref={box} className="segments" id={id} disabled={locked}>
-        <legend>{say('contacts')}</legend>
+        <legend className="visually-hidden">{say('contacts')}</legend>
         <FieldNotes id={id} hint={say('contactsHint')} problem={problem} />
         {contacts.map((contact, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what is typed belongs to the place

@@ -34,7 +34,7 @@ export function Eligible({ fields, change, desk }: PartProps & { desk: Desk }) {
   return (
     <Group title={say('eligible')} told={names.join(' · ') || say('eligibleAll')} names={['eligible']}>
       <fieldset className="segments" id={id} disabled={locked}>
-        <legend>{say('eligible')}</legend>
+        <legend className="visually-hidden">{say('eligible')}</legend>
         <FieldNotes id={id} hint={say('eligibleHint')} problem={problem} />
         <div className="group-choices eligible">
           {offered.map(one => (

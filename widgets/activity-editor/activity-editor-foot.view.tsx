@@ -5,7 +5,7 @@ import { type FormDraft, useStore } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { FootBar } from '../ui/form/foot.tsx';
 import { hintsOf } from '../ui/form/hints.ts';
-import { Preview } from '../ui/form/preview.tsx';
+import { PreviewOnDemand } from '../ui/form/preview-on-demand.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useLang, useWords } from '../ui/words.tsx';
 import { type ActivityForm, PUBLISHED } from './activity-editor.store.ts';
@@ -60,7 +60,7 @@ export function ActivityFoot({ form, looking, onSend, ...rest }: ActivityFootPro
         )}
       </FootBar>
       {previewing && (
-        <Preview fields={fields} onClose={() => setPreviewing(false)}>
+        <PreviewOnDemand fields={fields} onClose={() => setPreviewing(false)}>
           {[toldTime(fields, lang), toldPlace(fields, say), toldSignup(fields, say)]
             .filter(Boolean)
             .map(line => (
@@ -68,7 +68,7 @@ export function ActivityFoot({ form, looking, onSend, ...rest }: ActivityFootPro
                 {line}
               </p>
             ))}
-        </Preview>
+        </PreviewOnDemand>
       )}
     </>
   );

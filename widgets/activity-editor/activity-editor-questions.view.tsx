@@ -56,7 +56,7 @@ export function Questions({ fields, change, leave }: PartProps) {
       names={['questions']}
     >
       <fieldset ref={box} className="segments" id={id} disabled={locked}>
-        <legend>{say('questions')}</legend>
+        <legend className="visually-hidden">{say('questions')}</legend>
         <FieldNotes id={id} hint={say('questionsHint')} problem={problem} />
         {questions.map((question, place) => (
           <div key={question.id} className="entry" data-question={question.id}>

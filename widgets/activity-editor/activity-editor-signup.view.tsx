@@ -102,7 +102,7 @@ function Listed({ fields, change }: PartProps) {
   const { listVisibility } = fields;
   return (
     <Group
-      title={say('listVisibility')}
+      title={say('listed')}
       told={say(`listVisibility${listVisibility}` as const)}
       names={['listVisibility']}
     >
@@ -127,7 +127,7 @@ function Waiting({ fields, change, leave }: PartProps) {
   const { waitlist, offerMode } = fields;
   const told = waitlist ? say(`offerMode${offerMode}` as const) : say('waitlistNone');
   return (
-    <Group title={say('waiting')} told={told} names={['waitlist', 'waitlistMax', 'offerMode', 'offerHours']}>
+    <Group title={say('whenFull')} told={told} names={['waitlist', 'waitlistMax', 'offerMode', 'offerHours']}>
       <Switch
         name="waitlist"
         label={say('waitlist')}

@@ -8,12 +8,6 @@ import { timeOf } from './activity-editor-clock.store.ts';
 import type { Desk } from './activity-editor-desk.store.ts';
 import { type ActivityFieldName, type ActivityFields, organizerKey } from './activity-editor-fields.store.ts';
 
-/** What a field is called. */
-export function useFieldLabel(): (name: ActivityFieldName) => string {
-  const say = useWords(activityEditorWords);
-  return name => say(name === 'canComment' ? 'comments' : name);
-}
-
 export interface FieldValueProps {
   name: ActivityFieldName;
   fields: ActivityFields;

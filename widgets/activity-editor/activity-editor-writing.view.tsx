@@ -6,7 +6,7 @@ import { useFormPlace } from '../core/api/form-place.ts';
 import { countUploads, useFieldUploads, useSteadyUploader } from '../core/api/form-uploads.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
 import { DraftFound } from '../ui/draft-found.tsx';
-import { ConflictScreen } from '../ui/form/conflict-screen.tsx';
+import { ConflictOnDemand } from '../ui/form/conflict-on-demand.tsx';
 import { Done } from '../ui/form/done.tsx';
 import { momentWords } from '../ui/form/moment.ts';
 import { FormProvider, focusField } from '../ui/form/place.tsx';
@@ -23,10 +23,10 @@ import { emptyActivity, fieldsOfCopy, organizerKey } from './activity-editor-fie
 import { ActivityFoot } from './activity-editor-foot.view.tsx';
 import { createImpacts } from './activity-editor-impact.store.ts';
 import { ImpactDialog } from './activity-editor-impact.view.tsx';
+import { useFieldLabel } from './activity-editor-label.view.tsx';
 import { Publishing } from './activity-editor-publish.view.tsx';
 import { Signup } from './activity-editor-signup.view.tsx';
 import { Summary } from './activity-editor-summary.view.tsx';
-import { FieldValue, useFieldLabel } from './activity-editor-value.view.tsx';
 import { TimeAndPlace } from './activity-editor-when.view.tsx';
 
 export interface ActivityWritingProps {
@@ -35,6 +35,8 @@ export interface ActivityWritingProps {
   isCopy: boolean;
   isBack: boolean;
 }
+
+const loadConflict = () => import('./activity-editor-conflict.view.tsx').then(part => part.ActivityConflict);
 
 /** The form of an activity, with what is kept of it. */
 export function ActivityWriting({ desk, isCopy, isBack }: ActivityWritingProps) {
@@ -154,17 +156,17 @@ export function ActivityWriting({ desk, isCopy, isBack }: ActivityWritingProps) 
           />
         )}
         {conflict ? (
-          <ConflictScreen
-            conflict={conflict}
-            labelOf={labelOf}
-            valueIn={(name, version, besides) => (
-              <FieldValue name={name} fields={version} besides={besides} desk={desk} />
-            )}
-            busy={looking || sending !== null}
-            onMerge={form.merge}
-            onSave={picks => {
-              form.merge(picks);
-              void save('publish');
+          <ConflictOnDemand
+            load={loadConflict}
+            props={{
+              conflict,
+              desk,
+              busy: looking || sending !== null,
+              onMerge: form.merge,
+              onSave: picks => {
+                form.merge(picks);
+                void save('publish');
+              },
             }}
           />
         ) : (

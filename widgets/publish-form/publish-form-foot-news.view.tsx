@@ -5,7 +5,7 @@ import { type FormDraft, useStore } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { FootBar } from '../ui/form/foot.tsx';
 import { hintsOf } from '../ui/form/hints.ts';
-import { Preview } from '../ui/form/preview.tsx';
+import { PreviewOnDemand } from '../ui/form/preview-on-demand.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { NewsForm } from './publish-form.store.ts';
@@ -55,7 +55,7 @@ export function NewsFoot({ form, onSend, ...rest }: NewsFootProps) {
           </Button>
         )}
       </FootBar>
-      {previewing && <Preview fields={fields} onClose={() => setPreviewing(false)} />}
+      {previewing && <PreviewOnDemand fields={fields} onClose={() => setPreviewing(false)} />}
     </>
   );
 }

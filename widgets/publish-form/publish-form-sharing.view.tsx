@@ -7,7 +7,7 @@ import { countUploads, useFieldUploads, useSteadyUploader } from '../core/api/fo
 import type { Dynamic } from '../core/contract/dynamic.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
 import { DraftFound } from '../ui/draft-found.tsx';
-import { ConflictScreen } from '../ui/form/conflict-screen.tsx';
+import { ConflictOnDemand } from '../ui/form/conflict-on-demand.tsx';
 import { Done } from '../ui/form/done.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import { FootBar } from '../ui/form/foot.tsx';
@@ -29,6 +29,9 @@ export interface DynamicWritingProps {
   spaces: readonly OwnSpace[];
   isBack: boolean;
 }
+
+const loadConflict = () =>
+  import('../ui/form/conflict-screen.tsx').then(part => part.ConflictScreen<DynamicFields>);
 
 /** The form of a dynamic, with what is kept of it. */
 export function DynamicWriting({ dynamic, spaces, isBack }: DynamicWritingProps) {
@@ -111,15 +114,18 @@ export function DynamicWriting({ dynamic, spaces, isBack }: DynamicWritingProps)
           />
         )}
         {conflict ? (
-          <ConflictScreen
-            conflict={conflict}
-            labelOf={name => say(LABELS[name])}
-            valueIn={(name, version) => <Told text={toldOf(name, version)} />}
-            busy={sending !== null}
-            onMerge={form.merge}
-            onSave={picks => {
-              form.merge(picks);
-              void send();
+          <ConflictOnDemand
+            load={loadConflict}
+            props={{
+              conflict,
+              labelOf: name => say(LABELS[name]),
+              valueIn: (name, version) => <Told text={toldOf(name, version)} />,
+              busy: sending !== null,
+              onMerge: form.merge,
+              onSave: picks => {
+                form.merge(picks);
+                void send();
+              },
             }}
           />
         ) : (

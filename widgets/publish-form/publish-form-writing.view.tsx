@@ -7,7 +7,7 @@ import { newsManagingApi } from '../core/api/news-managing.ts';
 import { NEWS_ATTACHMENTS_MAX, newsWritingApi } from '../core/api/news-writing.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
 import { DraftFound } from '../ui/draft-found.tsx';
-import { ConflictScreen } from '../ui/form/conflict-screen.tsx';
+import { ConflictOnDemand } from '../ui/form/conflict-on-demand.tsx';
 import { Done } from '../ui/form/done.tsx';
 import { momentWords } from '../ui/form/moment.ts';
 import { FormProvider, focusField } from '../ui/form/place.tsx';
@@ -22,16 +22,18 @@ import { ForWhom, FoundBy, WhenGroup } from './publish-form-about.view.tsx';
 import { ChoicesProvider } from './publish-form-choices.view.tsx';
 import type { Desk } from './publish-form-desk.store.ts';
 import { NewsFoot } from './publish-form-foot-news.view.tsx';
+import { useFieldLabel } from './publish-form-label.view.tsx';
 import { Main } from './publish-form-main.view.tsx';
 import { createStandingActs } from './publish-form-standing.store.ts';
 import { Deleted, Standing } from './publish-form-standing.view.tsx';
-import { FieldValue, useFieldLabel } from './publish-form-value.view.tsx';
 
 export interface NewsWritingProps {
   kind: 'news' | 'notice';
   desk: Desk;
   isBack: boolean;
 }
+
+const loadConflict = () => import('./publish-form-conflict.view.tsx').then(part => part.NewsConflict);
 
 /** The form of a news or notice, with what is kept of it. */
 export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
@@ -150,17 +152,16 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
             />
           )}
           {conflict ? (
-            <ConflictScreen
-              conflict={conflict}
-              labelOf={labelOf}
-              valueIn={(name, fields, besides) => (
-                <FieldValue name={name} fields={fields} besides={besides} />
-              )}
-              busy={sending !== null}
-              onMerge={form.merge}
-              onSave={picks => {
-                form.merge(picks);
-                void send('publish');
+            <ConflictOnDemand
+              load={loadConflict}
+              props={{
+                conflict,
+                busy: sending !== null,
+                onMerge: form.merge,
+                onSave: picks => {
+                  form.merge(picks);
+                  void send('publish');
+                },
               }}
             />
           ) : (

@@ -1,0 +1,21 @@
+import { ConflictScreen, type ConflictScreenProps } from '../ui/form/conflict-screen.tsx';
+import type { NewsFields } from './publish-form-fields.store.ts';
+import { useFieldLabel } from './publish-form-label.view.tsx';
+import { FieldValue } from './publish-form-value.view.tsx';
+
+export type NewsConflictProps = Pick<
+  ConflictScreenProps<NewsFields>,
+  'conflict' | 'busy' | 'onMerge' | 'onSave'
+>;
+
+/** Two have changed the same news. */
+export function NewsConflict(props: NewsConflictProps) {
+  const labelOf = useFieldLabel();
+  return (
+    <ConflictScreen
+      {...props}
+      labelOf={labelOf}
+      valueIn={(name, fields, besides) => <FieldValue name={name} fields={fields} besides={besides} />}
+    />
+  );
+}
