@@ -32,7 +32,7 @@ export function ClockField({ name, label, value, zone, hint, onChange, onLeave }
         part="field"
         value={plainClock(value)}
         readOnly={locked}
-        onChange={event => onChange(event.currentTarget.value)}
+        onInput={event => onChange(event.currentTarget.value)}
         onBlur={onLeave}
         {...described}
       />
