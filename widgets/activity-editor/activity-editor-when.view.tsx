@@ -17,7 +17,8 @@ export function TimeAndPlace({ fields, change, leave }: PartProps) {
   const say = useWords(activityEditorWords);
   const { startTime, endTime, timezone, mode } = fields;
   const leaveStart = () => {
-    if (startTime && !endTime) change({ endTime: hoursLater(startTime, USUAL_HOURS) });
+    // nb. of what stands there now: somebody may leave a field before what they typed is drawn.
+    change(now => (now.endTime ? {} : { endTime: hoursLater(now.startTime, USUAL_HOURS) }));
     leave('startTime');
   };
   return (
