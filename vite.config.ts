@@ -62,9 +62,46 @@ const site: UserConfig = {
   },
 };
 
-/** Pieces that widgets show at once, and the lists behind them; not the calls of one noun, nor what waits for an act. */
-const shown =
-  /\/widgets\/(ui|core)\/(?!index|editor\/|inert-html|account-api|api\/|contract\/(rich-text|[a-z-]+-(calls|limits))|connect|proof-key|failed-answer|crash|dialog|toast|use-sheet|confirm\.|rich-text|draft|form-draft|same-content|upload|use-upload|look-out|new-ones|keyword-field|manage|around|day-field|filters|activity|said-activity|zoned-time|resource)|\/node_modules\/lucide.*(trash-2|paperclip)/;
+/** What of `ui` and `core` waits for an act, or is fetched with the noun or the list that it serves. */
+const fetchedLater = [
+  'index',
+  'api/',
+  'contract/(rich-text|[a-z-]+-(calls|limits))',
+  'account-api',
+  'connect',
+  'proof-key',
+  'failed-answer',
+  'crash',
+  'dialog',
+  'toast',
+  'use-sheet',
+  'confirm\\.',
+  'inert-html',
+  'rich-text',
+  'editor/',
+  'form/',
+  'draft',
+  'form-draft',
+  'same-content',
+  'upload',
+  'use-upload',
+  'look-out',
+  'new-ones',
+  'resource',
+  'around',
+  'keyword-field',
+  'day-field',
+  'filters',
+  'manage',
+  'activity',
+  'said-activity',
+  'zoned-time',
+];
+
+/** Pieces that widgets show at once, and the lists behind them. */
+const shown = new RegExp(
+  `/widgets/(ui|core)/(?!${fetchedLater.join('|')})|/node_modules/lucide.*(trash-2|paperclip)`,
+);
 
 /** The same in the names of all chunks of one embed. */
 const mark = chunkMark();

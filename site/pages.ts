@@ -33,6 +33,7 @@ const activityDetail = () => import('./pages/activity-detail.tsx').then(page => 
 const publish = () => import('./pages/publish.tsx').then(page => page.PublishPage);
 const editNews = () => import('./pages/edit-news.tsx').then(page => page.EditNewsPage);
 const manageList = () => import('./pages/manage-list.tsx').then(page => page.ManageListPage);
+const activityEditor = () => import('./pages/activity-editor.tsx').then(page => page.ActivityEditorPage);
 const inbox = () => import('./pages/news-notice.tsx').then(page => page.NewsNoticePage);
 const national = () => import('./pages/national.tsx').then(page => page.National);
 const expired = () => import('./pages/expired.tsx').then(page => page.Expired);
@@ -43,7 +44,7 @@ const named = (en: string, zh: string): Record<Lang, string> => ({ en, 'zh-CN': 
 export const routes: readonly Route[] = [
   { path: 'activityDetail', title: named('Detail', '活动详情'), load: activityDetail },
   { path: 'activityList', title: named('Activity list', '活动列表'), load: activities },
-  { path: 'activityEditor', title: named('Create activity', '创建活动'), load: notHereYet },
+  { path: 'activityEditor', title: named('Create activity', '创建活动'), load: activityEditor },
   { path: 'manageList', title: named('Activity management', '活动管理'), load: manageList },
   { path: 'home', title: named('Home', '首页'), platformNameOnly: true, load: home },
   { path: 'home/news', title: named('News', '新闻'), load: news },

@@ -28,6 +28,7 @@ export const registry: Record<`mskt-${string}`, RegistryEntry> = {
   'mskt-news-article': { load: async () => { await import('./news-article/index.ts'); }, first: newsArticleFirst },
   'mskt-activity-detail': { load: async () => { await import('./activity-detail/index.ts'); }, first: activityDetailFirst },
   'mskt-publish-form': { load: async () => { await import('./publish-form/index.ts'); }, apart: true },
+  'mskt-activity-editor': { load: async () => { await import('./activity-editor/index.ts'); }, apart: true },
   'mskt-news-manager': { load: async () => { await import('./news-manager/index.ts'); } },
   'mskt-activity-manager': { load: async () => { await import('./activity-manager/index.ts'); } },
   'mskt-notice-inbox': { load: async () => { await import('./notice-inbox/index.ts'); }, popup: true },

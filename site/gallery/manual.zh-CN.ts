@@ -202,6 +202,13 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'what was written, as readers see it.': '所写的内容，与读者看到的相同。',
   'the words when there is nothing to write.': '没有可写的内容时的文字。',
 
+  // Creating activities
+  'Where somebody creates an activity, or changes or copies one; with drafts that are kept.':
+    '创建、修改或复制活动，草稿自动保留。',
+  'changes this one instead of creating a new one.': '不新建，而是修改这个活动。',
+  'a new one begins as a copy of this.': '以这个活动为样本新建。',
+  'every heading.': '各级标题。',
+
   // Messages
   'What is new for the person who is signed in: notices, news, and what others answer and like.':
     '登录者的新消息：通知、新闻，以及别人的回应和点赞。',

@@ -21,6 +21,7 @@
  * @example <mskt-publish-form kind="dynamic" auth="popup"><a href="https://PLATFORM/msktfront/publish/dynamic">Write in our community</a></mskt-publish-form>
  */
 import { attribute, defineWidget } from '../core/index.ts';
+import gateCss from '../ui/form/gate.css?inline';
 import uiCss from '../ui/ui.css?inline';
 import css from './publish-form.css?inline';
 import { publishFormWords } from './publish-form.strings.ts';
@@ -32,7 +33,7 @@ defineWidget({
     kind: attribute.choice(['dynamic', 'news', 'notice'], 'dynamic'),
     objectId: attribute.text(),
   },
-  css: [uiCss, css],
+  css: [uiCss, gateCss, css],
   words: publishFormWords,
   View: PublishFormView,
 });

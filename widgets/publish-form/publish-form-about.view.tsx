@@ -1,14 +1,14 @@
 import { NEWS_SUMMARY_MAX } from '../core/api/news-writing.ts';
+import { Choice, Switch, TextField } from '../ui/form/field.tsx';
+import { Group } from '../ui/form/group.tsx';
+import { momentWords } from '../ui/form/moment.ts';
+import { Tags } from '../ui/form/tags.tsx';
+import { beginningOf } from '../ui/form/text-of-tree.ts';
 import { useLang, useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import { useChoices } from './publish-form-choices.view.tsx';
-import { Choice, Switch, TextField } from './publish-form-field.view.tsx';
-import { Group } from './publish-form-group.view.tsx';
-import { momentWords } from './publish-form-moment.store.ts';
 import type { PartProps } from './publish-form-news.view.tsx';
 import { scopeKey } from './publish-form-scope.store.ts';
-import { Tags } from './publish-form-tags.view.tsx';
-import { beginningOf } from './publish-form-text.store.ts';
 import { When } from './publish-form-when.view.tsx';
 
 const SOURCE_MAX = 60;

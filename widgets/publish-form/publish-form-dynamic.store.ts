@@ -4,10 +4,10 @@ import {
   type DynamicWritingApi,
   dynamicConflictOf,
 } from '../core/api/dynamic-writing.ts';
+import { createForm, type Form, type FormOf, type KeptForm } from '../core/api/form.ts';
 import type { Dynamic } from '../core/contract/dynamic.ts';
 import type { File } from '../core/contract/file.ts';
-import { createForm, type Form, type FormOf, type KeptForm } from './publish-form.store.ts';
-import type { Problems } from './publish-form-check.store.ts';
+import type { Problems } from '../ui/form/problem.ts';
 
 /** Of a dynamic, what its writer fills in. */
 export interface DynamicFields {

@@ -4,13 +4,13 @@ import { spaceApi } from '../core/api/space.ts';
 import { createResource, useApi, useShown, useStore, useWidget } from '../core/index.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
+import css from '../ui/form/form.css?inline';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useSheet } from '../ui/use-sheet.ts';
 import { useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import { DynamicWriting } from './publish-form-sharing.view.tsx';
 import { ownSpaces } from './publish-form-spaces.store.ts';
-import css from './publish-form-whole.css?inline';
 
 export interface DynamicFormProps {
   /** What is changed; empty for something new. */

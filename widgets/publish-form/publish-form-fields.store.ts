@@ -2,8 +2,8 @@ import type { NewsWritingApi } from '../core/api/news-writing.ts';
 import type { File } from '../core/contract/file.ts';
 import type { News } from '../core/contract/news.ts';
 import type { RichText } from '../core/contract/rich-text.ts';
-import { canonical } from './publish-form-canonical.store.ts';
-import { isMadeOf } from './publish-form-text.store.ts';
+import { canonical } from '../ui/form/canonical.ts';
+import { isMadeOf } from '../ui/form/text-of-tree.ts';
 
 /** Of a news or notice, what its writer fills in. A moment is a time with offset; empty means none. */
 export interface NewsFields {

@@ -1,16 +1,16 @@
 import { Eye } from 'lucide';
 import { useState } from 'react';
+import { type FormState, type Intent, refusalWords } from '../core/api/form.ts';
 import { type FormDraft, useStore } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
+import { FootBar } from '../ui/form/foot.tsx';
+import { hintsOf } from '../ui/form/hints.ts';
+import { PreviewOnDemand } from '../ui/form/preview-on-demand.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../ui/words.tsx';
-import type { FormState, Intent } from './publish-form.store.ts';
+import type { NewsForm } from './publish-form.store.ts';
 import { publishFormWords } from './publish-form.strings.ts';
 import type { NewsFields } from './publish-form-fields.store.ts';
-import { FootBar } from './publish-form-foot.view.tsx';
-import { hintsOf } from './publish-form-hints.store.ts';
-import type { NewsForm } from './publish-form-news.store.ts';
-import { Preview } from './publish-form-preview.view.tsx';
 
 export interface NewsFootProps {
   form: NewsForm;
@@ -40,7 +40,7 @@ export function NewsFoot({ form, onSend, ...rest }: NewsFootProps) {
       )}
       <FootBar
         {...rest}
-        failure={failure}
+        refusal={refusalWords(failure, say)}
         busy={busy}
         act={say(sending === 'publish' ? 'sending' : sendWord(state))}
         onSend={() => void onSend('publish')}
@@ -55,7 +55,7 @@ export function NewsFoot({ form, onSend, ...rest }: NewsFootProps) {
           </Button>
         )}
       </FootBar>
-      {previewing && <Preview fields={fields} onClose={() => setPreviewing(false)} />}
+      {previewing && <PreviewOnDemand fields={fields} onClose={() => setPreviewing(false)} />}
     </>
   );
 }

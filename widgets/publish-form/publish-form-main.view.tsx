@@ -1,14 +1,11 @@
 import { NEWS_TITLE } from '../core/api/news-writing.ts';
 import type { Uploader } from '../core/api/upload.ts';
-import type { File as StoredFile } from '../core/contract/file.ts';
-import { useWidget } from '../core/index.ts';
-import { RichTextEditor } from '../ui/editor/editor-on-demand.tsx';
+import { BodyField } from '../ui/form/body-field.tsx';
+import { Choice, Segments, TextField } from '../ui/form/field.tsx';
+import { MomentField } from '../ui/form/moment-field.tsx';
 import { useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
-import { Choice, Segments, TextField } from './publish-form-field.view.tsx';
-import { MomentField } from './publish-form-moment.view.tsx';
 import type { PartProps } from './publish-form-news.view.tsx';
-import { useFieldIds, useForm, useProblemWords } from './publish-form-place.view.tsx';
 
 export interface MainProps extends PartProps {
   /** Grows when the text was replaced as a whole. */
@@ -19,8 +16,7 @@ export interface MainProps extends PartProps {
 }
 
 /** What everybody fills in. */
-export function Main({ leave, ...props }: MainProps) {
-  const { fields, change } = props;
+export function Main({ fields, change, leave, version, uploader, onUploading }: MainProps) {
   const say = useWords(publishFormWords);
   return (
     <>
@@ -44,7 +40,13 @@ export function Main({ leave, ...props }: MainProps) {
         onLeave={() => leave('title')}
       />
       {fields.kind === 2 && <Notice fields={fields} change={change} leave={leave} />}
-      <Body {...props} />
+      <BodyField
+        value={fields.content}
+        version={version}
+        onChange={content => change({ content })}
+        onPicture={(file, options) => uploader.send(file, { ...options, accept: 'image' })}
+        onUploading={onUploading}
+      />
     </>
   );
 }
@@ -75,42 +77,3 @@ function Notice({ fields, change, leave }: PartProps) {
     </div>
   );
 }
-
-function Body({ fields, change, version, uploader, onUploading }: Omit<MainProps, 'leave'>) {
-  const { inherited } = useWidget();
-  const { locked } = useForm();
-  const say = useWords(publishFormWords);
-  const wordsFor = useProblemWords();
-  const { id, problem } = useFieldIds('content', false);
-  return (
-    <div className="form-field" id={id}>
-      <span className="label">{say('content')}</span>
-      <RichTextEditor
-        label={say('content')}
-        platform={inherited.platform ?? ''}
-        value={fields.content}
-        version={version}
-        onChange={content => change({ content })}
-        onUpload={async (file, options) =>
-          pictureOf(await uploader.send(file, { ...options, accept: 'image' }))
-        }
-        onUploading={onUploading}
-        disabled={locked}
-        invalid={problem !== undefined}
-        {...(problem && { describedBy: `${id}-problem` })}
-      />
-      {problem && (
-        <p id={`${id}-problem`} className="problem small" dir="auto">
-          {wordsFor(problem)}
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** A file of the platform as a picture of a text. */
-const pictureOf = ({ fileUrl, width, height }: StoredFile) => ({
-  src: fileUrl,
-  ...(width && { width }),
-  ...(height && { height }),
-});

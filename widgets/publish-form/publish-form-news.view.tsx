@@ -4,13 +4,13 @@ import { spaceApi } from '../core/api/space.ts';
 import { type ApiError, useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
+import css from '../ui/form/form.css?inline';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useSheet } from '../ui/use-sheet.ts';
 import { useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import { createDesk } from './publish-form-desk.store.ts';
 import type { NewsFieldName, NewsFields } from './publish-form-fields.store.ts';
-import css from './publish-form-whole.css?inline';
 import { NewsWriting } from './publish-form-writing.view.tsx';
 
 export interface NewsFormProps {

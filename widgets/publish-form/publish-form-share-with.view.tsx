@@ -1,11 +1,11 @@
+import type { Change } from '../core/api/form.ts';
 import type { Dynamic } from '../core/contract/dynamic.ts';
+import { Choice, FieldNotes } from '../ui/form/field.tsx';
+import { Group } from '../ui/form/group.tsx';
+import { useFieldIds, useForm } from '../ui/form/place.tsx';
 import { useWords } from '../ui/words.tsx';
-import type { Change } from './publish-form.store.ts';
 import { publishFormWords } from './publish-form.strings.ts';
 import type { DynamicFields } from './publish-form-dynamic.store.ts';
-import { Choice, FieldNotes } from './publish-form-field.view.tsx';
-import { Group } from './publish-form-group.view.tsx';
-import { useFieldIds, useForm } from './publish-form-place.view.tsx';
 import type { OwnSpace } from './publish-form-spaces.store.ts';
 
 export interface ShareWithProps {

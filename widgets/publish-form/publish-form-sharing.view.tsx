@@ -1,24 +1,26 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { DYNAMIC_FILES, DYNAMIC_MAX, dynamicWritingApi } from '../core/api/dynamic-writing.ts';
+import { inOrder, refusalWords, type Saved } from '../core/api/form.ts';
+import { useKeptForm } from '../core/api/form-kept.ts';
+import { useFormPlace } from '../core/api/form-place.ts';
+import { countUploads, useFieldUploads, useSteadyUploader } from '../core/api/form-uploads.ts';
 import type { Dynamic } from '../core/contract/dynamic.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
 import { DraftFound } from '../ui/draft-found.tsx';
+import { ConflictOnDemand } from '../ui/form/conflict-on-demand.tsx';
+import { Done } from '../ui/form/done.tsx';
+import { TextField } from '../ui/form/field.tsx';
+import { FootBar } from '../ui/form/foot.tsx';
+import { FormProvider, focusField } from '../ui/form/place.tsx';
+import { ProblemList } from '../ui/form/problem-list.tsx';
+import { Files } from '../ui/form/upload-fields.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { useWords } from '../ui/words.tsx';
-import { inOrder, type Saved } from './publish-form.store.ts';
 import { publishFormWords } from './publish-form.strings.ts';
-import { ConflictScreen } from './publish-form-conflict.view.tsx';
-import { Done } from './publish-form-done.view.tsx';
 import { createDynamicForm, type DynamicDraft, type DynamicFields } from './publish-form-dynamic.store.ts';
-import { TextField } from './publish-form-field.view.tsx';
-import { Files, Pictures } from './publish-form-files.view.tsx';
-import { FootBar } from './publish-form-foot.view.tsx';
-import { useKeptForm } from './publish-form-kept.view.tsx';
-import { FormProvider, focusField } from './publish-form-place.view.tsx';
-import { ProblemList } from './publish-form-problems.view.tsx';
+import { Pictures } from './publish-form-pictures.view.tsx';
 import { ShareWith } from './publish-form-share-with.view.tsx';
 import type { OwnSpace } from './publish-form-spaces.store.ts';
-import { useFieldUploads, useSteadyUploader, useUploadCounts } from './publish-form-uploads.view.tsx';
 
 export interface DynamicWritingProps {
   /** The one that is changed. */
@@ -27,6 +29,9 @@ export interface DynamicWritingProps {
   spaces: readonly OwnSpace[];
   isBack: boolean;
 }
+
+const loadConflict = () =>
+  import('../ui/form/conflict-screen.tsx').then(part => part.ConflictScreen<DynamicFields>);
 
 /** The form of a dynamic, with what is kept of it. */
 export function DynamicWriting({ dynamic, spaces, isBack }: DynamicWritingProps) {
@@ -55,9 +60,10 @@ export function DynamicWriting({ dynamic, spaces, isBack }: DynamicWritingProps)
     onChange: files => change({ attachments: files }),
     version,
   });
-  const { count, failed } = useUploadCounts(images, attachments);
+  const { count, failed } = countUploads(images, attachments);
   const [done, setDone] = useState<Saved | null>(null);
-  const prefix = useId();
+  const formPlace = useFormPlace({ problems, locked: sending !== null, say });
+  const { prefix } = formPlace;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isBack) focusField(box.current, prefix, 'content');
@@ -81,16 +87,18 @@ export function DynamicWriting({ dynamic, spaces, isBack }: DynamicWritingProps)
 
   if (done)
     return (
-      <Done
-        title={say('shared')}
-        hint={say('doneShared')}
-        href={pageOf(done.id)}
-        onGoOn={() => setDone(null)}
-      />
+      <FormProvider value={formPlace}>
+        <Done
+          title={say('shared')}
+          hint={say('doneShared')}
+          href={pageOf(done.id)}
+          onGoOn={() => setDone(null)}
+        />
+      </FormProvider>
     );
   const listed = inOrder(form.of, problems).map(found => ({ ...found, label: say(LABELS[found.name]) }));
   return (
-    <FormProvider value={{ prefix, problems, locked: sending !== null }}>
+    <FormProvider value={formPlace}>
       <div ref={box} className="form">
         <Heading level={headingLevel}>{say(origin ? 'dynamicEdit' : 'dynamicNew')}</Heading>
         {draft.found && (
@@ -106,12 +114,19 @@ export function DynamicWriting({ dynamic, spaces, isBack }: DynamicWritingProps)
           />
         )}
         {conflict ? (
-          <ConflictScreen
-            form={form}
-            conflict={conflict}
-            labelOf={name => say(LABELS[name])}
-            valueIn={(name, version) => <Told text={toldOf(name, version)} />}
-            onSave={() => void send()}
+          <ConflictOnDemand
+            load={loadConflict}
+            props={{
+              conflict,
+              labelOf: name => say(LABELS[name]),
+              valueIn: (name, version) => <Told text={toldOf(name, version)} />,
+              busy: sending !== null,
+              onMerge: form.merge,
+              onSave: picks => {
+                form.merge(picks);
+                void send();
+              },
+            }}
           />
         ) : (
           <>
@@ -134,7 +149,7 @@ export function DynamicWriting({ dynamic, spaces, isBack }: DynamicWritingProps)
             </div>
             <FootBar
               draft={draft}
-              failure={failure}
+              refusal={refusalWords(failure, say)}
               waiting={count}
               failed={failed}
               busy={sending !== null}

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { NewsManagingApi } from '../core/api/news-managing.ts';
 import type { NewsSaved } from '../core/contract/news-writing.ts';
 import { type ApiError, toApiError } from '../core/index.ts';
-import type { NewsForm } from './publish-form-news.store.ts';
+import type { NewsForm } from './publish-form.store.ts';
 
 export type Act = 'withdraw' | 'delete' | 'restore';
 

@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import { isUnclear } from '../core/api/form.ts';
 import { WITHDRAW_REASON_MAX } from '../core/api/news-managing.ts';
 import { type ApiError, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmOnDemand } from '../ui/confirm-on-demand.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { TextField } from '../ui/form/field.tsx';
+import { momentWords } from '../ui/form/moment.ts';
 import { uiWords } from '../ui/ui.strings.ts';
 import { useLang, useWords } from '../ui/words.tsx';
-import { isUnclear } from './publish-form.store.ts';
+import type { NewsForm } from './publish-form.store.ts';
 import { publishFormWords } from './publish-form.strings.ts';
-import { TextField } from './publish-form-field.view.tsx';
-import { momentWords } from './publish-form-moment.store.ts';
-import type { NewsForm } from './publish-form-news.store.ts';
 import type { StandingActs } from './publish-form-standing.store.ts';
 
 export interface StandingProps {

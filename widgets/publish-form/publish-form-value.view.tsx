@@ -1,35 +1,10 @@
 import { useWidget } from '../core/index.ts';
+import { momentWords } from '../ui/form/moment.ts';
+import { TreeText } from '../ui/form/tree-text.tsx';
 import { useLang, useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import { useChoices } from './publish-form-choices.view.tsx';
 import type { NewsFieldName, NewsFields } from './publish-form-fields.store.ts';
-import { momentWords } from './publish-form-moment.store.ts';
-import { TreeText } from './publish-form-text.view.tsx';
-
-/** What a field is called. */
-export function useFieldLabel(): (name: NewsFieldName) => string {
-  const say = useWords(publishFormWords);
-  const LABELS = {
-    kind: 'kind',
-    title: 'title',
-    content: 'content',
-    cover: 'cover',
-    summary: 'summary',
-    category: 'category',
-    tags: 'tags',
-    source: 'source',
-    attachments: 'attachments',
-    scope: 'scope',
-    scopeId: 'scope',
-    canComment: 'comments',
-    importance: 'importance',
-    validUntil: 'validUntil',
-    publishTime: 'publishTime',
-    topUntil: 'topUntil',
-    offlineTime: 'offlineTime',
-  } as const satisfies Record<NewsFieldName, Parameters<typeof say>[0]>;
-  return name => say(LABELS[name]);
-}
 
 export interface FieldValueProps {
   name: NewsFieldName;

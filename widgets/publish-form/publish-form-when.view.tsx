@@ -1,9 +1,9 @@
+import { Segments } from '../ui/form/field.tsx';
+import { nextMorning, UNCHOSEN } from '../ui/form/moment.ts';
+import { MomentField } from '../ui/form/moment-field.tsx';
 import { useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
-import { Segments } from './publish-form-field.view.tsx';
 import type { NewsFields } from './publish-form-fields.store.ts';
-import { nextMorning, UNCHOSEN } from './publish-form-moment.store.ts';
-import { MomentField } from './publish-form-moment.view.tsx';
 import type { PartProps } from './publish-form-news.view.tsx';
 
 /** When readers see it, how long, and how long it stands above the others. */

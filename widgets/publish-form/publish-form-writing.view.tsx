@@ -1,36 +1,39 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Intent, inOrder, type Saved } from '../core/api/form.ts';
+import { useKeptForm } from '../core/api/form-kept.ts';
+import { useFormPlace } from '../core/api/form-place.ts';
+import { countUploads, useFieldUploads, useSteadyUploader } from '../core/api/form-uploads.ts';
 import { newsManagingApi } from '../core/api/news-managing.ts';
 import { NEWS_ATTACHMENTS_MAX, newsWritingApi } from '../core/api/news-writing.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
 import { DraftFound } from '../ui/draft-found.tsx';
+import { ConflictOnDemand } from '../ui/form/conflict-on-demand.tsx';
+import { Done } from '../ui/form/done.tsx';
+import { momentWords } from '../ui/form/moment.ts';
+import { FormProvider, focusField } from '../ui/form/place.tsx';
+import { ProblemList } from '../ui/form/problem-list.tsx';
+import { beginningOf } from '../ui/form/text-of-tree.ts';
+import { Cover, Files } from '../ui/form/upload-fields.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { useLang, useWords } from '../ui/words.tsx';
-import { type Intent, inOrder, type Saved } from './publish-form.store.ts';
+import { createNewsForm, type NewsDraft } from './publish-form.store.ts';
 import { publishFormWords } from './publish-form.strings.ts';
 import { ForWhom, FoundBy, WhenGroup } from './publish-form-about.view.tsx';
 import { ChoicesProvider } from './publish-form-choices.view.tsx';
-import { ConflictScreen } from './publish-form-conflict.view.tsx';
 import type { Desk } from './publish-form-desk.store.ts';
-import { Done } from './publish-form-done.view.tsx';
-import { Cover, Files } from './publish-form-files.view.tsx';
 import { NewsFoot } from './publish-form-foot-news.view.tsx';
-import { useKeptForm } from './publish-form-kept.view.tsx';
+import { useFieldLabel } from './publish-form-label.view.tsx';
 import { Main } from './publish-form-main.view.tsx';
-import { momentWords } from './publish-form-moment.store.ts';
-import { createNewsForm, type NewsDraft } from './publish-form-news.store.ts';
-import { FormProvider, focusField } from './publish-form-place.view.tsx';
-import { ProblemList } from './publish-form-problems.view.tsx';
 import { createStandingActs } from './publish-form-standing.store.ts';
 import { Deleted, Standing } from './publish-form-standing.view.tsx';
-import { beginningOf } from './publish-form-text.store.ts';
-import { useFieldUploads, useSteadyUploader, useUploadCounts } from './publish-form-uploads.view.tsx';
-import { FieldValue, useFieldLabel } from './publish-form-value.view.tsx';
 
 export interface NewsWritingProps {
   kind: 'news' | 'notice';
   desk: Desk;
   isBack: boolean;
 }
+
+const loadConflict = () => import('./publish-form-conflict.view.tsx').then(part => part.NewsConflict);
 
 /** The form of a news or notice, with what is kept of it. */
 export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
@@ -72,10 +75,11 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
     version,
   });
   const [images, setImages] = useState(0);
-  const uploading = useUploadCounts(cover, attachments);
+  const uploading = countUploads(cover, attachments);
   const { isDeleted } = useStore(acts.store);
   const [done, setDone] = useState<Saved | null>(null);
-  const prefix = useId();
+  const formPlace = useFormPlace({ problems, locked: sending !== null, say });
+  const { prefix } = formPlace;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isBack) focusField(box.current, prefix, 'title');
@@ -119,15 +123,17 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
   if (isDeleted) return <Deleted acts={acts} />;
   if (done)
     return (
-      <Done
-        title={savedWords(done)}
-        hint={say(done.status === 1 ? 'doneScheduled' : 'donePublished')}
-        href={pageOf(done.id)}
-        onGoOn={() => setDone(null)}
-      />
+      <FormProvider value={formPlace}>
+        <Done
+          title={savedWords(done)}
+          hint={say(done.status === 1 ? 'doneScheduled' : 'donePublished')}
+          href={pageOf(done.id)}
+          onGoOn={() => setDone(null)}
+        />
+      </FormProvider>
     );
   return (
-    <FormProvider value={{ prefix, problems, locked: sending !== null }}>
+    <FormProvider value={formPlace}>
       <ChoicesProvider value={choices}>
         <div ref={box} className="form">
           <div className="form-head">
@@ -146,14 +152,17 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
             />
           )}
           {conflict ? (
-            <ConflictScreen
-              form={form}
-              conflict={conflict}
-              labelOf={labelOf}
-              valueIn={(name, fields, besides) => (
-                <FieldValue name={name} fields={fields} besides={besides} />
-              )}
-              onSave={() => void send('publish')}
+            <ConflictOnDemand
+              load={loadConflict}
+              props={{
+                conflict,
+                busy: sending !== null,
+                onMerge: form.merge,
+                onSave: picks => {
+                  form.merge(picks);
+                  void send('publish');
+                },
+              }}
             />
           ) : (
             <>

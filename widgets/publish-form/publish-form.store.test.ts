@@ -6,7 +6,7 @@ import { newsApi } from '../core/api/news.ts';
 import { newsWritingApi } from '../core/api/news-writing.ts';
 import type { NewsManaged } from '../core/contract/news-writing.ts';
 import { ApiError } from '../core/errors.ts';
-import { createNewsForm, type NewsForm } from './publish-form-news.store.ts';
+import { createNewsForm, type NewsForm } from './publish-form.store.ts';
 
 let platform: TestPlatform;
 let line: Line;

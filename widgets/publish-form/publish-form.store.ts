@@ -1,236 +1,68 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type ApiError, toApiError } from '../core/index.ts';
-import type { Problem, Problems } from './publish-form-check.store.ts';
+import { createForm, type Form, type FormOf, type KeptForm, type Origin } from '../core/api/form.ts';
+import { type NewsWritingApi, newsConflictOf } from '../core/api/news-writing.ts';
+import type { News } from '../core/contract/news.ts';
+import { checkNews } from './publish-form-check.store.ts';
 import {
-  type Conflict,
-  conflictOf,
-  type IsSame,
-  merged,
-  type Picks,
-  type Theirs,
-} from './publish-form-conflict.store.ts';
+  bodyOf,
+  emptyNews,
+  fieldsOf,
+  isSame,
+  type NewsBody,
+  type NewsFields,
+} from './publish-form-fields.store.ts';
 
-/** What is there already and is changed. */
-export interface Origin<F> {
-  id: string;
-  status: number;
-  revision: number;
-  /** As it stood when the change began; null when a draft was found that began from an older revision. */
-  base: F | null;
-}
+export type NewsForm = Form<NewsFields, NewsBody>;
+export type NewsDraft = KeptForm<NewsFields, NewsBody>;
 
-/** What is sent: for readers, or to go on with later. */
-export type Intent = 'publish' | 'draft';
-
-/** What the platform tells of what it has taken. */
-export interface Saved {
-  id: string;
-  status: number;
-  revision: number;
-}
-
-/** What tells forms of different objects apart. */
-export interface FormOf<F, B> {
-  /** A form that nobody has filled in. */
-  empty: F;
-  /** Names of the fields, in the order in which problems are told. */
-  order: readonly (keyof F & string)[];
-  check(fields: F, isDraft: boolean, now: number): Problems<keyof F & string>;
-  isSame: IsSame<F>;
-  bodyOf(fields: F, isDraft: boolean): B;
-  add(body: B & { clientKey: string }): Promise<Saved>;
-  edit(id: string, body: B & { revision: number; clientKey?: string }): Promise<Saved>;
-  /** What stands there now, of a CONFLICT; null of any other failure. */
-  theirsOf(error: ApiError): Theirs<F> | null;
-}
-
-export interface FormState<F> {
-  fields: F;
-  /** Grows when the fields were replaced as a whole: what holds a part of them by itself begins anew. */
-  version: number;
-  origin: Origin<F> | null;
-  problems: Problems<keyof F & string>;
-  /** Grows with each send that was stopped by problems: the reader is led to them. */
-  stopped: number;
-  sending: Intent | null;
-  failure: ApiError | null;
-  conflict: Conflict<F> | null;
-}
-
-/** What is kept of a form until it is sent. */
-export interface KeptForm<F, B> {
-  fields: F;
-  /** What it changes, from which revision on. */
-  origin: Omit<Origin<F>, 'base'> | null;
-  /** What was sent and never answered, word for word. */
-  unanswered: { body: B; key: string } | null;
-}
-
-export type Change<F> = Partial<F> | ((now: F) => Partial<F>);
-
-export interface Form<F, B> {
-  of: FormOf<F, B>;
-  store: StoreApi<FormState<F>>;
-  /** Some fields, or what they become of those that stand there now. */
-  change(some: Change<F>): void;
-  /** Looks at a field that has just been left. */
-  leave(name: keyof F & string): void;
-  /** Sends the fields once; null when they were not taken. `key` names this text: sent twice, it counts once. */
-  send(intent: Intent, key: string): Promise<Saved | null>;
-  /** Goes on with what was chosen of both versions, from the revision of theirs. */
-  merge(picks: Picks): void;
-  /** Goes on with what was kept earlier. */
-  restore(kept: KeptForm<F, B>): void;
-  kept(): KeptForm<F, B>;
-  /** The same of a form in which nobody has changed anything; null when that is not known. */
-  untouched(): KeptForm<F, B> | null;
-}
-
-/** Failures after which nobody knows whether it has arrived. */
-const UNCLEAR = ['OFFLINE', 'TIMEOUT', 'BAD_RESPONSE', 'SERVER'];
-export const isUnclear = ({ code }: ApiError): boolean => UNCLEAR.includes(code);
-
-/** One object that is being written; `origin` when it is one that is there. */
-export function createForm<F extends object, B extends object>(
-  of: FormOf<F, B>,
-  origin: Origin<F> | null,
+/** A news or notice that is being written: a new one of this kind and scope, or `news`. */
+export function createNewsForm(
+  api: () => Pick<NewsWritingApi, 'add' | 'edit'>,
+  given: Pick<NewsFields, 'kind' | 'scope' | 'scopeId'>,
+  news: News | null,
   now: () => number = Date.now,
-): Form<F, B> {
-  let { unanswered }: Pick<KeptForm<F, B>, 'unanswered'> = { unanswered: null };
-  const store = createStore<FormState<F>>(() => ({
-    fields: origin?.base ?? of.empty,
-    version: 0,
-    origin,
-    problems: {},
-    stopped: 0,
-    sending: null,
-    failure: null,
-    conflict: null,
-  }));
-  const get = store.getState;
-
-  const replace = (fields: F, rest: Partial<FormState<F>> = {}) =>
-    store.setState(({ version }) => ({ fields, version: version + 1, problems: {}, failure: null, ...rest }));
-
-  function stop(problems: FormState<F>['problems']): null {
-    store.setState(({ stopped }) => ({ problems, stopped: stopped + 1 }));
-    return null;
-  }
-
-  function refuse(error: ApiError): null {
-    const { fields, origin: from } = get();
-    const theirs = of.theirsOf(error);
-    if (theirs) {
-      store.setState({ conflict: conflictOf(fields, from?.base ?? null, theirs, of.isSame) });
-      return null;
-    }
-    const placed = placedProblems(error, of.order);
-    if (placed) return stop(placed);
-    store.setState({ failure: error });
-    return null;
-  }
-
-  const write = (from: Origin<F> | null, body: B, clientKey: string) =>
-    from ? of.edit(from.id, { ...body, clientKey, revision: from.revision }) : of.add({ ...body, clientKey });
-
-  /** nb. a text that has arrived unseen and was changed since is there already: the change is made to that one. */
-  async function deliver(body: B, key: string): Promise<Saved> {
-    const { origin: from } = get();
-    try {
-      const saved = await write(from, body, key);
-      unanswered = null;
-      return saved;
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      if (isUnclear(error)) unanswered ??= { body, key };
-      if (!unanswered || !isKeyTaken(error)) throw error;
-      const arrived = await write(from, unanswered.body, unanswered.key);
-      unanswered = null;
-      return of.edit(arrived.id, { ...body, revision: arrived.revision });
-    }
-  }
-
-  return {
-    of,
-    store,
-    change(given) {
-      const some = typeof given === 'function' ? given(get().fields) : given;
-      const left = Object.entries(get().problems).filter(([name]) => !(name in some));
-      store.setState(({ fields }) => ({
-        fields: { ...fields, ...some },
-        problems: Object.fromEntries(left) as FormState<F>['problems'],
-      }));
-    },
-    leave(name) {
-      const { fields, problems } = get();
-      // nb. whoever passes through an empty field has done nothing wrong yet.
-      if (of.isSame(name, fields, of.empty)) return;
-      const found: Problem | undefined = of.check(fields, true, now())[name];
-      if (found) store.setState({ problems: { ...problems, [name]: found } });
-    },
-    async send(intent, key) {
-      const { fields, sending } = get();
-      if (sending) return null;
-      const isDraft = intent === 'draft';
-      const problems = of.check(fields, isDraft, now());
-      if (Object.keys(problems).length > 0) return stop(problems);
-      store.setState({ sending: intent, failure: null, problems: {} });
-      try {
-        const { id, status, revision } = await deliver(of.bodyOf(fields, isDraft), key);
-        store.setState({ origin: { id, status, revision, base: fields } });
-        return { id, status, revision };
-      } catch (error) {
-        return refuse(toApiError(error));
-      } finally {
-        store.setState({ sending: null });
-      }
-    },
-    merge(picks) {
-      const { conflict, origin: from } = get();
-      if (!conflict || !from) return;
-      const { fields: base, revision, status } = conflict.theirs;
-      replace(merged(conflict, picks), { conflict: null, origin: { ...from, revision, status, base } });
-    },
-    restore({ fields, origin: since, unanswered: sent }) {
-      unanswered = sent;
-      const { origin: from } = get();
-      if (!since || since.revision === from?.revision) replace(fields);
-      else replace(fields, { origin: { ...since, status: from?.status ?? since.status, base: null } });
-    },
-    kept() {
-      const { fields, origin: from } = get();
-      return { fields, origin: from && withoutBase(from), unanswered };
-    },
-    untouched() {
-      const { origin: from } = get();
-      const fields = from ? from.base : of.empty;
-      return fields && { fields, origin: from && withoutBase(from), unanswered: null };
+): NewsForm {
+  const of: FormOf<NewsFields, NewsBody> = {
+    empty: emptyNews(given),
+    order: ORDER,
+    check: checkNews,
+    isSame,
+    bodyOf,
+    add: body => api().add(body),
+    edit: (id, body) => api().edit(id, body),
+    theirsOf(error) {
+      const conflict = newsConflictOf(error);
+      if (!conflict) return null;
+      const { current, editor } = conflict;
+      const { updateTime: time, revision, status } = current;
+      return { fields: fieldsOf(current, now()), editor, time, revision, status };
     },
   };
+  return createForm(of, news && originOf(news, now()), now);
 }
 
-const withoutBase = <F>({ id, status, revision }: Origin<F>) => ({ id, status, revision });
+const originOf = (news: News, now: number): Origin<NewsFields> => ({
+  id: news.id,
+  status: news.status,
+  revision: news.revision,
+  base: fieldsOf(news, now),
+});
 
-/** The key names another text: an earlier one has arrived. */
-export const isKeyTaken = ({ fieldErrors }: ApiError): boolean =>
-  fieldErrors.some(({ field }) => field === 'clientKey');
-
-/** The platform's objections at their fields; null when it has one that no field of the form is to blame for. */
-function placedProblems<N extends string>(
-  { fieldErrors }: ApiError,
-  order: readonly N[],
-): Problems<N> | null {
-  const named = fieldErrors.map(({ field, message }) => {
-    const [name = ''] = field.replace(/^contentHtml/, 'content').split('.');
-    return [name, { why: null, message }] as const;
-  });
-  const isPlaced = named.length > 0 && named.every(([name]) => order.includes(name as N));
-  return isPlaced ? (Object.fromEntries(named) as Problems<N>) : null;
-}
-
-/** The problems in the order of the form. */
-export const inOrder = <F, B>({ order }: FormOf<F, B>, problems: Problems) =>
-  order.flatMap(name => {
-    const { [name]: problem } = problems;
-    return problem ? [{ name, problem }] : [];
-  });
+const ORDER: FormOf<NewsFields, NewsBody>['order'] = [
+  'kind',
+  'title',
+  'importance',
+  'validUntil',
+  'content',
+  'cover',
+  'category',
+  'tags',
+  'summary',
+  'source',
+  'attachments',
+  'scope',
+  'scopeId',
+  'canComment',
+  'publishTime',
+  'offlineTime',
+  'topUntil',
+];

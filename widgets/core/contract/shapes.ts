@@ -420,11 +420,13 @@ export const shapes = {
   activityOrganizers: {
     summary: 'For whom the person may write activities; empty when for nobody.',
     data: z.array(activityOrganizer),
+    embed: true,
   },
   activityAdd: {
     summary: 'Writes an activity: as a draft, for later, or published at once.',
     body: activityAddBody,
     data: activitySaved,
+    embed: true,
   },
   activityEdit: {
     summary:
@@ -432,6 +434,7 @@ export const shapes = {
     params: byId,
     body: activityEditBody,
     data: activitySaved,
+    embed: true,
   },
   activityCopy: {
     summary: 'Makes a draft out of an activity, without its sign-ups.',

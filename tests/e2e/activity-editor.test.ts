@@ -1,0 +1,183 @@
+/** Who holds an activity: from the first word to those who are told that it has moved. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '../../widgets/core/contract/calls.ts';
+import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+let servers: Servers;
+let browser: Browser;
+
+beforeAll(async () => {
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+const site = (path: string) => `${servers.platform}/msktfront/${path}`;
+const form = (page: Page) => page.locator('mskt-activity-editor');
+const field = (page: Page, label: string) => form(page).getByLabel(label, { exact: true });
+const press = (page: Page, name: string) => form(page).getByRole('button', { name, exact: true }).click();
+
+async function signInAt(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Account').fill(name);
+  await page.getByLabel('Password').fill(name);
+  await page.getByLabel('Password').press('Enter');
+}
+
+/** Somebody who has signed in on a page of the site to write there. */
+async function openAs(name: string, options = {}): Promise<WatchedPage> {
+  const watched = await openPage(browser, { timezoneId: 'Europe/Berlin', ...options });
+  await watched.page.goto(site('activityEditor'));
+  await press(watched.page, 'Sign in');
+  await signInAt(watched.page, name);
+  await field(watched.page, 'Title').waitFor();
+  return watched;
+}
+
+/** Signs somebody up through the platform, from a page on which they are signed in. */
+async function signUp(name: string, id: string, answer: { id: string; value: string }): Promise<void> {
+  const { page, close } = await openPage(browser);
+  await page.goto(site('publish/dynamic'));
+  await page.locator('mskt-publish-form').getByRole('button', { name: 'Sign in' }).click();
+  await signInAt(page, name);
+  await page.locator('mskt-publish-form').getByRole('button', { name: 'Share', exact: true }).waitFor();
+  const path = calls.signupAdd.path.replace('{id}', id);
+  const status = await page.evaluate(
+    async ({ path, answer }) => {
+      const token = localStorage.getItem('token') ?? '';
+      const headers = { 'Content-Type': 'application/json', Authorization: token };
+      const body = JSON.stringify({ answers: [answer] });
+      return (await fetch(path, { method: 'POST', headers, body })).status;
+    },
+    { path, answer },
+  );
+  expect(status).toBe(200);
+  await close();
+}
+
+/** What the platform tells everybody of an activity. */
+async function detail(id: string) {
+  const path = calls.publicActivityDetail.path.replace('{id}', id);
+  const { data } = await (await fetch(servers.platform + path)).json();
+  return data;
+}
+
+describe('a host', () => {
+  it('creates an activity with two places and a question, moves it, and sees who will be told', {
+    timeout: 240_000,
+  }, async () => {
+    const { page, faults, close } = await openAs('host');
+    await field(page, 'Title').fill('Autumn reading circle');
+    await field(page, 'Type').selectOption({ index: 1 });
+    await field(page, 'Begins').fill('2037-11-21T14:00');
+    await field(page, 'Begins').blur();
+    expect(await field(page, 'Ends').inputValue()).toBe('2037-11-21T16:00');
+    await form(page).getByText('For you: Sat, Nov 21, 2037').waitFor();
+    await field(page, 'Place').fill('Library, second floor');
+    await field(page, 'Places').fill('2');
+    await form(page).locator('summary', { hasText: 'Questions' }).click();
+    await press(page, 'Add a question');
+    await page.keyboard.type('Which book do you bring?');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await press(page, 'Publish');
+    await page.waitForURL(/activityDetail\?id=/);
+    const id = new URL(page.url()).searchParams.get('id') ?? '';
+    const { title, startTime, signup } = await detail(id);
+    expect([title, startTime, signup.capacity]).toEqual([
+      'Autumn reading circle',
+      '2037-11-21T06:00:00.000Z',
+      2,
+    ]);
+    const [question] = signup.questions;
+    expect(question.label).toBe('Which book do you bring?');
+
+    await signUp('teacher', id, { id: question.id, value: 'Mine' });
+    await page.goto(site(`activityEditor?id=${id}`));
+    await field(page, 'Begins').fill('2037-11-21T15:00');
+    await press(page, 'Save changes');
+    const dialog = form(page).getByRole('dialog');
+    await dialog.getByText('One person has signed up.').waitFor();
+    await dialog.getByText('Tell one person that time or place has changed').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect((await detail(id)).startTime).toBe('2037-11-21T06:00:00.000Z');
+    await dialog.getByRole('button', { name: 'Save changes' }).click();
+    await page.waitForURL(/activityDetail\?id=/);
+    expect((await detail(id)).startTime).toBe('2037-11-21T07:00:00.000Z');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('creates an activity by the keyboard alone', async () => {
+    const { page, close } = await openAs('host');
+    const { keyboard } = page;
+    await field(page, 'Title').focus();
+    await keyboard.type('By keyboard');
+    /** Goes on with Tab until a field or button has the focus. */
+    const reach = async (name: string) => {
+      for (let steps = 0; steps < 80; steps += 1) {
+        await keyboard.press('Tab');
+        const now = await page.evaluate(() => {
+          const at = document.querySelector('mskt-activity-editor')?.shadowRoot?.activeElement;
+          const label = at?.id && (at.getRootNode() as ShadowRoot).querySelector(`label[for="${at.id}"]`);
+          return (label ? label.textContent : at?.textContent) ?? '';
+        });
+        if (now === name) return;
+      }
+      throw new Error(`no way to ${name}`);
+    };
+    await reach('Type');
+    await keyboard.press('ArrowDown');
+    await reach('Begins');
+    await keyboard.type('11212037');
+    await keyboard.press('Tab');
+    await keyboard.type('0200PM');
+    await reach('Place');
+    await keyboard.type('Library');
+    await reach('Publish');
+    await keyboard.press('Enter');
+    await page.waitForURL(/activityDetail\?id=/);
+    await close();
+  });
+
+  it('finds the draft again after a reload', async () => {
+    const { page, close } = await openAs('host');
+    await field(page, 'Title').fill('Half a thought');
+    await form(page)
+      .getByText(/^Saved/)
+      .first()
+      .waitFor();
+    await page.reload();
+    await form(page).getByText('Half a thought').waitFor();
+    expect(await field(page, 'Title').inputValue()).toBe('');
+    await form(page)
+      .getByRole('button', { name: /^Continue/ })
+      .click();
+    expect(await field(page, 'Title').inputValue()).toBe('Half a thought');
+    await close();
+  });
+
+  it('is led from the overview to each part, on a phone, too', async () => {
+    const { page, close } = await openAs('host', { viewport: { width: 360, height: 740 } });
+    const overview = form(page).getByRole('navigation', { name: 'Overview' });
+    await overview.getByText('Still missing: Begins, Ends, Place').waitFor();
+    await overview.getByRole('button', { name: 'Time and place' }).click();
+    const part = form(page).getByRole('region', { name: 'Time and place' });
+    await expect
+      .poll(() => part.evaluate(element => (element.getRootNode() as ShadowRoot).activeElement === element))
+      .toBe(true);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(360);
+    await close();
+  });
+});
+
+describe('a visitor', () => {
+  it('signs in where an activity would be created, and finds the form', async () => {
+    const { page, close } = await openAs('host');
+    expect(page.url()).toBe(site('activityEditor'));
+    await close();
+  });
+});

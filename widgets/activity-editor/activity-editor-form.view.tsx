@@ -1,0 +1,89 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { activityApi } from '../core/api/activity.ts';
+import { activityWritingApi } from '../core/api/activity-writing.ts';
+import { type ApiError, useApi, useShown, useStore, useWidget } from '../core/index.ts';
+import { Empty } from '../ui/empty.tsx';
+import { Failure } from '../ui/failure.tsx';
+import formCss from '../ui/form/form.css?inline';
+import { FormWaiting } from '../ui/form/gate.tsx';
+import { useSheet } from '../ui/use-sheet.ts';
+import { useWords } from '../ui/words.tsx';
+import { activityEditorWords } from './activity-editor.strings.ts';
+import type { ActivityEditorViewProps } from './activity-editor.view.tsx';
+import { createDesk, type Desk } from './activity-editor-desk.store.ts';
+import css from './activity-editor-whole.css?inline';
+import { ActivityWriting } from './activity-editor-writing.view.tsx';
+
+export interface ActivityEditorFormProps extends ActivityEditorViewProps {
+  /** Somebody has just signed in here to write. */
+  isBack: boolean;
+}
+
+/** An activity: what has to be known first, then the form. */
+export function ActivityEditorForm({ activityId, copyId, isBack }: ActivityEditorFormProps) {
+  const activity = useApi(activityApi);
+  const writing = useApi(activityWritingApi);
+  const { siteUrl } = useWidget();
+  const say = useWords(activityEditorWords);
+  const place = useRef<HTMLDivElement>(null);
+  useSheet(place, formCss);
+  useSheet(place, css);
+  const calls = useRef({ activity, writing });
+  calls.current = { activity, writing };
+  const desk = useMemo(() => createDesk(() => calls.current, activityId || copyId), [activityId, copyId]);
+  const state = useStore(desk.store);
+  const load = () => void desk.load();
+  useEffect(() => {
+    void desk.load();
+    return desk.stop;
+  }, [desk]);
+  const error = state.status === 'failed' ? state.error : null;
+  const { value } = state;
+  const why = value && whyNot(value, activityId);
+  useShown(error ?? (value ? (why ? 'empty' : 'ready') : 'loading'), load);
+  return (
+    <div ref={place} className="form-place">
+      {error && <NotThere error={error} onRetry={load} />}
+      {!value && !error && <FormWaiting />}
+      {why === 'cancelled' && (
+        <Empty
+          title={say('cancelled')}
+          hint={say('cancelledHint')}
+          action={
+            <a className="button primary" part="button primary" href={siteUrl(copyPath(activityId))}>
+              {say('copy')}
+            </a>
+          }
+        />
+      )}
+      {(why === 'forbidden' || why === 'forbiddenEdit') && (
+        <Empty title={say('forbidden')} hint={say(`${why}Hint`)} />
+      )}
+      {value && !why && <ActivityWriting desk={value} isCopy={activityId === ''} isBack={isBack} />}
+    </div>
+  );
+}
+
+const copyPath = (id: string) => `activityEditor?copyId=${encodeURIComponent(id)}`;
+
+/** Why somebody cannot write here. */
+function whyNot({ activity, organizers }: Desk, activityId: string) {
+  if (organizers.length === 0) return 'forbidden';
+  if (activity && !activity.canManage) return 'forbiddenEdit';
+  return activity && activityId && !activity.canEdit ? 'cancelled' : null;
+}
+
+/** Failures that asking again does not help. */
+const FINAL = ['NOT_FOUND', 'ACTIVITY_NOT_FOUND', 'GONE', 'FORBIDDEN'];
+
+function NotThere({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  const { siteUrl } = useWidget();
+  const say = useWords(activityEditorWords);
+  if (!FINAL.includes(error.code)) return <Failure error={error} onRetry={onRetry} />;
+  const back = (
+    <a className="button" part="button plain" href={siteUrl('manageList')}>
+      {say('toList')}
+    </a>
+  );
+  return <Failure error={error} action={back} />;
+}

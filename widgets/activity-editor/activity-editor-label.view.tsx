@@ -1,0 +1,9 @@
+import { useWords } from '../ui/words.tsx';
+import { activityEditorWords } from './activity-editor.strings.ts';
+import type { ActivityFieldName } from './activity-editor-fields.store.ts';
+
+/** What a field is called. */
+export function useFieldLabel(): (name: ActivityFieldName) => string {
+  const say = useWords(activityEditorWords);
+  return name => say(name === 'canComment' ? 'comments' : name);
+}

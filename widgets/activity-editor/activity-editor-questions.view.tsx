@@ -1,0 +1,166 @@
+import { ArrowDown, ArrowUp } from 'lucide';
+import { useEffect, useRef } from 'react';
+import { ACTIVITY } from '../core/api/activity-writing.ts';
+import type { ActivityQuestion } from '../core/contract/activity.ts';
+import { Button } from '../ui/button.tsx';
+import { Choice, FieldNotes, Switch, TextField } from '../ui/form/field.tsx';
+import { Group } from '../ui/form/group.tsx';
+import { useFieldIds, useForm } from '../ui/form/place.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useWords } from '../ui/words.tsx';
+import { activityEditorWords } from './activity-editor.strings.ts';
+import { QUESTION_MAX } from './activity-editor-check.store.ts';
+import type { PartProps } from './activity-editor-part.view.tsx';
+
+const KINDS = ['text', 'longtext', 'single', 'multi', 'number', 'date', 'phone'] as const;
+const OPTIONS_LENGTH_MAX = 2000;
+
+const isChoice = (kind: ActivityQuestion['kind']): boolean => kind === 'single' || kind === 'multi';
+
+/** What everybody is asked who signs up. */
+export function Questions({ fields, change, leave }: PartProps) {
+  const { locked, announce } = useForm();
+  const say = useWords(activityEditorWords);
+  const { id, problem } = useFieldIds('questions', true);
+  const { questions } = fields;
+  const box = useRef<HTMLFieldSetElement>(null);
+  const wanted = useRef('');
+  // nb. the focus stays with the question that was added or moved.
+  useEffect(() => {
+    if (!wanted.current) return;
+    const field = box.current?.querySelector<HTMLElement>(wanted.current);
+    wanted.current = '';
+    field?.focus();
+  });
+  const set = (of: string, some: Partial<ActivityQuestion>) =>
+    change(now => ({ questions: now.questions.map(each => (each.id === of ? { ...each, ...some } : each)) }));
+  const move = (place: number, by: -1 | 1) => {
+    const moved = [...questions];
+    const [one] = moved.splice(place, 1);
+    if (!one) return;
+    moved.splice(place + by, 0, one);
+    const isAtEnd = place + by === (by < 0 ? 0 : questions.length - 1);
+    wanted.current = `[data-question="${one.id}"] [data-move="${isAtEnd ? -by : by}"]`;
+    change({ questions: moved });
+    announce(say('questionMoved', { place: place + by + 1, count: questions.length }));
+  };
+  const add = () => {
+    const one = { id: crypto.randomUUID(), label: '', kind: 'text', required: false, options: [] } as const;
+    wanted.current = `[data-question="${one.id}"] input`;
+    change({ questions: [...questions, { ...one, options: [] }] });
+  };
+  return (
+    <Group
+      title={say('questions')}
+      told={questions.length > 0 ? say('questionsTold', { count: questions.length }) : say('nothingHere')}
+      names={['questions']}
+    >
+      <fieldset ref={box} className="segments" id={id} disabled={locked}>
+        <legend className="visually-hidden">{say('questions')}</legend>
+        <FieldNotes id={id} hint={say('questionsHint')} problem={problem} />
+        {questions.map((question, place) => (
+          <div key={question.id} className="entry" data-question={question.id}>
+            <Question
+              question={question}
+              place={place}
+              onChange={some => set(question.id, some)}
+              onLeave={() => leave('questions')}
+            />
+            <div className="acts">
+              <Button
+                look="quiet"
+                data-move="-1"
+                aria-label={say('questionUp', { place: place + 1 })}
+                disabled={place === 0}
+                onClick={() => move(place, -1)}
+              >
+                <Icon of={ArrowUp} />
+              </Button>
+              <Button
+                look="quiet"
+                data-move="1"
+                aria-label={say('questionDown', { place: place + 1 })}
+                disabled={place === questions.length - 1}
+                onClick={() => move(place, 1)}
+              >
+                <Icon of={ArrowDown} />
+              </Button>
+              <Button
+                look="quiet"
+                aria-label={say('removeQuestion', { place: place + 1 })}
+                onClick={() => {
+                  wanted.current = '[data-add]';
+                  change({ questions: questions.filter(each => each !== question) });
+                  announce(say('questionRemoved'));
+                }}
+              >
+                {say('remove')}
+              </Button>
+            </div>
+          </div>
+        ))}
+        {questions.length < ACTIVITY.questions && (
+          <div className="acts">
+            <Button data-add="" onClick={add}>
+              {say('addQuestion')}
+            </Button>
+          </div>
+        )}
+      </fieldset>
+    </Group>
+  );
+}
+
+interface QuestionProps {
+  question: ActivityQuestion;
+  place: number;
+  onChange: (some: Partial<ActivityQuestion>) => void;
+  onLeave: () => void;
+}
+
+function Question({ question, place, onChange, onLeave }: QuestionProps) {
+  const say = useWords(activityEditorWords);
+  const { id, label, kind, required, options } = question;
+  return (
+    <>
+      <div className="pair asked">
+        <TextField
+          name={`question-${id}`}
+          label={say('question', { place: place + 1 })}
+          value={label}
+          max={QUESTION_MAX}
+          onChange={text => onChange({ label: text })}
+          onLeave={onLeave}
+        />
+        <Choice
+          name={`question-${id}-kind`}
+          label={say('questionKind')}
+          value={kind}
+          options={KINDS.map(one => ({ value: one, label: say(`kind_${one}` as const) }))}
+          onChange={chosen => onChange({ kind: chosen, options: isChoice(chosen) ? options : [] })}
+        />
+      </div>
+      {isChoice(kind) && (
+        <TextField
+          name={`question-${id}-options`}
+          label={say('options')}
+          hint={say('optionsHint')}
+          value={options.join('\n')}
+          max={OPTIONS_LENGTH_MAX}
+          rows={3}
+          onChange={text => onChange({ options: text === '' ? [] : text.split('\n') })}
+          onLeave={() => {
+            onChange({ options: options.map(option => option.trim()).filter(Boolean) });
+            onLeave();
+          }}
+        />
+      )}
+      <Switch
+        name={`question-${id}-required`}
+        label={say('required')}
+        checked={required}
+        onChange={chosen => onChange({ required: chosen })}
+      />
+    </>
+  );
+}

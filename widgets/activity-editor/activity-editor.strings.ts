@@ -1,0 +1,6 @@
+import { fetchedWords } from '../ui/words.tsx';
+
+export const activityEditorWords = fetchedWords({
+  en: () => import('./activity-editor.strings.en.ts'),
+  'zh-CN': () => import('./activity-editor.strings.zh-CN.ts'),
+});

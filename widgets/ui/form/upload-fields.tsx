@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { UploadCover } from '../upload-cover.tsx';
+import { UploadFiles } from '../upload-files.tsx';
+import type { UploadActs, UploadShown } from '../upload-item.ts';
+import type { Accept } from '../upload-limits.ts';
+import { Group } from './group.tsx';
+import { useFieldIds, useForm } from './place.tsx';
+
+/** The files of one field. */
+export interface ShownUploads {
+  accept: Accept;
+  max: number;
+  items: readonly UploadShown[];
+  /** How many were left out last, as there was no room. */
+  leftOut: number;
+  acts: UploadActs;
+}
+
+/** The picture above the text and in lists. */
+export function Cover({ uploads }: { uploads: ShownUploads }) {
+  const { say, mediaUrl } = useForm();
+  return (
+    <UploadField name="cover" label={say('cover')} hint={say('coverHint')}>
+      <UploadCover label={say('cover')} items={uploads.items} acts={uploads.acts} mediaUrl={mediaUrl} />
+    </UploadField>
+  );
+}
+
+/** What readers can take away. */
+export function Files({ uploads }: { uploads: ShownUploads }) {
+  const { say } = useForm();
+  const { length: count } = uploads.items;
+  return (
+    <Group
+      title={say('attachments')}
+      told={count > 0 ? say('files', { count }) : say('nothingHere')}
+      names={['attachments']}
+    >
+      <UploadField name="attachments" hint={say('attachmentsHint')}>
+        <UploadFiles label={say('attachments')} {...uploads} />
+      </UploadField>
+    </Group>
+  );
+}
+
+export interface UploadFieldProps {
+  name: string;
+  label?: string;
+  hint?: string;
+  children: ReactNode;
+}
+
+/** A field of files: what it is called above, a problem below. */
+export function UploadField({ name, label, hint, children }: UploadFieldProps) {
+  const { wordsFor } = useForm();
+  const { id, problem } = useFieldIds(name, hint !== undefined);
+  return (
+    <div className="form-field" id={id}>
+      {label && <span className="label">{label}</span>}
+      {hint && <p className="quiet small">{hint}</p>}
+      {children}
+      {problem && (
+        <p className="problem small" dir="auto">
+          {wordsFor(problem)}
+        </p>
+      )}
+    </div>
+  );
+}
