@@ -1,6 +1,6 @@
 import type { ActivityQuestion } from '../../../widgets/core/contract/activity.ts';
+import { ANSWER_MAX } from '../../../widgets/core/contract/activity-limits.ts';
 import type { SignupAnswer } from '../../../widgets/core/contract/activity-signup.ts';
-import { ANSWER_MAX } from '../../../widgets/core/contract/limits.ts';
 import { PlatformError } from '../failure.ts';
 import type { Lang } from '../language.ts';
 import type { Localised } from '../schema.ts';

@@ -9,9 +9,8 @@ import { repair } from '../repair.ts';
 import { typedCall } from '../typed-call.ts';
 import { readActivity } from './activity.ts';
 
+export { ACTIVITY, ACTIVITY_ADDRESS_MAX } from '../contract/activity-limits.ts';
 export {
-  ACTIVITY,
-  ACTIVITY_ADDRESS_MAX,
   ACTIVITY_MODE,
   ACTIVITY_STATUS,
   LIST_VISIBILITY,

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { activity, activityBrief, activityStats, flag } from './activity.ts';
+import { ACTIVITY, ACTIVITY_ADDRESS_MAX, ACTIVITY_MESSAGE_MAX } from './activity-limits.ts';
 import { signup, signupStatus } from './activity-signup.ts';
 import { id, page, pageQuery, time } from './envelope.ts';
 import { writtenFile } from './file.ts';
 import {
-  ACTIVITY,
-  ACTIVITY_ADDRESS_MAX,
-  ACTIVITY_MESSAGE_MAX,
   ACTIVITY_MODE,
   ACTIVITY_STATUS,
   LIST_VISIBILITY,

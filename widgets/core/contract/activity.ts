@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { ACTIVITY } from './activity-limits.ts';
 import { signupAnswer, signupStatus } from './activity-signup.ts';
 import { id, page, pageQuery, time, url } from './envelope.ts';
 import { file } from './file.ts';
 import {
-  ACTIVITY,
   ACTIVITY_MODE,
   ACTIVITY_PHASE,
   ACTIVITY_SORT,

@@ -97,20 +97,6 @@ export const SIGNUP_STATUS = {
 export const SIGNUP_ACTION = { approve: 1, reject: 2, remove: 3, offer: 4, wait: 5 } as const;
 /** Orders of a list of activities. */
 export const ACTIVITY_SORT = { start: 1, newest: 2, mostJoined: 3 } as const;
-/** Most places of an activity, companions of one person, hours of an offer, questions, and sign-ups handled at once. */
-export const ACTIVITY = {
-  capacity: 100_000,
-  guests: 20,
-  offerHours: 24 * 14,
-  questions: 20,
-  options: 20,
-  handled: 100,
-  eligible: 50,
-} as const;
-/** Longest address, answer, and message to participants, in characters (code points). */
-export const ACTIVITY_ADDRESS_MAX = 200;
-export const ANSWER_MAX = { text: 200, longtext: 1000 } as const;
-export const ACTIVITY_MESSAGE_MAX = 1000;
 /** What a message tells of. A kind that is asked for means what its number counts: 4 means replies too. */
 export const MESSAGE_KIND = { notice: 1, news: 2, activity: 3, comment: 4, reply: 5, like: 6 } as const;
 /** Most messages that come with their number. */
