@@ -24,6 +24,7 @@ import embed from './routes/embed.ts';
 import embedSignIn from './routes/embed-sign-in.ts';
 import feed from './routes/feed.ts';
 import health from './routes/health.ts';
+import invite from './routes/invite.ts';
 import media from './routes/media.ts';
 import menu from './routes/menu.ts';
 import message from './routes/message.ts';
@@ -74,6 +75,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   // nb. before what takes an id in the same place: a sign-up named `handle` there is none.
   app.route('/', signupManaging(platform));
   app.route('/', signup(platform));
+  app.route('/', invite(platform));
   app.route('/', draft(platform));
   app.route('/', message(platform));
   app.route('/', feed(platform));

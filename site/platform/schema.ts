@@ -588,6 +588,54 @@ export const rateLimit = pgTable('rate_limit', {
   windowEnd: at('window_end').notNull(),
 });
 
+/** An invitation into a space. Only the hash of its code is stored: the link cannot be read back from the database. */
+export const invite = pgTable(
+  'invite',
+  {
+    id: text('id').primaryKey(),
+    codeHash: text('code_hash').notNull().unique(),
+    spaceId: text('space_id')
+      .notNull()
+      .references(() => space.id),
+    /** What it makes of somebody: 1 member, 2 moderator, 3 host. */
+    role: integer('role').$type<1 | 2 | 3>().notNull(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    message: text('message').notNull().default(''),
+    maxUses: integer('max_uses').notNull(),
+    usedNum: integer('used_num').notNull().default(0),
+    /** Phone or mail address that it is meant for, masked, and its keyed hash. */
+    target: text('target'),
+    targetHash: text('target_hash'),
+    createTime: at('create_time').notNull(),
+    /** When its link was made last. */
+    sendTime: at('send_time').notNull(),
+    expireTime: at('expire_time').notNull(),
+    revokeTime: at('revoke_time'),
+    declineTime: at('decline_time'),
+  },
+  table => [
+    index('invite_space').on(table.spaceId, table.createTime, table.id),
+    index('invite_target').on(table.spaceId, table.targetHash),
+  ],
+);
+
+/** Who has accepted an invitation. */
+export const inviteUse = pgTable(
+  'invite_use',
+  {
+    inviteId: text('invite_id')
+      .notNull()
+      .references(() => invite.id, { onDelete: 'cascade' }),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    time: at('time').notNull(),
+  },
+  table => [primaryKey({ columns: [table.inviteId, table.personId] })],
+);
+
 /** Private keys made at the first start: `request-object` (platform), `id-token` and `cookie` (user centre), `token`. */
 export const secret = pgTable('secret', {
   name: text('name').primaryKey(),

@@ -1,11 +1,13 @@
 import { and, lte, ne, or, sql } from 'drizzle-orm';
 import { DRAFT } from '../../../widgets/core/contract/limits.ts';
 import type { Db } from '../db.ts';
-import { draft, dynamic, embedCode, idempotency, rateLimit, session, visit } from '../schema.ts';
+import { draft, dynamic, embedCode, idempotency, invite, rateLimit, session, visit } from '../schema.ts';
 import { KEPT } from './idempotency.ts';
 import { RECYCLED } from './recycle.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+/** How long what is over of invitations is kept. */
+const OVER = 90 * DAY;
 
 /** Removes what counts for nothing any more: ended windows, old visits, expired codes and sessions, results and drafts kept long enough. */
 export async function sweep(db: Db, now: Date): Promise<void> {
@@ -17,6 +19,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await db.delete(session).where(lte(session.expireTime, before(DAY)));
   await db.delete(idempotency).where(lte(idempotency.time, before(KEPT)));
   await db.delete(draft).where(lte(draft.saveTime, before(DRAFT.days * DAY)));
+  await db.delete(invite).where(lte(invite.expireTime, before(OVER)));
   await emptyDeleted(db, before(RECYCLED));
 }
 

@@ -11,6 +11,7 @@ import { commentCalls } from './comment-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { dynamicCalls } from './dynamic-calls.ts';
 import { dynamicWritingCalls } from './dynamic-writing-calls.ts';
+import { inviteCalls } from './invite-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { newsWritingCalls } from './news-writing-calls.ts';
@@ -34,6 +35,7 @@ export type Calls = Record<string, Call>;
 export const calls = {
   ...accountCalls,
   ...embedCalls,
+  ...inviteCalls,
   ...dynamicCalls,
   ...dynamicWritingCalls,
   ...spaceCalls,

@@ -41,6 +41,19 @@ import { draft, draftGetQuery, draftSaveBody, draftSaved } from './draft.ts';
 import { dynamic, dynamicDeleted, dynamicListQuery, dynamicPage, praised } from './dynamic.ts';
 import { dynamicAddBody, dynamicEditBody } from './dynamic-writing.ts';
 import { id, pageQuery, url } from './envelope.ts';
+import {
+  inviteAddBody,
+  inviteAdded,
+  inviteAnswered,
+  inviteCodeBody,
+  inviteCodeQuery,
+  inviteInfo,
+  inviteLinkAddBody,
+  inviteListQuery,
+  inviteMade,
+  invitePage,
+  inviteRevoked,
+} from './invite.ts';
 import { menuItem } from './menu.ts';
 import {
   messageListQuery,
@@ -144,6 +157,47 @@ export const shapes = {
     query: indexInfoQuery,
     data: indexInfo,
   },
+  publicInviteInfo: {
+    summary: 'What an invitation offers, for whoever holds its link. Nothing changes by asking.',
+    query: inviteCodeQuery,
+    data: inviteInfo,
+  },
+  inviteInfo: {
+    summary: 'The same, with what the signed-in person is in the space already.',
+    query: inviteCodeQuery,
+    data: inviteInfo,
+  },
+  inviteAccept: {
+    summary: 'Accepts an invitation. Accepting it again answers the same.',
+    body: inviteCodeBody,
+    data: inviteAnswered,
+  },
+  inviteDecline: {
+    summary: 'Declines an invitation; one for a single use is over with that.',
+    body: inviteCodeBody,
+    data: inviteAnswered,
+  },
+  inviteLinkAdd: {
+    summary: 'Makes a link that so many people may join a space with. It is told this once.',
+    body: inviteLinkAddBody,
+    data: inviteMade,
+  },
+  inviteAdd: {
+    summary: 'Makes a link of its own for each phone or mail address, and says which could not be made.',
+    body: inviteAddBody,
+    data: inviteAdded,
+  },
+  inviteList: {
+    summary: 'Invitations into a space, newest first, with the number of each status.',
+    query: inviteListQuery,
+    data: invitePage,
+  },
+  inviteResend: {
+    summary: 'Makes a new link of an invitation, for as many days as the first; the old one is over.',
+    params: byId,
+    data: inviteMade,
+  },
+  inviteRevoke: { summary: 'Takes an invitation back.', params: byId, data: inviteRevoked },
   publicDynamicList: {
     summary: 'Dynamics that everybody may read.',
     embed: true,

@@ -1,0 +1,78 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { InviteAnswered } from '../../../widgets/core/contract/invite.ts';
+import type { Db } from '../db.ts';
+import { PlatformError } from '../failure.ts';
+import { invite, inviteUse, spaceMember } from '../schema.ts';
+import { codeHash, findInvite, type InviteRow, mustBeValid, roleIn } from './invite.ts';
+import type { Person } from './session.ts';
+
+/** The invitation of a code, that nobody else answers until the transaction ends. */
+async function holdInvite(tx: Db, code: string, now: Date): Promise<InviteRow> {
+  await tx
+    .select({ id: invite.id })
+    .from(invite)
+    .where(eq(invite.codeHash, codeHash(code)))
+    .for('update');
+  return findInvite(tx, code, now);
+}
+
+/**
+ * Makes somebody a member by an invitation, or more than they are. Who has done so answers the same again, whatever has
+ * become of it. Throws why not: DUPLICATE for who belongs there already.
+ */
+export async function acceptInvite(
+  tx: Db,
+  code: string,
+  reader: Pick<Person, 'id'>,
+  now: Date,
+): Promise<InviteAnswered> {
+  const row = await holdInvite(tx, code, now);
+  const role = await roleIn(tx, row.spaceId, reader);
+  const hasUsed = await tx.$count(
+    inviteUse,
+    and(eq(inviteUse.inviteId, row.id), eq(inviteUse.personId, reader.id)),
+  );
+  if (hasUsed && role) return toAnswered(row, role);
+  mustBeValid(row);
+  if (hasUsed) throw new PlatformError('CODE_USED_UP');
+  if (role >= row.role) throw alreadyIn(row);
+  await tx
+    .insert(spaceMember)
+    .values({ spaceId: row.spaceId, personId: reader.id, role: row.role })
+    .onConflictDoUpdate({
+      target: [spaceMember.spaceId, spaceMember.personId],
+      set: { role: sql`greatest(${spaceMember.role}, excluded.role)` },
+    });
+  await tx.insert(inviteUse).values({ inviteId: row.id, personId: reader.id, time: now });
+  await tx
+    .update(invite)
+    .set({ usedNum: sql`${invite.usedNum} + 1` })
+    .where(eq(invite.id, row.id));
+  return toAnswered(row, row.role);
+}
+
+/** Somebody does not want to. An invitation for one use is over with that; a link for many stays for the others. */
+export async function declineInvite(
+  tx: Db,
+  code: string,
+  reader: Person,
+  now: Date,
+): Promise<InviteAnswered> {
+  const row = await holdInvite(tx, code, now);
+  const role = await roleIn(tx, row.spaceId, reader);
+  if (row.declineTime) return toAnswered(row, role);
+  mustBeValid(row);
+  if (row.maxUses === 1) await tx.update(invite).set({ declineTime: now }).where(eq(invite.id, row.id));
+  return toAnswered(row, role);
+}
+
+const toAnswered = ({ spaceId }: InviteRow, myRole: InviteAnswered['myRole']): InviteAnswered => ({
+  groupId: spaceId,
+  myRole,
+  url: `/msktfront/channelPage?${new URLSearchParams({ type: '3', groupId: spaceId })}`,
+});
+
+const alreadyIn = ({ groupName }: InviteRow) =>
+  new PlatformError('DUPLICATE', {
+    words: { en: `You belong to ${groupName} already.`, 'zh-CN': `您已是“${groupName}”的成员。` },
+  });
