@@ -31,6 +31,7 @@ import message from './routes/message.ts';
 import news from './routes/news.ts';
 import newsWriting from './routes/news-writing.ts';
 import platformInfo from './routes/platform.ts';
+import register from './routes/register.ts';
 import signup from './routes/signup.ts';
 import signupManaging from './routes/signup-managing.ts';
 import site from './routes/site.ts';
@@ -76,6 +77,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', signupManaging(platform));
   app.route('/', signup(platform));
   app.route('/', invite(platform));
+  app.route('/', register(platform));
   app.route('/', draft(platform));
   app.route('/', message(platform));
   app.route('/', feed(platform));

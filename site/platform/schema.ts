@@ -35,6 +35,8 @@ export const platform = pgTable('platform', {
   contactName: text('contact_name'),
   contactMail: text('contact_mail'),
   mobileAppUrl: text('mobile_app_url').notNull().default(''),
+  /** Who may register: 0 nobody, 1 everybody, 2 whom an administrator approves of, 3 who is invited. */
+  registerMode: integer('register_mode').$type<0 | 1 | 2 | 3>().notNull().default(0),
 });
 
 /** Origins of school pages where people may sign in and whose comment boxes may open threads of their own. */
@@ -634,6 +636,48 @@ export const inviteUse = pgTable(
     time: at('time').notNull(),
   },
   table => [primaryKey({ columns: [table.inviteId, table.personId] })],
+);
+
+/** The code on its way to somebody who wants to register. Neither it nor where it was sent can be read back. */
+export const registerCode = pgTable('register_code', {
+  contactHash: text('contact_hash').primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  /** How often it was tried. */
+  tries: integer('tries').notNull().default(0),
+  expireTime: at('expire_time').notNull(),
+});
+
+/** An application for an account. */
+export const registerApply = pgTable(
+  'register_apply',
+  {
+    id: text('id').primaryKey(),
+    /** By what whoever has applied finds it again. */
+    receiptNo: text('receipt_no').notNull().unique(),
+    clientKey: text('client_key').unique(),
+    /** The phone number or mail address that was proved; the name of the account. */
+    contact: text('contact').notNull(),
+    /** Of the account to be; null when there is one. */
+    passwordHash: text('password_hash'),
+    realName: text('real_name').notNull(),
+    schoolId: text('school_id').references(() => school.id),
+    sectionId: text('section_id').notNull(),
+    subjectId: text('subject_id').notNull(),
+    role: text('role').notNull(),
+    /** What they were invited by. */
+    inviteId: text('invite_id').references(() => invite.id, { onDelete: 'set null' }),
+    /** 2 pending, 3 approved, 4 rejected. */
+    status: integer('status').$type<2 | 3 | 4>().notNull(),
+    reason: text('reason'),
+    /** Who has decided; null when nobody needed to. */
+    handlerId: text('handler_id').references(() => person.id),
+    createTime: at('create_time').notNull(),
+    updateTime: at('update_time').notNull(),
+  },
+  table => [
+    index('register_apply_contact').on(table.contact),
+    index('register_apply_status').on(table.status, table.createTime, table.id),
+  ],
 );
 
 /** Private keys made at the first start: `request-object` (platform), `id-token` and `cookie` (user centre), `token`. */

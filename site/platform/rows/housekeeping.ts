@@ -1,7 +1,19 @@
-import { and, lte, ne, or, sql } from 'drizzle-orm';
+import { and, gte, lte, ne, or, sql } from 'drizzle-orm';
 import { DRAFT } from '../../../widgets/core/contract/limits.ts';
+import { APPLY_STATUS, REGISTER } from '../../../widgets/core/contract/register-limits.ts';
 import type { Db } from '../db.ts';
-import { draft, dynamic, embedCode, idempotency, invite, rateLimit, session, visit } from '../schema.ts';
+import {
+  draft,
+  dynamic,
+  embedCode,
+  idempotency,
+  invite,
+  rateLimit,
+  registerApply,
+  registerCode,
+  session,
+  visit,
+} from '../schema.ts';
 import { KEPT } from './idempotency.ts';
 import { RECYCLED } from './recycle.ts';
 
@@ -20,6 +32,10 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await db.delete(idempotency).where(lte(idempotency.time, before(KEPT)));
   await db.delete(draft).where(lte(draft.saveTime, before(DRAFT.days * DAY)));
   await db.delete(invite).where(lte(invite.expireTime, before(OVER)));
+  await db.delete(registerCode).where(lte(registerCode.expireTime, now));
+  const decided = gte(registerApply.status, APPLY_STATUS.approved);
+  const longAgo = lte(registerApply.updateTime, before(REGISTER.keptDays * DAY));
+  await db.delete(registerApply).where(and(decided, longAgo));
   await emptyDeleted(db, before(RECYCLED));
 }
 

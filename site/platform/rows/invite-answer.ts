@@ -1,32 +1,26 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { InviteAnswered } from '../../../widgets/core/contract/invite.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { invite, inviteUse, spaceMember } from '../schema.ts';
-import { codeHash, findInvite, type InviteRow, mustBeValid, roleIn } from './invite.ts';
+import { type InviteRow, isOfCode, mustBeValid, readInvite, roleIn } from './invite.ts';
 import type { Person } from './session.ts';
 
-/** The invitation of a code, that nobody else answers until the transaction ends. */
-async function holdInvite(tx: Db, code: string, now: Date): Promise<InviteRow> {
-  await tx
-    .select({ id: invite.id })
-    .from(invite)
-    .where(eq(invite.codeHash, codeHash(code)))
-    .for('update');
-  return findInvite(tx, code, now);
+/** An invitation that nobody else answers until the transaction ends. Throws CODE_INVALID. */
+export async function holdInvite(tx: Db, where: SQL, now: Date): Promise<InviteRow> {
+  await tx.select({ id: invite.id }).from(invite).where(where).for('update');
+  return readInvite(tx, where, now);
 }
 
 /**
  * Makes somebody a member by an invitation, or more than they are. Who has done so answers the same again, whatever has
  * become of it. Throws why not: DUPLICATE for who belongs there already.
  */
-export async function acceptInvite(
-  tx: Db,
-  code: string,
-  reader: Pick<Person, 'id'>,
-  now: Date,
-): Promise<InviteAnswered> {
-  const row = await holdInvite(tx, code, now);
+export const acceptInvite = async (tx: Db, code: string, reader: Person, now: Date) =>
+  acceptHeld(tx, await holdInvite(tx, isOfCode(code), now), reader, now);
+
+/** The same of one that is held. */
+export async function acceptHeld(tx: Db, row: InviteRow, reader: Person, now: Date): Promise<InviteAnswered> {
   const role = await roleIn(tx, row.spaceId, reader);
   const hasUsed = await tx.$count(
     inviteUse,
@@ -58,7 +52,7 @@ export async function declineInvite(
   reader: Person,
   now: Date,
 ): Promise<InviteAnswered> {
-  const row = await holdInvite(tx, code, now);
+  const row = await holdInvite(tx, isOfCode(code), now);
   const role = await roleIn(tx, row.spaceId, reader);
   if (row.declineTime) return toAnswered(row, role);
   mustBeValid(row);

@@ -53,12 +53,17 @@ export function selectInvites(db: Db, now: Date, where: SQL | undefined) {
 
 export type InviteRow = Awaited<ReturnType<typeof selectInvites>>[number];
 
-/** The invitation of a code, wherever it stands. Throws CODE_INVALID. */
-export async function findInvite(db: Db, code: string, now: Date): Promise<InviteRow> {
-  const [row] = await selectInvites(db, now, eq(invite.codeHash, codeHash(code)));
+export const isOfCode = (code: string): SQL => eq(invite.codeHash, codeHash(code));
+
+/** An invitation, wherever it stands. Throws CODE_INVALID. */
+export async function readInvite(db: Db, where: SQL, now: Date): Promise<InviteRow> {
+  const [row] = await selectInvites(db, now, where);
   if (!row) throw NO_SUCH_CODE();
   return row;
 }
+
+export const findInvite = (db: Db, code: string, now: Date): Promise<InviteRow> =>
+  readInvite(db, isOfCode(code), now);
 
 /** Throws why an invitation cannot be accepted: CODE_EXPIRED, CODE_USED_UP, or GONE when it was taken back or declined. */
 export function mustBeValid({ status, userName, groupName }: InviteRow): void {

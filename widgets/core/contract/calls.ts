@@ -15,6 +15,7 @@ import { inviteCalls } from './invite-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { newsWritingCalls } from './news-writing-calls.ts';
+import { registerCalls } from './register-calls.ts';
 import { signupCalls } from './signup-calls.ts';
 import { spaceCalls } from './space-calls.ts';
 import { visitCalls } from './visit-calls.ts';
@@ -36,6 +37,7 @@ export const calls = {
   ...accountCalls,
   ...embedCalls,
   ...inviteCalls,
+  ...registerCalls,
   ...dynamicCalls,
   ...dynamicWritingCalls,
   ...spaceCalls,

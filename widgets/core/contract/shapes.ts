@@ -83,6 +83,23 @@ import {
   newsWithdrawBody,
 } from './news-writing.ts';
 import { indexInfo, indexInfoQuery, platParams } from './platform.ts';
+import {
+  registerAddBody,
+  registerAdded,
+  registerApply,
+  registerApplyListQuery,
+  registerApplyPage,
+  registerCodeBody,
+  registerCodeSent,
+  registerConfig,
+  registerConfigQuery,
+  registerEditBody,
+  registerHandleBody,
+  registerHandled,
+  registerSchools,
+  registerSchoolsQuery,
+  registerStatusQuery,
+} from './register.ts';
 import { communitySpacePage, mySpacesQuery, teaStudioPage } from './space.ts';
 import { visitAddQuery, visited } from './visit.ts';
 
@@ -198,6 +215,48 @@ export const shapes = {
     data: inviteMade,
   },
   inviteRevoke: { summary: 'Takes an invitation back.', params: byId, data: inviteRevoked },
+  registerConfig: {
+    summary: 'Who may register, and what the form offers to choose from.',
+    query: registerConfigQuery,
+    data: registerConfig,
+  },
+  registerSchools: {
+    summary: 'Schools by a part of their name.',
+    query: registerSchoolsQuery,
+    data: registerSchools,
+  },
+  registerCode: {
+    summary: 'Sends a code to a phone number or mail address. The answer is the same whether it is known.',
+    body: registerCodeBody,
+    data: registerCodeSent,
+  },
+  registerAdd: {
+    summary:
+      'Applies for an account. A new application takes the place of one of the same person that is not approved.',
+    body: registerAddBody,
+    data: registerAdded,
+  },
+  registerStatus: {
+    summary: 'Where an application stands, for who knows its number and how its person is reached.',
+    query: registerStatusQuery,
+    data: registerApply,
+  },
+  registerEdit: {
+    summary: 'Changes an application that was rejected, and sends it again.',
+    body: registerEditBody,
+    data: registerApply,
+  },
+  registerApplyList: {
+    summary: 'Applications, newest first, with the number of each status. For administrators.',
+    query: registerApplyListQuery,
+    data: registerApplyPage,
+  },
+  registerHandle: {
+    summary: 'Approves an application, which opens the account, or rejects it. For administrators.',
+    params: byId,
+    body: registerHandleBody,
+    data: registerHandled,
+  },
   publicDynamicList: {
     summary: 'Dynamics that everybody may read.',
     embed: true,

@@ -1,0 +1,28 @@
+import type { Lang } from './language.ts';
+import type { Logger } from './logger.ts';
+import { type ContactPoint, maskOf } from './rows/contact.ts';
+
+/** Brings a code to a phone or a mailbox. */
+export type SendCode = (to: ContactPoint, code: string, lang: Lang) => Promise<void>;
+
+/** For one's own machine: the code stands in the log. */
+export const logCodes =
+  (logger: Logger): SendCode =>
+  async (to, code) =>
+    logger.info('a code for registering', { to: maskOf(to), digits: code });
+
+const PATIENCE = 5_000;
+
+/** Hands codes to a service of the operator's: a POST of JSON with `kind` (phone or mail), `to`, `code` and `lang`. */
+export const postCodes =
+  (address: string): SendCode =>
+  async ({ kind, value }, code, lang) => {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ kind, to: value, code, lang }),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`the service that sends codes answered ${answer.status}`);
+  };
