@@ -15,6 +15,7 @@ import type { ActivityQuestion } from '../../widgets/core/contract/activity.ts';
 import type { SignupAnswer } from '../../widgets/core/contract/activity-signup.ts';
 import type { Link } from '../../widgets/core/contract/dynamic.ts';
 import type { File } from '../../widgets/core/contract/file.ts';
+import type { CooperationCase, Scheme } from '../../widgets/core/contract/national.ts';
 import type { IndexInfo } from '../../widgets/core/contract/platform.ts';
 import type { RichText } from '../../widgets/core/contract/rich-text.ts';
 
@@ -32,8 +33,11 @@ export const platform = pgTable('platform', {
   subDomain: text('sub_domain').notNull(),
   indexInfo: jsonb('index_info').$type<Localised<Omit<IndexInfo, 'subDomain' | 'regionCode'>>>().notNull(),
   expireTime: at('expire_time'),
+  /** Until when its data is kept after that. */
+  graceUntil: at('grace_until'),
   contactName: text('contact_name'),
   contactMail: text('contact_mail'),
+  contactPhone: text('contact_phone'),
   mobileAppUrl: text('mobile_app_url').notNull().default(''),
   /** Who may register: 0 nobody, 1 everybody, 2 whom an administrator approves of, 3 who is invited. */
   registerMode: integer('register_mode').$type<0 | 1 | 2 | 3>().notNull().default(0),
@@ -678,6 +682,51 @@ export const registerApply = pgTable(
     index('register_apply_contact').on(table.contact),
     index('register_apply_status').on(table.status, table.createTime, table.id),
   ],
+);
+
+/** The plans that a platform offers, feature by feature. */
+export const scheme = pgTable('scheme', {
+  regionCode: text('region_code')
+    .primaryKey()
+    .references(() => platform.regionCode),
+  content: jsonb('content').$type<Localised<Scheme>>().notNull(),
+});
+
+/** What is told of a case of cooperation in one language. */
+export type WrittenCase = Pick<
+  CooperationCase,
+  'title' | 'orgName' | 'regionName' | 'type' | 'summary' | 'numbers' | 'contentHtml'
+>;
+
+/** A region or school that works with the platform. */
+export const cooperationCase = pgTable(
+  'cooperation_case',
+  {
+    id: text('id').primaryKey(),
+    content: jsonb('content').$type<Localised<WrittenCase>>().notNull(),
+    logo: text('logo'),
+    cover: text('cover'),
+    url: text('url'),
+    publishTime: at('publish_time').notNull(),
+  },
+  table => [index('cooperation_case_time').on(table.publishTime, table.id)],
+);
+
+/** Somebody asks to be called or written to: about a trial that has expired, or about working together. */
+export const contactRequest = pgTable(
+  'contact_request',
+  {
+    id: text('id').primaryKey(),
+    receiptNo: text('receipt_no').notNull().unique(),
+    kind: text('kind').$type<'expired' | 'cooperation'>().notNull(),
+    name: text('name').notNull(),
+    organisation: text('organisation').notNull().default(''),
+    contact: text('contact').notNull(),
+    note: text('note').notNull().default(''),
+    caseId: text('case_id').references(() => cooperationCase.id, { onDelete: 'set null' }),
+    time: at('time').notNull(),
+  },
+  table => [index('contact_request_time').on(table.time)],
 );
 
 /** Private keys made at the first start: `request-object` (platform), `id-token` and `cookie` (user centre), `token`. */

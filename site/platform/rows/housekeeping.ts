@@ -3,6 +3,7 @@ import { DRAFT } from '../../../widgets/core/contract/limits.ts';
 import { APPLY_STATUS, REGISTER } from '../../../widgets/core/contract/register-limits.ts';
 import type { Db } from '../db.ts';
 import {
+  contactRequest,
   draft,
   dynamic,
   embedCode,
@@ -18,7 +19,7 @@ import { KEPT } from './idempotency.ts';
 import { RECYCLED } from './recycle.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How long what is over of invitations is kept. */
+/** How long invitations that are over and requests to be called are kept. */
 const OVER = 90 * DAY;
 
 /** Removes what counts for nothing any more: ended windows, old visits, expired codes and sessions, results and drafts kept long enough. */
@@ -36,6 +37,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   const decided = gte(registerApply.status, APPLY_STATUS.approved);
   const longAgo = lte(registerApply.updateTime, before(REGISTER.keptDays * DAY));
   await db.delete(registerApply).where(and(decided, longAgo));
+  await db.delete(contactRequest).where(lte(contactRequest.time, before(OVER)));
   await emptyDeleted(db, before(RECYCLED));
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import type { RegisterAdded, RegisterEdited } from '../../../widgets/core/contract/register.ts';
 import { APPLY_STATUS, REGISTER_MODE } from '../../../widgets/core/contract/register-limits.ts';
@@ -11,21 +11,11 @@ import { wrongField } from '../wrong.ts';
 import type { ContactPoint } from './contact.ts';
 import { findInvite, mustBeValid } from './invite.ts';
 import { acceptHeld, holdInvite } from './invite-answer.ts';
+import { makeReceiptNo } from './receipt.ts';
 import { type ApplyRow, findApply, selectApplies } from './register.ts';
 import { agreesToAll, unknownChoices } from './register-choices.ts';
 import { spendRegisterCode } from './register-code.ts';
 import type { Person } from './session.ts';
-
-/** Digits and letters that nobody takes for another. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-
-/** A number that people can write down and nobody can guess: 24 signs, 117 bits. */
-function makeReceiptNo(): string {
-  const signs: string[] = [];
-  while (signs.length < 24)
-    for (const byte of randomBytes(32)) if (byte < 240) signs.push(ALPHABET[byte % ALPHABET.length] ?? '');
-  return (signs.slice(0, 24).join('').match(/.{6}/g) ?? []).join('-');
-}
 
 type Form = Pick<RegisterAdded, 'schoolId' | 'sectionId' | 'subjectId' | 'role'>;
 

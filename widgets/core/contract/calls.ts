@@ -13,8 +13,10 @@ import { dynamicCalls } from './dynamic-calls.ts';
 import { dynamicWritingCalls } from './dynamic-writing-calls.ts';
 import { inviteCalls } from './invite-calls.ts';
 import { messageCalls } from './message-calls.ts';
+import { nationalCalls } from './national-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { newsWritingCalls } from './news-writing-calls.ts';
+import { popularCalls } from './popular-calls.ts';
 import { registerCalls } from './register-calls.ts';
 import { signupCalls } from './signup-calls.ts';
 import { spaceCalls } from './space-calls.ts';
@@ -38,6 +40,8 @@ export const calls = {
   ...embedCalls,
   ...inviteCalls,
   ...registerCalls,
+  ...nationalCalls,
+  ...popularCalls,
   ...dynamicCalls,
   ...dynamicWritingCalls,
   ...spaceCalls,

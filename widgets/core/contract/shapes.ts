@@ -41,6 +41,7 @@ import { draft, draftGetQuery, draftSaveBody, draftSaved } from './draft.ts';
 import { dynamic, dynamicDeleted, dynamicListQuery, dynamicPage, praised } from './dynamic.ts';
 import { dynamicAddBody, dynamicEditBody } from './dynamic-writing.ts';
 import { id, pageQuery, url } from './envelope.ts';
+import { contactReceived, expiredContactBody } from './expired.ts';
 import {
   inviteAddBody,
   inviteAdded,
@@ -64,6 +65,15 @@ import {
   messageUnreadQuery,
 } from './message.ts';
 import {
+  cooperationApplyBody,
+  cooperationCase,
+  cooperationListQuery,
+  cooperationPage,
+  informationListQuery,
+  scheme,
+  schemeQuery,
+} from './national.ts';
+import {
   news,
   newsCategoriesQuery,
   newsCategory,
@@ -83,6 +93,7 @@ import {
   newsWithdrawBody,
 } from './news-writing.ts';
 import { indexInfo, indexInfoQuery, platParams } from './platform.ts';
+import { popular, popularListQuery } from './popular.ts';
 import {
   registerAddBody,
   registerAdded,
@@ -256,6 +267,42 @@ export const shapes = {
     params: byId,
     body: registerHandleBody,
     data: registerHandled,
+  },
+  expiredContact: {
+    summary: 'Asks to be called or written to about a trial that has expired.',
+    body: expiredContactBody,
+    data: contactReceived,
+  },
+  schemeList: {
+    summary: 'The plans of the platform side by side, feature by feature.',
+    query: schemeQuery,
+    data: scheme,
+  },
+  cooperationList: {
+    summary: 'Regions and schools that work with the platform, newest first.',
+    query: cooperationListQuery,
+    data: cooperationPage,
+  },
+  cooperationDetail: { summary: 'One case of cooperation.', params: byId, data: cooperationCase },
+  cooperationApply: {
+    summary: 'Asks to be called or written to about working together.',
+    body: cooperationApplyBody,
+    data: contactReceived,
+  },
+  informationList: {
+    summary: 'News of the platform itself: pinned ones first, then the newest.',
+    query: informationListQuery,
+    data: newsPage,
+  },
+  informationDetail: {
+    summary: 'One news of the platform itself with its neighbours.',
+    params: byId,
+    data: news,
+  },
+  popularList: {
+    summary: 'What most people like and comment of the last days, of what everybody may read.',
+    query: popularListQuery,
+    data: z.array(popular),
   },
   publicDynamicList: {
     summary: 'Dynamics that everybody may read.',
