@@ -325,6 +325,43 @@ describe.each(databases)('the seeded community on $name', ({ open }) => {
     }
   });
 
+  test('its comparison of plans says of every feature what each plan holds, in both languages, and no price', async () => {
+    const ask = await readerOf(community);
+    const rootUrl = encodeURIComponent('http://platform.test/msktfront/');
+    for (const lang of ['en', 'zh-CN']) {
+      const { plans, groups } = shapes.schemeList.data.parse(
+        await ask(`${calls.schemeList.path}?rootUrl=${rootUrl}`, lang),
+      );
+      expect(plans.filter(({ price }) => price)).toEqual([]);
+      for (const { cells, name } of groups.flatMap(({ features }) => features))
+        expect(
+          cells.map(({ planId }) => planId),
+          name,
+        ).toEqual(plans.map(({ id }) => id));
+    }
+  });
+
+  test('its cases of cooperation are of several regions and types, with pictures that are there', async () => {
+    const ask = await readerOf(community);
+    for (const lang of ['en', 'zh-CN']) {
+      const page = shapes.cooperationList.data.parse(await ask(calls.cooperationList.path, lang));
+      expect([page.total, page.regionNames.length > 2, page.types.length > 2]).toEqual([6, true, true]);
+      for (const { id, cover } of page.records) {
+        expect((await community.stored(cover ?? '')).length).toBeGreaterThan(0);
+        const path = calls.cooperationDetail.path.replace('{id}', id);
+        expect(shapes.cooperationDetail.data.parse(await ask(path, lang)).contentHtml).toMatch(/^<p>.+<p>/s);
+      }
+    }
+  });
+
+  test('the administrator finds people who want an account', async () => {
+    const ask = await readerOf(community, 'demo-admin');
+    const page = shapes.registerApplyList.data.parse(await ask(calls.registerApplyList.path));
+    expect(page.counts).toEqual({ 2: 2, 3: 0, 4: 1 });
+    for (const { createTime } of page.records)
+      expect(new Date(createTime).getTime()).toBeLessThan(NOW.getTime());
+  });
+
   test('there is a thread of more than two pages, and a comment with fourteen replies', async () => {
     const { rows } = await db.execute<{ object_id: string; replies: number }>(sql`
       select object_id, max(replies)::int as replies from (
