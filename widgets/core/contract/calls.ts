@@ -11,11 +11,14 @@ import { commentCalls } from './comment-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { dynamicCalls } from './dynamic-calls.ts';
 import { dynamicWritingCalls } from './dynamic-writing-calls.ts';
+import { memberCalls } from './member-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { newsWritingCalls } from './news-writing-calls.ts';
 import { signupCalls } from './signup-calls.ts';
 import { spaceCalls } from './space-calls.ts';
+import { spaceDirectoryCalls } from './space-directory-calls.ts';
+import { themeCalls } from './theme-calls.ts';
 import { visitCalls } from './visit-calls.ts';
 
 /** Who may make a call: everybody, or only somebody who is signed in. */
@@ -37,6 +40,9 @@ export const calls = {
   ...dynamicCalls,
   ...dynamicWritingCalls,
   ...spaceCalls,
+  ...spaceDirectoryCalls,
+  ...memberCalls,
+  ...themeCalls,
   ...commentCalls,
   ...visitCalls,
   ...newsCalls,
