@@ -262,6 +262,77 @@ describe.each(databases)('members of spaces on $name', database => {
     });
   });
 
+  describe('what is new', () => {
+    beforeEach(() => found('crafts', { joinPolicy: 1, name: 'Crafts' }));
+    const messages = async (as: Name) => {
+      const { records } = await it.ask('messageList', { as, query: { kind: 8 } });
+      const { groupNum } = await it.ask('messageUnread', { as });
+      expect(groupNum).toBe(records.filter(({ read }) => !read).length);
+      return records;
+    };
+    const titles = async (as: Name) => (await messages(as)).map(({ title, text }) => [title, text]);
+
+    test('is for hosts who asks to join, with the way there, until one of them has answered', async () => {
+      const applyId = await ask('lin', 'crafts', 'I fold paper.');
+      expect(await messages('host')).toEqual([
+        {
+          id: `apply-${applyId}`,
+          kind: 8,
+          title: 'LIN would like to join Crafts',
+          text: 'I fold paper.',
+          actor: { userId: 'lin', userName: 'LIN' },
+          objectType: 'space',
+          objectId: 'crafts',
+          url: '/msktfront/space/index?id=crafts',
+          importance: 1,
+          time: it.clock.now().toISOString(),
+          read: false,
+        },
+      ]);
+      expect((await messages('mei')).length).toBe(1);
+      await it.db.insert(spaceMember).values({ spaceId: 'crafts', personId: 'editor', role: 2 });
+      expect([await messages('editor'), await messages('admin'), await messages('lin')]).toEqual([
+        [],
+        [],
+        [],
+      ]);
+      await handle('mei', applyId, 1);
+      expect([await messages('host'), await messages('mei')]).toEqual([[], []]);
+    });
+
+    test('is gone when the request is taken back', async () => {
+      await ask('lin', 'crafts');
+      await leave('lin', 'crafts');
+      expect(await messages('host')).toEqual([]);
+    });
+
+    test('is for who asked the answer, as long as it holds', async () => {
+      await handle('host', await ask('lin', 'crafts'), 0, 'Not this term.');
+      expect(await titles('lin')).toEqual([['Your request to join was declined: Crafts', 'Not this term.']]);
+      it.clock.advance(7 * DAY);
+      await handle('host', await ask('lin', 'crafts'), 1, 'Welcome');
+      expect(await titles('lin')).toEqual([['You are a member now: Crafts', 'Welcome']]);
+      await leave('lin', 'crafts');
+      expect(await titles('lin')).toEqual([]);
+    });
+
+    test('is read and deleted like everything else that is new', async () => {
+      const id = `apply-${await ask('lin', 'crafts')}`;
+      await it.ask('messageRead', { as: 'host', params: { id } });
+      expect((await messages('host')).map(({ read }) => read)).toEqual([true]);
+      await it.ask('messageDelete', { as: 'host', params: { id } });
+      expect(await messages('host')).toEqual([]);
+      expect((await messages('mei')).map(({ read }) => read)).toEqual([false]);
+    });
+
+    test('is told in the language that is asked for', async () => {
+      await ask('lin', 'crafts');
+      const headers = { 'Accept-Language': 'zh-CN' };
+      const { records } = await it.ask('messageList', { as: 'host', query: { kind: 8 }, headers });
+      expect(records[0]?.title).toBe('LIN 申请加入 Crafts');
+    });
+  });
+
   describe('requests are read and answered', () => {
     const roles = { lin: 1, host: 3, mei: 4, editor: 2 } as const;
     const may: Record<Name, number> = { lin: 403, editor: 403, host: 200, mei: 200, admin: 200 };

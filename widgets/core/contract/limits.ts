@@ -124,7 +124,15 @@ export const ACTIVITY_ADDRESS_MAX = 200;
 export const ANSWER_MAX = { text: 200, longtext: 1000 } as const;
 export const ACTIVITY_MESSAGE_MAX = 1000;
 /** What a message tells of. A kind that is asked for means what its number counts: 4 means replies too. */
-export const MESSAGE_KIND = { notice: 1, news: 2, activity: 3, comment: 4, reply: 5, like: 6 } as const;
+export const MESSAGE_KIND = {
+  notice: 1,
+  news: 2,
+  activity: 3,
+  comment: 4,
+  reply: 5,
+  like: 6,
+  group: 8,
+} as const;
 /** Most messages that come with their number. */
 export const UNREAD_ITEMS = 20;
 /** Days for which what happened before somebody joined is news to them, too. */
