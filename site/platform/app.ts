@@ -29,6 +29,7 @@ import health from './routes/health.ts';
 import information from './routes/information.ts';
 import invite from './routes/invite.ts';
 import media from './routes/media.ts';
+import member from './routes/member.ts';
 import menu from './routes/menu.ts';
 import message from './routes/message.ts';
 import news from './routes/news.ts';
@@ -42,6 +43,7 @@ import signupManaging from './routes/signup-managing.ts';
 import site from './routes/site.ts';
 import sitemap from './routes/sitemap.ts';
 import space from './routes/space.ts';
+import theme from './routes/theme.ts';
 import upload from './routes/upload.ts';
 import visit from './routes/visit.ts';
 
@@ -71,6 +73,8 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', dynamic(platform));
   app.route('/', dynamicWriting(platform));
   app.route('/', space(platform));
+  app.route('/', member(platform));
+  app.route('/', theme(platform));
   app.route('/', comment(platform));
   app.route('/', news(platform));
   app.route('/', newsWriting(platform));

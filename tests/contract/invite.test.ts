@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sweep } from '../../site/platform/rows/housekeeping.ts';
-import { invite, inviteUse, rateLimit, spaceMember } from '../../site/platform/schema.ts';
+import { invite, inviteUse, rateLimit, space, spaceApply, spaceMember } from '../../site/platform/schema.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import { makeGuests } from '../helpers/activities.ts';
 import type { Name } from '../helpers/community.ts';
@@ -17,7 +17,7 @@ describe.each(databases)('inviting people into a space on $name', database => {
   });
   afterAll(() => it.close());
   afterEach(async () => {
-    for (const table of [inviteUse, invite, rateLimit, spaceMember]) await it.db.delete(table);
+    for (const table of [inviteUse, invite, rateLimit, spaceApply, spaceMember]) await it.db.delete(table);
     await it.db
       .insert(spaceMember)
       .values(['open', 'staff', 'closed'].map(spaceId => ({ spaceId, personId: 'host', role: 4 })));
@@ -150,6 +150,17 @@ describe.each(databases)('inviting people into a space on $name', database => {
       expect(await roleOf('mei')).toBe(3);
     });
 
+    test('answers the request of who had asked to join, and leads to the space', async () => {
+      await it.ask('memberJoin', { as: 'mei', params: { id: 'open' }, body: {} });
+      const answer = await accept('mei', (await link({ groupId: 'open' })).code);
+      expect(answer.envelope.data).toEqual({
+        groupId: 'open',
+        myRole: 1,
+        url: '/msktfront/space/index?id=open',
+      });
+      expect((await it.db.select().from(spaceApply)).map(({ status }) => status)).toEqual([4]);
+    });
+
     test('does not bring back who has gone since by the same use', async () => {
       const { code } = await link({ maxUses: 5 });
       await accept('lin', code);
@@ -199,6 +210,18 @@ describe.each(databases)('inviting people into a space on $name', database => {
       const { code } = await link();
       await it.db.update(spaceMember).set({ role: 1 }).where(eq(spaceMember.personId, 'host'));
       expect((await why(code))[1]).toBe('GONE');
+    });
+
+    test('the space is archived: nobody joins it any more, and nobody is invited', async () => {
+      const { code } = await link();
+      const archive = (archived: boolean) =>
+        it.db.update(space).set({ archived }).where(eq(space.id, 'closed'));
+      await archive(true);
+      expect((await why(code))[1]).toBe('CLOSED');
+      const more = await it.send('inviteLinkAdd', { as: 'host', body: { groupId: 'closed' } });
+      expect(codeOf(more)).toEqual([409, 'CLOSED']);
+      expect((await list()).total).toBe(1);
+      await archive(false);
     });
 
     test('declined: one for a single use is over, a link for many stays', async () => {

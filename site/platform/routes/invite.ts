@@ -13,6 +13,7 @@ import {
   listInvites,
   makeInvite,
   mustInvite,
+  mustLookAfter,
   resendInvite,
   revokeInvite,
 } from '../rows/invite-manage.ts';
@@ -99,7 +100,7 @@ export default routes(platform => {
     }),
 
     on('inviteList', async ({ query, person }) => {
-      await mustInvite(db, query.groupId, person);
+      await mustLookAfter(db, query.groupId, person);
       return listInvites(db, query, clock.now());
     }),
 

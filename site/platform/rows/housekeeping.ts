@@ -1,6 +1,6 @@
 import { and, gte, lte, ne, or, sql } from 'drizzle-orm';
 import { DRAFT } from '../../../widgets/core/contract/limits.ts';
-import { APPLY_STATUS, REGISTER } from '../../../widgets/core/contract/register-limits.ts';
+import { REGISTER, REGISTER_STATUS } from '../../../widgets/core/contract/register-limits.ts';
 import type { Db } from '../db.ts';
 import {
   contactRequest,
@@ -34,7 +34,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await db.delete(draft).where(lte(draft.saveTime, before(DRAFT.days * DAY)));
   await db.delete(invite).where(lte(invite.expireTime, before(OVER)));
   await db.delete(registerCode).where(lte(registerCode.expireTime, now));
-  const decided = gte(registerApply.status, APPLY_STATUS.approved);
+  const decided = gte(registerApply.status, REGISTER_STATUS.approved);
   const longAgo = lte(registerApply.updateTime, before(REGISTER.keptDays * DAY));
   await db.delete(registerApply).where(and(decided, longAgo));
   await db.delete(contactRequest).where(lte(contactRequest.time, before(OVER)));

@@ -1,9 +1,11 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { InviteAnswered } from '../../../widgets/core/contract/invite.ts';
+import { APPLY_STATUS } from '../../../widgets/core/contract/limits.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
-import { invite, inviteUse, spaceMember } from '../schema.ts';
+import { invite, inviteUse, spaceApply, spaceMember } from '../schema.ts';
 import { type InviteRow, isOfCode, mustBeValid, readInvite, roleIn } from './invite.ts';
+import { holdMembers } from './member.ts';
 import type { Person } from './session.ts';
 
 /** An invitation that nobody else answers until the transaction ends. Throws CODE_INVALID. */
@@ -21,6 +23,7 @@ export const acceptInvite = async (tx: Db, code: string, reader: Person, now: Da
 
 /** The same of one that is held. */
 export async function acceptHeld(tx: Db, row: InviteRow, reader: Person, now: Date): Promise<InviteAnswered> {
+  await holdMembers(tx, row.spaceId);
   const role = await roleIn(tx, row.spaceId, reader);
   const hasUsed = await tx.$count(
     inviteUse,
@@ -32,11 +35,17 @@ export async function acceptHeld(tx: Db, row: InviteRow, reader: Person, now: Da
   if (role >= row.role) throw alreadyIn(row);
   await tx
     .insert(spaceMember)
-    .values({ spaceId: row.spaceId, personId: reader.id, role: row.role })
+    .values({ spaceId: row.spaceId, personId: reader.id, role: row.role, joinTime: now })
     .onConflictDoUpdate({
       target: [spaceMember.spaceId, spaceMember.personId],
       set: { role: sql`greatest(${spaceMember.role}, excluded.role)` },
     });
+  const isAsking = and(
+    eq(spaceApply.spaceId, row.spaceId),
+    eq(spaceApply.personId, reader.id),
+    eq(spaceApply.status, APPLY_STATUS.pending),
+  );
+  await tx.update(spaceApply).set({ status: APPLY_STATUS.withdrawn, handleTime: now }).where(isAsking);
   await tx.insert(inviteUse).values({ inviteId: row.id, personId: reader.id, time: now });
   await tx
     .update(invite)
@@ -63,7 +72,7 @@ export async function declineInvite(
 const toAnswered = ({ spaceId }: InviteRow, myRole: InviteAnswered['myRole']): InviteAnswered => ({
   groupId: spaceId,
   myRole,
-  url: `/msktfront/channelPage?${new URLSearchParams({ type: '3', groupId: spaceId })}`,
+  url: `/msktfront/space/index?${new URLSearchParams({ id: spaceId })}`,
 });
 
 const alreadyIn = ({ groupName }: InviteRow) =>

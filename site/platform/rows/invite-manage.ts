@@ -14,30 +14,37 @@ import type { Platform } from '../platform.ts';
 import { invite, person, space, spaceMember } from '../schema.ts';
 import { type ContactPoint, contactHash, maskOf } from './contact.ts';
 import {
+  ARCHIVED,
   canResend,
   codeHash,
   type InviteRow,
   inviteStatusAt,
   makeCode,
-  mayInvite,
   resendTimeOf,
   roleIn,
   selectInvites,
   toInvite,
 } from './invite.ts';
+import { mayHandle } from './member-apply.ts';
 import type { Person } from './session.ts';
 import { findSpace } from './space.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Makes sure that somebody invites people into a space. Throws NOT_FOUND or FORBIDDEN. */
-export async function mustInvite(db: Db, spaceId: string, inviter: Person): Promise<void> {
-  if (mayInvite(inviter, await roleIn(db, spaceId, inviter))) {
+/** Makes sure that somebody looks after who is invited into a space. Throws NOT_FOUND or FORBIDDEN. */
+export async function mustLookAfter(db: Db, spaceId: string, inviter: Person): Promise<void> {
+  if (mayHandle(inviter, await roleIn(db, spaceId, inviter))) {
     if (await db.$count(space, eq(space.id, spaceId))) return;
     throw new PlatformError('NOT_FOUND');
   }
   await findSpace(db, spaceId, inviter);
   throw new PlatformError('FORBIDDEN');
+}
+
+/** The same, and that the space takes people in. Throws CLOSED of one that is archived. */
+export async function mustInvite(db: Db, spaceId: string, inviter: Person): Promise<void> {
+  await mustLookAfter(db, spaceId, inviter);
+  if (await db.$count(space, and(eq(space.id, spaceId), space.archived))) throw ARCHIVED();
 }
 
 /** Keeps an invitation, and answers its link: there is no other way to learn it. */
@@ -120,7 +127,7 @@ async function holdManaged(tx: Db, id: string, manager: Person, now: Date): Prom
   await tx.select({ id: invite.id }).from(invite).where(eq(invite.id, id)).for('update');
   const [row] = await selectInvites(tx, now, eq(invite.id, id));
   if (!row) throw new PlatformError('NOT_FOUND');
-  await mustInvite(tx, row.spaceId, manager);
+  await mustLookAfter(tx, row.spaceId, manager);
   return row;
 }
 

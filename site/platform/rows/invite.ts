@@ -14,10 +14,6 @@ export const codeHash = (code: string): string => createHash('sha256').update(co
 
 export const makeCode = (): string => randomBytes(32).toString('base64url');
 
-/** Whether somebody who is so much in a space invites people into it. */
-export const mayInvite = ({ roles }: Pick<Person, 'roles'>, role: number | null): boolean =>
-  roles.includes('admin') || (role ?? SPACE_ROLE.none) >= SPACE_ROLE.host;
-
 /** nb. whoever looks after the space no more invites nobody any more, by no link of theirs. */
 const inviterMay = sql`('admin' = any(${person.roles}) or coalesce(${spaceMember.role}, 0) >= ${SPACE_ROLE.host})`;
 
@@ -39,6 +35,7 @@ export function selectInvites(db: Db, now: Date, where: SQL | undefined) {
       status: inviteStatusAt(now),
       groupName: space.name,
       groupType: space.type,
+      archived: space.archived,
       userName: person.realName,
       avatar: person.avatar,
       schoolName: school.name,
@@ -65,8 +62,9 @@ export async function readInvite(db: Db, where: SQL, now: Date): Promise<InviteR
 export const findInvite = (db: Db, code: string, now: Date): Promise<InviteRow> =>
   readInvite(db, isOfCode(code), now);
 
-/** Throws why an invitation cannot be accepted: CODE_EXPIRED, CODE_USED_UP, or GONE when it was taken back or declined. */
-export function mustBeValid({ status, userName, groupName }: InviteRow): void {
+/** Throws why an invitation cannot be accepted: CODE_EXPIRED, CODE_USED_UP, GONE when it was taken back or declined, CLOSED. */
+export function mustBeValid({ status, userName, groupName, archived }: InviteRow): void {
+  if (archived) throw ARCHIVED();
   const whose = {
     en: `${userName}’s invitation to ${groupName}`,
     'zh-CN': `${userName}邀请您加入“${groupName}”的链接`,
@@ -94,6 +92,14 @@ export function mustBeValid({ status, userName, groupName }: InviteRow): void {
       words: { en: `${whose.en} has been declined.`, 'zh-CN': `${whose['zh-CN']}已被谢绝。` },
     });
 }
+
+export const ARCHIVED = () =>
+  new PlatformError('CLOSED', {
+    words: {
+      en: 'This space is archived: nobody joins it any more.',
+      'zh-CN': '该空间已归档，不再接受新成员。',
+    },
+  });
 
 const NO_SUCH_CODE = () =>
   new PlatformError('CODE_INVALID', {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import type { RegisterAdded, RegisterEdited } from '../../../widgets/core/contract/register.ts';
-import { APPLY_STATUS, REGISTER_MODE } from '../../../widgets/core/contract/register-limits.ts';
+import { REGISTER_MODE, REGISTER_STATUS } from '../../../widgets/core/contract/register-limits.ts';
 import { type Db, lockUntilCommit } from '../db.ts';
 import { type FieldError, PlatformError } from '../failure.ts';
 import type { Lang } from '../language.ts';
@@ -71,7 +71,7 @@ export async function addApply(
   if (first) return first;
   await spendRegisterCode(tx, contact, code);
   const own = eq(registerApply.contact, contact.value);
-  await tx.delete(registerApply).where(and(own, ne(registerApply.status, APPLY_STATUS.approved)));
+  await tx.delete(registerApply).where(and(own, ne(registerApply.status, REGISTER_STATUS.approved)));
   const invited = inviteCode === undefined ? null : await findInvite(tx, inviteCode, now);
   const id = randomUUID();
   const receiptNo = makeReceiptNo();
@@ -87,13 +87,13 @@ export async function addApply(
     subjectId,
     role,
     inviteId: invited?.id,
-    status: APPLY_STATUS.pending,
+    status: REGISTER_STATUS.pending,
     createTime: now,
     updateTime: now,
   });
-  if (mode === REGISTER_MODE.approval) return { receiptNo, status: APPLY_STATUS.pending };
+  if (mode === REGISTER_MODE.approval) return { receiptNo, status: REGISTER_STATUS.pending };
   await approve(tx, id, null, now);
-  return { receiptNo, status: APPLY_STATUS.approved };
+  return { receiptNo, status: REGISTER_STATUS.approved };
 }
 
 /** Changes an application that was rejected, and sends it again. */
@@ -106,12 +106,12 @@ export async function editApply(
 ): Promise<ApplyRow> {
   const { id } = await holdApply(tx, (await findApply(tx, form)).id);
   const row = await findApply(tx, form);
-  if (row.status !== APPLY_STATUS.rejected) throw DECIDED();
+  if (row.status !== REGISTER_STATUS.rejected) throw DECIDED();
   const fieldErrors = await wrongFields(tx, form, row.inviteId !== null, lang);
   if (fieldErrors.length > 0) throw new PlatformError('VALIDATION', { fieldErrors });
   const { realName, schoolId = null, sectionId, subjectId, role } = form;
   const kept = { realName, schoolId, sectionId, subjectId, role, ...(passwordHash && { passwordHash }) };
-  const fresh = { status: APPLY_STATUS.pending, reason: null, handlerId: null, updateTime: now };
+  const fresh = { status: REGISTER_STATUS.pending, reason: null, handlerId: null, updateTime: now };
   await tx
     .update(registerApply)
     .set({ ...kept, ...fresh })
@@ -136,9 +136,9 @@ export async function decideApply(
   now: Date,
 ) {
   const row = await holdApply(tx, id);
-  const status = pass ? APPLY_STATUS.approved : APPLY_STATUS.rejected;
+  const status = pass ? REGISTER_STATUS.approved : REGISTER_STATUS.rejected;
   if (row.status === status) return { status };
-  if (row.status !== APPLY_STATUS.pending) throw DECIDED();
+  if (row.status !== REGISTER_STATUS.pending) throw DECIDED();
   if (pass) await approve(tx, id, handler.id, now);
   else
     await tx
@@ -165,7 +165,7 @@ async function approve(tx: Db, id: string, handlerId: string | null, now: Date):
   if (inviteId) await joinIfPossible(tx, inviteId, member, now);
   await tx
     .update(registerApply)
-    .set({ status: APPLY_STATUS.approved, passwordHash: null, handlerId, updateTime: now })
+    .set({ status: REGISTER_STATUS.approved, passwordHash: null, handlerId, updateTime: now })
     .where(eq(registerApply.id, id));
 }
 

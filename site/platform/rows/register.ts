@@ -6,7 +6,7 @@ import type {
   RegisterApplyPage,
   registerApplyListQuery,
 } from '../../../widgets/core/contract/register.ts';
-import { APPLY_STATUS } from '../../../widgets/core/contract/register-limits.ts';
+import { REGISTER_STATUS } from '../../../widgets/core/contract/register-limits.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import type { Lang } from '../language.ts';
@@ -69,7 +69,7 @@ const toShared = (row: ApplyRow) => ({
   role: row.role,
   status: row.status,
   reason: row.reason ?? undefined,
-  reviewerName: (row.status === APPLY_STATUS.pending ? row.officeName : row.handlerName) ?? undefined,
+  reviewerName: (row.status === REGISTER_STATUS.pending ? row.officeName : row.handlerName) ?? undefined,
   createTime: row.createTime.toISOString(),
   updateTime: row.updateTime.toISOString(),
 });

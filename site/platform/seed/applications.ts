@@ -1,4 +1,4 @@
-import { APPLY_STATUS } from '../../../widgets/core/contract/register-limits.ts';
+import { REGISTER_STATUS } from '../../../widgets/core/contract/register-limits.ts';
 import type { registerApply } from '../schema.ts';
 import { personId, schoolId } from './community.ts';
 import { applications } from './content/applications.ts';
@@ -16,7 +16,7 @@ export const applicationRows = (now: Date): (typeof registerApply.$inferInsert)[
       realName: name,
       schoolId: schoolId(school),
       ...chosen,
-      status: rejected ? APPLY_STATUS.rejected : APPLY_STATUS.pending,
+      status: rejected ? REGISTER_STATUS.rejected : REGISTER_STATUS.pending,
       reason: rejected,
       handlerId: rejected ? personId('admin') : null,
       createTime: time,

@@ -4,7 +4,7 @@ import type { Http } from '../http.ts';
 import { fields, list, readPage } from '../read.ts';
 import { typedCall } from '../typed-call.ts';
 
-export { APPLY_STATUS, REGISTER, REGISTER_MODE } from '../contract/register-limits.ts';
+export { REGISTER, REGISTER_MODE, REGISTER_STATUS } from '../contract/register-limits.ts';
 
 /** The calls by which people apply for an account, and administrators decide. */
 export function registerApi(http: Http) {

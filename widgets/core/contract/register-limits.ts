@@ -3,7 +3,7 @@
 /** Who may register: nobody, everybody, everybody whom an administrator approves of, or who is invited. */
 export const REGISTER_MODE = { closed: 0, open: 1, approval: 2, invite: 3 } as const;
 /** Where an application stands. */
-export const APPLY_STATUS = { pending: 2, approved: 3, rejected: 4 } as const;
+export const REGISTER_STATUS = { pending: 2, approved: 3, rejected: 4 } as const;
 /** Lengths in characters (code points), and what holds of the code that proves a phone number or mail address. */
 export const REGISTER = {
   name: { min: 2, max: 20 },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, page, pageQuery, time, url } from './envelope.ts';
 import { coded, oneOf } from './news.ts';
 import { line } from './news-writing.ts';
-import { APPLY_STATUS, REGISTER, REGISTER_MODE } from './register-limits.ts';
+import { REGISTER, REGISTER_MODE, REGISTER_STATUS } from './register-limits.ts';
 
 export const registerConfigQuery = z.object({ rootUrl: url });
 
@@ -63,7 +63,7 @@ export const registerAddBody = z.strictObject({
 export type RegisterAdded = z.output<typeof registerAddBody>;
 
 const receiptNo = z.string().trim().toUpperCase().min(1).max(40);
-const status = oneOf(APPLY_STATUS);
+const status = oneOf(REGISTER_STATUS);
 export const registerAdded = z.object({ receiptNo, status });
 
 /** What an application is found by: its number, and the last four digits of the phone number, or the mail address. */
@@ -108,7 +108,7 @@ export const registerApplied = registerApply.omit({ receiptNo: true }).extend({
 export type RegisterApplied = z.infer<typeof registerApplied>;
 
 export const registerApplyListQuery = pageQuery.omit({ asOf: true }).extend({
-  status: coded(APPLY_STATUS).optional(),
+  status: coded(REGISTER_STATUS).optional(),
   keyword: z.string().trim().max(100).optional(),
 });
 
