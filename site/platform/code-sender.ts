@@ -5,16 +5,24 @@ import { type ContactPoint, maskOf } from './rows/contact.ts';
 /** Brings a code to a phone or a mailbox. */
 export type SendCode = (to: ContactPoint, code: string, lang: Lang) => Promise<void>;
 
-/** For one's own machine: the code stands in the log. */
-export const logCodes =
+/** How codes reach people: by the operator's service; without one only on one's own machine, where they may stand in the log. */
+export function senderOf(
+  service: string | undefined,
+  platform: string,
+  logger: Logger,
+): SendCode | undefined {
+  if (service) return postCodes(service);
+  return new URL(platform).hostname === 'localhost' ? logCodes(logger) : undefined;
+}
+
+const logCodes =
   (logger: Logger): SendCode =>
   async (to, code) =>
     logger.info('a code for registering', { to: maskOf(to), digits: code });
 
 const PATIENCE = 5_000;
 
-/** Hands codes to a service of the operator's: a POST of JSON with `kind` (phone or mail), `to`, `code` and `lang`. */
-export const postCodes =
+const postCodes =
   (address: string): SendCode =>
   async ({ kind, value }, code, lang) => {
     const answer = await fetch(address, {

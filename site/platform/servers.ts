@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { UPLOAD_TIMEOUT } from '../../widgets/core/contract/file-limits.ts';
 import { createApp } from './app.ts';
-import { logCodes, postCodes, type SendCode } from './code-sender.ts';
+import { senderOf } from './code-sender.ts';
 import { lockUntilCommit, type OpenDb, openDb } from './db.ts';
 import type { Env } from './env.ts';
 import { keepEmbed } from './kept-embeds.ts';
@@ -98,18 +98,8 @@ async function platformOf(
   };
   const behindProxy = env.PUBLIC_URL !== undefined;
   const files = { mediaRoot, storage, incomingRoot, dist, embedRoot };
-  const sendCode = senderOf(env, urls, logger);
+  const sendCode = senderOf(env.CODE_SENDER_URL, urls.platform, logger);
   return { db, clock, logger, urls, userCentre, ...files, sendCode, behindProxy, stopping };
-}
-
-/** On one's own machine a code may stand in the log; elsewhere without a service nobody can register. */
-function senderOf(
-  { CODE_SENDER_URL }: Env,
-  { platform }: Platform['urls'],
-  logger: Logger,
-): SendCode | undefined {
-  if (CODE_SENDER_URL) return postCodes(CODE_SENDER_URL);
-  return new URL(platform).hostname === 'localhost' ? logCodes(logger) : undefined;
 }
 
 /** Three origins: the school page is another site, as a real school's is. */

@@ -3,9 +3,10 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { logCodes, postCodes } from '../../site/platform/code-sender.ts';
+import { senderOf } from '../../site/platform/code-sender.ts';
 import { createLogger } from '../../site/platform/logger.ts';
 
+const silent = createLogger(() => {});
 const PHONE = { kind: 'phone', value: '13800138000' } as const;
 
 describe('a service that sends codes', () => {
@@ -25,8 +26,10 @@ describe('a service that sends codes', () => {
     await once(service.close(), 'close');
   });
 
-  const send = () =>
-    postCodes(`http://127.0.0.1:${(service.address() as AddressInfo).port}/send`)(PHONE, '012345', 'zh-CN');
+  const send = async () => {
+    const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}/send`;
+    await senderOf(address, 'https://example.org', silent)?.(PHONE, '012345', 'zh-CN');
+  };
 
   test('is told where to, what, and in which language', async () => {
     status = 204;
@@ -41,8 +44,15 @@ describe('a service that sends codes', () => {
   });
 });
 
-test('on one’s own machine the code stands in the log, beside a masked number', async () => {
-  const lines: string[] = [];
-  await logCodes(createLogger(line => lines.push(line)))(PHONE, '012345', 'en');
-  expect(lines.map(line => JSON.parse(line))).toMatchObject([{ to: '138****8000', digits: '012345' }]);
+describe('without a service', () => {
+  test('the code stands in the log of one’s own machine, beside a masked number', async () => {
+    const lines: string[] = [];
+    const logger = createLogger(line => lines.push(line));
+    await senderOf(undefined, 'http://localhost:8080', logger)?.(PHONE, '012345', 'en');
+    expect(lines.map(line => JSON.parse(line))).toMatchObject([{ to: '138****8000', digits: '012345' }]);
+  });
+
+  test('no code reaches anybody anywhere else', () => {
+    expect(senderOf(undefined, 'https://example.org', silent)).toBeUndefined();
+  });
 });
