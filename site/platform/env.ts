@@ -33,6 +33,7 @@ const schema = z.object({
     .transform(entries => entries.filter(entry => entry !== ''))
     .pipe(z.array(listing))
     .optional(),
+  CODE_SENDER_URL: z.url({ protocol: /^https?$/ }).optional(),
   SEED_SCALE: z.coerce.number().int().min(1).max(100).default(1),
 });
 export type Env = z.output<typeof schema>;
@@ -50,6 +51,8 @@ const FIXES: Record<keyof Env, string> = {
   EMBED_ORIGINS:
     'the origins of school pages where people may sign in, scheme and host without a path, separated by commas; ' +
     'for example EMBED_ORIGINS=https://school.example=Sunny Slope School,https://other.example',
+  CODE_SENDER_URL:
+    'the address of a service that sends codes to people who register; for example CODE_SENDER_URL=https://sms.example/send',
   SEED_SCALE: 'a whole number from 1 to 100; for example SEED_SCALE=1',
 };
 

@@ -25,6 +25,7 @@ const STATUS = {
   QUOTA: 403,
   CODE_INVALID: 422,
   CODE_EXPIRED: 410,
+  CODE_USED_UP: 410,
   SERVER: 500,
 } as const satisfies Record<ErrorCode, number>;
 
@@ -57,6 +58,7 @@ const MESSAGES: Record<ErrorCode, Localised<string>> = {
     'zh-CN': '本次登录已失效，请重新登录。',
   },
   CODE_EXPIRED: { en: 'This offer is no longer open.', 'zh-CN': '该名额的保留时间已过。' },
+  CODE_USED_UP: { en: 'This has been used already.', 'zh-CN': '已被使用。' },
   SERVER: {
     en: 'The platform has a problem. Please try again later.',
     'zh-CN': '平台出现问题，请稍后再试。',

@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { SendCode } from './code-sender.ts';
 import type { Db } from './db.ts';
 import type { Logger } from './logger.ts';
 import type { Storage } from './storage/storage.ts';
@@ -36,6 +37,8 @@ export interface Platform {
   dist?: string | undefined;
   /** Folder of the embed's kept versions, one folder each. */
   embedRoot?: string;
+  /** How codes reach people who register; without it nobody can. */
+  sendCode?: SendCode | undefined;
   /** A proxy stands in front and names the caller in X-Forwarded-For. */
   behindProxy?: boolean;
   /** Aborted when the process is about to end. */

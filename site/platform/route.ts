@@ -48,7 +48,7 @@ export function routes(list: (platform: Platform) => Route[]): (platform: Platfo
 }
 
 /** Answers that are the same for everybody. All others may hold what is one person's, and are kept nowhere. */
-const PUBLIC = /^\/mskt\/api\/(index|sysRemote)\//;
+const PUBLIC = /^\/mskt\/api\/(index\/(?!invite|register)|sysRemote\/)/;
 
 /** Policy, then shape, then work, then the envelope. */
 function bind(app: Hono<AppEnv>, platform: Platform, { name, answer }: Route): void {

@@ -15,6 +15,7 @@ import type { ActivityQuestion } from '../../widgets/core/contract/activity.ts';
 import type { SignupAnswer } from '../../widgets/core/contract/activity-signup.ts';
 import type { Link } from '../../widgets/core/contract/dynamic.ts';
 import type { File } from '../../widgets/core/contract/file.ts';
+import type { CooperationCase, Scheme } from '../../widgets/core/contract/national.ts';
 import type { IndexInfo } from '../../widgets/core/contract/platform.ts';
 import type { RichText } from '../../widgets/core/contract/rich-text.ts';
 
@@ -32,9 +33,14 @@ export const platform = pgTable('platform', {
   subDomain: text('sub_domain').notNull(),
   indexInfo: jsonb('index_info').$type<Localised<Omit<IndexInfo, 'subDomain' | 'regionCode'>>>().notNull(),
   expireTime: at('expire_time'),
+  /** Until when its data is kept after that. */
+  graceUntil: at('grace_until'),
   contactName: text('contact_name'),
   contactMail: text('contact_mail'),
+  contactPhone: text('contact_phone'),
   mobileAppUrl: text('mobile_app_url').notNull().default(''),
+  /** Who may register: 0 nobody, 1 everybody, 2 whom an administrator approves of, 3 who is invited. */
+  registerMode: integer('register_mode').$type<0 | 1 | 2 | 3>().notNull().default(0),
 });
 
 /** Origins of school pages where people may sign in and whose comment boxes may open threads of their own. */
@@ -60,6 +66,15 @@ export const person = pgTable('person', {
   joinTime: at('join_time').default(now),
 });
 
+/** What spaces are sorted into: communities by type; studios by section (of school), sort of group, and subject. */
+export const spaceSort = pgTable('space_sort', {
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<'type' | 'section' | 'groupSort' | 'subject'>().notNull(),
+  name: jsonb('name').$type<Localised<string>>().notNull(),
+  /** Its place among the others of its kind. */
+  place: integer('place').notNull(),
+});
+
 /** A community space (`type` '1') or a tea studio ('2'). */
 export const space = pgTable('space', {
   id: text('id').primaryKey(),
@@ -70,6 +85,25 @@ export const space = pgTable('space', {
   /** Who may read its dynamics: 0 members, 1 everybody signed in, 2 everyone. */
   visibility: integer('visibility').notNull().default(2),
   visitNum: integer('visit_num').notNull().default(0),
+  typeId: text('type_id').references(() => spaceSort.id),
+  sectionId: text('section_id').references(() => spaceSort.id),
+  groupSortId: text('group_sort_id').references(() => spaceSort.id),
+  subjectId: text('subject_id').references(() => spaceSort.id),
+  /** Addresses of pictures. */
+  cover: text('cover'),
+  logo: text('logo'),
+  about: text('about').notNull().default(''),
+  /** Null: of every region. */
+  regionCode: text('region_code'),
+  /** The platform shows it before others. */
+  recommend: boolean('recommend').notNull().default(false),
+  /** How somebody joins: 0 invited, 1 on request, 2 freely. */
+  joinPolicy: integer('join_policy').$type<0 | 1 | 2>().notNull().default(1),
+  /** Still read, but not lived in any more. */
+  archived: boolean('archived').notNull().default(false),
+  /** Where it lives, when that is not on this platform. */
+  url: text('url'),
+  createTime: at('create_time').notNull().default(now),
 });
 
 export const spaceMember = pgTable(
@@ -83,8 +117,59 @@ export const spaceMember = pgTable(
       .references(() => person.id),
     /** 1 member, 2 moderator, 3 host, 4 owner. */
     role: integer('role').notNull().default(1),
+    /** Null when nobody knows. */
+    joinTime: at('join_time').default(now),
   },
   table => [primaryKey({ columns: [table.spaceId, table.personId] })],
+);
+
+/** Somebody's request to join a space: 1 waits for an answer, 2 approved, 3 rejected, 4 withdrawn. One waits at most. */
+export const spaceApply = pgTable(
+  'space_apply',
+  {
+    id: text('id').primaryKey(),
+    spaceId: text('space_id')
+      .notNull()
+      .references(() => space.id),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    message: text('message').notNull().default(''),
+    status: integer('status').$type<1 | 2 | 3 | 4>().notNull(),
+    reason: text('reason'),
+    handlerId: text('handler_id').references(() => person.id),
+    createTime: at('create_time').notNull(),
+    /** When it was answered or withdrawn. */
+    handleTime: at('handle_time'),
+  },
+  table => [
+    uniqueIndex('space_apply_pending').on(table.spaceId, table.personId).where(sql`status = 1`),
+    index('space_apply_space').on(table.spaceId, table.status, table.createTime, table.id),
+    index('space_apply_person').on(table.personId, table.handleTime),
+  ],
+);
+
+/** What dynamics are about, across all spaces. */
+export const theme = pgTable('theme', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  cover: text('cover'),
+  intro: text('intro').notNull().default(''),
+});
+
+/** A theme that somebody follows: one row each, so that the number of followers is the number of rows. */
+export const themeFollow = pgTable(
+  'theme_follow',
+  {
+    themeId: text('theme_id')
+      .notNull()
+      .references(() => theme.id),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    time: at('time').notNull().default(now),
+  },
+  table => [primaryKey({ columns: [table.themeId, table.personId] })],
 );
 
 export const dynamic = pgTable(
@@ -98,6 +183,8 @@ export const dynamic = pgTable(
       .references(() => person.id),
     /** The spaces that it is shared with, in the author's order; none when it is for all. */
     spaceIds: text('space_ids').array().notNull().default(sql`'{}'`),
+    /** What it is about, in the author's order. */
+    themeIds: text('theme_ids').array().notNull().default(sql`'{}'`),
     /** Who of those that see its spaces may read it: 0 their members, 1 everybody signed in, 2 everyone. */
     visibility: integer('visibility').$type<0 | 1 | 2>().notNull().default(2),
     content: text('content').notNull(),
@@ -118,6 +205,7 @@ export const dynamic = pgTable(
   table => [
     index('dynamic_time').on(table.time, table.id),
     index('dynamic_space').using('gin', table.spaceIds),
+    index('dynamic_theme').using('gin', table.themeIds),
   ],
 );
 
@@ -587,6 +675,141 @@ export const rateLimit = pgTable('rate_limit', {
   count: integer('count').notNull(),
   windowEnd: at('window_end').notNull(),
 });
+
+/** An invitation into a space. Only the hash of its code is stored: the link cannot be read back from the database. */
+export const invite = pgTable(
+  'invite',
+  {
+    id: text('id').primaryKey(),
+    codeHash: text('code_hash').notNull().unique(),
+    spaceId: text('space_id')
+      .notNull()
+      .references(() => space.id),
+    /** What it makes of somebody: 1 member, 2 moderator, 3 host. */
+    role: integer('role').$type<1 | 2 | 3>().notNull(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    message: text('message').notNull().default(''),
+    maxUses: integer('max_uses').notNull(),
+    usedNum: integer('used_num').notNull().default(0),
+    /** Phone or mail address that it is meant for, masked, and its keyed hash. */
+    target: text('target'),
+    targetHash: text('target_hash'),
+    createTime: at('create_time').notNull(),
+    /** When its link was made last. */
+    sendTime: at('send_time').notNull(),
+    expireTime: at('expire_time').notNull(),
+    revokeTime: at('revoke_time'),
+    declineTime: at('decline_time'),
+  },
+  table => [
+    index('invite_space').on(table.spaceId, table.createTime, table.id),
+    index('invite_target').on(table.spaceId, table.targetHash),
+  ],
+);
+
+/** Who has accepted an invitation. */
+export const inviteUse = pgTable(
+  'invite_use',
+  {
+    inviteId: text('invite_id')
+      .notNull()
+      .references(() => invite.id, { onDelete: 'cascade' }),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    time: at('time').notNull(),
+  },
+  table => [primaryKey({ columns: [table.inviteId, table.personId] })],
+);
+
+/** The code on its way to somebody who wants to register. Neither it nor where it was sent can be read back. */
+export const registerCode = pgTable('register_code', {
+  contactHash: text('contact_hash').primaryKey(),
+  codeHash: text('code_hash').notNull(),
+  /** How often it was tried. */
+  tries: integer('tries').notNull().default(0),
+  expireTime: at('expire_time').notNull(),
+});
+
+/** An application for an account. */
+export const registerApply = pgTable(
+  'register_apply',
+  {
+    id: text('id').primaryKey(),
+    /** By what whoever has applied finds it again. */
+    receiptNo: text('receipt_no').notNull().unique(),
+    clientKey: text('client_key').unique(),
+    /** The phone number or mail address that was proved; the name of the account. */
+    contact: text('contact').notNull(),
+    /** Of the account to be; null when there is one. */
+    passwordHash: text('password_hash'),
+    realName: text('real_name').notNull(),
+    schoolId: text('school_id').references(() => school.id),
+    sectionId: text('section_id').notNull(),
+    subjectId: text('subject_id').notNull(),
+    role: text('role').notNull(),
+    /** What they were invited by. */
+    inviteId: text('invite_id').references(() => invite.id, { onDelete: 'set null' }),
+    /** 2 pending, 3 approved, 4 rejected. */
+    status: integer('status').$type<2 | 3 | 4>().notNull(),
+    reason: text('reason'),
+    /** Who has decided; null when nobody needed to. */
+    handlerId: text('handler_id').references(() => person.id),
+    createTime: at('create_time').notNull(),
+    updateTime: at('update_time').notNull(),
+  },
+  table => [
+    index('register_apply_contact').on(table.contact),
+    index('register_apply_status').on(table.status, table.createTime, table.id),
+  ],
+);
+
+/** The plans that a platform offers, feature by feature. */
+export const scheme = pgTable('scheme', {
+  regionCode: text('region_code')
+    .primaryKey()
+    .references(() => platform.regionCode),
+  content: jsonb('content').$type<Localised<Scheme>>().notNull(),
+});
+
+/** What is told of a case of cooperation in one language. */
+export type WrittenCase = Pick<
+  CooperationCase,
+  'title' | 'orgName' | 'regionName' | 'type' | 'summary' | 'numbers' | 'contentHtml'
+>;
+
+/** A region or school that works with the platform. */
+export const cooperationCase = pgTable(
+  'cooperation_case',
+  {
+    id: text('id').primaryKey(),
+    content: jsonb('content').$type<Localised<WrittenCase>>().notNull(),
+    logo: text('logo'),
+    cover: text('cover'),
+    url: text('url'),
+    publishTime: at('publish_time').notNull(),
+  },
+  table => [index('cooperation_case_time').on(table.publishTime, table.id)],
+);
+
+/** Somebody asks to be called or written to: about a trial that has expired, or about working together. */
+export const contactRequest = pgTable(
+  'contact_request',
+  {
+    id: text('id').primaryKey(),
+    receiptNo: text('receipt_no').notNull().unique(),
+    kind: text('kind').$type<'expired' | 'cooperation'>().notNull(),
+    name: text('name').notNull(),
+    organisation: text('organisation').notNull().default(''),
+    contact: text('contact').notNull(),
+    note: text('note').notNull().default(''),
+    caseId: text('case_id').references(() => cooperationCase.id, { onDelete: 'set null' }),
+    time: at('time').notNull(),
+  },
+  table => [index('contact_request_time').on(table.time)],
+);
 
 /** Private keys made at the first start: `request-object` (platform), `id-token` and `cookie` (user centre), `token`. */
 export const secret = pgTable('secret', {

@@ -6,6 +6,7 @@ import {
   activityMessage,
   activityType,
   comment,
+  cooperationCase,
   dynamic,
   embedOrigin,
   messageMark,
@@ -15,19 +16,36 @@ import {
   person,
   platform,
   praise,
+  registerApply,
+  scheme,
   school,
   signup,
   space,
+  spaceApply,
   spaceMember,
+  spaceSort,
+  theme,
+  themeFollow,
   ucAccount,
 } from './schema.ts';
 import { activityTypeRows, makeActivities } from './seed/activities.ts';
+import { applicationRows } from './seed/applications.ts';
 import { makeChannel } from './seed/channel.ts';
-import { accountRows, memberRows, personRows, schoolRows, spaceRows } from './seed/community.ts';
+import {
+  accountRows,
+  applyRows,
+  memberRows,
+  personRows,
+  schoolRows,
+  spaceRows,
+  spaceSortRows,
+} from './seed/community.ts';
 import { makeMedia, storeMedia } from './seed/media.ts';
 import { markRows } from './seed/messages.ts';
+import { caseRows, schemeRow } from './seed/national.ts';
 import { categoryRows, makeNews } from './seed/news.ts';
 import { regionRow } from './seed/region.ts';
+import { followRows, themeRows } from './seed/themes.ts';
 
 export interface SeedOptions {
   /** Folder that `/media/…` is served from. */
@@ -49,8 +67,8 @@ export async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with a small invented community: schools, people, spaces, six weeks of dynamics with
- * comments and likes, of news and notices, activities, and accounts to try it with. The same `now` and `scale` make the same rows. All rows are
+ * Fills an empty database with a small invented community: schools, people, spaces and who asks to join them, themes, six weeks of dynamics with
+ * comments and likes, of news and notices, activities, plans and cases, applications, and accounts to try it with. The same `now` and `scale` make the same rows. All rows are
  * written, or none; a database that is not empty is refused by its keys.
  */
 export async function seed(db: Db, { mediaRoot, scale, now, urls }: SeedOptions): Promise<void> {
@@ -61,13 +79,21 @@ export async function seed(db: Db, { mediaRoot, scale, now, urls }: SeedOptions)
   const held = makeActivities(media, now, scale);
   const accounts = await accountRows();
   await db.transaction(async tx => {
-    await insertAll(tx, platform, [regionRow(urls.school)]);
+    const region = regionRow(urls.school);
+    await insertAll(tx, platform, [region]);
+    await insertAll(tx, scheme, [schemeRow(region.regionCode)]);
+    await insertAll(tx, cooperationCase, caseRows(media, now));
     await insertAll(tx, embedOrigin, [{ origin: urls.school, name: SAMPLE_SCHOOL }]);
     await insertAll(tx, school, schoolRows());
     await insertAll(tx, person, personRows());
+    await insertAll(tx, registerApply, applicationRows(now));
     await insertAll(tx, ucAccount, accounts);
-    await insertAll(tx, space, spaceRows());
-    await insertAll(tx, spaceMember, memberRows());
+    await insertAll(tx, spaceSort, spaceSortRows());
+    await insertAll(tx, space, spaceRows(now));
+    await insertAll(tx, spaceMember, memberRows(now));
+    await insertAll(tx, spaceApply, applyRows(now));
+    await insertAll(tx, theme, themeRows());
+    await insertAll(tx, themeFollow, followRows(now));
     await insertAll(tx, dynamic, channel.dynamics);
     await insertAll(tx, comment, channel.comments);
     await insertAll(tx, praise, channel.praises);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { UPLOAD_TIMEOUT } from '../../widgets/core/contract/file-limits.ts';
 import { createApp } from './app.ts';
+import { senderOf } from './code-sender.ts';
 import { lockUntilCommit, type OpenDb, openDb } from './db.ts';
 import type { Env } from './env.ts';
 import { keepEmbed } from './kept-embeds.ts';
@@ -97,7 +98,8 @@ async function platformOf(
   };
   const behindProxy = env.PUBLIC_URL !== undefined;
   const files = { mediaRoot, storage, incomingRoot, dist, embedRoot };
-  return { db, clock, logger, urls, userCentre, ...files, behindProxy, stopping };
+  const sendCode = senderOf(env.CODE_SENDER_URL, urls.platform, logger);
+  return { db, clock, logger, urls, userCentre, ...files, sendCode, behindProxy, stopping };
 }
 
 /** Three origins: the school page is another site, as a real school's is. */

@@ -1,4 +1,4 @@
-import { PlatformError } from './failure.ts';
+import { type FieldError, PlatformError } from './failure.ts';
 import type { Lang } from './language.ts';
 import type { Localised } from './schema.ts';
 
@@ -16,6 +16,7 @@ const WRONG = {
   },
   image: { en: 'Choose an image.', 'zh-CN': '请选择图片。' },
   space: { en: 'Choose spaces that you belong to.', 'zh-CN': '请选择您所在的空间。' },
+  theme: { en: 'Choose themes that there are.', 'zh-CN': '请选择已有的主题。' },
   noSpace: { en: 'Choose a space whose members may read this.', 'zh-CN': '请选择一个空间，其成员可以阅读。' },
   wider: {
     en: 'Others have already answered, for the readers of before. It cannot be opened to more people.',
@@ -25,9 +26,22 @@ const WRONG = {
     en: 'What this points at does not exist, or you may not see it.',
     'zh-CN': '关联的内容不存在，或您无权查看。',
   },
+  contact: { en: 'Give a phone number or a mail address.', 'zh-CN': '请填写手机号或邮箱。' },
+  choice: { en: 'Choose one of these.', 'zh-CN': '请从选项中选择。' },
+  school: { en: 'Choose your school.', 'zh-CN': '请选择您的学校。' },
+  agreements: {
+    en: 'Registering needs your agreement to all of these.',
+    'zh-CN': '注册前请阅读并同意全部条款。',
+  },
+  inviteCode: { en: 'Only who is invited can register here.', 'zh-CN': '此处仅限受邀注册。' },
 } satisfies Record<string, Localised<string>>;
 
-/** VALIDATION of one field, in the words of the catalogue. */
-export function wrong(field: string, why: keyof typeof WRONG, lang: Lang): PlatformError {
-  return new PlatformError('VALIDATION', { fieldErrors: [{ field, message: WRONG[why][lang] }] });
-}
+/** What is wrong with a field, in the words of the catalogue. */
+export const wrongField = (field: string, why: keyof typeof WRONG, lang: Lang): FieldError => ({
+  field,
+  message: WRONG[why][lang],
+});
+
+/** VALIDATION of one field. */
+export const wrong = (field: string, why: keyof typeof WRONG, lang: Lang): PlatformError =>
+  new PlatformError('VALIDATION', { fieldErrors: [wrongField(field, why, lang)] });

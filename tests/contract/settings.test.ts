@@ -13,6 +13,7 @@ describe('settings', () => {
       DATA_DIR: '/var/lib/community',
       DATABASE_URL: 'postgres://me:secret@localhost:5432/community',
       PUBLIC_URL: 'https://example.org',
+      CODE_SENDER_URL: 'https://sms.example/send',
       SEED_SCALE: '10',
     };
     expect(readEnv(given)).toEqual({ ...given, PORT: 9000, SEED_SCALE: 10 });
@@ -51,6 +52,7 @@ describe('settings', () => {
     ['PORT', 'http', 'PORT=8080'],
     ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL=postgres://'],
     ['PUBLIC_URL', 'example.org', 'PUBLIC_URL=https://example.org'],
+    ['CODE_SENDER_URL', 'sms.example', 'CODE_SENDER_URL=https://sms.example/send'],
     ['SEED_SCALE', '0', 'SEED_SCALE=1'],
   ])('%s=%s is refused with its name and the fix', (name, value, fix) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`${name} is not usable.*${fix}`));

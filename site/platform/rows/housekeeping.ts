@@ -1,11 +1,26 @@
-import { and, lte, ne, or, sql } from 'drizzle-orm';
+import { and, gte, lte, ne, or, sql } from 'drizzle-orm';
 import { DRAFT } from '../../../widgets/core/contract/limits.ts';
+import { REGISTER, REGISTER_STATUS } from '../../../widgets/core/contract/register-limits.ts';
 import type { Db } from '../db.ts';
-import { draft, dynamic, embedCode, idempotency, rateLimit, session, visit } from '../schema.ts';
+import {
+  contactRequest,
+  draft,
+  dynamic,
+  embedCode,
+  idempotency,
+  invite,
+  rateLimit,
+  registerApply,
+  registerCode,
+  session,
+  visit,
+} from '../schema.ts';
 import { KEPT } from './idempotency.ts';
 import { RECYCLED } from './recycle.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
+/** How long invitations that are over and requests to be called are kept. */
+const OVER = 90 * DAY;
 
 /** Removes what counts for nothing any more: ended windows, old visits, expired codes and sessions, results and drafts kept long enough. */
 export async function sweep(db: Db, now: Date): Promise<void> {
@@ -17,6 +32,12 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await db.delete(session).where(lte(session.expireTime, before(DAY)));
   await db.delete(idempotency).where(lte(idempotency.time, before(KEPT)));
   await db.delete(draft).where(lte(draft.saveTime, before(DRAFT.days * DAY)));
+  await db.delete(invite).where(lte(invite.expireTime, before(OVER)));
+  await db.delete(registerCode).where(lte(registerCode.expireTime, now));
+  const decided = gte(registerApply.status, REGISTER_STATUS.approved);
+  const longAgo = lte(registerApply.updateTime, before(REGISTER.keptDays * DAY));
+  await db.delete(registerApply).where(and(decided, longAgo));
+  await db.delete(contactRequest).where(lte(contactRequest.time, before(OVER)));
   await emptyDeleted(db, before(RECYCLED));
 }
 

@@ -76,7 +76,10 @@ export function toPlatParams(
     isPlatExpired: row.expireTime !== null && row.expireTime <= clock.now(),
     isMinioFileSaveType: storage.kind === 's3',
     expireTime: row.expireTime?.toISOString(),
+    graceUntil: row.graceUntil?.toISOString(),
     contact:
-      row.contactName === null ? undefined : { name: row.contactName, mail: row.contactMail ?? undefined },
+      row.contactName === null
+        ? undefined
+        : { name: row.contactName, phone: row.contactPhone ?? undefined, mail: row.contactMail ?? undefined },
   };
 }

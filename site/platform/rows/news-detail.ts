@@ -18,8 +18,8 @@ import {
 
 const RELATED_MAX = 5;
 
-/** The whole news of a row, as its reader may have it. */
-export async function detailNews(db: Db, row: NewsRow, asking: Asking): Promise<News> {
+/** The whole news of a row, as its reader may have it; its neighbours are looked for `within` a part of all news. */
+export async function detailNews(db: Db, row: NewsRow, asking: Asking, within?: SQL): Promise<News> {
   const { reader, now } = asking;
   const status = statusOf(row, now);
   const canEdit = mayWrite(reader, row.scope, row.role);
@@ -40,7 +40,7 @@ export async function detailNews(db: Db, row: NewsRow, asking: Asking): Promise<
     withdrawReason: status === NEWS_STATUS.withdrawn ? (row.withdrawReason ?? undefined) : undefined,
     offlineTime: row.offlineTime?.toISOString(),
     topUntil: row.topUntil?.toISOString(),
-    ...(status === NEWS_STATUS.published ? await around(db, row, asking) : { related: [] }),
+    ...(status === NEWS_STATUS.published ? await around(db, row, asking, within) : { related: [] }),
     canEdit,
     canDelete: canEdit,
     revision: row.revision,
@@ -55,17 +55,18 @@ async function around(
   db: Db,
   row: NewsRow,
   asking: Asking,
+  within: SQL | undefined,
 ): Promise<Pick<News, 'prev' | 'next' | 'related'>> {
   const key = sql`(${news.publishTime}, ${news.id})`;
   const own = sql`(${moment(row.publishTime)}, ${row.id}::text)`;
-  const isKind = eq(news.kind, row.kind);
+  const isKind = and(eq(news.kind, row.kind), within);
   const [prev] = await links(db, and(isKind, sql`${key} > ${own}`), asking, [news.publishTime, news.id], 1);
   const [next] = await links(db, and(isKind, sql`${key} < ${own}`), asking, NEWEST, 1);
   const sharesTag = row.tags.length > 0 ? arrayOverlaps(news.tags, row.tags) : undefined;
   const isAlike = or(row.categoryId === null ? undefined : eq(news.categoryId, row.categoryId), sharesTag);
   const order = sharesTag ? [desc(sharesTag), ...NEWEST] : NEWEST;
   const related = isAlike
-    ? await links(db, and(isAlike, ne(news.id, row.id)), asking, order, RELATED_MAX)
+    ? await links(db, and(isAlike, within, ne(news.id, row.id)), asking, order, RELATED_MAX)
     : [];
   return { prev, next, related };
 }

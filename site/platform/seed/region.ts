@@ -1,4 +1,5 @@
 import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
+import { REGISTER_MODE } from '../../../widgets/core/contract/register-limits.ts';
 import type { Localised, platform } from '../schema.ts';
 import { mediaUrl } from './media.ts';
 
@@ -23,8 +24,10 @@ export function regionRow(school: string): typeof platform.$inferInsert {
     subDomain: 'demo',
     indexInfo: { en: english(school), 'zh-CN': chinese(school) },
     contactName: '苇渡教研社区 Reed Ferry Teachers',
+    contactPhone: '000 0000 0000',
     contactMail: 'hello@reedferry.example',
     mobileAppUrl: '',
+    registerMode: REGISTER_MODE.approval,
   };
 }
 

@@ -12,11 +12,18 @@ import { commentCalls } from './comment-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { dynamicCalls } from './dynamic-calls.ts';
 import { dynamicWritingCalls } from './dynamic-writing-calls.ts';
+import { inviteCalls } from './invite-calls.ts';
+import { memberCalls } from './member-calls.ts';
 import { messageCalls } from './message-calls.ts';
+import { nationalCalls } from './national-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { newsWritingCalls } from './news-writing-calls.ts';
+import { popularCalls } from './popular-calls.ts';
+import { registerCalls } from './register-calls.ts';
 import { signupCalls } from './signup-calls.ts';
 import { spaceCalls } from './space-calls.ts';
+import { spaceDirectoryCalls } from './space-directory-calls.ts';
+import { themeCalls } from './theme-calls.ts';
 import { visitCalls } from './visit-calls.ts';
 
 /** Who may make a call: everybody, or only somebody who is signed in. */
@@ -35,9 +42,16 @@ export type Calls = Record<string, Call>;
 export const calls = {
   ...accountCalls,
   ...embedCalls,
+  ...inviteCalls,
+  ...registerCalls,
+  ...nationalCalls,
+  ...popularCalls,
   ...dynamicCalls,
   ...dynamicWritingCalls,
   ...spaceCalls,
+  ...spaceDirectoryCalls,
+  ...memberCalls,
+  ...themeCalls,
   ...commentCalls,
   ...visitCalls,
   ...newsCalls,

@@ -31,6 +31,7 @@ export const errorCode = z.enum([
   'QUOTA',
   'CODE_INVALID',
   'CODE_EXPIRED',
+  'CODE_USED_UP',
   'SERVER',
 ]);
 export type ErrorCode = z.infer<typeof errorCode>;

@@ -30,7 +30,9 @@ export type IndexInfo = z.infer<typeof indexInfo>;
 export const platParams = z.object({
   isPlatExpired: z.boolean(),
   isMinioFileSaveType: z.boolean(),
+  /** When its trial ends, or has ended, and until when its data is kept afterwards. */
   expireTime: time.optional(),
+  graceUntil: time.optional(),
   contact: z
     .object({ name: z.string(), phone: z.string().optional(), mail: z.string().optional() })
     .optional(),

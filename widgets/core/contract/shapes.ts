@@ -41,6 +41,30 @@ import { draft, draftGetQuery, draftSaveBody, draftSaved } from './draft.ts';
 import { dynamic, dynamicDeleted, dynamicListQuery, dynamicPage, praised } from './dynamic.ts';
 import { dynamicAddBody, dynamicEditBody } from './dynamic-writing.ts';
 import { id, pageQuery, url } from './envelope.ts';
+import { contactReceived, expiredContactBody } from './expired.ts';
+import {
+  inviteAddBody,
+  inviteAdded,
+  inviteAnswered,
+  inviteCodeBody,
+  inviteCodeQuery,
+  inviteInfo,
+  inviteLinkAddBody,
+  inviteListQuery,
+  inviteMade,
+  invitePage,
+  inviteRevoked,
+} from './invite.ts';
+import {
+  memberApplyListQuery,
+  memberApplyPage,
+  memberHandleBody,
+  memberHandled,
+  memberJoinBody,
+  memberStanding,
+  spaceMemberListQuery,
+  spaceMemberPage,
+} from './member.ts';
 import { menuItem } from './menu.ts';
 import {
   messageListQuery,
@@ -50,6 +74,15 @@ import {
   messageUnread,
   messageUnreadQuery,
 } from './message.ts';
+import {
+  cooperationApplyBody,
+  cooperationCase,
+  cooperationListQuery,
+  cooperationPage,
+  informationListQuery,
+  scheme,
+  schemeQuery,
+} from './national.ts';
 import {
   news,
   newsCategoriesQuery,
@@ -70,7 +103,36 @@ import {
   newsWithdrawBody,
 } from './news-writing.ts';
 import { indexInfo, indexInfoQuery, platParams } from './platform.ts';
-import { communitySpacePage, mySpacesQuery, teaStudioPage } from './space.ts';
+import { popular, popularListQuery } from './popular.ts';
+import {
+  registerAddBody,
+  registerAdded,
+  registerApply,
+  registerApplyListQuery,
+  registerApplyPage,
+  registerCodeBody,
+  registerCodeSent,
+  registerConfig,
+  registerConfigQuery,
+  registerEditBody,
+  registerHandleBody,
+  registerHandled,
+  registerSchools,
+  registerSchoolsQuery,
+  registerStatusQuery,
+} from './register.ts';
+import {
+  communitySpaceListQuery,
+  communitySpacePage,
+  communitySpaceType,
+  mySpacesQuery,
+  spaceDetail,
+  spaceSortsQuery,
+  teaStudioListQuery,
+  teaStudioPage,
+  teaStudioSorts,
+} from './space.ts';
+import { theme, themeFollowed, themeListQuery, themePage } from './theme.ts';
 import { visitAddQuery, visited } from './visit.ts';
 
 /** What a call takes and what its envelope's `data` holds. */
@@ -144,6 +206,125 @@ export const shapes = {
     query: indexInfoQuery,
     data: indexInfo,
   },
+  publicInviteInfo: {
+    summary: 'What an invitation offers, for whoever holds its link. Nothing changes by asking.',
+    query: inviteCodeQuery,
+    data: inviteInfo,
+  },
+  inviteInfo: {
+    summary: 'The same, with what the signed-in person is in the space already.',
+    query: inviteCodeQuery,
+    data: inviteInfo,
+  },
+  inviteAccept: {
+    summary: 'Accepts an invitation. Accepting it again answers the same.',
+    body: inviteCodeBody,
+    data: inviteAnswered,
+  },
+  inviteDecline: {
+    summary: 'Declines an invitation; one for a single use is over with that.',
+    body: inviteCodeBody,
+    data: inviteAnswered,
+  },
+  inviteLinkAdd: {
+    summary: 'Makes a link that so many people may join a space with. It is told this once.',
+    body: inviteLinkAddBody,
+    data: inviteMade,
+  },
+  inviteAdd: {
+    summary: 'Makes a link of its own for each phone or mail address, and says which could not be made.',
+    body: inviteAddBody,
+    data: inviteAdded,
+  },
+  inviteList: {
+    summary: 'Invitations into a space, newest first, with the number of each status.',
+    query: inviteListQuery,
+    data: invitePage,
+  },
+  inviteResend: {
+    summary: 'Makes a new link of an invitation, for as many days as the first; the old one is over.',
+    params: byId,
+    data: inviteMade,
+  },
+  inviteRevoke: { summary: 'Takes an invitation back.', params: byId, data: inviteRevoked },
+  registerConfig: {
+    summary: 'Who may register, and what the form offers to choose from.',
+    query: registerConfigQuery,
+    data: registerConfig,
+  },
+  registerSchools: {
+    summary: 'Schools by a part of their name.',
+    query: registerSchoolsQuery,
+    data: registerSchools,
+  },
+  registerCode: {
+    summary: 'Sends a code to a phone number or mail address. The answer is the same whether it is known.',
+    body: registerCodeBody,
+    data: registerCodeSent,
+  },
+  registerAdd: {
+    summary:
+      'Applies for an account. A new application takes the place of one of the same person that is not approved.',
+    body: registerAddBody,
+    data: registerAdded,
+  },
+  registerStatus: {
+    summary: 'Where an application stands, for who knows its number and how its person is reached.',
+    query: registerStatusQuery,
+    data: registerApply,
+  },
+  registerEdit: {
+    summary: 'Changes an application that was rejected, and sends it again.',
+    body: registerEditBody,
+    data: registerApply,
+  },
+  registerApplyList: {
+    summary: 'Applications, newest first, with the number of each status. For administrators.',
+    query: registerApplyListQuery,
+    data: registerApplyPage,
+  },
+  registerHandle: {
+    summary: 'Approves an application, which opens the account, or rejects it. For administrators.',
+    params: byId,
+    body: registerHandleBody,
+    data: registerHandled,
+  },
+  expiredContact: {
+    summary: 'Asks to be called or written to about a trial that has expired.',
+    body: expiredContactBody,
+    data: contactReceived,
+  },
+  schemeList: {
+    summary: 'The plans of the platform side by side, feature by feature.',
+    query: schemeQuery,
+    data: scheme,
+  },
+  cooperationList: {
+    summary: 'Regions and schools that work with the platform, newest first.',
+    query: cooperationListQuery,
+    data: cooperationPage,
+  },
+  cooperationDetail: { summary: 'One case of cooperation.', params: byId, data: cooperationCase },
+  cooperationApply: {
+    summary: 'Asks to be called or written to about working together.',
+    body: cooperationApplyBody,
+    data: contactReceived,
+  },
+  informationList: {
+    summary: 'News of the platform itself: pinned ones first, then the newest.',
+    query: informationListQuery,
+    data: newsPage,
+  },
+  informationDetail: {
+    summary: 'One news of the platform itself with its neighbours.',
+    params: byId,
+    data: news,
+  },
+  popularList: {
+    summary: 'What most people like and comment of the last days, of what everybody may read.',
+    query: popularListQuery,
+    data: z.array(popular),
+  },
   publicDynamicList: {
     summary: 'Dynamics that everybody may read.',
     embed: true,
@@ -206,6 +387,105 @@ export const shapes = {
     embed: true,
     query: mySpacesQuery,
     data: teaStudioPage,
+  },
+  communitySpaceTypes: {
+    summary: 'Types of community spaces with the number of those that the caller may see in each.',
+    embed: true,
+    query: spaceSortsQuery,
+    data: z.array(communitySpaceType),
+  },
+  communitySpaces: {
+    summary: 'Community spaces that the caller may see.',
+    embed: true,
+    query: communitySpaceListQuery,
+    data: communitySpacePage,
+  },
+  teaStudioSorts: {
+    summary:
+      'Sections, sorts and subjects of tea studios with the number of those that the caller may see in each.',
+    embed: true,
+    query: spaceSortsQuery,
+    data: teaStudioSorts,
+  },
+  teaStudios: {
+    summary: 'Tea studios that the caller may see.',
+    embed: true,
+    query: teaStudioListQuery,
+    data: teaStudioPage,
+  },
+  publicSpaceDetail: {
+    summary: 'One community space or tea studio with its newest notices and first members.',
+    params: byId,
+    data: spaceDetail,
+  },
+  spaceDetail: {
+    summary: 'The same as the signed-in person sees it, with how they stand towards it.',
+    embed: true,
+    params: byId,
+    data: spaceDetail,
+  },
+  publicSpaceMembers: {
+    summary: 'Members of a space that everybody may see, those who look after it first.',
+    params: byId,
+    query: spaceMemberListQuery,
+    data: spaceMemberPage,
+  },
+  spaceMembers: {
+    summary: 'Members of a space that the signed-in person may see, those who look after it first.',
+    embed: true,
+    params: byId,
+    query: spaceMemberListQuery,
+    data: spaceMemberPage,
+  },
+  memberJoin: {
+    summary: 'Joins a space, or asks to: as its joinPolicy says. The id is that of the space.',
+    embed: true,
+    params: byId,
+    body: memberJoinBody,
+    data: memberStanding,
+  },
+  memberLeave: {
+    summary: 'Leaves a space, or takes back the request to join it. CLOSED for its only owner.',
+    embed: true,
+    params: byId,
+    data: memberStanding,
+  },
+  memberApplyList: {
+    summary: 'Requests to join a space, for its hosts.',
+    params: byId,
+    query: memberApplyListQuery,
+    data: memberApplyPage,
+  },
+  memberHandle: {
+    summary:
+      'Answers a request to join. The same answer twice is one; CLOSED when it was answered otherwise.',
+    params: z.object({ applyId: id }),
+    body: memberHandleBody,
+    data: memberHandled,
+  },
+  publicThemeList: {
+    summary: 'Themes, those with most dynamics first.',
+    query: themeListQuery,
+    data: themePage,
+  },
+  themeList: {
+    summary: 'The same with which of them the person follows.',
+    embed: true,
+    query: themeListQuery,
+    data: themePage,
+  },
+  publicThemeDetail: { summary: 'One theme.', params: byId, data: theme },
+  themeDetail: {
+    summary: 'One theme as the signed-in person sees it.',
+    embed: true,
+    params: byId,
+    data: theme,
+  },
+  themeFollow: {
+    summary: 'Follows a theme, or no longer: toggles.',
+    embed: true,
+    params: byId,
+    data: themeFollowed,
   },
   publicCommentList: {
     summary: 'Comments of an object, newest first, each with all its replies, oldest first.',

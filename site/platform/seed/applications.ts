@@ -1,0 +1,25 @@
+import { REGISTER_STATUS } from '../../../widgets/core/contract/register-limits.ts';
+import type { registerApply } from '../schema.ts';
+import { personId, schoolId } from './community.ts';
+import { applications } from './content/applications.ts';
+import { createRandom, stableId } from './random.ts';
+import { momentOfDay } from './times.ts';
+
+/** Applications that wait, and one that was rejected. nb. they have no password: an account that is opened for one lets nobody in. */
+export const applicationRows = (now: Date): (typeof registerApply.$inferInsert)[] =>
+  Object.entries(applications).map(([key, { name, contact, school, daysAgo, rejected, ...chosen }]) => {
+    const time = momentOfDay(now, daysAgo, createRandom(`application ${key}`));
+    return {
+      id: stableId(`application ${key}`),
+      receiptNo: stableId(`receipt ${key}`).toUpperCase(),
+      contact,
+      realName: name,
+      schoolId: schoolId(school),
+      ...chosen,
+      status: rejected ? REGISTER_STATUS.rejected : REGISTER_STATUS.pending,
+      reason: rejected,
+      handlerId: rejected ? personId('admin') : null,
+      createTime: time,
+      updateTime: time,
+    };
+  });

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { senderOf } from '../../site/platform/code-sender.ts';
+import { createLogger } from '../../site/platform/logger.ts';
+
+const silent = createLogger(() => {});
+const PHONE = { kind: 'phone', value: '13800138000' } as const;
+
+describe('a service that sends codes', () => {
+  let service: Server;
+  let status = 204;
+  let got: { type: string | undefined; body: unknown }[];
+  beforeEach(async () => {
+    got = [];
+    service = createServer(async (request: IncomingMessage, response) => {
+      got.push({ type: request.headers['content-type'], body: JSON.parse(await text(request)) });
+      response.writeHead(status).end();
+    });
+    await once(service.listen(0), 'listening');
+  });
+  afterEach(async () => {
+    service.closeAllConnections();
+    await once(service.close(), 'close');
+  });
+
+  const send = async () => {
+    const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}/send`;
+    await senderOf(address, 'https://example.org', silent)?.(PHONE, '012345', 'zh-CN');
+  };
+
+  test('is told where to, what, and in which language', async () => {
+    status = 204;
+    await send();
+    const body = { kind: 'phone', to: '13800138000', code: '012345', lang: 'zh-CN' };
+    expect(got).toEqual([{ type: 'application/json', body }]);
+  });
+
+  test('that refuses is a failure', async () => {
+    status = 500;
+    await expect(send()).rejects.toThrow('500');
+  });
+});
+
+describe('without a service', () => {
+  test('the code stands in the log of one’s own machine, beside a masked number', async () => {
+    const lines: string[] = [];
+    const logger = createLogger(line => lines.push(line));
+    await senderOf(undefined, 'http://localhost:8080', logger)?.(PHONE, '012345', 'en');
+    expect(lines.map(line => JSON.parse(line))).toMatchObject([{ to: '138****8000', digits: '012345' }]);
+  });
+
+  test('no code reaches anybody anywhere else', () => {
+    expect(senderOf(undefined, 'https://example.org', silent)).toBeUndefined();
+  });
+});
