@@ -43,6 +43,10 @@ export function chunkMark(): string {
 
 /** The loader's own function that asks for chunks, by their names with a blank between. */
 const ASK = 'askForChunks';
+/** Chunks that every widget imports, so that no list of them names these. */
+const EVERYWHERE = ['core', 'ui'];
+/** What the registry says of a widget that is nothing to the loader. */
+const NEEDLESS = /,\s*(popup|apart): true\b/g;
 
 /**
  * The loader's table of chunks in few letters. A file is named by its chunk and the mark of the build, so the loader
@@ -59,7 +63,8 @@ export function chunksByName(mark: string): Plugin {
     return name;
   };
   const address = `"./chunks/" + name + "-${mark}.js"`;
-  const ask = `const ${ASK} = names => Promise.all(names.split(" ").map(name => import(${address})));\n`;
+  const all = `(names + " ${EVERYWHERE.join(' ')}").split(" ")`;
+  const ask = `const ${ASK} = names => Promise.all(${all}.map(name => import(${address})));\n`;
   return {
     name: 'mskt:chunks-by-name',
     enforce: 'pre',
@@ -77,10 +82,15 @@ export function chunksByName(mark: string): Plugin {
       const named = code.replace(/\bimport\("\.\/([^"]+)"\)/g, (found, file: string) => {
         if (!/\/widgets\/[\w-]+\/index\.ts$/.test(chunks[file]?.facadeModuleId ?? '')) return found;
         const names = [...withImports(file, chunks)].map(nameOf);
-        return `${ASK}("${names.join(' ')}")`;
+        if (!EVERYWHERE.every(name => names.includes(name)))
+          throw new Error(`${file} needs less than others`);
+        return `${ASK}("${names.filter(name => !EVERYWHERE.includes(name)).join(' ')}")`;
       });
       // nb. `await` would keep the async function around it.
-      return ask + named.replace(/async \(\) => \{\s*await (\w+\("[^"]*"\));?\s*\}/g, '() => $1');
+      return (
+        ask +
+        named.replace(NEEDLESS, '').replace(/async \(\) => \{\s*await (\w+\("[^"]*"\));?\s*\}/g, '() => $1')
+      );
     },
   };
 }

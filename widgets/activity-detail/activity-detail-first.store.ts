@@ -1,7 +1,4 @@
-import type { FirstRequest } from '../core/index.ts';
+import { firstById } from '../core/first-request.ts';
 
 /** The activity that the tag names, as a visitor reads it. */
-export const activityDetailFirst: FirstRequest = attribute => {
-  const id = attribute('activity-id');
-  return id ? [`index/activity/detail/${encodeURIComponent(id)}`] : null;
-};
+export const activityDetailFirst = firstById('activity-id', 'index/activity/detail');

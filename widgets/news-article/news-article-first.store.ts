@@ -1,7 +1,4 @@
-import type { FirstRequest } from '../core/index.ts';
+import { firstById } from '../core/first-request.ts';
 
 /** The news that the tag names, as a visitor reads it. */
-export const newsArticleFirst: FirstRequest = attribute => {
-  const id = attribute('news-id');
-  return id ? [`index/news/detail/${encodeURIComponent(id)}`] : null;
-};
+export const newsArticleFirst = firstById('news-id', 'index/news/detail');
