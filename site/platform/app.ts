@@ -30,6 +30,7 @@ import message from './routes/message.ts';
 import news from './routes/news.ts';
 import newsWriting from './routes/news-writing.ts';
 import platformInfo from './routes/platform.ts';
+import ranking from './routes/ranking.ts';
 import signup from './routes/signup.ts';
 import signupManaging from './routes/signup-managing.ts';
 import site from './routes/site.ts';
@@ -74,6 +75,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   // nb. before what takes an id in the same place: a sign-up named `handle` there is none.
   app.route('/', signupManaging(platform));
   app.route('/', signup(platform));
+  app.route('/', ranking(platform));
   app.route('/', draft(platform));
   app.route('/', message(platform));
   app.route('/', feed(platform));

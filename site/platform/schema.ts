@@ -58,6 +58,10 @@ export const person = pgTable('person', {
   roles: text('roles').array().notNull().default(sql`'{}'`),
   /** When they came for the first time; null when nobody knows. */
   joinTime: at('join_time').default(now),
+  /** They have asked to be left out of the ranking of people. */
+  rankOut: boolean('rank_out').notNull().default(false),
+  /** Since when an operator has kept them, and what they do, out of every ranking. */
+  suspendTime: at('suspend_time'),
 });
 
 /** A community space (`type` '1') or a tea studio ('2'). */
@@ -369,7 +373,7 @@ export const praise = pgTable(
       .references(() => person.id),
     time: at('time').notNull().default(now),
   },
-  table => [primaryKey({ columns: [table.objectId, table.personId] })],
+  table => [primaryKey({ columns: [table.objectId, table.personId] }), index('praise_time').on(table.time)],
 );
 
 /** A comment (`topId` null) or a reply below one. */
@@ -392,6 +396,7 @@ export const comment = pgTable(
     index('comment_object').on(table.objectId, table.time, table.id),
     index('comment_top').on(table.topId),
     index('comment_be_replied').on(table.beRepliedId),
+    index('comment_time').on(table.time),
   ],
 );
 

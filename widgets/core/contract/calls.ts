@@ -14,6 +14,7 @@ import { dynamicWritingCalls } from './dynamic-writing-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { newsWritingCalls } from './news-writing-calls.ts';
+import { rankingCalls } from './ranking-calls.ts';
 import { signupCalls } from './signup-calls.ts';
 import { spaceCalls } from './space-calls.ts';
 import { visitCalls } from './visit-calls.ts';
@@ -47,6 +48,7 @@ export const calls = {
   ...signupCalls,
   ...activityWritingCalls,
   ...activityManagingCalls,
+  ...rankingCalls,
 } as const satisfies Calls;
 
 export type CallName = keyof typeof calls;

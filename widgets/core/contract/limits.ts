@@ -111,6 +111,8 @@ export const ACTIVITY = {
 export const ACTIVITY_ADDRESS_MAX = 200;
 export const ANSWER_MAX = { text: 200, longtext: 1000 } as const;
 export const ACTIVITY_MESSAGE_MAX = 1000;
+/** Who is on a board of the ranking. */
+export const RANK_KIND = { school: 1, studio: 2, person: 3 } as const;
 /** What a message tells of. A kind that is asked for means what its number counts: 4 means replies too. */
 export const MESSAGE_KIND = { notice: 1, news: 2, activity: 3, comment: 4, reply: 5, like: 6 } as const;
 /** Most messages that come with their number. */

@@ -70,6 +70,15 @@ import {
   newsWithdrawBody,
 } from './news-writing.ts';
 import { indexInfo, indexInfoQuery, platParams } from './platform.ts';
+import {
+  rankBoard,
+  rankItem,
+  rankingDetailQuery,
+  rankingListQuery,
+  rankingOptedOut,
+  rankingOptOutBody,
+  rankingPage,
+} from './ranking.ts';
 import { communitySpacePage, mySpacesQuery, teaStudioPage } from './space.ts';
 import { visitAddQuery, visited } from './visit.ts';
 
@@ -483,6 +492,38 @@ export const shapes = {
     summary: 'Approves, rejects, removes, offers a place or lets wait: several sign-ups, each for itself.',
     body: signupHandleBody,
     data: signupHandled,
+  },
+  rankingTypes: {
+    summary: 'The boards of the ranking, and how each is counted.',
+    data: z.array(rankBoard),
+  },
+  publicRankingList: {
+    summary: 'A board in a period. Counts only what everybody may read.',
+    query: rankingListQuery,
+    data: rankingPage,
+  },
+  rankingList: {
+    summary: 'The same with the place that is the signed-in person’s own.',
+    query: rankingListQuery,
+    data: rankingPage,
+    embed: true,
+  },
+  publicRankingDetail: {
+    summary: 'One place on a board, and how its score comes about.',
+    query: rankingDetailQuery,
+    data: rankItem,
+  },
+  rankingDetail: {
+    summary: 'The same, saying whether it is the signed-in person’s own.',
+    query: rankingDetailQuery,
+    data: rankItem,
+    embed: true,
+  },
+  rankingOptOut: {
+    summary: 'Leaves the person out of the board of people, or takes them in again.',
+    body: rankingOptOutBody,
+    data: rankingOptedOut,
+    embed: true,
   },
   visitAdd: {
     summary: 'Counts a visit of an object, at most once per visitor in 30 minutes.',
