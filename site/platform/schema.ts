@@ -373,7 +373,7 @@ export const praise = pgTable(
       .references(() => person.id),
     time: at('time').notNull().default(now),
   },
-  table => [primaryKey({ columns: [table.objectId, table.personId] }), index('praise_time').on(table.time)],
+  table => [primaryKey({ columns: [table.objectId, table.personId] })],
 );
 
 /** A comment (`topId` null) or a reply below one. */
@@ -396,7 +396,6 @@ export const comment = pgTable(
     index('comment_object').on(table.objectId, table.time, table.id),
     index('comment_top').on(table.topId),
     index('comment_be_replied').on(table.beRepliedId),
-    index('comment_time').on(table.time),
   ],
 );
 
