@@ -36,6 +36,9 @@ import signupManaging from './routes/signup-managing.ts';
 import site from './routes/site.ts';
 import sitemap from './routes/sitemap.ts';
 import space from './routes/space.ts';
+import spaceInfo from './routes/space-info.ts';
+import spaceNews from './routes/space-news.ts';
+import spaceSync from './routes/space-sync.ts';
 import upload from './routes/upload.ts';
 import visit from './routes/visit.ts';
 
@@ -76,6 +79,9 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', signupManaging(platform));
   app.route('/', signup(platform));
   app.route('/', ranking(platform));
+  app.route('/', spaceInfo(platform));
+  app.route('/', spaceNews(platform));
+  app.route('/', spaceSync(platform));
   app.route('/', draft(platform));
   app.route('/', message(platform));
   app.route('/', feed(platform));

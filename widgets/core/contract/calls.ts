@@ -17,6 +17,8 @@ import { newsWritingCalls } from './news-writing-calls.ts';
 import { rankingCalls } from './ranking-calls.ts';
 import { signupCalls } from './signup-calls.ts';
 import { spaceCalls } from './space-calls.ts';
+import { spaceInfoCalls } from './space-info-calls.ts';
+import { spaceNewsCalls, spaceSyncCalls } from './space-sync-calls.ts';
 import { visitCalls } from './visit-calls.ts';
 
 /** Who may make a call: everybody, or only somebody who is signed in. */
@@ -49,6 +51,9 @@ export const calls = {
   ...activityWritingCalls,
   ...activityManagingCalls,
   ...rankingCalls,
+  ...spaceInfoCalls,
+  ...spaceNewsCalls,
+  ...spaceSyncCalls,
 } as const satisfies Calls;
 
 export type CallName = keyof typeof calls;

@@ -113,6 +113,32 @@ export const ANSWER_MAX = { text: 200, longtext: 1000 } as const;
 export const ACTIVITY_MESSAGE_MAX = 1000;
 /** Who is on a board of the ranking. */
 export const RANK_KIND = { school: 1, studio: 2, person: 3 } as const;
+/** Lengths of what a space says of itself, in characters (code points), and how many honours and links. */
+export const SPACE_INFO = {
+  intro: 500,
+  line: 60,
+  address: 200,
+  honour: 100,
+  honours: 20,
+  links: 10,
+} as const;
+/** Where a news of a space comes from: itself, or as it is or was at its source. */
+export const SYNC_STATE = { own: 0, synced: 1, changed: 2, withdrawn: 3 } as const;
+/** What a rule does with what it finds. */
+export const SYNC_MODE = { automatic: 1, pick: 2 } as const;
+/**
+ * Of syncing: lengths of a note and of a rule's name, most rules of a space, values of one filter, news picked at once and
+ * brought by one run, and for how many days readers are told that something was withdrawn.
+ */
+export const SYNC = {
+  note: 200,
+  name: 40,
+  rules: 20,
+  filters: 20,
+  picked: 50,
+  brought: 200,
+  toldDays: 30,
+} as const;
 /** What a message tells of. A kind that is asked for means what its number counts: 4 means replies too. */
 export const MESSAGE_KIND = { notice: 1, news: 2, activity: 3, comment: 4, reply: 5, like: 6 } as const;
 /** Most messages that come with their number. */

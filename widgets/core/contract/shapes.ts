@@ -80,6 +80,25 @@ import {
   rankingPage,
 } from './ranking.ts';
 import { communitySpacePage, mySpacesQuery, teaStudioPage } from './space.ts';
+import { spaceInfo, spaceInfoQuery, spaceInfoSaveBody } from './space-info.ts';
+import {
+  keptSpaceNewsQuery,
+  spaceNewsPage,
+  spaceNewsQuery,
+  syncAddBody,
+  syncAdded,
+  syncCandidatePage,
+  syncCandidatesQuery,
+  syncEditBody,
+  syncRemoveBody,
+  syncResult,
+  syncRuleRunBody,
+  syncRuleSaveBody,
+  syncRuleSaved,
+  syncRules,
+  syncRulesQuery,
+  syncTopBody,
+} from './space-sync.ts';
 import { visitAddQuery, visited } from './visit.ts';
 
 /** What a call takes and what its envelope's `data` holds. */
@@ -524,6 +543,82 @@ export const shapes = {
     body: rankingOptOutBody,
     data: rankingOptedOut,
     embed: true,
+  },
+  publicSpaceInfo: {
+    summary: 'What a school, space, studio or person says of itself to everybody.',
+    params: byId,
+    data: spaceInfo,
+  },
+  spaceInfo: {
+    summary: 'The same as the signed-in person may see it; without an id their own.',
+    query: spaceInfoQuery,
+    data: spaceInfo,
+    embed: true,
+  },
+  spaceInfoSave: {
+    summary:
+      'Changes what a space says of itself. CONFLICT carries the current profile when it has another revision.',
+    body: spaceInfoSaveBody,
+    data: spaceInfo,
+  },
+  publicSpaceNews: {
+    summary: 'News of a space that everybody may read: its own and what it has synced, pinned ones first.',
+    params: byId,
+    query: spaceNewsQuery,
+    data: spaceNewsPage,
+  },
+  spaceNews: {
+    summary: 'The same as the signed-in person may read it, and as its keepers see it.',
+    params: byId,
+    query: keptSpaceNewsQuery,
+    data: spaceNewsPage,
+    embed: true,
+  },
+  syncCandidates: {
+    summary: 'News that a space could sync, newest first.',
+    query: syncCandidatesQuery,
+    data: syncCandidatePage,
+  },
+  syncAdd: {
+    summary: 'Takes news over into a space, each for itself. DUPLICATE when it has all of them already.',
+    body: syncAddBody,
+    data: syncAdded,
+  },
+  syncRemove: {
+    summary: 'Stops showing a news in a space; no rule brings it back. The id is that of the news.',
+    params: byId,
+    body: syncRemoveBody,
+    data: z.object({}),
+  },
+  syncTop: {
+    summary: 'Pins a synced news in a space, or no longer.',
+    params: byId,
+    body: syncTopBody,
+    data: z.object({}),
+  },
+  syncEdit: {
+    summary: 'Hides a synced news, adds a note to it, or takes over what its source says now.',
+    params: byId,
+    body: syncEditBody,
+    data: z.object({}),
+  },
+  syncRules: { summary: 'The rules of a space.', query: syncRulesQuery, data: syncRules },
+  syncRuleSave: {
+    summary:
+      'Makes or changes a rule and runs it, or says with dryRun what it would do. CONFLICT carries the current one.',
+    body: syncRuleSaveBody,
+    data: syncRuleSaved,
+  },
+  syncRuleDelete: {
+    summary: 'Deletes a rule. What it has brought stays, as if picked.',
+    params: byId,
+    data: z.object({}),
+  },
+  syncRuleRun: {
+    summary: 'Runs a rule once more, or says with dryRun what that would do.',
+    params: byId,
+    body: syncRuleRunBody,
+    data: syncResult,
   },
   visitAdd: {
     summary: 'Counts a visit of an object, at most once per visitor in 30 minutes.',
