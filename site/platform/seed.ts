@@ -18,7 +18,10 @@ import {
   school,
   signup,
   space,
+  spaceInfo,
   spaceMember,
+  syncItem,
+  syncRule,
   ucAccount,
 } from './schema.ts';
 import { activityTypeRows, makeActivities } from './seed/activities.ts';
@@ -28,6 +31,7 @@ import { makeMedia, storeMedia } from './seed/media.ts';
 import { markRows } from './seed/messages.ts';
 import { categoryRows, makeNews } from './seed/news.ts';
 import { regionRow } from './seed/region.ts';
+import { spaceInfoRows, syncItemRows, syncRuleRows } from './seed/space-sync.ts';
 
 export interface SeedOptions {
   /** Folder that `/media/…` is served from. */
@@ -74,6 +78,9 @@ export async function seed(db: Db, { mediaRoot, scale, now, urls }: SeedOptions)
     await insertAll(tx, newsCategory, categoryRows());
     await insertAll(tx, news, written.news);
     await insertAll(tx, newsRead, written.reads);
+    await insertAll(tx, spaceInfo, spaceInfoRows(now));
+    await insertAll(tx, syncRule, syncRuleRows(now));
+    await insertAll(tx, syncItem, syncItemRows(written.news, now));
     await insertAll(tx, activityType, activityTypeRows());
     await insertAll(tx, activity, held.activities);
     await insertAll(tx, signup, held.signups);
