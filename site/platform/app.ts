@@ -25,6 +25,7 @@ import embedSignIn from './routes/embed-sign-in.ts';
 import feed from './routes/feed.ts';
 import health from './routes/health.ts';
 import media from './routes/media.ts';
+import member from './routes/member.ts';
 import menu from './routes/menu.ts';
 import message from './routes/message.ts';
 import news from './routes/news.ts';
@@ -39,6 +40,7 @@ import space from './routes/space.ts';
 import spaceInfo from './routes/space-info.ts';
 import spaceNews from './routes/space-news.ts';
 import spaceSync from './routes/space-sync.ts';
+import theme from './routes/theme.ts';
 import upload from './routes/upload.ts';
 import visit from './routes/visit.ts';
 
@@ -68,6 +70,8 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', dynamic(platform));
   app.route('/', dynamicWriting(platform));
   app.route('/', space(platform));
+  app.route('/', member(platform));
+  app.route('/', theme(platform));
   app.route('/', comment(platform));
   app.route('/', news(platform));
   app.route('/', newsWriting(platform));

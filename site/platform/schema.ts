@@ -66,6 +66,15 @@ export const person = pgTable('person', {
   suspendTime: at('suspend_time'),
 });
 
+/** What spaces are sorted into: communities by type; studios by section (of school), sort of group, and subject. */
+export const spaceSort = pgTable('space_sort', {
+  id: text('id').primaryKey(),
+  kind: text('kind').$type<'type' | 'section' | 'groupSort' | 'subject'>().notNull(),
+  name: jsonb('name').$type<Localised<string>>().notNull(),
+  /** Its place among the others of its kind. */
+  place: integer('place').notNull(),
+});
+
 /** A community space (`type` '1') or a tea studio ('2'). */
 export const space = pgTable('space', {
   id: text('id').primaryKey(),
@@ -76,6 +85,25 @@ export const space = pgTable('space', {
   /** Who may read its dynamics: 0 members, 1 everybody signed in, 2 everyone. */
   visibility: integer('visibility').notNull().default(2),
   visitNum: integer('visit_num').notNull().default(0),
+  typeId: text('type_id').references(() => spaceSort.id),
+  sectionId: text('section_id').references(() => spaceSort.id),
+  groupSortId: text('group_sort_id').references(() => spaceSort.id),
+  subjectId: text('subject_id').references(() => spaceSort.id),
+  /** Addresses of pictures. */
+  cover: text('cover'),
+  logo: text('logo'),
+  about: text('about').notNull().default(''),
+  /** Null: of every region. */
+  regionCode: text('region_code'),
+  /** The platform shows it before others. */
+  recommend: boolean('recommend').notNull().default(false),
+  /** How somebody joins: 0 invited, 1 on request, 2 freely. */
+  joinPolicy: integer('join_policy').$type<0 | 1 | 2>().notNull().default(1),
+  /** Still read, but not lived in any more. */
+  archived: boolean('archived').notNull().default(false),
+  /** Where it lives, when that is not on this platform. */
+  url: text('url'),
+  createTime: at('create_time').notNull().default(now),
 });
 
 export const spaceMember = pgTable(
@@ -89,8 +117,59 @@ export const spaceMember = pgTable(
       .references(() => person.id),
     /** 1 member, 2 moderator, 3 host, 4 owner. */
     role: integer('role').notNull().default(1),
+    /** Null when nobody knows. */
+    joinTime: at('join_time').default(now),
   },
   table => [primaryKey({ columns: [table.spaceId, table.personId] })],
+);
+
+/** Somebody's request to join a space: 1 waits for an answer, 2 approved, 3 rejected, 4 withdrawn. One waits at most. */
+export const spaceApply = pgTable(
+  'space_apply',
+  {
+    id: text('id').primaryKey(),
+    spaceId: text('space_id')
+      .notNull()
+      .references(() => space.id),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    message: text('message').notNull().default(''),
+    status: integer('status').$type<1 | 2 | 3 | 4>().notNull(),
+    reason: text('reason'),
+    handlerId: text('handler_id').references(() => person.id),
+    createTime: at('create_time').notNull(),
+    /** When it was answered or withdrawn. */
+    handleTime: at('handle_time'),
+  },
+  table => [
+    uniqueIndex('space_apply_pending').on(table.spaceId, table.personId).where(sql`status = 1`),
+    index('space_apply_space').on(table.spaceId, table.status, table.createTime, table.id),
+    index('space_apply_person').on(table.personId, table.handleTime),
+  ],
+);
+
+/** What dynamics are about, across all spaces. */
+export const theme = pgTable('theme', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  cover: text('cover'),
+  intro: text('intro').notNull().default(''),
+});
+
+/** A theme that somebody follows: one row each, so that the number of followers is the number of rows. */
+export const themeFollow = pgTable(
+  'theme_follow',
+  {
+    themeId: text('theme_id')
+      .notNull()
+      .references(() => theme.id),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    time: at('time').notNull().default(now),
+  },
+  table => [primaryKey({ columns: [table.themeId, table.personId] })],
 );
 
 export const dynamic = pgTable(
@@ -104,6 +183,8 @@ export const dynamic = pgTable(
       .references(() => person.id),
     /** The spaces that it is shared with, in the author's order; none when it is for all. */
     spaceIds: text('space_ids').array().notNull().default(sql`'{}'`),
+    /** What it is about, in the author's order. */
+    themeIds: text('theme_ids').array().notNull().default(sql`'{}'`),
     /** Who of those that see its spaces may read it: 0 their members, 1 everybody signed in, 2 everyone. */
     visibility: integer('visibility').$type<0 | 1 | 2>().notNull().default(2),
     content: text('content').notNull(),
@@ -124,6 +205,7 @@ export const dynamic = pgTable(
   table => [
     index('dynamic_time').on(table.time, table.id),
     index('dynamic_space').using('gin', table.spaceIds),
+    index('dynamic_theme').using('gin', table.themeIds),
   ],
 );
 

@@ -18,20 +18,33 @@ import {
   school,
   signup,
   space,
+  spaceApply,
   spaceInfo,
   spaceMember,
+  spaceSort,
   syncItem,
   syncRule,
+  theme,
+  themeFollow,
   ucAccount,
 } from './schema.ts';
 import { activityTypeRows, makeActivities } from './seed/activities.ts';
 import { makeChannel } from './seed/channel.ts';
-import { accountRows, memberRows, personRows, schoolRows, spaceRows } from './seed/community.ts';
+import {
+  accountRows,
+  applyRows,
+  memberRows,
+  personRows,
+  schoolRows,
+  spaceRows,
+  spaceSortRows,
+} from './seed/community.ts';
 import { makeMedia, storeMedia } from './seed/media.ts';
 import { markRows } from './seed/messages.ts';
 import { categoryRows, makeNews } from './seed/news.ts';
 import { regionRow } from './seed/region.ts';
 import { spaceInfoRows, syncItemRows, syncRuleRows } from './seed/space-sync.ts';
+import { followRows, themeRows } from './seed/themes.ts';
 
 export interface SeedOptions {
   /** Folder that `/media/…` is served from. */
@@ -53,7 +66,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with a small invented community: schools, people, spaces, six weeks of dynamics with
+ * Fills an empty database with a small invented community: schools, people, spaces and who asks to join them, themes, six weeks of dynamics with
  * comments and likes, of news and notices, activities, and accounts to try it with. The same `now` and `scale` make the same rows. All rows are
  * written, or none; a database that is not empty is refused by its keys.
  */
@@ -70,8 +83,12 @@ export async function seed(db: Db, { mediaRoot, scale, now, urls }: SeedOptions)
     await insertAll(tx, school, schoolRows());
     await insertAll(tx, person, personRows());
     await insertAll(tx, ucAccount, accounts);
-    await insertAll(tx, space, spaceRows());
-    await insertAll(tx, spaceMember, memberRows());
+    await insertAll(tx, spaceSort, spaceSortRows());
+    await insertAll(tx, space, spaceRows(now));
+    await insertAll(tx, spaceMember, memberRows(now));
+    await insertAll(tx, spaceApply, applyRows(now));
+    await insertAll(tx, theme, themeRows());
+    await insertAll(tx, themeFollow, followRows(now));
     await insertAll(tx, dynamic, channel.dynamics);
     await insertAll(tx, comment, channel.comments);
     await insertAll(tx, praise, channel.praises);

@@ -16,6 +16,7 @@ const WRONG = {
   },
   image: { en: 'Choose an image.', 'zh-CN': '请选择图片。' },
   space: { en: 'Choose spaces that you belong to.', 'zh-CN': '请选择您所在的空间。' },
+  theme: { en: 'Choose themes that there are.', 'zh-CN': '请选择已有的主题。' },
   noSpace: { en: 'Choose a space whose members may read this.', 'zh-CN': '请选择一个空间，其成员可以阅读。' },
   wider: {
     en: 'Others have already answered, for the readers of before. It cannot be opened to more people.',

@@ -4,7 +4,9 @@ import { SCHOOL_PAGE, STRANGER_PAGE } from '../helpers/community.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
 const OWN = 'http://platform.test';
-const open = Object.values(calls).filter(({ path }) => /api\/(index|sysRemote)\/|ucInfo/.test(path));
+const open = Object.values(calls).filter(({ path }) =>
+  /api\/(index|group\/platform|sysRemote)\/|ucInfo/.test(path),
+);
 const guarded = Object.values(calls).filter(call => !(open as Call[]).includes(call));
 
 describe('a page of another origin', () => {

@@ -175,6 +175,14 @@ describe.each(databases)('the ranking on $name', database => {
       expect(await scores({ rankType: 'studio' })).toEqual({});
     });
 
+    test('no studio that is archived', async () => {
+      await publish(it.db, { spaceId: 'maths', time: it.clock.ago(60) });
+      expect(await scores({ rankType: 'studio' })).toEqual({ maths: 5 });
+      await it.db.update(space).set({ archived: true }).where(eq(space.id, 'maths'));
+      expect(await scores({ rankType: 'studio' })).toEqual({});
+      await it.db.update(space).set({ archived: false }).where(eq(space.id, 'maths'));
+    });
+
     test('nobody who runs the platform, is suspended or has asked to be left out; the schools of the last keep theirs', async () => {
       for (const name of ['editor', 'lin', 'mei', 'host'] as const) await shares(name, 1);
       const liked = await publish(it.db, { personId: 'host', time: it.clock.ago(60) });

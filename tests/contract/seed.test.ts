@@ -325,6 +325,49 @@ describe.each(databases)('the seeded community on $name', ({ open }) => {
     }
   });
 
+  test('its spaces are sorted, pictured and joined in every way', async () => {
+    const ask = await readerOf(community, 'demo-editor');
+    const list = async (path: string) => ask(`${path}?pageSize=50`);
+    const communities = shapes.communitySpaces.data.parse(await list(calls.communitySpaces.path)).records;
+    const studios = shapes.teaStudios.data.parse(await list(calls.teaStudios.path)).records;
+    for (const { name, cover, hosts, about } of await Promise.all(
+      [...communities, ...studios].map(async ({ id }) =>
+        shapes.spaceDetail.data.parse(await ask(calls.spaceDetail.path.replace('{id}', id))),
+      ),
+    )) {
+      expect((await community.stored(cover ?? '')).length, name).toBeGreaterThan(0);
+      expect([hosts.length > 0, about !== ''], name).toEqual([true, true]);
+    }
+    const types = shapes.communitySpaceTypes.data.parse(await ask(calls.communitySpaceTypes.path));
+    const { sections, groupSorts } = shapes.teaStudioSorts.data.parse(await ask(calls.teaStudioSorts.path));
+    for (const { name, num } of [...types, ...sections, ...groupSorts]) expect(num, name).toBeGreaterThan(0);
+    const rows = await db.select().from(schema.space);
+    expect(new Set(rows.map(row => row.joinPolicy))).toEqual(new Set([0, 1, 2]));
+  });
+
+  test('the host finds requests to join, and nobody waits or was declined who is a member', async () => {
+    const applies = await db.select().from(schema.spaceApply);
+    const members = await db.select().from(schema.spaceMember);
+    for (const { spaceId, personId, status, message } of applies) {
+      const isMember = members.some(row => row.spaceId === spaceId && row.personId === personId);
+      expect(isMember, message).toBe(status === 2);
+    }
+    const host = await readerOf(community, 'demo-host');
+    const own = shapes.myTeaStudios.data.parse(await host(`${calls.myTeaStudios.path}?role=4`));
+    const path = calls.memberApplyList.path.replace('{id}', own.records[0]?.id ?? '');
+    expect(shapes.memberApplyList.data.parse(await host(path)).total).toBe(2);
+  });
+
+  test('every theme has dynamics, followers and a picture', async () => {
+    const ask = await readerOf(community);
+    const { records } = shapes.publicThemeList.data.parse(await ask(calls.publicThemeList.path));
+    expect(records.length).toBeGreaterThanOrEqual(6);
+    for (const { name, cover, shareNum, followNum } of records) {
+      expect([shareNum > 2, followNum > 2], `${name}: ${shareNum}`).toEqual([true, true]);
+      expect((await community.stored(cover ?? '')).length, name).toBeGreaterThan(0);
+    }
+  });
+
   test('there is a thread of more than two pages, and a comment with fourteen replies', async () => {
     const { rows } = await db.execute<{ object_id: string; replies: number }>(sql`
       select object_id, max(replies)::int as replies from (

@@ -68,6 +68,11 @@ export async function settle(db: Db): Promise<void> {
       roles: name === 'editor' || name === 'admin' ? [name] : [],
     })),
   );
+  await settleSpaces(db);
+}
+
+/** Founds the spaces of the small community. */
+export async function settleSpaces(db: Db): Promise<void> {
   const spaces = Object.entries(SPACES).map(([id, visibility]) => ({
     id,
     visibility,

@@ -43,7 +43,7 @@ export const fill = (db: Db, mediaRoot: string, scale = 1) =>
 /** Takes every row out of the tables of the community. */
 export async function emptied(db: Db): Promise<void> {
   await db.execute(
-    sql`truncate platform, embed_origin, school, news_category, activity_type, uc_account cascade`,
+    sql`truncate platform, embed_origin, school, news_category, activity_type, uc_account, space_sort, theme cascade`,
   );
 }
 

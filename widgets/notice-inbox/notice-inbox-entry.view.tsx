@@ -8,6 +8,7 @@ import {
   MessageSquareText,
   Newspaper,
   Trash2,
+  UsersRound,
 } from 'lucide';
 import { createElement, type RefObject, useRef, useState } from 'react';
 import type { NoticeItem } from '../core/contract/message.ts';
@@ -34,6 +35,7 @@ const SIGNS = {
   4: MessageSquareText,
   5: MessageSquareReply,
   6: HeartPlus,
+  8: UsersRound,
 } as const;
 const MARKS = { 2: 'important', 3: 'urgent' } as const;
 

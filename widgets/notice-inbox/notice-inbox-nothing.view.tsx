@@ -16,8 +16,14 @@ const WORDS = {
   activity: 'emptyActivity',
   comment: 'emptyComment',
   like: 'emptyLike',
+  group: 'emptyGroup',
 } as const;
-const HINTS = { all: 'emptyAllHint', comment: 'emptyCommentHint', like: 'emptyLikeHint' } as const;
+const HINTS = {
+  all: 'emptyAllHint',
+  comment: 'emptyCommentHint',
+  like: 'emptyLikeHint',
+  group: 'emptyGroupHint',
+} as const;
 
 /** Why the list is empty: nothing has come, or all of it has been read. */
 export function NoticeInboxNothing({ question, onChange }: NoticeInboxNothingProps) {

@@ -188,7 +188,15 @@ describe('reading all', () => {
   it('leaves nothing', async () => {
     await fill();
     await inbox.readAll('all');
-    const nothing = { total: 0, noticeNum: 0, newsNum: 0, activityNum: 0, commentNum: 0, likeNum: 0 };
+    const nothing = {
+      total: 0,
+      noticeNum: 0,
+      newsNum: 0,
+      activityNum: 0,
+      commentNum: 0,
+      likeNum: 0,
+      groupNum: 0,
+    };
     expect(expected[0]).toEqual({ ...told, ...nothing, items: [] });
     expect(await unread()).toMatchObject(nothing);
   });

@@ -113,6 +113,7 @@ describe('an inbox shows', () => {
         'Activities',
         'Comments (1 not read)',
         'Likes',
+        'Requests',
         'Not read',
       ]),
     );
@@ -147,6 +148,7 @@ describe('an inbox shows', () => {
     ['activity', 'Nothing about activities'],
     ['comment', 'No comments or replies to you yet'],
     ['like', 'No likes yet'],
+    ['group', 'No requests to join'],
   ])('of %s, when there is nothing, why', async (kind, why) => {
     const widget = await inbox({ kind });
     await seen(widget, why);

@@ -4,7 +4,7 @@ import type { AppEnv, Platform } from '../platform.ts';
 import { isListedOrigin } from '../rows/origin.ts';
 
 /** Reads that any page of the world may make, as a visitor. */
-const OPEN = /^\/mskt\/api\/(index\/|sysRemote\/|auth\/ucInfo$)/;
+const OPEN = /^\/mskt\/api\/(index\/|group\/platform\/|sysRemote\/|auth\/ucInfo$)/;
 
 /**
  * Who may read an answer from another origin: everybody what is public, listed origins the rest. Cookies are never

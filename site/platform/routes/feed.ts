@@ -49,8 +49,8 @@ async function newsFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> {
 async function shareFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> {
   const { db, clock, urls } = platform;
   const query = readFilters(dynamicListQuery, c);
-  const isPublic = query.type === TAB.all || query.type === TAB.space;
-  if (!isPublic || query.sort === SORT.selfRelated || query.sort === SORT.selfPublished)
+  const isOwn = query.type === TAB.mine || query.type === TAB.mySpace;
+  if (isOwn || query.sort === SORT.selfRelated || query.sort === SORT.selfPublished)
     throw new PlatformError('NOT_LOGGED_IN');
   const { records } = await listDynamics(db, query, null, clock.now());
   return {

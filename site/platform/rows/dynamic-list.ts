@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { DynamicPage, dynamicListQuery } from '../../../widgets/core/contract/dynamic.ts';
 import { SORT, TAB } from '../../../widgets/core/contract/limits.ts';
@@ -8,6 +8,7 @@ import { comment, dynamic, person, praise, space } from '../schema.ts';
 import { commentsOf, likesOf, selectDynamics, toDynamic } from './dynamic.ts';
 import { isOfOwnSpace, isVisibleDynamic, type Reader, seenSpaces } from './reader.ts';
 import { findSpace } from './space.ts';
+import { checkTheme } from './theme.ts';
 
 export type ListQuery = z.output<typeof dynamicListQuery>;
 
@@ -19,6 +20,7 @@ export async function listDynamics(
   asOf: Date,
 ): Promise<DynamicPage> {
   if (query.type === TAB.space) await findSpace(db, query.groupId ?? '', reader);
+  if (query.type === TAB.theme) await checkTheme(db, query.themeId ?? '');
   const { pageIndex, pageSize } = query;
   const where = and(isNull(dynamic.deleteTime), ...filtersOf(query, reader, asOf));
   const { total, newNum } = await count(db, where, reader, asOf);
@@ -53,6 +55,7 @@ function filtersOf(query: ListQuery, reader: Reader, asOf: Date): (SQL | undefin
     query.sort === SORT.selfRelated ? tookPart(me, asOf) : undefined,
     query.groupId ? isIn(sql`its.id = ${query.groupId}`, reader) : undefined,
     query.groupType ? isIn(sql`its.type = ${query.groupType}`, reader) : undefined,
+    query.themeId ? arrayContains(dynamic.themeIds, [query.themeId]) : undefined,
     query.userId ? eq(dynamic.personId, query.userId) : undefined,
     words ? or(ilike(dynamic.content, words), ilike(person.realName, words)) : undefined,
   ];

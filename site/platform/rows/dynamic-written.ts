@@ -10,6 +10,7 @@ import type { DynamicRow } from './dynamic.ts';
 import { findLink } from './dynamic-link.ts';
 import { filesFor, isImage } from './file-use.ts';
 import type { Person } from './session.ts';
+import { unknownThemes } from './theme.ts';
 
 /** Who writes, when, and in which language they are told what is wrong. */
 export interface Writing {
@@ -20,7 +21,7 @@ export interface Writing {
 
 type Written = Pick<
   typeof dynamic.$inferSelect,
-  'content' | 'images' | 'attachments' | 'spaceIds' | 'visibility' | 'link'
+  'content' | 'images' | 'attachments' | 'spaceIds' | 'themeIds' | 'visibility' | 'link'
 >;
 
 /** What a row holds of what was written; `found` is the row as it stood, when there was one. Throws VALIDATION. */
@@ -50,6 +51,7 @@ export async function rowOf(
     images,
     attachments,
     spaceIds,
+    themeIds: await themesOf(tx, written, found, lang),
     visibility,
     link: await linkOf(tx, written, found, { person, now, lang }),
   };
@@ -70,6 +72,19 @@ async function spacesOf(
   const other = groupIds.findIndex(id => !mayBe.has(id));
   if (other >= 0) throw wrong(`groupIds.${other}`, 'space', lang);
   return [...groupIds];
+}
+
+/** The themes that are named; of a change that names none, those it has. */
+async function themesOf(
+  tx: Db,
+  { themeIds }: DynamicWritten,
+  found: DynamicRow | undefined,
+  lang: Lang,
+): Promise<string[]> {
+  if (themeIds === undefined) return found?.themeIds ?? [];
+  const [unknown] = await unknownThemes(tx, themeIds);
+  if (unknown !== undefined) throw wrong(`themeIds.${themeIds.indexOf(unknown)}`, 'theme', lang);
+  return themeIds;
 }
 
 type Audience = Pick<Written, 'visibility' | 'spaceIds'>;

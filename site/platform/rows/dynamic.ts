@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { Dynamic, DynamicGroup } from '../../../widgets/core/contract/dynamic.ts';
+import type { Dynamic, DynamicGroup, DynamicTheme } from '../../../widgets/core/contract/dynamic.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
-import { comment, dynamic, person, praise, school, space, spaceMember } from '../schema.ts';
+import { comment, dynamic, person, praise, school, space, spaceMember, theme } from '../schema.ts';
 import { canDelete, isVisibleDynamic, type Reader, seenSpaces } from './reader.ts';
 
 /** Likes of a dynamic; of a moment when `until` is given. */
@@ -35,6 +35,12 @@ const groupsOf = (reader: Reader): SQL<DynamicGroup[]> =>
     from ${space} its
     where its.id = any(${dynamic.spaceIds}) and its.id = any(${seenSpaces(reader)}))`;
 
+const themesOf: SQL<DynamicTheme[]> = sql<DynamicTheme[]>`(
+  select coalesce(jsonb_agg(
+    jsonb_build_object('id', its.id, 'name', its.name)
+    order by array_position(${dynamic.themeIds}, its.id)), '[]')
+  from ${theme} its where its.id = any(${dynamic.themeIds}))`;
+
 /** What the reader is at most in the spaces of a dynamic; null when they belong to none. */
 const roleOf = (reader: Reader): SQL<number | null> =>
   sql<number | null>`(
@@ -50,6 +56,7 @@ export function selectDynamics(db: Db, reader: Reader, where: SQL | undefined) {
       avatar: person.avatar,
       schoolName: school.name,
       groups: groupsOf(reader),
+      themeList: themesOf,
       role: roleOf(reader),
       likeNum: likesOf(),
       hasLike: hasLikeOf(reader),
@@ -107,6 +114,7 @@ export function toDynamic(row: DynamicRow, reader: Reader): Dynamic {
     groups: row.groups,
     ...row.groups[0],
     visibility: row.visibility,
+    themeList: row.themeList,
     link: row.link ?? undefined,
     likeNum: row.likeNum,
     hasLike: row.hasLike,

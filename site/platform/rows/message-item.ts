@@ -21,6 +21,9 @@ const HAPPENED = {
     cancelled: (what: string) => `Cancelled: ${what}`,
     message: (what: string) => what,
     reminder: (what: string) => `Begins within a day: ${what}`,
+    asked: (what: string, who: string) => `${who} would like to join ${what}`,
+    admitted: (what: string) => `You are a member now: ${what}`,
+    declined: (what: string) => `Your request to join was declined: ${what}`,
   },
   'zh-CN': {
     commented: (who: string) => `${who} 评论了您的动态`,
@@ -37,6 +40,9 @@ const HAPPENED = {
     cancelled: (what: string) => `活动已取消：${what}`,
     message: (what: string) => what,
     reminder: (what: string) => `活动即将开始：${what}`,
+    asked: (what: string, who: string) => `${who} 申请加入 ${what}`,
+    admitted: (what: string) => `您已成为成员：${what}`,
+    declined: (what: string) => `您的加入申请未通过：${what}`,
   },
 } as const satisfies Record<Lang, object>;
 
@@ -68,7 +74,7 @@ function titleOf({ kind, event, title, actorName, actorNum }: MessageRow, lang: 
   if (kind === MESSAGE_KIND.comment) return words.commented(who);
   if (kind === MESSAGE_KIND.reply) return words.replied(who);
   if (kind === MESSAGE_KIND.like) return actorNum > 1 ? words.manyLiked(actorNum) : words.liked(who);
-  return event === null ? (title ?? '') : words[event](title ?? '');
+  return event === null ? (title ?? '') : words[event](title ?? '', who);
 }
 
 const cut = (text: string): string => {
@@ -81,6 +87,7 @@ const PAGES = {
   news: 'home/newsDetail',
   notice: 'home/noticeDetail',
   activity: 'activityDetail',
+  space: 'space/index',
 } as const;
 
 /** nb. of a thread on a school's page only its origin is known, not which page it is on. */

@@ -91,6 +91,7 @@ function numbersOf(message: Messages, over: SQL = sql``) {
     activityNum: numOf(MESSAGE_KIND.activity),
     commentNum: numOf(MESSAGE_KIND.comment),
     likeNum: numOf(MESSAGE_KIND.like),
+    groupNum: numOf(MESSAGE_KIND.group),
   };
 }
 
@@ -101,6 +102,7 @@ const NONE: MessageNumbers = {
   activityNum: 0,
   commentNum: 0,
   likeNum: 0,
+  groupNum: 0,
 };
 
 /** How many messages the person has not read. */
@@ -128,7 +130,7 @@ export async function listUnread(
     .where(isNotRead(message, now))
     .orderBy(...newestOf(message))
     .limit(UNREAD_ITEMS);
-  const { total, noticeNum, newsNum, activityNum, commentNum, likeNum } = rows[0] ?? NONE;
+  const { total, noticeNum, newsNum, activityNum, commentNum, likeNum, groupNum } = rows[0] ?? NONE;
   const items = rows
     .filter(({ time }) => since === undefined || time > since)
     .map(row => toNoticeItem(row, lang));
@@ -139,6 +141,7 @@ export async function listUnread(
     activityNum,
     commentNum,
     likeNum,
+    groupNum,
     items,
     pollAfter: POLL_AFTER,
   };

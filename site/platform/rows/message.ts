@@ -1,11 +1,13 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import {
   ACTIVITY_STATUS,
+  APPLY_STATUS,
   MESSAGE_DAYS,
   MESSAGE_KIND,
   NEWS_KIND,
   SIGNUP_STATUS,
+  SPACE_ROLE,
 } from '../../../widgets/core/contract/limits.ts';
 import type { NoticeItem } from '../../../widgets/core/contract/message.ts';
 import type { Db } from '../db.ts';
@@ -22,13 +24,15 @@ import {
   praise,
   signup,
   space,
+  spaceApply,
   spaceMember,
 } from '../schema.ts';
 import { activityMembership, activitySpace, isReachable as isReachableActivity } from './activity.ts';
 import { isOut as isOutActivity } from './activity-state.ts';
 import { isListed, isOut, isReachable, isVisibleNews, moment, newsMembership, newsSpace } from './news.ts';
-import { isVisibleDynamic } from './reader.ts';
+import { isVisibleDynamic, isVisibleSpace } from './reader.ts';
 import type { Person } from './session.ts';
+import { spaceMembership } from './space-record.ts';
 
 /** Whose messages, at which moment, in which language. */
 export interface Receiving {
@@ -45,6 +49,9 @@ function beginOf({ reader: { joinTime }, now }: Receiving): Date {
   return joinTime && joinTime < days ? joinTime : days;
 }
 
+/** Somebody asks to join a space, is let in, or is not. */
+type MessageEvent = ActivityEvent | 'asked' | 'admitted' | 'declined';
+
 /** What is new for a person, as it was at `asOf`: one row each. No message is stored, so none can be out of date. */
 export const selectMessages = (db: Db, receiving: Receiving, asOf: Date) =>
   unionAll(
@@ -53,6 +60,8 @@ export const selectMessages = (db: Db, receiving: Receiving, asOf: Date) =>
     likeMessages(db, receiving, asOf),
     activityMessages(db, receiving, asOf),
     activityReminders(db, receiving, asOf),
+    applyMessages(db, receiving, asOf),
+    answerMessages(db, receiving, asOf),
   ).as('message');
 
 export type Messages = ReturnType<typeof selectMessages>;
@@ -66,8 +75,8 @@ const columns = (of: Record<'id' | 'kind' | 'time' | 'readTime', SQL> & Partial<
   objectType: sql<NoticeItem['objectType']>`${of.objectType ?? sql`'dynamic'`}`.as('object_type'),
   objectId: sql<string>`${of.objectId ?? NOTHING}`.as('object_id'),
   commentId: sql<string | null>`${of.commentId ?? NOTHING}`.as('comment_id'),
-  /** Of an activity: what happened. */
-  event: sql<ActivityEvent | null>`${of.event ?? NOTHING}`.as('event'),
+  /** Of an activity, and of a request to join a space: what happened. */
+  event: sql<MessageEvent | null>`${of.event ?? NOTHING}`.as('event'),
   title: sql<string | null>`${of.title ?? NOTHING}`.as('title'),
   text: sql<string>`${of.text ?? NOTHING}`.as('text'),
   importance: sql<NoticeItem['importance']>`${of.importance ?? sql`1`}`.as('importance'),
@@ -297,6 +306,91 @@ function activityReminders(db: Db, receiving: Receiving, asOf: Date) {
         sql`${signup.updateTime} < ${time}`,
         sql`${time} > ${moment(beginOf(receiving))}`,
         sql`${time} <= ${moment(asOf)}`,
+        sql`not ${isHidden(asOf)}`,
+      ),
+    );
+}
+
+const applicant = alias(spaceMember, 'applicant');
+
+/** Who asks to join the spaces that the person looks after, until somebody has answered. */
+function applyMessages(db: Db, receiving: Receiving, asOf: Date) {
+  const { reader } = receiving;
+  const id = sql`'apply-' || ${spaceApply.id}`;
+  const isMember = and(
+    eq(applicant.spaceId, spaceApply.spaceId),
+    eq(applicant.personId, spaceApply.personId),
+  );
+  return db
+    .select(
+      columns({
+        id,
+        kind: sql`${MESSAGE_KIND.group}::int`,
+        time: sql`${spaceApply.createTime}`,
+        readTime: sql`${messageMark.readTime}`,
+        objectType: sql`'space'`,
+        objectId: sql`${space.id}`,
+        event: sql`'asked'`,
+        title: sql`${space.name}`,
+        text: beginningOf(sql`${spaceApply.message}`),
+        actorId: sql`${spaceApply.personId}`,
+      }),
+    )
+    .from(spaceApply)
+    .innerJoin(space, eq(space.id, spaceApply.spaceId))
+    .innerJoin(spaceMember, spaceMembership(reader))
+    .leftJoin(applicant, isMember)
+    .leftJoin(messageMark, markOf(receiving, id))
+    .where(
+      and(
+        eq(spaceApply.status, APPLY_STATUS.pending),
+        gte(spaceMember.role, SPACE_ROLE.host),
+        isNull(applicant.role),
+        gt(spaceApply.createTime, beginOf(receiving)),
+        lte(spaceApply.createTime, asOf),
+        sql`not ${isHidden(asOf)}`,
+      ),
+    );
+}
+
+/** What became of the person's last request to join each space. That they were let in is told as long as they are members; a refusal, until they are. */
+function answerMessages(db: Db, receiving: Receiving, asOf: Date) {
+  const { reader } = receiving;
+  const id = sql`'answer-' || ${spaceApply.id}`;
+  const isIn = isNotNull(spaceMember.role);
+  return db
+    .select(
+      columns({
+        id,
+        kind: sql`${MESSAGE_KIND.group}::int`,
+        time: sql`${spaceApply.handleTime}`,
+        readTime: sql`${messageMark.readTime}`,
+        objectType: sql`'space'`,
+        objectId: sql`${space.id}`,
+        event: sql`case ${spaceApply.status} when ${APPLY_STATUS.approved} then 'admitted' else 'declined' end`,
+        title: sql`${space.name}`,
+        text: beginningOf(sql`coalesce(${spaceApply.reason}, '')`),
+        actorId: sql`${spaceApply.handlerId}`,
+      }),
+    )
+    .from(spaceApply)
+    .innerJoin(space, eq(space.id, spaceApply.spaceId))
+    .leftJoin(spaceMember, spaceMembership(reader))
+    .leftJoin(messageMark, markOf(receiving, id))
+    .where(
+      and(
+        eq(spaceApply.personId, reader.id),
+        or(
+          and(eq(spaceApply.status, APPLY_STATUS.approved), isIn),
+          and(eq(spaceApply.status, APPLY_STATUS.rejected), not(isIn)),
+        ),
+        sql`not exists (
+          select from ${spaceApply} later
+          where later.space_id = ${spaceApply.spaceId} and later.person_id = ${reader.id}
+            and later.create_time > ${spaceApply.createTime})`,
+        isVisibleSpace(reader),
+        gt(spaceApply.handleTime, beginOf(receiving)),
+        lte(spaceApply.handleTime, asOf),
         sql`not ${isHidden(asOf)}`,
       ),
     );

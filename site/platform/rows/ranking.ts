@@ -100,9 +100,10 @@ const SUBJECTS: Record<RankType, SQL> = {
 /** Who may stand on each board. nb. who runs the platform publishes for all of it, and is measured against nobody. */
 const LISTED: Record<RankType, SQL> = {
   school: sql`select ${school.id}, ${school.name}, null, null from ${school}`,
-  studio: sql`select ${space.id}, ${space.name}, null, ${school.name}
+  studio: sql`select ${space.id}, ${space.name}, ${space.logo}, ${school.name}
     from ${space} left join ${school} on ${school.id} = ${space.schoolId}
-    where ${space.type} = ${GROUP_TYPE.teaStudio} and ${space.visibility} = ${VISIBILITY.everyone}`,
+    where ${space.type} = ${GROUP_TYPE.teaStudio} and ${space.visibility} = ${VISIBILITY.everyone}
+      and not ${space.archived}`,
   person: sql`select ${person.id}, ${person.realName}, ${person.avatar}, ${school.name}
     from ${person} left join ${school} on ${school.id} = ${person.schoolId}
     where not ${person.rankOut} and ${person.suspendTime} is null and not ${person.roles} && '{editor,admin}'`,

@@ -53,14 +53,14 @@ async function findSpacePlace(db: Db, id: string, reader: Reader): Promise<Place
     .leftJoin(school, eq(school.id, space.schoolId))
     .where(and(eq(space.id, id), isStaff(reader) ? undefined : isVisibleSpace(reader)));
   if (!found) return undefined;
-  const { type, name, intro, visitNum } = found.space;
+  const { type, name, intro, logo, visitNum } = found.space;
   const scope = type === '2' ? NEWS_SCOPE.teaStudio : NEWS_SCOPE.communitySpace;
   return {
     id,
     scope,
     name,
     intro,
-    avatarUrl: null,
+    avatarUrl: logo,
     schoolName: found.schoolName,
     visitNum,
     openFrom: openFrom(reader, found.role !== null),

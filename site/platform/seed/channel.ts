@@ -6,6 +6,7 @@ import type { Topic, WrittenDynamic } from './content/written.ts';
 import { attachmentFile, imageFile, type Media } from './media.ts';
 import { createRandom, stableId } from './random.ts';
 import { languageOf, remarksIn, type Talker, type Thread, talkRows } from './talk.ts';
+import { themesOf } from './themes.ts';
 import { DAYS, maturity, minutesBefore, momentOfDay, placeBefore } from './times.ts';
 
 /** All rows of the channel. */
@@ -70,6 +71,7 @@ function add(channel: Channel, planned: Planned, media: Media, now: Date, talker
     objectId,
     personId: personId(by),
     spaceIds: written.in ? [spaceId(written.in)] : [],
+    themeIds: themesOf(written.text),
     content: written.text,
     images: (written.pictures ?? []).map(name => imageFile(media, name, lang)),
     attachments: (written.files ?? []).map(name => attachmentFile(media, name)),

@@ -1,10 +1,14 @@
-import type { person, school, space, spaceMember, ucAccount } from '../schema.ts';
+import { APPLY_STATUS, JOIN_POLICY } from '../../../widgets/core/contract/limits.ts';
+import type { person, school, space, spaceApply, spaceMember, spaceSort, ucAccount } from '../schema.ts';
 import { hashPassword } from '../user-centre/password.ts';
 import { demoAccounts, type PersonKey, people, type SchoolKey, schools } from './content/people.ts';
+import { type WrittenApply, writtenApplies } from './content/space-applies.ts';
+import { type SpaceSortKey, spaceSorts } from './content/space-sorts.ts';
 import { type SpaceKey, spaces } from './content/spaces.ts';
 import { topics } from './content/topics.ts';
 import { mediaUrl } from './media.ts';
 import { createRandom, stableId } from './random.ts';
+import { minutesBefore, momentOfDay } from './times.ts';
 
 /** `role` in a space. */
 const ROLE = { member: 1, host: 3, owner: 4 } as const;
@@ -41,25 +45,71 @@ export const accountRows = (): Promise<(typeof ucAccount.$inferInsert)[]> =>
     })),
   );
 
-export const spaceRows = (): (typeof space.$inferInsert)[] =>
-  [...spaces].map(([key, { type, name, intro, school, visibility }]) => ({
+export const spaceSortRows = (): (typeof spaceSort.$inferInsert)[] =>
+  Object.entries(spaceSorts).map(([id, { kind, ...name }], place) => ({ id, kind, name, place }));
+
+export const spaceRows = (now: Date): (typeof space.$inferInsert)[] =>
+  [...spaces].map(([key, { type, name, intro, about, school, visibility, ...written }]) => ({
     id: spaceId(key),
     type,
     name,
     intro,
+    about: about ?? intro,
     schoolId: school ? schoolId(school) : null,
     visibility: visibility ?? 2,
     visitNum: createRandom(`visits of ${key}`).int(180, 4200),
+    typeId: sortOf(written.sorts, 'type'),
+    sectionId: sortOf(written.sorts, 'section'),
+    groupSortId: sortOf(written.sorts, 'groupSort'),
+    subjectId: sortOf(written.sorts, 'subject'),
+    cover: mediaUrl(`${written.cover}.svg`),
+    recommend: written.recommend ?? false,
+    joinPolicy: JOIN_POLICY[written.join ?? 'free'],
+    createTime: momentOfDay(now, written.days, createRandom(`founding of ${key}`)),
   }));
 
-export const memberRows = (): (typeof spaceMember.$inferInsert)[] =>
-  [...spaces.keys()].flatMap(key =>
-    [...membersOf(key)].map(([member, role]) => ({
-      spaceId: spaceId(key),
-      personId: personId(member),
-      role,
-    })),
+const sortOf = (sorts: readonly SpaceSortKey[], kind: (typeof spaceSorts)[SpaceSortKey]['kind']) =>
+  sorts.find(key => spaceSorts[key].kind === kind) ?? null;
+
+export const memberRows = (now: Date): (typeof spaceMember.$inferInsert)[] =>
+  [...spaces].flatMap(([key, { days, owner }]) =>
+    [...membersOf(key)].map(([member, role]) => {
+      const random = createRandom(`${member} joins ${key}`);
+      const daysAgo = member === owner ? days : random.int(43, days);
+      return {
+        spaceId: spaceId(key),
+        personId: personId(member),
+        role,
+        joinTime: admittedAt(key, member, now) ?? momentOfDay(now, daysAgo, random),
+      };
+    }),
   );
+
+const hoursBefore = (now: Date, hours: number): Date => minutesBefore(now, hours * 60);
+
+/** When somebody was let in who had asked. */
+function admittedAt(key: SpaceKey, member: PersonKey, now: Date): Date | undefined {
+  const apply = writtenApplies.find(({ to, by, answer }) => to === key && by === member && answer?.pass);
+  return apply?.answer && hoursBefore(now, apply.answer.hoursAgo);
+}
+
+export const applyRows = (now: Date): (typeof spaceApply.$inferInsert)[] =>
+  writtenApplies.map(({ to, by, hoursAgo, text, answer }) => ({
+    id: stableId(`apply ${to} ${by}`),
+    spaceId: spaceId(to),
+    personId: personId(by),
+    message: text,
+    status: statusOf(answer),
+    reason: answer?.text ?? null,
+    handlerId: answer ? personId(answer.by) : null,
+    createTime: hoursBefore(now, hoursAgo),
+    handleTime: answer ? hoursBefore(now, answer.hoursAgo) : null,
+  }));
+
+function statusOf(answer: WrittenApply['answer']) {
+  if (!answer) return APPLY_STATUS.pending;
+  return answer.pass ? APPLY_STATUS.approved : APPLY_STATUS.rejected;
+}
 
 /** Who may read what is written in a space, and so like and comment on it: its members, or everybody. */
 export function readersOf(key: SpaceKey | undefined): PersonKey[] {

@@ -32,6 +32,7 @@ const NONE: MessageNumbers = {
   activityNum: 0,
   commentNum: 0,
   likeNum: 0,
+  groupNum: 0,
 };
 
 /** Numbers that a platform leaves out are 0. */

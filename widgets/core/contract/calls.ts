@@ -11,14 +11,17 @@ import { commentCalls } from './comment-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { dynamicCalls } from './dynamic-calls.ts';
 import { dynamicWritingCalls } from './dynamic-writing-calls.ts';
+import { memberCalls } from './member-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { newsWritingCalls } from './news-writing-calls.ts';
 import { rankingCalls } from './ranking-calls.ts';
 import { signupCalls } from './signup-calls.ts';
 import { spaceCalls } from './space-calls.ts';
+import { spaceDirectoryCalls } from './space-directory-calls.ts';
 import { spaceInfoCalls } from './space-info-calls.ts';
 import { spaceNewsCalls, spaceSyncCalls } from './space-sync-calls.ts';
+import { themeCalls } from './theme-calls.ts';
 import { visitCalls } from './visit-calls.ts';
 
 /** Who may make a call: everybody, or only somebody who is signed in. */
@@ -40,6 +43,9 @@ export const calls = {
   ...dynamicCalls,
   ...dynamicWritingCalls,
   ...spaceCalls,
+  ...spaceDirectoryCalls,
+  ...memberCalls,
+  ...themeCalls,
   ...commentCalls,
   ...visitCalls,
   ...newsCalls,

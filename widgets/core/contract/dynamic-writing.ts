@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dynamic, link } from './dynamic.ts';
 import { id } from './envelope.ts';
 import { writtenFile } from './file.ts';
-import { DYNAMIC_FILES, DYNAMIC_GROUPS_MAX, DYNAMIC_MAX, VISIBILITY } from './limits.ts';
+import { DYNAMIC_FILES, DYNAMIC_GROUPS_MAX, DYNAMIC_MAX, DYNAMIC_THEMES_MAX, VISIBILITY } from './limits.ts';
 import { oneOf } from './news.ts';
 
 /** Lines of text; lengths in code points, so that an emoji counts as one. */
@@ -28,6 +28,12 @@ const written = {
     .max(DYNAMIC_GROUPS_MAX)
     .transform(given => [...new Set(given)])
     .default([]),
+  /** What it is about. In a change that leaves this out its themes stay: older clients know of none. */
+  themeIds: z
+    .array(id)
+    .max(DYNAMIC_THEMES_MAX)
+    .transform(given => [...new Set(given)])
+    .optional(),
   /** 0 members of its spaces, 1 everybody signed in, 2 everyone. */
   visibility: oneOf(VISIBILITY).default(VISIBILITY.everyone),
   link: writtenLink.optional(),

@@ -20,6 +20,10 @@ const groupType = z.enum([GROUP_TYPE.communitySpace, GROUP_TYPE.teaStudio]);
 export const dynamicGroup = z.object({ groupId: id, groupName: z.string(), groupType });
 export type DynamicGroup = z.infer<typeof dynamicGroup>;
 
+/** What a dynamic is about. */
+export const dynamicTheme = z.object({ id, name: z.string() });
+export type DynamicTheme = z.infer<typeof dynamicTheme>;
+
 /** A shared post of the channel. */
 export const dynamic = z.object({
   id,
@@ -43,6 +47,8 @@ export const dynamic = z.object({
   groupType: groupType.optional(),
   /** Who may read it: 0 members of its spaces, 1 everybody signed in, 2 everyone. Its spaces may admit fewer. */
   visibility: z.literal([VISIBILITY.members, VISIBILITY.signedIn, VISIBILITY.everyone]).optional(),
+  /** What it is about. */
+  themeList: z.array(dynamicTheme).optional(),
   link: link.optional(),
   likeNum: z.number().int().min(0),
   hasLike: z.boolean(),
@@ -60,12 +66,12 @@ export const dynamic = z.object({
 });
 export type Dynamic = z.infer<typeof dynamic>;
 
-/** Tab codes that are lists: 1 all, 3 one space (`groupId`), 6 mine, 7 my spaces. */
+/** Tab codes that are lists: 1 all, 3 one space (`groupId`), 4 one theme (`themeId`), 6 mine, 7 my spaces. */
 export const dynamicListQuery = pageQuery
   .extend({
     type: z.coerce
       .number()
-      .pipe(z.union([z.literal(TAB.all), z.literal(TAB.space), z.literal(TAB.mine), z.literal(TAB.mySpace)]))
+      .pipe(z.literal([TAB.all, TAB.space, TAB.theme, TAB.mine, TAB.mySpace]))
       .default(TAB.all),
     /** 1 latest, 2 hottest, 3 what the person took part in, 4 what the person published. */
     sort: z.coerce
@@ -81,12 +87,17 @@ export const dynamicListQuery = pageQuery
       .default(SORT.latest),
     groupType: groupType.optional(),
     groupId: id.optional(),
+    themeId: id.optional(),
     userId: id.optional(),
     keyword: z.string().trim().max(100).optional(),
   })
   .refine(query => query.type !== TAB.space || query.groupId !== undefined, {
     path: ['groupId'],
     error: 'the list of a space needs groupId',
+  })
+  .refine(query => query.type !== TAB.theme || query.themeId !== undefined, {
+    path: ['themeId'],
+    error: 'the list of a theme needs themeId',
   });
 
 /** `newNum` counts the dynamics of this list that came after `asOf`. */

@@ -13,6 +13,8 @@ export const DYNAMIC_MAX = 2000;
 /** Most files that a dynamic carries, and spaces that it is shared with. */
 export const DYNAMIC_FILES = { images: 9, attachments: 5 } as const;
 export const DYNAMIC_GROUPS_MAX = 20;
+/** Most themes of a dynamic. */
+export const DYNAMIC_THEMES_MAX = 5;
 /** Longest description of an image, in characters (code points). */
 export const ALT_MAX = 500;
 /** The application's version; a different stored version clears the cached sign-in. */
@@ -36,6 +38,16 @@ export const GROUP_TYPE = { communitySpace: '1', teaStudio: '2' } as const;
 export const VISIBILITY = { members: 0, signedIn: 1, everyone: 2 } as const;
 /** What somebody is in a space. Moderators and above publish its news. */
 export const SPACE_ROLE = { none: 0, member: 1, moderator: 2, host: 3, owner: 4 } as const;
+/** How somebody becomes a member of a space. */
+export const JOIN_POLICY = { invite: 0, request: 1, free: 2 } as const;
+/** How somebody stands towards a space. */
+export const JOIN_STATUS = { none: 0, requested: 1, invited: 2, member: 3 } as const;
+/** Where a request to join stands. */
+export const APPLY_STATUS = { pending: 1, approved: 2, rejected: 3, withdrawn: 4 } as const;
+/** Longest message of a request to join, and longest reason of its answer, in characters (code points). */
+export const APPLY_TEXT_MAX = 200;
+/** Orders of a list of spaces. `active` goes by the dynamics of the last 30 days. */
+export const SPACE_SORT = { recommended: 1, active: 2, newest: 3, members: 4 } as const;
 
 /** What a news is: news, or a notice that people shall heed. */
 export const NEWS_KIND = { news: 1, notice: 2 } as const;
@@ -140,7 +152,15 @@ export const SYNC = {
   toldDays: 30,
 } as const;
 /** What a message tells of. A kind that is asked for means what its number counts: 4 means replies too. */
-export const MESSAGE_KIND = { notice: 1, news: 2, activity: 3, comment: 4, reply: 5, like: 6 } as const;
+export const MESSAGE_KIND = {
+  notice: 1,
+  news: 2,
+  activity: 3,
+  comment: 4,
+  reply: 5,
+  like: 6,
+  group: 8,
+} as const;
 /** Most messages that come with their number. */
 export const UNREAD_ITEMS = 20;
 /** Days for which what happened before somebody joined is news to them, too. */

@@ -6,7 +6,7 @@ import { coded, oneOf } from './news.ts';
 /** Something new for the person who asks: a message. */
 export const noticeItem = z.object({
   id,
-  /** 1 notice, 2 news, 3 activity, 4 comment on a dynamic of theirs, 5 reply to them, 6 likes of a dynamic of theirs. */
+  /** 1 notice, 2 news, 3 activity, 4 comment on a dynamic of theirs, 5 reply to them, 6 likes of a dynamic of theirs, 8 requests to join a space. */
   kind: oneOf(MESSAGE_KIND),
   /** One line: the title of a notice or news, else what has happened. */
   title: z.string(),
@@ -15,7 +15,7 @@ export const noticeItem = z.object({
   /** Who has done it; of several, the last. */
   actor: z.object({ userId: id, userName: z.string(), avatar: url.optional() }).optional(),
   /** What it is about; `page` is something on a school's page. */
-  objectType: z.enum(['dynamic', 'news', 'notice', 'activity', 'page']),
+  objectType: z.enum(['dynamic', 'news', 'notice', 'activity', 'space', 'page']),
   objectId: id,
   commentId: id.optional(),
   /** Leads to the place. */
@@ -37,6 +37,8 @@ export const messageNumbers = z.object({
   activityNum: num,
   commentNum: num,
   likeNum: num,
+  /** Requests to join that wait for their answer, and answers to their own. */
+  groupNum: num,
 });
 export type MessageNumbers = z.infer<typeof messageNumbers>;
 

@@ -41,6 +41,16 @@ import { draft, draftGetQuery, draftSaveBody, draftSaved } from './draft.ts';
 import { dynamic, dynamicDeleted, dynamicListQuery, dynamicPage, praised } from './dynamic.ts';
 import { dynamicAddBody, dynamicEditBody } from './dynamic-writing.ts';
 import { id, pageQuery, url } from './envelope.ts';
+import {
+  memberApplyListQuery,
+  memberApplyPage,
+  memberHandleBody,
+  memberHandled,
+  memberJoinBody,
+  memberStanding,
+  spaceMemberListQuery,
+  spaceMemberPage,
+} from './member.ts';
 import { menuItem } from './menu.ts';
 import {
   messageListQuery,
@@ -79,7 +89,17 @@ import {
   rankingOptOutBody,
   rankingPage,
 } from './ranking.ts';
-import { communitySpacePage, mySpacesQuery, teaStudioPage } from './space.ts';
+import {
+  communitySpaceListQuery,
+  communitySpacePage,
+  communitySpaceType,
+  mySpacesQuery,
+  spaceDetail,
+  spaceSortsQuery,
+  teaStudioListQuery,
+  teaStudioPage,
+  teaStudioSorts,
+} from './space.ts';
 import { spaceInfo, spaceInfoQuery, spaceInfoSaveBody } from './space-info.ts';
 import {
   keptSpaceNewsQuery,
@@ -99,6 +119,7 @@ import {
   syncRulesQuery,
   syncTopBody,
 } from './space-sync.ts';
+import { theme, themeFollowed, themeListQuery, themePage } from './theme.ts';
 import { visitAddQuery, visited } from './visit.ts';
 
 /** What a call takes and what its envelope's `data` holds. */
@@ -234,6 +255,105 @@ export const shapes = {
     embed: true,
     query: mySpacesQuery,
     data: teaStudioPage,
+  },
+  communitySpaceTypes: {
+    summary: 'Types of community spaces with the number of those that the caller may see in each.',
+    embed: true,
+    query: spaceSortsQuery,
+    data: z.array(communitySpaceType),
+  },
+  communitySpaces: {
+    summary: 'Community spaces that the caller may see.',
+    embed: true,
+    query: communitySpaceListQuery,
+    data: communitySpacePage,
+  },
+  teaStudioSorts: {
+    summary:
+      'Sections, sorts and subjects of tea studios with the number of those that the caller may see in each.',
+    embed: true,
+    query: spaceSortsQuery,
+    data: teaStudioSorts,
+  },
+  teaStudios: {
+    summary: 'Tea studios that the caller may see.',
+    embed: true,
+    query: teaStudioListQuery,
+    data: teaStudioPage,
+  },
+  publicSpaceDetail: {
+    summary: 'One community space or tea studio with its newest notices and first members.',
+    params: byId,
+    data: spaceDetail,
+  },
+  spaceDetail: {
+    summary: 'The same as the signed-in person sees it, with how they stand towards it.',
+    embed: true,
+    params: byId,
+    data: spaceDetail,
+  },
+  publicSpaceMembers: {
+    summary: 'Members of a space that everybody may see, those who look after it first.',
+    params: byId,
+    query: spaceMemberListQuery,
+    data: spaceMemberPage,
+  },
+  spaceMembers: {
+    summary: 'Members of a space that the signed-in person may see, those who look after it first.',
+    embed: true,
+    params: byId,
+    query: spaceMemberListQuery,
+    data: spaceMemberPage,
+  },
+  memberJoin: {
+    summary: 'Joins a space, or asks to: as its joinPolicy says. The id is that of the space.',
+    embed: true,
+    params: byId,
+    body: memberJoinBody,
+    data: memberStanding,
+  },
+  memberLeave: {
+    summary: 'Leaves a space, or takes back the request to join it. CLOSED for its only owner.',
+    embed: true,
+    params: byId,
+    data: memberStanding,
+  },
+  memberApplyList: {
+    summary: 'Requests to join a space, for its hosts.',
+    params: byId,
+    query: memberApplyListQuery,
+    data: memberApplyPage,
+  },
+  memberHandle: {
+    summary:
+      'Answers a request to join. The same answer twice is one; CLOSED when it was answered otherwise.',
+    params: z.object({ applyId: id }),
+    body: memberHandleBody,
+    data: memberHandled,
+  },
+  publicThemeList: {
+    summary: 'Themes, those with most dynamics first.',
+    query: themeListQuery,
+    data: themePage,
+  },
+  themeList: {
+    summary: 'The same with which of them the person follows.',
+    embed: true,
+    query: themeListQuery,
+    data: themePage,
+  },
+  publicThemeDetail: { summary: 'One theme.', params: byId, data: theme },
+  themeDetail: {
+    summary: 'One theme as the signed-in person sees it.',
+    embed: true,
+    params: byId,
+    data: theme,
+  },
+  themeFollow: {
+    summary: 'Follows a theme, or no longer: toggles.',
+    embed: true,
+    params: byId,
+    data: themeFollowed,
   },
   publicCommentList: {
     summary: 'Comments of an object, newest first, each with all its replies, oldest first.',

@@ -44,7 +44,7 @@ export const spaceInfo = z.object({
   name: z.string(),
   intro: z.string(),
   avatar: file.optional(),
-  /** What stands for it: its avatar, else the picture of the account. */
+  /** What stands for it: its avatar, else the picture of the account, or of the space. */
   avatarUrl: url.optional(),
   banner: file.optional(),
   contact,

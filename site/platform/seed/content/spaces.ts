@@ -1,4 +1,5 @@
 import type { PersonKey, SchoolKey } from './people.ts';
+import type { SpaceSortKey } from './space-sorts.ts';
 
 interface Listed {
   type: '1' | '2';
@@ -6,6 +7,15 @@ interface Listed {
   intro: string;
   school?: SchoolKey;
   visibility?: 0 | 1;
+  about?: string;
+  /** Name in the gallery of drawings. */
+  cover: string;
+  sorts: readonly SpaceSortKey[];
+  /** Who wants to join has to ask, or to be invited; left out, they just join. */
+  join?: 'request' | 'invite';
+  recommend?: true;
+  /** How many days there has been such a space. */
+  days: number;
   owner: PersonKey;
   hosts: readonly PersonKey[];
   members: readonly PersonKey[];
@@ -16,6 +26,12 @@ const list = {
     type: '1',
     name: '小学科学共同体',
     intro: '把实验做起来，把问题留给孩子。每两周一次线上交流。',
+    about:
+      '单周二晚上线上交流：一人带一个实验，其他人带一个问题。器材清单和学生记录单都放在动态里，欢迎拿走改用。',
+    cover: 'lab-bench',
+    sorts: ['subjectTeaching'],
+    recommend: true,
+    days: 612,
     owner: 'qi',
     hosts: ['gu'],
     members: ['teacher', 'lucja', 'priya', 'shan', 'bao', 'miao', 'chai', 'callum', 'yu'],
@@ -24,6 +40,11 @@ const list = {
     type: '1',
     name: '共读社区',
     intro: '老师们一起读书，也一起想办法让孩子爱上读书。',
+    about: '每月共读一本，第一周读，第二、三周试，第四周聊。不打卡，不排名。',
+    cover: 'books-corner',
+    sorts: ['growth'],
+    recommend: true,
+    days: 540,
     owner: 'meng',
     hosts: ['hannah'],
     members: ['teacher', 'lin', 'ruan', 'ran', 'pei', 'fu', 'daniel', 'hanh', 'eleni', 'wei', 'anneliese'],
@@ -32,6 +53,9 @@ const list = {
     type: '1',
     name: '班主任之家',
     intro: '班级里的大事小事，都可以在这里聊。',
+    cover: 'tea-rain',
+    sorts: ['classroom'],
+    days: 455,
     owner: 'lin',
     hosts: ['cen'],
     members: ['teacher', 'pei', 'bao', 'ran', 'wei', 'miao', 'fu', 'yin', 'huo', 'eleni'],
@@ -40,6 +64,10 @@ const list = {
     type: '1',
     name: "Bilingual Teachers' Commons",
     intro: 'Two languages, one classroom: what works, what does not, and what we will try next.',
+    about: 'We write in whichever language is nearer. Somebody always translates.',
+    cover: 'table-meeting',
+    sorts: ['subjectTeaching'],
+    days: 398,
     owner: 'amara',
     hosts: ['fu'],
     members: ['bai', 'hanh', 'layla', 'ravi', 'eleni', 'daniel', 'anneliese', 'yuki', 'ruan'],
@@ -48,6 +76,11 @@ const list = {
     type: '1',
     name: '校园农场联盟 School Garden Circle',
     intro: 'Seeds, compost and questions. 种子、堆肥和孩子们的问题。',
+    about: 'Six schools, eleven beds, one shared compost thermometer.',
+    cover: 'beds-spring',
+    sorts: ['interests'],
+    recommend: true,
+    days: 330,
     owner: 'yu',
     hosts: ['bjorn'],
     members: ['teacher', 'qi', 'soren', 'lucja', 'miao', 'layla', 'pei', 'gong', 'eleni'],
@@ -57,6 +90,10 @@ const list = {
     name: '新教师成长营',
     intro: '工作三年以内的老师和他们的导师。只有成员能看到这里的动态。',
     visibility: 0,
+    cover: 'hills-morning',
+    sorts: ['growth'],
+    join: 'invite',
+    days: 287,
     owner: 'ran',
     hosts: ['teacher'],
     members: ['bao', 'pei', 'miao', 'callum', 'layla', 'luo'],
@@ -66,6 +103,12 @@ const list = {
     name: '严松筠数学工作室',
     intro: '慢慢地想，清楚地说。研究课堂提问和数学表达。',
     school: 'inkstream',
+    about: '工作室以课例研究为主：每月一节研讨课，课前共同设计提问，课后只谈学生的回答。',
+    cover: 'board-geometry',
+    sorts: ['junior', 'master', 'maths'],
+    join: 'request',
+    recommend: true,
+    days: 702,
     owner: 'host',
     hosts: ['chu'],
     members: ['yin', 'miao', 'ravi', 'teacher', 'bao', 'callum', 'chai'],
@@ -75,6 +118,11 @@ const list = {
     name: '阮听澜语文工作室',
     intro: '读写共生，从一篇小文章开始。',
     school: 'tide',
+    about: '我们从一篇两百字的小文章开始，写、读、改，再写。',
+    cover: 'book-lamp',
+    sorts: ['junior', 'master', 'chinese'],
+    join: 'request',
+    days: 660,
     owner: 'ruan',
     hosts: ['ran'],
     members: ['teacher', 'lin', 'pei', 'meng', 'wei', 'ouyang'],
@@ -84,6 +132,12 @@ const list = {
     name: 'Robotics & Making Studio 创客机器人工作室',
     intro: 'Build it, break it, write down why. 做出来，弄坏它，再写下原因。',
     school: 'heron',
+    about: 'Bring a broken robot. Leave with a reason.',
+    cover: 'robot-line',
+    sorts: ['junior', 'topic', 'science'],
+    join: 'request',
+    recommend: true,
+    days: 371,
     owner: 'luo',
     hosts: ['zoe'],
     members: ['chai', 'situ', 'callum', 'bjorn', 'ravi', 'priya', 'host'],
@@ -93,6 +147,9 @@ const list = {
     name: '望潮英语工作室',
     intro: 'Small talk first. 先敢开口，再求准确。',
     school: 'tide',
+    cover: 'table-square',
+    sorts: ['senior', 'master', 'english'],
+    days: 420,
     owner: 'fu',
     hosts: ['bai'],
     members: ['hanh', 'amara', 'daniel', 'teacher', 'pei'],
@@ -102,6 +159,11 @@ const list = {
     name: '美育工作室',
     intro: '画画、写字、唱歌、做手工：每个孩子都有一件作品挂在墙上。',
     school: 'smartweed',
+    about: '一年一次走廊画展，作品由孩子自己挂。',
+    cover: 'exhibition-line',
+    sorts: ['allSections', 'master', 'arts'],
+    recommend: true,
+    days: 505,
     owner: 'ouyang',
     hosts: ['qiu', 'gong'],
     members: ['you', 'yuki', 'anneliese', 'layla', 'lin', 'eleni'],
@@ -111,6 +173,9 @@ const list = {
     name: '体育与健康工作室',
     intro: '每天一小时，先让孩子出汗，再让孩子喜欢。',
     school: 'smartweed',
+    cover: 'track-relay',
+    sorts: ['primary', 'workshop', 'sports'],
+    days: 260,
     owner: 'huo',
     hosts: ['tomas'],
     members: ['soren', 'cen', 'bao', 'wei', 'yin'],
@@ -120,6 +185,12 @@ const list = {
     name: 'Lesson Study Studio',
     intro: 'We plan one lesson together, one of us teaches it, all of us watch the pupils.',
     school: 'quill',
+    about:
+      'One lesson each half-term: planned together, taught once, watched by all, and written up on one page.',
+    cover: 'board-wide',
+    sorts: ['allSections', 'topic'],
+    join: 'request',
+    days: 349,
     owner: 'ravi',
     hosts: ['host'],
     members: ['amara', 'chu', 'priya', 'daniel', 'lucja', 'yin', 'ruan', 'eleni', 'teacher'],
@@ -130,6 +201,10 @@ const list = {
     intro: '聊聊孩子，也聊聊我们自己。登录后可见。',
     school: 'heron',
     visibility: 1,
+    cover: 'kites-day',
+    sorts: ['allSections', 'workshop', 'care'],
+    join: 'request',
+    days: 198,
     owner: 'cen',
     hosts: ['layla'],
     members: ['lin', 'pei', 'ran', 'teacher', 'huo', 'hannah', 'anneliese'],
