@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { news, space, syncItem, syncRule } from '../../site/platform/schema.ts';
+import { fileUse, news, space, syncItem, syncRule } from '../../site/platform/schema.ts';
 import type { BodyOf, QueryOf } from '../../widgets/core/contract/shapes.ts';
 import { type SyncResult, syncRuleConflict } from '../../widgets/core/contract/space-sync.ts';
 import { type Name, SPACES, unsay } from '../helpers/community.ts';
 import { databases } from '../helpers/databases.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
 import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { aPicture } from '../helpers/uploads.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -226,6 +227,24 @@ describe.each(databases)('syncing news on $name', database => {
       expect((await edit(id, { accept: 2 })).status).toBe(200);
       expect((await list('open'))[0]).toMatchObject({ title: 'After', syncFrom: { revision: 2 } });
       expect((await kept())[0]?.syncState).toBe(1);
+    });
+
+    test('keep its picture for as long as they show it, whatever the source does', async () => {
+      const picture = await aPicture(it, 'editor');
+      const next = await aPicture(it, 'editor');
+      const { id } = await write('Before', { cover: picture });
+      await added([id]);
+      await change(id, { cover: next });
+      const keptFiles = async () => {
+        const uses = await it.db.select().from(fileUse).where(isNull(fileUse.endTime));
+        return uses.map(({ fileId }) => fileId);
+      };
+      expect(await keptFiles()).toEqual([picture.fileId]);
+      expect((await list('open'))[0]?.cover?.fileId).toBe(picture.fileId);
+      await edit(id, { accept: 2 });
+      expect(await keptFiles()).toEqual([next.fileId]);
+      await stop(id);
+      expect(await keptFiles()).toEqual([]);
     });
 
     test('take over only the version that their keeper has seen', async () => {

@@ -1,10 +1,12 @@
 import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { File } from '../../../widgets/core/contract/file.ts';
 import { NEWS_SCOPE, PINNED_MAX } from '../../../widgets/core/contract/limits.ts';
 import type { SyncAdded, SyncFailed } from '../../../widgets/core/contract/space-sync.ts';
 import { type Db, lockUntilCommit } from '../db.ts';
 import { messageOf, PlatformError } from '../failure.ts';
 import type { Lang } from '../language.ts';
 import { type Localised, news, syncItem } from '../schema.ts';
+import { noteUses } from './file-use.ts';
 import { findPlace, type Place } from './space-info-place.ts';
 import { isLoop, isOffered, isOpen, type Source, versionTime } from './space-sync-match.ts';
 
@@ -32,6 +34,15 @@ export const version = {
   summary: news.summary,
   cover: news.cover,
 };
+
+/** Notes that a place shows a picture, so that it is kept when the source shows it no more; null that it shows none. */
+export const keepCover = (
+  tx: Db,
+  { id }: Pick<Place, 'id'>,
+  newsId: string,
+  cover: File | null,
+  now: Date,
+): Promise<void> => noteUses(tx, `sync-${id}-${newsId}`, [], cover ? [cover] : [], [], now);
 
 interface Picking {
   newsIds: string[];
@@ -89,7 +100,9 @@ async function pickOne(
       setWhere: isNotNull(syncItem.stopTime),
     })
     .returning();
-  return taken.length > 0 ? null : { code: 'DUPLICATE', words: HAS_IT };
+  if (taken.length === 0) return { code: 'DUPLICATE', words: HAS_IT };
+  await keepCover(tx, place, id, shown.cover, now);
+  return null;
 }
 
 /** Who published it; null for the platform. */
@@ -117,7 +130,7 @@ export async function stopNews(tx: Db, place: Place, newsId: string, now: Date):
     .where(and(eq(news.id, newsId), isOpen(now)));
   const stopped = { stopTime: now, topTime: null, ruleId: null };
   const rows = await tx.update(syncItem).set(stopped).where(isItem(place.id, newsId)).returning();
-  if (rows.length > 0) return;
+  if (rows.length > 0) return keepCover(tx, place, newsId, null, now);
   if (!found) throw new PlatformError('NOT_FOUND');
   await tx
     .insert(syncItem)
@@ -176,4 +189,5 @@ export async function editSynced(
   const set = { ...(accept === undefined ? {} : current), note, hidden };
   if (Object.values(set).every(value => value === undefined)) return;
   await tx.update(syncItem).set(set).where(isItem(place.id, newsId));
+  if (accept !== undefined && current) await keepCover(tx, place, newsId, current.cover, now);
 }

@@ -4,7 +4,7 @@ import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { news, type SyncNumbers, syncItem, syncRule } from '../schema.ts';
 import { findPlace, type Place } from './space-info-place.ts';
-import { holdSync, LOOP, version, viaOf } from './space-sync-item.ts';
+import { holdSync, keepCover, LOOP, version, viaOf } from './space-sync-item.ts';
 import { isChanged, isLoop, isOffered, isOpen, isSought, type Source } from './space-sync-match.ts';
 
 export type RuleRow = typeof syncRule.$inferSelect;
@@ -138,10 +138,15 @@ async function carryOut(tx: Db, place: Target, rule: RuleRow, plan: Plan, now: D
     const via = await viaOf(tx, source, shown.newsId);
     const row = { spaceId: place.id, ruleId: rule.id, sourceId: rule.sourceId, via };
     await tx.insert(syncItem).values({ ...shown, ...row, time: publishTime, addTime: now });
+    await keepCover(tx, place, shown.newsId, shown.cover, now);
   }
   const isIts = (newsId: string) => and(eq(syncItem.spaceId, place.id), eq(syncItem.newsId, newsId));
-  for (const shown of updated) await tx.update(syncItem).set(shown).where(isIts(shown.newsId));
+  for (const shown of updated) {
+    await tx.update(syncItem).set(shown).where(isIts(shown.newsId));
+    await keepCover(tx, place, shown.newsId, shown.cover, now);
+  }
   const gone = removed.map(({ newsId }) => newsId);
+  for (const newsId of gone) await keepCover(tx, place, newsId, null, now);
   if (gone.length > 0)
     await tx.delete(syncItem).where(and(eq(syncItem.spaceId, place.id), inArray(syncItem.newsId, gone)));
 }
