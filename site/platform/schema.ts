@@ -14,10 +14,12 @@ import {
 import type { ActivityQuestion } from '../../widgets/core/contract/activity.ts';
 import type { SignupAnswer } from '../../widgets/core/contract/activity-signup.ts';
 import type { Link } from '../../widgets/core/contract/dynamic.ts';
+import type { ErrorCode } from '../../widgets/core/contract/envelope.ts';
 import type { File } from '../../widgets/core/contract/file.ts';
 import type { CooperationCase, Scheme } from '../../widgets/core/contract/national.ts';
 import type { IndexInfo } from '../../widgets/core/contract/platform.ts';
 import type { RichText } from '../../widgets/core/contract/rich-text.ts';
+import type { SpaceInfo, SpaceInfoField } from '../../widgets/core/contract/space-info.ts';
 
 /** The tables as queries see them; `migrations/` holds the SQL that makes them. */
 
@@ -64,6 +66,10 @@ export const person = pgTable('person', {
   roles: text('roles').array().notNull().default(sql`'{}'`),
   /** When they came for the first time; null when nobody knows. */
   joinTime: at('join_time').default(now),
+  /** They have asked to be left out of the ranking of people. */
+  rankOut: boolean('rank_out').notNull().default(false),
+  /** Since when an operator has kept them, and what they do, out of every ranking. */
+  suspendTime: at('suspend_time'),
 });
 
 /** What spaces are sorted into: communities by type; studios by section (of school), sort of group, and subject. */
@@ -287,6 +293,100 @@ export const newsRead = pgTable(
     time: at('time').notNull(),
   },
   table => [primaryKey({ columns: [table.newsId, table.personId] })],
+);
+
+/** What a school, space, studio or person says of itself; `id` is theirs. Without a row they have said nothing yet. */
+export const spaceInfo = pgTable('space_info', {
+  id: text('id').primaryKey(),
+  intro: text('intro').notNull(),
+  avatar: jsonb('avatar').$type<File>(),
+  banner: jsonb('banner').$type<File>(),
+  contact: jsonb('contact').$type<SpaceInfo['contact']>().notNull(),
+  stage: text('stage').notNull(),
+  subject: text('subject').notNull(),
+  honours: text('honours').array().notNull(),
+  links: jsonb('links').$type<SpaceInfo['links']>().notNull(),
+  /** Who sees which field; a field that is not here is seen as ever. */
+  visibility: jsonb('visibility').$type<Partial<Record<SpaceInfoField, 0 | 1 | 2>>>().notNull(),
+  revision: integer('revision').notNull(),
+  editorId: text('editor_id')
+    .notNull()
+    .references(() => person.id),
+  editTime: at('edit_time').notNull(),
+});
+
+/** By which news a space syncs. `spaceId` and `sourceId` are ids of schools, spaces, studios or persons. */
+export const syncRule = pgTable(
+  'sync_rule',
+  {
+    id: text('id').primaryKey(),
+    spaceId: text('space_id').notNull(),
+    /** What `spaceId` is: 3 school, 4 community space, 5 tea studio, 6 person. */
+    scope: integer('scope').$type<3 | 4 | 5 | 6>().notNull(),
+    name: text('name').notNull(),
+    /** Null: what the platform publishes for all. */
+    sourceId: text('source_id'),
+    kinds: jsonb('kinds').$type<(1 | 2)[]>().notNull(),
+    categories: text('categories').array().notNull(),
+    tags: text('tags').array().notNull(),
+    keyword: text('keyword').notNull(),
+    /** 1 automatic, 2 to pick. */
+    mode: integer('mode').$type<1 | 2>().notNull(),
+    enabled: boolean('enabled').notNull(),
+    lastTime: at('last_time'),
+    lastResult: jsonb('last_result').$type<SyncNumbers>(),
+    failNum: integer('fail_num').notNull().default(0),
+    revision: integer('revision').notNull().default(1),
+    editorId: text('editor_id')
+      .notNull()
+      .references(() => person.id),
+    createTime: at('create_time').notNull(),
+  },
+  table => [index('sync_rule_space').on(table.spaceId, table.createTime)],
+);
+
+/** How much a run of a rule has changed, or why it could not run. */
+export interface SyncNumbers {
+  added: number;
+  updated: number;
+  removed: number;
+  failed: number;
+  errorCode?: ErrorCode | undefined;
+}
+
+/** That a space shows a news of others, in one version of it; or with `stopTime` that it never shall. */
+export const syncItem = pgTable(
+  'sync_item',
+  {
+    spaceId: text('space_id').notNull(),
+    newsId: text('news_id')
+      .notNull()
+      .references(() => news.id),
+    /** The rule that keeps it as its source has it; null when somebody has picked it. */
+    ruleId: text('rule_id').references(() => syncRule.id, { onDelete: 'set null' }),
+    /** The space that it was taken from; null: the platform. */
+    sourceId: text('source_id'),
+    /** All spaces that it came through, so that it never comes back to one of them. */
+    via: text('via').array().notNull(),
+    /** The version that is shown: its revision, when the source made it, and what it says. */
+    revision: integer('revision').notNull(),
+    versionTime: at('version_time').notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    cover: jsonb('cover').$type<File>(),
+    note: text('note').notNull().default(''),
+    hidden: boolean('hidden').notNull().default(false),
+    topTime: at('top_time'),
+    /** Its place among the others: when it was picked; of a rule when it was published. */
+    time: at('time').notNull(),
+    addTime: at('add_time').notNull(),
+    stopTime: at('stop_time'),
+  },
+  table => [
+    primaryKey({ columns: [table.spaceId, table.newsId] }),
+    index('sync_item_news').on(table.newsId),
+    index('sync_item_rule').on(table.ruleId),
+  ],
 );
 
 /** What activities are sorted into. */

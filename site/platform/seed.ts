@@ -22,8 +22,11 @@ import {
   signup,
   space,
   spaceApply,
+  spaceInfo,
   spaceMember,
   spaceSort,
+  syncItem,
+  syncRule,
   theme,
   themeFollow,
   ucAccount,
@@ -45,6 +48,7 @@ import { markRows } from './seed/messages.ts';
 import { caseRows, schemeRow } from './seed/national.ts';
 import { categoryRows, makeNews } from './seed/news.ts';
 import { regionRow } from './seed/region.ts';
+import { spaceInfoRows, syncItemRows, syncRuleRows } from './seed/space-sync.ts';
 import { followRows, themeRows } from './seed/themes.ts';
 
 export interface SeedOptions {
@@ -100,6 +104,9 @@ export async function seed(db: Db, { mediaRoot, scale, now, urls }: SeedOptions)
     await insertAll(tx, newsCategory, categoryRows());
     await insertAll(tx, news, written.news);
     await insertAll(tx, newsRead, written.reads);
+    await insertAll(tx, spaceInfo, spaceInfoRows(now));
+    await insertAll(tx, syncRule, syncRuleRows(now));
+    await insertAll(tx, syncItem, syncItemRows(written.news, now));
     await insertAll(tx, activityType, activityTypeRows());
     await insertAll(tx, activity, held.activities);
     await insertAll(tx, signup, held.signups);

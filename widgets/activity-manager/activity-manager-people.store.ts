@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
+  ACTIVITY,
   type ActivityManagingApi,
-  HANDLED_MAX,
   SIGNUP_ACTION,
   SIGNUP_STATUS,
 } from '../core/api/activity-managing.ts';
@@ -103,8 +103,8 @@ export function createPeople(api: () => ActivityManagingApi, activityId: string)
     const names = new Map(signups.map(({ id, user }) => [id, user.userName]));
     const ids = [...names.keys()];
     store.setState({ result: { act, done: 0, failed: [] } });
-    for (let start = 0; start < ids.length; start += HANDLED_MAX) {
-      const batch = ids.slice(start, start + HANDLED_MAX);
+    for (let start = 0; start < ids.length; start += ACTIVITY.handled) {
+      const batch = ids.slice(start, start + ACTIVITY.handled);
       const handled = await api().handle({ ids: batch, action: SIGNUP_ACTION[act], reason });
       const failed = handled.failed.map(({ id, message }) => ({ id, message, name: names.get(id) ?? '' }));
       store.setState(({ result }) => ({

@@ -1,6 +1,6 @@
 import type { Activity } from '../../../widgets/core/contract/activity.ts';
+import { ACTIVITY_MODE, ACTIVITY_STATUS } from '../../../widgets/core/contract/activity-limits.ts';
 import type { Dynamic } from '../../../widgets/core/contract/dynamic.ts';
-import { ACTIVITY_MODE, ACTIVITY_STATUS } from '../../../widgets/core/contract/limits.ts';
 import type { News } from '../../../widgets/core/contract/news.ts';
 
 /** Who publishes a page; addresses are absolute. */

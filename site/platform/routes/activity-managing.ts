@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { ACTIVITY_STATUS, SIGNUP_MODE } from '../../../widgets/core/contract/activity-limits.ts';
 import type { ActivitySaved } from '../../../widgets/core/contract/activity-writing.ts';
-import { ACTIVITY_STATUS, SIGNUP_MODE } from '../../../widgets/core/contract/limits.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import type { Lang } from '../language.ts';

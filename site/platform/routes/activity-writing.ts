@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { ACTIVITY_STATUS } from '../../../widgets/core/contract/activity-limits.ts';
 import type {
   ActivityConflict,
   ActivityEdited,
   ActivitySaved,
 } from '../../../widgets/core/contract/activity-writing.ts';
-import { ACTIVITY_STATUS } from '../../../widgets/core/contract/limits.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { filesWithin } from '../rich-text/files.ts';

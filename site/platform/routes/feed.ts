@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { activityListQuery } from '../../../widgets/core/contract/activity.ts';
+import { ACTIVITY_SORT } from '../../../widgets/core/contract/activity-limits.ts';
 import { dynamicListQuery } from '../../../widgets/core/contract/dynamic.ts';
-import { ACTIVITY_SORT, NEWS_KIND, SORT, TAB } from '../../../widgets/core/contract/limits.ts';
+import { NEWS_KIND, SORT, TAB } from '../../../widgets/core/contract/limits.ts';
 import { newsListQuery } from '../../../widgets/core/contract/news.ts';
 import { PlatformError } from '../failure.ts';
 import { frameOf, langOf, readFilters, sendUnlessKnown } from '../feed/answer.ts';

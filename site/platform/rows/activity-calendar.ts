@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { ACTIVITY_STATUS, ONLINE_URL_RULE } from '../../../widgets/core/contract/limits.ts';
+import { ACTIVITY_STATUS, ONLINE_URL_RULE } from '../../../widgets/core/contract/activity-limits.ts';
 import type { CalendarEntry } from '../calendar/calendar.ts';
 import type { Db } from '../db.ts';
 import { pathOfActivity } from '../page/path.ts';

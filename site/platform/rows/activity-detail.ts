@@ -5,7 +5,7 @@ import {
   ONLINE_URL_MINUTES,
   ONLINE_URL_RULE,
   SIGNUP_STATUS,
-} from '../../../widgets/core/contract/limits.ts';
+} from '../../../widgets/core/contract/activity-limits.ts';
 import type { Db } from '../db.ts';
 import { activity, activityMessage, signup, space, spaceMember } from '../schema.ts';
 import {

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { ActivityBrief } from '../../../widgets/core/contract/activity.ts';
-import { ACTIVITY_STATUS } from '../../../widgets/core/contract/limits.ts';
+import { ACTIVITY_STATUS } from '../../../widgets/core/contract/activity-limits.ts';
 import type { Db } from '../db.ts';
 import type { Entry } from '../feed/feed.ts';
 import type { Lang } from '../language.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
+import { SIGNUP_STATUS } from '../../../widgets/core/contract/activity-limits.ts';
 import type { ActivityImpact } from '../../../widgets/core/contract/activity-writing.ts';
-import { SIGNUP_STATUS } from '../../../widgets/core/contract/limits.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import type { Lang } from '../language.ts';

@@ -25,7 +25,7 @@ import {
   OFFER_MODE,
   SIGNUP_MODE,
   SIGNUP_STATUS,
-} from '../../../widgets/core/contract/limits.ts';
+} from '../../../widgets/core/contract/activity-limits.ts';
 import { asOfToken, readAsOf } from '../as-of.ts';
 import type { Db } from '../db.ts';
 import { activity, activityType, signup, space, spaceMember } from '../schema.ts';

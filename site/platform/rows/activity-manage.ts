@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { ORGANIZER } from '../../../widgets/core/contract/activity-limits.ts';
 import type {
   ActivityManaged,
   ActivityManagePage,
   activityManageListQuery,
 } from '../../../widgets/core/contract/activity-writing.ts';
-import { ORGANIZER } from '../../../widgets/core/contract/limits.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { activity, spaceMember } from '../schema.ts';

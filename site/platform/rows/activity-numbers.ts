@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { ActivityStats } from '../../../widgets/core/contract/activity.ts';
-import { SIGNUP_STATUS } from '../../../widgets/core/contract/limits.ts';
+import { SIGNUP_STATUS } from '../../../widgets/core/contract/activity-limits.ts';
 import type { Db } from '../db.ts';
 import { activity, signup } from '../schema.ts';
 

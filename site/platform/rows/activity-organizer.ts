@@ -1,6 +1,6 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
+import { ORGANIZER } from '../../../widgets/core/contract/activity-limits.ts';
 import type { ActivityOrganizer, ActivityWritten } from '../../../widgets/core/contract/activity-writing.ts';
-import { ORGANIZER } from '../../../widgets/core/contract/limits.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import type { Lang } from '../language.ts';

@@ -5,7 +5,7 @@ import {
   ACTIVITY_STATUS,
   OFFER_MODE,
   SIGNUP_MODE,
-} from '../../../widgets/core/contract/limits.ts';
+} from '../../../widgets/core/contract/activity-limits.ts';
 import { activity } from '../schema.ts';
 import { moment } from './news.ts';
 

@@ -1,12 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { ActivityWritten } from '../../../widgets/core/contract/activity-writing.ts';
-import type { File } from '../../../widgets/core/contract/file.ts';
 import {
   ACTIVITY_MODE,
   ACTIVITY_STATUS,
   ONLINE_URL_RULE,
   SIGNUP_MODE,
-} from '../../../widgets/core/contract/limits.ts';
+} from '../../../widgets/core/contract/activity-limits.ts';
+import type { ActivityWritten } from '../../../widgets/core/contract/activity-writing.ts';
+import type { File } from '../../../widgets/core/contract/file.ts';
 import type { Db } from '../db.ts';
 import { type FieldError, PlatformError } from '../failure.ts';
 import type { Lang } from '../language.ts';

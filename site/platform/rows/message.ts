@@ -1,12 +1,11 @@
 import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
+import { ACTIVITY_STATUS, SIGNUP_STATUS } from '../../../widgets/core/contract/activity-limits.ts';
 import {
-  ACTIVITY_STATUS,
   APPLY_STATUS,
   MESSAGE_DAYS,
   MESSAGE_KIND,
   NEWS_KIND,
-  SIGNUP_STATUS,
   SPACE_ROLE,
 } from '../../../widgets/core/contract/limits.ts';
 import type { NoticeItem } from '../../../widgets/core/contract/message.ts';

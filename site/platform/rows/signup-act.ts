@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import {
+  ACTIVITY_STATUS,
+  SIGNUP_MODE,
+  SIGNUP_STATUS,
+} from '../../../widgets/core/contract/activity-limits.ts';
 import type { signupAddBody } from '../../../widgets/core/contract/activity-signup.ts';
 import type { SignedUp } from '../../../widgets/core/contract/activity-writing.ts';
-import { ACTIVITY_STATUS, SIGNUP_MODE, SIGNUP_STATUS } from '../../../widgets/core/contract/limits.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { signup } from '../schema.ts';

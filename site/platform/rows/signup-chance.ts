@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ActivityMy } from '../../../widgets/core/contract/activity.ts';
-import type { ErrorCode } from '../../../widgets/core/contract/envelope.ts';
 import {
   ACTIVITY_PHASE,
   ACTIVITY_STATUS,
   SIGNUP_MODE,
   SIGNUP_STATUS,
-} from '../../../widgets/core/contract/limits.ts';
+} from '../../../widgets/core/contract/activity-limits.ts';
+import type { ErrorCode } from '../../../widgets/core/contract/envelope.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import type { Lang } from '../language.ts';

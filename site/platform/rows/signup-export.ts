@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { SIGNUP_STATUS } from '../../../widgets/core/contract/limits.ts';
+import { SIGNUP_STATUS } from '../../../widgets/core/contract/activity-limits.ts';
 import type { Db } from '../db.ts';
 import type { Lang } from '../language.ts';
 import { type Localised, signup } from '../schema.ts';

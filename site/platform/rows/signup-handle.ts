@@ -1,5 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { ACTIVITY_STATUS, SIGNUP_ACTION, SIGNUP_STATUS } from '../../../widgets/core/contract/limits.ts';
+import {
+  ACTIVITY_STATUS,
+  SIGNUP_ACTION,
+  SIGNUP_STATUS,
+} from '../../../widgets/core/contract/activity-limits.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { signup } from '../schema.ts';

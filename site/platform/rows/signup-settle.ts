@@ -1,5 +1,9 @@
 import { and, asc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
-import { ACTIVITY_STATUS, OFFER_MODE, SIGNUP_STATUS } from '../../../widgets/core/contract/limits.ts';
+import {
+  ACTIVITY_STATUS,
+  OFFER_MODE,
+  SIGNUP_STATUS,
+} from '../../../widgets/core/contract/activity-limits.ts';
 import type { Db } from '../db.ts';
 import { activity, signup } from '../schema.ts';
 import { tell } from './activity-message.ts';

@@ -1,5 +1,6 @@
 import { and, asc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { LIST_VISIBILITY, SIGNUP_STATUS } from '../../../widgets/core/contract/activity-limits.ts';
 import type {
   Participant,
   ParticipantPage,
@@ -7,7 +8,6 @@ import type {
   SignupPage,
   signupListQuery,
 } from '../../../widgets/core/contract/activity-signup.ts';
-import { LIST_VISIBILITY, SIGNUP_STATUS } from '../../../widgets/core/contract/limits.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { person, school, signup } from '../schema.ts';

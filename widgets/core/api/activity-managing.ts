@@ -1,34 +1,12 @@
 import { activityManagingCalls } from '../contract/activity-managing-calls.ts';
-import type * as limits from '../contract/limits.ts';
 import type { BodyOf, QueryOf } from '../contract/shapes.ts';
 import type { Http } from '../http.ts';
 import { fields, readPage } from '../read.ts';
 import { typedCall } from '../typed-call.ts';
 import { readActivity } from './activity.ts';
 
+export { ACTIVITY, ACTIVITY_MESSAGE_MAX, SIGNUP_ACTION, SIGNUP_STATUS } from '../contract/activity-limits.ts';
 export { NEWS_TITLE, WITHDRAW_REASON_MAX } from '../contract/limits.ts';
-
-// nb. held to the limits by their types: every widget would load the values of the limits themselves.
-export const SIGNUP_STATUS: typeof limits.SIGNUP_STATUS = {
-  pending: 1,
-  confirmed: 2,
-  waiting: 3,
-  offered: 4,
-  rejected: 5,
-  withdrawn: 6,
-  onLeave: 7,
-  removed: 8,
-};
-export const SIGNUP_ACTION: typeof limits.SIGNUP_ACTION = {
-  approve: 1,
-  reject: 2,
-  remove: 3,
-  offer: 4,
-  wait: 5,
-};
-/** Most sign-ups that are handled at once. */
-export const HANDLED_MAX: typeof limits.ACTIVITY.handled = 100;
-export const ACTIVITY_MESSAGE_MAX: typeof limits.ACTIVITY_MESSAGE_MAX = 1000;
 
 /** The calls by which organisers keep their activities, and those who take part in them, in order. */
 export function activityManagingApi(http: Http) {

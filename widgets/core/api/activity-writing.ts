@@ -9,20 +9,18 @@ import { repair } from '../repair.ts';
 import { typedCall } from '../typed-call.ts';
 import { readActivity } from './activity.ts';
 
-export { ACTIVITY, ACTIVITY_ADDRESS_MAX } from '../contract/activity-limits.ts';
 export {
+  ACTIVITY,
+  ACTIVITY_ADDRESS_MAX,
   ACTIVITY_MODE,
   ACTIVITY_STATUS,
   LIST_VISIBILITY,
-  NEWS_ATTACHMENTS_MAX,
-  NEWS_SUMMARY_MAX,
-  NEWS_TAGS,
-  NEWS_TITLE,
   OFFER_MODE,
   ONLINE_URL_RULE,
   ORGANIZER,
   SIGNUP_MODE,
-} from '../contract/limits.ts';
+} from '../contract/activity-limits.ts';
+export { NEWS_ATTACHMENTS_MAX, NEWS_SUMMARY_MAX, NEWS_TAGS, NEWS_TITLE } from '../contract/limits.ts';
 
 /** The calls by which an activity is written. */
 export function activityWritingApi(http: Http) {

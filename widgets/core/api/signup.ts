@@ -3,8 +3,8 @@ import { signupCalls } from '../contract/signup-calls.ts';
 import type { Http } from '../http.ts';
 import { typedCall } from '../typed-call.ts';
 
-export { ACTIVITY, ANSWER_MAX } from '../contract/activity-limits.ts';
-export { SIGNUP_STATUS, WITHDRAW_REASON_MAX } from '../contract/limits.ts';
+export { ACTIVITY, ANSWER_MAX, SIGNUP_STATUS } from '../contract/activity-limits.ts';
+export { WITHDRAW_REASON_MAX } from '../contract/limits.ts';
 export { newKey } from '../draft-keeper.ts';
 
 /** The calls by which somebody takes part. All but `add` name the sign-up, not the activity. */

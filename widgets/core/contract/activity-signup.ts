@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ACTIVITY, ANSWER_MAX } from './activity-limits.ts';
+import { ACTIVITY, ANSWER_MAX, SIGNUP_ACTION, SIGNUP_STATUS } from './activity-limits.ts';
 import { id, page, pageQuery, time, url } from './envelope.ts';
-import { SIGNUP_ACTION, SIGNUP_STATUS, WITHDRAW_REASON_MAX } from './limits.ts';
+import { WITHDRAW_REASON_MAX } from './limits.ts';
 import { coded, oneOf } from './news.ts';
 
 /** 1 pending, 2 confirmed, 3 waiting, 4 offered, 5 rejected, 6 withdrawn, 7 on leave, 8 removed. */

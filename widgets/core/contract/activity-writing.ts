@@ -1,21 +1,25 @@
 import { z } from 'zod';
 import { activity, activityBrief, activityStats, flag } from './activity.ts';
-import { ACTIVITY, ACTIVITY_ADDRESS_MAX, ACTIVITY_MESSAGE_MAX } from './activity-limits.ts';
+import {
+  ACTIVITY,
+  ACTIVITY_ADDRESS_MAX,
+  ACTIVITY_MESSAGE_MAX,
+  ACTIVITY_MODE,
+  ACTIVITY_STATUS,
+  LIST_VISIBILITY,
+  OFFER_MODE,
+  ONLINE_URL_RULE,
+  ORGANIZER,
+  SIGNUP_MODE,
+} from './activity-limits.ts';
 import { signup, signupStatus } from './activity-signup.ts';
 import { id, page, pageQuery, time } from './envelope.ts';
 import { writtenFile } from './file.ts';
 import {
-  ACTIVITY_MODE,
-  ACTIVITY_STATUS,
-  LIST_VISIBILITY,
   NEWS_ATTACHMENTS_MAX,
   NEWS_SUMMARY_MAX,
   NEWS_TITLE,
-  OFFER_MODE,
-  ONLINE_URL_RULE,
-  ORGANIZER,
   RICH_TEXT,
-  SIGNUP_MODE,
   WITHDRAW_REASON_MAX,
 } from './limits.ts';
 import { oneOf } from './news.ts';

@@ -1,21 +1,20 @@
 import { z } from 'zod';
-import { ACTIVITY } from './activity-limits.ts';
-import { signupAnswer, signupStatus } from './activity-signup.ts';
-import { id, page, pageQuery, time, url } from './envelope.ts';
-import { file } from './file.ts';
 import {
+  ACTIVITY,
   ACTIVITY_MODE,
   ACTIVITY_PHASE,
   ACTIVITY_SORT,
   ACTIVITY_STATUS,
   LIST_VISIBILITY,
-  NEWS_ATTACHMENTS_MAX,
-  NEWS_TAGS,
   OFFER_MODE,
   ONLINE_URL_RULE,
   ORGANIZER,
   SIGNUP_MODE,
-} from './limits.ts';
+} from './activity-limits.ts';
+import { signupAnswer, signupStatus } from './activity-signup.ts';
+import { id, page, pageQuery, time, url } from './envelope.ts';
+import { file } from './file.ts';
+import { NEWS_ATTACHMENTS_MAX, NEWS_TAGS } from './limits.ts';
 import { coded, oneOf } from './news.ts';
 import { richText } from './rich-text.ts';
 

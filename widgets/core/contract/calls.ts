@@ -19,10 +19,13 @@ import { nationalCalls } from './national-calls.ts';
 import { newsCalls } from './news-calls.ts';
 import { newsWritingCalls } from './news-writing-calls.ts';
 import { popularCalls } from './popular-calls.ts';
+import { rankingCalls } from './ranking-calls.ts';
 import { registerCalls } from './register-calls.ts';
 import { signupCalls } from './signup-calls.ts';
 import { spaceCalls } from './space-calls.ts';
 import { spaceDirectoryCalls } from './space-directory-calls.ts';
+import { spaceInfoCalls } from './space-info-calls.ts';
+import { spaceNewsCalls, spaceSyncCalls } from './space-sync-calls.ts';
 import { themeCalls } from './theme-calls.ts';
 import { visitCalls } from './visit-calls.ts';
 
@@ -63,6 +66,10 @@ export const calls = {
   ...signupCalls,
   ...activityWritingCalls,
   ...activityManagingCalls,
+  ...rankingCalls,
+  ...spaceInfoCalls,
+  ...spaceNewsCalls,
+  ...spaceSyncCalls,
 } as const satisfies Calls;
 
 export type CallName = keyof typeof calls;

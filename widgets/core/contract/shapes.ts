@@ -105,6 +105,15 @@ import {
 import { indexInfo, indexInfoQuery, platParams } from './platform.ts';
 import { popular, popularListQuery } from './popular.ts';
 import {
+  rankBoard,
+  rankItem,
+  rankingDetailQuery,
+  rankingListQuery,
+  rankingOptedOut,
+  rankingOptOutBody,
+  rankingPage,
+} from './ranking.ts';
+import {
   registerAddBody,
   registerAdded,
   registerApply,
@@ -132,6 +141,25 @@ import {
   teaStudioPage,
   teaStudioSorts,
 } from './space.ts';
+import { spaceInfo, spaceInfoQuery, spaceInfoSaveBody } from './space-info.ts';
+import {
+  keptSpaceNewsQuery,
+  spaceNewsPage,
+  spaceNewsQuery,
+  syncAddBody,
+  syncAdded,
+  syncCandidatePage,
+  syncCandidatesQuery,
+  syncEditBody,
+  syncRemoveBody,
+  syncResult,
+  syncRuleRunBody,
+  syncRuleSaveBody,
+  syncRuleSaved,
+  syncRules,
+  syncRulesQuery,
+  syncTopBody,
+} from './space-sync.ts';
 import { theme, themeFollowed, themeListQuery, themePage } from './theme.ts';
 import { visitAddQuery, visited } from './visit.ts';
 
@@ -766,6 +794,114 @@ export const shapes = {
     summary: 'Approves, rejects, removes, offers a place or lets wait: several sign-ups, each for itself.',
     body: signupHandleBody,
     data: signupHandled,
+  },
+  rankingTypes: {
+    summary: 'The boards of the ranking, and how each is counted.',
+    data: z.array(rankBoard),
+  },
+  publicRankingList: {
+    summary: 'A board in a period. Counts only what everybody may read.',
+    query: rankingListQuery,
+    data: rankingPage,
+  },
+  rankingList: {
+    summary: 'The same with the place that is the signed-in person’s own.',
+    query: rankingListQuery,
+    data: rankingPage,
+    embed: true,
+  },
+  publicRankingDetail: {
+    summary: 'One place on a board, and how its score comes about.',
+    query: rankingDetailQuery,
+    data: rankItem,
+  },
+  rankingDetail: {
+    summary: 'The same, saying whether it is the signed-in person’s own.',
+    query: rankingDetailQuery,
+    data: rankItem,
+    embed: true,
+  },
+  rankingOptOut: {
+    summary: 'Leaves the person out of the board of people, or takes them in again.',
+    body: rankingOptOutBody,
+    data: rankingOptedOut,
+    embed: true,
+  },
+  publicSpaceInfo: {
+    summary: 'What a school, space, studio or person says of itself to everybody.',
+    params: byId,
+    data: spaceInfo,
+  },
+  spaceInfo: {
+    summary: 'The same as the signed-in person may see it; without an id their own.',
+    query: spaceInfoQuery,
+    data: spaceInfo,
+    embed: true,
+  },
+  spaceInfoSave: {
+    summary:
+      'Changes what a space says of itself. CONFLICT carries the current profile when it has another revision.',
+    body: spaceInfoSaveBody,
+    data: spaceInfo,
+  },
+  publicSpaceNews: {
+    summary: 'News of a space that everybody may read: its own and what it has synced, pinned ones first.',
+    params: byId,
+    query: spaceNewsQuery,
+    data: spaceNewsPage,
+  },
+  spaceNews: {
+    summary: 'The same as the signed-in person may read it, and as its keepers see it.',
+    params: byId,
+    query: keptSpaceNewsQuery,
+    data: spaceNewsPage,
+    embed: true,
+  },
+  syncCandidates: {
+    summary: 'News that a space could sync, newest first.',
+    query: syncCandidatesQuery,
+    data: syncCandidatePage,
+  },
+  syncAdd: {
+    summary: 'Takes news over into a space, each for itself. DUPLICATE when it has all of them already.',
+    body: syncAddBody,
+    data: syncAdded,
+  },
+  syncRemove: {
+    summary: 'Stops showing a news in a space; no rule brings it back. The id is that of the news.',
+    params: byId,
+    body: syncRemoveBody,
+    data: z.object({}),
+  },
+  syncTop: {
+    summary: 'Pins a synced news in a space, or no longer.',
+    params: byId,
+    body: syncTopBody,
+    data: z.object({}),
+  },
+  syncEdit: {
+    summary: 'Hides a synced news, adds a note to it, or takes over what its source says now.',
+    params: byId,
+    body: syncEditBody,
+    data: z.object({}),
+  },
+  syncRules: { summary: 'The rules of a space.', query: syncRulesQuery, data: syncRules },
+  syncRuleSave: {
+    summary:
+      'Makes or changes a rule and runs it, or says with dryRun what it would do. CONFLICT carries the current one.',
+    body: syncRuleSaveBody,
+    data: syncRuleSaved,
+  },
+  syncRuleDelete: {
+    summary: 'Deletes a rule. What it has brought stays, as if picked.',
+    params: byId,
+    data: z.object({}),
+  },
+  syncRuleRun: {
+    summary: 'Runs a rule once more, or says with dryRun what that would do.',
+    params: byId,
+    body: syncRuleRunBody,
+    data: syncResult,
   },
   visitAdd: {
     summary: 'Counts a visit of an object, at most once per visitor in 30 minutes.',

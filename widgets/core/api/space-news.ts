@@ -1,0 +1,24 @@
+import type { QueryOf } from '../contract/shapes.ts';
+import { spaceNewsCalls } from '../contract/space-sync-calls.ts';
+import type { Http } from '../http.ts';
+import { readPage } from '../read.ts';
+import { typedCall } from '../typed-call.ts';
+import { readNews } from './news.ts';
+
+/** The call by which the news of a space are read: its own, and what it has synced. */
+export function spaceNewsApi(http: Http, signedIn: () => boolean) {
+  const call = typedCall(http, spaceNewsCalls);
+  return {
+    list: (id: string, query: QueryOf<'spaceNews'>, signal?: AbortSignal) =>
+      call(signedIn() ? 'spaceNews' : 'publicSpaceNews', {
+        params: { id },
+        query,
+        signal,
+        read: spaceNewsPage,
+      }),
+  };
+}
+
+export type SpaceNewsApi = ReturnType<typeof spaceNewsApi>;
+
+const spaceNewsPage = readPage(readNews);
