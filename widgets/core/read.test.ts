@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readIndexInfo, readLogout, readMenu, readToken } from './account-api.ts';
 import { readDynamic } from './api/dynamic.ts';
 import { newsApi } from './api/news.ts';
+import { readSpace } from './api/space-directory.ts';
 import type { CallName } from './contract/calls.ts';
 import type { DataOf } from './contract/shapes.ts';
 import { readOldNews } from './old-news.ts';
@@ -22,6 +23,7 @@ const READERS: Partial<Record<CallName, Reader>> = {
   publicDynamicList: readPage(readDynamic),
   dynamicDetail: readDynamic,
   commentList: readPage(readComment),
+  communitySpaces: readPage(readSpace),
   publicNewsDetail: readOldNews,
   menuList: readMenu,
 };
@@ -117,6 +119,19 @@ describe('what older platforms send', () => {
       },
     ]);
     expect(readData('commentList', [{ id: 2, childComments: null }]).records[0]?.childComments).toEqual([]);
+  });
+
+  it('spaces of a name and little more are open to read, joined by nobody, and named in text', () => {
+    const page = readData('communitySpaces', {
+      records: [{ id: 7, type: 1, name: 'Lane', recommend: 1 }],
+      total: 1,
+    });
+    expect(page.records).toEqual([
+      expect.objectContaining({
+        ...{ id: '7', type: '1', name: 'Lane', recommend: true, archived: false, hosts: [], memberNum: 0 },
+        ...{ joinPolicy: 0, joinStatus: 0, myRole: 0, visibility: 2 },
+      }),
+    ]);
   });
 
   it('a bare string is a token; an object with url is a logout address', () => {

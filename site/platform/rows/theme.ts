@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Theme, ThemePage, themeListQuery } from '../../../widgets/core/contract/theme.ts';
 import { type Db, lockUntilCommit } from '../db.ts';
@@ -7,37 +7,47 @@ import { dynamic, theme, themeFollow } from '../schema.ts';
 import { isVisibleDynamic, type Reader } from './reader.ts';
 import type { Person } from './session.ts';
 
-// nb. written out: in a query of themes alone the names of its columns would mean those of the inner one.
-const isOfThisTheme = sql`${dynamic.themeIds} @> array["theme"."id"]`;
-
-/** Dynamics of a theme that the reader may see. */
-const shareNum = (reader: Reader) =>
-  sql<number>`(select count(*)::int from ${dynamic} where ${and(
-    isOfThisTheme,
-    isNull(dynamic.deleteTime),
-    isVisibleDynamic(reader),
-  )})`;
+/** How many dynamics of each theme the reader may see; of one theme when `id` is given. nb. counted in one pass over all. */
+const sharesOf = (db: Db, reader: Reader, id?: string) =>
+  db
+    .select({
+      themeId: sql<string>`unnest(${dynamic.themeIds})`.as('theme_id'),
+      num: sql<number>`count(*)::int`.as('num'),
+    })
+    .from(dynamic)
+    .where(
+      and(
+        id === undefined ? sql`${dynamic.themeIds} <> '{}'` : arrayContains(dynamic.themeIds, [id]),
+        isNull(dynamic.deleteTime),
+        isVisibleDynamic(reader),
+      ),
+    )
+    .groupBy(sql`1`)
+    .as('shares');
 
 const followNum = sql<number>`(
-  select count(*)::int from ${themeFollow} its where its.theme_id = "theme"."id")`;
+  select count(*)::int from ${themeFollow} its where its.theme_id = ${theme.id})`;
 
 const hasFollow = (reader: Reader) =>
   sql<boolean>`exists (
-    select from ${themeFollow} its where its.theme_id = "theme"."id" and its.person_id = ${reader?.id ?? ''})`;
+    select from ${themeFollow} its where its.theme_id = ${theme.id} and its.person_id = ${reader?.id ?? ''})`;
 
-const selectThemes = (db: Db, reader: Reader, where: SQL | undefined) =>
-  db
+function selectThemes(db: Db, reader: Reader, where: SQL | undefined, id?: string) {
+  const shares = sharesOf(db, reader, id);
+  return db
     .select({
       id: theme.id,
       name: theme.name,
       cover: theme.cover,
       intro: theme.intro,
-      shareNum: shareNum(reader),
+      shareNum: sql<number>`coalesce(${shares.num}, 0)`.as('share_num'),
       followNum,
       hasFollow: hasFollow(reader),
     })
     .from(theme)
+    .leftJoin(shares, eq(shares.themeId, theme.id))
     .where(where);
+}
 
 type Row = Awaited<ReturnType<typeof selectThemes>>[number];
 
@@ -53,7 +63,7 @@ export async function listThemes(
   const where = words ? or(ilike(theme.name, words), ilike(theme.intro, words)) : undefined;
   const [counted] = await db.select({ total: count() }).from(theme).where(where);
   const rows = await selectThemes(db, reader, where)
-    .orderBy(desc(shareNum(reader)), desc(theme.id))
+    .orderBy(desc(sql`share_num`), desc(theme.id))
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize);
   return { records: rows.map(toTheme), total: counted?.total ?? 0, pageIndex, pageSize };
@@ -61,7 +71,7 @@ export async function listThemes(
 
 /** One theme. Throws NOT_FOUND. */
 export async function findTheme(db: Db, id: string, reader: Reader): Promise<Theme> {
-  const [found] = await selectThemes(db, reader, eq(theme.id, id));
+  const [found] = await selectThemes(db, reader, eq(theme.id, id), id);
   if (!found) throw new PlatformError('NOT_FOUND');
   return toTheme(found);
 }

@@ -39,17 +39,22 @@ const UNKNOWN = {
   shareNum: 0,
   activityNum: 0,
   visitNum: 0,
-  recommend: false,
   joinPolicy: 0,
   visibility: 2,
   myRole: 0,
   joinStatus: 0,
-  archived: false,
 };
 
 export function readSpace(data: unknown): Fields {
   const given = fields(data);
-  return { ...UNKNOWN, ...given, type: String(given.type), hosts: list(given.hosts) };
+  return {
+    ...UNKNOWN,
+    ...given,
+    type: String(given.type),
+    recommend: Boolean(given.recommend),
+    archived: Boolean(given.archived),
+    hosts: list(given.hosts),
+  };
 }
 
 function readDetail(data: unknown): Fields {
