@@ -87,7 +87,10 @@ describe.each(tags)('%s', tag => {
     await change('lang', null);
     await expect.poll(() => textIn(page, tag)).toBe(english);
     const scheme = () =>
-      page.locator(`${tag} [part~="root"]`).evaluate(root => getComputedStyle(root).colorScheme);
+      page
+        .locator(`${tag} [part~="root"]`)
+        .first()
+        .evaluate(root => getComputedStyle(root).colorScheme);
     await change('theme', 'dark');
     expect(await scheme()).toBe('dark');
     await change('theme', null);
@@ -203,12 +206,16 @@ describe.each(tags)('%s', tag => {
     page.on('console', message => warnings.push(message.text()));
     await addScript(page, servers);
     await settled(page, tag);
-    const nodes = await page.locator(`${tag} [part~="root"]`).evaluateHandle(root => root.firstElementChild);
+    const nodes = await page
+      .locator(`${tag} [part~="root"]`)
+      .first()
+      .evaluateHandle(root => root.firstElementChild);
     await page.addScriptTag({ url: other, type: 'module' });
     await expect.poll(() => warnings).toEqual([expect.stringContaining(`0.9.0 yields to mskt ${version}`)]);
     expect(
       await page
         .locator(`${tag} [part~="root"]`)
+        .first()
         .evaluate((root, first) => root.firstElementChild === first, nodes),
     ).toBe(true);
     expect(faults).toEqual([]);
@@ -292,7 +299,7 @@ describe.each(tags)('%s', tag => {
         },
         [snippet(tag), number] as const,
       );
-      await settled(page, tag);
+      await atRest(page, tag);
     };
     /** What is still held after the garbage is gone. */
     const held = async () => {

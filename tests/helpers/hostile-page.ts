@@ -105,7 +105,7 @@ export async function settled(page: Page, selector: string, count = 1): Promise<
   );
 }
 
-/** Waits until the pictures and the widgets inside that are in view are there as well, so that two looks see the same. */
+/** Waits until the pictures and the widgets inside that are in view or near it are there as well, so that two looks see the same. */
 export async function atRest(page: Page, selector: string): Promise<void> {
   await settled(page, selector);
   await page.waitForFunction(
@@ -114,8 +114,8 @@ export async function atRest(page: Page, selector: string): Promise<void> {
         ...(element.shadowRoot?.querySelectorAll('*') ?? []),
       ]);
       // nb. what is further down waits to be seen.
-      const inView = inside.filter(element => element.getBoundingClientRect().top < innerHeight);
-      return inView.every(element =>
+      const near = inside.filter(element => element.getBoundingClientRect().top < innerHeight + 300);
+      return near.every(element =>
         element instanceof HTMLImageElement
           ? element.complete
           : !element.localName.startsWith('mskt-') || element.matches(settled),

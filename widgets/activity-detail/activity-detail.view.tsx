@@ -1,7 +1,15 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { activityApi } from '../core/api/activity.ts';
 import { visitApi } from '../core/api/visit.ts';
-import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import {
+  type ApiError,
+  toApiError,
+  useApi,
+  usePerson,
+  useShown,
+  useStore,
+  useWidget,
+} from '../core/index.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
@@ -9,7 +17,7 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { createActivityDetail } from './activity-detail.store.ts';
 import { activityDetailWords } from './activity-detail.strings.ts';
-import { ActivityWhole, loadParts } from './activity-detail-whole.view.tsx';
+import { ActivityWhole, loadParts, type Parts } from './activity-detail-whole.view.tsx';
 
 export interface ActivityDetailViewProps {
   activityId: string;
@@ -50,34 +58,46 @@ function ActivityById({ id }: { id: string }) {
     load();
     return detail.activity.stop;
   }, [detail, activity, person?.sub]);
-  const isCodeHere = useCode();
+  const [parts, lack, loadAgain] = useParts();
 
   const { value } = state;
-  const error = state.status === 'failed' ? state.error : null;
+  const error = state.status === 'failed' ? state.error : lack;
   const isFinal = error && FINAL.includes(error.code);
   const failure = isFinal && !value && isSettling ? null : error;
-  useShown(failure ?? (value && isCodeHere ? 'ready' : 'loading'), load);
+  const retry = () => {
+    loadAgain();
+    load();
+  };
+  useShown(failure ?? (value && parts ? 'ready' : 'loading'), retry);
   if (failure && isFinal)
     return <OnDemand key={failure.code} load={loadMissing} props={{ error: failure, id }} />;
+  // nb. nothing of it before all of it: no part moves another that came before.
+  const whole = value && parts && <ActivityWhole detail={detail} activity={value} parts={parts} />;
   return (
     <>
-      {failure && <Failure error={failure} onRetry={load} />}
-      {value ? (
-        <ActivityWhole detail={detail} activity={value} />
-      ) : (
-        !failure && <Skeleton count={1} lines={9} />
-      )}
+      {failure && <Failure error={failure} onRetry={retry} />}
+      {whole ?? (!failure && <Skeleton count={1} lines={9} />)}
     </>
   );
 }
 
-/** Fetches what shows an activity while the platform is asked for it; true from then on, and when it could not be fetched. */
-function useCode(): boolean {
-  const [isHere, setHere] = useState(false);
+/** What shows an activity, fetched while the platform is asked for it; else why it is not here; and the way to fetch it again. */
+function useParts(): [Parts | null, ApiError | null, () => void] {
+  const [parts, setParts] = useState<Parts | null>(null);
+  const [lack, setLack] = useState<ApiError | null>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try fetches again
   useEffect(() => {
     const leave = new AbortController();
-    void loadParts().then(() => leave.signal.aborted || setHere(true));
+    loadParts().then(
+      found => {
+        if (leave.signal.aborted) return;
+        setParts(found);
+        setLack(null);
+      },
+      thrown => leave.signal.aborted || setLack(toApiError(thrown)),
+    );
     return () => leave.abort();
-  }, []);
-  return isHere;
+  }, [tries]);
+  return [parts, lack, () => parts ?? setTries(tries + 1)];
 }
