@@ -94,6 +94,29 @@ async function publishAsEditor(page: Page, collect: (page: Page) => Promise<void
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
+/** Brings the form of an activity into its states, for whoever is signed in. */
+async function organise(page: Page, collect: (page: Page) => Promise<void>): Promise<void> {
+  const form = page.locator('mskt-activity-editor');
+  const part = (name: string) => form.locator(`[part~="${name}"]`).first();
+  await page.goto(`${servers.platform}/msktfront/activityEditor`);
+  await form.getByRole('textbox', { name: 'Text', exact: true }).fill('Bring a kite.');
+  await form.getByRole('button', { name: 'Preview' }).click();
+  await part('text').waitFor();
+  await collect(page);
+  await page.keyboard.press('Escape');
+  await page.goto(`${servers.platform}/msktfront/activityEditor?id=nobody-holds-this`);
+  await part('error').waitFor();
+  await collect(page);
+  await form.evaluate(element => element.setAttribute('readonly', ''));
+  await part('empty').waitFor();
+  await collect(page);
+  await page.route('**/mskt/api/group/activity/**', () => {});
+  await page.reload();
+  await part('skeleton').waitFor();
+  await collect(page);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
 /** Brings the list of what is published, and the messages of whoever is signed in, into their states. */
 async function manage(page: Page, collect: (page: Page) => Promise<void>): Promise<void> {
   const lists = [
@@ -185,6 +208,7 @@ async function partsEver(): Promise<Record<string, Set<string>>> {
   await close();
   const writing = await openPage(browser);
   await publishAsEditor(writing.page, collect);
+  await organise(writing.page, collect);
   await manage(writing.page, collect);
   await takePart(writing.page, collect);
   await writing.close();

@@ -225,7 +225,7 @@ describe('with an activity editor', () => {
     if (!kind) throw new Error('no kind');
     kind.value = 'single';
     kind.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
-    await type(widget, 'To choose from', 'Monday\nFriday');
+    await type(widget, 'Possible answers', 'Monday\nFriday');
     await press(widget, /^Publish$/);
     await seen(widget, 'Everybody it is for can see it now');
     const [{ id } = { id: '' }] = await activities();

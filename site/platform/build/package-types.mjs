@@ -78,7 +78,12 @@ function eventsOf(widgets) {
     type: `CustomEvent<${type}>`,
     text,
   }));
-  return [...new Map([...own, ...shared].map(event => [event.name, event])).values()].sort((one, other) =>
+  // An event of several widgets has what any of them tells.
+  const told = own.map(event => ({
+    ...event,
+    type: [...new Set(own.filter(({ name }) => name === event.name).map(({ type }) => type))].join(' | '),
+  }));
+  return [...new Map([...told, ...shared].map(event => [event.name, event])).values()].sort((one, other) =>
     one.name < other.name ? -1 : 1,
   );
 }
