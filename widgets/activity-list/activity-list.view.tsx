@@ -20,7 +20,33 @@ const loadFilters = () => import('./activity-list-filters.view.tsx').then(part =
 const loadNothing = () => import('./activity-list-nothing.view.tsx').then(part => part.ActivityListNothing);
 
 /** Heading, filters, activities, the next page. */
-export function ActivityListView({ layout, limit, organizerId, ...filters }: ActivityListViewProps) {
+export function ActivityListView({
+  layout,
+  limit,
+  organizerId,
+  phase,
+  type,
+  mode,
+  organizerType,
+  keyword,
+  dateFrom,
+  dateTo,
+  canSignup,
+  mine,
+  sort,
+}: ActivityListViewProps) {
+  const filters = {
+    phase,
+    type,
+    mode,
+    organizerType,
+    keyword,
+    dateFrom,
+    dateTo,
+    canSignup,
+    mine,
+    sort,
+  };
   const api = useApi(activityListApi);
   const { headingLevel, siteUrl, compact, emit } = useWidget();
   const say = useWords(activityListWords);
