@@ -64,7 +64,7 @@ const site: UserConfig = {
 
 /** Pieces that widgets show at once, and the lists behind them; not the calls of one noun, nor what waits for an act. */
 const shown =
-  /\/widgets\/(ui|core)\/(?!index|editor\/|inert-html|account-api|api\/|contract\/(rich-text|[a-z-]+-(calls|limits))|connect|proof-key|failed-answer|crash|dialog|toast|use-sheet|confirm\.|rich-text|draft|form-draft|same-content|upload|use-upload|look-out|new-ones|keyword-field|day-field|filters|activity|said-activity|zoned-time|resource)|\/node_modules\/lucide.*(trash-2|paperclip)/;
+  /\/widgets\/(ui|core)\/(?!index|editor\/|inert-html|account-api|api\/|contract\/(rich-text|[a-z-]+-(calls|limits))|connect|proof-key|failed-answer|crash|dialog|toast|use-sheet|confirm\.|rich-text|draft|form-draft|same-content|upload|use-upload|look-out|new-ones|keyword-field|around|day-field|filters|activity|said-activity|zoned-time|resource)|\/node_modules\/lucide.*(trash-2|paperclip)/;
 
 /** The same in the names of all chunks of one embed. */
 const mark = chunkMark();
@@ -121,8 +121,8 @@ const embed: UserConfig = {
               minShareCount: 2,
             },
             {
-              name: 'activity',
-              test: /\/widgets\/(core\/(api|contract)\/activity-list(-calls)?\.|ui\/(said-activity|activity\.css|zoned-time))|\/node_modules\/lucide.*\/(clock|map-pin|users-round)\./,
+              name: 'activities',
+              test: /\/widgets\/(core\/(api|contract)\/activity-list(-calls)?\.|ui\/(said-activity|activity\.css|zoned-time))|\/node_modules\/lucide.*\/(clock|map-pin|user-round)\./,
               minShareCount: 2,
             },
           ],

@@ -29,6 +29,7 @@ const channel = () => import('./pages/channel.tsx').then(page => page.ChannelPag
 const home = () => import('./pages/home.tsx').then(page => page.Home);
 const news = () => import('./pages/news.tsx').then(page => page.NewsPage);
 const article = () => import('./pages/news-detail.tsx').then(page => page.NewsDetailPage);
+const activityDetail = () => import('./pages/activity-detail.tsx').then(page => page.ActivityDetailPage);
 const publish = () => import('./pages/publish.tsx').then(page => page.PublishPage);
 const editNews = () => import('./pages/edit-news.tsx').then(page => page.EditNewsPage);
 const inbox = () => import('./pages/news-notice.tsx').then(page => page.NewsNoticePage);
@@ -39,7 +40,7 @@ const named = (en: string, zh: string): Record<Lang, string> => ({ en, 'zh-CN': 
 
 /** The site map. */
 export const routes: readonly Route[] = [
-  { path: 'activityDetail', title: named('Detail', '活动详情'), load: notHereYet },
+  { path: 'activityDetail', title: named('Detail', '活动详情'), load: activityDetail },
   { path: 'activityList', title: named('Activity list', '活动列表'), load: activities },
   { path: 'activityEditor', title: named('Create activity', '创建活动'), load: notHereYet },
   { path: 'manageList', title: named('Activity management', '活动管理'), load: notHereYet },

@@ -9,6 +9,7 @@ import { defineWidget } from '../widgets/core/define-widget.tsx';
 import { forgetCores } from '../widgets/core/start.ts';
 import { registry } from '../widgets/registry.ts';
 import { fetchedWords } from '../widgets/ui/words.tsx';
+import { holdActivity, settleActivities } from './helpers/activities.ts';
 import { publish } from './helpers/community.ts';
 import { listenersOf } from './helpers/listeners.ts';
 import { writeNews } from './helpers/news.ts';
@@ -55,6 +56,9 @@ beforeAll(async () => {
   await publish(platform.db, { time: platform.clock.ago(60) });
   const { 'news-id': id = '' } = usual('mskt-news-article');
   await writeNews(platform.db, { publishTime: platform.clock.ago(60), id });
+  const { 'activity-id': activityId = '' } = usual('mskt-activity-detail');
+  await settleActivities(platform.db);
+  await holdActivity(platform.db, platform.clock, { id: activityId });
   for (const tag of tags)
     early.set(tag, Object.assign(document.createElement(tag), { headingLevel: 4, compact: true }));
   await Promise.all(tags.map(tag => registry[tag]?.load()));

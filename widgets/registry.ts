@@ -1,3 +1,4 @@
+import { activityDetailFirst } from './activity-detail/activity-detail-first.store.ts';
 import { activityListFirst } from './activity-list/activity-list-first.store.ts';
 import { channelFirst } from './channel/channel-first.store.ts';
 import { commentsFirst } from './comments/comments-first.store.ts';
@@ -25,6 +26,7 @@ export const registry: Record<`mskt-${string}`, RegistryEntry> = {
   'mskt-comments': { load: async () => { await import('./comments/index.ts'); }, first: commentsFirst },
   'mskt-news-feed': { load: async () => { await import('./news-feed/index.ts'); }, first: newsFeedFirst },
   'mskt-news-article': { load: async () => { await import('./news-article/index.ts'); }, first: newsArticleFirst },
+  'mskt-activity-detail': { load: async () => { await import('./activity-detail/index.ts'); }, first: activityDetailFirst },
   'mskt-publish-form': { load: async () => { await import('./publish-form/index.ts'); }, apart: true },
   'mskt-news-manager': { load: async () => { await import('./news-manager/index.ts'); } },
   'mskt-notice-inbox': { load: async () => { await import('./notice-inbox/index.ts'); }, popup: true },

@@ -185,6 +185,17 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'what may be done with it.': '对它可做的操作。',
   'one attachment.': '一个附件。',
 
+  // One activity
+  'One activity by its id: when and where, how many places, and signing up for it.':
+    '按 id 显示一个活动：时间、地点、名额以及报名。',
+  'the activity to show.': '要显示的活动。',
+  'after somebody has signed up, or has given back, taken or let go a place; `status` is 1 asked, 2 has a place, 3 waits, 4 is offered one, 6 withdrawn, 7 on leave.':
+    '报名、取消、接受或放弃名额之后；`status` 为 1 已申请、2 已获名额、3 候补、4 获得保留名额、6 已取消、7 已请假。',
+  'the activity.': '这个活动。',
+  'the one thing to know about it now.': '它当前最重要的状态。',
+  'when, where, how many places, and signing up.': '时间、地点、名额和报名。',
+  'the picture of somebody who takes part.': '参加者的头像。',
+
   // What somebody publishes
   'What somebody publishes: drafts, scheduled, published and withdrawn news and notices, with what can be done with each.':
     '本人发布的内容：草稿、定时发布、已发布和已撤回的新闻与通知，以及可对每一条进行的操作。',

@@ -1,3 +1,4 @@
+import type { ActivityBrief } from '../../widgets/core/contract/activity.ts';
 import { calls } from '../../widgets/core/contract/calls.ts';
 import type { Dynamic } from '../../widgets/core/contract/dynamic.ts';
 import type { Page } from '../../widgets/core/contract/envelope.ts';
@@ -8,14 +9,16 @@ export type Samples = Readonly<Record<string, string>>;
 
 /** Samples of a platform; none where it has nothing to show. */
 export async function fetchSamples(platform: string, signal: AbortSignal): Promise<Samples> {
-  const [dynamics, news] = await Promise.all([
+  const [dynamics, news, activities] = await Promise.all([
     recordsOf<Dynamic>(platform + calls.publicDynamicList.path, signal),
     recordsOf<NewsBrief>(platform + calls.publicNewsList.path, signal),
+    recordsOf<ActivityBrief>(platform + calls.publicActivityList.path, signal),
   ]);
   const talkedAbout = dynamics.find(({ commentNum }) => commentNum > 0) ?? dynamics[0];
   return {
     ...(talkedAbout && { 'object-id': talkedAbout.objectId, 'dynamic-id': talkedAbout.id }),
     ...(news[0] && { 'news-id': news[0].id }),
+    ...(activities[0] && { 'activity-id': activities[0].id }),
   };
 }
 

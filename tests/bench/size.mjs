@@ -84,6 +84,12 @@ function embedRows() {
   );
   // A text of others has code of its own, which comes beside the widget's and is needed to read anything.
   const text = filesFor('widgets/news-article/index.ts', 'widgets/news-article/news-article-text.view.tsx');
+  // As is an activity: when, where and how to take part, and its text.
+  const activity = filesFor(
+    'widgets/activity-detail/index.ts',
+    'widgets/activity-detail/activity-detail-card.view.tsx',
+    'widgets/activity-detail/activity-detail-text.view.tsx',
+  );
   // The forms come when somebody is signed in, each by itself; the editor of the text, the words apart, comes with news.
   const writing = filesFor(
     'widgets/publish-form/index.ts',
@@ -106,6 +112,11 @@ function embedRows() {
       what: 'news-article with its text',
       bytes: bytesOf(text.filter(file => !core.includes(file))),
       budget: 12,
+    },
+    {
+      what: 'activity-detail with its text',
+      bytes: bytesOf(activity.filter(file => !core.includes(file))),
+      budget: 16.5,
     },
     {
       what: 'publish-form, whole, editor apart',

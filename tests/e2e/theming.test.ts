@@ -132,6 +132,19 @@ async function manage(page: Page, collect: (page: Page) => Promise<void>): Promi
   }
 }
 
+/** Opens what somebody who takes part in activities sees: who else does, and what is asked of them. */
+async function takePart(page: Page, collect: (page: Page) => Promise<void>): Promise<void> {
+  const detail = page.locator('mskt-activity-detail');
+  await page.goto(`${servers.platform}/msktfront/activityDetail?id=activity-open-week`);
+  await detail.getByRole('button', { name: 'Show those who agreed' }).click();
+  await detail.locator('[part~="avatar"]').first().waitFor();
+  await collect(page);
+  await page.goto(`${servers.platform}/msktfront/activityDetail?id=activity-compost-saturday`);
+  await detail.getByRole('button', { name: 'Join the waiting list' }).click();
+  await detail.locator('[part~="field"]').first().waitFor();
+  await collect(page);
+}
+
 /** All parts that widgets show in any of their states. */
 async function partsEver(): Promise<Record<string, Set<string>>> {
   const ever: Record<string, Set<string>> = {};
@@ -173,6 +186,7 @@ async function partsEver(): Promise<Record<string, Set<string>>> {
   const writing = await openPage(browser);
   await publishAsEditor(writing.page, collect);
   await manage(writing.page, collect);
+  await takePart(writing.page, collect);
   await writing.close();
   return ever;
 }

@@ -24,6 +24,8 @@ export interface MsktEvents {
   'mskt-comment': { objectId: string; commentNum: number };
   /** Something was saved: `status` 0 a draft, 1 scheduled, 2 published; `href` is its page on the platform. */
   'mskt-publish': { id: string; kind: 'dynamic' | 'news' | 'notice'; status: number; href: string };
+  /** Somebody has signed up for an activity, or has given back, taken or let go a place in it. `status` as in the contract. */
+  'mskt-signup': { id: string; status: number; signupNum: number };
   /** The person has chosen what to see of a list of news or notices. */
   'mskt-filter': {
     keyword: string;

@@ -1,9 +1,9 @@
-import { Pencil, Printer, Share2 } from 'lucide';
+import { Pencil, Printer } from 'lucide';
 import { useRef } from 'react';
 import type { News } from '../core/contract/news.ts';
 import { useStore, useWidget } from '../core/index.ts';
+import { Share } from '../ui/around-share.tsx';
 import { Button } from '../ui/button.tsx';
-import { CopyLink } from '../ui/copy-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useSheet } from '../ui/use-sheet.ts';
 import { useWords } from '../ui/words.tsx';
@@ -19,18 +19,11 @@ export function NewsActs({ news }: { news: News }) {
   useSheet(place, css);
   const id = encodeURIComponent(news.id);
   const url = siteUrl(`home/${isNotice(news) ? 'notice' : 'news'}Detail?id=${id}`);
-  // nb. who closes the browser's own dialog has shared nothing, and knows it.
-  const share = () => void navigator.share({ title: news.title, url }).catch(() => {});
   return (
     <div className="news-acts" part="acts" ref={place}>
       <TextSizes />
       <div className="acts">
-        <CopyLink address={url} tell={toast} />
-        {'share' in navigator && (
-          <Button look="quiet" aria-label={say('share')} title={say('share')} onClick={share}>
-            <Icon of={Share2} />
-          </Button>
-        )}
+        <Share title={news.title} address={url} tell={toast} />
         <Button look="quiet" aria-label={say('print')} title={say('print')} onClick={() => window.print()}>
           <Icon of={Printer} />
         </Button>

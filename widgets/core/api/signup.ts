@@ -4,6 +4,7 @@ import type { Http } from '../http.ts';
 import { typedCall } from '../typed-call.ts';
 
 export { ACTIVITY, ANSWER_MAX, SIGNUP_STATUS, WITHDRAW_REASON_MAX } from '../contract/limits.ts';
+export { newKey } from '../draft-keeper.ts';
 
 /** The calls by which somebody takes part. All but `add` name the sign-up, not the activity. */
 export function signupApi(http: Http) {

@@ -1,24 +1,30 @@
 import type { File } from '../core/contract/file.ts';
-import { useWidget } from '../core/index.ts';
-import { Heading } from '../ui/heading.tsx';
-import { useLang, useWords } from '../ui/words.tsx';
-import { newsArticleWords } from './news-article.strings.ts';
+import { aroundWords } from './around.strings.ts';
+import { Heading } from './heading.tsx';
+import { useLang, useWords } from './words.tsx';
+
+export interface FilesProps {
+  files: readonly File[];
+  /** Of the heading above them. */
+  level: number;
+  /** Where a file of the platform lies. */
+  addressOf: (url: string) => string | undefined;
+}
 
 /** Kinds of files that show in a tab of their own; the platform hands out all others as downloads. */
 const SHOWS = /^image\//;
 
-/** What comes with the text: to look at in a new tab, or to take away. */
-export function NewsFiles({ files }: { files: readonly File[] }) {
-  const { headingLevel } = useWidget();
-  const say = useWords(newsArticleWords);
+/** What comes with a text: to look at in a new tab, or to take away. */
+export function Files({ files, level, addressOf }: FilesProps) {
+  const say = useWords(aroundWords);
   if (files.length === 0) return null;
   return (
     <section className="beside">
-      <Heading level={headingLevel + 1}>{say('files')}</Heading>
+      <Heading level={level}>{say('files')}</Heading>
       <ul className="files">
         {files.map(file => (
           <li key={file.fileId}>
-            <FileLink file={file} />
+            <FileLink file={file} address={addressOf(file.fileUrl)} />
           </li>
         ))}
       </ul>
@@ -26,13 +32,13 @@ export function NewsFiles({ files }: { files: readonly File[] }) {
   );
 }
 
-function FileLink({ file: { fileName, fileUrl, fileSize, fileType, ext } }: { file: File }) {
-  const { mediaUrl } = useWidget();
-  const say = useWords(newsArticleWords);
+function FileLink({ file, address }: { file: File; address: string | undefined }) {
+  const { fileName, fileSize, fileType, ext } = file;
+  const say = useWords(aroundWords);
   const size = useSize(fileSize);
   const way = SHOWS.test(fileType) ? { target: '_blank', rel: 'noopener' } : { download: fileName };
   return (
-    <a className="file" part="file" href={mediaUrl(fileUrl)} {...way}>
+    <a className="file" part="file" href={address} {...way}>
       <span className="ext" aria-hidden="true">
         {ext.slice(0, 4)}
       </span>

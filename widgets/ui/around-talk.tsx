@@ -1,13 +1,20 @@
 import { useEffect, useRef } from 'react';
-import type { News } from '../core/contract/news.ts';
-import { useWidget } from '../core/index.ts';
 
-/** What the comments tell of themselves. To the page it would be the article that was ready twice, or that failed. */
+export interface TalkProps {
+  objectId: string;
+  /** No new comments. */
+  closed: boolean;
+  /** Of the heading of the comments. */
+  level: number;
+  /** Attributes of the widget around. */
+  inherited: Record<string, string>;
+}
+
+/** What the comments tell of themselves. To the page it would be the widget around that was ready twice, or that failed. */
 const OWN_AFFAIRS = ['mskt-ready', 'mskt-load', 'mskt-error', 'mskt-auth-change'];
 
 /** The comments, when people come near them. */
-export function NewsTalk({ news }: { news: News }) {
-  const { inherited, headingLevel } = useWidget();
+export function Talk({ objectId, closed, level, inherited }: TalkProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const leave = new AbortController();
@@ -20,9 +27,9 @@ export function NewsTalk({ news }: { news: News }) {
       <mskt-comments
         {...inherited}
         exportparts="acts,author,avatar,button,empty,error,field,text"
-        object-id={news.objectId}
-        heading-level={String(headingLevel + 1)}
-        {...(!news.canComment && { closed: '' })}
+        object-id={objectId}
+        heading-level={String(level)}
+        {...(closed && { closed: '' })}
       />
     </div>
   );

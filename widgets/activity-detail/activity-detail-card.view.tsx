@@ -1,0 +1,30 @@
+import { useRef } from 'react';
+import { OnDemand } from '../ui/on-demand.tsx';
+import { useSheet } from '../ui/use-sheet.ts';
+import css from './activity-detail-card.css?inline';
+import { useClock } from './activity-detail-clock.view.tsx';
+import { ActivityFacts } from './activity-detail-facts.view.tsx';
+import { ActivityJoin } from './activity-detail-join.view.tsx';
+import type { ActivityWholeProps } from './activity-detail-whole.view.tsx';
+
+const loadActs = () => import('./activity-detail-around.view.tsx').then(part => part.ActivityActs);
+
+/** How long before an activity those who have a place get its link, where that is the rule, in milliseconds. */
+const LINK_BEFORE = 15 * 60_000;
+
+/** When, where and with whom an activity is, and taking part in it. */
+export function ActivityCard({ detail, activity }: ActivityWholeProps) {
+  const card = useRef<HTMLDivElement>(null);
+  useSheet(card, css);
+  const { signup, startTime, endTime, my } = activity;
+  const linkTime = new Date(Date.parse(startTime) - LINK_BEFORE).toISOString();
+  const turns = [signup.startTime, signup.endTime, signup.cancelDeadline, my?.offerExpireTime];
+  const now = useClock([...turns, linkTime, startTime, endTime], () => void detail.reread());
+  return (
+    <div className="card" part="facts" ref={card}>
+      <ActivityFacts activity={activity} now={now} />
+      <ActivityJoin detail={detail} activity={activity} now={now} />
+      <OnDemand load={loadActs} props={{ activity }} waiting={<div className="activity-acts" />} />
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import { fetchedWords } from '../ui/words.tsx';
+
+export const activityDetailWords = fetchedWords({
+  en: () => import('./activity-detail.strings.en.ts'),
+  'zh-CN': () => import('./activity-detail.strings.zh-CN.ts'),
+});

@@ -1,0 +1,7 @@
+import { defineWords } from './words.tsx';
+
+// nb. few; another file for each language would weigh more.
+export const aroundWords = defineWords({
+  en: { share: 'Share', files: 'Attachments', opens: 'opens in a new tab' },
+  'zh-CN': { share: '分享', files: '附件', opens: '在新标签页中打开' },
+});
