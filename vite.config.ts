@@ -164,7 +164,7 @@ const embed: UserConfig = {
             },
             {
               name: 'activities',
-              test: /\/widgets\/(core\/(api|contract)\/activity-list(-calls)?\.|ui\/(said-activity|activity\.css|zoned-time))|\/node_modules\/lucide.*\/(clock|map-pin|users-round)\./,
+              test: /\/widgets\/(core\/(api|contract)\/activity-list(-calls)?\.|ui\/(said-activity|activity\.css|zoned-time))|\/node_modules\/lucide.*\/(clock|map-pin|user-round)\./,
               minShareCount: 2,
             },
           ],

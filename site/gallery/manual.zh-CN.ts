@@ -65,6 +65,35 @@ export const manualInChinese: Readonly<Record<string, string>> = {
     '各种状态下为它保留的宽度。小于 6em 时只显示头像。',
   'the opened menu.': '打开的菜单。',
 
+  // Activities
+  'Activities of the community: what goes on and what is to come, or what has ended, with filters above.':
+    '社区活动：进行中和即将开始的，或已结束的，上方可筛选。',
+  'one below the other, or side by side where there is room.': '上下排列，或在空间足够时并排排列。',
+  'at first only those that are 1 upcoming, 2 ongoing, 3 ended; without it those that have not ended.':
+    '最初只看：1 即将开始，2 进行中，3 已结束；不写则为尚未结束的。',
+  'at first only those of this type, by its id.': '最初只看此类型，按其 id。',
+  'at first only those that are held 1 on site, 2 online, 3 both.':
+    '最初只看：1 现场，2 线上，3 现场与线上同步。',
+  'at first only those of 1 the platform, 2 schools, 3 community spaces, 4 teacher studios, 5 people.':
+    '最初只看由以下主办的：1 平台，2 学校，3 社区空间，4 名师工作室，5 个人。',
+  'with `organizer-type`: only those of this one school, space, studio or person.':
+    '与 `organizer-type` 一起用：只看这一所学校、一个空间、工作室或一个人的活动。',
+  'at first only those with these words in title, text or place; at least 2 characters.':
+    '最初只看标题、正文或地点含有这些词的，至少 2 个字符。',
+  'at first only those that begin on this day (`2026-03-01`) or later.':
+    '最初只看在这一天（`2026-03-01`）或之后开始的。',
+  'at first only those that begin on this day or earlier.': '最初只看在这一天或之前开始的。',
+  'at first only those where one can sign up now.': '最初只看现在可以报名的。',
+  'at first only those that the person has signed up for; visitors see all.':
+    '最初只看本人已报名的；访客看到全部。',
+  'at first in the order 2 newest, 3 most places taken; without it by their beginning.':
+    '最初的排序：2 最新发布，3 报名最多；不写则按开始时间。',
+  'the filters above the list.': '列表上方的筛选。',
+  'one activity.': '一个活动。',
+  'the picture of an entry; without one, its day.': '条目的图片；没有图片时为其日期。',
+  'the one thing to know about an activity now.': '活动此刻最重要的状态。',
+  'who holds it.': '主办方。',
+
   // Dynamics
   'tabs and order above the feed.': '列表上方的标签页和排序。',
   'one tab.': '一个标签页。',

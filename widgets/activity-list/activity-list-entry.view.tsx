@@ -1,4 +1,4 @@
-import { Clock, MapPin, UsersRound } from 'lucide';
+import { Clock, MapPin, UserRound } from 'lucide';
 import { createElement, type ReactNode } from 'react';
 import type { ActivityBrief } from '../core/contract/activity.ts';
 import { useWidget } from '../core/index.ts';
@@ -34,7 +34,7 @@ export function ActivityListEntry({ activity }: { activity: ActivityBrief }) {
         <Fact of={MapPin}>
           <span dir="auto">{say(`place${mode}`, { place: address })}</span>
         </Fact>
-        <Fact of={UsersRound}>
+        <Fact of={UserRound}>
           <Places activity={activity} />
         </Fact>
         <p className="quiet small" part="author" dir="auto">
@@ -89,7 +89,7 @@ function Places({ activity: { signup, stats, state } }: { activity: ActivityBrie
       {capacity ? say('places', { count, capacity }) : say('noLimit', { count })}
       {waitNum > 0 && ` · ${say('waiting', { count: waitNum })}`}
       {/open|wait|full/.test(state) && endTime && (
-        <time className="until quiet small" dateTime={endTime}>
+        <time className="below quiet small" dateTime={endTime}>
           {say('until', { time: zonedMoment(endTime, readersZone(), lang) })}
         </time>
       )}

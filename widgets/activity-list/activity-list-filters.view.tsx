@@ -18,7 +18,14 @@ import {
 import { activityListWords } from './activity-list.strings.ts';
 import ownCss from './activity-list-filters.css?inline';
 import { ActivityListMoreFilters } from './activity-list-more-filters.view.tsx';
-import { ENDED, folded, isFiltered, needsMore, unfiltered } from './activity-list-narrowed.store.ts';
+import {
+  answered,
+  ENDED,
+  folded,
+  isFiltered,
+  needsMore,
+  unfiltered,
+} from './activity-list-narrowed.store.ts';
 import { ActivityListSubscribe } from './activity-list-subscribe.view.tsx';
 
 export interface ActivityListFiltersProps {
@@ -28,9 +35,10 @@ export interface ActivityListFiltersProps {
 }
 
 /** What to see: over or not, words, a type, whether one can sign up; and how many there are of it. */
-export function ActivityListFilters({ activities, question, onChange }: ActivityListFiltersProps) {
+export function ActivityListFilters({ activities, question: asked, onChange }: ActivityListFiltersProps) {
   const say = useWords(activityListWords);
   const person = usePerson();
+  const question = answered(asked, person !== null);
   const { compact } = useWidget();
   const { total } = useStore(activities.numbers);
   const top = useRef<HTMLDivElement>(null);
@@ -60,7 +68,7 @@ export function ActivityListFilters({ activities, question, onChange }: Activity
         </div>
         {isFiltered(question) && (
           <div className="found">
-            <Found activities={activities} question={question} />
+            <Found activities={activities} question={asked} />
             {total > 0 && (
               <Button look="quiet" onClick={() => onChange(unfiltered(question))}>
                 {say('clear')}

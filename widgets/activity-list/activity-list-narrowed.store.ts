@@ -2,6 +2,12 @@ import type { ActivityFilters, ActivityQuestion } from './activity-list.store.ts
 
 export const ENDED = '3';
 
+/** As it is answered: a visitor has signed up for nothing, and is not asked about it. */
+export const answered = (question: ActivityQuestion, signedIn: boolean): ActivityQuestion => ({
+  ...question,
+  filters: { ...question.filters, mine: question.filters.mine && signedIn },
+});
+
 /** Whether it is narrowed by what stands folded away. */
 export const needsMore = ({ filters, organizerId }: ActivityQuestion): boolean => {
   const { phase, mode, organizerType, dateFrom, dateTo, sort } = filters;

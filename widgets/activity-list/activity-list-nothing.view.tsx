@@ -1,9 +1,10 @@
+import { usePerson } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { ActivityFilters, ActivityQuestion } from './activity-list.store.ts';
 import { activityListWords } from './activity-list.strings.ts';
-import { ENDED, isFiltered, unfiltered } from './activity-list-narrowed.store.ts';
+import { answered, ENDED, isFiltered, unfiltered } from './activity-list-narrowed.store.ts';
 
 export interface ActivityListNothingProps {
   question: ActivityQuestion;
@@ -11,8 +12,9 @@ export interface ActivityListNothingProps {
 }
 
 /** Why the list is empty: there is nothing, or nothing of what was asked for. */
-export function ActivityListNothing({ question, onChange }: ActivityListNothingProps) {
+export function ActivityListNothing({ question: asked, onChange }: ActivityListNothingProps) {
   const say = useWords(activityListWords);
+  const question = answered(asked, usePerson() !== null);
   const { phase, mine } = question.filters;
   if (!isFiltered(question)) {
     const which = phase === ENDED ? 'Ended' : 'Current';

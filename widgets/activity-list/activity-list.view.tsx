@@ -19,13 +19,30 @@ const loadFilters = () => import('./activity-list-filters.view.tsx').then(part =
 
 const loadNothing = () => import('./activity-list-nothing.view.tsx').then(part => part.ActivityListNothing);
 
+/** All that a question consists of; what else the tag says is no part of it. */
+const ASKED = [
+  'limit',
+  'organizerId',
+  'filters',
+  'phase',
+  'type',
+  'mode',
+  'organizerType',
+  'keyword',
+  'dateFrom',
+  'dateTo',
+  'canSignup',
+  'mine',
+  'sort',
+];
+
 /** Heading, filters, activities, the next page. */
 export function ActivityListView({ layout, limit, organizerId, ...filters }: ActivityListViewProps) {
   const api = useApi(activityListApi);
   const { headingLevel, siteUrl, compact, emit } = useWidget();
   const say = useWords(activityListWords);
   const person = usePerson();
-  const [question, choose] = useQuestion({ limit, organizerId, filters }, person !== null);
+  const [question, choose] = useQuestion({ limit, organizerId, filters });
   const activities = useMemo(() => createActivityList(api), [api]);
   const { status, items, error, more } = useStore(activities.list.store);
   const load = () => void activities.ask(question);
@@ -57,7 +74,7 @@ export function ActivityListView({ layout, limit, organizerId, ...filters }: Act
         </div>
       )}
       {failed && <Failure error={failed} onRetry={load} />}
-      {shown === 'loading' && <Skeleton count={limit || 6} lines={4} />}
+      {shown === 'loading' && <Skeleton count={limit || 6} />}
       {shown === 'empty' && <OnDemand load={loadNothing} props={{ question, onChange: change }} />}
       {items.length > 0 && (
         <>
@@ -79,11 +96,8 @@ export function ActivityListView({ layout, limit, organizerId, ...filters }: Act
  * What is asked for: what the tag says, until the person chooses otherwise; again what the tag says when that changes.
  * The same object as long as it is the same question.
  */
-function useQuestion(asked: ActivityQuestion, signedIn: boolean) {
-  const told = JSON.stringify({
-    ...asked,
-    filters: { ...asked.filters, mine: asked.filters.mine && signedIn },
-  });
+function useQuestion(asked: ActivityQuestion) {
+  const told = JSON.stringify(asked, ASKED);
   const [chosen, choose] = useState('');
   // What was chosen before the tag said something else is not meant when the tag says again what it said then.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the tag says now is what it is about

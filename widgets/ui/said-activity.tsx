@@ -17,10 +17,10 @@ export interface ActivityStateProps {
 
 export function SaidState({ state, opens, say, now }: ActivityStateProps & Said) {
   const lang = useLang();
-  const time = opens && zonedMoment(opens, readersZone(), lang, now);
+  const time = state === 'opensOn' && opens && zonedMoment(opens, readersZone(), lang, now);
   return (
     <span className={`activity-state ${state}`} part="state">
-      {state === 'opensOn' && time ? say('opensAt', { time }) : say(state)}
+      {time ? say('opensAt', { time }) : say(state)}
     </span>
   );
 }
@@ -44,7 +44,7 @@ export function SaidTime({ start, end, zone, say, now }: ActivityTimeProps & Sai
         {zonedRange(start, end, here, lang, now)}
       </time>
       {differs && (
-        <span className="there quiet small">
+        <span className="below quiet small">
           {say('there', { time: zonedRange(start, end, zone, lang, now), zone: cityOf(zone) })}
         </span>
       )}

@@ -1,0 +1,205 @@
+/** The list of activities on the site and on a school's page. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
+import { openHostPage, settled } from '../helpers/hostile-page.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+let servers: Servers;
+let browser: Browser;
+
+beforeAll(async () => {
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+const at = (path: string) => `${servers.platform}/msktfront/${path}`;
+const list = (page: Page) => page.locator('mskt-activity-list');
+const entries = (page: Page) => list(page).getByRole('article');
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search title, text and place' });
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** What becomes true; a busy machine may take its time. */
+const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
+
+/** Where the focus is, by what a person calls it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+  });
+
+const SCREENS: Record<string, (page: Page) => Promise<void>> = {
+  async activities(page) {
+    await page.goto(at('activityList'));
+    await entries(page).nth(5).waitFor();
+    await list(page).locator('input').waitFor();
+  },
+  async 'activities that are over'(page) {
+    await page.goto(at('activityList?phase=3'));
+    await entries(page).first().waitFor();
+  },
+  async 'activities that were looked for'(page) {
+    await page.goto(at('activityList?canSignup=1&dateFrom=2020-01-01'));
+    await entries(page).first().waitFor();
+    await page.locator('input[type="date"]').first().waitFor();
+    await list(page).locator('[part~="button"][aria-expanded="false"]').click();
+  },
+  async 'nothing that was looked for'(page) {
+    await page.goto(at('activityList?keyword=elephants'));
+    await list(page).locator('[part="empty"]').waitFor();
+  },
+  async 'activities that fail'(page) {
+    await page.route('**/activity/list*', route => route.abort());
+    await page.goto(at('activityList'));
+    await list(page).getByRole('alert').waitFor();
+  },
+  async 'activities on the home page'(page) {
+    await page.goto(at('home'));
+    await list(page).scrollIntoViewIfNeeded();
+    await entries(page).nth(3).waitFor();
+  },
+};
+
+const WAYS = [
+  { width: 360, colorScheme: 'light', locale: 'zh-CN' },
+  { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
+] as const;
+
+describe.each(Object.entries(SCREENS))('on the site, %s', (_, open) => {
+  it.each(WAYS)(
+    'are accessible and fit at $width px, $colorScheme, $locale',
+    async ({ width, colorScheme, locale }) => {
+      const { page, faults, close } = await openPage(browser, {
+        viewport: { width, height: 800 },
+        colorScheme,
+        locale,
+      });
+      await open(page);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe('what somebody looks for', () => {
+  it('stands in the address: the link shows the same, and back goes back', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(at('activityList'));
+    await entries(page).nth(5).waitFor();
+    const all = await entries(page).count();
+    await page.getByRole('button', { name: 'Can sign up now' }).click();
+    await soon(() => query(page)).toEqual({ canSignup: '1' });
+    await soon(() => entries(page).count()).toBeLessThan(all);
+    const open = await entries(page).count();
+    await page.getByRole('combobox', { name: 'Type' }).selectOption('lecture');
+    await soon(() => query(page)).toEqual({ canSignup: '1', type: 'lecture' });
+    await soon(() => entries(page).count()).toBeLessThan(open);
+    const found = await entries(page).allInnerTexts();
+    await page.reload();
+    await soon(() => entries(page).allInnerTexts()).toEqual(found);
+
+    await page.goBack();
+    await soon(() => query(page)).toEqual({ canSignup: '1' });
+    await soon(() => entries(page).count()).toBe(open);
+    await page.goBack();
+    await soon(() => query(page)).toEqual({});
+    await soon(() => entries(page).count()).toBe(all);
+    await page.goForward();
+    await soon(() => entries(page).count()).toBe(open);
+    await close();
+  });
+
+  it('is found, and opened, with the keyboard alone', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(at('activityList'));
+    await entries(page).nth(5).waitFor();
+    await search(page).waitFor();
+    const tabTo = async (name: string) => {
+      for (let steps = 0; steps < 40 && !(await focused(page)).includes(name); steps++)
+        await page.keyboard.press('Tab');
+      expect(await focused(page)).toContain(name);
+    };
+    await tabTo('Search title, text and place');
+    await page.keyboard.type('compost');
+    await page.keyboard.press('Enter');
+    await soon(() => query(page)).toEqual({ keyword: 'compost' });
+    await soon(() => entries(page).count()).toBe(1);
+    await tabTo('More filters');
+    await page.keyboard.press('Space');
+    await page.locator('input[type="date"]').first().waitFor();
+    await tabTo('Compost Saturday');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/activityDetail\?id=/);
+    await close();
+  });
+
+  it('may be what they have signed up for', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(at('activityList'));
+    await page.getByRole('button', { name: 'Sign in' }).first().click();
+    await page.getByLabel('Account').fill('teacher');
+    await page.getByLabel('Password').fill('teacher');
+    await page.getByLabel('Password').press('Enter');
+    const mine = page.getByRole('button', { name: 'Only mine' });
+    await mine.click();
+    await soon(() => query(page)).toEqual({ mine: '1' });
+    await soon(async () => {
+      const texts = await entries(page).allInnerTexts();
+      return texts.length > 0 && texts.every(text => /You are|You have asked|offered to you/.test(text));
+    }).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await close();
+  });
+});
+
+it('a reader elsewhere sees their own time, and the one of the place below', async () => {
+  const { page, close } = await openPage(browser, { timezoneId: 'America/New_York', locale: 'en-US' });
+  await page.goto(at('activityList'));
+  await soon(() => entries(page).first().textContent()).toMatch(/(AM|PM) (EST|EDT).*Shanghai time: .*GMT\+8/s);
+  await close();
+});
+
+it('the site shows the other parts of its home page when activities fail', async () => {
+  const { page, close } = await openPage(browser);
+  await page.route('**/activity/list*', route => route.abort());
+  await page.goto(at('home'));
+  await list(page).scrollIntoViewIfNeeded();
+  await list(page).getByRole('alert').waitFor();
+  await page.locator('mskt-channel').scrollIntoViewIfNeeded();
+  await page.locator('mskt-channel').getByRole('article').nth(4).waitFor();
+  await close();
+});
+
+describe('on a school’s page', () => {
+  it.each(WAYS)(
+    'activities fit, are accessible and lead to the platform at $width px, $colorScheme, $locale',
+    async ({ width, colorScheme, locale }) => {
+      const { page, faults, close } = await openHostPage(
+        browser,
+        servers,
+        {
+          html: `lang="${locale}" style="color-scheme: light dark; background: Canvas"`,
+          body: '<main><h1>School</h1><mskt-activity-list limit="4"></mskt-activity-list></main>',
+        },
+        { viewport: { width, height: 800 }, colorScheme, locale },
+      );
+      await settled(page, 'mskt-activity-list');
+      expect(await entries(page).count()).toBe(4);
+      expect(await accessibilityFaults(page, 'mskt-activity-list')).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      const href = await entries(page).getByRole('link').first().getAttribute('href');
+      expect(href).toContain(at('activityDetail?id='));
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+});
