@@ -69,7 +69,7 @@ describe('a host', () => {
     await soon(() => entries(page).count()).toBe(pending);
     const name = (await entries(page).first().getByRole('heading').textContent()) ?? '';
     await page.getByLabel('Choose all shown').check();
-    await page.getByRole('button', { name: `Approve ${pending}` }).click();
+    await page.getByRole('button', { name: `Approve ${pending}`, exact: true }).click();
     await manager(page).getByText(`Approved: ${pending}`).waitFor();
     await tab(page, 'Confirmed').click();
     await entry(page, name).getByText('Confirmed').waitFor();

@@ -124,6 +124,9 @@ export function ActivityManagerPeople({ activityId }: { activityId: string }) {
           </div>
         </div>
       )}
+      {activity && !isGone && !readonly && (
+        <ActivityManagerPeopleActs people={people} isOver={isOver} onDone={done} />
+      )}
       {failure && <Failure error={failure} onRetry={load} />}
       {isLoading && <Skeleton count={4} lines={2} />}
       {activity && isEmpty && status === 'ready' && (
@@ -139,7 +142,6 @@ export function ActivityManagerPeople({ activityId }: { activityId: string }) {
       )}
       {activity && !isEmpty && !isGone && (
         <>
-          {!readonly && <ActivityManagerPeopleActs people={people} isOver={isOver} onDone={done} />}
           <ol className="rows" part="list" aria-busy={status === 'loading' || undefined}>
             {items.map(signup => (
               <li key={signup.id}>
