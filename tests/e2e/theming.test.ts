@@ -130,6 +130,21 @@ async function manage(page: Page, collect: (page: Page) => Promise<void>): Promi
       },
     },
     {
+      tag: 'mskt-activity-manager',
+      path: 'manageList?tab=published',
+      async ask(page: Page) {
+        await page.getByRole('button', { name: 'More to do' }).first().click();
+        await page.getByRole('button', { name: 'Cancel activity…' }).waitFor();
+        await collect(page);
+        await page.getByRole('button', { name: 'Cancel activity…' }).click();
+      },
+    },
+    {
+      tag: 'mskt-activity-manager',
+      path: 'manageList?id=activity-question-clinic',
+      ask: (page: Page) => page.getByRole('button', { name: 'Write to participants…' }).click(),
+    },
+    {
       tag: 'mskt-notice-inbox',
       path: 'newsNotice',
       ask: (page: Page) => page.getByRole('button', { name: 'Delete: ' }).first().click(),

@@ -34,7 +34,7 @@ export function ActivityManagerBulk({ manager, onAct }: ActivityManagerBulkProps
   const all = items.filter(({ id }) => chosen.has(id));
   const deletable = all.filter(canDelete);
   const withPeople = all.filter(hasPeople);
-  const isBusy = isSaving || all.some(({ id }) => busy.includes(id));
+  const isDeleting = deletable.some(({ id }) => busy.includes(id));
   const titles = new Intl.ListFormat(lang).format(deletable.map(({ title }) => `“${title}”`));
 
   const save = async () => {
@@ -64,12 +64,12 @@ export function ActivityManagerBulk({ manager, onAct }: ActivityManagerBulkProps
           {say('chooseAll')}
         </Button>
         {withPeople.length > 0 && (
-          <Button busy={isBusy} onClick={save}>
+          <Button busy={isSaving} onClick={save}>
             {say('exportSome', { count: withPeople.length })}
           </Button>
         )}
         {deletable.length > 0 && (
-          <Button look="danger" busy={isBusy} onClick={() => setAsking(true)}>
+          <Button look="danger" busy={isDeleting} onClick={() => setAsking(true)}>
             {say('deleteSome', { count: deletable.length })}
           </Button>
         )}
@@ -99,7 +99,7 @@ export function ActivityManagerBulk({ manager, onAct }: ActivityManagerBulkProps
           title={say('deleteTitle')}
           text={say('deleteText', { titles })}
           act={say('delete')}
-          busy={isBusy}
+          busy={isDeleting}
           onConfirm={() => void onAct(deletable, 'delete').then(() => setAsking(false))}
           onClose={() => setAsking(false)}
         />

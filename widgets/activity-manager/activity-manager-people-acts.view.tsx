@@ -36,7 +36,11 @@ export function ActivityManagerPeopleActs({ people, isOver, onDone }: ActivityMa
     return isDone;
   };
   return (
-    <div className={all.length > 0 ? 'bulk' : 'bulk none'} ref={place}>
+    <div
+      className={all.length > 0 ? 'bulk' : 'bulk none'}
+      ref={place}
+      hidden={open.length === 0 && !result && !fault}
+    >
       {open.length > 0 && (
         <label className="check">
           <input

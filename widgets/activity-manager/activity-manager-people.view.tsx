@@ -5,6 +5,7 @@ import { createResource, useApi, useShown, useStore, useWidget } from '../core/i
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
+import { Heading } from '../ui/heading.tsx';
 import { KeywordField } from '../ui/keyword-field.tsx';
 import { ManageTabs } from '../ui/manage-tabs.tsx';
 import { Paging } from '../ui/paging.tsx';
@@ -86,6 +87,7 @@ export function ActivityManagerPeople({ activityId }: { activityId: string }) {
       <a className="back small" href={siteUrl('manageList')}>
         {say('back')}
       </a>
+      {isGone && <Heading level={headingLevel}>{say('peopleOf')}</Heading>}
       {isGone && (
         <Empty
           title={say('missing')}
@@ -122,6 +124,9 @@ export function ActivityManagerPeople({ activityId }: { activityId: string }) {
           </div>
         </div>
       )}
+      {activity && !isGone && !readonly && (
+        <ActivityManagerPeopleActs people={people} isOver={isOver} onDone={done} />
+      )}
       {failure && <Failure error={failure} onRetry={load} />}
       {isLoading && <Skeleton count={4} lines={2} />}
       {activity && isEmpty && status === 'ready' && (
@@ -137,7 +142,6 @@ export function ActivityManagerPeople({ activityId }: { activityId: string }) {
       )}
       {activity && !isEmpty && !isGone && (
         <>
-          {!readonly && <ActivityManagerPeopleActs people={people} isOver={isOver} onDone={done} />}
           <ol className="rows" part="list" aria-busy={status === 'loading' || undefined}>
             {items.map(signup => (
               <li key={signup.id}>

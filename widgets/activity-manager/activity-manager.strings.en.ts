@@ -184,7 +184,7 @@ export const words = {
   reasonForThem: 'Reason, for them (optional)',
   reasonForThemHint: 'For example: This course is for beginners.',
   export: 'Save list',
-  exportName: 'Save the list of participants',
+  exportName: 'Save list of participants',
   exportAll: 'Everything, for you (CSV)',
   exportListed: 'For the door: only who agrees to be named (CSV)',
 };

@@ -182,7 +182,7 @@ export const words: Record<keyof typeof en, string> = {
   reasonForThem: '给对方的原因（可不填）',
   reasonForThemHint: '例如：本课程面向初学者。',
   export: '导出名单',
-  exportName: '导出参与者名单',
+  exportName: '导出名单（参与者）',
   exportAll: '全部信息，供您使用（CSV）',
   exportListed: '张贴用：只含同意公开姓名的人（CSV）',
 };

@@ -404,7 +404,7 @@ describe('somebody who looks after those who take part', () => {
     await join('mei', id);
     const saved = watchSaved();
     const widget = await asEditor({ 'activity-id': id });
-    (await find(widget, 'button', 'Save the list')).click();
+    (await find(widget, 'button', 'Save list')).click();
     (await find(widget, 'button', 'For the door')).click();
     await vi.waitFor(() => expect(saved.size).toBe(1));
     const csv = (await saved.get('Choir.csv')) ?? '';
