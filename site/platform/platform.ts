@@ -36,6 +36,8 @@ export interface Platform {
   dist?: string | undefined;
   /** Folder of the embed's kept versions, one folder each. */
   embedRoot?: string;
+  /** Where the user centre may take people back to an extension of a browser. */
+  extensionCallBacks?: readonly string[];
   /** A proxy stands in front and names the caller in X-Forwarded-For. */
   behindProxy?: boolean;
   /** Aborted when the process is about to end. */

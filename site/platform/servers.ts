@@ -7,6 +7,7 @@ import { UPLOAD_TIMEOUT } from '../../widgets/core/contract/file-limits.ts';
 import { createApp } from './app.ts';
 import { lockUntilCommit, type OpenDb, openDb } from './db.ts';
 import type { Env } from './env.ts';
+import { OWN_CALL_BACKS } from './extension.ts';
 import { keepEmbed } from './kept-embeds.ts';
 import { lockDataDir } from './lock.ts';
 import type { Logger } from './logger.ts';
@@ -96,8 +97,9 @@ async function platformOf(
     jwksUri: `http://127.0.0.1:${env.PORT + 1}/jwks`,
   };
   const behindProxy = env.PUBLIC_URL !== undefined;
+  const extensionCallBacks = env.EXTENSION_CALL_BACKS ?? OWN_CALL_BACKS;
   const files = { mediaRoot, storage, incomingRoot, dist, embedRoot };
-  return { db, clock, logger, urls, userCentre, ...files, behindProxy, stopping };
+  return { db, clock, logger, urls, userCentre, ...files, extensionCallBacks, behindProxy, stopping };
 }
 
 /** Three origins: the school page is another site, as a real school's is. */
