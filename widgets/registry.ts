@@ -19,9 +19,9 @@ export interface RegistryEntry {
 // biome-ignore format: one line each
 export const registry: Record<`mskt-${string}`, RegistryEntry> = {
   'mskt-account': { load: async () => { await import('./account/index.ts'); } },
-  'mskt-channel': { load: async () => { await import('./channel/index.ts'); }, popup: true, first: channelFirst },
+  'mskt-channel': { load: async () => { await import('./channel/index.ts'); }, first: channelFirst },
   'mskt-comments': { load: async () => { await import('./comments/index.ts'); }, first: commentsFirst },
-  'mskt-news-feed': { load: async () => { await import('./news-feed/index.ts'); }, first: newsFeedFirst },
+  'mskt-news-feed': { load: async () => { await import('./news-feed/index.ts'); }, popup: true, first: newsFeedFirst },
   'mskt-news-article': { load: async () => { await import('./news-article/index.ts'); }, first: newsArticleFirst },
   'mskt-publish-form': { load: async () => { await import('./publish-form/index.ts'); }, apart: true },
   'mskt-news-manager': { load: async () => { await import('./news-manager/index.ts'); } },
