@@ -24,8 +24,7 @@ const store = createPopupStore({
   signIn: () => ask({ ask: 'sign-in' }),
   signOut: () => ask({ ask: 'sign-out' }),
   openOptions() {
-    void browser.runtime.openOptionsPage();
-    window.close();
+    void browser.runtime.openOptionsPage().finally(() => window.close());
   },
   open(url) {
     // nb. the background opens it: this page may end before it has.

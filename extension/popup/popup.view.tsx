@@ -16,6 +16,7 @@ export function Popup({ store }: { store: PopupStore }) {
     <Community state={state} store={store} />
   ) : (
     <main className="alone">
+      <Title />
       <TroubleNote trouble="noAddress" status={undefined} platform="" store={store} />
     </main>
   );
@@ -40,6 +41,7 @@ function Community({ state, store }: Parts) {
   return (
     <>
       <header>
+        <Title />
         <Tabs state={state} store={store} />
         <span className="tools">
           {canSearch && (
@@ -53,11 +55,13 @@ function Community({ state, store }: Parts) {
           <Tool name={say('settings')} icon={Gear} onClick={store.powers.openOptions} />
         </span>
       </header>
-      <main id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
-        {trouble && (
-          <TroubleNote trouble={trouble} status={status} platform={settings.platform} store={store} />
-        )}
-        <List state={state} store={store} isSearching={isSearching} />
+      <main>
+        <div id="panel" className="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+          {trouble && (
+            <TroubleNote trouble={trouble} status={status} platform={settings.platform} store={store} />
+          )}
+          <List state={state} store={store} isSearching={isSearching} />
+        </div>
       </main>
       <footer>
         <Updated at={status?.at ?? 0} isLooking={isLooking} />
@@ -80,6 +84,10 @@ function Community({ state, store }: Parts) {
       </footer>
     </>
   );
+}
+
+function Title() {
+  return <h1 className="visually-hidden">{useWords(popupStrings)('title')}</h1>;
 }
 
 const place = (isPerson: boolean) => (isPerson ? '/msktfront/newsNotice' : '/msktfront/home/notice');

@@ -63,7 +63,8 @@ export function settingsOf(kept: unknown, managed: unknown): SettingsInForce {
 export function originOf(typed: string): string | null {
   const text = typed.trim();
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-  if (!URL.canParse(address)) return null;
+  // nb. Chromium takes blanks in the name of a host.
+  if (/\s/.test(text) || !URL.canParse(address)) return null;
   const { origin, protocol } = new URL(address);
   return ['http:', 'https:'].includes(protocol) ? origin : null;
 }

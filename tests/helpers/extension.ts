@@ -25,6 +25,10 @@ export interface ExtensionBrowser {
   killWorker(): Promise<void>;
   /** Rings the extension's alarm now, through the browser. */
   ring(): Promise<void>;
+  /** Makes the time pass that a platform has asked for. */
+  letTimePass(): Promise<void>;
+  /** Drops what a browser drops when it is closed. */
+  forgetSession(): Promise<void>;
   /** All that the extension keeps, as text. */
   stored(): Promise<string>;
   close(): Promise<void>;
@@ -50,6 +54,7 @@ export async function launchExtension(hosts: string[]): Promise<ExtensionBrowser
     watchFaults(page, faults);
     await page.setViewportSize(size);
     await page.goto(`${origin}/${path}`);
+    await page.bringToFront(); // nb. the extension opens tabs, too; what lies behind another is not painted
     return page;
   }
 
@@ -85,6 +90,11 @@ export async function launchExtension(hosts: string[]): Promise<ExtensionBrowser
       await session.detach();
     },
     ring: () => inside('chrome.alarms.create("look", { when: Date.now(), periodInMinutes: 1 })'),
+    letTimePass: () =>
+      inside(
+        'chrome.storage.session.get("status").then(({ status }) => chrome.storage.session.set({ status: { ...status, notBefore: 0 } }))',
+      ),
+    forgetSession: () => inside('chrome.storage.session.clear()'),
     stored: () =>
       inside(
         'Promise.all([chrome.storage.local.get(), chrome.storage.session.get(), chrome.storage.sync?.get()]).then(all => JSON.stringify(all))',
