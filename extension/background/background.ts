@@ -64,7 +64,12 @@ async function act(asked: Ask): Promise<unknown> {
       return look();
     case 'sign-in':
       await browser.storage.local.remove('left');
-      return (await signIn(settings, lang, true)) ? lookAnew() : look();
+      try {
+        await signIn(settings, lang, true);
+      } finally {
+        await lookAnew(); // nb. it says as well why nobody could sign in
+      }
+      return undefined;
     case 'sign-out':
       try {
         await signOut(settings, lang);

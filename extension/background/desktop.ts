@@ -1,27 +1,15 @@
 import browser from 'webextension-polyfill';
-import type { MessageUnread, NoticeItem } from '../../widgets/core/contract/message.ts';
+import type { MessageUnread } from '../../widgets/core/contract/message.ts';
 import { keep, readKept, readSettings } from '../shared/kept.ts';
 import { langIn } from '../shared/language.ts';
 import type { Settings } from '../shared/settings.ts';
+import { notYetShown } from './not-yet-shown.ts';
 import { openOnSite } from './open.ts';
 import { sayIn } from './words.ts';
 
 const ID = 'new';
 /** Lines of a note. */
 const LINES = 4;
-const NOTICE = 1;
-const NEWS = 2;
-
-/** What has come and was never shown: notices and news, of the kinds that the person wants to hear of. */
-export function notYetShown(
-  { items }: MessageUnread,
-  shown: readonly string[],
-  { notices, news }: Settings,
-): NoticeItem[] {
-  const wanted = [notices && NOTICE, news && NEWS];
-  return items.filter(({ id, kind, read }) => !read && wanted.includes(kind) && !shown.includes(id));
-}
-
 /** Shows new ones on the desktop, all in one note, each once. The first look after signing in only takes note of what is there. */
 export async function showOnDesktop(told: MessageUnread, settings: Settings): Promise<void> {
   const { shown } = await readKept();

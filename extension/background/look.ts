@@ -83,7 +83,8 @@ async function outcome(settings: Settings, kept: Kept, before: Status): Promise<
     const failures = before.failures + 1;
     const wait = withJitter(waitAfter(failures, error.retryAfter));
     const notBefore = error.retryAfter ? Date.now() + error.retryAfter * 1000 : 0;
-    const trouble = troubleOf(error, navigator.onLine);
+    const { account } = await readKept();
+    const trouble = troubleOf(error, navigator.onLine, account !== undefined);
     return { status: { ...before, trouble, message: error.message, notBefore, failures }, wait };
   }
 }

@@ -21,10 +21,10 @@ const powers: OptionsPowers = {
 };
 
 async function read(): Promise<void> {
-  const [inForce, { account }] = await Promise.all([readSettings(), readKept()]);
+  const [inForce, { account, status }] = await Promise.all([readSettings(), readKept()]);
   const { platform } = inForce.settings;
   const isAllowed = platform !== '' && (await browser.permissions.contains({ origins: [pattern(platform)] }));
-  store.setState({ ...inForce, account: account ?? null, isAllowed }, true);
+  store.setState({ ...inForce, account: account ?? null, status: status ?? null, isAllowed }, true);
 }
 
 const place = document.getElementById('options');

@@ -1,6 +1,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { useWords } from '../../widgets/ui/words.tsx';
+import { popupStrings } from '../popup/popup.strings.ts';
 import type { Account } from '../shared/kept.ts';
 import {
   INTERVALS,
@@ -9,10 +10,13 @@ import {
   type Settings,
   type SettingsInForce,
 } from '../shared/settings.ts';
+import type { Status } from '../shared/status.ts';
 import { optionsStrings } from './options.strings.ts';
 
 export interface OptionsState extends SettingsInForce {
   account: Account | null;
+  /** How the last look at the platform went. */
+  status: Status | null;
   /** The browser lets the extension reach the platform. */
   isAllowed: boolean;
 }
@@ -58,7 +62,7 @@ export function Options({ store, powers }: OptionsProps) {
       <section>
         <h2>{say('platform')}</h2>
         <Address state={state} powers={powers} />
-        {settings.platform && state.isAllowed && <SignedIn account={state.account} powers={powers} />}
+        {settings.platform && state.isAllowed && <SignedIn state={state} powers={powers} />}
         {choice('stay', say('stayHint'))}
       </section>
       <section>
@@ -175,19 +179,30 @@ function Address({ state, powers }: { state: OptionsState; powers: OptionsPowers
   );
 }
 
-function SignedIn({ account, powers }: { account: Account | null; powers: OptionsPowers }) {
+function SignedIn({ state, powers }: { state: OptionsState; powers: OptionsPowers }) {
   const say = useWords(optionsStrings);
+  const sayTrouble = useWords(popupStrings);
+  const { account, status, settings } = state;
+  const { trouble, message = '' } = status ?? { trouble: null };
+  const { host } = new URL(settings.platform);
   return (
-    <div className="state">
-      <span role="status">{account ? say('in', { name: account.person.realName }) : say('out')}</span>
-      <button
-        type="button"
-        className={account ? '' : 'primary'}
-        onClick={account ? powers.signOut : powers.signIn}
-      >
-        {say(account ? 'signOut' : 'signIn')}
-      </button>
-    </div>
+    <>
+      {trouble && trouble !== 'signedOut' && (
+        <p role="alert" className="wrong">
+          {sayTrouble(trouble, { host })}. {sayTrouble(`${trouble}Hint`, { host, message })}
+        </p>
+      )}
+      <div className="state">
+        <span role="status">{account ? say('in', { name: account.person.realName }) : say('out')}</span>
+        <button
+          type="button"
+          className={account ? '' : 'primary'}
+          onClick={account ? powers.signOut : powers.signIn}
+        >
+          {say(account ? 'signOut' : 'signIn')}
+        </button>
+      </div>
+    </>
   );
 }
 

@@ -14,7 +14,11 @@ describe('a look that failed', () => {
     ['SERVER', 503, true, 'busy'],
     ['SERVER', 500, true, 'failed'],
   ])('%s with status %i (online: %s) means %s', (code, status, online, trouble) => {
-    expect(troubleOf({ code, status }, online)).toBe(trouble);
+    expect(troubleOf({ code, status }, online, true)).toBe(trouble);
+  });
+
+  it('means that there is no platform where nobody has ever signed in and nothing is found', () => {
+    expect(troubleOf({ code: 'NOT_FOUND', status: 404 }, true, false)).toBe('wrongAddress');
   });
 
   it('is waited out twice as long each time, up to sixteen minutes', () => {

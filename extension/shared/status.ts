@@ -31,12 +31,12 @@ interface Failure {
   retryAfter?: number | undefined;
 }
 
-/** Which trouble a failed look is. */
-export function troubleOf({ code, status }: Failure, online: boolean): Trouble {
+/** Which trouble a failed look is. Whoever has signed in there knows that there is a platform. */
+export function troubleOf({ code, status }: Failure, online: boolean, isSignedIn: boolean): Trouble {
   if (!online) return 'offline';
   if (code === 'ADDRESS_ERROR' || code === 'BAD_RESPONSE') return 'wrongAddress';
   if (status === 401) return 'signedOut';
-  if (status === 404) return 'tooOld';
+  if (status === 404) return isSignedIn ? 'tooOld' : 'wrongAddress';
   if (status === 429 || status === 503) return 'busy';
   return code === 'OFFLINE' || code === 'TIMEOUT' ? 'unreachable' : 'failed';
 }
