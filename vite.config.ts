@@ -190,14 +190,18 @@ const npm: UserConfig = {
   },
 };
 
-/** The popup brings the widgets that it shows, and no others. */
+/** The popup brings the widgets that it shows, and no others; what an inbox shows first is asked for together with it. */
 const shownInPopup: Plugin = {
   name: 'shown-in-popup',
   transform(code, id) {
+    if (id.endsWith('/widgets/words-of-part.ts'))
+      return { code: code.replace('./*/*.strings', './{ui,notice-inbox,news-feed}/*.strings'), map: null };
     if (!id.endsWith('/widgets/registry.ts')) return null;
     const isOther = (line: string) => /^\s*["']mskt-/.test(line) && !line.includes('popup: true');
     const lines = code.split('\n').filter(line => !isOther(line));
-    return { code: lines.join('\n'), map: null };
+    const inbox = "await import('./notice-inbox/index.ts')";
+    const list = "void import('./notice-inbox/notice-inbox-list.view.tsx').catch(() => {});";
+    return { code: lines.join('\n').replace(inbox, `${list} ${inbox}`), map: null };
   },
   enforce: 'pre',
 };

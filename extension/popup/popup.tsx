@@ -1,7 +1,8 @@
 import browser from 'webextension-polyfill';
 import { mountAt, shareCore } from '../../widgets/core/extension.ts';
 import { registry } from '../../widgets/registry.ts';
-import { LangProvider } from '../../widgets/ui/words.tsx';
+import { LangProvider, langOf } from '../../widgets/ui/words.tsx';
+import { loadWords } from '../../widgets/words-of-part.ts';
 import type { Ask, Told } from '../shared/asks.ts';
 import { readKept, readSettings } from '../shared/kept.ts';
 import { langIn } from '../shared/language.ts';
@@ -113,6 +114,9 @@ store.subscribe(() => {
     </LangProvider>,
   );
 });
+// nb. all at once, while what is kept is read; words of another language than the browser's are fetched by the widgets.
+const browserLang = langOf(browser.i18n.getUILanguage());
+for (const part of ['ui', 'notice-inbox', 'news-feed']) void loadWords(part, browserLang);
 for (const tag of ['mskt-notice-inbox', 'mskt-news-feed'] as const) void registry[tag]?.load();
 await store.read();
 const opened = store.getState();
