@@ -1,6 +1,6 @@
 import type { Activity } from '../contract/activity.ts';
-import type { ActivityConflict } from '../contract/activity-writing.ts';
 import { activityWritingCalls } from '../contract/activity-writing-calls.ts';
+import type { ActivityConflict } from '../contract/activity-writing.ts';
 import type { BodyOf } from '../contract/shapes.ts';
 import type { ApiError } from '../errors.ts';
 import type { Http } from '../http.ts';

@@ -1,5 +1,5 @@
-import type { BodyOf } from '../contract/shapes.ts';
 import { signupCalls } from '../contract/signup-calls.ts';
+import type { BodyOf } from '../contract/shapes.ts';
 import type { Http } from '../http.ts';
 import { typedCall } from '../typed-call.ts';
 
