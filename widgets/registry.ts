@@ -22,9 +22,9 @@ export interface RegistryEntry {
 export const registry: Record<`mskt-${string}`, RegistryEntry> = {
   'mskt-account': { load: async () => { await import('./account/index.ts'); } },
   'mskt-activity-list': { load: async () => { await import('./activity-list/index.ts'); }, first: activityListFirst },
-  'mskt-channel': { load: async () => { await import('./channel/index.ts'); }, popup: true, first: channelFirst },
+  'mskt-channel': { load: async () => { await import('./channel/index.ts'); }, first: channelFirst },
   'mskt-comments': { load: async () => { await import('./comments/index.ts'); }, first: commentsFirst },
-  'mskt-news-feed': { load: async () => { await import('./news-feed/index.ts'); }, first: newsFeedFirst },
+  'mskt-news-feed': { load: async () => { await import('./news-feed/index.ts'); }, popup: true, first: newsFeedFirst },
   'mskt-news-article': { load: async () => { await import('./news-article/index.ts'); }, first: newsArticleFirst },
   'mskt-activity-detail': { load: async () => { await import('./activity-detail/index.ts'); }, first: activityDetailFirst },
   'mskt-publish-form': { load: async () => { await import('./publish-form/index.ts'); }, apart: true },

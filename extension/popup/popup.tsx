@@ -1,25 +1,125 @@
 import browser from 'webextension-polyfill';
-import { autoload } from '../../widgets/autoload.ts';
-import { mountAt } from '../../widgets/core/site.ts';
+import { mountAt, shareCore } from '../../widgets/core/extension.ts';
+import { registry } from '../../widgets/registry.ts';
 import { LangProvider, langOf } from '../../widgets/ui/words.tsx';
-import { createAddressStore } from './address.store.ts';
+import { loadWords } from '../../widgets/words-of-part.ts';
+import type { Ask, Told } from '../shared/asks.ts';
+import { readKept, readSettings } from '../shared/kept.ts';
+import { langIn } from '../shared/language.ts';
+import { showChoices } from '../shared/page.ts';
+import { createPopupStore, type PopupState, viewOf } from './popup.store.ts';
 import { Popup } from './popup.view.tsx';
+import { createPopupCore, type PopupCore } from './popup-core.ts';
+import { createTransport } from './transport.ts';
 
-/** Starts the popup: the person's language, the address kept in the extension's storage, the widgets. */
-const lang = langOf(browser.i18n.getUILanguage());
-document.documentElement.lang = lang;
+/** Starts the popup: first what is kept, then the question to the background what is new. */
+const ask = (asked: Ask): Promise<Told> => browser.runtime.sendMessage(asked);
 
-const address = createAddressStore({
-  read: async () => (await browser.storage.local.get('platform')).platform,
-  write: platform => browser.storage.local.set({ platform }),
+const store = createPopupStore({
+  async read() {
+    const [inForce, kept] = await Promise.all([readSettings(), readKept()]);
+    return { ...inForce, kept };
+  },
+  keepView: view => void browser.storage.session.set({ view }),
+  look: () => ask({ ask: 'look' }),
+  signIn: () => ask({ ask: 'sign-in' }),
+  signOut: () => ask({ ask: 'sign-out' }),
+  openOptions() {
+    void browser.runtime.openOptionsPage().finally(() => window.close());
+  },
+  open(url) {
+    // nb. the background opens it: this page may end before it has.
+    void ask({ ask: 'open', url }).finally(() => window.close());
+  },
 });
+
+let core: PopupCore | null = null;
+
+/** The widgets of a platform begin with what is kept of it. */
+function coreFor({ settings, kept }: PopupState): PopupCore {
+  if (core?.platform === settings.platform) return core;
+  const onChange = () => shownWidget()?.refresh();
+  const pages = kept.pages ?? {};
+  core = createPopupCore({
+    platform: settings.platform,
+    http: lang => createTransport({ lang, ask, pages, onChange }),
+    signIn: () => void store.powers.signIn(),
+    signOut: async () => void (await store.powers.signOut()),
+  });
+  shareCore(core);
+  return core;
+}
+
+const shownWidget = () =>
+  document.querySelector<HTMLElement & { refresh(): void }>('mskt-notice-inbox, mskt-news-feed');
+
+function show(state: PopupState): void {
+  showChoices(state.settings, browser.i18n.getUILanguage());
+  if (!state.settings.platform) return;
+  const { account } = state.kept;
+  coreFor(state).become(account?.person ?? null, account?.epoch ?? 0);
+}
+
+const FILTERS = ['kind', 'unread', 'keyword', 'category', 'tag', 'dateFrom', 'dateTo', 'scope'] as const;
+
+/** What was chosen, as the attributes of the tag say it. */
+function attributesOf(detail: Readonly<Record<string, unknown>>): Record<string, string> {
+  const given = FILTERS.map(
+    name => [name.replace(/[A-Z]/, big => `-${big.toLowerCase()}`), detail[name]] as const,
+  );
+  return Object.fromEntries(given.filter(([, value]) => value).map(([name, value]) => [name, String(value)]));
+}
+
+function keepFilter(target: EventTarget | null, detail: Readonly<Record<string, unknown>>): void {
+  const state = store.getState();
+  if (!state || !(target instanceof Element)) return;
+  const name =
+    target.localName === 'mskt-notice-inbox' ? 'inbox' : viewOf(state).tab === 'news' ? 'news' : 'public';
+  store.change({ filters: { ...viewOf(state).filters, [name]: attributesOf(detail) }, scroll: 0 });
+}
+
+function listen(): void {
+  document.addEventListener('mskt-inbox-filter', ({ target, detail }) => keepFilter(target, { ...detail }));
+  document.addEventListener('mskt-filter', ({ target, detail }) => keepFilter(target, detail));
+  document.addEventListener('mskt-auth-request', event => {
+    event.preventDefault();
+    void store.powers.signIn();
+  });
+  document.addEventListener('mskt-navigate', event => {
+    event.preventDefault();
+    store.powers.open(event.detail.href);
+  });
+  addEventListener('scroll', () => store.change({ scroll: window.scrollY }), { passive: true });
+  addEventListener('online', () => void store.look());
+  browser.storage.onChanged.addListener(changes => {
+    if (Object.keys(changes).some(name => name !== 'view')) void store.read();
+  });
+}
+
+/** Once the first list is there, the popup stands where it stood when it was closed. */
+function returnTo(scroll: number): void {
+  if (scroll > 0) document.addEventListener('mskt-ready', () => window.scrollTo(0, scroll), { once: true });
+}
 
 const place = document.getElementById('popup');
 if (!place) throw new Error('popup.html has no element with the id "popup"');
-mountAt(place).render(
-  <LangProvider value={lang}>
-    <Popup address={address} />
-  </LangProvider>,
-);
-autoload(document);
-void address.start();
+const mount = mountAt(place);
+store.subscribe(() => {
+  const state = store.getState();
+  if (!state) return;
+  show(state);
+  mount.render(
+    <LangProvider value={langIn(state.settings, browser.i18n.getUILanguage())}>
+      <Popup store={store} />
+    </LangProvider>,
+  );
+});
+// nb. all at once, while what is kept is read; words of another language than the browser's are fetched by the widgets.
+const browserLang = langOf(browser.i18n.getUILanguage());
+for (const part of ['ui', 'notice-inbox', 'news-feed']) void loadWords(part, browserLang);
+for (const tag of ['mskt-notice-inbox', 'mskt-news-feed'] as const) void registry[tag]?.load();
+await store.read();
+const opened = store.getState();
+if (opened) returnTo(viewOf(opened).scroll);
+listen();
+void store.look();

@@ -1,80 +1,176 @@
-import { useSyncExternalStore } from 'react';
+import { ExternalLink, Settings as Gear, LogOut, RefreshCw, Search, X } from 'lucide';
+import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { Icon } from '../../widgets/ui/icon.tsx';
 import { useWords } from '../../widgets/ui/words.tsx';
-import type { AddressStore } from './address.store.ts';
+import { shortCount } from '../shared/numbers.ts';
+import { type PopupState, type PopupStore, viewOf } from './popup.store.ts';
 import { popupStrings } from './popup.strings.ts';
+import { TroubleNote } from './trouble.view.tsx';
+import { Updated } from './updated.view.tsx';
 
-/** The popup: the newest dynamics of the platform whose address the person gave once. */
-export function Popup({ address }: { address: AddressStore }) {
-  const state = useSyncExternalStore(address.subscribe, address.getState);
-  switch (state.status) {
-    case 'reading':
-      return null;
-    case 'asking':
-      return <AddressForm typed={state.typed} refused={state.refused} choose={address.choose} />;
-    case 'known':
-      return <Channel platform={state.platform} change={address.change} />;
-  }
-}
-
-interface AddressFormProps {
-  typed: string;
-  refused: boolean;
-  choose: AddressStore['choose'];
-}
-
-function AddressForm({ typed, refused, choose }: AddressFormProps) {
-  const say = useWords(popupStrings);
-  return (
-    <form
-      noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        void choose(String(new FormData(event.currentTarget).get('address')));
-      }}
-    >
-      <h1>{say('ask')}</h1>
-      <label htmlFor="address">{say('address')}</label>
-      <input
-        id="address"
-        name="address"
-        type="url"
-        inputMode="url"
-        autoComplete="url"
-        spellCheck={false}
-        aria-describedby={refused ? 'address-wrong address-hint' : 'address-hint'}
-        aria-invalid={refused}
-        defaultValue={typed}
-      />
-      {refused && (
-        <p id="address-wrong" role="alert" className="wrong">
-          {say('addressWrong')}
-        </p>
-      )}
-      <p id="address-hint" className="hint">
-        {say('addressHint')}
-      </p>
-      <button type="submit">{say('show')}</button>
-    </form>
+/** The popup: two tabs over what the background has kept, and what keeps it from being newer. */
+export function Popup({ store }: { store: PopupStore }) {
+  const state = useSyncExternalStore(store.subscribe, store.getState);
+  if (!state) return null;
+  return state.settings.platform ? (
+    <Community state={state} store={store} />
+  ) : (
+    <main className="alone">
+      <Title />
+      <TroubleNote trouble="noAddress" status={undefined} platform="" store={store} />
+    </main>
   );
 }
 
-function Channel({ platform, change }: { platform: string; change: AddressStore['change'] }) {
+interface Parts {
+  state: PopupState;
+  store: PopupStore;
+}
+
+const TABS = ['notices', 'news'] as const;
+
+function Community({ state, store }: Parts) {
   const say = useWords(popupStrings);
+  const { settings, kept, isLooking } = state;
+  const { status } = kept;
+  const { tab } = viewOf(state);
+  const [isSearching, setSearching] = useState(false);
+  const person = kept.account?.person;
+  const trouble = status?.trouble;
+  const canSearch = tab === 'notices' && person;
   return (
     <>
       <header>
-        <h1>{say('title')}</h1>
-        <p className="hint">{new URL(platform).host}</p>
+        <Title />
+        <Tabs state={state} store={store} />
+        <span className="tools">
+          {canSearch && (
+            <Tool
+              name={say(isSearching ? 'findClose' : 'find')}
+              icon={isSearching ? X : Search}
+              onClick={() => setSearching(!isSearching)}
+            />
+          )}
+          <Tool name={say('refresh')} icon={RefreshCw} onClick={() => void store.look()} />
+          <Tool name={say('settings')} icon={Gear} onClick={store.powers.openOptions} />
+        </span>
       </header>
-      <mskt-channel platform={platform} limit="5" compact="" loading="eager" />
+      <main>
+        <div id="panel" className="panel" role="tabpanel" aria-labelledby={`tab-${tab}`}>
+          {trouble && (
+            <TroubleNote trouble={trouble} status={status} platform={settings.platform} store={store} />
+          )}
+          <List state={state} store={store} isSearching={isSearching} />
+        </div>
+      </main>
       <footer>
-        <a href={`${platform}/msktfront/channelPage`} target="_blank" rel="noreferrer">
-          {say('openSite')}
-        </a>
-        <button type="button" className="quiet" onClick={change}>
-          {say('changeAddress')}
-        </button>
+        <Updated at={status?.at ?? 0} isLooking={isLooking} />
+        <span className="tools">
+          {person && (
+            <Tool
+              name={`${say('signOut')} (${person.realName})`}
+              icon={LogOut}
+              onClick={() => void store.powers.signOut()}
+            />
+          )}
+          <Tool
+            name={say('openSite')}
+            icon={ExternalLink}
+            onClick={() =>
+              store.powers.open(tab === 'news' ? '/msktfront/home/news' : place(person !== undefined))
+            }
+          />
+        </span>
       </footer>
     </>
+  );
+}
+
+function Title() {
+  return <h1 className="visually-hidden">{useWords(popupStrings)('title')}</h1>;
+}
+
+const place = (isPerson: boolean) => (isPerson ? '/msktfront/newsNotice' : '/msktfront/home/notice');
+
+/** The same widgets as everywhere: who is signed in sees their own inbox, everybody else what is public. */
+function List({ state, store, isSearching }: Parts & { isSearching: boolean }) {
+  const { settings, kept } = state;
+  const { tab, filters } = viewOf(state);
+  const { platform, theme } = settings;
+  const given = { platform, compact: 'true', loading: 'eager', ...(theme !== 'auto' && { theme }) };
+  if (tab === 'news') return <mskt-news-feed key="news" {...given} kind="news" {...filters.news} />;
+  if (!kept.account || isSearching)
+    return <mskt-news-feed key="public" {...given} kind="notice" {...filters.public} />;
+  const first = (kept.unread?.told.total ?? 0) > 0 ? { unread: 'true' } : {};
+  return <Inbox key="inbox" given={given} first={filters.inbox ?? first} store={store} />;
+}
+
+interface InboxProps {
+  given: Record<string, string>;
+  /** What is not read comes first, until the person chooses otherwise. */
+  first: Record<string, string>;
+  store: PopupStore;
+}
+
+/** nb. what the last one is read does not change what is looked at. */
+function Inbox({ given, first }: InboxProps) {
+  const [filters] = useState(first);
+  return <mskt-notice-inbox {...given} {...filters} />;
+}
+
+function Tabs({ state, store }: Parts) {
+  const say = useWords(popupStrings);
+  const bar = useRef<HTMLDivElement>(null);
+  const { settings, kept } = state;
+  const { tab } = viewOf(state);
+  const told = kept.unread?.told;
+  const numbers = { notices: told?.noticeNum ?? 0, news: told?.newsNum ?? 0 };
+  const choose = (chosen: (typeof TABS)[number]) => store.change({ tab: chosen, scroll: 0 });
+  const turn = ({ key }: KeyboardEvent) => {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    const other = tab === 'news' ? 'notices' : 'news';
+    choose(other);
+    bar.current?.querySelector<HTMLElement>(`#tab-${other}`)?.focus();
+  };
+  const wanted = TABS.filter(each => settings[each] || (each === 'notices' && !settings.news));
+  return (
+    <div className="tabs" role="tablist" aria-label={say('tabs')} ref={bar} onKeyDown={turn}>
+      {wanted.map(each => (
+        <button
+          key={each}
+          id={`tab-${each}`}
+          type="button"
+          role="tab"
+          aria-selected={each === tab}
+          aria-controls="panel"
+          tabIndex={each === tab ? 0 : -1}
+          onClick={() => choose(each)}
+        >
+          {say(each)}
+          {numbers[each] > 0 && (
+            <>
+              <span className="num" aria-hidden="true">
+                {shortCount(numbers[each])}
+              </span>
+              <span className="visually-hidden"> {say('unread', { count: numbers[each] })}</span>
+            </>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface ToolProps {
+  name: string;
+  icon: Parameters<typeof Icon>[0]['of'];
+  onClick: () => void;
+}
+
+function Tool({ name, icon, onClick }: ToolProps) {
+  return (
+    <button type="button" className="tool" aria-label={name} title={name} onClick={onClick}>
+      <Icon of={icon} />
+    </button>
   );
 }

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { writeEmbedPapers } from './build/embed-papers.mjs';
+import { packExtensions } from './build/extension-packages.mjs';
 import { writePackageTypes } from './build/package-types.mjs';
 import { root } from './install.mjs';
 
@@ -46,6 +47,7 @@ export async function buildAll() {
   for (const mode of modes) await build({ configFile, mode, logLevel: 'warn' });
   writeEmbedPapers();
   writePackageTypes();
+  packExtensions();
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, from);
   console.log(`Built ${modes.join(', ')} in ${((performance.now() - began) / 1000).toFixed(1)} s`);

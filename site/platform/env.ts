@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isCallBack } from './extension.ts';
 import type { Listing } from './rows/origin.ts';
 import { readS3Address, type S3Address } from './storage/s3-address.ts';
 
@@ -20,6 +21,12 @@ const s3 = z.string().transform((text, context): S3Address => {
   return z.NEVER;
 });
 
+/** Entries between commas. */
+const entries = z
+  .string()
+  .transform(text => text.split(',').map(entry => entry.trim()))
+  .transform(all => all.filter(entry => entry !== ''));
+
 /** The settings of the process. Empty variables count as absent. */
 const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65533).default(8080),
@@ -27,12 +34,8 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   STORAGE_URL: s3.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  EMBED_ORIGINS: z
-    .string()
-    .transform(text => text.split(',').map(entry => entry.trim()))
-    .transform(entries => entries.filter(entry => entry !== ''))
-    .pipe(z.array(listing))
-    .optional(),
+  EMBED_ORIGINS: entries.pipe(z.array(listing)).optional(),
+  EXTENSION_CALL_BACKS: entries.pipe(z.array(z.string().refine(isCallBack))).optional(),
   CODE_SENDER_URL: z.url({ protocol: /^https?$/ }).optional(),
   SEED_SCALE: z.coerce.number().int().min(1).max(100).default(1),
 });
@@ -51,6 +54,9 @@ const FIXES: Record<keyof Env, string> = {
   EMBED_ORIGINS:
     'the origins of school pages where people may sign in, scheme and host without a path, separated by commas; ' +
     'for example EMBED_ORIGINS=https://school.example=Sunny Slope School,https://other.example',
+  EXTENSION_CALL_BACKS:
+    'the addresses to which browsers take people back to the extension, as its options show them, separated by commas; ' +
+    'for example EXTENSION_CALL_BACKS=https://abcdefghijklmnopabcdefghijklmnop.chromiumapp.org/',
   CODE_SENDER_URL:
     'the address of a service that sends codes to people who register; for example CODE_SENDER_URL=https://sms.example/send',
   SEED_SCALE: 'a whole number from 1 to 100; for example SEED_SCALE=1',

@@ -39,6 +39,8 @@ export interface Platform {
   embedRoot?: string;
   /** How codes reach people who register; without it nobody can. */
   sendCode?: SendCode | undefined;
+  /** Where the user centre may take people back to an extension of a browser. */
+  extensionCallBacks?: readonly string[];
   /** A proxy stands in front and names the caller in X-Forwarded-For. */
   behindProxy?: boolean;
   /** Aborted when the process is about to end. */

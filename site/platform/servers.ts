@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import { senderOf } from './code-sender.ts';
 import { lockUntilCommit, type OpenDb, openDb } from './db.ts';
 import type { Env } from './env.ts';
+import { OWN_CALL_BACKS } from './extension.ts';
 import { keepEmbed } from './kept-embeds.ts';
 import { lockDataDir } from './lock.ts';
 import type { Logger } from './logger.ts';
@@ -97,9 +98,11 @@ async function platformOf(
     jwksUri: `http://127.0.0.1:${env.PORT + 1}/jwks`,
   };
   const behindProxy = env.PUBLIC_URL !== undefined;
+  const extensionCallBacks = env.EXTENSION_CALL_BACKS ?? OWN_CALL_BACKS;
   const files = { mediaRoot, storage, incomingRoot, dist, embedRoot };
   const sendCode = senderOf(env.CODE_SENDER_URL, urls.platform, logger);
-  return { db, clock, logger, urls, userCentre, ...files, sendCode, behindProxy, stopping };
+  const ports = { sendCode, extensionCallBacks };
+  return { db, clock, logger, urls, userCentre, ...files, ...ports, behindProxy, stopping };
 }
 
 /** Three origins: the school page is another site, as a real school's is. */

@@ -48,6 +48,7 @@ describe('settings', () => {
     ['EMBED_ORIGINS', 'school.example', 'EMBED_ORIGINS=https://school.example'],
     ['EMBED_ORIGINS', 'https://school.example/page', 'EMBED_ORIGINS=https://school.example'],
     ['EMBED_ORIGINS', 'https://a.example,ftp://school.example', 'EMBED_ORIGINS=https://school.example'],
+    ['EXTENSION_CALL_BACKS', 'https://school.example/', 'EXTENSION_CALL_BACKS=https://'],
     ['PORT', '70000', 'PORT=8080'],
     ['PORT', 'http', 'PORT=8080'],
     ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL=postgres://'],

@@ -1,80 +1,325 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, launchWithExtension, watchFaults } from '../helpers/browser.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { accessibilityFaults } from '../helpers/browser.ts';
+import { type ExtensionBrowser, launchExtension } from '../helpers/extension.ts';
+import { type Front, startFront } from '../helpers/front.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
-const extension = fileURLToPath(new URL('../../dist/extension-chromium', import.meta.url));
+const PATIENCE = { timeout: 20_000, interval: 100 };
+const UNREAD = 'GET /mskt/api/group/message/unread';
 
-/** Chromium names an unpacked extension by its folder: 32 letters, a for 0 to p for 15. */
-const extensionId = createHash('sha256')
-  .update(extension)
-  .digest('hex')
-  .slice(0, 32)
-  .replace(/./g, digit => String.fromCharCode('a'.charCodeAt(0) + Number.parseInt(digit, 16)));
-
+let front: Front;
 let servers: Servers;
-let profile: string;
-let browser: BrowserContext;
-const faults: string[] = [];
+let extension: ExtensionBrowser;
 
 beforeAll(async () => {
-  servers = await startServers();
-  profile = await mkdtemp(join(tmpdir(), 'msktfront-profile-'));
-  browser = await launchWithExtension(extension, profile);
+  front = await startFront();
+  servers = await startServers({ PUBLIC_URL: front.origin });
+  front.target = Number(new URL(servers.platform).port);
+  extension = await launchExtension([front.origin]);
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await extension?.close();
   await servers?.stop();
-  await rm(profile, { recursive: true, force: true });
+  await front?.close();
 });
 
-async function openPopup(): Promise<Page> {
-  const page = await browser.newPage();
-  watchFaults(page, faults);
-  await page.setViewportSize({ width: 360, height: 600 });
-  await page.goto(`chrome-extension://${extensionId}/extension/popup/popup.html`);
-  return page;
+const badgeText = async () => (await extension.badge()).text;
+const inbox = (popup: Page) => popup.getByRole('region', { name: 'News and notices' });
+const looks = () => front.seen.filter(line => line === UNREAD).length;
+
+/** What the site shows beside its bell, as a number. */
+async function siteNumber(page: Page): Promise<string> {
+  const number = page.locator('.unread-number');
+  await number.waitFor();
+  return (await number.textContent()) ?? '';
 }
 
-describe('the extension', () => {
-  it('asks for the address of the platform, then shows its channel', async () => {
-    const popup = await openPopup();
-    await popup.getByLabel('Address of the platform').fill(servers.platform);
-    expect(await accessibilityFaults(popup)).toEqual([]);
-    await popup.getByRole('button', { name: 'Show the channel' }).click();
-    await popup.getByRole('article').nth(4).waitFor();
-    expect(await popup.getByRole('article').count()).toBe(5);
-    expect(await accessibilityFaults(popup)).toEqual([]);
+/** Makes a call as the person who is signed in to the extension. */
+async function callAsPerson(path: string, method = 'POST'): Promise<unknown> {
+  const token = /"token":"([^"]+)"/.exec(await extension.stored())?.[1] ?? '';
+  const answer = await fetch(`${servers.platform}/mskt/api/${path}`, {
+    method,
+    headers: { authorization: token, 'content-type': 'application/json' },
+    ...(method === 'POST' && { body: '{}' }),
   });
+  return ((await answer.json()) as { data: unknown }).data;
+}
 
-  it('remembers the address', async () => {
-    const popup = await openPopup();
-    await popup.getByRole('article').first().waitFor();
-    expect(await popup.getByRole('link', { name: 'Open the channel' }).getAttribute('href')).toBe(
-      `${servers.platform}/msktfront/channelPage`,
+describe('before there is a platform', () => {
+  it('opens its options by itself, to ask for the address', async () => {
+    await vi.waitFor(
+      () => expect(extension.context.pages().some(page => page.url().includes('options.html'))).toBe(true),
+      PATIENCE,
     );
   });
 
-  it('says that an address answers nothing, and takes another', async () => {
-    const popup = await openPopup();
-    await popup.getByRole('button', { name: 'Change address' }).click();
-    await popup.getByLabel('Address of the platform').fill('http://localhost:9');
-    await popup.getByRole('button', { name: 'Show the channel' }).click();
-    await popup.getByRole('button', { name: 'Try again' }).waitFor();
-    await popup.getByRole('button', { name: 'Change address' }).click();
-    await popup.getByLabel('Address of the platform').fill(servers.platform);
-    await popup.getByRole('button', { name: 'Show the channel' }).click();
-    await popup.getByRole('article').first().waitFor();
-    expect(await popup.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  it('says in the popup what is missing, and leads there', async () => {
+    const popup = await extension.openPopup();
+    await popup.getByText('Which community is yours?').waitFor();
+    expect(await accessibilityFaults(popup)).toEqual([]);
+    await popup.getByRole('button', { name: 'Choose the platform' }).click();
+    await vi.waitFor(() => expect(popup.isClosed()).toBe(true), PATIENCE);
   });
 
+  it('says what is wrong with an address that is none, and keeps what was typed', async () => {
+    const options = await extension.openOptions();
+    await options.getByLabel('Address of the platform').fill('not an address');
+    await options.getByRole('button', { name: 'Connect' }).click();
+    await options.getByRole('alert').getByText('Please check it').waitFor();
+    expect(await options.getByLabel('Address of the platform').inputValue()).toBe('not an address');
+    expect(await accessibilityFaults(options)).toEqual([]);
+    await options.close();
+  });
+});
+
+describe('with a platform, as a visitor', () => {
+  it('keeps the origin of the address that was given', async () => {
+    const options = await extension.openOptions();
+    await options.getByLabel('Address of the platform').fill(`${front.origin}/msktfront/home`);
+    await options.getByRole('button', { name: 'Connect' }).click();
+    await options.getByText('Not signed in.').waitFor();
+    expect(await options.getByLabel('Address of the platform').inputValue()).toBe(front.origin);
+    await options.close();
+  });
+
+  it('shows a sign on the button in place of a number, and says it in words', async () => {
+    await vi.waitFor(
+      async () =>
+        expect(await extension.badge()).toEqual({ text: '?', title: 'Signed out: open to sign in' }),
+      PATIENCE,
+    );
+  });
+
+  it('shows public notices and news without signing in', async () => {
+    const popup = await extension.openPopup();
+    await popup.getByRole('article').first().waitFor();
+    expect(await accessibilityFaults(popup)).toEqual([]);
+    await popup.getByRole('tab', { name: 'News' }).click();
+    await popup.getByRole('region', { name: 'News' }).getByRole('article').first().waitFor();
+    await popup.close();
+  });
+
+  it('turns its tabs with the arrow keys', async () => {
+    const popup = await extension.openPopup();
+    await popup.getByRole('tab', { name: 'News' }).focus();
+    await popup.keyboard.press('ArrowLeft');
+    expect(await popup.getByRole('tab', { name: 'Notices' }).getAttribute('aria-selected')).toBe('true');
+    expect(await popup.evaluate(() => document.activeElement?.id)).toBe('tab-notices');
+    await popup.close();
+  });
+});
+
+describe('signing in', () => {
+  it('happens on a click, at the user centre', async () => {
+    const popup = await extension.openPopup();
+    const opened = extension.context.waitForEvent('page');
+    await popup.getByRole('button', { name: 'Sign in' }).click();
+    const window = await opened;
+    await window.getByLabel('Account').fill('teacher');
+    await window.getByLabel('Password').fill('teacher');
+    await window.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await popup.bringToFront();
+    await inbox(popup).getByRole('article').first().waitFor();
+    expect(await accessibilityFaults(popup)).toEqual([]);
+    await popup.close();
+  });
+
+  it('gives one number to the button, the popup and the site', async () => {
+    await vi.waitFor(async () => expect(Number(await badgeText())).toBeGreaterThan(2), PATIENCE);
+    const count = await badgeText();
+    expect((await extension.badge()).title).toBe(`${count} unread notices and news`);
+    const popup = await extension.openPopup();
+    const tabs = await popup.getByRole('tab').locator('.num').allTextContents();
+    expect(tabs.reduce((sum, text) => sum + Number(text), 0)).toBe(Number(count));
+    const site = await extension.context.newPage();
+    await site.bringToFront();
+    await site.goto(`${front.origin}/msktfront/home`);
+    expect(await siteNumber(site)).toBe(count);
+    await Promise.all([site.close(), popup.close()]);
+  });
+
+  it('keeps the token out of what travels between devices, and out of what lasts', async () => {
+    const [local = '', session = '', sync = ''] = await extension
+      .stored()
+      .then(text => (JSON.parse(text) as unknown[]).map(area => JSON.stringify(area)));
+    expect(session).toContain('"token"');
+    expect(local + sync).not.toContain('"token"');
+  });
+});
+
+describe('reading', () => {
+  it('shows what is not read first, lowers every number at once, and opens the site in one tab', async () => {
+    const before = Number(await badgeText());
+    const popup = await extension.openPopup();
+    await inbox(popup).getByRole('button', { name: 'Not read', pressed: true }).waitFor();
+    await inbox(popup)
+      .getByRole('button', { name: /^Notices/ })
+      .click();
+    const entry = inbox(popup)
+      .getByRole('article')
+      .filter({ has: popup.getByText('Notice', { exact: true }) })
+      .first();
+    await entry.getByRole('button', { name: /^Mark as read/ }).click();
+    await vi.waitFor(async () => expect(Number(await badgeText())).toBe(before - 1), PATIENCE);
+    const site = await extension.context.newPage();
+    await site.bringToFront();
+    await site.goto(`${front.origin}/msktfront/home`);
+    expect(await siteNumber(site)).toBe(String(before - 1));
+    await Promise.all([site.close(), popup.close()]);
+  });
+
+  it('keeps tab and filter between two openings', async () => {
+    const popup = await extension.openPopup();
+    await inbox(popup)
+      .getByRole('button', { name: /^Notices/, pressed: true })
+      .waitFor();
+    await popup.getByRole('tab', { name: 'News' }).click();
+    await popup.close();
+    const again = await extension.openPopup();
+    await again.getByRole('region', { name: 'News' }).getByRole('article').first().waitFor();
+    await again.getByRole('tab', { name: 'Notices' }).click();
+    await again.close();
+  });
+
+  it('opens an entry on the site, and the next one in the same tab', async () => {
+    const open = async () => {
+      const popup = await extension.openPopup();
+      await popup.getByRole('tab', { name: 'News' }).click();
+      const link = popup.getByRole('region', { name: 'News' }).getByRole('article').getByRole('link').first();
+      const href = await link.getAttribute('href');
+      await link.click();
+      await vi.waitFor(() => expect(popup.isClosed()).toBe(true), PATIENCE);
+      return href;
+    };
+    const sitePages = () => extension.context.pages().filter(page => page.url().startsWith(front.origin));
+    const href = await open();
+    await vi.waitFor(() => expect(sitePages().map(page => page.url())).toEqual([href]), PATIENCE);
+    await sitePages()[0]?.goto(`${front.origin}/msktfront/channelPage`);
+    await open();
+    await vi.waitFor(() => expect(sitePages().map(page => page.url())).toEqual([href]), PATIENCE);
+    await sitePages()[0]?.close();
+  });
+});
+
+describe('the background', () => {
+  it('counts right again when it was killed and its alarm rings', async () => {
+    const before = Number(await badgeText());
+    await extension.killWorker();
+    const { records } = (await callAsPerson('group/message/list?kind=2&unread=1', 'GET')) as {
+      records: { id: string }[];
+    };
+    await callAsPerson(`group/message/read/${records[0]?.id}`);
+    await extension.ring();
+    await vi.waitFor(async () => expect(Number(await badgeText())).toBe(before - 1), PATIENCE);
+  });
+
+  it('leaves a platform alone for as long as it asks for', async () => {
+    front.answers.set('/message/unread', { status: 429, headers: { 'Retry-After': '3600' } });
+    const count = await badgeText();
+    const popup = await extension.openPopup();
+    await popup.getByText('The platform is busy').waitFor();
+    const before = looks();
+    front.answers.clear();
+    await popup.getByRole('button', { name: 'Try again' }).click();
+    await extension.killWorker();
+    await extension.ring();
+    await vi.waitFor(
+      async () => expect(await extension.stored()).toMatch(/"notBefore":1[0-9]{12}/),
+      PATIENCE,
+    );
+    await popup.getByText(/^Updated/).waitFor();
+    expect(looks()).toBe(before);
+    expect(await badgeText()).toBe(count);
+    await extension.letTimePass();
+    await extension.ring();
+    await vi.waitFor(() => expect(looks()).toBeGreaterThan(before), PATIENCE);
+    await popup.getByText('The platform is busy').waitFor({ state: 'detached' });
+    await popup.close();
+  });
+
+  it('asks for what is new without downloading what it has', async () => {
+    const answers = servers.log().split('\n');
+    const unchanged = answers.filter(
+      line => line.includes('/message/unread') && line.includes('"status":304'),
+    );
+    expect(unchanged.length).toBeGreaterThan(0);
+  });
+});
+
+describe('without a network', () => {
+  it('shows what was there, how old it is, and why it is not newer', async () => {
+    front.isCut = true;
+    const popup = await extension.openPopup();
+    await popup.getByRole('tab', { name: 'Notices' }).click();
+    await inbox(popup).getByRole('article').first().waitFor();
+    await popup.getByText('The platform does not answer').waitFor();
+    await popup.getByText(/^Updated/).waitFor();
+    expect((await extension.badge()).text).toBe('–');
+    expect(await accessibilityFaults(popup)).toEqual([]);
+    front.isCut = false;
+    await popup.getByRole('button', { name: 'Try again' }).click();
+    await popup.getByText('The platform does not answer').waitFor({ state: 'detached' });
+    await popup.close();
+  });
+});
+
+describe('at every size, in both themes and languages', () => {
+  it.each([
+    ['en', 'light', 360],
+    ['en', 'dark', 800],
+    ['zh-CN', 'light', 800],
+    ['zh-CN', 'dark', 360],
+  ] as const)('%s, %s, %i px: nothing is cut off and nothing hinders anybody', async (lang, theme, width) => {
+    const options = await extension.openOptions();
+    await options.getByRole('combobox').nth(1).selectOption(theme);
+    await options.getByRole('combobox').nth(2).selectOption(lang);
+    await options.locator(`html[lang="${lang}"]`).waitFor();
+    expect(await accessibilityFaults(options)).toEqual([]);
+    const popup = await extension.openPopup({ width, height: 600 });
+    await popup.getByRole('article').first().waitFor();
+    expect(await popup.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    expect(await popup.evaluate(() => document.documentElement.lang)).toBe(lang);
+    expect(await accessibilityFaults(popup)).toEqual([]);
+    await options.bringToFront();
+    await options.getByRole('combobox').nth(1).selectOption('auto');
+    await options.getByRole('combobox').nth(2).selectOption('auto');
+    await options.locator('html[lang="en"]').waitFor();
+    await Promise.all([popup.close(), options.close()]);
+  });
+});
+
+describe('signing out', () => {
+  it('clears all that was kept of the person, and does not sign them in again by itself', async () => {
+    const popup = await extension.openPopup();
+    await popup.getByRole('button', { name: /^Sign out/ }).click();
+    await popup.getByRole('button', { name: 'Sign in' }).waitFor();
+    const stored = await extension.stored();
+    for (const word of ['"token"', '"account"', 'messageList', '"unread":{'])
+      expect(stored).not.toContain(word);
+    await extension.ring();
+    await vi.waitFor(async () => expect(await badgeText()).toBe('?'), PATIENCE);
+    await popup.close();
+  });
+
+  it('is followed by a silent sign-in where the person is still signed in at the user centre, once they want it', async () => {
+    const popup = await extension.openPopup();
+    await popup.getByRole('button', { name: 'Sign in' }).click();
+    await popup.getByRole('button', { name: /^Sign out/ }).waitFor();
+    await vi.waitFor(async () => expect(Number(await badgeText())).toBeGreaterThan(0), PATIENCE);
+    await popup.close();
+  });
+
+  it('is not the end of a browser’s session: after a restart the person is signed in again without a word', async () => {
+    await extension.forgetSession();
+    await extension.ring();
+    await vi.waitFor(async () => expect(Number(await badgeText())).toBeGreaterThan(0), PATIENCE);
+  });
+});
+
+describe('all of it', () => {
   it('keeps to the policy of its own pages', () => {
-    expect(faults).toEqual([]);
+    expect(extension.faults).toEqual([]);
   });
 });

@@ -28,6 +28,8 @@ export interface Firefox {
   /** A PNG picture of the first element that the selector finds. */
   picture(selector: string): Promise<Buffer>;
   resize(width: number, height: number): Promise<void>;
+  /** Installs an unpacked extension until the end; answers where its pages are. */
+  install(folder: string): Promise<string>;
   /** Everything that the browser has complained of about pages since the last time. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;
@@ -76,6 +78,14 @@ export async function launchFirefox(answerTo: (path: string) => Answer | undefin
     },
     async resize(width, height) {
       await line.send('WebDriver:SetWindowRect', { width, height });
+    },
+    async install(path) {
+      const id = valueIn<string>(await line.send('Addon:Install', { path, temporary: true }));
+      await line.send('Marionette:SetContext', { value: 'chrome' });
+      const script = 'return WebExtensionPolicy.getByID(arguments[0]).mozExtensionHostname';
+      const host = await line.send('WebDriver:ExecuteScript', { script, args: [id] });
+      await line.send('Marionette:SetContext', { value: 'content' });
+      return `moz-extension://${valueIn<string>(host)}`;
     },
     async complaints() {
       await line.send('Marionette:SetContext', { value: 'chrome' });

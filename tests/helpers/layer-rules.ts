@@ -20,8 +20,8 @@ type Layer = keyof typeof layers;
 
 /** The doors of `core` for widgets: what all of them use, and the calls of one noun each. */
 const doorsForWidgets = /^widgets\/core\/(index|api\/[a-z-]+)\.ts$/;
-/** The doors of `core` for pages of ours: one to start it, one for the page that the user centre calls back. */
-const doorsForPages = ['site', 'sign-in-attempt'];
+/** The doors of `core` for pages of ours: one to start it, one for the page that the user centre calls back, one for the extension. */
+const doorsForPages = ['site', 'sign-in-attempt', 'extension'];
 /**
  * The files of `contract` that hold values for browsers: limits, rows of calls, and what a rich text may hold. All
  * others bring zod with them.

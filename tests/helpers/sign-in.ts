@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '../../site/platform/app.ts';
+import { OWN_CALL_BACKS } from '../../site/platform/extension.ts';
 import { createLogger } from '../../site/platform/logger.ts';
 import type { Platform } from '../../site/platform/platform.ts';
 import { embedOrigin, ucAccount } from '../../site/platform/schema.ts';
@@ -56,11 +57,11 @@ export async function startTwoServers(database: Database): Promise<TwoServers> {
     mediaRoot: '/nonexistent',
     storage: fileStorage('/nonexistent'),
     incomingRoot: '/nonexistent',
+    extensionCallBacks: OWN_CALL_BACKS,
   };
 
   async function serve(): Promise<() => void> {
-    const { clock, logger } = platform;
-    const userCentre = await createUserCentre({ db, clock, logger, issuer, platformOrigin });
+    const userCentre = await createUserCentre({ ...platform, issuer, platformOrigin });
     const listeners: RequestListener[] = [getRequestListener(createApp(platform).fetch), userCentre.listener];
     for (const [index, server] of servers.entries()) {
       server.removeAllListeners('request').on('request', listeners[index] ?? (() => {}));
@@ -155,7 +156,7 @@ export class Visitor {
     const next = answer.headers.get('location');
     if (next === null) return { url: new URL(url), answer };
     const target = new URL(next, url);
-    if (target.origin === this.#servers.platform.urls.platform) return { url: target, answer };
+    if (target.origin !== this.#servers.platform.urls.userCentre) return { url: target, answer };
     return this.follow(target.href, { headers: init.headers ?? {} });
   }
 

@@ -43,6 +43,9 @@ export function coreFor(platform: string, { ownSite = false } = {}): Core {
   return made;
 }
 
+/** Gives the page a core that was made elsewhere, as the extension's popup makes its own. */
+export const shareCore = (core: Core): unknown => pageCores().set(core.platform, core);
+
 /** Only for tests: a page that starts anew. */
 export function forgetCores(): void {
   const cores = pageCores();

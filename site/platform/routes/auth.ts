@@ -72,17 +72,19 @@ const isSignIn = ({ redirect, code_challenge }: UcInfoQuery): boolean =>
 
 /** Where to sign in: ready to open for a sign-in, otherwise only an address to know. */
 async function loginUrl(platform: Platform, query: UcInfoQuery, lang: Lang): Promise<string> {
-  const { db, clock, urls, userCentre } = platform;
+  const { db, clock, userCentre } = platform;
   const url = new URL(userCentre.authorizationUrl);
   url.searchParams.set('client_id', userCentre.clientId);
   const { redirect, state, nonce, code_challenge: codeChallenge, prompt } = query;
   if (!isSignIn(query)) return url.href;
 
-  if (redirect !== undefined) await requireListed(platform, 'redirect', redirect, lang);
+  const callBack = callBackOf(platform, query);
+  if (redirect !== undefined && callBack !== redirect)
+    await requireListed(platform, 'redirect', redirect, lang);
   if (!state || !nonce || !codeChallenge) throw incomplete(query, lang);
   const signer = await requestSigner(db);
   const request = {
-    redirectUri: `${urls.platform}/msktfront/callback.html`,
+    redirectUri: callBack,
     redirect,
     state,
     nonce,
@@ -92,6 +94,15 @@ async function loginUrl(platform: Platform, query: UcInfoQuery, lang: Lang): Pro
   };
   url.searchParams.set('request', await signer.signRequest(userCentre.issuer, request, clock.now()));
   return url.href;
+}
+
+/** A browser takes people back to the extension that asks, where it is registered; all others come back to the site. */
+function callBackOf(
+  { urls, extensionCallBacks = [] }: Platform,
+  { platType, redirect }: UcInfoQuery,
+): string {
+  const registered = platType === 'extension' && extensionCallBacks.find(callBack => callBack === redirect);
+  return registered || `${urls.platform}/msktfront/callback.html`;
 }
 
 /** A sign-in without one of these could not be told from a forged one. */

@@ -14,6 +14,8 @@ export interface UserCentreOptions {
   issuer: string;
   /** The origin of the platform it signs people in for. */
   platformOrigin: string;
+  /** Where people are taken back to an extension of their browser. */
+  extensionCallBacks?: readonly string[];
   /** A proxy stands in front and names the caller in X-Forwarded-For. */
   behindProxy?: boolean;
 }
@@ -22,6 +24,10 @@ export interface UserCentreOptions {
 export interface Centre extends UserCentreOptions {
   provider: Provider;
 }
+
+/** Where the forms of the user centre may lead besides itself, as a policy names them. */
+export const formTargets = ({ platformOrigin, extensionCallBacks = [] }: UserCentreOptions): string =>
+  [platformOrigin, ...extensionCallBacks].join(' ');
 
 /** Where the platform begins. */
 export const homeUrlOf = (platformOrigin: string): string => `${platformOrigin}/msktfront/home`;

@@ -12,14 +12,14 @@ export interface Exchange {
   lang: Lang;
 }
 
-/** Headers of every page: nothing runs, nothing frames it, and forms lead only here and back to the platform. */
-export function pageHeaders(lang: Lang, platformOrigin: string): Record<string, string> {
+/** Headers of every page: nothing runs, nothing frames it, and forms lead only here and to `formTargets`. */
+export function pageHeaders(lang: Lang, formTargets: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
     "img-src 'self'",
     // nb. Chromium applies form-action to the redirects after a form as well, so the call-back must be listed.
-    `form-action 'self' ${platformOrigin}`,
+    `form-action 'self' ${formTargets}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ];
@@ -38,12 +38,12 @@ export function pageHeaders(lang: Lang, platformOrigin: string): Record<string, 
 /** Answers with a page. */
 export function sendPage(
   { res, lang }: Exchange,
-  platformOrigin: string,
+  formTargets: string,
   status: number,
   page: Html,
   headers: Record<string, string> = {},
 ): void {
-  res.writeHead(status, { ...pageHeaders(lang, platformOrigin), ...headers });
+  res.writeHead(status, { ...pageHeaders(lang, formTargets), ...headers });
   res.end(page.text);
 }
 

@@ -24,7 +24,7 @@ export interface ProviderParts {
  * authorization requests only inside an object that the platform has signed, each once.
  */
 export async function createProvider(options: UserCentreOptions, parts: ProviderParts): Promise<Provider> {
-  const { db, clock, issuer, platformOrigin } = options;
+  const { db, clock, issuer, platformOrigin, extensionCallBacks = [] } = options;
   const idTokenKey = await secretOf<JWK>(db, 'id-token', newSigningKey);
   const cookieKeys = await secretOf(db, 'cookie', () => [randomBytes(32).toString('base64url')]);
 
@@ -38,7 +38,7 @@ export async function createProvider(options: UserCentreOptions, parts: Provider
     clients: [
       {
         client_id: CLIENT_ID,
-        redirect_uris: [`${platformOrigin}/msktfront/callback.html`],
+        redirect_uris: [`${platformOrigin}/msktfront/callback.html`, ...extensionCallBacks],
         response_types: ['code'],
         grant_types: ['authorization_code'],
         token_endpoint_auth_method: 'none',

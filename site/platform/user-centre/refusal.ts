@@ -1,5 +1,5 @@
 import type { Lang } from '../language.ts';
-import { type Centre, frameOf, type UserCentreOptions } from './centre.ts';
+import { type Centre, formTargets, frameOf, type UserCentreOptions } from './centre.ts';
 import { type Exchange, sendPage } from './exchange.ts';
 import type { Html } from './html.ts';
 import { messagePage } from './pages.ts';
@@ -27,5 +27,5 @@ export async function refuse(
   reason: Reason,
 ): Promise<void> {
   const page = await refusal(centre, exchange.lang, reason);
-  sendPage(exchange, centre.platformOrigin, status, page);
+  sendPage(exchange, formTargets(centre), status, page);
 }

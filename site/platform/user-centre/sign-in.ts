@@ -4,7 +4,7 @@ import { PlatformError } from '../failure.ts';
 import { languageOf } from '../language.ts';
 import { type Limit, takeTurn } from '../rows/rate-limit.ts';
 import { rateLimit, ucAccount } from '../schema.ts';
-import { type Centre, frameOf } from './centre.ts';
+import { type Centre, formTargets, frameOf } from './centre.ts';
 import { addressOf, type Exchange, isSentFromHere, readForm, sendOn, sendPage } from './exchange.ts';
 import { type DemoPerson, type SignInFailure, signInPage } from './pages.ts';
 import { hashPassword, verifyPassword } from './password.ts';
@@ -110,7 +110,7 @@ async function answerForm(
     failure,
     demoPersons: await demoPersons(centre, exchange),
   });
-  sendPage(exchange, centre.platformOrigin, status, page, headers);
+  sendPage(exchange, formTargets(centre), status, page, headers);
 }
 
 /**

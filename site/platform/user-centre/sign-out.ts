@@ -1,6 +1,6 @@
 import { errors } from 'jose';
 import { verifyLogoutTicket } from '../request-object.ts';
-import { type Centre, frameOf, homeUrlOf, isReturnUrl } from './centre.ts';
+import { type Centre, formTargets, frameOf, homeUrlOf, isReturnUrl } from './centre.ts';
 import { type Exchange, isSentFromHere, sendOn, sendPage } from './exchange.ts';
 import { signOutPage } from './pages.ts';
 import { refuse } from './refusal.ts';
@@ -21,7 +21,7 @@ export async function askToSignOut(centre: Centre, exchange: Exchange): Promise<
   if (current === undefined) return sendOn(exchange, back);
   if (signedOut === undefined) {
     const page = signOutPage(await frameOf(centre, exchange.lang));
-    return sendPage(exchange, platformOrigin, ticket === null ? 200 : 400, page);
+    return sendPage(exchange, formTargets(centre), ticket === null ? 200 : 400, page);
   }
   if (signedOut === current) await endSession(provider, req, res);
   sendOn(exchange, back);

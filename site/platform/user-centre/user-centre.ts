@@ -1,10 +1,11 @@
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
+import { isExtensionOrigin } from '../extension.ts';
 import { languageOf } from '../language.ts';
 import type { UserCentre } from '../platform.ts';
 import { CLIENT_ID } from '../request-object.ts';
 import { embedOrigin } from '../schema.ts';
-import { type Centre, homeUrlOf, type UserCentreOptions } from './centre.ts';
+import { type Centre, formTargets, homeUrlOf, type UserCentreOptions } from './centre.ts';
 import { type Exchange, pageHeaders, sendOn } from './exchange.ts';
 import mark from './mark.svg?raw';
 import styles from './pages.css?raw';
@@ -31,14 +32,14 @@ const SWEEP_INTERVAL = 600_000;
 
 /** The embedded single sign-on service: OpenID Connect for the platform, and its own pages to sign in and out. */
 export async function createUserCentre(options: UserCentreOptions): Promise<UserCentreService> {
-  const { db, clock, logger, issuer, platformOrigin } = options;
+  const { db, clock, logger, issuer, platformOrigin, extensionCallBacks = [] } = options;
   let origins = new Set([platformOrigin]);
   const provider = await createProvider(options, {
-    allowsOrigin: origin => origins.has(origin),
+    allowsOrigin: origin => origins.has(origin) || isExtensionOrigin(extensionCallBacks, origin),
     renderError: async (ctx, out) => {
       const lang = languageOf(ctx.get('accept-language'));
       const detail = [out.error, out.error_description].filter(Boolean).join(': ');
-      ctx.set(pageHeaders(lang, platformOrigin));
+      ctx.set(pageHeaders(lang, formTargets(options)));
       ctx.body = (await refusal(options, lang, ctx.status < 500 ? 'refused' : 'failed', detail)).text;
     },
   });

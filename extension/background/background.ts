@@ -1,0 +1,99 @@
+import browser from 'webextension-polyfill';
+import { toApiError } from '../../widgets/core/extension.ts';
+import { type Ask, readAsk, type Told } from '../shared/asks.ts';
+import { forget, moveKept, readSettings } from '../shared/kept.ts';
+import { langIn } from '../shared/language.ts';
+import { type Settings, settingsOf } from '../shared/settings.ts';
+import { showBadge } from './button.ts';
+import { makeCall } from './calls.ts';
+import { listenToDesktop } from './desktop.ts';
+import { ALARM, ensureAlarm, look, lookAnew } from './look.ts';
+import { actOnMenu, buildMenu } from './menu.ts';
+import { openOnSite } from './open.ts';
+import { signIn, signOut } from './sign-in.ts';
+
+/**
+ * The background: owns data and token, and asks the platform. Browsers end it at any moment and start it again for what
+ * it listens to; so it listens before it does anything, and keeps in storage all that it must know then.
+ */
+
+browser.runtime.onInstalled.addListener(async ({ reason }) => {
+  await buildMenu();
+  const { settings } = await readSettings();
+  if (reason === 'install' && !settings.platform) await browser.runtime.openOptionsPage();
+});
+browser.runtime.onStartup.addListener(() => void look());
+browser.alarms.onAlarm.addListener(({ name }) => void (name === ALARM && look()));
+browser.contextMenus.onClicked.addListener(({ menuItemId }) => void actOnMenu(menuItemId));
+browser.permissions.onAdded.addListener(() => void lookAnew());
+browser.permissions.onRemoved.addListener(() => void lookAnew());
+addEventListener('online', () => void lookAnew());
+listenToDesktop();
+
+browser.storage.onChanged.addListener((changes, area) => {
+  if (area === 'managed') void anotherPlatform();
+  if (area === 'local' && changes.settings) {
+    const [before, now] = [changes.settings.oldValue, changes.settings.newValue];
+    void settingsChanged(settingsOf(before, {}).settings, settingsOf(now, {}).settings);
+  }
+});
+
+browser.runtime.onMessage.addListener((message: unknown, sender: browser.Runtime.MessageSender) => {
+  // nb. pages of this extension alone may ask; a content script would come from a page's address.
+  const isOurs = sender.id === browser.runtime.id && sender.url?.startsWith(browser.runtime.getURL(''));
+  const asked = isOurs ? readAsk(message) : null;
+  return asked ? answer(asked) : undefined;
+});
+
+async function answer(asked: Ask): Promise<Told> {
+  try {
+    return { data: await act(asked) };
+  } catch (thrown) {
+    const { code, message, status, retryAfter, traceId } = toApiError(thrown);
+    return { failed: { code, message, status, retryAfter, traceId } };
+  }
+}
+
+async function act(asked: Ask): Promise<unknown> {
+  const { settings } = await readSettings();
+  const lang = langIn(settings, browser.i18n.getUILanguage());
+  switch (asked.ask) {
+    case 'call':
+      return makeCall(asked);
+    case 'look':
+      return look();
+    case 'sign-in':
+      await browser.storage.local.remove('left');
+      try {
+        await signIn(settings, lang, true);
+      } finally {
+        await lookAnew(); // nb. it says as well why nobody could sign in
+      }
+      return undefined;
+    case 'sign-out':
+      try {
+        await signOut(settings, lang);
+      } finally {
+        await lookAnew();
+      }
+      return undefined;
+    case 'open':
+      return openOnSite(settings.platform, asked.url);
+  }
+}
+
+async function settingsChanged(before: Settings, now: Settings): Promise<void> {
+  if (before.stay !== now.stay) await moveKept(now);
+  if (before.lang !== now.lang) await buildMenu();
+  if (before.platform !== now.platform) await anotherPlatform();
+  else await showBadge();
+}
+
+/** Nothing of one platform is for another. */
+async function anotherPlatform(): Promise<void> {
+  await forget();
+  await lookAnew();
+}
+
+void ensureAlarm();
+void showBadge();

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { MessageUnread } from '../../widgets/core/contract/message.ts';
+import type { Kept } from '../shared/kept.ts';
+import { DEFAULTS, type Settings } from '../shared/settings.ts';
+import { NOTHING_YET, type Trouble } from '../shared/status.ts';
+import { badgeOf } from './badge.ts';
+
+const settings: Settings = { ...DEFAULTS, platform: 'https://community.example' };
+
+function kept(noticeNum: number, newsNum: number, trouble: Trouble | null = null): Kept {
+  const numbers = { total: 200, noticeNum, newsNum, activityNum: 3, commentNum: 5, likeNum: 7 };
+  const told: MessageUnread = { ...numbers, items: [], pollAfter: 60 };
+  return { unread: { told, version: '', at: 0 }, status: { ...NOTHING_YET, trouble } };
+}
+
+const shown = (of: Kept, change: Partial<Settings> = {}, lang: 'en' | 'zh-CN' = 'en') =>
+  badgeOf(of, { ...settings, ...change }, lang);
+
+describe('the button in the bar', () => {
+  it('counts notices and news, as the site’s header does', () => {
+    expect(shown(kept(4, 3))).toEqual({ text: '7', look: 'number', title: '7 unread notices and news' });
+    expect(shown(kept(1, 0)).title).toBe('1 unread notice or news');
+  });
+
+  it('counts no further than 99', () => {
+    expect(shown(kept(60, 40))).toMatchObject({ text: '99+', title: '99+ unread notices and news' });
+  });
+
+  it('counts only what the person wants to hear of', () => {
+    expect(shown(kept(4, 3), { news: false }).text).toBe('4');
+    expect(shown(kept(4, 3), { notices: false }).text).toBe('3');
+  });
+
+  it('shows nothing when nothing is new', () => {
+    expect(shown(kept(0, 0))).toEqual({ text: '', look: 'number', title: 'Nothing new' });
+  });
+
+  it.each<[Trouble, string, string]>([
+    ['signedOut', '?', 'Signed out: open to sign in'],
+    ['offline', '–', 'Offline: showing what was there before'],
+    ['unreachable', '–', 'The platform does not answer'],
+    ['noPermission', '!', 'May not reach the platform yet: open to allow it'],
+    ['failed', '!', 'The platform reports an error'],
+  ])('shows a sign and the words for %s in place of a number', (trouble, text, title) => {
+    expect(shown(kept(4, 3, trouble))).toEqual({ text, look: 'sign', title });
+  });
+
+  it('keeps its number while the platform asks for patience', () => {
+    expect(shown(kept(4, 3, 'busy')).text).toBe('7');
+  });
+
+  it('asks for a platform when there is none', () => {
+    expect(shown({}, { platform: '' })).toMatchObject({
+      text: '',
+      title: 'Choose your community’s platform',
+    });
+  });
+
+  it('speaks Chinese as well', () => {
+    expect(shown(kept(4, 3), {}, 'zh-CN').title).toBe('7 条未读通知和新闻');
+  });
+});

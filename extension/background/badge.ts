@@ -1,0 +1,38 @@
+import type { Lang } from '../../widgets/ui/lang.ts';
+import type { Kept } from '../shared/kept.ts';
+import { countOf, shortCount } from '../shared/numbers.ts';
+import type { Settings } from '../shared/settings.ts';
+import type { Trouble } from '../shared/status.ts';
+import { sayIn } from './words.ts';
+
+export interface Badge {
+  text: string;
+  /** `number` counts, `sign` says that something keeps it from counting. */
+  look: 'number' | 'sign';
+  title: string;
+}
+
+/** Signs that stand for a number that is not known. */
+const SIGNS: Record<Trouble, string> = {
+  noAddress: '',
+  noPermission: '!',
+  signedOut: '?',
+  offline: '–',
+  unreachable: '–',
+  wrongAddress: '!',
+  tooOld: '!',
+  busy: '',
+  failed: '!',
+};
+
+/** What the button in the browser's bar shows: how many are not read, or why nobody knows. Its title says the same in words. */
+export function badgeOf({ unread, status }: Kept, settings: Settings, lang: Lang): Badge {
+  const say = sayIn(lang);
+  const trouble = settings.platform ? (status?.trouble ?? null) : 'noAddress';
+  // nb. a platform that asks for patience has answered a moment ago: its number still stands.
+  const count = unread && (trouble === null || trouble === 'busy') ? countOf(unread.told, settings) : 0;
+  const number = count > 0 ? say(count === 1 ? 'unreadOne' : 'unread', { count: shortCount(count) }) : '';
+  if (trouble && SIGNS[trouble]) return { text: SIGNS[trouble], look: 'sign', title: say(trouble) };
+  const nothing = trouble === 'noAddress' || !unread ? say(trouble ?? 'nothingYet') : say('nothing');
+  return { text: count > 0 ? shortCount(count) : '', look: 'number', title: number || nothing };
+}

@@ -1,0 +1,18 @@
+import browser from 'webextension-polyfill';
+import { readKept, readSettings } from '../shared/kept.ts';
+import { langIn } from '../shared/language.ts';
+import { badgeOf } from './badge.ts';
+
+const COLOURS = { number: '#a63a2b', sign: '#5b6366' } as const;
+
+/** Draws the button in the browser's bar from what is known. */
+export async function showBadge(): Promise<void> {
+  const [{ settings }, kept] = await Promise.all([readSettings(), readKept()]);
+  const { text, look, title } = badgeOf(kept, settings, langIn(settings, browser.i18n.getUILanguage()));
+  await Promise.all([
+    browser.action.setBadgeText({ text }),
+    browser.action.setBadgeBackgroundColor({ color: COLOURS[look] }),
+    browser.action.setBadgeTextColor({ color: '#fff' }),
+    browser.action.setTitle({ title }),
+  ]);
+}

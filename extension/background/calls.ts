@@ -1,0 +1,55 @@
+import type { MessageNumbers } from '../../widgets/core/contract/message.ts';
+import { toApiError } from '../../widgets/core/extension.ts';
+import { type CallAsk, popupCalls } from '../shared/asks.ts';
+import { type KeptPage, keep, readKept, readSettings } from '../shared/kept.ts';
+import { showBadge } from './button.ts';
+import { edgeOf } from './edge.ts';
+import { look, tell } from './look.ts';
+import { afterAct, keepPage } from './pages.ts';
+
+/** Makes a call for the popup's widgets, and keeps what the popup shows first when it opens again. */
+export async function makeCall(asked: CallAsk): Promise<unknown> {
+  const { name, lang, params, query, body } = asked;
+  if (name === 'messageUnread') return unread();
+  const [{ settings }, { account }] = await Promise.all([readSettings(), readKept()]);
+  const call = popupCalls[name];
+  const http = await edgeOf(settings, lang);
+  const data = await http(call, { ...(params && { params }), ...(query && { query }), body });
+  // nb. who has signed out meanwhile leaves nothing behind.
+  if ((await readKept()).account?.token !== account?.token) return data;
+  if (call.method === 'POST') await learn(asked, data);
+  else await changePages(pages => keepPage(pages, asked, { data, at: Date.now() }));
+  return data;
+}
+
+/** The same answer that the badge counts from. */
+async function unread(): Promise<unknown> {
+  await look();
+  const { unread, status } = await readKept();
+  if (unread) return unread.told;
+  throw toApiError(new Error(status?.message ?? 'nobody is signed in'));
+}
+
+/** Marking and deleting are answered with the numbers that are left. */
+async function learn(asked: CallAsk, data: unknown): Promise<void> {
+  const { settings } = await readSettings();
+  const { unread, account } = await readKept();
+  await changePages(pages => afterAct(pages, asked));
+  if (unread && asked.name.startsWith('message')) {
+    const { id } = asked.params ?? {};
+    const items = unread.told.items.filter(item => item.id !== id);
+    await tell({ ...unread.told, ...(data as MessageNumbers), items }, '', settings, account?.person.userId);
+    await showBadge();
+  } else void look();
+}
+
+/** One after the other: two lists that come at once are both kept. */
+let changing: Promise<unknown> = Promise.resolve();
+function changePages(change: (pages: Record<string, KeptPage>) => Record<string, KeptPage>): Promise<void> {
+  const changed = changing.then(async () => {
+    const [{ settings }, { pages }] = await Promise.all([readSettings(), readKept()]);
+    await keep({ pages: change(pages ?? {}) }, settings);
+  });
+  changing = changed.catch(() => {});
+  return changed;
+}

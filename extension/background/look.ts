@@ -1,0 +1,122 @@
+import browser from 'webextension-polyfill';
+import type { MessageUnread } from '../../widgets/core/contract/message.ts';
+import { type Http, messageApi, toApiError } from '../../widgets/core/extension.ts';
+import { type Kept, keep, readKept, readSettings } from '../shared/kept.ts';
+import { langIn } from '../shared/language.ts';
+import { mayReach } from '../shared/permission.ts';
+import type { Settings } from '../shared/settings.ts';
+import { NOTHING_YET, type Status, troubleOf, waitAfter, withJitter } from '../shared/status.ts';
+import { showBadge } from './button.ts';
+import { showOnDesktop } from './desktop.ts';
+import { edgeOf } from './edge.ts';
+import { signIn } from './sign-in.ts';
+
+export const ALARM = 'look';
+/** Browsers ring no more often. */
+const SHORTEST_MINUTES = 0.5;
+/** Seconds between two looks where no platform says otherwise. */
+const USUAL = 60;
+/** Without somebody signed in nothing is new for anybody; but who signs in elsewhere is noticed. */
+const SIGNED_OUT_SECONDS = 15 * 60;
+
+/** Every start makes sure of the one alarm: browsers have been known to lose it. */
+export async function ensureAlarm(): Promise<void> {
+  if (!(await browser.alarms.get(ALARM))) await ringIn(USUAL);
+}
+
+/** It rings again by itself after as long, should the worker die before it sets the next time. */
+async function ringIn(seconds: number): Promise<void> {
+  const minutes = Math.max(SHORTEST_MINUTES, seconds / 60);
+  await browser.alarms.create(ALARM, { delayInMinutes: minutes, periodInMinutes: minutes });
+}
+
+let looking: Promise<void> | null = null;
+
+/** Asks the platform what is new, and shows it. However many want to know, it is asked once. */
+export function look(): Promise<void> {
+  looking ??= lookNow().finally(() => {
+    looking = null;
+  });
+  return looking;
+}
+
+/** Looks once more, for what has changed while it was looking; what made it wait is over, but for a platform that asked for patience. */
+export async function lookAnew(): Promise<void> {
+  await looking;
+  const [{ settings }, { status }] = await Promise.all([readSettings(), readKept()]);
+  if (status?.trouble && status.trouble !== 'busy')
+    await keep({ status: { ...status, notBefore: 0, failures: 0 } }, settings);
+  await look();
+}
+
+async function lookNow(): Promise<void> {
+  const [{ settings }, kept] = await Promise.all([readSettings(), readKept()]);
+  const before = kept.status ?? NOTHING_YET;
+  if (Date.now() < before.notBefore) return showBadge();
+  const { status, wait } = await outcome(settings, kept, before);
+  await keep({ status }, settings);
+  await Promise.all([ringIn(wait), showBadge()]);
+}
+
+interface Outcome {
+  status: Status;
+  /** Seconds to the next look. */
+  wait: number;
+}
+
+async function outcome(settings: Settings, kept: Kept, before: Status): Promise<Outcome> {
+  const calm = { ...before, notBefore: 0, failures: 0 };
+  if (!settings.platform) return { status: { ...calm, trouble: 'noAddress' }, wait: SIGNED_OUT_SECONDS };
+  if (!(await mayReach(settings.platform)))
+    return { status: { ...calm, trouble: 'noPermission' }, wait: SIGNED_OUT_SECONDS };
+  const lang = langIn(settings, browser.i18n.getUILanguage());
+  try {
+    if (!navigator.onLine) throw new TypeError('offline');
+    const account = kept.account ?? (kept.left ? null : await signIn(settings, lang, false));
+    if (!account)
+      return { status: { ...calm, trouble: 'signedOut', at: Date.now() }, wait: SIGNED_OUT_SECONDS };
+    const told = await ask(settings, await edgeOf(settings, lang), await readKept());
+    const wait = withJitter(Math.max(told.pollAfter, settings.interval * 60));
+    return { status: { ...calm, trouble: null, at: Date.now() }, wait };
+  } catch (thrown) {
+    const error = toApiError(thrown);
+    const failures = before.failures + 1;
+    const wait = withJitter(waitAfter(failures, error.retryAfter));
+    const notBefore = error.retryAfter ? Date.now() + error.retryAfter * 1000 : 0;
+    const { account } = await readKept();
+    const trouble = troubleOf(error, navigator.onLine, account !== undefined);
+    return { status: { ...before, trouble, message: error.message, notBefore, failures }, wait };
+  }
+}
+
+/** The one answer that the badge, the popup and the desktop count from. What has not changed is not sent again. */
+async function ask(settings: Settings, http: Http, { unread, account }: Kept): Promise<MessageUnread> {
+  let version = '';
+  const told = await messageApi(http).unread(async (url, init) => {
+    const headers = new Headers(init.headers);
+    if (unread?.version) headers.set('if-none-match', unread.version);
+    const answer = await fetch(url, { ...init, headers });
+    version = answer.headers.get('etag') ?? '';
+    if (answer.status !== 304 || !unread) return answer;
+    version = unread.version;
+    return Response.json({ success: 1, data: unread.told });
+  }, new AbortController().signal);
+  // nb. who has signed out meanwhile leaves nothing behind.
+  if ((await readKept()).account?.token === account?.token)
+    await tell(told, version, settings, account?.person.userId);
+  return told;
+}
+
+/** Keeps what is new now, and tells it to the popup and the desktop. */
+export async function tell(
+  told: MessageUnread,
+  version: string,
+  settings: Settings,
+  userId = '',
+): Promise<void> {
+  await keep({ unread: { told, version, at: Date.now() } }, settings);
+  const heard = new BroadcastChannel(`mskt:${settings.platform}:unread`);
+  heard.postMessage({ userId, told });
+  heard.close();
+  await showOnDesktop(told, settings);
+}

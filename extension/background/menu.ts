@@ -1,0 +1,26 @@
+import browser from 'webextension-polyfill';
+import { readSettings } from '../shared/kept.ts';
+import { langIn } from '../shared/language.ts';
+import { makeCall } from './calls.ts';
+import { look } from './look.ts';
+import { sayIn } from './words.ts';
+
+const ITEMS = ['markAll', 'refresh', 'options'] as const;
+
+/** The menu of the button, in the language of now. */
+export async function buildMenu(): Promise<void> {
+  const { settings } = await readSettings();
+  const say = sayIn(langIn(settings, browser.i18n.getUILanguage()));
+  await browser.contextMenus.removeAll();
+  for (const id of ITEMS) browser.contextMenus.create({ id, title: say(id), contexts: ['action'] });
+}
+
+export async function actOnMenu(id: string | number): Promise<void> {
+  const { settings } = await readSettings();
+  const lang = langIn(settings, browser.i18n.getUILanguage());
+  // nb. who is signed out, or offline, learns it from the badge.
+  if (id === 'markAll')
+    await makeCall({ ask: 'call', name: 'messageReadAll', lang, body: {} }).catch(() => look());
+  else if (id === 'refresh') await look();
+  else await browser.runtime.openOptionsPage();
+}

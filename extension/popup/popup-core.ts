@@ -1,0 +1,60 @@
+import { createStore } from 'zustand/vanilla';
+import {
+  type Core,
+  createSessionStore,
+  type Http,
+  type Person,
+  type Session,
+} from '../../widgets/core/extension.ts';
+
+export interface PopupCore extends Core {
+  /** Shows who is signed in now. */
+  become(person: Person | null, epoch: number): void;
+}
+
+export interface PopupCoreSettings {
+  platform: string;
+  http: (lang: string) => Http;
+  signIn: () => void;
+  signOut: () => Promise<void>;
+}
+
+/** The core of the popup's widgets. The token is the background's: here is only whose it is. */
+export function createPopupCore({ platform, http, signIn, signOut }: PopupCoreSettings): PopupCore {
+  const store = createSessionStore();
+  const edges = new Map<string, Http>();
+  const nothing = () => {};
+  const session: Session = {
+    store,
+    token: () => null,
+    refused: async () => false,
+    signIn,
+    signOut,
+    adopt: async () => {},
+    kept: async () => null,
+    take: async () => {},
+    forget: nothing,
+    reload: async () => {},
+    remember: nothing,
+    halt: nothing,
+    resume: nothing,
+  };
+  return {
+    platform,
+    rootUrl: `${platform}/msktfront/`,
+    ownSite: false,
+    session,
+    http(lang) {
+      const edge = edges.get(lang) ?? http(lang);
+      edges.set(lang, edge);
+      return edge;
+    },
+    overlay: createStore<null>(() => null) as unknown as Core['overlay'],
+    end: nothing,
+    become(person, epoch) {
+      const now = store.getState();
+      if (now.person?.sub === person?.sub && now.status !== 'boot') return;
+      store.setState({ status: person ? 'in' : 'out', person, epoch });
+    },
+  };
+}

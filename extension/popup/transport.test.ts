@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest';
+import { embedCalls } from '../../widgets/core/contract/account-calls.ts';
+import { messageCalls } from '../../widgets/core/contract/message-calls.ts';
+import { type Ask, type CallAsk, keyOf, type Told } from '../shared/asks.ts';
+import { createTransport } from './transport.ts';
+
+const question: CallAsk = { ask: 'call', name: 'messageList', lang: 'en', query: { pageIndex: '1' } };
+
+/** A transport over a background that answers so. */
+function over(told: Told | Error, kept?: unknown) {
+  const asked: Ask[] = [];
+  const onChange = vi.fn();
+  const http = createTransport({
+    lang: 'en',
+    pages: kept === undefined ? {} : { [keyOf(question)]: { data: kept, at: 1 } },
+    onChange,
+    ask: async ask => {
+      asked.push(ask);
+      if (told instanceof Error) throw told;
+      return told;
+    },
+  });
+  const list = () => http(messageCalls.messageList, { query: { pageIndex: 1, kind: '', unread: undefined } });
+  return { list, http, asked, onChange };
+}
+
+describe('a call of the popup’s widgets', () => {
+  it('is made by the background, with what an address would hold', async () => {
+    const { list, asked } = over({ data: ['new'] });
+    expect(await list()).toEqual(['new']);
+    expect(asked).toMatchObject([question]);
+  });
+
+  it('is answered at once with what is kept, and asked for behind it', async () => {
+    const { list, asked, onChange } = over({ data: ['new'] }, ['kept']);
+    expect(await list()).toEqual(['kept']);
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledOnce());
+    expect(await list()).toEqual(['new']);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('moves nothing when nothing has changed', async () => {
+    const { list, asked, onChange } = over({ data: ['kept'] }, ['kept']);
+    await list();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(await list()).toEqual(['kept']);
+    expect(asked).toHaveLength(2);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('keeps what is shown when the platform cannot be asked', async () => {
+    const { list } = over({ failed: { code: 'OFFLINE', message: 'network error', status: 0 } }, ['kept']);
+    expect(await list()).toEqual(['kept']);
+  });
+
+  it('fails as the platform has failed it', async () => {
+    const { list } = over({ failed: { code: 'RATE_LIMITED', message: 'Later', status: 429, retryAfter: 9 } });
+    await expect(list()).rejects.toMatchObject({
+      name: 'ApiError',
+      code: 'RATE_LIMITED',
+      status: 429,
+      retryAfter: 9,
+    });
+  });
+
+  it('fails when the background does not answer', async () => {
+    await expect(over(new Error('no receiver')).list()).rejects.toMatchObject({ code: 'OFFLINE' });
+  });
+
+  it('is not made when it is none of the popup’s', async () => {
+    const { http, asked } = over({ data: 1 });
+    await expect(http(embedCalls.embedSite, {})).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(asked).toEqual([]);
+  });
+});

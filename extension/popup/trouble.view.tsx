@@ -1,0 +1,48 @@
+import { useWords } from '../../widgets/ui/words.tsx';
+import type { Status, Trouble } from '../shared/status.ts';
+import type { PopupStore } from './popup.store.ts';
+import { popupStrings } from './popup.strings.ts';
+
+export interface TroubleProps {
+  trouble: Trouble;
+  status: Status | undefined;
+  platform: string;
+  store: PopupStore;
+}
+
+/** Why the newest is not there, and the one thing to do about it. */
+export function TroubleNote({ trouble, status, platform, store }: TroubleProps) {
+  const say = useWords(popupStrings);
+  const { powers } = store;
+  if (trouble === 'signedOut')
+    return (
+      <div className="note" role="status">
+        <p>{say('signInHint')}</p>
+        <button type="button" className="primary" onClick={() => void powers.signIn()}>
+          {say('signIn')}
+        </button>
+      </div>
+    );
+  const host = platform ? new URL(platform).host : '';
+  const [act, word] = {
+    noAddress: [powers.openOptions, say('noAddressDo')] as const,
+    noPermission: [powers.openOptions, say('noPermissionDo')] as const,
+    wrongAddress: [powers.openOptions, say('wrongAddressDo')] as const,
+    tooOld: [() => powers.open('/msktfront/home'), say('openSite')] as const,
+    busy: null,
+    offline: null,
+    unreachable: null,
+    failed: null,
+  }[trouble] ?? [() => void store.look(), say('retry')];
+  return (
+    <div className="note" role="status">
+      <p>
+        <strong>{say(trouble, { host })}</strong>
+      </p>
+      <p className="hint">{say(`${trouble}Hint`, { message: status?.message ?? '' })}</p>
+      <button type="button" className={platform ? '' : 'primary'} onClick={act}>
+        {word}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { messageCalls } from '../../widgets/core/contract/message-calls.ts';
+import { newsCalls } from '../../widgets/core/contract/news-calls.ts';
+import type { ApiErrorCode } from '../../widgets/core/extension.ts';
+
+/** What the popup's widgets may ask of the platform. Nothing else passes, whatever a message says. */
+export const popupCalls = { ...messageCalls, ...newsCalls };
+export type PopupCall = keyof typeof popupCalls;
+
+/** A call of a widget, on its way to the background. */
+export interface CallAsk {
+  ask: 'call';
+  name: PopupCall;
+  lang: string;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+/** What pages of the extension may ask of its background. */
+export type Ask =
+  | CallAsk
+  | { ask: 'look' }
+  | { ask: 'sign-in' }
+  | { ask: 'sign-out' }
+  | { ask: 'open'; url: string };
+
+/** Why something failed, as it crosses from the background to a page. */
+export interface Failed {
+  code: ApiErrorCode;
+  message: string;
+  status: number;
+  retryAfter?: number | undefined;
+  traceId?: string | undefined;
+}
+
+export type Told = { data: unknown } | { failed: Failed };
+
+const texts = (given: unknown): boolean =>
+  given === undefined ||
+  (typeof given === 'object' &&
+    given !== null &&
+    Object.values(given).every(value => typeof value === 'string'));
+
+/** A message as one of these; null for what is none. */
+export function readAsk(message: unknown): Ask | null {
+  if (typeof message !== 'object' || message === null) return null;
+  const given = message as Record<string, unknown>;
+  switch (given.ask) {
+    case 'look':
+    case 'sign-in':
+    case 'sign-out':
+      return { ask: given.ask };
+    case 'open':
+      return typeof given.url === 'string' ? { ask: 'open', url: given.url } : null;
+    case 'call': {
+      const { name, lang, params, query, body } = given;
+      if (typeof name !== 'string' || !Object.hasOwn(popupCalls, name) || typeof lang !== 'string')
+        return null;
+      if (!texts(params) || !texts(query)) return null;
+      return { ask: 'call', name, lang, params, query, body } as CallAsk;
+    }
+    default:
+      return null;
+  }
+}
+
+/** One question, one name: for what is kept of answers. */
+export const keyOf = ({ name, lang, params = {}, query = {} }: CallAsk): string =>
+  JSON.stringify([name, lang, params, Object.entries(query).sort()]);

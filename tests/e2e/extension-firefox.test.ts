@@ -1,0 +1,91 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Firefox, launchFirefox } from '../helpers/firefox.ts';
+import { findFirefox } from '../helpers/firefox-here.mjs';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+const built = fileURLToPath(new URL('../../dist/extension-firefox', import.meta.url));
+const PATIENCE = { timeout: 30_000, interval: 200 };
+
+describe.skipIf(!findFirefox())('the extension in Firefox (skipped where there is none)', () => {
+  let servers: Servers;
+  let firefox: Firefox;
+  let folder: string;
+  let pages: string;
+
+  beforeAll(async () => {
+    servers = await startServers();
+    firefox = await launchFirefox(() => undefined);
+    folder = await mkdtemp(join(tmpdir(), 'msktfront-extension-'));
+    await cp(built, folder, { recursive: true });
+    const manifest: object = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+    // nb. nobody can answer a browser's question in a test: a manifest that has the host stands for the answer "Allow".
+    const granted = { ...manifest, host_permissions: ['http://localhost/*'] };
+    await writeFile(join(folder, 'manifest.json'), JSON.stringify(granted));
+    pages = await firefox.install(folder);
+  });
+
+  afterAll(async () => {
+    await firefox?.close();
+    await servers?.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  const popup = () => firefox.goto(`${pages}/extension/popup/popup.html`);
+  const badge = () => firefox.run<string>('return browser.action.getBadgeText({})');
+  /** What the first widget of this kind has in its entries. */
+  const entries = (tag: string) =>
+    firefox.run<number>(
+      `return document.querySelector(arguments[0])?.shadowRoot?.querySelectorAll('article').length ?? 0`,
+      tag,
+    );
+
+  it('shows public notices to a visitor, and a sign on the button', async () => {
+    await popup();
+    await firefox.run(
+      'return browser.storage.local.set({ settings: { platform: arguments[0] } })',
+      servers.platform,
+    );
+    await vi.waitFor(async () => expect(await badge()).toBe('?'), PATIENCE);
+    await vi.waitFor(async () => expect(await entries('mskt-news-feed')).toBeGreaterThan(0), PATIENCE);
+  });
+
+  it('signs in silently whoever is signed in at the user centre, and counts on the button', async () => {
+    await firefox.goto(await loginUrl());
+    await firefox.run(`
+      const [account, password] = document.querySelectorAll('input:not([type=hidden])');
+      account.value = password.value = 'teacher';
+      account.form.requestSubmit();`);
+    await vi.waitFor(
+      async () => expect(await firefox.run<string>('return location.origin')).toBe(servers.platform),
+      PATIENCE,
+    );
+    await popup();
+    await firefox.run("return browser.runtime.sendMessage({ ask: 'look' })");
+    await vi.waitFor(async () => expect(Number(await badge())).toBeGreaterThan(0), PATIENCE);
+  });
+
+  it('shows the person’s own messages in the popup, and the same number there', async () => {
+    await popup();
+    await vi.waitFor(async () => expect(await entries('mskt-notice-inbox')).toBeGreaterThan(0), PATIENCE);
+    const numbers = await firefox.run<string[]>(
+      "return [...document.querySelectorAll('.tabs .num')].map(each => each.textContent)",
+    );
+    expect(numbers.reduce((sum, text) => sum + Number(text), 0)).toBe(Number(await badge()));
+  });
+
+  /** The user centre's page, as the site would lead there. */
+  async function loginUrl(): Promise<string> {
+    const query = new URLSearchParams({
+      redirect: `${servers.platform}/msktfront/home`,
+      state: 's'.repeat(32),
+      nonce: 'n'.repeat(32),
+      code_challenge: 'c'.repeat(43),
+    });
+    const answer = await fetch(`${servers.platform}/mskt/api/auth/ucInfo?${query}`);
+    return ((await answer.json()) as { data: { uc_login_url: string } }).data.uc_login_url;
+  }
+});
