@@ -164,7 +164,9 @@ describe('what somebody looks for', () => {
 it('a reader elsewhere sees their own time, and the one of the place below', async () => {
   const { page, close } = await openPage(browser, { timezoneId: 'America/New_York', locale: 'en-US' });
   await page.goto(at('activityList'));
-  await soon(() => entries(page).first().textContent()).toMatch(/(AM|PM) (EST|EDT).*Shanghai time: .*GMT\+8/s);
+  await soon(() => entries(page).first().textContent()).toMatch(
+    /(AM|PM) (EST|EDT).*Shanghai time: .*GMT\+8/s,
+  );
   await close();
 });
 
