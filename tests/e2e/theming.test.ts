@@ -203,7 +203,10 @@ async function partsEver(): Promise<Record<string, Set<string>>> {
     await arrange(page);
     await page.reload();
     if (state !== 'loading') await settled(page, tags.join());
-    else await page.locator('[part="skeleton"]').first().waitFor({ state: 'attached' });
+    else {
+      for (const tag of ['mskt-activity-list', 'mskt-channel'])
+        await page.locator(`${tag} [part="skeleton"]`).first().waitFor({ state: 'attached' });
+    }
     if (state === 'usual')
       await page
         .getByRole('button', { name: /^Like, / })
