@@ -1,7 +1,10 @@
+import { useRef } from 'react';
 import { useShown, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Heading } from '../ui/heading.tsx';
+import manageCss from '../ui/manage.css?inline';
+import { useSheet } from '../ui/use-sheet.ts';
 import { useWords } from '../ui/words.tsx';
 import { type ActivityManager, KEYWORD_MIN, type ManagerChoice } from './activity-manager.store.ts';
 import { activityManagerWords } from './activity-manager.strings.ts';
@@ -58,9 +61,11 @@ export function ActivityManagerNothing({ manager, choice, onChange }: ActivityMa
 export function ActivityManagerForbidden() {
   const { siteUrl, headingLevel } = useWidget();
   const say = useWords(activityManagerWords);
+  const place = useRef<HTMLElement>(null);
+  useSheet(place, manageCss);
   const isElsewhere = new URL(siteUrl('')).origin !== location.origin;
   return (
-    <section className="manager" aria-label={say('heading')}>
+    <section className="manager" ref={place} aria-label={say('heading')}>
       <Heading level={headingLevel}>{say('heading')}</Heading>
       <Empty
         title={say(isElsewhere ? 'elsewhere' : 'forbidden')}
@@ -83,10 +88,12 @@ export function ActivityManagerForbidden() {
 export function ActivityManagerSignInFirst({ activityId }: { activityId: string }) {
   const { signIn, headingLevel } = useWidget();
   const say = useWords(activityManagerWords);
+  const place = useRef<HTMLElement>(null);
+  useSheet(place, manageCss);
   useShown('empty', () => {});
   const path = activityId ? `manageList?id=${encodeURIComponent(activityId)}` : 'manageList';
   return (
-    <section className="manager" aria-label={say('heading')}>
+    <section className="manager" ref={place} aria-label={say('heading')}>
       <Heading level={headingLevel}>{say('heading')}</Heading>
       <Empty
         title={say('signInTitle')}

@@ -1,5 +1,6 @@
 import {
   type ComponentType,
+  createElement,
   type ReactNode,
   type RefObject,
   useEffect,
@@ -36,8 +37,14 @@ export function ManageMenu<P extends object>({ label, title, icon, busy, load, p
   const [open, setOpen] = useState<'' | 'open' | 'walk'>('');
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
-  // nb. on its way before it is wanted; what fails is fetched again then.
-  useEffect(() => void load().catch(() => {}), [load]);
+  const [Acts, setActs] = useState<ComponentType<P & { menu: ManageMenuPlace }> | null>(null);
+  // nb. here before it is wanted, so that keys which follow quickly find it; what fails is fetched again then.
+  useEffect(() => {
+    load().then(
+      view => setActs(() => view),
+      () => {},
+    );
+  }, [load]);
   const close = () => setOpen('');
   const menu = { id, place, walksIn: open === 'walk', onClose: close };
   return (
@@ -58,7 +65,12 @@ export function ManageMenu<P extends object>({ label, title, icon, busy, load, p
       >
         {icon}
       </Button>
-      {open && <OnDemand load={load} props={{ ...props, menu }} onFail={close} />}
+      {open &&
+        (Acts ? (
+          createElement(Acts, { ...props, menu })
+        ) : (
+          <OnDemand load={load} props={{ ...props, menu }} onFail={close} />
+        ))}
     </div>
   );
 }
