@@ -99,9 +99,7 @@ const fetchedLater = [
 ];
 
 /** Pieces that widgets show at once, and the lists behind them. */
-const shown = new RegExp(
-  `/widgets/(ui|core)/(?!${fetchedLater.join('|')})|/node_modules/lucide.*(trash-2|paperclip)`,
-);
+const shown = new RegExp(`/widgets/(ui|core)/(?!${fetchedLater.join('|')})|/node_modules/lucide.*paperclip`);
 
 /** The same in the names of all chunks of one embed. */
 const mark = chunkMark();
@@ -149,7 +147,7 @@ const embed: UserConfig = {
             { name: 'ui', test: shown, minShareCount: 2 },
             {
               name: 'dynamic',
-              test: /\/widgets\/core\/(api|contract)\/dynamic(-calls)?\.|\/node_modules\/lucide.*\/(trash|pencil)\./,
+              test: /\/widgets\/core\/(api|contract)\/dynamic(-calls)?\./,
               minShareCount: 2,
             },
             {

@@ -36,7 +36,8 @@ export function autoload(page: Document): void {
     const lang = langOf(langTagAt(element));
     const part = localName.slice('mskt-'.length);
     // nb. all at once, not one after the other. A failed download is tried again by the next tag of the kind.
-    for (const wanted of [load?.(), loadWords(part, lang), loadWords('ui', lang)]) wanted?.catch(() => {});
+    for (const wanted of [load?.(part), loadWords(part, lang), loadWords('ui', lang)])
+      wanted?.catch(() => {});
   }
 
   function meet(element: Element): void {

@@ -50,10 +50,11 @@ const NEEDLESS = /,\s*(popup|apart): true\b/g;
 
 /**
  * The loader's table of chunks in few letters. A file is named by its chunk and the mark of the build, so the loader
- * needs no list of hashes: it knows a widget's chunks by name, and finds its words by tag and language without a table.
+ * needs no list of hashes: it finds a widget's own chunk and its words by its tag, and knows what else it has by name.
  *
- * When it asks for a widget it asks for all that the widget imports in one go. A browser by itself would learn of that
- * when the first file has arrived, one way there and back later. nb. nobody uses what such an `import()` answers.
+ * When it asks for a widget of which visitors read something at once, it asks for all that the widget imports in one go. A
+ * browser by itself would learn of that when the first file has arrived, one way there and back later. nb. nobody uses what
+ * such an `import()` answers.
  */
 export function chunksByName(mark: string): Plugin {
   const fileOf = (name: string) => `chunks/${name}-${mark}.js`;
@@ -80,17 +81,22 @@ export function chunksByName(mark: string): Plugin {
         if (words && fileName !== fileOf(words)) throw new Error(`${words} has become ${fileName}`);
       }
       const named = code.replace(/\bimport\("\.\/([^"]+)"\)/g, (found, file: string) => {
-        if (!/\/widgets\/[\w-]+\/index\.ts$/.test(chunks[file]?.facadeModuleId ?? '')) return found;
-        const names = [...withImports(file, chunks)].map(nameOf);
-        if (!EVERYWHERE.every(name => names.includes(name)))
-          throw new Error(`${file} needs less than others`);
-        return `${ASK}("${names.filter(name => !EVERYWHERE.includes(name)).join(' ')}")`;
+        const [, part] = /\/widgets\/([\w-]+)\/index\.ts$/.exec(chunks[file]?.facadeModuleId ?? '') ?? [];
+        if (!part) return found;
+        const [own, ...others] = [...withImports(file, chunks)].map(nameOf);
+        if (own !== part) throw new Error(`${part} has become ${own}`);
+        if (!EVERYWHERE.every(name => others.includes(name)))
+          throw new Error(`${part} does without what all others need`);
+        return `${ASK}("${others.filter(name => !EVERYWHERE.includes(name)).join(' ')}")`;
       });
       // nb. `await` would keep the async function around it.
-      return (
-        ask +
-        named.replace(NEEDLESS, '').replace(/async \(\) => \{\s*await (\w+\("[^"]*"\));?\s*\}/g, '() => $1')
+      const load = new RegExp(
+        `async \\(\\) => \\{\\s*await ${ASK}\\("([^"]*)"\\);?\\s*\\}(,\\s*first:)?`,
+        'g',
       );
+      const byPart = (_: string, others: string, first = '') =>
+        (first && others ? `part => ${ASK}(part + " ${others}")` : ASK) + first;
+      return ask + named.replace(NEEDLESS, '').replace(load, byPart);
     },
   };
 }

@@ -14,5 +14,5 @@ if (page[KEY] === undefined) {
   if (globalThis.document) autoload(document);
 } else if (page[KEY] !== version) {
   // biome-ignore lint/suspicious/noConsole: the webmaster's only place to read it
-  console.warn(`mskt ${version} yields to mskt ${page[KEY]}, which this page has loaded already.`);
+  console.warn(`mskt ${version} yields to mskt ${page[KEY]}, loaded before`);
 }

@@ -6,9 +6,9 @@ import type { FirstRequest } from './core/first-request.ts';
 import { newsArticleFirst } from './news-article/news-article-first.store.ts';
 import { newsFeedFirst } from './news-feed/news-feed-first.store.ts';
 
-/** How a widget is found: the code that defines its tag. */
+/** How a widget is found: the code that defines its tag. nb. in the embed it is found by the part, the tag without `mskt-`. */
 export interface RegistryEntry {
-  load: () => Promise<void>;
+  load: (part?: string) => Promise<void>;
   /** The extension's popup shows it. */
   popup?: true;
   /** It is no part of the one file that holds the widgets: what only writers need would make that several times as large. */

@@ -1,9 +1,8 @@
-import { Heart, MessageCircle, Pencil, Trash2 } from 'lucide';
+import { Heart, MessageCircle } from 'lucide';
 import { useState } from 'react';
 import type { Dynamic } from '../core/contract/dynamic.ts';
 import { toApiError, usePerson, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
-import { ConfirmOnDemand } from '../ui/confirm-on-demand.tsx';
 import { CopyLink } from '../ui/copy-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
@@ -11,6 +10,7 @@ import { useWords } from '../ui/words.tsx';
 import type { DynamicActs } from './channel.store.ts';
 import { channelWords } from './channel.strings.ts';
 
+const loadOwn = () => import('./channel-own.view.tsx').then(part => part.ChannelOwn);
 const loadSignIn = () => import('./channel-sign-in.view.tsx').then(part => part.ChannelSignIn);
 
 export interface ChannelActsProps {
@@ -21,19 +21,18 @@ export interface ChannelActsProps {
   onTalk: () => void;
 }
 
-/** Like, comments, link; change and delete, where the person may. */
+/** Like, comments, link; and what the person may do with what is theirs. */
 export function ChannelActs({ dynamic, acts, pages, talking, onTalk }: ChannelActsProps) {
   const { emit, toast, announce, siteUrl, readonly } = useWidget();
   const say = useWords(channelWords);
   const person = usePerson();
   const busy = useStore(acts.store, state => state.busy.includes(dynamic.id));
-  const [asking, setAsking] = useState<'signIn' | 'delete' | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const { id, likeNum, hasLike, commentNum, canEdit, canDelete } = dynamic;
-  const query = `?id=${encodeURIComponent(id)}`;
 
-  const close = () => setAsking(null);
+  const close = () => setAsking(false);
   const praise = async () => {
-    if (!person) return setAsking('signIn');
+    if (!person) return setAsking(true);
     try {
       const praised = await acts.praise(dynamic);
       if (!praised) return;
@@ -42,16 +41,6 @@ export function ChannelActs({ dynamic, acts, pages, talking, onTalk }: ChannelAc
     } catch (error) {
       toast(toApiError(error).message);
     }
-  };
-  const remove = async () => {
-    try {
-      if (!(await acts.delete(id))) return;
-      emit('mskt-delete', { id });
-      announce(say('deleted'));
-    } catch (error) {
-      toast(toApiError(error).message);
-    }
-    setAsking(null);
   };
 
   return (
@@ -76,41 +65,9 @@ export function ChannelActs({ dynamic, acts, pages, talking, onTalk }: ChannelAc
         <Icon of={MessageCircle} />
         {commentNum > 0 && <span className="number">{commentNum}</span>}
       </Button>
-      <CopyLink tell={toast} address={siteUrl(`channelPage${query}`)} />
-      {canEdit && !readonly && (
-        <a
-          className="button quiet"
-          part="button quiet"
-          href={siteUrl(`publish/dynamic${query}`)}
-          aria-label={say('edit')}
-          title={say('edit')}
-        >
-          <Icon of={Pencil} />
-        </a>
-      )}
-      {canDelete && !readonly && (
-        <Button
-          look="quiet"
-          aria-label={say('delete')}
-          title={say('delete')}
-          onClick={() => setAsking('delete')}
-        >
-          <Icon of={Trash2} />
-        </Button>
-      )}
-      {asking === 'signIn' && (
-        <OnDemand load={loadSignIn} props={{ id, pages, onClose: close }} onFail={close} />
-      )}
-      {asking === 'delete' && (
-        <ConfirmOnDemand
-          title={say('deleteTitle')}
-          text={say('deleteText', { start: [...dynamic.content].slice(0, 60).join('') })}
-          act={say('delete')}
-          busy={busy}
-          onConfirm={remove}
-          onClose={close}
-        />
-      )}
+      <CopyLink tell={toast} address={siteUrl(`channelPage?id=${encodeURIComponent(id)}`)} />
+      {(canEdit || canDelete) && !readonly && <OnDemand load={loadOwn} props={{ dynamic, acts }} />}
+      {isAsking && <OnDemand load={loadSignIn} props={{ id, pages, onClose: close }} onFail={close} />}
     </footer>
   );
 }

@@ -11,14 +11,6 @@ import { platformOf } from './platform-of.ts';
  */
 export type FirstRequest = (attribute: (name: string) => string) => [path: string, query?: object] | null;
 
-/** That of a widget which shows the one thing that an attribute names; `path` is that of all of its kind. */
-export const firstById =
-  (name: string, path: string): FirstRequest =>
-  attribute => {
-    const id = attribute(name);
-    return id ? [`${path}/${encodeURIComponent(id)}`] : null;
-  };
-
 /**
  * Asks what a tag's widget will ask first, before there is a widget. Who has signed in on this page reads with other
  * eyes, and is left to the widget. What turns out to be another question (an attribute has changed meanwhile) was asked
