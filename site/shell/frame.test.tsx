@@ -72,7 +72,7 @@ describe('the frame shows', () => {
 
   it('a page, its heading and a way home while nothing has come back', async () => {
     line.hold();
-    const site = open('activityList');
+    const site = open('teachingSports');
     await seen(site, 'This section is not here yet.');
     expect((await find(site, 'link', 'Home')).getAttribute('href')).toBe(`${root()}home`);
   });
@@ -110,12 +110,12 @@ describe('the frame acts', () => {
     const site = open('home');
     await find(site, 'link', 'Channel');
     const link = document.createElement('a');
-    link.href = `${root()}activityList`;
+    link.href = `${root()}teachingSports`;
     site.append(link);
     link.click();
-    await soon(() => expect(document.activeElement?.textContent).toBe('Activity list'));
+    await soon(() => expect(document.activeElement?.textContent).toBe('Teaching community square'));
     expect(document.activeElement?.localName).toBe('h1');
-    await find(site, 'status', 'Activity list - Test Lane');
+    await find(site, 'status', 'Teaching community square - Test Lane');
   });
 
   it('remembers which menu item was chosen', async () => {
@@ -125,7 +125,7 @@ describe('the frame acts', () => {
   });
 
   it('speaks another language as soon as it is chosen, platform included', async () => {
-    const site = open('activityList');
+    const site = open('teachingSports');
     await find(site, 'link', 'Channel');
     const choice = [...site.querySelectorAll('select')].find(({ value }) => value === 'en');
     if (!choice) throw new Error('there is no choice of language');
@@ -133,7 +133,7 @@ describe('the frame acts', () => {
     choice.dispatchEvent(new Event('change', { bubbles: true }));
     await seen(site, '这个栏目还没有开放。');
     expect(document.documentElement.lang).toBe('zh-CN');
-    await soon(() => expect(document.title).toBe('活动列表 - 试验里'));
+    await soon(() => expect(document.title).toBe('教学共同体广场 - 试验里'));
     expect(line.asked.filter(path => path.endsWith('indexInfo'))).toHaveLength(2);
   });
 
@@ -193,7 +193,7 @@ describe('the frame fails', () => {
 
   it('to a logo’s room and "Home" when no menu comes', async () => {
     line.cut();
-    const site = open('activityList');
+    const site = open('teachingSports');
     await soon(() => expect(all(site, 'link').map(link => link.textContent)).toContain('Home'));
     await seen(site, 'This section is not here yet.');
   });

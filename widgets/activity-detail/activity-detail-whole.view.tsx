@@ -11,9 +11,20 @@ export interface ActivityWholeProps {
 }
 
 /** What shows an activity, besides its title: fetched beside the widget's own code. */
-export type Parts = Awaited<ReturnType<typeof loadParts>>;
+export type Parts = Awaited<ReturnType<typeof fetchParts>>;
 
-export async function loadParts() {
+let parts: Promise<Parts> | undefined;
+
+/** Fetches them once; what could not be fetched is fetched anew. */
+export const loadParts = (): Promise<Parts> => {
+  parts ??= fetchParts();
+  parts.catch(() => {
+    parts = undefined;
+  });
+  return parts;
+};
+
+async function fetchParts() {
   const [{ ActivityCard }, { ActivityText }, { ActivityActs, ActivityBelow }] = await Promise.all([
     import('./activity-detail-card.view.tsx'),
     import('./activity-detail-text.view.tsx'),
