@@ -178,7 +178,7 @@ describe('its time', () => {
     const { page, close } = await openPage(browser, { timezoneId, locale: 'en-US' });
     await page.goto(at(`activityDetail?id=${id}`));
     await widget(page).locator('.when').waitFor();
-    const lines = await widget(page).locator('.when').locator('time, .there').allTextContents();
+    const lines = await widget(page).locator('.when').locator('time, .below').allTextContents();
     await close();
     return lines.map(line => line.replaceAll(/\s/g, ' '));
   }

@@ -228,6 +228,7 @@ describe.each(asking)('%s, as its README shows it,', tag => {
     await soon(() => calls.length).toBe(1);
     release();
     await page.locator('html.settled').waitFor();
-    expect(calls).toHaveLength(1);
+    // nb. comments inside ask for themselves.
+    expect(calls.filter(call => call === calls[0] || !call.includes('/share/comments/'))).toHaveLength(1);
   });
 });
