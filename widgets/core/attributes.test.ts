@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attribute, attributeName, commonAttributes } from './attributes.ts';
+import { type Attribute, attribute, attributeName, commonAttributes } from './attributes.ts';
 
 describe('an attribute', () => {
   it('that is absent means its default', () => {
@@ -29,6 +29,11 @@ describe('an attribute', () => {
     expect(flag.parse('false')).toBe(false);
     expect(flag.write(true)).toBe('');
     expect(flag.write(false)).toBeNull();
+  });
+
+  it('that is a flag is on, too, when a view writes it as an attribute and reaches the property', () => {
+    const flag: Attribute<unknown> = attribute.flag();
+    expect(flag.write('')).toBe('');
   });
 
   it('goes when its property is set to nothing', () => {

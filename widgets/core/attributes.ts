@@ -20,10 +20,10 @@ export const attribute = {
     parse: text => choices.find(choice => choice === text) ?? fallback,
     write: asText,
   }),
-  /** True when present, unless it says `false`. */
+  /** True when present, unless it says `false`. A view that writes it as an attribute, '', may reach the property. */
   flag: (): Attribute<boolean> => ({
     parse: text => text !== null && text !== 'false',
-    write: value => (value ? '' : null),
+    write: (value: unknown) => (value || value === '' ? '' : null),
   }),
 };
 
