@@ -386,6 +386,8 @@ const testProjects: TestProjectInlineConfiguration[] = [
       fileParallelism: false,
       // A build server shares its machine with others. What needed its second try is marked in the output.
       retry: process.env.CI ? 1 : 0,
+      // What becomes true on a busy machine may take its time; a second is too short.
+      expect: { poll: { timeout: 20_000 } },
     },
   },
 ];

@@ -351,7 +351,7 @@ describe.each(tags)('%s', tag => {
     await settled(page, tag, 2);
     await page.evaluate(() => document.body.classList.add('dark'));
     for (const id of ['new', 'old']) {
-      const root = page.locator(`#${id} [part~="root"]`);
+      const root = page.locator(`#${id} [part~="root"]`).first();
       await expect
         .poll(() => root.evaluate(root => getComputedStyle(root).colorScheme), { message: id })
         .toBe('dark');
