@@ -1,9 +1,9 @@
 import browser from 'webextension-polyfill';
 import { toApiError } from '../../widgets/core/extension.ts';
-import { type Ask, readAsk, type Told } from '../shared/asks.ts';
-import { forget, moveKept, readSettings } from '../shared/kept.ts';
-import { langIn } from '../shared/language.ts';
-import { type Settings, settingsOf } from '../shared/settings.ts';
+import { type Ask, readAsk, type Told } from '../base/asks.ts';
+import { forget, moveKept, readSettings } from '../base/kept.ts';
+import { langIn } from '../base/language.ts';
+import { type Settings, settingsOf } from '../base/settings.ts';
 import { showBadge } from './button.ts';
 import { makeCall } from './calls.ts';
 import { listenToDesktop } from './desktop.ts';

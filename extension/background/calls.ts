@@ -1,7 +1,7 @@
 import type { MessageNumbers } from '../../widgets/core/contract/message.ts';
 import { toApiError } from '../../widgets/core/extension.ts';
-import { type CallAsk, popupCalls } from '../shared/asks.ts';
-import { type KeptPage, keep, readKept, readSettings } from '../shared/kept.ts';
+import { type CallAsk, popupCalls } from '../base/asks.ts';
+import { type KeptPage, keep, readKept, readSettings } from '../base/kept.ts';
 import { showBadge } from './button.ts';
 import { edgeOf } from './edge.ts';
 import { look, tell } from './look.ts';

@@ -1,8 +1,8 @@
 import browser from 'webextension-polyfill';
 import type { MessageUnread } from '../../widgets/core/contract/message.ts';
-import { keep, readKept, readSettings } from '../shared/kept.ts';
-import { langIn } from '../shared/language.ts';
-import type { Settings } from '../shared/settings.ts';
+import { keep, readKept, readSettings } from '../base/kept.ts';
+import { langIn } from '../base/language.ts';
+import type { Settings } from '../base/settings.ts';
 import { notYetShown } from './not-yet-shown.ts';
 import { openOnSite } from './open.ts';
 import { sayIn } from './words.ts';

@@ -1,6 +1,6 @@
 import { createHttp, type Http } from '../../widgets/core/extension.ts';
-import { forget, readKept } from '../shared/kept.ts';
-import type { Settings } from '../shared/settings.ts';
+import { forget, readKept } from '../base/kept.ts';
+import type { Settings } from '../base/settings.ts';
 
 /** The platform, spoken to as whoever is signed in, with messages in this language. */
 export async function edgeOf({ platform }: Settings, lang: string): Promise<Http> {

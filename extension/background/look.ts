@@ -1,11 +1,11 @@
 import browser from 'webextension-polyfill';
 import type { MessageUnread } from '../../widgets/core/contract/message.ts';
 import { type Http, messageApi, toApiError } from '../../widgets/core/extension.ts';
-import { type Kept, keep, readKept, readSettings } from '../shared/kept.ts';
-import { langIn } from '../shared/language.ts';
-import { mayReach } from '../shared/permission.ts';
-import type { Settings } from '../shared/settings.ts';
-import { NOTHING_YET, type Status, troubleOf, waitAfter, withJitter } from '../shared/status.ts';
+import { type Kept, keep, readKept, readSettings } from '../base/kept.ts';
+import { langIn } from '../base/language.ts';
+import { mayReach } from '../base/permission.ts';
+import type { Settings } from '../base/settings.ts';
+import { NOTHING_YET, type Status, troubleOf, waitAfter, withJitter } from '../base/status.ts';
 import { showBadge } from './button.ts';
 import { showOnDesktop } from './desktop.ts';
 import { edgeOf } from './edge.ts';

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
-import { readSettings } from '../shared/kept.ts';
-import { langIn } from '../shared/language.ts';
+import { readSettings } from '../base/kept.ts';
+import { langIn } from '../base/language.ts';
 import { makeCall } from './calls.ts';
 import { look } from './look.ts';
 import { sayIn } from './words.ts';

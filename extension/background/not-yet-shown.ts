@@ -1,5 +1,5 @@
 import type { MessageUnread, NoticeItem } from '../../widgets/core/contract/message.ts';
-import type { Settings } from '../shared/settings.ts';
+import type { Settings } from '../base/settings.ts';
 
 const NOTICE = 1;
 const NEWS = 2;

@@ -1,6 +1,6 @@
 import type { NoticeItem } from '../../widgets/core/contract/message.ts';
-import { type CallAsk, keyOf } from '../shared/asks.ts';
-import type { KeptPage } from '../shared/kept.ts';
+import { type CallAsk, keyOf } from '../base/asks.ts';
+import type { KeptPage } from '../base/kept.ts';
 
 type Pages = Record<string, KeptPage>;
 

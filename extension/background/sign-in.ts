@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { challengeOf, createAccountApi, createHttp, random } from '../../widgets/core/extension.ts';
-import { type Account, forget, keep, readKept } from '../shared/kept.ts';
-import type { Settings } from '../shared/settings.ts';
+import { type Account, forget, keep, readKept } from '../base/kept.ts';
+import type { Settings } from '../base/settings.ts';
 import { edgeOf } from './edge.ts';
 
 /**

@@ -2,10 +2,10 @@ import browser from 'webextension-polyfill';
 import { createStore } from 'zustand/vanilla';
 import { mountAt } from '../../widgets/core/extension.ts';
 import { LangProvider } from '../../widgets/ui/words.tsx';
-import { changeSettings, readKept, readSettings } from '../shared/kept.ts';
-import { langIn } from '../shared/language.ts';
-import { showChoices } from '../shared/page.ts';
-import { pattern } from '../shared/permission.ts';
+import { changeSettings, readKept, readSettings } from '../base/kept.ts';
+import { langIn } from '../base/language.ts';
+import { showChoices } from '../base/page.ts';
+import { pattern } from '../base/permission.ts';
 import { Options, type OptionsPowers, type OptionsState } from './options.view.tsx';
 
 const browserLang = browser.i18n.getUILanguage();

@@ -1,16 +1,16 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { useWords } from '../../widgets/ui/words.tsx';
-import { popupStrings } from '../popup/popup.strings.ts';
-import type { Account } from '../shared/kept.ts';
+import type { Account } from '../base/kept.ts';
 import {
   INTERVALS,
   originOf,
   type SettingName,
   type Settings,
   type SettingsInForce,
-} from '../shared/settings.ts';
-import type { Status } from '../shared/status.ts';
+} from '../base/settings.ts';
+import type { Status } from '../base/status.ts';
+import { popupStrings } from '../popup/popup.strings.ts';
 import { optionsStrings } from './options.strings.ts';
 
 export interface OptionsState extends SettingsInForce {

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Kept, View } from '../shared/kept.ts';
-import type { SettingsInForce } from '../shared/settings.ts';
+import type { Kept, View } from '../base/kept.ts';
+import type { SettingsInForce } from '../base/settings.ts';
 
 /** What the popup knows: all of it from storage, so that it is there before anybody is asked. */
 export interface PopupState extends SettingsInForce {

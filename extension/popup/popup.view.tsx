@@ -2,7 +2,7 @@ import { ExternalLink, Settings as Gear, LogOut, RefreshCw, Search, X } from 'lu
 import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../../widgets/ui/icon.tsx';
 import { useWords } from '../../widgets/ui/words.tsx';
-import { shortCount } from '../shared/numbers.ts';
+import { shortCount } from '../base/numbers.ts';
 import { type PopupState, type PopupStore, viewOf } from './popup.store.ts';
 import { popupStrings } from './popup.strings.ts';
 import { TroubleNote } from './trouble.view.tsx';

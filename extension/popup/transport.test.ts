@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { embedCalls } from '../../widgets/core/contract/account-calls.ts';
 import { messageCalls } from '../../widgets/core/contract/message-calls.ts';
-import { type Ask, type CallAsk, keyOf, type Told } from '../shared/asks.ts';
+import { type Ask, type CallAsk, keyOf, type Told } from '../base/asks.ts';
 import { createTransport } from './transport.ts';
 
 const question: CallAsk = { ask: 'call', name: 'messageList', lang: 'en', query: { pageIndex: '1' } };

@@ -1,6 +1,6 @@
 import { ApiError, type Http, sameContent } from '../../widgets/core/extension.ts';
-import { type Ask, type CallAsk, keyOf, type PopupCall, popupCalls, type Told } from '../shared/asks.ts';
-import type { KeptPage } from '../shared/kept.ts';
+import { type Ask, type CallAsk, keyOf, type PopupCall, popupCalls, type Told } from '../base/asks.ts';
+import type { KeptPage } from '../base/kept.ts';
 
 export interface TransportSettings {
   lang: string;

@@ -1,5 +1,5 @@
 import { useWords } from '../../widgets/ui/words.tsx';
-import type { Status, Trouble } from '../shared/status.ts';
+import type { Status, Trouble } from '../base/status.ts';
 import type { PopupStore } from './popup.store.ts';
 import { popupStrings } from './popup.strings.ts';
 
