@@ -1,5 +1,13 @@
 import { ChevronDown } from 'lucide';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Icon } from '../ui/icon.tsx';
 
 export interface AccountPanelProps {
@@ -24,7 +32,8 @@ export function AccountPanel({ icon, label, mark, opened = false, children }: Ac
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  useEffect(() => {
+  // nb. in a layout effect: a menu that is seen can be closed.
+  useLayoutEffect(() => {
     if (!open) return;
     panel.current?.showPopover?.();
     const { signal, abort } = leaving();
