@@ -19,7 +19,7 @@ interface Asked {
 type Ask = (id: string, standing: Standing) => Asked;
 
 /** How a call is answered to each (see `WHO`), what it is about, and how that is said where it is not its path that does. */
-type Row = [answers: string, on?: ObjectName, ask?: Ask];
+type Row = [answers: string, on?: ObjectName | undefined, ask?: Ask];
 
 const open = { spaceId: 'open', deleted: false } as const;
 const closed = { spaceId: 'closed', deleted: false } as const;
