@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallName, calls } from '../../widgets/core/contract/calls.ts';
+import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import { type Name, signIn } from '../helpers/community.ts';
-import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { type Input, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import {
   OBJECTS,
   type ObjectName,
@@ -252,9 +253,8 @@ async function answers(name: CallName, [, on, ask = byId]: Row): Promise<string>
     const id = on && standing ? await OBJECTS[on](it, standing) : 'no-such';
     // nb. one of the calls ends the session.
     const Authorization = as && (await signIn(it.db, as, it.clock.ago(-60)));
-    const { params = {}, query = {}, body } = ask(id, standing ?? open);
-    const headers: Record<string, string> = Authorization ? { Authorization } : {};
-    statuses.push((await it.send(name, { params, query, body: body as never, headers })).status);
+    const asked = { ...ask(id, standing ?? open), headers: Authorization ? { Authorization } : {} };
+    statuses.push((await it.send(name, asked as Input<CallName>)).status);
   }
   return statuses.join(' ');
 }
@@ -268,7 +268,7 @@ describe('who may make a call, and about what:', () => {
 
 describe('a call that is answered whoever asks', () => {
   test('deletes no draft of somebody else’s', async () => {
-    const draftId = await OBJECTS.draft(it, open);
+    const draftId = await OBJECTS.draft(it);
     await it.ask('draftDelete', { as: 'admin', params: { id: draftId } });
     const context = { kind: 'dynamic', objectId: draftId } as const;
     expect(await it.ask('draftGet', { as: 'mei', query: context })).toMatchObject({ draftId });
@@ -277,7 +277,7 @@ describe('a call that is answered whoever asks', () => {
   test('handles no sign-up for who does not hold the activity', async () => {
     await restoreRoles(it);
     const id = await OBJECTS.signup(it, open);
-    const body = { ids: [id], action: 3 } as const;
+    const body: BodyOf<'signupHandle'> = { ids: [id], action: 3 };
     for (const as of ['lin', 'mei'] as const)
       expect(await it.ask('signupHandle', { as, body })).toMatchObject({ done: [], failed: [{ id }] });
     expect(await it.ask('signupHandle', { as: 'host', body })).toEqual({ done: [id], failed: [] });
