@@ -1,10 +1,7 @@
-import { ArrowDown, ArrowUp, ChevronDown } from 'lucide';
 import { useState } from 'react';
 import type { RankItem, RankPeriod } from '../core/contract/ranking.ts';
 import { useWidget } from '../core/index.ts';
-import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { useLang, useWords } from '../ui/words.tsx';
 import { rankingWords } from './ranking.strings.ts';
@@ -16,21 +13,25 @@ export interface RankingEntryProps {
   period: RankPeriod;
 }
 
+const loadPicture = () => import('./ranking-picture.view.tsx').then(part => part.RankingPicture);
+
 const loadParts = () => import('./ranking-parts.view.tsx').then(part => part.RankingParts);
 
 /** One place: its badge, who holds it, whether it went up, and the points, which open to how they come about. */
 export function RankingEntry({ item, isShared, period }: RankingEntryProps) {
-  const { siteUrl, mediaUrl } = useWidget();
+  const { siteUrl, compact } = useWidget();
   const say = useWords(rankingWords);
   const [isOpen, setOpen] = useState(false);
-  const { rank, id, kind, name, logo, schoolName, mine, detail } = item;
+  const { rank, id, kind, name, schoolName, mine, detail } = item;
   return (
     <article className={mine ? 'entry mine' : 'entry'} part="entry">
       <span className={`badge place-${Math.min(rank, 7)}`} part="badge">
         <span className="visually-hidden">{say(isShared ? 'placeShared' : 'place', { rank })}</span>
         <span aria-hidden="true">{rank}</span>
       </span>
-      <Avatar name={name} src={mediaUrl(logo)} />
+      {!compact && (
+        <OnDemand load={loadPicture} props={{ item }} waiting={<span className="avatar" part="avatar" />} />
+      )}
       <div className="entry-text">
         <p className="title" part="title">
           <a href={siteUrl(`space/index?id=${encodeURIComponent(id)}`)} dir="auto">
@@ -51,7 +52,6 @@ export function RankingEntry({ item, isShared, period }: RankingEntryProps) {
       {detail.length > 0 ? (
         <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Score item={item} />
-          <Icon of={ChevronDown} />
         </Button>
       ) : (
         <p className="button">
@@ -81,8 +81,9 @@ function Change({ by }: { by: number | undefined }) {
   const words = by ? say(by > 0 ? 'up' : 'down', { count: Math.abs(by) }) : say('same');
   return (
     <span className={by > 0 ? 'change up small' : 'change small'} title={words}>
-      {by ? <Icon of={by > 0 ? ArrowUp : ArrowDown} /> : <span aria-hidden="true">–</span>}
-      {by !== 0 && <span aria-hidden="true">{Math.abs(by).toLocaleString(lang)}</span>}
+      <span aria-hidden="true">
+        {by ? `${by > 0 ? '▲' : '▼'} ${Math.abs(by).toLocaleString(lang)}` : '–'}
+      </span>
       <span className="visually-hidden">{words}</span>
     </span>
   );
