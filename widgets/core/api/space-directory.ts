@@ -4,7 +4,7 @@ import type { Http } from '../http.ts';
 import { type Fields, fields, list, readPage } from '../read.ts';
 import { typedCall } from '../typed-call.ts';
 
-export { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE, SPACE_SORT } from '../contract/limits.ts';
+export { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from '../contract/space-limits.ts';
 
 /** The calls by which spaces are found and looked at. The lists are the same call for visitors and members. */
 export function spaceDirectoryApi(http: Http, signedIn: () => boolean) {
