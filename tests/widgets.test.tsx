@@ -145,7 +145,7 @@ describe.each(tags)('%s', tag => {
         const before = element.getAttribute(name);
         element.removeAttribute(name);
         const usually = value();
-        const other = ['', '1', '3', 'dark', 'eager', 'popup', 'notice', 'cards', 'draft', 'start', 'x'].find(
+        const other = ['', '1', '2', '3', 'dark', 'eager', 'popup', 'notice', 'cards', 'draft', 'start', 'x'].find(
           text => {
             element.setAttribute(name, text);
             return value() !== usually;

@@ -1,6 +1,5 @@
-import { createElement, useState } from 'react';
-import { visitApi } from '../core/api/visit.ts';
-import { useApi, useWidget } from '../core/index.ts';
+import { createElement } from 'react';
+import { useWidget } from '../core/index.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { Space, SpaceDirectory } from './space-directory.store.ts';
@@ -12,23 +11,22 @@ export interface SpaceDirectoryEntryProps {
   directory: SpaceDirectory;
 }
 
-/** Spaces that were entered from here; once is enough. */
-const entered = new Set<string>();
+// nb. fetched before the click that leaves the page.
+const loadVisit = () => import('./space-directory-visit.store.ts');
 
 /** One space: what it is, whose, how much goes on there, and how the reader stands towards it. All of it leads there. */
 export function SpaceDirectoryEntry({ space, directory }: SpaceDirectoryEntryProps) {
-  const { siteUrl, mediaUrl, headingLevel, compact } = useWidget();
+  const { siteUrl, mediaUrl, headingLevel, compact, http } = useWidget();
   const say = useWords(spaceDirectoryWords);
-  const visits = useApi(visitApi);
   const { id, name, intro, lastShare, recommend, url } = space;
-  const enter = () => {
-    const known = entered.has(id);
-    entered.add(id);
-    // nb. fire and forget: whoever enters waits for no counter.
-    if (!known) visits.add({ objectType: 'space', objectId: id }).catch(() => entered.delete(id));
-  };
   const way = (
-    <a href={mediaUrl(url) ?? siteUrl(`space/index?id=${encodeURIComponent(id)}`)} dir="auto" onClick={enter}>
+    <a
+      href={mediaUrl(url) ?? siteUrl(`space/index?id=${encodeURIComponent(id)}`)}
+      dir="auto"
+      onPointerEnter={loadVisit}
+      onFocus={loadVisit}
+      onClick={() => void loadVisit().then(part => part.countVisit(http, id))}
+    >
       {name}
     </a>
   );
@@ -81,24 +79,15 @@ function sortsOf(space: Space): string[] {
 /** The picture of a space; without one, the beginning of its name. */
 function Cover({ space: { cover, logo, name } }: { space: Space }) {
   const { mediaUrl, compact } = useWidget();
-  const [broken, setBroken] = useState(false);
   const picture = mediaUrl(compact ? (logo ?? cover) : (cover ?? logo));
-  if (!picture || broken)
+  if (!picture)
     return (
       <span className="cover leaf" part="cover" aria-hidden="true">
         {[...name][0]}
       </span>
     );
   return (
-    <img
-      className="cover"
-      part="cover"
-      src={picture}
-      alt=""
-      loading="lazy"
-      referrerPolicy="no-referrer"
-      onError={() => setBroken(true)}
-    />
+    <img className="cover" part="cover" src={picture} alt="" loading="lazy" referrerPolicy="no-referrer" />
   );
 }
 

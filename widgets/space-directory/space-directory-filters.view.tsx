@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { spaceDirectoryApi } from '../core/api/space-directory.ts';
+import { spaceSortApi } from '../core/api/space-sort.ts';
 import type { SpaceSort } from '../core/contract/space.ts';
 import { createResource, useApi, usePerson, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -156,11 +156,11 @@ function Sorts({ filters: { sectionId, groupSortId, subjectId }, choose }: Sorte
   );
 }
 
-type Api = ReturnType<typeof spaceDirectoryApi>;
+type Api = ReturnType<typeof spaceSortApi>;
 
 /** What spaces are sorted into, as the person finds them. */
 function useKnown<T>(callOf: (api: Api) => (query: object, signal: AbortSignal) => Promise<T>): T | null {
-  const api = useApi(spaceDirectoryApi);
+  const api = useApi(spaceSortApi);
   const person = usePerson();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the call is always the same, and another person finds others
   const known = useMemo(() => createResource<T>(signal => callOf(api)({}, signal)), [api, person?.sub]);

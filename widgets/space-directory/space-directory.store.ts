@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { JOIN_STATUS, type SpaceDirectoryApi } from '../core/api/space-directory.ts';
+import { JOIN_STATUS, type SpaceListApi } from '../core/api/space-list.ts';
 import type { Page } from '../core/contract/envelope.ts';
 import type { MemberStanding } from '../core/contract/member.ts';
 import type { CommunitySpace, TeaStudio } from '../core/contract/space.ts';
@@ -42,7 +42,7 @@ export interface SpaceDirectory {
   stand(id: string, standing: MemberStanding): void;
 }
 
-export function createSpaceDirectory(api: SpaceDirectoryApi): SpaceDirectory {
+export function createSpaceDirectory(api: SpaceListApi): SpaceDirectory {
   let asked: SpaceQuestion;
   const numbers = createStore(() => ({ total: 0 }));
   const list = createPagedList<Space>(async ({ pageIndex, asOf }, signal) => {

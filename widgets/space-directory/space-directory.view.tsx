@@ -1,5 +1,5 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
-import { spaceDirectoryApi } from '../core/api/space-directory.ts';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { spaceListApi } from '../core/api/space-list.ts';
 import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Failure } from '../ui/failure.tsx';
 import { Heading } from '../ui/heading.tsx';
@@ -25,6 +25,7 @@ export interface SpaceDirectoryViewProps extends SpaceFilters {
 
 const loadFilters = () =>
   import('./space-directory-filters.view.tsx').then(part => part.SpaceDirectoryFilters);
+const loadReturn = () => import('./space-directory-return.view.tsx').then(part => part.SpaceDirectoryReturn);
 const loadNothing = () =>
   import('./space-directory-nothing.view.tsx').then(part => part.SpaceDirectoryNothing);
 
@@ -44,13 +45,15 @@ const ASKED = [
 
 /** Heading, filters, spaces, the next page. */
 export function SpaceDirectoryView({ kind, tab: given, limit, ...filters }: SpaceDirectoryViewProps) {
-  const api = useApi(spaceDirectoryApi);
+  const api = useApi(spaceListApi);
   const { headingLevel, siteUrl, compact, emit, session } = useWidget();
   const say = useWords(spaceDirectoryWords);
   const person = usePerson();
   const [question, choose] = useQuestion({ tab: kind || given, limit, filters }, person !== null);
   const directory = useMemo(() => createSpaceDirectory(api), [api]);
   const { status, items, error, more } = useStore(directory.list.store);
+  const place = useStore(session, ({ person, place }) => (person ? place : null));
+  const root = useRef<HTMLElement>(null);
   const { tab } = question;
   const load = () => void directory.ask(question);
   const change = (filters: SpaceFilters, tab = question.tab) => {
@@ -71,7 +74,7 @@ export function SpaceDirectoryView({ kind, tab: given, limit, ...filters }: Spac
 
   const heading = kind ? say(`tab${kind}`) : say('spaces');
   return (
-    <section className={compact ? 'compact' : 'cards'} aria-label={heading}>
+    <section className={compact ? 'compact' : 'cards'} aria-label={heading} ref={root}>
       <header className="list-head">
         <Heading level={headingLevel}>{heading}</Heading>
         {limit > 0 && (
@@ -95,6 +98,7 @@ export function SpaceDirectoryView({ kind, tab: given, limit, ...filters }: Spac
               </li>
             ))}
           </ol>
+          {place && <OnDemand load={loadReturn} props={{ place, root, directory }} />}
           {limit === 0 && <Paging more={more} onMore={() => void directory.list.loadMore()} />}
         </>
       )}

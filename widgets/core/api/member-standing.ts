@@ -2,7 +2,7 @@ import type { MemberStanding } from '../contract/member.ts';
 import { toApiError } from '../errors.ts';
 import type { Http } from '../http.ts';
 import { memberApi } from './member.ts';
-import { spaceDirectoryApi } from './space-directory.ts';
+import { spaceDetailApi } from './space-detail.ts';
 
 /** What somebody does about belonging to a space: `join` asks where one has to ask, `leave` takes a request back. */
 export type StandingAct = 'join' | 'leave';
@@ -22,7 +22,7 @@ export async function changeStanding(
     return await (act === 'join' ? join(space.id, message) : leave(space.id));
   } catch (error) {
     if (!UNCLEAR.includes(toApiError(error).code)) throw error;
-    const { joinStatus, myRole } = await spaceDirectoryApi(http, () => true)
+    const { joinStatus, myRole } = await spaceDetailApi(http, () => true)
       .detail(space.id)
       .catch(() => {
         throw error;

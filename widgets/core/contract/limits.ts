@@ -1,8 +1,5 @@
 /** Constants both sides of the API hold to. Free of zod, so that browsers may import the values. */
 
-// nb. widgets that show spaces import these from there: what stands here lands in every widget.
-export { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from './space-limits.ts';
-
 /** A list page shorter than this is the last one. */
 export const PAGE_SIZE = 20;
 /** The largest page a caller may ask for. */
