@@ -11,6 +11,7 @@ import { Skeleton } from '../../widgets/ui/skeleton.tsx';
 import { ToastBox } from '../../widgets/ui/toast.tsx';
 import { useWords } from '../../widgets/ui/words.tsx';
 import { usePageCalls, usePageList } from '../shell/page-calls.ts';
+import { useSession } from '../shell/site-context.ts';
 import { InviteForm } from './invite-form.tsx';
 import { InvitesMade } from './invite-made.tsx';
 import { InviteRow } from './invite-row.tsx';
@@ -27,10 +28,15 @@ type Counts = InvitePage['counts'];
 
 const STATUSES = Object.values(INVITE_STATUS);
 /** Answers to whoever does not look after the space: there is nothing to show. */
-const NOT_THEIRS = ['FORBIDDEN', 'NOT_FOUND', 'NOT_LOGGED_IN'];
+const NOT_THEIRS = ['FORBIDDEN', 'NOT_FOUND'];
 
 /** Who is invited into a space, and the making of links. Shows nothing to whoever may not invite there. */
-export function SpaceInvitations({ spaceId, headingLevel = 2 }: SpaceInvitationsProps) {
+export function SpaceInvitations(props: SpaceInvitationsProps) {
+  const { person } = useSession();
+  return person && <Invitations key={`${person.userId} ${props.spaceId}`} {...props} />;
+}
+
+function Invitations({ spaceId, headingLevel = 2 }: SpaceInvitationsProps) {
   const calls = usePageCalls(inviteApi);
   const say = useWords(spaceInvitationsWords);
   const [chosen, setChosen] = useState<Chosen>('0');
