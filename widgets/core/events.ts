@@ -67,6 +67,13 @@ export interface MsktEvents {
   };
   /** Somebody has joined a space or left it, has asked to join or taken that back. Numbers as in the contract. */
   'mskt-join': { id: string; joinStatus: number; myRole: number };
+  /** The person has chosen who is ranked, and when. */
+  'mskt-ranking-filter': {
+    board: 'school' | 'studio' | 'person';
+    period: 'week' | 'month' | 'term' | 'year' | 'all';
+  };
+  /** The person has left the ranking of people, or come back to it. */
+  'mskt-ranking-out': { out: boolean };
   /** The person has chosen which of their messages to see. */
   'mskt-inbox-filter': { kind: string; unread: boolean };
   /** A person has read a news, a notice or a message for the first time; `unreadNum` news and notices are left. */
