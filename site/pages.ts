@@ -37,6 +37,7 @@ const activityEditor = () => import('./pages/activity-editor.tsx').then(page => 
 const inbox = () => import('./pages/news-notice.tsx').then(page => page.NewsNoticePage);
 const national = () => import('./pages/national.tsx').then(page => page.National);
 const invite = () => import('./pages/invite.tsx').then(page => page.InvitePage);
+const register = () => import('./pages/register.tsx').then(page => page.RegisterPage);
 const expired = () => import('./pages/expired.tsx').then(page => page.Expired);
 
 const named = (en: string, zh: string): Record<Lang, string> => ({ en, 'zh-CN': zh });
@@ -92,7 +93,7 @@ export const routes: readonly Route[] = [
     path: 'register',
     title: named('Self-registration', '自助注册'),
     platformNameOnly: true,
-    load: notHereYet,
+    load: register,
   },
   { path: 'space', title: named('Space', '空间'), redirect: 'space/index', load: notHereYet },
   { path: 'space/index', title: named('Space sync home', '空间同步主页'), load: notHereYet },
