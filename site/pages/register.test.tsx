@@ -320,7 +320,7 @@ describe('the applications, for an administrator,', () => {
     await seen(box, 'Nobody waits for an answer');
     await click(box, /^Returned/);
     await seen(box, 'Reason: Which school?');
-    expect(all(box, 'button', 'Approve')).toEqual([]);
+    expect(all(box, 'button', 'Approve Wen Ruohe')).toEqual([]);
   });
 
   it('tell that somebody else was faster', async () => {
