@@ -62,6 +62,7 @@ export function SchoolField({ value, hint, search, onChange, onLeave }: SchoolFi
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const school = options[at];
     if (by && options.length > 0) setAt((at + by + options.length) % options.length);
+    else if (by && !value) look(text);
     else if (event.key === 'Enter' && school) take(school);
     else if (event.key === 'Escape' && options.length > 0) setFound('none');
     else return;
