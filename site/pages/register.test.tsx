@@ -148,7 +148,7 @@ describe('registering', () => {
   it('with an invitation says where it leads, and asks for no school', async () => {
     const { code } = await platform.ask('inviteLinkAdd', { as: 'host', body: { groupId: 'closed' } });
     await setMode(3);
-    const box = await open(`?inviteCode=${code}`);
+    const box = await open(`?code=${code}`);
     await seen(box, 'HOST invites you to closed.');
     await write(box, 'Name', 'Wen Ruohe');
     await askForCode(box);

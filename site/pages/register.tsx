@@ -50,7 +50,7 @@ export function RegisterPage({ url }: PageProps) {
       ) : session.person ? (
         <HasAccount name={session.person.realName} />
       ) : (
-        <Applying inviteCode={url.searchParams.get('inviteCode') ?? undefined} onSent={show} />
+        <Applying inviteCode={url.searchParams.get('code') ?? undefined} onSent={show} />
       )}
     </div>
   );
