@@ -38,6 +38,7 @@ const inbox = () => import('./pages/news-notice.tsx').then(page => page.NewsNoti
 const teachingSports = () => import('./pages/teaching-sports.tsx').then(page => page.TeachingSports);
 const national = () => import('./pages/national.tsx').then(page => page.National);
 const invite = () => import('./pages/invite.tsx').then(page => page.InvitePage);
+const register = () => import('./pages/register.tsx').then(page => page.RegisterPage);
 const expired = () => import('./pages/expired.tsx').then(page => page.Expired);
 
 const named = (en: string, zh: string): Record<Lang, string> => ({ en, 'zh-CN': zh });
@@ -97,7 +98,7 @@ export const routes: readonly Route[] = [
     path: 'register',
     title: named('Self-registration', '自助注册'),
     platformNameOnly: true,
-    load: notHereYet,
+    load: register,
   },
   { path: 'space', title: named('Space', '空间'), redirect: 'space/index', load: notHereYet },
   { path: 'space/index', title: named('Space sync home', '空间同步主页'), load: notHereYet },

@@ -15,11 +15,23 @@ export const PAGES = {
 } as const satisfies Record<string, Localised<string>>;
 export type PagePath = keyof typeof PAGES;
 
+/** Pages for whoever holds a link or fills them in: search engines keep nothing of them, and no address of theirs goes along with a link. */
+const PRIVATE_PAGES = ['invite', 'register'] as const;
+export type PrivatePath = (typeof PRIVATE_PAGES)[number];
+
+export const isPrivatePath = (path: string): path is PrivatePath =>
+  PRIVATE_PAGES.includes(path as PrivatePath);
+
 export const isPagePath = (path: string): path is PagePath => Object.hasOwn(PAGES, path);
 
 /** The title that the site gives a page, too: the name of its header menu item, or its own, and the platform's. */
-export function titleOf(path: PagePath, headMenu: readonly MenuItem[], flatName: string, lang: Lang): string {
-  if (path === 'home') return flatName;
+export function titleOf(
+  path: PagePath | PrivatePath,
+  headMenu: readonly MenuItem[],
+  flatName: string,
+  lang: Lang,
+): string {
+  if (path === 'home' || isPrivatePath(path)) return flatName;
   return `${menuName(path, headMenu) ?? PAGES[path][lang]} - ${flatName}`;
 }
 
