@@ -52,3 +52,19 @@ test.each(table)('%s is described: what it does, is asked, and answers, well or 
   const forMembers = call.who === 'member';
   expect(told.security.some((way: object) => Object.keys(way).length === 0)).toBe(!forMembers);
 });
+
+test.each([
+  ['directUpload2', ['file']],
+  ['checkFile', ['fileMd5', 'fileName', 'fileSize', 'chunkSize', 'chunkNum']],
+  ['checkChunk', ['uploadId', 'chunk', 'chunkMd5']],
+  ['chunk', ['uploadId', 'chunk', 'chunkMd5', 'file']],
+  ['merge', ['uploadId']],
+])('the upload %s is described as the form that it is, on both of its paths', (name, fields) => {
+  const { post } = paths[`/ldUpload/${name}`];
+  expect(paths[`/minio/ldUpload/${name}`].post).toEqual(post);
+  expect(post.summary).toMatch(/\.$/);
+  expect(post.requestBody.content['multipart/form-data'].schema.required).toEqual(fields);
+  expect(post.responses[200].content['application/json'].schema.required).toEqual(['success', 'data']);
+  expect(post.responses.default.content['application/json'].schema.required).toContain('errorCode');
+  expect(post.security).not.toContainEqual({});
+});
