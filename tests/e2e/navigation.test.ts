@@ -25,8 +25,8 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' })
 const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
 
 /** Changes what the platform answers to a call. */
-function change(page: Page, call: string, changed: object): Promise<void> {
-  return page.route(`**${call}*`, async route => {
+async function change(page: Page, call: string, changed: object): Promise<void> {
+  await page.route(`**${call}*`, async route => {
     const answer = await route.fetch();
     const body = await answer.json();
     await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, ...changed } } });

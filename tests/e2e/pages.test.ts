@@ -1,7 +1,7 @@
 /** Every page of the site, as whoever comes finds it: the site map says which there are. */
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Route, routes } from '../../site/pages.ts';
+import { type Route, routeOf, routes } from '../../site/pages.ts';
 import { titleOf } from '../../site/shell/title.ts';
 import type { IndexInfo } from '../../widgets/core/contract/platform.ts';
 import { accessibilityFaults, launchBrowser } from '../helpers/browser.ts';
@@ -64,19 +64,33 @@ const WAYS: { lang: Lang; looks: [typeof PHONE, Scheme][] }[] = [
   },
 ];
 
-/** One for each person and language: what a browser has fetched for one page it has for the next. */
-const contexts = new Map<string, Promise<BrowserContext>>();
-function contextOf(person: string | null, lang: Lang): Promise<BrowserContext> {
-  const key = `${person} ${lang}`;
-  const open = contexts.get(key) ?? openContext(person, lang);
-  contexts.set(key, open);
-  return open;
+/** What a browser knows that has been here before. */
+interface Known {
+  context: BrowserContext;
+  indexInfo: IndexInfo;
 }
 
-async function openContext(person: string | null, lang: Lang): Promise<BrowserContext> {
-  const options: BrowserContextOptions = { locale: lang === 'en' ? 'en-GB' : lang };
-  const context = await browser.newContext(options);
-  if (!person) return context;
+/** One for each person and language: what a browser has fetched for one page it has for the next. */
+const browsers = new Map<string, Promise<Known>>();
+function browserOf(person: string | null, lang: Lang): Promise<Known> {
+  const key = `${person} ${lang}`;
+  const known = browsers.get(key) ?? openBrowser(person, lang);
+  browsers.set(key, known);
+  return known;
+}
+
+async function openBrowser(person: string | null, lang: Lang): Promise<Known> {
+  const context = await browser.newContext({ locale: lang === 'en' ? 'en-GB' : lang });
+  const headers: Record<string, string> = { 'Accept-Language': lang };
+  if (person) headers.Authorization = await signIn(context, person);
+  const path = person ? 'second/index/info' : 'sysRemote/indexInfo';
+  const address = `${servers.platform}/mskt/api/${path}?rootUrl=${encodeURIComponent(at(''))}`;
+  const answer = await fetch(address, { headers });
+  return { context, indexInfo: (await answer.json()).data };
+}
+
+/** The token of somebody who has signed in there. */
+async function signIn(context: BrowserContext, person: string): Promise<string> {
   const page = await context.newPage();
   await page.goto(at('newsNotice'));
   await page.getByRole('alert').getByRole('button').click();
@@ -85,36 +99,17 @@ async function openContext(person: string | null, lang: Lang): Promise<BrowserCo
   await page.locator('#password').press('Enter');
   await page.waitForURL(at('newsNotice'));
   await page.waitForFunction(() => localStorage.getItem('token'));
+  const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   await page.close();
-  return context;
+  return token;
 }
 
-const infos = new Map<Lang, Promise<IndexInfo>>();
-function infoIn(lang: Lang): Promise<IndexInfo> {
-  const asked = infos.get(lang) ?? askInfo(lang);
-  infos.set(lang, asked);
-  return asked;
-}
-
-async function askInfo(lang: Lang): Promise<IndexInfo> {
-  const address = `${servers.platform}/mskt/api/sysRemote/indexInfo?rootUrl=${encodeURIComponent(at(''))}`;
-  const answer = await fetch(address, { headers: { 'Accept-Language': lang } });
-  return (await answer.json()).data;
-}
-
-async function titleIn(lang: Lang, { path }: Route): Promise<string> {
-  const { headMenu, headFootInfo } = await infoIn(lang);
-  const shown = routes.find(route => route.path === path);
-  const route = shown?.redirect ? routes.find(({ path }) => path === shown.redirect) : shown;
-  return titleOf({
-    route: route ?? null,
-    url: new URL(at(route?.path ?? '')),
-    rootUrl: at(''),
-    headMenu,
-    flatName: headFootInfo.flatName,
-    lang,
-    wrongAddress: '',
-  });
+/** What the window is called: the rule has tests of its own, here it is held on every page. */
+function titleIn(lang: Lang, { headMenu, headFootInfo }: IndexInfo, { path, redirect }: Route): string {
+  const url = new URL(at(redirect ?? path));
+  const { flatName } = headFootInfo;
+  const route = routeOf(url, at(''));
+  return titleOf({ route, url, rootUrl: at(''), headMenu, flatName, lang, wrongAddress: '' });
 }
 
 /** What the browser itself complains of: errors in its console, and answers that did not come or are refusals. */
@@ -159,9 +154,9 @@ describe.each(['a visitor', 'somebody who is signed in'])('to %s', who => {
   describe.each(routes.map(route => [`/${route.path}`, route] as const))('%s', (_, route) => {
     it.each(WAYS)('is whole, named, clear, within reach and accessible in $lang', async ({ lang, looks }) => {
       const person = personOf(route);
-      const page = await (await contextOf(person, lang)).newPage();
+      const { context, indexInfo } = await browserOf(person, lang);
+      const page = await context.newPage();
       const complaints = complaintsOf(page);
-      const title = await titleIn(lang, route);
       const found: Record<string, string[]> = {};
       for (const [index, [viewport, colorScheme]] of looks.entries()) {
         await page.setViewportSize(viewport);
@@ -171,23 +166,17 @@ describe.each(['a visitor', 'somebody who is signed in'])('to %s', who => {
           await isKnown(page, person);
         }
         await goThrough(page);
-        const t0 = Date.now();
-        const shape = await shapeFaults(page);
-        const t1 = Date.now();
-        const keys = await keyboardFaults(page);
-        const t2 = Date.now();
-        const access = await accessibilityFaults(page);
-        if (process.env.Q_TIMES)
-          process.stderr.write(
-            `${route.path} ${viewport.width} shape ${t1 - t0} keys ${t2 - t1} axe ${Date.now() - t2}\n`,
-          );
-        found[`${viewport.width} px, ${colorScheme}`] = [...shape, ...keys, ...access];
+        found[`${viewport.width} px, ${colorScheme}`] = [
+          ...(await shapeFaults(page)),
+          ...(await keyboardFaults(page)),
+          ...(await accessibilityFaults(page)),
+        ];
       }
       expect({ ...found, complaints }).toEqual({
         ...Object.fromEntries(Object.keys(found).map(look => [look, []])),
         complaints: [],
       });
-      expect(await page.title()).toBe(title);
+      expect(await page.title()).toBe(titleIn(lang, indexInfo, route));
       expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
       await page.close();
     });

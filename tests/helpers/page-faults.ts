@@ -80,8 +80,10 @@ export const shapeFaults = (page: Page): Promise<string[]> =>
       // Nothing above a thing that is fixed or scrolls by itself says where its text may be.
       const until = styles.findIndex(style => style.position === 'fixed' || isScrolling(style));
       const holding = around.slice(0, until < 0 ? undefined : until);
-      const button = holding.find(element => element.matches('button, a.button, [role="tab"]'));
-      const room = button?.getBoundingClientRect();
+      const button = holding.findIndex(element => element.matches('button, a.button, [role="tab"]'));
+      // What is placed by itself, as a number at the corner of a tab, may stand out.
+      const isPlaced = styles.slice(0, button).some(({ position }) => position === 'absolute');
+      const room = isPlaced ? undefined : holding[button]?.getBoundingClientRect();
       for (const box of range.getClientRects()) {
         if (box.width < 1 || box.height < 1) continue;
         let isGone = false;
@@ -92,19 +94,18 @@ export const shapeFaults = (page: Page): Promise<string[]> =>
           else if (style?.position !== 'static') isLeaving = false;
           if (!style || !isClipping(style) || (isLeaving && element !== holder)) continue;
           const clip = element.getBoundingClientRect();
-          const outside =
+          const isWhole =
+            box.left >= clip.left - SLACK &&
+            box.right <= clip.right + SLACK &&
+            box.top >= clip.top - box.height / 4 &&
+            box.bottom <= clip.bottom + box.height / 4;
+          const isOut =
             box.right <= clip.left ||
             box.left >= clip.right ||
             box.bottom <= clip.top ||
             box.top >= clip.bottom;
-          if (outside || isFoldedOnPurpose(style)) isGone ||= outside;
-          else if (
-            box.left < clip.left - SLACK ||
-            box.right > clip.right + SLACK ||
-            box.top < clip.top - box.height / 4 ||
-            box.bottom > clip.bottom + box.height / 4
-          )
-            faults.push(`cut: ${text}`);
+          if (!isWhole && !isOut && !isGone && !isFoldedOnPurpose(style)) faults.push(`cut: ${text}`);
+          isGone ||= !isWhole;
         }
         if (isGone) continue;
         if (
@@ -161,11 +162,17 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
     };
     const hasOutline = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
       outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
-    /** A link that is as large as its card has the mark on what makes it so; a field may have it around its label. */
+    /** A line drawn around it, with no blur and in no direction. */
+    const hasRing = ({ boxShadow }: CSSStyleDeclaration) => /\b0px 0px 0px [1-9]/.test(boxShadow);
+    /** A link that is as large as its card has the mark on what makes it so; a field may have it around what belongs to it. */
     const isMarked = (element: Element) =>
       around(element)
-        .slice(0, 3)
-        .some(each => [null, '::before', '::after'].some(part => hasOutline(getComputedStyle(each, part))));
+        .slice(0, 4)
+        .some(
+          each =>
+            hasRing(getComputedStyle(each)) ||
+            [null, '::before', '::after'].some(part => hasOutline(getComputedStyle(each, part))),
+        );
     /** Whether a part of it, or of its label, is neither out of the window nor under something else. */
     const isInSight = (element: Element) => {
       const boxes = [element, ...((element as HTMLInputElement).labels ?? [])];
