@@ -100,10 +100,10 @@ describe('a token in the address', () => {
     const signedIn = await openSignedIn();
     const token = await signedIn.page.evaluate(() => localStorage.getItem('token') ?? '');
     const { page, close } = await openPage(browser);
-    // Whoever comes so need not be known to the user centre of this browser.
+    // The user centre would say that nobody is signed in here: it is the last word, where it can be had.
     await page.route(`${servers.userCentre}/**`, route => route.abort());
     await page.goto(at(pathWith(token)));
-    await page.getByRole('status').filter({ hasText: 'You are now signed in as' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'You are now signed in' }).waitFor();
     expect(page.url()).toBe(at('activityList?tab=ended'));
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
     await page.getByRole('link', { name: 'Recommended' }).first().click();

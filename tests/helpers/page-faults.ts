@@ -177,7 +177,12 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
     const isInSight = (element: Element) => {
       const boxes = [element, ...((element as HTMLInputElement).labels ?? [])];
       return boxes.some(one => {
-        const { left, top, width, height } = one.getBoundingClientRect();
+        const box = one.getBoundingClientRect();
+        // Of what is larger than the window, what is in it.
+        const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)];
+        const width = Math.min(innerWidth, box.right) - left;
+        const height = Math.min(innerHeight, box.bottom) - top;
+        if (width <= 0 || height <= 0) return false;
         return [0.1, 0.5, 0.9].some(down =>
           [0.1, 0.5, 0.9].some(across => {
             const hit = around(at(left + width * across, top + height * down));
