@@ -89,6 +89,7 @@ const fetchedLater = [
   'new-ones',
   'resource',
   'around',
+  'theme\\.strings',
   'keyword-field',
   'day-field',
   'filters',

@@ -19,6 +19,7 @@ export interface ChannelFeedProps {
   asked: ChannelQuestion;
 }
 
+const loadThemes = () => import('./channel-themes.view.tsx').then(part => part.ChannelThemes);
 const loadNewOnes = () => import('./channel-new-ones.view.tsx').then(part => part.ChannelNewOnes);
 
 // nb. most visits see neither.
@@ -37,29 +38,43 @@ export function ChannelFeed({ asked }: ChannelFeedProps) {
   );
   const [question, setQuestion] = useState(asked);
   const channel = useMemo(() => createChannelStore(api, question), [api, question]);
+  const { themeId, limit } = asked;
+  const [isKnown, setKnown] = useState(false);
+  const ofThemes = question.type === '4';
   const closed = needsPerson(question) && !person;
 
   // nb. a layout effect: whoever has just signed in comes back to a list that is being read anew, not to the visitors'.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person sees the same feed with other eyes
   useLayoutEffect(() => {
-    if (closed) return;
+    if (closed || (ofThemes && !themeId)) return;
     const { pages } = readPlace(session.getState().place ?? '');
     void channel.list.load(Math.max(pages, channel.list.pages()));
     return channel.list.stop;
-  }, [channel, closed, session, person?.sub]);
+  }, [channel, closed, ofThemes, themeId, session, person?.sub]);
 
   return (
     <section className="channel" aria-label={say('heading')}>
-      <header className="channel-head">
-        <Heading level={headingLevel}>{say('heading')}</Heading>
-        {!asked.limit && (
-          <ChannelToolbar question={question} hasSpace={asked.groupId !== ''} onChange={setQuestion} />
-        )}
-      </header>
+      {!themeId && (
+        <header className="channel-head">
+          <Heading level={headingLevel}>{say('heading')}</Heading>
+          {!limit && (
+            <ChannelToolbar question={question} hasSpace={asked.groupId !== ''} onChange={setQuestion} />
+          )}
+        </header>
+      )}
+      {ofThemes && (
+        <OnDemand
+          load={loadThemes}
+          props={{ question, onChange: setQuestion, onKnown: () => setKnown(true) }}
+          waiting={<Skeleton count={limit || 5} />}
+        />
+      )}
       {closed ? (
         <SignInFirst settling={settling} />
       ) : (
-        <Dynamics channel={channel} question={question} onReset={() => setQuestion(asked)} />
+        (!ofThemes || isKnown) && (
+          <Dynamics channel={channel} question={question} onReset={() => setQuestion(asked)} />
+        )
       )}
     </section>
   );

@@ -12,6 +12,7 @@ export interface ChannelToolbarProps {
 const TABS = [
   ['1', 'tabAll'],
   ['3', 'tabSpace'],
+  ['4', 'tabThemes'],
   ['7', 'tabMySpaces'],
   ['6', 'tabMine'],
 ] as const;
@@ -43,22 +44,24 @@ export function ChannelToolbar({ question, hasSpace, onChange }: ChannelToolbarP
           </button>
         ))}
       </div>
-      <label className="sort">
-        <span className="visually-hidden">{say('sortLabel')}</span>
-        <select
-          part="field"
-          value={question.sort}
-          onChange={event =>
-            onChange({ ...question, sort: event.currentTarget.value as ChannelQuestion['sort'] })
-          }
-        >
-          {SORTS.map(([sort, name]) => (
-            <option key={sort} value={sort}>
-              {say(name)}
-            </option>
-          ))}
-        </select>
-      </label>
+      {question.type !== '4' && (
+        <label className="sort">
+          <span className="visually-hidden">{say('sortLabel')}</span>
+          <select
+            part="field"
+            value={question.sort}
+            onChange={event =>
+              onChange({ ...question, sort: event.currentTarget.value as ChannelQuestion['sort'] })
+            }
+          >
+            {SORTS.map(([sort, name]) => (
+              <option key={sort} value={sort}>
+                {say(name)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
     </div>
   );
 }

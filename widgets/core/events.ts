@@ -20,6 +20,8 @@ export interface MsktEvents {
   /** A link of the platform was followed. Cancelable: the page goes there in its own way. */
   'mskt-navigate': { href: string };
   'mskt-like': { id: string; likeNum: number; hasLike: boolean };
+  /** A theme is followed from now on, or no longer. */
+  'mskt-follow': { id: string; hasFollow: boolean; followNum: number };
   'mskt-delete': { id: string };
   'mskt-comment': { objectId: string; commentNum: number };
   /** Something was saved: `status` 0 a draft, 1 scheduled, 2 published; `href` is its page on the platform. */
