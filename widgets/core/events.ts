@@ -56,6 +56,13 @@ export interface MsktEvents {
     mine: boolean;
     sort: string;
   };
+  /** The person has chosen who is ranked, and when. */
+  'mskt-ranking-filter': {
+    board: 'school' | 'studio' | 'person';
+    period: 'week' | 'month' | 'term' | 'year' | 'all';
+  };
+  /** The person has left the ranking of people, or come back to it. */
+  'mskt-ranking-out': { out: boolean };
   /** The person has chosen which of their messages to see. */
   'mskt-inbox-filter': { kind: string; unread: boolean };
   /** A person has read a news, a notice or a message for the first time; `unreadNum` news and notices are left. */
