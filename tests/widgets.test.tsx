@@ -148,6 +148,7 @@ describe.each(tags)('%s', tag => {
         const other = [
           '',
           '1',
+          '2',
           '3',
           'dark',
           'eager',
