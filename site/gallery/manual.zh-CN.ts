@@ -254,4 +254,19 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'the picture or sign of an entry.': '条目的头像或图标。',
   'who has done it.': '是谁做的。',
   'the words when there is nothing, and when somebody has to sign in.': '没有内容时以及需要登录时的话。',
+
+  // Ranking
+  'Who is active in the community: schools, teacher studios or people in the order of their points, with badges for the places 1 to 6.':
+    '社区里谁最活跃：学校、名师工作室或个人，按得分排列，第 1 至 6 名带徽章。',
+  'who is ranked at first.': '最初显示哪一类的排行。',
+  "what counts at first: the present week, month, term or year by the platform's calendar, or everything.":
+    '最初统计的时段：按平台日历的本周、本月、本学期或今年，或全部时间。',
+  'a short list of so many, without choices and paging, that can be opened to the whole.':
+    '只显示这么多名的短列表，没有选项和翻页，可展开为完整排行。',
+  'after a person has left the ranking of people, or come back to it.': '有人退出或重新参加个人排行之后。',
+  'what is ranked and when, above the list.': '列表上方选择排行对象和时段的地方。',
+  'one school, studio or person.': '一所学校、一个工作室或一个人。',
+  'the place of an entry.': '条目的名次。',
+  'the picture of an entry, or the first character of its name.': '条目的图片，或名称的第一个字。',
+  'the name of an entry.': '条目的名称。',
 };

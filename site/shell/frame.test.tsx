@@ -46,6 +46,8 @@ beforeAll(async () => {
 beforeEach(() => {
   line = connect(platform);
   leave = new AbortController();
+  // nb. a simulated page goes elsewhere in its own time, when the next test has begun.
+  vi.spyOn(location, 'assign').mockReturnValue();
   vi.spyOn(window, 'matchMedia').mockReturnValue({
     matches: true,
     addEventListener() {},
