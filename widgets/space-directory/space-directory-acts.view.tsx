@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { APPLY_TEXT_MAX } from '../core/api/member.ts';
 import { changeStanding } from '../core/api/member-standing.ts';
 import { JOIN_POLICY } from '../core/api/space-list.ts';
+import type { JoinAct } from '../core/api/space-standing.ts';
 import { toApiError, useWidget } from '../core/index.ts';
 import { Confirm } from '../ui/confirm.tsx';
 import { ManageReason } from '../ui/manage-reason.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { Space, SpaceDirectory } from './space-directory.store.ts';
 import { spaceDirectoryWords } from './space-directory.strings.ts';
-import type { JoinAct } from './space-directory-join.view.tsx';
 
 export interface SpaceDirectoryActsProps {
   space: Space;

@@ -53,10 +53,10 @@ export function SpaceDirectoryEntry({ space, directory }: SpaceDirectoryEntryPro
         {!compact && <Hosts space={space} />}
         <Numbers space={space} />
         {!compact && (
-          <p className="latest quiet small">
+          <p className="quiet small clamped" dir="auto">
             {lastShare ? (
               <>
-                {say('latest')} <bdi>{lastShare.title}</bdi> · <RelativeTime time={lastShare.time} />
+                <RelativeTime time={lastShare.time} /> · {lastShare.title}
               </>
             ) : (
               say('nothingYet')
@@ -114,5 +114,5 @@ function Numbers({ space }: { space: Space }) {
     !compact && activityNum > 0 && say('activities', { count: activityNum }),
     !compact && visitNum > 0 && say('visits', { count: visitNum }),
   ];
-  return <p className="numbers small">{told.filter(Boolean).join(' · ')}</p>;
+  return <p className="numbers small">{told.map(number => number && <span key={number}>{number}</span>)}</p>;
 }

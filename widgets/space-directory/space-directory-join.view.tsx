@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from '../core/api/space-list.ts';
+import { SPACE_ROLE } from '../core/api/space-list.ts';
+import { actOn, type JoinAct, standingOf } from '../core/api/space-standing.ts';
 import { usePerson, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
@@ -8,9 +9,6 @@ import { useWords } from '../ui/words.tsx';
 import type { Space, SpaceDirectory } from './space-directory.store.ts';
 import { spaceDirectoryWords } from './space-directory.strings.ts';
 import { placeOf } from './space-directory-place.store.ts';
-
-/** What the reader can do about belonging to a space. */
-export type JoinAct = 'join' | 'ask' | 'leave' | 'withdraw';
 
 export interface SpaceDirectoryJoinProps {
   space: Space;
@@ -31,7 +29,8 @@ export function SpaceDirectoryJoin({ space, directory }: SpaceDirectoryJoinProps
   const isSettling = useStore(session, ({ status }) => UNKNOWN.test(status));
   const [wanted, want] = useState<JoinAct | null>(null);
   const { id, name } = space;
-  const act = readonly || compact ? null : actOn(space);
+  // nb. a space is not left without an owner: owners settle that in the space itself.
+  const act = readonly || compact || space.myRole === SPACE_ROLE.owner ? null : actOn(space);
   const standing = standingOf(space);
   const begin = () => {
     if (person) want(act);
@@ -69,22 +68,4 @@ export function SpaceDirectoryJoin({ space, directory }: SpaceDirectoryJoinProps
       )}
     </div>
   );
-}
-
-/** nb. a space is not left without an owner: owners settle that in the space itself. */
-function actOn({ joinStatus, joinPolicy, myRole, archived }: Space): JoinAct | null {
-  if (joinStatus === JOIN_STATUS.member) return myRole < SPACE_ROLE.owner ? 'leave' : null;
-  if (joinStatus === JOIN_STATUS.requested) return 'withdraw';
-  if (archived) return null;
-  if (joinPolicy === JOIN_POLICY.free) return 'join';
-  return joinPolicy === JOIN_POLICY.request ? 'ask' : null;
-}
-
-/** What is said of it in words; nothing where the button says it. */
-function standingOf({ joinStatus, joinPolicy, myRole, archived }: Space) {
-  if (joinStatus === JOIN_STATUS.member) return `role${myRole || 1}` as 'role1';
-  if (joinStatus === JOIN_STATUS.requested) return 'requested';
-  if (archived) return 'archived';
-  if (joinStatus === JOIN_STATUS.invited) return 'invited';
-  return joinPolicy === JOIN_POLICY.invite ? 'byInvitation' : null;
 }

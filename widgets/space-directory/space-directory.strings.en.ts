@@ -15,7 +15,6 @@ export const words = {
   visits_other: '{count} visits',
   hosts: 'With {names}',
   separator: ', ',
-  latest: 'Latest:',
   nothingYet: 'Nothing shared yet',
   recommended: 'Recommended',
   archived: 'Archived',

@@ -17,7 +17,6 @@ export const words: Record<keyof typeof en, string> = {
   visits_other: '{count} 次访问',
   hosts: '主持：{names}',
   separator: '、',
-  latest: '最新：',
   nothingYet: '还没有动态',
   recommended: '推荐',
   archived: '已归档',
