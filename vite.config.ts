@@ -90,6 +90,7 @@ const fetchedLater = [
   'new-ones',
   'resource',
   'around',
+  'theme\\.strings',
   'keyword-field',
   'day-field',
   'filters',

@@ -4,8 +4,8 @@ import { useSession, useSiteUrl } from '../shell/site-context.ts';
 import { pagesWords } from './pages.words.ts';
 
 /**
- * The channel of dynamics, with `?type=` and `?sort=` as the tabs and orders number them; or with `?id=` one dynamic, at
- * `?commentId=` one of its comments. Whoever is signed in finds the way to share something.
+ * The channel of dynamics, with `?type=` and `?sort=` as the tabs and orders number them; with `?theme=` one theme; or with
+ * `?id=` one dynamic, at `?commentId=` one of its comments. Whoever is signed in finds the way to share something.
  */
 export function ChannelPage({ url }: PageProps) {
   const { searchParams } = url;
@@ -26,6 +26,7 @@ export function ChannelPage({ url }: PageProps) {
         heading-level="1"
         type={searchParams.get('type') ?? undefined}
         sort={searchParams.get('sort') ?? undefined}
+        theme-id={searchParams.get('theme') ?? undefined}
         dynamic-id={searchParams.get('id') ?? undefined}
         comment-id={searchParams.get('commentId') ?? undefined}
       />

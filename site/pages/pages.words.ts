@@ -2,8 +2,6 @@ import { defineWords } from '../../widgets/ui/words.tsx';
 
 export const pagesWords = defineWords({
   en: {
-    homeLead: 'What teachers and schools here share with each other.',
-    toAll: 'See everything in the channel',
     share: 'Share something',
     nationalLead:
       'A place where teachers and schools meet: they share how they teach, ask each other, and answer.',
@@ -21,8 +19,6 @@ export const pagesWords = defineWords({
     community: 'Education community',
   },
   'zh-CN': {
-    homeLead: '这里的老师和学校在彼此分享。',
-    toAll: '在频道中查看全部',
     share: '发布动态',
     nationalLead: '老师和学校在这里相聚：分享教学、提出问题、互相解答。',
     toCommunity: '进入社区',

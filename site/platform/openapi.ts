@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { type Call, type CallName, calls } from '../../widgets/core/contract/calls.ts';
 import { errorCode } from '../../widgets/core/contract/envelope.ts';
+import { file } from '../../widgets/core/contract/file.ts';
 import { APP_VERSION } from '../../widgets/core/contract/limits.ts';
 import { type Shape, shapes } from '../../widgets/core/contract/shapes.ts';
+import {
+  chunkBody,
+  chunkCheckBody,
+  chunkChecked,
+  chunkStored,
+  fileCheckBody,
+  fileChecked,
+  mergeBody,
+} from '../../widgets/core/contract/upload.ts';
 import { FORMATS } from './feed/formats.ts';
 
 type Json = Record<string, unknown>;
@@ -22,6 +32,9 @@ export function openApiDocument(server: string): Json {
       paths[`/mskt/api/index/feed/${list}.${format}`] = { get: feedOf(list, type) };
   paths['/mskt/api/index/feed/activity.ics'] = { get: feedOf('activity', CALENDAR) };
   paths['/mskt/api/index/activity/ics/{id}'] = { get: calendarOfOne };
+  for (const root of ['/ldUpload', '/minio/ldUpload'])
+    for (const [name, upload] of Object.entries(UPLOADS))
+      paths[`${root}/${name}`] = { post: uploadOf(upload) };
   return lifted({
     openapi: '3.1.0',
     info: { title: 'msktfront platform', version: APP_VERSION },
@@ -86,6 +99,60 @@ const feedOf = (list: keyof typeof FEEDS, type: string): Json => ({
   },
 });
 
+interface Upload {
+  summary: string;
+  /** What the form says; null when it is a file and nothing else. */
+  said: z.ZodType | null;
+  hasFile: boolean;
+  data: z.ZodType;
+}
+
+/** What is sent as multipart forms. Their paths are two, by where files are kept, so they are not in the table either. */
+const UPLOADS: Record<string, Upload> = {
+  directUpload2: { summary: 'Sends a file in one go.', said: null, hasFile: true, data: file },
+  checkFile: {
+    summary: 'Begins to send a file in chunks, or takes it up again: tells which have arrived.',
+    said: fileCheckBody,
+    hasFile: false,
+    data: fileChecked,
+  },
+  checkChunk: {
+    summary: 'Whether a chunk has arrived.',
+    said: chunkCheckBody,
+    hasFile: false,
+    data: chunkChecked,
+  },
+  chunk: {
+    summary: 'Sends one chunk, in any order, and again if need be.',
+    said: chunkBody,
+    hasFile: true,
+    data: chunkStored,
+  },
+  merge: {
+    summary: 'Makes the file of its chunks, and again answers the same.',
+    said: mergeBody,
+    hasFile: false,
+    data: file,
+  },
+};
+
+function uploadOf({ summary, said, hasFile, data }: Upload): Json {
+  const { properties = {}, required = [] } = said ? schemaOf(said, 'output') : {};
+  const bytes = hasFile ? { file: { type: 'string', format: 'binary' } } : {};
+  const schema = {
+    type: 'object',
+    properties: { ...(properties as Json), ...bytes },
+    required: [...(required as string[]), ...Object.keys(bytes)],
+  };
+  return {
+    summary,
+    tags: ['upload'],
+    security: [{ token: [] }, { boundToken: [] }],
+    requestBody: { required: true, content: { 'multipart/form-data': { schema } } },
+    responses: answersOf(data),
+  };
+}
+
 function operationOf(name: CallName, call: Call, shape: Shape): Json {
   return {
     operationId: name,
@@ -98,12 +165,14 @@ function operationOf(name: CallName, call: Call, shape: Shape): Json {
     ],
     parameters: [...parametersOf('path', shape.params), ...parametersOf('query', shape.query)],
     ...(shape.body && { requestBody: { required: true, content: asContent(schemaOf(shape.body, 'input')) } }),
-    responses: {
-      200: { description: 'Done.', content: asContent(envelopeOf(schemaOf(shape.data, 'output'))) },
-      default: { description: 'Failed; the HTTP status says how.', content: asContent(FAILURE) },
-    },
+    responses: answersOf(shape.data),
   };
 }
+
+const answersOf = (data: z.ZodType): Json => ({
+  200: { description: 'Done.', content: asContent(envelopeOf(schemaOf(data, 'output'))) },
+  default: { description: 'Failed; the HTTP status says how.', content: asContent(FAILURE) },
+});
 
 function parametersOf(place: 'path' | 'query', schema: z.ZodType | undefined): Json[] {
   if (!schema) return [];

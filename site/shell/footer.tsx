@@ -17,38 +17,36 @@ export function Footer() {
 function Imprint({ info }: { info: IndexInfo['headFootInfo'] }) {
   const say = useWords(shellWords);
   const { rootUrl } = useSite().core;
-  const links = info.links.flatMap(({ name, url }) => {
+  const told = info.links.flatMap(({ name, url }) => {
     const href = safeUrl(url, rootUrl);
     return href ? [{ name, href }] : [];
   });
+  const links = [...told, { name: say('widgetsForYourPage'), href: `${rootUrl}embed/` }];
   return (
     <footer className="site-footer">
       <div className="footer-inner">
-        <p className="footer-name">
-          <bdi>{info.flatName}</bdi>
-        </p>
-        {links.length > 0 && (
-          <nav aria-label={say('links')}>
-            <ul>
-              {links.map(({ name, href }) => (
-                <li key={href}>
-                  <a href={href}>
-                    <bdi>{name}</bdi>
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-        <p className="quiet small">
-          {[info.address, info.phone].filter(Boolean).map(text => (
-            <bdi key={text}>{text}</bdi>
-          ))}
-          {info.mail && <a href={`mailto:${info.mail}`}>{info.mail}</a>}
-        </p>
-        <p className="small">
-          <a href={`${rootUrl}embed/`}>{say('widgetsForYourPage')}</a>
-        </p>
+        <div className="imprint">
+          <p className="footer-name">
+            <bdi>{info.flatName}</bdi>
+          </p>
+          <p className="quiet small">
+            {[info.address, info.phone].filter(Boolean).map(text => (
+              <bdi key={text}>{text}</bdi>
+            ))}
+            {info.mail && <a href={`mailto:${info.mail}`}>{info.mail}</a>}
+          </p>
+        </div>
+        <nav aria-label={say('links')}>
+          <ul>
+            {links.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href}>
+                  <bdi>{name}</bdi>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
         {info.copyright && (
           <p className="quiet small" dir="auto">
             {info.copyright}

@@ -18,8 +18,8 @@ export function Header() {
       <div className="bar">
         {!isWide && <MenuDrawer />}
         <Brand />
-        {isWide && <Choices preferences={preferences} />}
         <Personal />
+        {isWide && <Choices preferences={preferences} />}
         <mskt-account loading="eager" />
       </div>
       {isWide && <HeadMenu />}

@@ -176,8 +176,9 @@ it('the site shows the other parts of its home page when activities fail', async
   await page.goto(at('home'));
   await list(page).scrollIntoViewIfNeeded();
   await list(page).getByRole('alert').waitFor();
-  await page.locator('mskt-channel').scrollIntoViewIfNeeded();
-  await page.locator('mskt-channel').getByRole('article').nth(4).waitFor();
+  const shared = page.locator('.home-shared mskt-channel');
+  await shared.scrollIntoViewIfNeeded();
+  await shared.getByRole('article').nth(4).waitFor();
   await close();
 });
 

@@ -202,8 +202,9 @@ describe('the site', () => {
     await news?.scrollIntoViewIfNeeded();
     await news?.getByRole('article').nth(5).waitFor();
     await pictures?.getByRole('article').first().waitFor();
-    await page.locator('mskt-channel').scrollIntoViewIfNeeded();
-    await page.locator('mskt-channel').getByRole('article').nth(4).waitFor();
+    const shared = page.locator('.home-shared mskt-channel');
+    await shared.scrollIntoViewIfNeeded();
+    await shared.getByRole('article').nth(4).waitFor();
     await close();
   });
 });

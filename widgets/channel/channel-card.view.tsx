@@ -1,5 +1,5 @@
 import { Paperclip } from 'lucide';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { Dynamic } from '../core/contract/dynamic.ts';
 import { useWidget } from '../core/index.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -43,10 +43,9 @@ export function ChannelCard({
   useEffect(() => {
     if (talk) setTalking(true);
   }, [talk]);
-  const { id, userName, schoolName, groupName, time, top } = dynamic;
-  const article = useCommentNum(dynamic, acts);
+  const { id, objectId, userName, schoolName, groupName, time, top, themeList = [] } = dynamic;
   return (
-    <article className="dynamic" part="entry" ref={article} tabIndex={-1} aria-labelledby={nameId}>
+    <article className="dynamic" part="entry" tabIndex={-1} aria-labelledby={nameId}>
       <header className="byline">
         <Avatar name={userName} src={mediaUrl(dynamic.avatar)} />
         <div className="byline-text">
@@ -66,6 +65,15 @@ export function ChannelCard({
       <div>
         <LongText text={dynamic.content} whole={whole} />
       </div>
+      {themeList.length > 0 && (
+        <p className="files">
+          {themeList.map(({ id, name }) => (
+            <a key={id} className="back" href={siteUrl(`channelPage?theme=${encodeURIComponent(id)}`)}>
+              <bdi>{`#${name}`}</bdi>
+            </a>
+          ))}
+        </p>
+      )}
       <ChannelImages images={dynamic.images} />
       <Files dynamic={dynamic} />
       <LinkCard dynamic={dynamic} />
@@ -80,32 +88,19 @@ export function ChannelCard({
         <mskt-comments
           {...inherited}
           exportparts="acts,author,avatar,button,empty,error,field,text"
-          object-id={dynamic.objectId}
+          object-id={objectId}
           comment-id={commentId}
           heading-level={String(headingLevel)}
           loading="eager"
+          onmskt-comment={({ detail }: HTMLElementEventMap['mskt-comment']) => {
+            if (detail.objectId === objectId)
+              acts.changed(id, now => ({ ...now, commentNum: detail.commentNum }));
+          }}
           {...(!dynamic.canComment && { closed: '' })}
         />
       )}
     </article>
   );
-}
-
-/** The comments inside tell when their number changes. */
-function useCommentNum({ id, objectId }: Dynamic, { changed }: DynamicActs) {
-  const article = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const leave = new AbortController();
-    article.current?.addEventListener(
-      'mskt-comment',
-      ({ detail }) => {
-        if (detail.objectId === objectId) changed(id, now => ({ ...now, commentNum: detail.commentNum }));
-      },
-      { signal: leave.signal },
-    );
-    return () => leave.abort();
-  }, [changed, id, objectId]);
-  return article;
 }
 
 function Files({ dynamic: { attachments } }: { dynamic: Dynamic }) {

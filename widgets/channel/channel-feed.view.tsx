@@ -11,7 +11,7 @@ import { useWords } from '../ui/words.tsx';
 import { type Channel, type ChannelQuestion, createChannelStore, needsPerson } from './channel.store.ts';
 import { channelWords } from './channel.strings.ts';
 import { ChannelCard } from './channel-card.view.tsx';
-import { loadReturn, readPlace, useFocusAfterDelete, useReturnedPlace } from './channel-place.view.tsx';
+import { loadReturn, readPlace, useReturnedPlace } from './channel-place.view.tsx';
 import { ChannelToolbar } from './channel-toolbar.view.tsx';
 
 export interface ChannelFeedProps {
@@ -19,7 +19,10 @@ export interface ChannelFeedProps {
   asked: ChannelQuestion;
 }
 
+const loadThemes = () => import('./channel-themes.view.tsx').then(part => part.ChannelThemes);
 const loadNewOnes = () => import('./channel-new-ones.view.tsx').then(part => part.ChannelNewOnes);
+
+const loadAfterDelete = () => import('./channel-after-delete.view.tsx').then(part => part.ChannelAfterDelete);
 
 // nb. most visits see neither.
 const loadNothing = () => import('./channel-nothing.view.tsx').then(part => part.ChannelNothing);
@@ -31,42 +34,57 @@ export function ChannelFeed({ asked }: ChannelFeedProps) {
   const { headingLevel, session } = useWidget();
   const say = useWords(channelWords);
   const person = usePerson();
-  const settling = useStore(
-    session,
-    ({ status }) => status === 'boot' || status === 'probing' || status === 'exchanging',
-  );
   const [question, setQuestion] = useState(asked);
   const channel = useMemo(() => createChannelStore(api, question), [api, question]);
+  const { themeId, limit } = asked;
+  const [isKnown, setKnown] = useState(false);
+  const ofThemes = question.type === '4';
   const closed = needsPerson(question) && !person;
 
   // nb. a layout effect: whoever has just signed in comes back to a list that is being read anew, not to the visitors'.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person sees the same feed with other eyes
   useLayoutEffect(() => {
-    if (closed) return;
+    if (closed || (ofThemes && !themeId)) return;
     const { pages } = readPlace(session.getState().place ?? '');
     void channel.list.load(Math.max(pages, channel.list.pages()));
     return channel.list.stop;
-  }, [channel, closed, session, person?.sub]);
+  }, [channel, closed, ofThemes, themeId, session, person?.sub]);
 
   return (
     <section className="channel" aria-label={say('heading')}>
-      <header className="channel-head">
-        <Heading level={headingLevel}>{say('heading')}</Heading>
-        {!asked.limit && (
-          <ChannelToolbar question={question} hasSpace={asked.groupId !== ''} onChange={setQuestion} />
-        )}
-      </header>
+      {!themeId && (
+        <header className="channel-head">
+          <Heading level={headingLevel}>{say('heading')}</Heading>
+          {!limit && (
+            <ChannelToolbar question={question} hasSpace={asked.groupId !== ''} onChange={setQuestion} />
+          )}
+        </header>
+      )}
+      {ofThemes && (
+        <OnDemand
+          load={loadThemes}
+          props={{ question, onChange: setQuestion, onKnown: () => setKnown(true) }}
+          waiting={<Skeleton count={limit || 5} />}
+        />
+      )}
       {closed ? (
-        <SignInFirst settling={settling} />
+        <SignInFirst />
       ) : (
-        <Dynamics channel={channel} question={question} onReset={() => setQuestion(asked)} />
+        (!ofThemes || isKnown) && (
+          <Dynamics channel={channel} question={question} onReset={() => setQuestion(asked)} />
+        )
       )}
     </section>
   );
 }
 
 /** Whether somebody is signed in is not known at once. */
-function SignInFirst({ settling }: { settling: boolean }) {
+function SignInFirst() {
+  const { session } = useWidget();
+  const settling = useStore(
+    session,
+    ({ status }) => status === 'boot' || status === 'probing' || status === 'exchanging',
+  );
   useShown(settling ? 'loading' : 'empty', () => {});
   const waiting = <Skeleton count={3} />;
   return settling ? waiting : <OnDemand load={loadSignInFirst} props={{}} waiting={waiting} />;
@@ -84,7 +102,7 @@ function Dynamics({ channel, question, onReset }: DynamicsProps) {
   const state = useStore(store);
   const { status, items, error, more } = state;
   const list = useRef<HTMLOListElement>(null);
-  useFocusAfterDelete(list, items);
+  const person = usePerson();
   const reload = () => void channel.list.load();
   const shown =
     status === 'failed' && error
@@ -105,6 +123,7 @@ function Dynamics({ channel, question, onReset }: DynamicsProps) {
       {shown === 'empty' && <OnDemand load={loadNothing} props={{ question, onReset }} />}
       {items.length > 0 && (
         <>
+          {person && <OnDemand load={loadAfterDelete} props={{ list, items }} />}
           {isDue && <OnDemand load={loadNewOnes} props={{ channel, list }} />}
           <ol className="dynamics" part="list" ref={list} aria-busy={status === 'loading' || undefined}>
             {items.map(dynamic => (

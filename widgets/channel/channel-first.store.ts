@@ -1,13 +1,16 @@
 import type { FirstRequest } from '../core/index.ts';
 
-/** A visitor's channel begins with its dynamics, or with the one that the tag names. What is personal waits for a person. */
+/**
+ * A visitor's channel begins with its dynamics, or with the one that the tag names. What is personal waits for a person;
+ * what is rarely asked for is left to the widget.
+ */
 export const channelFirst: FirstRequest = attribute => {
   const id = attribute('dynamic-id');
   if (id) return [`index/share/detail/${encodeURIComponent(id)}`];
   const type = attribute('type');
   const sort = attribute('sort');
   const groupId = attribute('group-id');
-  if (/[67]/.test(type) || /[34]/.test(sort)) return null;
+  if (['theme-id', 'popular-days'].some(attribute) || /[467]/.test(type) || /[34]/.test(sort)) return null;
   const query = {
     type: groupId || type === '3' ? 3 : 1,
     sort: sort === '2' ? 2 : 1,

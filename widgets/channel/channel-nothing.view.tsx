@@ -26,7 +26,7 @@ export function ChannelSignInFirst() {
 const emptyKind = ({ type, sort }: ChannelQuestion) => {
   if (sort === '3') return 'Related';
   if (type === '6' || sort === '4') return 'Mine';
-  return ({ 1: 'All', 3: 'Space', 7: 'MySpaces' } as const)[type];
+  return ({ 1: 'All', 3: 'Space', 4: 'Theme', 7: 'MySpaces' } as const)[type];
 };
 
 interface ChannelNothingProps {
@@ -41,7 +41,7 @@ export function ChannelNothing({ question, onReset }: ChannelNothingProps) {
   const words = (
     <Empty
       title={say(`empty${kind}`)}
-      {...((kind === 'All' || kind === 'Related') && { hint: say(`empty${kind}Hint`) })}
+      {...((kind === 'All' || kind === 'Related' || kind === 'Theme') && { hint: say(`empty${kind}Hint`) })}
       action={personal && <Button onClick={onReset}>{say('seeAll')}</Button>}
     />
   );

@@ -9,19 +9,8 @@ export interface ChannelToolbarProps {
   onChange: (question: ChannelQuestion) => void;
 }
 
-const TABS = [
-  ['1', 'tabAll'],
-  ['3', 'tabSpace'],
-  ['7', 'tabMySpaces'],
-  ['6', 'tabMine'],
-] as const;
-
-const SORTS = [
-  ['1', 'sortLatest'],
-  ['2', 'sortHottest'],
-  ['3', 'sortRelated'],
-  ['4', 'sortPublished'],
-] as const;
+const TABS = ['1', '3', '4', '7', '6'] as const;
+const SORTS = ['1', '2', '3', '4'] as const;
 
 /** Which dynamics, and in which order. */
 export function ChannelToolbar({ question, hasSpace, onChange }: ChannelToolbarProps) {
@@ -30,7 +19,7 @@ export function ChannelToolbar({ question, hasSpace, onChange }: ChannelToolbarP
     <div className="toolbar" part="toolbar">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in every engine */}
       <div className="tabs" role="group" aria-label={say('tabsLabel')}>
-        {TABS.filter(([type]) => type !== '3' || hasSpace).map(([type, name]) => (
+        {TABS.filter(type => type !== '3' || hasSpace).map(type => (
           <button
             key={type}
             type="button"
@@ -39,26 +28,28 @@ export function ChannelToolbar({ question, hasSpace, onChange }: ChannelToolbarP
             aria-pressed={question.type === type}
             onClick={() => onChange({ ...question, type })}
           >
-            {say(name)}
+            {say(`tab${type}`)}
           </button>
         ))}
       </div>
-      <label className="sort">
-        <span className="visually-hidden">{say('sortLabel')}</span>
-        <select
-          part="field"
-          value={question.sort}
-          onChange={event =>
-            onChange({ ...question, sort: event.currentTarget.value as ChannelQuestion['sort'] })
-          }
-        >
-          {SORTS.map(([sort, name]) => (
-            <option key={sort} value={sort}>
-              {say(name)}
-            </option>
-          ))}
-        </select>
-      </label>
+      {question.type !== '4' && (
+        <label className="sort">
+          <span className="visually-hidden">{say('sortLabel')}</span>
+          <select
+            part="field"
+            value={question.sort}
+            onChange={event =>
+              onChange({ ...question, sort: event.currentTarget.value as ChannelQuestion['sort'] })
+            }
+          >
+            {SORTS.map(sort => (
+              <option key={sort} value={sort}>
+                {say(`sort${sort}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
     </div>
   );
 }

@@ -14,7 +14,14 @@ let line: Line;
 let api: DynamicApi;
 let visits: VisitApi;
 
-const EVERYTHING: ChannelQuestion = { type: '1', sort: '1', groupId: '', groupType: '', limit: 0 };
+const EVERYTHING: ChannelQuestion = {
+  type: '1',
+  sort: '1',
+  groupId: '',
+  groupType: '',
+  themeId: '',
+  limit: 0,
+};
 
 beforeAll(async () => {
   platform = await startPlatform();
@@ -56,6 +63,9 @@ describe('a question to the channel', () => {
     [{ sort: '4' }, true],
     [{ type: '3', groupId: 'open' }, false],
     [{ sort: '2' }, false],
+    [{ type: '4', sort: '3' }, false],
+    [{ type: '4', themeId: 'books' }, false],
+    [{ type: '4', themeId: 'books', sort: '3' }, true],
   ] as const)('%o needs a person: %s', (change, needs) => {
     expect(needsPerson({ ...EVERYTHING, ...change })).toBe(needs);
   });

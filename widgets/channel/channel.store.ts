@@ -5,17 +5,19 @@ import { createPagedList, type PagedList } from '../core/index.ts';
 
 /** What a feed asks for. Text, as attributes give it. */
 export interface ChannelQuestion {
-  type: '1' | '3' | '6' | '7';
+  type: '1' | '3' | '4' | '6' | '7';
   sort: '1' | '2' | '3' | '4';
   groupId: string;
   groupType: '' | '1' | '2';
+  /** With `type` 4 the theme whose dynamics they are; without one, `type` 4 is the list of themes. */
+  themeId: string;
   /** A short list of so many; 0 for a feed that grows by pages. */
   limit: number;
 }
 
 /** Whether an answer exists only for somebody who is signed in. */
-export const needsPerson = ({ type, sort }: ChannelQuestion): boolean =>
-  type === '6' || type === '7' || sort === '3' || sort === '4';
+export const needsPerson = ({ type, sort, themeId }: ChannelQuestion): boolean =>
+  type > '5' || (sort > '2' && (type !== '4' || themeId !== ''));
 
 /** Acts on dynamics, one at a time for each. They reject with the platform's ApiError. */
 export interface DynamicActs {
@@ -91,13 +93,14 @@ export interface Channel {
 /** The feed. */
 export function createChannelStore(
   api: DynamicApi,
-  { type, sort, groupId, groupType, limit }: ChannelQuestion,
+  { type, sort, groupId, groupType, themeId, limit }: ChannelQuestion,
 ): Channel {
   const query = {
     type,
     sort,
     groupId: type === '3' ? groupId : undefined,
     groupType: groupType || undefined,
+    themeId: themeId || undefined,
   };
   const news = createStore(() => ({ newNum: 0 }));
   const list = createPagedList<Dynamic>(async ({ pageIndex, asOf }, signal) => {

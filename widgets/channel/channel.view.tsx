@@ -6,18 +6,22 @@ import { ChannelFeed } from './channel-feed.view.tsx';
 export interface ChannelViewProps extends ChannelQuestion {
   dynamicId: string;
   commentId: string;
+  popularDays: number;
 }
 
 const loadDetail = () => import('./channel-detail.view.tsx').then(part => part.ChannelDetail);
+const loadPopular = () => import('./channel-popular.view.tsx').then(part => part.ChannelPopular);
 
-/** One dynamic when the tag names it, else the feed. */
+/** One dynamic when the tag names it, what is popular when it says of how many days, else the feed. */
 export function ChannelView({
   dynamicId,
   commentId,
+  popularDays,
   type,
   sort,
   groupId,
   groupType,
+  themeId,
   limit,
 }: ChannelViewProps) {
   if (dynamicId) {
@@ -26,11 +30,16 @@ export function ChannelView({
       <OnDemand key={dynamicId} load={loadDetail} props={{ id: dynamicId, commentId }} waiting={waiting} />
     );
   }
+  if (popularDays) {
+    const waiting = <Skeleton count={limit || 5} lines={2} />;
+    return <OnDemand load={loadPopular} props={{ days: popularDays, groupType, limit }} waiting={waiting} />;
+  }
   const asked: ChannelQuestion = {
-    type: groupId && type === '1' ? '3' : type,
+    type: themeId ? '4' : groupId && type === '1' ? '3' : type,
     sort,
     groupId,
     groupType,
+    themeId,
     limit,
   };
   return <ChannelFeed key={JSON.stringify(asked)} asked={asked} />;

@@ -20,6 +20,8 @@ export interface MsktEvents {
   /** A link of the platform was followed. Cancelable: the page goes there in its own way. */
   'mskt-navigate': { href: string };
   'mskt-like': { id: string; likeNum: number; hasLike: boolean };
+  /** A theme is followed from now on, or no longer. */
+  'mskt-follow': { id: string; hasFollow: boolean; followNum: number };
   'mskt-delete': { id: string };
   'mskt-comment': { objectId: string; commentNum: number };
   /** Something was saved: `status` 0 a draft, 1 scheduled, 2 published; `href` is its page on the platform. */
@@ -54,6 +56,13 @@ export interface MsktEvents {
     mine: boolean;
     sort: string;
   };
+  /** The person has chosen who is ranked, and when. */
+  'mskt-ranking-filter': {
+    board: 'school' | 'studio' | 'person';
+    period: 'week' | 'month' | 'term' | 'year' | 'all';
+  };
+  /** The person has left the ranking of people, or come back to it. */
+  'mskt-ranking-out': { out: boolean };
   /** The person has chosen what to see of a list of spaces. `tab` 1 communities, 2 teacher studios. */
   'mskt-space-filter': {
     tab: string;
@@ -67,13 +76,6 @@ export interface MsktEvents {
   };
   /** Somebody has joined a space or left it, has asked to join or taken that back. Numbers as in the contract. */
   'mskt-join': { id: string; joinStatus: number; myRole: number };
-  /** The person has chosen who is ranked, and when. */
-  'mskt-ranking-filter': {
-    board: 'school' | 'studio' | 'person';
-    period: 'week' | 'month' | 'term' | 'year' | 'all';
-  };
-  /** The person has left the ranking of people, or come back to it. */
-  'mskt-ranking-out': { out: boolean };
   /** The person has chosen which of their messages to see. */
   'mskt-inbox-filter': { kind: string; unread: boolean };
   /** A person has read a news, a notice or a message for the first time; `unreadNum` news and notices are left. */

@@ -16,6 +16,8 @@ export interface DynamicFields {
   attachments: File[];
   /** The spaces that it is shared with. */
   groupIds: string[];
+  /** What it is about. */
+  themeIds: string[];
   /** Who may read it: 0 members of its spaces, 1 everybody signed in, 2 everyone. */
   visibility: NonNullable<Dynamic['visibility']>;
   /** What it points at. */
@@ -31,6 +33,7 @@ const EMPTY: DynamicFields = {
   images: [],
   attachments: [],
   groupIds: [],
+  themeIds: [],
   visibility: 2,
   link: null,
 };
@@ -47,7 +50,7 @@ export function createDynamicForm(
   const savedOf = ({ id, revision = 1 }: Dynamic) => ({ id, revision, status: PUBLISHED });
   const of: FormOf<DynamicFields, DynamicBody> = {
     empty: EMPTY,
-    order: ['content', 'images', 'attachments', 'groupIds', 'visibility', 'link'],
+    order: ['content', 'images', 'attachments', 'themeIds', 'groupIds', 'visibility', 'link'],
     check: checkDynamic,
     isSame: (name, one, other) => comparable(one[name]) === comparable(other[name]),
     bodyOf({ link, content, ...rest }) {
@@ -62,14 +65,28 @@ export function createDynamicForm(
       return { fields: fieldsOf(current), editor, time: current.editTime, ...savedOf(current) };
     },
   };
-  return createForm(of, dynamic && { ...savedOf(dynamic), base: fieldsOf(dynamic) }, now);
+  const form = createForm(of, dynamic && { ...savedOf(dynamic), base: fieldsOf(dynamic) }, now);
+  return {
+    ...form,
+    // nb. a draft may be older than a field of the form.
+    restore: kept => form.restore({ ...kept, fields: { ...EMPTY, ...kept.fields } }),
+  };
 }
 
-const fieldsOf = ({ content, images, attachments, groups = [], visibility = 2, link }: Dynamic) => ({
+const fieldsOf = ({
+  content,
+  images,
+  attachments,
+  groups = [],
+  themeList = [],
+  visibility = 2,
+  link,
+}: Dynamic) => ({
   content,
   images,
   attachments,
   groupIds: groups.map(({ groupId }) => groupId),
+  themeIds: themeList.map(({ id }) => id),
   visibility,
   link: link ?? null,
 });

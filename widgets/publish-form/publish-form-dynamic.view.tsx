@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { dynamicApi } from '../core/api/dynamic.ts';
 import { spaceApi } from '../core/api/space.ts';
+import { themeApi } from '../core/api/theme.ts';
 import { createResource, useApi, useShown, useStore, useWidget } from '../core/index.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -11,6 +12,7 @@ import { useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import { DynamicWriting } from './publish-form-sharing.view.tsx';
 import { ownSpaces } from './publish-form-spaces.store.ts';
+import { offeredThemes } from './publish-form-themes.store.ts';
 
 export interface DynamicFormProps {
   /** What is changed; empty for something new. */
@@ -23,20 +25,22 @@ export interface DynamicFormProps {
 export function DynamicForm({ objectId, isBack }: DynamicFormProps) {
   const dynamics = useApi(dynamicApi);
   const spaces = useApi(spaceApi);
+  const themes = useApi(themeApi);
   const { compact } = useWidget();
   const say = useWords(publishFormWords);
   const place = useRef<HTMLDivElement>(null);
   useSheet(place, css);
-  const calls = useRef({ dynamics, spaces });
-  calls.current = { dynamics, spaces };
+  const calls = useRef({ dynamics, spaces, themes });
+  calls.current = { dynamics, spaces, themes };
   const desk = useMemo(
     () =>
       createResource(async signal => {
-        const [dynamic, own] = await Promise.all([
+        const [dynamic, own, offered] = await Promise.all([
           objectId ? calls.current.dynamics.detail(objectId, signal) : null,
           ownSpaces(calls.current.spaces, 1, signal),
+          offeredThemes(calls.current.themes, signal),
         ]);
-        return { dynamic, spaces: own };
+        return { dynamic, spaces: own, themes: offered };
       }),
     [objectId],
   );

@@ -21,12 +21,16 @@ import { createDynamicForm, type DynamicDraft, type DynamicFields } from './publ
 import { Pictures } from './publish-form-pictures.view.tsx';
 import { ShareWith } from './publish-form-share-with.view.tsx';
 import type { OwnSpace } from './publish-form-spaces.store.ts';
+import type { OfferedTheme } from './publish-form-themes.store.ts';
+import { AboutThemes } from './publish-form-themes.view.tsx';
 
 export interface DynamicWritingProps {
   /** The one that is changed. */
   dynamic: Dynamic | null;
   /** Where this person may share something. */
   spaces: readonly OwnSpace[];
+  /** What something can be about. */
+  themes: readonly OfferedTheme[];
   isBack: boolean;
 }
 
@@ -34,7 +38,7 @@ const loadConflict = () =>
   import('../ui/form/conflict-screen.tsx').then(part => part.ConflictScreen<DynamicFields>);
 
 /** The form of a dynamic, with what is kept of it. */
-export function DynamicWriting({ dynamic, spaces, isBack }: DynamicWritingProps) {
+export function DynamicWriting({ dynamic, spaces, themes, isBack }: DynamicWritingProps) {
   const { siteUrl, emit, toast, announce, headingLevel } = useWidget();
   const api = useApi(dynamicWritingApi);
   const say = useWords(publishFormWords);
@@ -145,6 +149,7 @@ export function DynamicWriting({ dynamic, spaces, isBack }: DynamicWritingProps)
             <Pictures uploads={images} />
             <div className="groups">
               <Files uploads={attachments} />
+              <AboutThemes themes={themes} dynamic={dynamic} fields={fields} change={change} />
               <ShareWith spaces={spaces} dynamic={dynamic} fields={fields} change={change} />
             </div>
             <FootBar
@@ -177,6 +182,10 @@ export function DynamicWriting({ dynamic, spaces, isBack }: DynamicWritingProps)
         ];
         return of.groupIds.map(id => known.find(space => space.id === id)?.name ?? id).join('\n');
       }
+      case 'themeIds': {
+        const known = [...themes, ...(dynamic?.themeList ?? [])];
+        return of.themeIds.map(id => known.find(theme => theme.id === id)?.name ?? id).join('\n');
+      }
       case 'visibility':
         return say(`visibility${of.visibility}` as const);
       case 'link':
@@ -189,6 +198,7 @@ const LABELS = {
   content: 'text',
   images: 'pictures',
   attachments: 'filesOf',
+  themeIds: 'themes',
   groupIds: 'groups',
   visibility: 'visibility',
   link: 'link',

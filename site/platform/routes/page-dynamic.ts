@@ -1,4 +1,6 @@
+import type { z } from 'zod';
 import { type Dynamic, dynamicListQuery } from '../../../widgets/core/contract/dynamic.ts';
+import { TAB } from '../../../widgets/core/contract/limits.ts';
 import { titleOf as startOf } from '../feed/feed.ts';
 import { dynamicData } from '../page/data.ts';
 import { pathOfDynamic } from '../page/path.ts';
@@ -6,6 +8,7 @@ import { dynamicHtml, type Entry, listHtml } from '../page/text.ts';
 import { PAGES } from '../page/title.ts';
 import { findDynamic, toDynamic } from '../rows/dynamic.ts';
 import { listDynamics } from '../rows/dynamic-list.ts';
+import { findTheme } from '../rows/theme.ts';
 import { type Asked, cut, type Found, named, publisherOf } from './page-asked.ts';
 
 /** The page of the channel. */
@@ -15,9 +18,25 @@ export async function channel(asked: Asked): Promise<Found> {
   return { ...named(asked, name, entries), html: listHtml(name, entries, asked) };
 }
 
-/** What the channel begins with. */
-export async function dynamicEntries({ platform }: Asked): Promise<Entry[]> {
-  const query = dynamicListQuery.parse({});
+/** The page of one theme. */
+export async function theme(asked: Asked, id: string): Promise<Found> {
+  const { name, intro } = await findTheme(asked.platform.db, id, null);
+  const entries = await dynamicEntries(asked, { type: TAB.theme, themeId: id });
+  const about = named(asked, name, entries);
+  return {
+    ...about,
+    canonical: `${about.canonical}?theme=${encodeURIComponent(id)}`,
+    description: cut(intro) || about.description,
+    html: listHtml(name, entries, asked),
+  };
+}
+
+/** What the channel begins with, or another list of dynamics. */
+export async function dynamicEntries(
+  { platform }: Asked,
+  asked: z.input<typeof dynamicListQuery> = {},
+): Promise<Entry[]> {
+  const query = dynamicListQuery.parse(asked);
   const { records } = await listDynamics(platform.db, query, null, platform.clock.now());
   return records.map(record => ({
     href: pathOfDynamic(record),

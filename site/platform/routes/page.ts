@@ -12,7 +12,7 @@ import { findPlatformAt, toIndexInfo, toPlatParams } from '../rows/index-info.ts
 import { LIMITS, takeTurn } from '../rows/rate-limit.ts';
 import { activity, activityEntries, activityList } from './page-activity.ts';
 import { type Asked, type Found, named } from './page-asked.ts';
-import { channel, dynamic, dynamicEntries } from './page-dynamic.ts';
+import { channel, dynamic, dynamicEntries, theme } from './page-dynamic.ts';
 import { news, newsEntries, newsList } from './page-news.ts';
 
 /** What a visitor may know of the page at a path below the base; null where that is nothing but the site itself. */
@@ -39,9 +39,9 @@ async function describe(platform: Platform, path: PagePath | PrivatePath, c: Con
   if (isPrivatePath(path)) return { ...bare, status: 200 };
   const asked: Asked = { platform, path, siteName, logo, headMenu, lang, timeZone: timezone };
   if (toPlatParams(row, platform).isPlatExpired) return { ...bare, status: 200 };
-  const id = c.req.query('id')?.replaceAll('\0', '');
+  const given = (name: string) => c.req.query(name)?.replaceAll('\0', '');
   try {
-    const found = await find(asked, id);
+    const found = await find(asked, given('id'), given('theme'));
     if (found === null) return { ...bare, status: 410 };
     const feeds = feedsOf(path, platform.urls.platform, siteName, lang);
     return { ...bare, status: 200, shown: { ...found, feeds, html: navHtml(siteName, lang) + found.html } };
@@ -51,7 +51,7 @@ async function describe(platform: Platform, path: PagePath | PrivatePath, c: Con
   }
 }
 
-async function find(asked: Asked, id: string | undefined): Promise<Found | null> {
+async function find(asked: Asked, id = '', themeId = ''): Promise<Found | null> {
   switch (asked.path) {
     case 'home':
       return home(asked);
@@ -61,13 +61,14 @@ async function find(asked: Asked, id: string | undefined): Promise<Found | null>
       return newsList(asked, NEWS_KIND.notice);
     case 'home/newsDetail':
     case 'home/noticeDetail':
-      return news(asked, id ?? '');
+      return news(asked, id);
     case 'activityList':
       return activityList(asked);
     case 'activityDetail':
-      return activity(asked, id ?? '');
+      return activity(asked, id);
     case 'channelPage':
-      return id ? dynamic(asked, id) : channel(asked);
+      if (id) return dynamic(asked, id);
+      return themeId ? theme(asked, themeId) : channel(asked);
   }
 }
 

@@ -42,7 +42,7 @@ function selectThemes(db: Db, reader: Reader, where: SQL | undefined, id?: strin
       intro: theme.intro,
       shareNum: sql<number>`coalesce(${shares.num}, 0)`.as('share_num'),
       followNum,
-      hasFollow: hasFollow(reader),
+      hasFollow: hasFollow(reader).as('has_follow'),
     })
     .from(theme)
     .leftJoin(shares, eq(shares.themeId, theme.id))
@@ -53,7 +53,7 @@ type Row = Awaited<ReturnType<typeof selectThemes>>[number];
 
 const toTheme = ({ cover, ...row }: Row): Theme => ({ ...row, cover: cover ?? undefined });
 
-/** One page of the themes, those with most dynamics first. */
+/** One page of the themes: what the reader follows first, then those with most dynamics. */
 export async function listThemes(
   db: Db,
   { keyword, pageIndex, pageSize }: z.output<typeof themeListQuery>,
@@ -63,7 +63,7 @@ export async function listThemes(
   const where = words ? or(ilike(theme.name, words), ilike(theme.intro, words)) : undefined;
   const [counted] = await db.select({ total: count() }).from(theme).where(where);
   const rows = await selectThemes(db, reader, where)
-    .orderBy(desc(sql`share_num`), desc(theme.id))
+    .orderBy(desc(sql`has_follow`), desc(sql`share_num`), desc(theme.id))
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize);
   return { records: rows.map(toTheme), total: counted?.total ?? 0, pageIndex, pageSize };

@@ -9,7 +9,7 @@ import { repair } from '../repair.ts';
 import { typedCall } from '../typed-call.ts';
 import { readDynamic } from './dynamic.ts';
 
-export { DYNAMIC_FILES, DYNAMIC_MAX } from '../contract/limits.ts';
+export { DYNAMIC_FILES, DYNAMIC_MAX, DYNAMIC_THEMES_MAX } from '../contract/limits.ts';
 
 /** The calls by which a dynamic is written. */
 export function dynamicWritingApi(http: Http) {

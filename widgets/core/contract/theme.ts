@@ -15,7 +15,7 @@ export const theme = z.object({
 });
 export type Theme = z.infer<typeof theme>;
 
-/** Most dynamics first. */
+/** What the person follows first, then most dynamics first. */
 export const themeListQuery = pageQuery
   .omit({ asOf: true })
   .extend({ keyword: z.string().trim().max(100).optional() });

@@ -1,0 +1,199 @@
+/** Where the site leads of itself: each rule on every page that it is about. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '../../site/pages.ts';
+import { launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+let servers: Servers;
+let browser: Browser;
+
+beforeAll(async () => {
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+const at = (path: string) => `${servers.platform}/msktfront/${path}`;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
+
+/** What becomes true; a busy machine may take its time. */
+const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
+
+/** Changes what the platform answers to a call. */
+async function change(page: Page, call: string, changed: object): Promise<void> {
+  await page.route(`**${call}*`, async route => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, ...changed } } });
+  });
+}
+
+/** Opens a page of somebody who has signed in. */
+async function openSignedIn(): Promise<WatchedPage> {
+  const opened = await openPage(browser);
+  const { page } = opened;
+  await page.goto(at('newsNotice'));
+  await page.getByRole('alert').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Account').fill('teacher');
+  await page.getByLabel('Password').fill('teacher');
+  await page.getByLabel('Password').press('Enter');
+  await page.waitForURL(at('newsNotice'));
+  await page.waitForFunction(() => localStorage.getItem('token'));
+  return opened;
+}
+
+describe('each item of the menu', () => {
+  it('leads to the top of its page, names the window, and is remembered by its name', async () => {
+    const { page, faults, close } = await openPage(browser);
+    await page.goto(at('channelPage'));
+    await menu(page).getByRole('link').first().waitFor();
+    const names = await menu(page).getByRole('link').allInnerTexts();
+    expect(names.length).toBeGreaterThan(4);
+    for (const name of names) {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      const link = menu(page).getByRole('link', { name, exact: true });
+      const target = new URL((await link.getAttribute('href')) ?? '', page.url()).href;
+      // As a key does: without bringing the menu into view first.
+      await link.evaluate((item: HTMLElement) => item.click());
+      await soon(() => page.url()).toBe(target);
+      await page.waitForFunction(() => scrollY === 0 && document.activeElement?.matches('h1, main'));
+      const platform = 'Reed Ferry Teachers';
+      await soon(() => page.title()).toBe(name === 'Home' ? platform : `${name} - ${platform}`);
+      const customId = name.toLowerCase().replaceAll(' ', '-');
+      expect(await page.evaluate(() => localStorage.getItem('navCodeId'))).toBe(customId);
+      expect(await link.getAttribute('aria-current')).toBe('page');
+    }
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.goBack();
+    await page.waitForFunction(() => scrollY === 0);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+describe('a path with logout', () => {
+  it.each(['home/logout', 'space/logout', 'logout?from=app'])(
+    'forgets who was signed in and leads home: %s',
+    async path => {
+      const { page, close } = await openPage(browser);
+      await page.goto(at('expired'));
+      await heading(page).waitFor();
+      await page.evaluate(() => localStorage.setItem('token', 'old'));
+      await page.goto(at(path));
+      await soon(() => page.url()).toBe(at('home'));
+      await page.waitForFunction(() => localStorage.getItem('token') === null);
+      await close();
+    },
+  );
+});
+
+describe('a token in the address', () => {
+  it.each([
+    ['in its path', (token: string) => `activityList/msktToken=${token}?tab=ended`],
+    ['in its query', (token: string) => `activityList?tab=ended&msktToken=${token}`],
+  ])('signs in, and is gone from the address and the history: %s', async (_, pathWith) => {
+    const signedIn = await openSignedIn();
+    const token = await signedIn.page.evaluate(() => localStorage.getItem('token') ?? '');
+    const { page, close } = await openPage(browser);
+    // The user centre would say that nobody is signed in here: it is the last word, where it can be had.
+    await page.route(`${servers.userCentre}/**`, route => route.abort());
+    await page.goto(at(pathWith(token)));
+    await page.getByRole('status').filter({ hasText: 'You are now signed in' }).waitFor();
+    expect(page.url()).toBe(at('activityList?tab=ended'));
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token);
+    await page.getByRole('link', { name: 'Recommended' }).first().click();
+    await soon(() => page.url()).toBe(at('channelPage'));
+    await page.goBack();
+    await soon(() => page.url()).toBe(at('activityList?tab=ended'));
+    await close();
+    await signedIn.close();
+  });
+});
+
+describe('on a phone', () => {
+  const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile';
+  const ANDROID =
+    'Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36';
+  const app = () => `${servers.platform}/healthz`;
+
+  async function openOn(userAgent: string, options: BrowserContextOptions = {}) {
+    const opened = await openPage(browser, { userAgent, ...options });
+    await change(opened.page, '/mskt/api/auth/ucInfo', { msktAppUrl: app() });
+    return opened;
+  }
+
+  it.each([
+    ['home', IPHONE],
+    ['home?lang=en', ANDROID],
+    ['index', IPHONE],
+    ['index', ANDROID],
+  ])('/%s leads to the app, which is told where the way led: %s', async (path, userAgent) => {
+    const { page, close } = await openOn(userAgent);
+    await page.goto(at(path));
+    await page.waitForURL(url => url.href.startsWith(app()));
+    expect(new URL(page.url()).searchParams.get('from')).toBe(at(path));
+    await close();
+  });
+
+  it('whoever asks for the web, and every other page, stays', async () => {
+    const { page, close } = await openOn(IPHONE);
+    const stays = routes.map(({ path }) => path).filter(path => !['home', 'index', 'space'].includes(path));
+    for (const path of ['home?noapp=1', ...stays]) {
+      await page.goto(at(path));
+      await page.getByRole('contentinfo').waitFor();
+      expect(page.url()).toBe(at(path));
+    }
+    await close();
+  });
+});
+
+describe('when the trial of the platform is over', () => {
+  it('every page of the platform leads to /expired once, and the pages about the product stay', {
+    timeout: 120_000,
+  }, async () => {
+    const { page, close } = await openPage(browser);
+    await change(page, '/mskt/api/sys/plat/params/', { isPlatExpired: true });
+    for (const { path, national } of routes) {
+      await page.goto(at(path));
+      const target = national ? path : 'expired';
+      await soon(() => page.url()).toBe(at(target));
+      await heading(page).waitFor();
+      await page.getByRole('contentinfo').waitFor();
+      expect(page.url()).toBe(at(target));
+    }
+    await close();
+  });
+});
+
+describe('an address that the platform does not know', () => {
+  it('shows that it is wrong, in the platform’s words, whatever the page', async () => {
+    const { page, close } = await openPage(browser);
+    const json = { success: 0, message: 'address error', errorCode: 'ADDRESS_ERROR', traceId: 'x' };
+    await page.route('**/mskt/api/sysRemote/indexInfo*', route => route.fulfill({ status: 404, json }));
+    for (const path of ['home', 'channelPage', 'index', 'newsNotice', 'nowhere']) {
+      await page.goto(at(path));
+      await page.getByRole('heading', { level: 1, name: 'Wrong address' }).waitFor();
+      await page.getByText('address error', { exact: true }).waitFor();
+    }
+    await close();
+  });
+});
+
+describe('the personal news and notices', () => {
+  it('ask a visitor to sign in first, in words and by name, and nobody else', async () => {
+    const visitor = await openPage(browser);
+    await visitor.page.goto(at('newsNotice'));
+    await visitor.page.getByRole('heading', { level: 1, name: 'Please log in first...' }).waitFor();
+    await visitor.close();
+    const { page, close } = await openSignedIn();
+    await page.goto(at('newsNotice'));
+    await page.locator('mskt-notice-inbox').getByRole('article').first().waitFor();
+    expect(await page.getByText('Please log in first...').count()).toBe(0);
+    await close();
+  });
+});
