@@ -232,35 +232,44 @@ const npm: UserConfig = {
   },
 };
 
-/** The popup brings the widgets that it shows, and no others; what an inbox shows first is asked for together with it. */
+/** The popup brings the widgets that it shows, and no others. */
 const shownInPopup: Plugin = {
   name: 'shown-in-popup',
   transform(code, id) {
-    if (id.endsWith('/widgets/words-of-part.ts'))
-      return { code: code.replace('./*/*.strings', './{ui,notice-inbox,news-feed}/*.strings'), map: null };
+    if (id.endsWith('/widgets/words-of-part.ts')) return { code: wordsAtOnce(code), map: null };
     if (!id.endsWith('/widgets/registry.ts')) return null;
     const isOther = (line: string) => /^\s*["']mskt-/.test(line) && !line.includes('popup: true');
     const lines = code.split('\n').filter(line => !isOther(line));
-    const inbox = "await import('./notice-inbox/index.ts')";
-    const list = "void import('./notice-inbox/notice-inbox-list.view.tsx').catch(() => {});";
-    return { code: lines.join('\n').replace(inbox, `${list} ${inbox}`), map: null };
+    return { code: lines.join('\n'), map: null };
   },
   enforce: 'pre',
 };
 
-/** A service worker may not import while it runs: what the HTTP edge wants only after a failure comes with it. */
+/** Both languages of what is shown weigh less than asking for one of them. */
+function wordsAtOnce(code: string): string {
+  const all = "import.meta.glob('./*/*.strings.{en,zh-CN}.ts')";
+  const ours = "import.meta.glob('./{ui,notice-inbox,news-feed}/*.strings.{en,zh-CN}.ts', { eager: true })";
+  if (!code.includes(all)) throw new Error(`words-of-part.ts no longer says: ${all}`);
+  return code.replace(all, ours).replace(']?.();', '] as undefined;');
+}
+
+/**
+ * In an extension all files lie on the device: reading one takes as long as reading another, however small. So what
+ * widgets fetch elsewhere comes with them, but for signing in on a page, which the background does here. A service worker
+ * may not import while it runs at all.
+ */
 const inOneGo: Plugin = {
   name: 'in-one-go',
   transform(code, id) {
-    if (!id.endsWith('/widgets/core/http.ts')) return null;
-    const [later, name] = ["await import('./failed-answer.ts')", 'failedAnswer'];
-    if (!code.includes(later)) throw new Error(`core/http.ts no longer says: ${later}`);
-    return {
-      code: `import * as ${name} from './failed-answer.ts';\n${code.replace(later, name)}`,
-      map: null,
-    };
+    if (!id.includes('/widgets/')) return null;
+    const here: string[] = [];
+    const whole = code.replace(/\bimport\((["'])(\.[^"']+)\1\)/g, (later: string, _quote, path: string) => {
+      if (/\/(auth-core|connect|sign-in)\./.test(path)) return later;
+      here.push(`import * as part${here.length} from '${path}';\n`);
+      return `Promise.resolve(part${here.length - 1})`;
+    });
+    return here.length > 0 ? { code: here.join('') + whole, map: null } : null;
   },
-  enforce: 'pre',
 };
 
 /** The runtime can write markup, which nothing here ever asks of it. Stores look for such places, so there is none. */
@@ -300,6 +309,20 @@ const extension = (browser: 'chromium' | 'firefox'): UserConfig => ({
   build: {
     ...shared.build,
     outDir: path(`dist/extension-${browser}`),
+    modulePreload: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            {
+              name: 'base',
+              test: /\/extension\/base\/|\/core\/(http|api\/message|account-api|proof-key)\.|polyfill/,
+            },
+            { name: 'shown', test: /\/widgets\/(?!core\/(auth-core|connect|sign-in))/ },
+          ],
+        },
+      },
+    },
   },
 });
 

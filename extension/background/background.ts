@@ -1,9 +1,9 @@
 import browser from 'webextension-polyfill';
 import { toApiError } from '../../widgets/core/extension.ts';
 import { type Ask, readAsk, type Told } from '../base/asks.ts';
-import { forget, moveKept, readSettings } from '../base/kept.ts';
+import { forget, keepManaged, moveKept, readSettings } from '../base/kept.ts';
 import { langIn } from '../base/language.ts';
-import { type Settings, settingsOf } from '../base/settings.ts';
+import { settingsOf } from '../base/settings.ts';
 import { showBadge } from './button.ts';
 import { makeCall } from './calls.ts';
 import { listenToDesktop } from './desktop.ts';
@@ -18,7 +18,7 @@ import { signIn, signOut } from './sign-in.ts';
  */
 
 browser.runtime.onInstalled.addListener(async ({ reason }) => {
-  await buildMenu();
+  await Promise.all([buildMenu(), keepManaged()]);
   const { settings } = await readSettings();
   if (reason === 'install' && !settings.platform) await browser.runtime.openOptionsPage();
 });
@@ -31,11 +31,8 @@ addEventListener('online', () => void lookAnew());
 listenToDesktop();
 
 browser.storage.onChanged.addListener((changes, area) => {
-  if (area === 'managed') void anotherPlatform();
-  if (area === 'local' && changes.settings) {
-    const [before, now] = [changes.settings.oldValue, changes.settings.newValue];
-    void settingsChanged(settingsOf(before, {}).settings, settingsOf(now, {}).settings);
-  }
+  if (area === 'managed') void keepManaged();
+  if (area === 'local' && (changes.settings || changes.managed)) void settingsChanged(changes);
 });
 
 browser.runtime.onMessage.addListener((message: unknown, sender: browser.Runtime.MessageSender) => {
@@ -82,7 +79,15 @@ async function act(asked: Ask): Promise<unknown> {
   }
 }
 
-async function settingsChanged(before: Settings, now: Settings): Promise<void> {
+async function settingsChanged(changes: Record<string, browser.Storage.StorageChange>): Promise<void> {
+  const kept = await browser.storage.local.get(['settings', 'managed']);
+  const [chosen, managed] = (['settings', 'managed'] as const).map(name =>
+    changes[name] ? changes[name].oldValue : kept[name],
+  );
+  const [before, now] = [
+    settingsOf(chosen, managed).settings,
+    settingsOf(kept.settings, kept.managed).settings,
+  ];
   if (before.stay !== now.stay) await moveKept(now);
   if (before.lang !== now.lang) await buildMenu();
   if (before.platform !== now.platform) await anotherPlatform();
@@ -95,5 +100,6 @@ async function anotherPlatform(): Promise<void> {
   await lookAnew();
 }
 
+void keepManaged();
 void ensureAlarm();
 void showBadge();

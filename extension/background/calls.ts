@@ -2,6 +2,7 @@ import type { MessageNumbers } from '../../widgets/core/contract/message.ts';
 import { toApiError } from '../../widgets/core/extension.ts';
 import { type CallAsk, popupCalls } from '../base/asks.ts';
 import { type KeptPage, keep, readKept, readSettings } from '../base/kept.ts';
+import { mayReach } from '../base/permission.ts';
 import { showBadge } from './button.ts';
 import { edgeOf } from './edge.ts';
 import { look, tell } from './look.ts';
@@ -12,6 +13,8 @@ export async function makeCall(asked: CallAsk): Promise<unknown> {
   const { name, lang, params, query, body } = asked;
   if (name === 'messageUnread') return unread();
   const [{ settings }, { account }] = await Promise.all([readSettings(), readKept()]);
+  // nb. a platform that answers everybody would answer here, too.
+  if (!(await mayReach(settings.platform))) throw toApiError(new Error('the browser does not allow it'));
   const call = popupCalls[name];
   const http = await edgeOf(settings, lang);
   const data = await http(call, { ...(params && { params }), ...(query && { query }), body });

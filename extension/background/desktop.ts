@@ -10,6 +10,7 @@ import { sayIn } from './words.ts';
 const ID = 'new';
 /** Lines of a note. */
 const LINES = 4;
+
 /** Shows new ones on the desktop, all in one note, each once. The first look after signing in only takes note of what is there. */
 export async function showOnDesktop(told: MessageUnread, settings: Settings): Promise<void> {
   const { shown } = await readKept();
@@ -32,10 +33,15 @@ export async function showOnDesktop(told: MessageUnread, settings: Settings): Pr
   await keep({ noted: fresh.length === 1 ? (first?.url ?? '') : '' }, settings);
 }
 
+/** Takes away what is still to be seen. */
+export async function clearDesktop(): Promise<void> {
+  await browser.notifications?.clear(ID);
+}
+
 /** Whoever clicks a note comes to what it is about; to the inbox, when it is about several. */
 async function openNoted(): Promise<void> {
   const [{ settings }, { noted }] = await Promise.all([readSettings(), readKept()]);
-  await browser.notifications.clear(ID);
+  await clearDesktop();
   if (settings.platform) await openOnSite(settings.platform, noted || '/msktfront/newsNotice');
 }
 

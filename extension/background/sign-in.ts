@@ -2,6 +2,7 @@ import browser from 'webextension-polyfill';
 import { challengeOf, createAccountApi, createHttp, random } from '../../widgets/core/extension.ts';
 import { type Account, forget, keep, readKept } from '../base/kept.ts';
 import type { Settings } from '../base/settings.ts';
+import { clearDesktop } from './desktop.ts';
 import { edgeOf } from './edge.ts';
 
 /**
@@ -58,7 +59,7 @@ export async function signIn(
 /** Forgets the person here at once, whatever the platform says; the user centre's own session stays. */
 export async function signOut(settings: Settings, lang: string): Promise<void> {
   const edge = await edgeOf(settings, lang);
-  await forget(true);
+  await Promise.all([forget(true), clearDesktop()]);
   await createAccountApi(edge, () => true).auth.logout();
 }
 

@@ -44,12 +44,17 @@ export interface Kept {
 const NAMES = ['account', 'unread', 'pages', 'status', 'view', 'shown', 'noted', 'left'] as const;
 
 export async function readSettings(): Promise<SettingsInForce> {
-  const [{ settings }, managed] = await Promise.all([
-    browser.storage.local.get('settings'),
-    // nb. a browser without an administrator rejects.
-    browser.storage.managed.get().catch(() => ({})),
-  ]);
+  const { settings, managed } = await browser.storage.local.get(['settings', 'managed']);
   return settingsOf(settings, managed);
+}
+
+/**
+ * Keeps what the administrator says beside what the person has chosen. nb. after its start a browser takes seconds to
+ * find that out, which nobody who opens the popup waits for; one without an administrator rejects.
+ */
+export async function keepManaged(): Promise<void> {
+  const managed = await browser.storage.managed.get().catch(() => ({}));
+  await browser.storage.local.set({ managed });
 }
 
 export async function changeSettings(change: Partial<Settings>): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import schema from '../public/managed-schema.json' with { type: 'json' };
 import { DEFAULTS, originOf, patternOf, settingsOf } from './settings.ts';
 
 describe('settings', () => {
@@ -23,6 +24,20 @@ describe('settings', () => {
     expect(settings).toMatchObject({ platform: 'https://school.example', notices: true, news: false });
     expect(settings.theme).toBe('auto');
     expect(locked).toEqual(['platform', 'news']);
+  });
+});
+
+describe('the schema for administrators', () => {
+  it('offers just what they may set, as what it is', () => {
+    const samples = { string: 'https://school.example', boolean: false };
+    const all = Object.entries(schema.properties).map(
+      ([name, { type }]) => [name, samples[type as keyof typeof samples]] as const,
+    );
+    expect(settingsOf({}, Object.fromEntries(all)).locked).toEqual(all.map(([name]) => name));
+    const others = Object.fromEntries(
+      Object.entries(DEFAULTS).filter(([name]) => !(name in schema.properties)),
+    );
+    expect(settingsOf({}, others).locked).toEqual([]);
   });
 });
 

@@ -17,10 +17,12 @@ export interface PopupCoreSettings {
   http: (lang: string) => Http;
   signIn: () => void;
   signOut: () => Promise<void>;
+  /** Somebody has left: nothing of theirs is for whoever comes. */
+  onLeave: () => void;
 }
 
 /** The core of the popup's widgets. The token is the background's: here is only whose it is. */
-export function createPopupCore({ platform, http, signIn, signOut }: PopupCoreSettings): PopupCore {
+export function createPopupCore({ platform, http, signIn, signOut, onLeave }: PopupCoreSettings): PopupCore {
   const store = createSessionStore();
   const edges = new Map<string, Http>();
   const nothing = () => {};
@@ -54,6 +56,7 @@ export function createPopupCore({ platform, http, signIn, signOut }: PopupCoreSe
     become(person, epoch) {
       const now = store.getState();
       if (now.person?.sub === person?.sub && now.status !== 'boot') return;
+      if (now.person) onLeave();
       store.setState({ status: person ? 'in' : 'out', person, epoch });
     },
   };

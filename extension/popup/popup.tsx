@@ -10,7 +10,7 @@ import { showChoices } from '../base/page.ts';
 import { createPopupStore, type PopupState, viewOf } from './popup.store.ts';
 import { Popup } from './popup.view.tsx';
 import { createPopupCore, type PopupCore } from './popup-core.ts';
-import { createTransport } from './transport.ts';
+import { type Answer, createTransport } from './transport.ts';
 
 /** Starts the popup: first what is kept, then the question to the background what is new. */
 const ask = (asked: Ask): Promise<Told> => browser.runtime.sendMessage(asked);
@@ -34,17 +34,22 @@ const store = createPopupStore({
 });
 
 let core: PopupCore | null = null;
+let answers = new Map<string, Answer>();
 
 /** The widgets of a platform begin with what is kept of it. */
 function coreFor({ settings, kept }: PopupState): PopupCore {
   if (core?.platform === settings.platform) return core;
   const onChange = () => shownWidget()?.refresh();
-  const pages = kept.pages ?? {};
+  const pages = Object.entries(kept.pages ?? {});
+  answers = new Map(pages.map(([key, { data }]) => [key, { data, from: 'kept' }]));
   core = createPopupCore({
     platform: settings.platform,
-    http: lang => createTransport({ lang, ask, pages, onChange }),
+    http: lang => createTransport({ lang, ask, answers: () => answers, onChange }),
     signIn: () => void store.powers.signIn(),
     signOut: async () => void (await store.powers.signOut()),
+    onLeave() {
+      answers = new Map();
+    },
   });
   shareCore(core);
   return core;

@@ -60,7 +60,7 @@ function Community({ state, store }: Parts) {
           {trouble && (
             <TroubleNote trouble={trouble} status={status} platform={settings.platform} store={store} />
           )}
-          <List state={state} store={store} isSearching={isSearching} />
+          {trouble !== 'noPermission' && <List state={state} store={store} isSearching={isSearching} />}
         </div>
       </main>
       <footer>

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { embedCalls } from '../../widgets/core/contract/account-calls.ts';
 import { messageCalls } from '../../widgets/core/contract/message-calls.ts';
 import { type Ask, type CallAsk, keyOf, type Told } from '../base/asks.ts';
-import { createTransport } from './transport.ts';
+import { type Answer, createTransport } from './transport.ts';
 
 const question: CallAsk = { ask: 'call', name: 'messageList', lang: 'en', query: { pageIndex: '1' } };
 
@@ -10,9 +10,11 @@ const question: CallAsk = { ask: 'call', name: 'messageList', lang: 'en', query:
 function over(told: Told | Error, kept?: unknown) {
   const asked: Ask[] = [];
   const onChange = vi.fn();
+  let answers = new Map<string, Answer>();
+  if (kept !== undefined) answers.set(keyOf(question), { data: kept, from: 'kept' });
   const http = createTransport({
     lang: 'en',
-    pages: kept === undefined ? {} : { [keyOf(question)]: { data: kept, at: 1 } },
+    answers: () => answers,
     onChange,
     ask: async ask => {
       asked.push(ask);
@@ -21,7 +23,10 @@ function over(told: Told | Error, kept?: unknown) {
     },
   });
   const list = () => http(messageCalls.messageList, { query: { pageIndex: 1, kind: '', unread: undefined } });
-  return { list, http, asked, onChange };
+  const leave = () => {
+    answers = new Map();
+  };
+  return { list, http, asked, onChange, leave };
 }
 
 describe('a call of the popup’s widgets', () => {
@@ -46,6 +51,18 @@ describe('a call of the popup’s widgets', () => {
     expect(await list()).toEqual(['kept']);
     expect(asked).toHaveLength(2);
     expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('is not answered with what is known of somebody who has left', async () => {
+    const unasked = over({ data: ['theirs'] }, ['kept']);
+    unasked.leave();
+    expect(await unasked.list()).toEqual(['theirs']);
+    const underWay = over({ data: ['new'] }, ['kept']);
+    await underWay.list();
+    underWay.leave();
+    await vi.waitFor(() => expect(underWay.onChange).toHaveBeenCalledOnce());
+    await underWay.list();
+    expect(underWay.asked).toHaveLength(2);
   });
 
   it('keeps what is shown when the platform cannot be asked', async () => {

@@ -1,25 +1,28 @@
 import { ApiError, type Http, sameContent } from '../../widgets/core/extension.ts';
 import { type Ask, type CallAsk, keyOf, type PopupCall, popupCalls, type Told } from '../base/asks.ts';
-import type { KeptPage } from '../base/kept.ts';
 
 export interface TransportSettings {
   lang: string;
   /** Asks the background, which owns data and token. */
   ask: (asked: Ask) => Promise<Told>;
-  /** What the background kept of the last answers, by their question. */
-  pages: Readonly<Record<string, KeptPage>>;
+  /** What is known for whoever is signed in now, by its question; another person has another one. */
+  answers: () => Map<string, Answer>;
   /** Something that was shown as kept has changed meanwhile: whoever asks again gets the new answer. */
   onChange: () => void;
+}
+
+/** What a question is answered with the next time it is put, without asking for it. */
+export interface Answer {
+  data: unknown;
+  /** `kept` is from before the popup was opened, and asked for once more behind it. */
+  from: 'kept' | 'platform';
 }
 
 /**
  * The HTTP edge of the popup: calls go to the background by message. What is kept is answered at once, the first time,
  * and asked for behind it.
  */
-export function createTransport({ lang, ask, pages, onChange }: TransportSettings): Http {
-  const kept = new Map(Object.entries(pages));
-  const fresh = new Map<string, unknown>();
-
+export function createTransport({ lang, ask, answers, onChange }: TransportSettings): Http {
   async function fetched(asked: CallAsk): Promise<unknown> {
     const told = await ask(asked).catch(() => null);
     if (!told) throw new ApiError('OFFLINE', 'the background did not answer');
@@ -29,25 +32,21 @@ export function createTransport({ lang, ask, pages, onChange }: TransportSetting
   }
 
   async function renew(asked: CallAsk, shown: unknown): Promise<void> {
+    const of = answers();
     const data = await fetched(asked);
     if (sameContent(data, shown)) return;
-    fresh.set(keyOf(asked), data);
+    of.set(keyOf(asked), { data, from: 'platform' });
     onChange();
   }
 
   async function answer(asked: CallAsk): Promise<unknown> {
     const key = keyOf(asked);
-    if (fresh.has(key)) {
-      const data = fresh.get(key);
-      fresh.delete(key);
-      return data;
-    }
-    const page = kept.get(key);
-    if (!page) return fetched(asked);
-    kept.delete(key);
+    const known = answers().get(key);
+    if (!known) return fetched(asked);
+    answers().delete(key);
     // nb. when that fails, what is shown stays, and the popup says how old it is.
-    renew(asked, page.data).catch(() => {});
-    return page.data;
+    if (known.from === 'kept') renew(asked, known.data).catch(() => {});
+    return known.data;
   }
 
   return async (call, { params, query, body, signal, read } = {}) => {

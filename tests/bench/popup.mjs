@@ -96,10 +96,11 @@ try {
   await context.close();
   await rm(profile, { recursive: true, force: true });
 }
+const [first = Number.POSITIVE_INFINITY] = times;
 const [median = Number.POSITIVE_INFINITY] = times.sort((a, b) => a - b).slice(Math.floor(RUNS / 2));
 const all = times.map(time => time.toFixed(0)).join(', ');
 console.log(
-  `\nThe popup’s first notice from what it keeps: ${median.toFixed(0)} ms; median of ${RUNS} (${all})`,
+  `\nThe popup’s first notice from what it keeps: ${median.toFixed(0)} ms; median of ${RUNS} (${all}), the first after the browser’s start ${first.toFixed(0)}`,
 );
 if (median > BUDGET)
   throw new Error(`The popup shows its first notice after ${median.toFixed(0)} ms; ${BUDGET} are allowed.`);

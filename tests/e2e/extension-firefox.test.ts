@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import manifest from '../../manifest.json' with { type: 'json' };
 import { type Firefox, launchFirefox } from '../helpers/firefox.ts';
 import { findFirefox } from '../helpers/firefox-here.mjs';
 import { type Servers, startServers } from '../helpers/servers.ts';
@@ -18,14 +19,16 @@ describe.skipIf(!findFirefox())('the extension in Firefox (skipped where there i
 
   beforeAll(async () => {
     servers = await startServers();
-    firefox = await launchFirefox(() => undefined);
     folder = await mkdtemp(join(tmpdir(), 'msktfront-extension-'));
     await cp(built, folder, { recursive: true });
-    const manifest: object = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+    const unpacked: object = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
     // nb. nobody can answer a browser's question in a test: a manifest that has the host stands for the answer "Allow".
-    const granted = { ...manifest, host_permissions: ['http://localhost/*'] };
+    const granted = { ...unpacked, host_permissions: ['http://localhost/*'] };
     await writeFile(join(folder, 'manifest.json'), JSON.stringify(granted));
+    firefox = await launchFirefox(() => undefined);
     pages = await firefox.install(folder);
+    // nb. it opens its options by itself, in the tab that is still empty: what is opened there meanwhile would be gone.
+    await vi.waitFor(async () => expect(await firefox.tabs()).toContain(optionsPage()), PATIENCE);
   });
 
   afterAll(async () => {
@@ -34,6 +37,7 @@ describe.skipIf(!findFirefox())('the extension in Firefox (skipped where there i
     await rm(folder, { recursive: true, force: true });
   });
 
+  const optionsPage = () => `${pages}/extension/options/options.html`;
   const popup = () => firefox.goto(`${pages}/extension/popup/popup.html`);
   const badge = () => firefox.run<string>('return browser.action.getBadgeText({})');
   /** What the first widget of this kind has in its entries. */
@@ -75,6 +79,29 @@ describe.skipIf(!findFirefox())('the extension in Firefox (skipped where there i
       "return [...document.querySelectorAll('.tabs .num')].map(each => each.textContent)",
     );
     expect(numbers.reduce((sum, text) => sum + Number(text), 0)).toBe(Number(await badge()));
+  });
+
+  it('takes what a school has set: it asks for nothing, and shows it as locked', async () => {
+    await firefox.close();
+    const { id: extension } = manifest.browser_specific_settings.gecko;
+    const data = { platform: servers.platform, news: false };
+    firefox = await launchFirefox(() => undefined, { extension, data });
+    pages = await firefox.install(folder);
+    await popup();
+    await vi.waitFor(async () => expect(await badge()).toBe('?'), PATIENCE);
+    await vi.waitFor(async () => expect(await entries('mskt-news-feed')).toBeGreaterThan(0), PATIENCE);
+    expect(await firefox.run<number>("return document.querySelectorAll('[role=tab]').length")).toBe(1);
+    expect(await firefox.tabs()).not.toContain(optionsPage());
+    await firefox.goto(optionsPage());
+    await vi.waitFor(
+      async () =>
+        expect(
+          await firefox.run<unknown[]>(`
+            const { value, disabled } = document.querySelector('#address');
+            return [value, disabled];`),
+        ).toEqual([servers.platform, true]),
+      PATIENCE,
+    );
   });
 
   /** The user centre's page, as the site would lead there. */

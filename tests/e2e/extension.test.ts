@@ -74,6 +74,25 @@ describe('before there is a platform', () => {
   });
 });
 
+describe('with a platform that the browser does not let it reach', () => {
+  it('says so on the button and in the popup, and leads to where it can be allowed', async () => {
+    const other = new URL(front.origin.replace('localhost', '127.0.0.1'));
+    await extension.choose({ platform: other.origin });
+    const title = 'May not reach the platform yet: open to allow it';
+    await expect.poll(() => extension.badge(), PATIENCE).toEqual({ text: '!', title });
+    const popup = await extension.openPopup();
+    await popup.getByText(`The browser must allow the way to ${other.host}`).waitFor();
+    expect(await accessibilityFaults(popup)).toEqual([]);
+    await popup.getByRole('button', { name: 'Allow it in the settings' }).click();
+    await vi.waitFor(() => expect(popup.isClosed()).toBe(true), PATIENCE);
+    const options = await extension.openOptions();
+    await options.getByRole('button', { name: 'Allow access' }).waitFor();
+    expect(front.seen).toEqual([]);
+    await options.close();
+    await extension.choose({ platform: '' });
+  });
+});
+
 describe('with a platform, as a visitor', () => {
   it('keeps the origin of the address that was given', async () => {
     const options = await extension.openOptions();
@@ -149,6 +168,29 @@ describe('signing in', () => {
   });
 });
 
+describe('what a school has set', () => {
+  it('shows as locked in the options, and holds in the popup and on the button', async () => {
+    await extension.rule({ platform: front.origin, news: false });
+    const options = await extension.openOptions();
+    await vi.waitFor(
+      async () => expect(await options.getByText('Set by your school').count()).toBe(2),
+      PATIENCE,
+    );
+    expect(await options.getByLabel('Address of the platform').isDisabled()).toBe(true);
+    expect(await options.getByRole('checkbox', { name: /^News/ }).isDisabled()).toBe(true);
+    expect(await options.getByRole('checkbox', { name: /^Notices/ }).isDisabled()).toBe(false);
+    expect(await accessibilityFaults(options)).toEqual([]);
+    const popup = await extension.openPopup();
+    await popup.getByRole('tab', { name: 'Notices' }).waitFor();
+    expect(await popup.getByRole('tab').count()).toBe(1);
+    const count = await popup.getByRole('tab').locator('.num').textContent();
+    await expect.poll(badgeText, PATIENCE).toBe(count);
+    await extension.rule({});
+    await popup.getByRole('tab', { name: 'News' }).waitFor();
+    await Promise.all([popup.close(), options.close()]);
+  });
+});
+
 describe('reading', () => {
   it('shows what is not read first, lowers every number at once, and opens the site in one tab', async () => {
     const before = Number(await badgeText());
@@ -179,6 +221,20 @@ describe('reading', () => {
     await popup.close();
     const again = await extension.openPopup();
     await again.getByRole('region', { name: 'News' }).getByRole('article').first().waitFor();
+    await again.getByRole('tab', { name: 'Notices' }).click();
+    await again.close();
+  });
+
+  it('stands where it stood when it was closed', async () => {
+    const size = { width: 400, height: 500 };
+    const popup = await extension.openPopup(size);
+    await popup.getByRole('tab', { name: 'News' }).click();
+    await popup.getByRole('region', { name: 'News' }).getByRole('article').nth(5).waitFor();
+    await popup.evaluate(() => window.scrollTo(0, 300));
+    await vi.waitFor(async () => expect(await extension.stored()).toContain('"scroll":300'), PATIENCE);
+    await popup.close();
+    const again = await extension.openPopup(size);
+    await expect.poll(() => again.evaluate(() => window.scrollY), PATIENCE).toBe(300);
     await again.getByRole('tab', { name: 'Notices' }).click();
     await again.close();
   });
@@ -296,7 +352,15 @@ describe('signing out', () => {
     await popup.getByRole('button', { name: /^Sign out/ }).click();
     await popup.getByRole('button', { name: 'Sign in' }).waitFor();
     const stored = await extension.stored();
-    for (const word of ['"token"', '"account"', 'messageList', '"unread":{'])
+    for (const word of [
+      '"token"',
+      '"account"',
+      '"realName"',
+      'messageList',
+      '"unread":{',
+      '"shown"',
+      '"view"',
+    ])
       expect(stored).not.toContain(word);
     await extension.ring();
     await vi.waitFor(async () => expect(await badgeText()).toBe('?'), PATIENCE);
@@ -315,6 +379,60 @@ describe('signing out', () => {
     await extension.forgetSession();
     await extension.ring();
     await vi.waitFor(async () => expect(Number(await badgeText())).toBeGreaterThan(0), PATIENCE);
+  });
+});
+
+describe('messages on the desktop', () => {
+  const sitePages = () => extension.context.pages().filter(page => page.url().startsWith(front.origin));
+
+  it('come once they are wanted: one for all that is new', async () => {
+    const options = await extension.openOptions();
+    await options.getByRole('checkbox', { name: /^Show new ones on the desktop/ }).check();
+    await options.close();
+    await extension.forgetShown();
+    await extension.ring();
+    await expect.poll(() => extension.notes(), PATIENCE).toEqual(['new']);
+  });
+
+  it('open the inbox on the site when they are clicked, also after the background was ended, and go', async () => {
+    await extension.killWorker();
+    await extension.click('notifications', 'new');
+    await vi.waitFor(
+      () => expect(sitePages().map(page => new URL(page.url()).pathname)).toEqual(['/msktfront/newsNotice']),
+      PATIENCE,
+    );
+    await expect.poll(() => extension.notes(), PATIENCE).toEqual([]);
+    await sitePages()[0]?.close();
+  });
+
+  it('are not repeated', async () => {
+    const before = looks();
+    await extension.ring();
+    await vi.waitFor(() => expect(looks()).toBeGreaterThan(before), PATIENCE);
+    await expect.poll(badgeText, PATIENCE).not.toBe('');
+    expect(await extension.notes()).toEqual([]);
+  });
+});
+
+describe('the menu of the button', () => {
+  it('looks for new ones', async () => {
+    const before = looks();
+    await extension.click('contextMenus', { menuItemId: 'refresh' });
+    await vi.waitFor(() => expect(looks()).toBeGreaterThan(before + 1), PATIENCE);
+  });
+
+  it('opens the options', async () => {
+    const opened = extension.context.waitForEvent('page');
+    await extension.click('contextMenus', { menuItemId: 'options' });
+    const page = await opened;
+    await page.waitForURL(/options\.html$/);
+    await page.close();
+  });
+
+  it('marks all as read, here and on the site', async () => {
+    await extension.click('contextMenus', { menuItemId: 'markAll' });
+    await expect.poll(() => extension.badge(), PATIENCE).toEqual({ text: '', title: 'Nothing new' });
+    expect(await callAsPerson('group/message/unread', 'GET')).toMatchObject({ total: 0 });
   });
 });
 

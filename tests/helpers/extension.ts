@@ -25,6 +25,16 @@ export interface ExtensionBrowser {
   killWorker(): Promise<void>;
   /** Rings the extension's alarm now, through the browser. */
   ring(): Promise<void>;
+  /** Chooses settings as the options do. */
+  choose(settings: object): Promise<void>;
+  /** Lets an administrator say this, as the background has learned it from the browser. */
+  rule(managed: object): Promise<void>;
+  /** Messages on the desktop, by their id. */
+  notes(): Promise<string[]>;
+  /** Makes all that is not read look as if it had come after the last look. */
+  forgetShown(): Promise<void>;
+  /** Clicks a message on the desktop, or an entry of the button's menu: no test can reach what is the system's. */
+  click(where: 'notifications' | 'contextMenus', what: unknown): Promise<void>;
   /** Makes the time pass that a platform has asked for. */
   letTimePass(): Promise<void>;
   /** Drops what a browser drops when it is closed. */
@@ -34,16 +44,22 @@ export interface ExtensionBrowser {
   close(): Promise<void>;
 }
 
-/** nb. nobody can answer a browser's question in a test: a manifest that has the host stands for the answer "Allow". */
+/** nb. nobody can answer a browser's question in a test: a manifest that has the permission stands for the answer "Allow". */
 export async function launchExtension(hosts: string[]): Promise<ExtensionBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'msktfront-extension-'));
   const profile = await mkdtemp(join(tmpdir(), 'msktfront-profile-'));
   await cp(built, folder, { recursive: true });
-  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as { key: string };
-  await writeFile(
-    join(folder, 'manifest.json'),
-    JSON.stringify({ ...manifest, host_permissions: hosts.map(host => `${host}/*`) }),
-  );
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as {
+    key: string;
+    permissions: string[];
+    optional_permissions: string[];
+  };
+  const allowed = {
+    permissions: [...manifest.permissions, ...manifest.optional_permissions],
+    optional_permissions: [],
+    host_permissions: hosts.map(host => `${host}/*`),
+  };
+  await writeFile(join(folder, 'manifest.json'), JSON.stringify({ ...manifest, ...allowed }));
   const context = await launchWithExtension(folder, profile);
   const id = idOf(manifest.key);
   const faults: string[] = [];
@@ -68,16 +84,18 @@ export async function launchExtension(hosts: string[]): Promise<ExtensionBrowser
     return probe.evaluate(script) as Promise<T>;
   }
 
+  async function worker(): Promise<Worker> {
+    const [running] = context.serviceWorkers();
+    return running ?? context.waitForEvent('serviceworker');
+  }
+
   return {
     context,
     id,
     faults,
     openPopup: (size = { width: 400, height: 600 }) => open('extension/popup/popup.html', size),
     openOptions: () => open('extension/options/options.html', { width: 800, height: 1000 }),
-    async worker() {
-      const [running] = context.serviceWorkers();
-      return running ?? context.waitForEvent('serviceworker');
-    },
+    worker,
     badge: () =>
       inside(
         'Promise.all([chrome.action.getBadgeText({}), chrome.action.getTitle({})]).then(([text, title]) => ({ text, title }))',
@@ -90,6 +108,20 @@ export async function launchExtension(hosts: string[]): Promise<ExtensionBrowser
       await session.detach();
     },
     ring: () => inside('chrome.alarms.create("look", { when: Date.now(), periodInMinutes: 1 })'),
+    choose: settings =>
+      inside(
+        `chrome.storage.local.get('settings').then(({ settings }) =>
+          chrome.storage.local.set({ settings: { ...settings, ...${JSON.stringify(settings)} } }))`,
+      ),
+    rule: managed => inside(`chrome.storage.local.set({ managed: ${JSON.stringify(managed)} })`),
+    notes: () => inside('chrome.notifications.getAll().then(Object.keys)'),
+    forgetShown: () => inside('chrome.storage.session.set({ shown: [] })'),
+    async click(where, what) {
+      await inside('chrome.runtime.sendMessage({ ask: "look" })'); // wakes it where it sleeps
+      const running = await worker();
+      // nb. the browser's own way to tell what happened; heard only by who listens from the start.
+      await running.evaluate(`chrome.${where}.onClicked.dispatch(${JSON.stringify(what)})`);
+    },
     letTimePass: () =>
       inside(
         'chrome.storage.session.get("status").then(({ status }) => chrome.storage.session.set({ status: { ...status, notBefore: 0 } }))',

@@ -5,7 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,13 +30,24 @@ export interface Firefox {
   resize(width: number, height: number): Promise<void>;
   /** Installs an unpacked extension until the end; answers where its pages are. */
   install(folder: string): Promise<string>;
+  /** Addresses of all tabs. */
+  tabs(): Promise<string[]>;
   /** Everything that the browser has complained of about pages since the last time. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;
 }
 
+/** What an administrator says to an extension. */
+export interface Managed {
+  extension: string;
+  data: object;
+}
+
 /** Starts it with a profile of its own. */
-export async function launchFirefox(answerTo: (path: string) => Answer | undefined): Promise<Firefox> {
+export async function launchFirefox(
+  answerTo: (path: string) => Answer | undefined,
+  managed?: Managed,
+): Promise<Firefox> {
   const path = findFirefox();
   if (!path) throw new Error('No Firefox found: install one, or name it in FIREFOX_PATH.');
   const proxy = createServer((request, response) => {
@@ -51,6 +62,7 @@ export async function launchFirefox(answerTo: (path: string) => Answer | undefin
   const address = proxy.address();
   const profile = await mkdtemp(join(tmpdir(), 'msktfront-firefox-'));
   await writeFile(join(profile, 'user.js'), preferences(typeof address === 'object' ? address?.port : 0));
+  if (managed) await writeManaged(profile, managed);
   const browser = spawn(
     path,
     ['--headless', '--no-remote', '--marionette', '--remote-allow-system-access', '--profile', profile],
@@ -64,8 +76,20 @@ export async function launchFirefox(answerTo: (path: string) => Answer | undefin
     capabilities: { alwaysMatch: { unhandledPromptBehavior: 'dismiss' } },
   });
 
+  const handle = valueIn<string>(await line.send('WebDriver:GetWindowHandle', {}));
+
+  /** Runs the body of a function in the browser itself. */
+  async function within<T>(script: string, args: unknown[] = []): Promise<T> {
+    await line.send('Marionette:SetContext', { value: 'chrome' });
+    const answer = await line.send('WebDriver:ExecuteScript', { script, args });
+    await line.send('Marionette:SetContext', { value: 'content' });
+    return valueIn<T>(answer);
+  }
+
   return {
     async goto(url) {
+      // nb. an extension opens tabs, too; what lies behind another is not painted.
+      await line.send('WebDriver:SwitchToWindow', { handle, focus: true });
       await line.send('WebDriver:Navigate', { url });
     },
     run: async (body, ...args) =>
@@ -81,18 +105,11 @@ export async function launchFirefox(answerTo: (path: string) => Answer | undefin
     },
     async install(path) {
       const id = valueIn<string>(await line.send('Addon:Install', { path, temporary: true }));
-      await line.send('Marionette:SetContext', { value: 'chrome' });
       const script = 'return WebExtensionPolicy.getByID(arguments[0]).mozExtensionHostname';
-      const host = await line.send('WebDriver:ExecuteScript', { script, args: [id] });
-      await line.send('Marionette:SetContext', { value: 'content' });
-      return `moz-extension://${valueIn<string>(host)}`;
+      return `moz-extension://${await within<string>(script, [id])}`;
     },
-    async complaints() {
-      await line.send('Marionette:SetContext', { value: 'chrome' });
-      const said = await line.send('WebDriver:ExecuteScript', { script: READ_CONSOLE, args: [] });
-      await line.send('Marionette:SetContext', { value: 'content' });
-      return valueIn<string[]>(said);
-    },
+    tabs: () => within(READ_TABS),
+    complaints: () => within(READ_CONSOLE),
     async close() {
       line.end();
       browser.kill('SIGTERM');
@@ -104,6 +121,10 @@ export async function launchFirefox(answerTo: (path: string) => Answer | undefin
   };
 }
 
+const READ_TABS = `
+  const { gBrowser } = Services.wm.getMostRecentWindow('navigator:browser');
+  return gBrowser.browsers.map(({ currentURI }) => currentURI.spec);`;
+
 /** What pages did wrong, out of the browser's own console, which is then empty. */
 const READ_CONSOLE = `
   const said = Services.console.getMessageArray().filter(one => one instanceof Ci.nsIScriptError)
@@ -111,6 +132,14 @@ const READ_CONSOLE = `
     .map(({ category, errorMessage }) => category + ': ' + errorMessage);
   Services.console.reset();
   return said;`;
+
+/** nb. the profile is also the home of whoever starts this Firefox. */
+async function writeManaged(profile: string, { extension, data }: Managed): Promise<void> {
+  const folder = join(profile, '.mozilla', 'managed-storage');
+  await mkdir(folder, { recursive: true });
+  const manifest = { name: extension, description: 'Set by the school', type: 'storage', data };
+  await writeFile(join(folder, `${extension}.json`), JSON.stringify(manifest));
+}
 
 function preferences(proxyPort = 0): string {
   const values = {

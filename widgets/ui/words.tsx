@@ -48,8 +48,10 @@ export const sayIn =
     say(words[lang] ?? {}, lang, key, values);
 
 function say(words: Record<string, string>, lang: Lang, key: string, values: Values): string {
-  const plural = `${key}_${new Intl.PluralRules(lang).select(Number(values.count ?? 0))}`;
-  const text = words[plural] ?? words[`${key}_other`] ?? words[key] ?? key;
+  const many = words[`${key}_other`];
+  // nb. only where numbers matter: the rules take longer to make than all the words of a list.
+  const one = many && words[`${key}_${new Intl.PluralRules(lang).select(Number(values.count ?? 0))}`];
+  const text = one ?? many ?? words[key] ?? key;
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name] ?? '';
     return typeof value === 'number' ? value.toLocaleString(lang) : value;

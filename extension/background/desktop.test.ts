@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { here } from '../../tests/helpers/extension-here.ts';
+import type { MessageUnread, NoticeItem } from '../../widgets/core/contract/message.ts';
+import { DEFAULTS, type Settings } from '../base/settings.ts';
+import { clearDesktop, listenToDesktop, showOnDesktop } from './desktop.ts';
+
+const settings: Settings = { ...DEFAULTS, platform: 'https://community.example', notify: true };
+
+const item = (id: string): NoticeItem => ({
+  ...{ id, kind: 1, read: false, title: `Title ${id}`, text: '', objectType: 'notice', objectId: id },
+  ...{ url: `/msktfront/home/noticeDetail?id=${id}`, importance: 1, time: '2026-11-21T08:00:00Z' },
+});
+
+/** A look after which these are not read. */
+function look(ids: string[], change: Partial<Settings> = {}): Promise<void> {
+  const numbers = {
+    total: 9,
+    noticeNum: 9,
+    newsNum: 0,
+    activityNum: 0,
+    commentNum: 0,
+    likeNum: 0,
+    groupNum: 0,
+  };
+  const told: MessageUnread = { ...numbers, items: ids.map(item), pollAfter: 60 };
+  return showOnDesktop(told, { ...settings, ...change });
+}
+
+beforeEach(async () => {
+  here.anew();
+  here.local.set('settings', settings);
+});
+listenToDesktop();
+
+describe('a note on the desktop', () => {
+  it('does not tell what was there before the person came', async () => {
+    await look(['a', 'b']);
+    expect(here.noted).toEqual([]);
+  });
+
+  it('tells a new one by its title', async () => {
+    await look(['a']);
+    await look(['b', 'a']);
+    expect(here.noted).toMatchObject([{ title: 'msktfront', message: 'Title b' }]);
+  });
+
+  it('tells several in one, in their order, four by title', async () => {
+    await look([]);
+    await look(['e', 'd', 'c', 'b', 'a']);
+    expect(here.noted).toMatchObject([
+      { title: '5 new notices and news', message: 'Title e\nTitle d\nTitle c\nTitle b' },
+    ]);
+  });
+
+  it('tells each once, also when the background was ended in between', async () => {
+    await look([]);
+    await look(['a']);
+    await look(['a']);
+    await look(['b', 'a']);
+    expect(here.noted.map(({ message }) => message)).toEqual(['Title a', 'Title b']);
+  });
+
+  it('tells nothing that came while it was not wanted', async () => {
+    await look([]);
+    await look(['a'], { notify: false });
+    await look(['a']);
+    expect(here.noted).toEqual([]);
+  });
+});
+
+describe('a click on it', () => {
+  const opened = () => here.tabs.map(({ url }) => url);
+
+  it('opens what it is about, and takes it away', async () => {
+    await look([]);
+    await look(['a']);
+    here.click();
+    await vi.waitFor(() =>
+      expect(opened()).toEqual(['https://community.example/msktfront/home/noticeDetail?id=a']),
+    );
+    expect(here.notes.size).toBe(0);
+  });
+
+  it('opens all that is new when it is about several', async () => {
+    await look([]);
+    await look(['a', 'b']);
+    here.click();
+    await vi.waitFor(() => expect(opened()).toEqual(['https://community.example/msktfront/newsNotice']));
+  });
+});
+
+it('goes with whoever signs out', async () => {
+  await look([]);
+  await look(['a']);
+  await clearDesktop();
+  expect(here.notes.size).toBe(0);
+});

@@ -1,0 +1,74 @@
+/**
+ * What an extension finds around it in a browser, as far as its parts without a page need it, in memory. Import it before
+ * them: outside an extension the polyfill throws, and takes the place of a browser that says it is one.
+ */
+interface Note {
+  title: string;
+  message: string;
+}
+
+interface Tab {
+  id: number;
+  url: string;
+}
+
+const areas = { local: new Map<string, unknown>(), session: new Map<string, unknown>() };
+const heard: (() => void)[] = [];
+
+/** What a test gives and sees; `anew` is a browser in which nothing has happened yet. */
+export const here = {
+  ...areas,
+  /** What the administrator says; null where there is none. */
+  managed: null as object | null,
+  /** Messages on the desktop, by their id, and every one that was ever put there. */
+  notes: new Map<string, Note>(),
+  noted: [] as Note[],
+  tabs: [] as Tab[],
+  /** Clicks a message on the desktop. */
+  click: () => heard.forEach(listener => void listener()),
+  anew(): void {
+    for (const each of [areas.local, areas.session, here.notes]) each.clear();
+    here.managed = null;
+    here.noted.length = here.tabs.length = 0;
+  },
+};
+
+const areaOf = (area: Map<string, unknown>) => ({
+  get: async (names: string | string[]) =>
+    Object.fromEntries([...area].filter(([name]) => [names].flat().includes(name))),
+  set: async (values: object) =>
+    Object.entries(values).forEach(([name, value]) => void area.set(name, value)),
+  remove: async (names: string | string[]) => [names].flat().forEach(name => void area.delete(name)),
+});
+
+const browser = {
+  runtime: { id: 'this', getURL: (path: string) => `chrome-extension://this/${path}` },
+  i18n: { getUILanguage: () => 'en' },
+  storage: {
+    local: areaOf(areas.local),
+    session: areaOf(areas.session),
+    managed: { get: async () => here.managed ?? Promise.reject(new Error('no manifest')) },
+  },
+  notifications: {
+    async create(id: string, note: Note) {
+      here.notes.set(id, note);
+      here.noted.push(note);
+    },
+    clear: async (id: string) => here.notes.delete(id),
+    onClicked: { addListener: (listener: () => void) => heard.push(listener) },
+  },
+  tabs: {
+    query: async () => here.tabs,
+    async create({ url }: { url: string }) {
+      const tab = { id: here.tabs.length + 1, url };
+      here.tabs.push(tab);
+      return tab;
+    },
+    async update(id: number, { url }: { url?: string }) {
+      const tab = here.tabs.find(each => each.id === id);
+      if (tab && url) tab.url = url;
+    },
+  },
+  windows: { update: async () => {} },
+};
+Object.assign(globalThis, { browser, chrome: browser });
