@@ -36,6 +36,7 @@ const manageList = () => import('./pages/manage-list.tsx').then(page => page.Man
 const activityEditor = () => import('./pages/activity-editor.tsx').then(page => page.ActivityEditorPage);
 const inbox = () => import('./pages/news-notice.tsx').then(page => page.NewsNoticePage);
 const national = () => import('./pages/national.tsx').then(page => page.National);
+const invite = () => import('./pages/invite.tsx').then(page => page.InvitePage);
 const expired = () => import('./pages/expired.tsx').then(page => page.Expired);
 
 const named = (en: string, zh: string): Record<Lang, string> => ({ en, 'zh-CN': zh });
@@ -86,7 +87,7 @@ export const routes: readonly Route[] = [
     load: notHereYet,
   },
   { path: 'expired', title: named('Trial expired', '试用已到期'), platformNameOnly: true, load: expired },
-  { path: 'invite', title: named('Invite member', '邀请成员'), platformNameOnly: true, load: notHereYet },
+  { path: 'invite', title: named('Invite member', '邀请成员'), platformNameOnly: true, load: invite },
   {
     path: 'register',
     title: named('Self-registration', '自助注册'),

@@ -22,6 +22,8 @@ type Layer = keyof typeof layers;
 const doorsForWidgets = /^widgets\/core\/(index|api\/[a-z-]+)\.ts$/;
 /** The doors of `core` for pages of ours: one to start it, one for the page that the user centre calls back, one for the extension. */
 const doorsForPages = ['site', 'sign-in-attempt', 'extension'];
+/** The calls of one noun each, which pages of the site make as widgets do. */
+const doorsForSite = /^widgets\/core\/api\/[a-z-]+\.ts$/;
 /**
  * The files of `contract` that hold values for browsers: limits, rows of calls, and what a rich text may hold. All
  * others bring zod with them.
@@ -114,7 +116,8 @@ export const layerRules: Rule[] = [
     broken: [{ path: 'widgets/channel/channel.store.ts', source: "import redaxios from 'redaxios';" }],
   },
   {
-    title: 'site and extension enter core through its door for them',
+    title:
+      'site and extension enter core through its door for them, the site through the calls of its nouns, too',
     remedy: `import it from ${doorsForPages.map(name => `core/${name}.ts`).join(' or ')}; if it is not there, ask whether a page should know it`,
     breaches: tree =>
       linesThat(
@@ -123,9 +126,13 @@ export const layerRules: Rule[] = [
           (layer === 'site' || layer === 'extension') &&
           layerOf(target) === 'core' &&
           !typeOnly &&
-          !doorsForPages.some(name => target === `widgets/core/${name}.ts`),
+          !doorsForPages.some(name => target === `widgets/core/${name}.ts`) &&
+          !(layer === 'site' && doorsForSite.test(target)),
       ),
-    broken: [{ path: 'site/main.tsx', source: "import { createHttp } from '../widgets/core/http.ts';" }],
+    broken: [
+      { path: 'site/main.tsx', source: "import { createHttp } from '../widgets/core/http.ts';" },
+      { path: 'extension/popup.tsx', source: "import { inviteApi } from '../widgets/core/api/invite.ts';" },
+    ],
   },
   {
     title: 'what runs in a browser takes only types from the schemas',

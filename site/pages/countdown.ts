@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+const SECOND = 1_000;
+
+/** Seconds that are left of a wait, and how to begin one. By a clock that nobody sets. */
+export function useCountdown(): readonly [left: number, begin: (seconds: number) => void] {
+  const [end, setEnd] = useState(0);
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    if (end === 0) return;
+    const tick = () => setLeft(Math.max(0, Math.ceil((end - performance.now()) / SECOND)));
+    tick();
+    const timer = setInterval(tick, SECOND);
+    return () => clearInterval(timer);
+  }, [end]);
+  useEffect(() => {
+    if (left === 0) setEnd(0);
+  }, [left]);
+  const begin = (seconds: number) => {
+    setLeft(seconds);
+    setEnd(performance.now() + seconds * SECOND);
+  };
+  return [left, begin];
+}

@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react';
+import { inviteApi } from '../../widgets/core/api/invite.ts';
+import type { ApiError } from '../../widgets/core/site.ts';
+import { Failure } from '../../widgets/ui/failure.tsx';
+import { Skeleton } from '../../widgets/ui/skeleton.tsx';
+import { isUndecided } from '../shell/login-only.ts';
+import { usePageCalls, usePageResource } from '../shell/page-calls.ts';
+import { useSession } from '../shell/site-context.ts';
+import { InvitationActs } from './invitation-acts.tsx';
+import { InvitationCard } from './invitation-card.tsx';
+import { AlreadyThere, Declined, isOver, Over } from './invitation-over.tsx';
+
+/** What somebody is invited to, by whom and until when. Nothing is used up by looking. */
+export function Invitation({ code }: { code: string }) {
+  const calls = usePageCalls(inviteApi);
+  const session = useSession();
+  const undecided = isUndecided(session);
+  const who = session.person?.userId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for whoever comes in meanwhile it is read anew
+  const read = useCallback((signal: AbortSignal) => calls.info(code, signal), [calls, code, who]);
+  const [state, info] = usePageResource(read);
+  const [answer, setAnswer] = useState<'none' | 'declined' | 'there'>('none');
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+
+  const error = refusal ?? (state.status === 'failed' ? state.error : null);
+  const { value } = state;
+  if (answer === 'declined') return <Declined />;
+  if (error && !undecided)
+    return isOver(error) ? (
+      <Over error={error} />
+    ) : (
+      <Failure error={error} onRetry={() => void info.load()} />
+    );
+  if (!value) return <Skeleton count={1} lines={5} />;
+  if (answer === 'there' || (value.myRole ?? 0) >= value.role) return <AlreadyThere info={value} />;
+  return (
+    <InvitationCard info={value}>
+      <InvitationActs code={code} calls={calls} info={value} onAnswer={setAnswer} onRefusal={setRefusal} />
+    </InvitationCard>
+  );
+}

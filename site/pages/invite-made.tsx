@@ -1,0 +1,102 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { InviteMade } from '../../widgets/core/contract/invite.ts';
+import { Button } from '../../widgets/ui/button.tsx';
+import { OnDemand } from '../../widgets/ui/on-demand.tsx';
+import { useWords } from '../../widgets/ui/words.tsx';
+import { CopyText } from './copy-text.tsx';
+import { spaceInvitationsWords } from './space-invitations.words.ts';
+
+export interface InvitesMadeProps {
+  made: readonly InviteMade[];
+  /** For how many people none could be made. */
+  failed: number;
+  onDone: () => void;
+}
+
+/** Links that were made just now: nobody learns them a second time. */
+export function InvitesMade({ made, failed, onDone }: InvitesMadeProps) {
+  const say = useWords(spaceInvitationsWords);
+  const box = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that was made
+  useEffect(() => box.current?.focus(), [made]);
+  const [only] = made;
+  const isOne = made.length === 1;
+  const every = made.map(({ target, url }) => `${target ?? ''}\t${url}`).join('\n');
+  return (
+    <section ref={box} className="invites-made" tabIndex={-1} aria-label={say('madeTitle')}>
+      {made.length > 0 && (
+        <div>
+          <p className="state-title" role="status">
+            {isOne ? say('madeTitle') : say('madeMany', { count: made.length })}
+          </p>
+          <p className="quiet small">{say('madeHint')}</p>
+        </div>
+      )}
+      {failed > 0 && (
+        <p className="problem small" role="status">
+          {say('notMade', { count: failed })}
+        </p>
+      )}
+      {isOne && only && <OneLink {...only} />}
+      {made.length > 1 && (
+        <ul className="invite-links">
+          {made.map(invite => (
+            <li key={invite.id}>
+              <LinkField {...invite} />
+              <CopyText text={invite.url} word={say('copy')} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="acts">
+        {made.length > 1 && <CopyText look="primary" text={every} word={say('copyAll')} />}
+        <Button onClick={onDone}>{say('done')}</Button>
+      </div>
+    </section>
+  );
+}
+
+const loadQrCode = () => import('./qr-code.tsx').then(part => part.QrCode);
+
+function OneLink(invite: InviteMade) {
+  const say = useWords(spaceInvitationsWords);
+  const [isShown, setShown] = useState(false);
+  const { url } = invite;
+  return (
+    <>
+      <LinkField {...invite} />
+      <div className="acts">
+        <CopyText look="primary" text={url} word={say('copy')} />
+        <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {say(isShown ? 'hideCode' : 'showCode')}
+        </Button>
+      </div>
+      {isShown && (
+        <OnDemand
+          load={loadQrCode}
+          props={{ text: url, label: say('codeLabel') }}
+          onFail={() => setShown(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function LinkField({ url, target }: Pick<InviteMade, 'url' | 'target'>) {
+  const say = useWords(spaceInvitationsWords);
+  const id = useId();
+  return (
+    <div className="form-field">
+      <label htmlFor={id}>{target ? say('madeFor', { target }) : say('link')}</label>
+      <input
+        id={id}
+        className="field"
+        type="text"
+        dir="ltr"
+        readOnly
+        value={url}
+        onFocus={event => event.currentTarget.select()}
+      />
+    </div>
+  );
+}
