@@ -202,10 +202,10 @@ describe('the pages of a space', () => {
     ]);
     for (const { page } of [host, editor])
       await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await host.page.getByLabel('Introduction').fill('We ask slowly.');
+    await host.page.getByRole('textbox', { name: 'Introduction' }).fill('We ask slowly.');
     await host.page.getByRole('button', { name: 'Save', exact: true }).click();
     await host.page.locator('.space-about').getByText('We ask slowly.').waitFor();
-    await editor.page.getByLabel('Introduction').fill('They ask very slowly.');
+    await editor.page.getByRole('textbox', { name: 'Introduction' }).fill('They ask very slowly.');
     await editor.page.getByRole('button', { name: 'Save', exact: true }).click();
     await editor.page.getByText('saved this while you were writing').waitFor();
     await editor.page.getByText('We ask slowly.').waitFor();

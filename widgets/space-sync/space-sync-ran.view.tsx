@@ -17,7 +17,9 @@ export function SpaceSyncRan({ result, isTried }: SpaceSyncRanProps) {
   const say = useWords(keepingWords);
   const box = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result is shown where it can be seen
-  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), [result]);
+  useEffect(() => {
+    box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [result]);
   const { added, updated, removed, failed, toPick } = result;
   const isNothing = added.length + updated.length + removed.length + failed.length + toPick === 0;
   return (
