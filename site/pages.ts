@@ -36,6 +36,9 @@ const manageList = () => import('./pages/manage-list.tsx').then(page => page.Man
 const activityEditor = () => import('./pages/activity-editor.tsx').then(page => page.ActivityEditorPage);
 const inbox = () => import('./pages/news-notice.tsx').then(page => page.NewsNoticePage);
 const national = () => import('./pages/national.tsx').then(page => page.National);
+const scheme = () => import('./pages/scheme.tsx').then(page => page.SchemePage);
+const cooperation = () => import('./pages/cooperation.tsx').then(page => page.Cooperation);
+const information = () => import('./pages/information.tsx').then(page => page.Information);
 const expired = () => import('./pages/expired.tsx').then(page => page.Expired);
 
 const named = (en: string, zh: string): Record<Lang, string> => ({ en, 'zh-CN': zh });
@@ -69,21 +72,21 @@ export const routes: readonly Route[] = [
     title: named('Scheme feature comparison', '方案功能对比'),
     platformNameOnly: true,
     national: true,
-    load: notHereYet,
+    load: scheme,
   },
   {
     path: 'cooperation',
     title: named('Cooperation cases', '合作案例'),
     platformNameOnly: true,
     national: true,
-    load: notHereYet,
+    load: cooperation,
   },
   {
     path: 'information',
     title: named('News information', '新闻资讯'),
     platformNameOnly: true,
     national: true,
-    load: notHereYet,
+    load: information,
   },
   { path: 'expired', title: named('Trial expired', '试用已到期'), platformNameOnly: true, load: expired },
   { path: 'invite', title: named('Invite member', '邀请成员'), platformNameOnly: true, load: notHereYet },
