@@ -46,12 +46,12 @@ function Case({ found }: { found: CooperationCase }) {
   const website = url ? safeUrl(url, platform) : null;
   return (
     <>
-      <article className="told">
+      <article className="reading">
         <a className="back-link" href={siteUrl('cooperation')}>
           <Icon of={ArrowLeft} />
           {say('all')}
         </a>
-        <header className="told-head">
+        <header className="reading-head">
           <CaseFacts {...found} />
           <h1 dir="auto">{title}</h1>
           <p className="case-who">
@@ -70,7 +70,7 @@ function Case({ found }: { found: CooperationCase }) {
           </p>
           {told}
         </header>
-        {cover && <Picture address={cover} className="told-cover" isFirst />}
+        {cover && <Picture address={cover} className="reading-cover" isFirst />}
         <p className="case-summary" dir="auto">
           {summary}
         </p>

@@ -57,14 +57,14 @@ function Article({ news }: { news: News }) {
   const { id, title, source, category, categoryName, publishTime, updateTime, cover, contentHtml } = news;
   const at = (query: string, value: string) => siteUrl(`information?${query}=${encodeURIComponent(value)}`);
   return (
-    <article className="told">
+    <article className="reading">
       <a className="back-link" href={siteUrl('information')}>
         <Icon of={ArrowLeft} />
         {say('all')}
       </a>
-      <header className="told-head">
+      <header className="reading-head">
         {category && categoryName && (
-          <a className="told-kind" href={at('category', category)}>
+          <a className="reading-kind" href={at('category', category)}>
             <bdi>{categoryName}</bdi>
           </a>
         )}
@@ -79,11 +79,11 @@ function Article({ news }: { news: News }) {
           )}
         </p>
       </header>
-      <div className="told-acts">
+      <div className="reading-acts">
         <Share title={title} address={at('id', id)} tell={tell} />
       </div>
       {told}
-      {cover && <Picture address={cover.fileUrl} alt={cover.alt} className="told-cover" isFirst />}
+      {cover && <Picture address={cover.fileUrl} alt={cover.alt} className="reading-cover" isFirst />}
       <RichText html={contentHtml} platform={platform} below={1} />
       <Files
         files={news.attachments}

@@ -29,7 +29,7 @@ export function SchemeTable({ plans, groups }: Pick<Scheme, 'plans' | 'groups'>)
         {groups.map(({ name, features }) => (
           <tbody key={name}>
             <tr className="group-row">
-              <th scope="rowgroup" colSpan={plans.length + 1} dir="auto">
+              <th className="group-name" scope="rowgroup" colSpan={plans.length + 1} dir="auto">
                 {name}
               </th>
             </tr>
