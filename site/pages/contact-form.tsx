@@ -67,12 +67,11 @@ function Writing({ kind, caseId, onReceived }: ContactFormProps & { onReceived: 
     const next = { ...fields, ...some };
     keepTyped(kind, next);
     setFields(next);
-  };
-  /** What has been told as wrong is looked at again when it is left. */
-  const leave = () => {
-    const found = contactProblems(kind, fields);
-    const still = CONTACT_ORDER.filter(name => troubles.problems[name] && found[name]);
-    setTroubles({ ...troubles, problems: Object.fromEntries(still.map(name => [name, found[name]])) });
+    // nb. not on leaving a field: what is below would move away from under the pointer that has just been pressed there.
+    const found = contactProblems(kind, next);
+    const still = CONTACT_ORDER.filter(name => troubles.problems[name] && (!(name in some) || found[name]));
+    const problems = Object.fromEntries(still.map(name => [name, troubles.problems[name]]));
+    setTroubles({ ...troubles, problems });
   };
   const stop = (problems: ContactProblems) =>
     setTroubles({ problems, told: problems, stopped: troubles.stopped + 1, failure: null });
@@ -116,7 +115,6 @@ function Writing({ kind, caseId, onReceived }: ContactFormProps & { onReceived: 
     label: say(name),
     value: fields[name],
     onChange: (value: string) => change({ [name]: value }),
-    onLeave: leave,
   });
   const told = CONTACT_ORDER.flatMap(name => {
     const problem = troubles.told[name];

@@ -4,6 +4,7 @@ import { defineWords } from '../../widgets/ui/words.tsx';
 export const nationalNavWords = defineWords({
   en: {
     national: 'About the platform',
+    pages: 'Pages about the platform',
     index: 'Overview',
     scheme: 'Compare plans',
     cooperation: 'Cooperation cases',
@@ -11,6 +12,7 @@ export const nationalNavWords = defineWords({
   },
   'zh-CN': {
     national: '关于平台',
+    pages: '平台介绍页面',
     index: '概览',
     scheme: '方案对比',
     cooperation: '合作案例',

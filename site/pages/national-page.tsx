@@ -19,7 +19,7 @@ function NationalNav() {
   const siteUrl = useSiteUrl();
   const { route } = useVisit();
   return (
-    <nav className="national-nav" aria-label={say('national')}>
+    <nav className="national-nav" aria-label={say('pages')}>
       <ul>
         {NATIONAL_PAGES.map(path => (
           <li key={path}>
