@@ -23,7 +23,6 @@ export interface Route {
   load: () => Promise<ComponentType<PageProps>>;
 }
 
-const notHereYet = () => import('./pages/not-here-yet.tsx').then(page => page.NotHereYet);
 const activities = () => import('./pages/activity-list.tsx').then(page => page.ActivityListPage);
 const channel = () => import('./pages/channel.tsx').then(page => page.ChannelPage);
 const home = () => import('./pages/home.tsx').then(page => page.Home);
@@ -39,6 +38,9 @@ const teachingSports = () => import('./pages/teaching-sports.tsx').then(page => 
 const national = () => import('./pages/national.tsx').then(page => page.National);
 const invite = () => import('./pages/invite.tsx').then(page => page.InvitePage);
 const register = () => import('./pages/register.tsx').then(page => page.RegisterPage);
+const scheme = () => import('./pages/scheme.tsx').then(page => page.SchemePage);
+const cooperation = () => import('./pages/cooperation.tsx').then(page => page.Cooperation);
+const information = () => import('./pages/information.tsx').then(page => page.Information);
 const expired = () => import('./pages/expired.tsx').then(page => page.Expired);
 const spaceIndex = () => import('./pages/space-index.tsx').then(page => page.SpaceIndexPage);
 const spacePublish = () => import('./pages/space-publish.tsx').then(page => page.SpacePublishPage);
@@ -80,21 +82,21 @@ export const routes: readonly Route[] = [
     title: named('Scheme feature comparison', '方案功能对比'),
     platformNameOnly: true,
     national: true,
-    load: notHereYet,
+    load: scheme,
   },
   {
     path: 'cooperation',
     title: named('Cooperation cases', '合作案例'),
     platformNameOnly: true,
     national: true,
-    load: notHereYet,
+    load: cooperation,
   },
   {
     path: 'information',
     title: named('News information', '新闻资讯'),
     platformNameOnly: true,
     national: true,
-    load: notHereYet,
+    load: information,
   },
   { path: 'expired', title: named('Trial expired', '试用已到期'), platformNameOnly: true, load: expired },
   { path: 'invite', title: named('Invite member', '邀请成员'), platformNameOnly: true, load: invite },

@@ -6,13 +6,28 @@ import { languageOf } from '../language.ts';
 import { feedsOf } from '../page/feeds.ts';
 import type { Page } from '../page/page.ts';
 import { listHtml, navHtml } from '../page/text.ts';
-import { isPagePath, isPrivatePath, type PagePath, type PrivatePath, titleOf } from '../page/title.ts';
+import {
+  isPagePath,
+  isPrivatePath,
+  NATIONAL,
+  type PagePath,
+  type PrivatePath,
+  titleOf,
+} from '../page/title.ts';
 import type { AppEnv, Platform } from '../platform.ts';
-import { findPlatformAt, toIndexInfo, toPlatParams } from '../rows/index-info.ts';
+import { findPlatformAt, isReadable, toIndexInfo } from '../rows/index-info.ts';
 import { LIMITS, takeTurn } from '../rows/rate-limit.ts';
 import { activity, activityEntries, activityList } from './page-activity.ts';
 import { type Asked, type Found, named } from './page-asked.ts';
 import { channel, dynamic, dynamicEntries, theme } from './page-dynamic.ts';
+import {
+  cooperation,
+  cooperationCase,
+  information,
+  informationArticle,
+  national,
+  scheme,
+} from './page-national.ts';
 import { news, newsEntries, newsList } from './page-news.ts';
 
 /** What a visitor may know of the page at a path below the base; null where that is nothing but the site itself. */
@@ -37,8 +52,9 @@ async function describe(platform: Platform, path: PagePath | PrivatePath, c: Con
   const { flatName: siteName, titleLogo: logo } = headFootInfo;
   const bare = { lang, siteName, title: titleOf(path, headMenu, siteName, lang) };
   if (isPrivatePath(path)) return { ...bare, status: 200 };
-  const asked: Asked = { platform, path, siteName, logo, headMenu, lang, timeZone: timezone };
-  if (toPlatParams(row, platform).isPlatExpired) return { ...bare, status: 200 };
+  const { regionCode } = row;
+  const asked: Asked = { platform, path, siteName, logo, regionCode, headMenu, lang, timeZone: timezone };
+  if (!isReadable(row, platform.clock.now()) && !NATIONAL.includes(path)) return { ...bare, status: 200 };
   const given = (name: string) => c.req.query(name)?.replaceAll('\0', '');
   try {
     const found = await find(asked, given('id'), given('theme'));
@@ -66,6 +82,14 @@ async function find(asked: Asked, id = '', themeId = ''): Promise<Found | null> 
       return activityList(asked);
     case 'activityDetail':
       return activity(asked, id);
+    case 'index':
+      return national(asked);
+    case 'scheme':
+      return scheme(asked);
+    case 'cooperation':
+      return id ? cooperationCase(asked, id) : cooperation(asked);
+    case 'information':
+      return id ? informationArticle(asked, id) : information(asked);
     case 'channelPage':
       if (id) return dynamic(asked, id);
       return themeId ? theme(asked, themeId) : channel(asked);
