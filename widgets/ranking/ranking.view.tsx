@@ -103,11 +103,11 @@ export function RankingView({ board, period, limit }: RankingQuestion) {
           ))}
         </ol>
       )}
-      {known?.of === question && (known.mine || known.optOut !== undefined) && (
-        <OnDemand load={loadOwn} props={{ ranking, known, rows, shared, isMoving }} />
-      )}
       {rows.length > 0 && !isShort && more !== 'none' && (
         <Paging more={more} onMore={() => void ranking.list.loadMore()} />
+      )}
+      {known?.of === question && (known.mine || known.optOut !== undefined) && (
+        <OnDemand load={loadOwn} props={{ ranking, known, rows, shared, isMoving }} />
       )}
       <footer className="ranking-foot">
         <Button look="quiet" aria-expanded={isExplained} onClick={() => explain(!isExplained)}>
