@@ -31,21 +31,5 @@ function Writing({ info, kind }: { info: SpaceInfo; kind: 'news' | 'notice' }) {
       />
     );
   if (scope === PERSON) return <mskt-publish-form key={id} loading="eager" kind="dynamic" />;
-  const page = (of: 'news' | 'notice') => {
-    const query = new URLSearchParams(of === 'notice' ? { id, kind: of } : { id });
-    return siteUrl(`space/publish?${query}`);
-  };
-  return (
-    <>
-      <nav className="space-menu space-kinds" aria-label={say('what')}>
-        <a href={page('news')} aria-current={kind === 'news' ? 'page' : undefined}>
-          {say('whatNews')}
-        </a>
-        <a href={page('notice')} aria-current={kind === 'notice' ? 'page' : undefined}>
-          {say('whatNotice')}
-        </a>
-      </nav>
-      <mskt-publish-form key={`${id} ${kind}`} loading="eager" kind={kind} space-id={id} />
-    </>
-  );
+  return <mskt-publish-form key={`${id} ${kind}`} loading="eager" kind={kind} space-id={id} />;
 }

@@ -43,7 +43,7 @@ export function SpaceRail({ info, path }: SpaceRailProps) {
           </p>
         </div>
       </div>
-      {intro && (
+      {intro && path !== 'space/information' && (
         <p className="space-intro clamped" dir="auto">
           {intro}
         </p>

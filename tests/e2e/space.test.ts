@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const STUDIO = spaceId('maths');
 const TAG = 'mskt-space-sync';
-const GUIDE = 'Lesson study in one afternoon';
+const GUIDE = 'a guide that fits on two pages';
 const SOURCE = 'Lesson Study Studio';
 const GUIDE_ID = 'news-lesson-study-guide';
 const PICKED_ID = 'news-teacher-of-questions';
@@ -107,7 +107,7 @@ describe('a host whose studio syncs news of the platform', () => {
     }
 
     const editor = await openAs('editor', at('publish/editNews'));
-    const changed = 'A guide to lesson study, shorter still';
+    const changed = 'Lesson study in one afternoon, on a single page';
     await retitle(editor, GUIDE_ID, changed);
     for (const { page } of [host, school]) {
       await page.reload();
