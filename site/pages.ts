@@ -38,6 +38,9 @@ const inbox = () => import('./pages/news-notice.tsx').then(page => page.NewsNoti
 const teachingSports = () => import('./pages/teaching-sports.tsx').then(page => page.TeachingSports);
 const national = () => import('./pages/national.tsx').then(page => page.National);
 const invite = () => import('./pages/invite.tsx').then(page => page.InvitePage);
+const scheme = () => import('./pages/scheme.tsx').then(page => page.SchemePage);
+const cooperation = () => import('./pages/cooperation.tsx').then(page => page.Cooperation);
+const information = () => import('./pages/information.tsx').then(page => page.Information);
 const expired = () => import('./pages/expired.tsx').then(page => page.Expired);
 
 const named = (en: string, zh: string): Record<Lang, string> => ({ en, 'zh-CN': zh });
@@ -75,21 +78,21 @@ export const routes: readonly Route[] = [
     title: named('Scheme feature comparison', '方案功能对比'),
     platformNameOnly: true,
     national: true,
-    load: notHereYet,
+    load: scheme,
   },
   {
     path: 'cooperation',
     title: named('Cooperation cases', '合作案例'),
     platformNameOnly: true,
     national: true,
-    load: notHereYet,
+    load: cooperation,
   },
   {
     path: 'information',
     title: named('News information', '新闻资讯'),
     platformNameOnly: true,
     national: true,
-    load: notHereYet,
+    load: information,
   },
   { path: 'expired', title: named('Trial expired', '试用已到期'), platformNameOnly: true, load: expired },
   { path: 'invite', title: named('Invite member', '邀请成员'), platformNameOnly: true, load: invite },

@@ -8,6 +8,7 @@ import { crossOrigin } from './middleware/cross-origin.ts';
 import { answerFailure, noSuchCall } from './middleware/failures.ts';
 import { protect } from './middleware/protect.ts';
 import { limitReads } from './middleware/read-limit.ts';
+import { readingOnly } from './middleware/reading-only.ts';
 import { trace } from './middleware/trace.ts';
 import { openApiDocument } from './openapi.ts';
 import type { AppEnv, Platform } from './platform.ts';
@@ -60,11 +61,11 @@ const KEPT_HEADERS = [...RETAINED_304_HEADERS, 'access-control-allow-origin'];
 export function createApp(platform: Platform): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(trace(platform), protect(platform));
-  app.use('/mskt/api/*', crossOrigin(platform), pressBack(), limitReads(platform));
+  app.use('/mskt/api/*', crossOrigin(platform), pressBack(), limitReads(platform), readingOnly(platform));
   app.use('/mskt/api/*', bodyLimit({ maxSize: BODY_MAX, onError: tooLarge }));
   app.use(calls.messageUnread.path, etag({ retainedHeaders: KEPT_HEADERS }));
   for (const path of ['/ldUpload/*', '/minio/ldUpload/*'])
-    app.use(path, crossOrigin(platform), pressBack(), limitReads(platform));
+    app.use(path, crossOrigin(platform), pressBack(), limitReads(platform), readingOnly(platform));
   app.onError(answerFailure(platform));
   app.notFound(noSuchCall);
 

@@ -34,7 +34,10 @@ const MESSAGES: Record<ErrorCode, Localised<string>> = {
   NOT_LOGGED_IN: { en: 'Please log in first...', 'zh-CN': '请先登录...' },
   FORBIDDEN: { en: 'You are not allowed to do this.', 'zh-CN': '您没有权限进行此操作。' },
   ADDRESS_ERROR: { en: 'address error', 'zh-CN': '地址错误' },
-  PLATFORM_EXPIRED: { en: 'The trial of this platform has expired.', 'zh-CN': '平台试用已到期。' },
+  PLATFORM_EXPIRED: {
+    en: 'The trial of this platform has expired. What is here can be read, but nothing can be written.',
+    'zh-CN': '平台试用已到期：可以阅读，但不能发布或修改。',
+  },
   NOT_FOUND: { en: 'This does not exist, or you may not see it.', 'zh-CN': '内容不存在，或您无权查看。' },
   ACTIVITY_NOT_FOUND: { en: 'activity does not exist', 'zh-CN': '活动不存在' },
   GONE: { en: 'This has been deleted.', 'zh-CN': '内容已被删除。' },

@@ -8,7 +8,11 @@ import type { Site } from './site-context.ts';
 export function followSession(site: Site): void {
   const { core, visits, preferences } = site;
   core.session.store.subscribe(({ indexInfo }) => showAccent(indexInfo));
-  const leaveWhenExpired = () => sendToExpired(site);
+  let wasTold = false;
+  const leaveWhenExpired = () => {
+    wasTold ||= visits.getState().route?.path === 'expired';
+    sendToExpired(site, wasTold);
+  };
   core.session.store.subscribe(leaveWhenExpired);
   visits.subscribe(leaveWhenExpired);
   let shown: URL | null = null;
@@ -30,9 +34,10 @@ function showAccent(indexInfo: SessionState['indexInfo']): void {
   }
 }
 
-function sendToExpired({ core, visits, go }: Site): void {
+function sendToExpired({ core, visits, go }: Site, wasTold: boolean): void {
   const { route } = visits.getState();
-  if (isSentToExpired(route, core.session.store.getState())) go(new URL('expired', core.rootUrl), 'replace');
+  if (isSentToExpired(route, core.session.store.getState(), wasTold))
+    go(new URL('expired', core.rootUrl), 'replace');
 }
 
 async function sendToApp({ core, visits, preferences }: Site, url: URL): Promise<void> {

@@ -1,6 +1,7 @@
 import type { IndexInfo } from '../../widgets/core/contract/platform.ts';
 import { safeUrl } from '../../widgets/ui/safe-url.ts';
 import { useWords } from '../../widgets/ui/words.tsx';
+import { NATIONAL_PAGES, nationalNavWords } from '../pages/national-nav.words.ts';
 import { mayEnter } from './login-only.ts';
 import { shellWords } from './shell.words.ts';
 import { useSession, useSite, useVisit } from './site-context.ts';
@@ -16,6 +17,7 @@ export function Footer() {
 /** What the platform does not say is left out. */
 function Imprint({ info }: { info: IndexInfo['headFootInfo'] }) {
   const say = useWords(shellWords);
+  const about = useWords(nationalNavWords);
   const { rootUrl } = useSite().core;
   const told = info.links.flatMap(({ name, url }) => {
     const href = safeUrl(url, rootUrl);
@@ -36,17 +38,28 @@ function Imprint({ info }: { info: IndexInfo['headFootInfo'] }) {
             {info.mail && <a href={`mailto:${info.mail}`}>{info.mail}</a>}
           </p>
         </div>
-        <nav aria-label={say('links')}>
-          <ul>
-            {links.map(({ name, href }) => (
-              <li key={href}>
-                <a href={href}>
-                  <bdi>{name}</bdi>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="footer-links">
+          <nav aria-label={say('links')}>
+            <ul>
+              {links.map(({ name, href }) => (
+                <li key={href}>
+                  <a href={href}>
+                    <bdi>{name}</bdi>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-label={about('national')}>
+            <ul>
+              {NATIONAL_PAGES.map(path => (
+                <li key={path}>
+                  <a href={rootUrl + path}>{about(path)}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
         {info.copyright && (
           <p className="quiet small" dir="auto">
             {info.copyright}

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../widgets/core/site.ts';
+import { OnDemand } from '../../widgets/ui/on-demand.tsx';
 import { LangProvider, useLang, useWords } from '../../widgets/ui/words.tsx';
 import { ArrivingToken } from './arriving-token.tsx';
+import { isReadOnly } from './expired.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { Screen } from './screen.tsx';
@@ -40,12 +42,22 @@ function Content() {
   const announced = useArrival(main, title);
   return (
     <main id="content" tabIndex={-1} ref={main}>
+      <ReadingOnly />
       <Screen />
       <span className="visually-hidden" role="status">
         {announced}
       </span>
     </main>
   );
+}
+
+const loadTrialBar = () => import('./trial-bar.tsx').then(part => part.TrialBar);
+
+/** While an expired platform can only be read, every page of its own says so. */
+function ReadingOnly() {
+  const { route } = useVisit();
+  const isSaid = isReadOnly(useSession()) && route?.path !== 'expired' && !route?.national;
+  return isSaid ? <OnDemand load={loadTrialBar} props={{}} /> : null;
 }
 
 /** Keeps the window's title. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sweep } from '../../site/platform/rows/housekeeping.ts';
 import {
   contactRequest,
@@ -157,13 +157,28 @@ describe.each(databases)('the national pages on $name', database => {
     });
 
     test('is done three times a day for one phone, and twenty times an hour from one address', async () => {
-      for (let n = 0; n < 3; n++) expect((await contact()).status).toBe(200);
+      for (let n = 0; n < 3; n++) expect((await contact({ note: `${n}` })).status).toBe(200);
       expect(codeOf(await contact({ contact: '+86 13800138000' }))).toEqual([429, 'RATE_LIMITED']);
       const others = Array.from({ length: 16 }, (_, n) => `t${n}@example.org`);
       for (const other of others) expect((await apply({ contact: other })).status).toBe(200);
       expect(codeOf(await apply({ contact: 'one-more@example.org' }))).toEqual([429, 'RATE_LIMITED']);
       it.clock.advance(3600);
       expect((await apply({ contact: 'one-more@example.org' })).status).toBe(200);
+    });
+
+    test('counts once when the same is sent again, for a day; another word is another request', async () => {
+      const numberOf = async (answer: Promise<Answer>) =>
+        ((await answer).envelope.data as { receiptNo: string }).receiptNo;
+      const first = await numberOf(contact());
+      const [again, atOnce] = await Promise.all([
+        numberOf(contact()),
+        numberOf(contact({ contact: '138-0013-8000' })),
+      ]);
+      expect([again, atOnce]).toEqual([first, first]);
+      expect(await numberOf(contact({ note: 'Please write' }))).not.toBe(first);
+      expect(await kept()).toHaveLength(2);
+      it.clock.advance(DAY);
+      expect(await numberOf(contact())).not.toBe(first);
     });
 
     test('keeps nothing of who fills in what people do not see, and they do not learn it', async () => {
@@ -247,6 +262,56 @@ describe.each(databases)('the national pages on $name', database => {
         .update(platform)
         .set({ expireTime: null, graceUntil: null, contactPhone: null, contactMail: null })
         .where(eq(platform.regionCode, 'region'));
+    });
+  });
+
+  describe('a platform whose trial is over', () => {
+    beforeEach(async () => {
+      await it.db.update(platform).set({ expireTime: it.clock.ago(DAY), graceUntil: it.clock.ago(-DAY) });
+    });
+    afterEach(async () => {
+      await unsay(it.db);
+      await it.db.update(platform).set({ expireTime: null, graceUntil: null });
+    });
+
+    test('can be read by visitors and members', async () => {
+      const { id } = await publish(it.db, { content: 'Still here', time: it.clock.ago(DAY) });
+      expect(await it.ask('publicDynamicDetail', { params: { id } })).toMatchObject({
+        content: 'Still here',
+      });
+      expect((await it.ask('dynamicList', { as: 'lin' })).total).toBe(1);
+    });
+
+    test('cannot be written to, and says why in the reader’s language', async () => {
+      const { id, objectId } = await publish(it.db, { content: 'Still here', time: it.clock.ago(DAY) });
+      const acts = [
+        () => it.send('dynamicPraise', { as: 'lin', params: { id } }),
+        () => it.send('commentAdd', { as: 'lin', body: { comment: 'Hi', isReply: 0, objectId } }),
+        () => it.send('dynamicDelete', { as: 'lin', params: { id } }),
+      ];
+      for (const act of acts) expect(codeOf(await act())).toEqual([403, 'PLATFORM_EXPIRED']);
+      const { envelope } = await it.send('dynamicPraise', { as: 'lin', params: { id }, headers: chinese });
+      expect(envelope.message).toBe('平台试用已到期：可以阅读，但不能发布或修改。');
+      expect((await it.ask('publicDynamicDetail', { params: { id } })).likeNum).toBe(0);
+      const upload = await it.request('/ldUpload/directUpload2', { method: 'POST', body: new FormData() });
+      expect([upload.status, (await upload.json()).errorCode]).toEqual([403, 'PLATFORM_EXPIRED']);
+    });
+
+    test('can still be asked for, and remembers what was read and what was being written', async () => {
+      const { id } = await writeNews(it.db, { publishTime: it.clock.ago(DAY) });
+      const body = { name: 'Wen Ruohe', contact: 'wen@example.org', consent: true as const };
+      expect((await it.send('expiredContact', { body })).status).toBe(200);
+      expect((await it.send('cooperationApply', { body: { ...body, organisation: 'Hill' } })).status).toBe(
+        200,
+      );
+      expect((await it.send('newsRead', { as: 'lin', params: { id } })).status).toBe(200);
+      await unwriteNews(it.db);
+    });
+
+    test('is written to again as soon as it is opened', async () => {
+      const { id } = await publish(it.db, { content: 'Still here', time: it.clock.ago(DAY) });
+      await it.db.update(platform).set({ expireTime: it.clock.ago(-DAY) });
+      expect((await it.send('dynamicPraise', { as: 'lin', params: { id } })).status).toBe(200);
     });
   });
 

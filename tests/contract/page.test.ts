@@ -7,7 +7,14 @@ import { XMLParser } from 'fast-xml-parser';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parse } from 'parse5';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { routes } from '../../site/pages.ts';
-import { type activity, dynamic, news, platform } from '../../site/platform/schema.ts';
+import {
+  type activity,
+  cooperationCase,
+  dynamic,
+  news,
+  platform,
+  scheme,
+} from '../../site/platform/schema.ts';
 import { titleOf } from '../../site/shell/title.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../helpers/activities.ts';
 import { publish, say, unsay } from '../helpers/community.ts';
@@ -181,7 +188,17 @@ describe.each(databases)('what a page says before any script runs, on $name', da
         [`/msktfront/home/newsDetail?id=${older.id}`, 'Older'],
       ]);
       expect(seen.ways).toEqual(
-        ['home', 'home/news', 'home/notice', 'activityList', 'channelPage'].map(path => `/msktfront/${path}`),
+        [
+          'home',
+          'home/news',
+          'home/notice',
+          'activityList',
+          'channelPage',
+          'index',
+          'information',
+          'cooperation',
+          'scheme',
+        ].map(path => `/msktfront/${path}`),
       );
       expect(seen.images).toMatchObject([{ src: '/media/seed/pond.png', alt: 'A pond' }]);
     });
@@ -432,6 +449,11 @@ describe.each(databases)('what a page says before any script runs, on $name', da
         `home/newsDetail?id=${id}`,
         'activityList',
         'channelPage',
+        'index',
+        'scheme',
+        'cooperation',
+        'information',
+        `information?id=${id}`,
       ]) {
         const url = new URL(`${ORIGIN}/msktfront/${path}`);
         const route = routes.find(one => url.pathname === `/msktfront/${one.path}`) ?? expect.unreachable();
@@ -456,7 +478,76 @@ describe.each(databases)('what a page says before any script runs, on $name', da
         false,
       ]);
     }
-    await it.db.update(platform).set({ expireTime: null });
+    for (const path of ['index', 'scheme', 'cooperation', 'information', `information?id=${id}`])
+      expect((await page(path)).meta('robots')).toEqual([]);
+    await it.db.update(platform).set({ graceUntil: it.clock.ago(-60) });
+    expect((await page(`home/newsDetail?id=${id}`)).text).toContain('SECRET');
+    await it.db.update(platform).set({ expireTime: null, graceUntil: null });
+  });
+
+  describe('of the pages about the product', () => {
+    const told = (title: string) => ({
+      title,
+      orgName: 'Hill <District>',
+      regionName: 'North',
+      type: 'Region',
+      summary: 'Forty schools',
+      numbers: [{ label: 'Schools', value: '40' }],
+      contentHtml: '<p>How it began</p>',
+    });
+    afterEach(async () => {
+      await it.db.delete(cooperationCase);
+      await it.db.delete(scheme);
+    });
+
+    test('is the newest information and cases, each a link to its page', async () => {
+      const { id } = await writeNews(it.db, { title: 'A <news>', publishTime: it.clock.ago(60) });
+      const content = { en: told('A case'), 'zh-CN': told('案例') };
+      await it.db.insert(cooperationCase).values({ id: 'case', content, publishTime: it.clock.ago(60) });
+      const information = [`/msktfront/information?id=${id}`, 'A <news>'];
+      const ofCase = ['/msktfront/cooperation?id=case', 'A case'];
+      expect((await page('index')).anchors).toEqual([information, ofCase]);
+      expect((await page('information')).anchors).toEqual([information]);
+      expect((await page('cooperation')).anchors).toEqual([ofCase]);
+      expect((await page('cooperation')).links('canonical')[0]?.href).toBe(`${ORIGIN}/msktfront/cooperation`);
+    });
+
+    test('is a case with its numbers and its text', async () => {
+      const content = { en: told('A case'), 'zh-CN': told('案例') };
+      await it.db.insert(cooperationCase).values({ id: 'case', content, publishTime: it.clock.ago(60) });
+      const seen = await page('cooperation?id=case');
+      expect([seen.meta('og:title'), seen.meta('description')]).toEqual([['A case'], ['Forty schools']]);
+      expect(seen.text).toMatch(/A case.*Hill <District>.*Schools: 40.*How it began/s);
+      expect((await get('cooperation?id=no-such')).status).toBe(404);
+      expect(await (await it.request('/sitemap.xml')).text()).toContain('cooperation?id=case');
+    });
+
+    test('is a piece of information, whose address among the news is the one that counts', async () => {
+      const { id } = await writeNews(it.db, { title: 'A <news>', publishTime: it.clock.ago(60) });
+      const ofSchool = await writeNews(it.db, {
+        scope: 3,
+        scopeId: 'school',
+        publishTime: it.clock.ago(60),
+      });
+      const seen = await page(`information?id=${id}`);
+      expect(seen.text).toContain('A <news>');
+      expect(seen.links('canonical')[0]?.href).toBe(`${ORIGIN}/msktfront/home/newsDetail?id=${id}`);
+      expect((await get(`information?id=${ofSchool.id}`)).status).toBe(404);
+    });
+
+    test('is what each plan holds, in words; without plans it is a page all the same', async () => {
+      expect((await get('scheme')).status).toBe(200);
+      const cells = [{ planId: 'school', type: 'ask' as const }];
+      const en = {
+        plans: [{ id: 'school', name: 'School', audience: 'Schools', summary: 'For <one> school' }],
+        groups: [{ name: 'Spaces', features: [{ id: 'sync', name: 'Sync', cells }] }],
+        footnotes: ['1 per year'],
+      };
+      await it.db.insert(scheme).values({ regionCode: 'region', content: { en, 'zh-CN': en } });
+      const seen = await page('scheme');
+      expect(seen.text).toMatch(/For <one> school.*Sync.*On request.*1 per year/s);
+      expect(seen.meta('description')).toEqual(['School: For <one> school']);
+    });
   });
 
   test('the sitemap lists what is for everybody, and robots.txt names it', async () => {
@@ -468,7 +559,10 @@ describe.each(databases)('what a page says before any script runs, on $name', da
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const { urlset } = new XMLParser().parse(await answer.text());
     expect(urlset.url).toEqual([
-      ...['home', 'home/news', 'home/notice', 'activityList', 'channelPage'].map(path => ({
+      ...[
+        ...['home', 'home/news', 'home/notice', 'activityList', 'channelPage'],
+        ...['index', 'scheme', 'cooperation', 'information'],
+      ].map(path => ({
         loc: `${ORIGIN}/msktfront/${path}`,
       })),
       { loc: `${ORIGIN}/msktfront/${article(item)}`, lastmod: it.clock.ago(60).toISOString() },

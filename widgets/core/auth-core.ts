@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla';
 import { createAccountApi } from './account-api.ts';
+import type { PlatParams } from './contract/platform.ts';
 import { isApiError, toApiError } from './errors.ts';
 import type { Http } from './http.ts';
 import type { Person, Session, SessionState } from './session.ts';
@@ -138,7 +139,7 @@ export function startAuthCore({
       if (signal.aborted) return;
       tokens.remember('sysParams', JSON.stringify(params));
       store.setState({ params, failure: null });
-      if (params.isPlatExpired) send({ type: 'halt', reason: 'expired' });
+      if (params.isPlatExpired && !isReadable(params)) send({ type: 'halt', reason: 'expired' });
     } catch (error) {
       if (signal.aborted) return;
       framedFor = undefined;
@@ -247,6 +248,9 @@ export function startAuthCore({
     resume: () => send({ type: 'resume' }),
   };
 }
+
+/** After a trial everything can be read for a while. */
+const isReadable = ({ graceUntil }: PlatParams): boolean => Date.parse(graceUntil ?? '') > Date.now();
 
 function withoutToken({ sub, userId, realName, avatar, schoolName, roles }: TokenRecord): Person {
   return { sub, userId, realName, avatar, schoolName, roles };

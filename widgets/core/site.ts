@@ -1,5 +1,6 @@
 /** All that the assembled site may use of the core: what widgets do for a page, the site does for itself. */
 export { createAccountApi } from './account-api.ts';
+export { type NationalApi, nationalApi } from './api/national.ts';
 export { useTold, useUnreadOf } from './api/unread.ts';
 export { newKey } from './draft-keeper.ts';
 export { type ApiError, toApiError } from './errors.ts';

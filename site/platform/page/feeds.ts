@@ -13,6 +13,10 @@ const LISTS_OF: Record<PagePath, ListName[]> = {
   activityList: ['activities'],
   activityDetail: ['activities'],
   channelPage: ['channel'],
+  index: [],
+  scheme: [],
+  cooperation: [],
+  information: [],
 };
 
 /** The lists of a page as feeds, in every format. */

@@ -1,14 +1,19 @@
 import type { ActivityBrief } from '../../../widgets/core/contract/activity.ts';
 import type { Dynamic } from '../../../widgets/core/contract/dynamic.ts';
 import { NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
+import type { CooperationBrief } from '../../../widgets/core/contract/national.ts';
 import type { NewsBrief } from '../../../widgets/core/contract/news.ts';
 
 /** Below which the site's pages stand. */
 export const BASE = '/msktfront/';
 
-/** Where a news or notice, a dynamic and an activity are read: paths on the platform. */
+/** Where a news or notice, information, a case, a dynamic and an activity are read: paths on the platform. */
 export const pathOfNews = ({ kind, id }: Pick<NewsBrief, 'kind' | 'id'>): string =>
   `${BASE}home/${kind === NEWS_KIND.notice ? 'noticeDetail' : 'newsDetail'}?id=${encodeURIComponent(id)}`;
+export const pathOfInformation = ({ id }: Pick<NewsBrief, 'id'>): string =>
+  `${BASE}information?id=${encodeURIComponent(id)}`;
+export const pathOfCase = ({ id }: Pick<CooperationBrief, 'id'>): string =>
+  `${BASE}cooperation?id=${encodeURIComponent(id)}`;
 export const pathOfDynamic = ({ id }: Pick<Dynamic, 'id'>): string =>
   `${BASE}channelPage?id=${encodeURIComponent(id)}`;
 export const pathOfActivity = ({ id }: Pick<ActivityBrief, 'id'>): string =>

@@ -68,7 +68,16 @@ export const navHtml = (siteName: string, lang: Lang): string =>
       ...LISTED.map(path => worded('a', { href: BASE + path }, PAGES[path][lang])),
     ].join(' · '),
   );
-const LISTED = ['home/news', 'home/notice', 'activityList', 'channelPage'] as const;
+const LISTED = [
+  'home/news',
+  'home/notice',
+  'activityList',
+  'channelPage',
+  'index',
+  'information',
+  'cooperation',
+  'scheme',
+] as const;
 
 /** A list as links, each with its day. */
 export const listHtml = (name: string, entries: readonly Entry[], telling: Telling): string =>
@@ -106,7 +115,8 @@ const listOf = (items: readonly string[]): string =>
 const pictureHtml = ({ fileUrl, alt = '', width, height }: File): string =>
   element('p', {}, tag('img', { src: fileUrl, alt, width, height, loading: 'lazy' }));
 
-function timeHtml(time: string, { lang, timeZone }: Telling): string {
+/** The day of a moment. */
+export function timeHtml(time: string, { lang, timeZone }: Telling): string {
   const day = new Date(time).toLocaleDateString(lang, { dateStyle: 'long', timeZone });
   return worded('time', { datetime: time }, day);
 }

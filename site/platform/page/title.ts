@@ -12,24 +12,33 @@ export const PAGES = {
   activityList: { en: 'Activity list', 'zh-CN': '活动列表' },
   activityDetail: { en: 'Detail', 'zh-CN': '活动详情' },
   channelPage: { en: 'Recommended', 'zh-CN': '推荐' },
+  index: { en: 'National platform', 'zh-CN': '全国平台' },
+  scheme: { en: 'Scheme feature comparison', 'zh-CN': '方案功能对比' },
+  cooperation: { en: 'Cooperation cases', 'zh-CN': '合作案例' },
+  information: { en: 'News information', 'zh-CN': '新闻资讯' },
 } as const satisfies Record<string, Localised<string>>;
 export type PagePath = keyof typeof PAGES;
 
 export const isPagePath = (path: string): path is PagePath => Object.hasOwn(PAGES, path);
 
+/** About the product and not one platform: open when its trial is over, too. */
+export const NATIONAL: readonly string[] = ['index', 'scheme', 'cooperation', 'information'];
+/** These bear the platform's name alone. */
+const NAME_ALONE: readonly string[] = ['home', ...NATIONAL];
+
 /** The title that the site gives a page, too: the name of its header menu item, or its own, and the platform's. */
 export function titleOf(path: PagePath, headMenu: readonly MenuItem[], flatName: string, lang: Lang): string {
-  if (path === 'home') return flatName;
+  if (NAME_ALONE.includes(path)) return flatName;
   return `${menuName(path, headMenu) ?? PAGES[path][lang]} - ${flatName}`;
 }
 
-/** nb. home lends its name to no page below it. */
+/** nb. these lend their name to no page below them. */
 function menuName(path: PagePath, headMenu: readonly MenuItem[]): string | undefined {
   const [best] = flat(headMenu)
     .map(({ name, url }) => ({ name, own: url.replace(/^\/msktfront\/|\/$/g, '') }))
     .filter(({ own }) => isBelow(path, own))
     .sort((one, other) => other.own.length - one.own.length);
-  return best?.own === 'home' ? undefined : best?.name;
+  return best && NAME_ALONE.includes(best.own) ? undefined : best?.name;
 }
 
 const flat = (items: readonly MenuItem[]): MenuItem[] =>

@@ -11,6 +11,7 @@ export interface Asked extends Telling {
   path: PagePath;
   siteName: string;
   logo: string;
+  regionCode: string;
   headMenu: MenuItem[];
 }
 /** What is special about one page, beside its address, feeds and frame. */

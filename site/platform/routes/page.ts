@@ -6,13 +6,21 @@ import { languageOf } from '../language.ts';
 import { feedsOf } from '../page/feeds.ts';
 import type { Page } from '../page/page.ts';
 import { listHtml, navHtml } from '../page/text.ts';
-import { isPagePath, type PagePath, titleOf } from '../page/title.ts';
+import { isPagePath, NATIONAL, type PagePath, titleOf } from '../page/title.ts';
 import type { AppEnv, Platform } from '../platform.ts';
-import { findPlatformAt, toIndexInfo, toPlatParams } from '../rows/index-info.ts';
+import { findPlatformAt, isReadable, toIndexInfo } from '../rows/index-info.ts';
 import { LIMITS, takeTurn } from '../rows/rate-limit.ts';
 import { activity, activityEntries, activityList } from './page-activity.ts';
 import { type Asked, type Found, named } from './page-asked.ts';
 import { channel, dynamic, dynamicEntries, theme } from './page-dynamic.ts';
+import {
+  cooperation,
+  cooperationCase,
+  information,
+  informationArticle,
+  national,
+  scheme,
+} from './page-national.ts';
 import { news, newsEntries, newsList } from './page-news.ts';
 
 /** What a visitor may know of the page at a path below the base; null where that is nothing but the site itself. */
@@ -35,9 +43,10 @@ async function describe(platform: Platform, path: PagePath, c: Context<AppEnv>):
   const row = await findPlatformAt(platform.db, new URL(c.req.url).hostname);
   const { headFootInfo, headMenu, timezone } = toIndexInfo(row, lang, null);
   const { flatName: siteName, titleLogo: logo } = headFootInfo;
-  const asked: Asked = { platform, path, siteName, logo, headMenu, lang, timeZone: timezone };
+  const { regionCode } = row;
+  const asked: Asked = { platform, path, siteName, logo, regionCode, headMenu, lang, timeZone: timezone };
   const bare = { lang, siteName, title: titleOf(path, headMenu, siteName, lang) };
-  if (toPlatParams(row, platform).isPlatExpired) return { ...bare, status: 200 };
+  if (!isReadable(row, platform.clock.now()) && !NATIONAL.includes(path)) return { ...bare, status: 200 };
   const given = (name: string) => c.req.query(name)?.replaceAll('\0', '');
   try {
     const found = await find(asked, given('id'), given('theme'));
@@ -65,6 +74,14 @@ async function find(asked: Asked, id = '', themeId = ''): Promise<Found | null> 
       return activityList(asked);
     case 'activityDetail':
       return activity(asked, id);
+    case 'index':
+      return national(asked);
+    case 'scheme':
+      return scheme(asked);
+    case 'cooperation':
+      return id ? cooperationCase(asked, id) : cooperation(asked);
+    case 'information':
+      return id ? informationArticle(asked, id) : information(asked);
     case 'channelPage':
       if (id) return dynamic(asked, id);
       return themeId ? theme(asked, themeId) : channel(asked);

@@ -2,12 +2,13 @@ import { Hono } from 'hono';
 import { XML_HEAD, xml } from '../feed/xml.ts';
 import { limitReads } from '../middleware/read-limit.ts';
 import { BASE } from '../page/path.ts';
+import { NATIONAL } from '../page/title.ts';
 import type { AppEnv, Platform } from '../platform.ts';
-import { publicActivities, publicDynamics, publicNews } from '../rows/sitemap.ts';
+import { publicActivities, publicCases, publicDynamics, publicNews } from '../rows/sitemap.ts';
 
 /** Pages of each kind that are listed; a sitemap has 50,000 at most. */
 const MOST = 20_000;
-const LISTS = ['home', 'home/news', 'home/notice', 'activityList', 'channelPage'];
+const LISTS = ['home', 'home/news', 'home/notice', 'activityList', 'channelPage', ...NATIONAL];
 
 /** `/sitemap.xml` and `/robots.txt`: which pages there are for everybody, for search engines. */
 export default (platform: Platform): Hono<AppEnv> => {
@@ -21,6 +22,7 @@ export default (platform: Platform): Hono<AppEnv> => {
         ...(await publicNews(db, now, MOST)),
         ...(await publicActivities(db, now, MOST)),
         ...(await publicDynamics(db, now, MOST)),
+        ...(await publicCases(db, now, MOST)),
       ];
       const pages = [
         ...LISTS.map(path => xml('url', {}, [xml('loc', {}, origin + BASE + path)])),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { expiredContactBody } from '../../../widgets/core/contract/expired.ts';
 import type { cooperationApplyBody } from '../../../widgets/core/contract/national.ts';
+import { type Db, lockUntilCommit } from '../db.ts';
 import type { Lang } from '../language.ts';
 import type { Platform } from '../platform.ts';
 import { contactRequest } from '../schema.ts';
@@ -16,6 +18,9 @@ const OF_CONTACT: Limit = { max: 3, seconds: 86_400 };
 
 type Given = z.output<typeof expiredContactBody> & Partial<z.output<typeof cooperationApplyBody>>;
 
+/** Sent again within this time, the same words are the same request. */
+const SAME_FOR = 86_400_000;
+
 /** Keeps that somebody wants to be called or written to, and tells the operator that there is one more. */
 export async function keepRequest(
   { db, clock, logger }: Pick<Platform, 'db' | 'clock' | 'logger'>,
@@ -29,18 +34,37 @@ export async function keepRequest(
   await takeTurn(db, now, `contact from ${from.address}`, OF_ADDRESS);
   const receiptNo = makeReceiptNo();
   if (website !== '') return { receiptNo };
-  await takeTurn(db, now, `contact ${await contactHash(db, reached)}`, OF_CONTACT);
-  await db.insert(contactRequest).values({
-    id: randomUUID(),
-    receiptNo,
-    kind,
-    name,
-    organisation,
-    contact: reached.value,
-    note,
-    caseId,
-    time: now,
+  const hash = await contactHash(db, reached);
+  const words = { kind, name, organisation, contact: reached.value, note, caseId: caseId ?? null };
+  return db.transaction(async tx => {
+    await lockUntilCommit(tx, `contact ${hash}`);
+    const same = await findSame(tx, words, new Date(now.getTime() - SAME_FOR));
+    if (same) return { receiptNo: same };
+    await takeTurn(tx, now, `contact ${hash}`, OF_CONTACT);
+    await tx.insert(contactRequest).values({ id: randomUUID(), receiptNo, ...words, time: now });
+    logger.info('somebody asks to be contacted', { kind, receiptNo });
+    return { receiptNo };
   });
-  logger.info('somebody asks to be contacted', { kind, receiptNo });
-  return { receiptNo };
+}
+
+type Words = Omit<typeof contactRequest.$inferSelect, 'id' | 'receiptNo' | 'time'>;
+
+/** The number of the same request, when it has arrived before: its answer may have been lost. */
+async function findSame(db: Db, words: Words, since: Date): Promise<string | undefined> {
+  const { kind, name, organisation, contact, note, caseId } = words;
+  const [same] = await db
+    .select({ receiptNo: contactRequest.receiptNo })
+    .from(contactRequest)
+    .where(
+      and(
+        gt(contactRequest.time, since),
+        eq(contactRequest.kind, kind),
+        eq(contactRequest.name, name),
+        eq(contactRequest.organisation, organisation),
+        eq(contactRequest.contact, contact),
+        eq(contactRequest.note, note),
+        caseId === null ? isNull(contactRequest.caseId) : eq(contactRequest.caseId, caseId),
+      ),
+    );
+  return same?.receiptNo;
 }

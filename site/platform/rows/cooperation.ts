@@ -17,7 +17,8 @@ type Row = typeof cooperationCase.$inferSelect;
 const wordOf = (field: keyof WrittenCase, lang: Lang): SQL<string> =>
   sql<string>`${cooperationCase.content} #>> array[${lang}, ${field}]::text[]`;
 
-const isOut = (now: Date): SQL => sql`${cooperationCase.publishTime} <= ${moment(now)}`;
+/** Whether it is published. */
+export const isOutCase = (now: Date): SQL => sql`${cooperationCase.publishTime} <= ${moment(now)}`;
 
 /** One page of the cases, newest first, with all that there is to filter them by. */
 export async function listCases(
@@ -29,7 +30,7 @@ export async function listCases(
   const words = keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   const has = (field: keyof WrittenCase) => sql`${wordOf(field, lang)} ilike ${words}`;
   const where = and(
-    isOut(now),
+    isOutCase(now),
     regionName ? sql`${wordOf('regionName', lang)} = ${regionName}` : undefined,
     type ? sql`${wordOf('type', lang)} = ${type}` : undefined,
     words ? or(has('title'), has('orgName'), has('summary')) : undefined,
@@ -53,7 +54,7 @@ export async function listCases(
 
 async function listWords(db: Db, field: 'regionName' | 'type', now: Date, lang: Lang): Promise<string[]> {
   const word = wordOf(field, lang).as('word');
-  const rows = await db.selectDistinct({ word }).from(cooperationCase).where(isOut(now)).orderBy(word);
+  const rows = await db.selectDistinct({ word }).from(cooperationCase).where(isOutCase(now)).orderBy(word);
   return rows.map(row => row.word);
 }
 
@@ -62,7 +63,7 @@ export async function findCase(db: Db, id: string, now: Date, lang: Lang): Promi
   const [row] = await db
     .select()
     .from(cooperationCase)
-    .where(and(eq(cooperationCase.id, id), isOut(now)));
+    .where(and(eq(cooperationCase.id, id), isOutCase(now)));
   if (!row) throw new PlatformError('NOT_FOUND');
   return { ...toBrief(row, lang), contentHtml: row.content[lang].contentHtml, url: row.url ?? undefined };
 }

@@ -67,13 +67,21 @@ export function toIndexInfo(row: PlatformRow, lang: Lang, reader: Reader): Index
 const forVisitors = (items: MenuItem[]): MenuItem[] =>
   items.filter(item => !item.needLogin).map(item => ({ ...item, children: forVisitors(item.children) }));
 
+/** Whether the trial of a platform is over. */
+export const isOver = ({ expireTime }: Pick<PlatformRow, 'expireTime'>, now: Date): boolean =>
+  expireTime !== null && expireTime <= now;
+
+/** Whether it can be read: always, or after its trial for a while. */
+export const isReadable = (row: Pick<PlatformRow, 'expireTime' | 'graceUntil'>, now: Date): boolean =>
+  !isOver(row, now) || (row.graceUntil !== null && row.graceUntil > now);
+
 /** Row to wire: what holds for everybody in the region. */
 export function toPlatParams(
   row: PlatformRow,
   { clock, storage }: Pick<Platform, 'clock' | 'storage'>,
 ): PlatParams {
   return {
-    isPlatExpired: row.expireTime !== null && row.expireTime <= clock.now(),
+    isPlatExpired: isOver(row, clock.now()),
     isMinioFileSaveType: storage.kind === 's3',
     expireTime: row.expireTime?.toISOString(),
     graceUntil: row.graceUntil?.toISOString(),

@@ -1,9 +1,10 @@
 import { and, desc, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
-import { pathOfActivity, pathOfDynamic, pathOfNews } from '../page/path.ts';
-import { activity, dynamic, news, space, spaceMember } from '../schema.ts';
+import { pathOfActivity, pathOfCase, pathOfDynamic, pathOfNews } from '../page/path.ts';
+import { activity, cooperationCase, dynamic, news, space, spaceMember } from '../schema.ts';
 import { activityMembership, activitySpace, isVisibleActivity } from './activity.ts';
 import { isOut } from './activity-state.ts';
+import { isOutCase } from './cooperation.ts';
 import { isListed, isVisibleNews, newsMembership, newsSpace } from './news.ts';
 import { isVisibleDynamic } from './reader.ts';
 
@@ -54,4 +55,15 @@ export async function publicActivities(db: Db, now: Date, most: number): Promise
     .orderBy(desc(activity.publishTime), desc(activity.id))
     .limit(most);
   return rows.map(row => ({ path: pathOfActivity(row), changed: row.updateTime ?? row.time }));
+}
+
+/** The newest `most` cases of cooperation. */
+export async function publicCases(db: Db, now: Date, most: number): Promise<Known[]> {
+  const rows = await db
+    .select({ id: cooperationCase.id, changed: cooperationCase.publishTime })
+    .from(cooperationCase)
+    .where(isOutCase(now))
+    .orderBy(desc(cooperationCase.publishTime), desc(cooperationCase.id))
+    .limit(most);
+  return rows.map(({ id, changed }) => ({ path: pathOfCase({ id }), changed }));
 }

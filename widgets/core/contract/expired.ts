@@ -1,15 +1,16 @@
 import { z } from 'zod';
+import { CONTACT_MAX, CONTACT_NAME, CONTACT_NOTE_MAX } from './contact-limits.ts';
 import { line } from './news-writing.ts';
 
 /** What somebody writes who wants to be called or written to. */
 export const contactForm = {
-  name: line(2, 40),
+  name: line(CONTACT_NAME.min, CONTACT_NAME.max),
   /** A phone number or a mail address. */
-  contact: z.string().trim().min(1).max(254),
+  contact: z.string().trim().min(1).max(CONTACT_MAX),
   note: z
     .string()
     .trim()
-    .refine(text => [...text].length <= 1000, { error: 'at most 1000 characters' })
+    .refine(text => [...text].length <= CONTACT_NOTE_MAX, { error: `at most ${CONTACT_NOTE_MAX} characters` })
     .default(''),
   /** That these words are kept to answer them. */
   consent: z.literal(true),

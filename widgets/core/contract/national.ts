@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONTACT_ORGANISATION } from './contact-limits.ts';
 import { id, page, pageQuery, time, url } from './envelope.ts';
 import { contactForm } from './expired.ts';
 import { newsListQuery } from './news.ts';
@@ -79,7 +80,7 @@ export type CooperationPage = z.infer<typeof cooperationPage>;
 
 export const cooperationApplyBody = z.strictObject({
   ...contactForm,
-  organisation: line(2, 100),
+  organisation: line(CONTACT_ORGANISATION.min, CONTACT_ORGANISATION.max),
   /** What they have read before they wrote. */
   caseId: id.optional(),
 });

@@ -64,12 +64,15 @@ export interface TextFieldProps {
   isTitle?: boolean;
   /** The length is told from the beginning. */
   counts?: boolean;
+  /** What the browser may fill in. */
+  autoComplete?: string;
   onChange: (text: string) => void;
   onLeave?: () => void;
 }
 
 export function TextField(props: TextFieldProps) {
-  const { name, label, value, max, hint, placeholder, rows, isTitle = false, onChange, onLeave } = props;
+  const { name, label, value, max, hint, placeholder, rows, isTitle = false } = props;
+  const { autoComplete, onChange, onLeave } = props;
   const { locked } = useForm();
   const { id, described } = useFieldIds(name, hint !== undefined);
   const given = {
@@ -79,6 +82,7 @@ export function TextField(props: TextFieldProps) {
     dir: 'auto',
     value,
     placeholder,
+    autoComplete,
     readOnly: locked,
     onBlur: onLeave,
     ...described,

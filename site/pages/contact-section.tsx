@@ -1,0 +1,21 @@
+import { ContactForm, type ContactFormProps } from './contact-form.tsx';
+
+export interface ContactSectionProps extends ContactFormProps {
+  title: string;
+  lead: string;
+}
+
+/** The end of a page: whoever wants more writes. Links lead to it as `#contact`. */
+export function ContactSection({ title, lead, ...form }: ContactSectionProps) {
+  return (
+    <section id="contact" className="contact-section" aria-labelledby="contact-title">
+      <div>
+        <h2 id="contact-title">{title}</h2>
+        <p className="quiet" dir="auto">
+          {lead}
+        </p>
+      </div>
+      <ContactForm {...form} />
+    </section>
+  );
+}

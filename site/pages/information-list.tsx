@@ -1,0 +1,102 @@
+import type { NewsBrief } from '../../widgets/core/contract/news.ts';
+import { Empty } from '../../widgets/ui/empty.tsx';
+import { Failure } from '../../widgets/ui/failure.tsx';
+import '../../widgets/ui/filters.css';
+import { KeywordField } from '../../widgets/ui/keyword-field.tsx';
+import { Paging } from '../../widgets/ui/paging.tsx';
+import { Skeleton } from '../../widgets/ui/skeleton.tsx';
+import { useWords } from '../../widgets/ui/words.tsx';
+import type { PageProps } from '../pages.ts';
+import { useSite } from '../shell/site-context.ts';
+import { type AskedList, useAskedList } from './asked.ts';
+import { informationWords } from './information.words.ts';
+import { InformationEntry } from './information-entry.tsx';
+import { listAddress } from './list-address.ts';
+
+/** The filters stand in the address by their own names. */
+const address = listAddress({ keyword: 'keyword', category: 'category', tag: 'tag' });
+const KEYWORD_MIN = 2;
+
+/** All information, newest first. What it is narrowed to stands in the address. */
+export function InformationList({ url }: PageProps) {
+  const say = useWords(informationWords);
+  const { go } = useSite();
+  const filters = address.filtersIn(url);
+  const list = useAskedList(JSON.stringify(filters), (api, wish, signal) =>
+    api.information({ ...filters, ...wish }, signal),
+  );
+  const choose = (some: Partial<Record<'keyword' | 'category' | 'tag', string>>) => {
+    const chosen = address.withFilters(url, some);
+    go(chosen, address.isTyping(url, chosen) ? 'replace' : 'push', 'stay');
+  };
+  const { category, tag } = filters;
+  const only = tag ?? list.state.items.find(item => item.category === category)?.categoryName ?? category;
+  const clear = () => choose({ keyword: '', category: '', tag: '' });
+  return (
+    <>
+      <header className="page-head">
+        <h1>{say('title')}</h1>
+        <p className="quiet">{say('lead')}</p>
+      </header>
+      {/* biome-ignore lint/a11y/useSemanticElements: not every engine of ours has <search> */}
+      <div className="filter-row" role="search" aria-label={say('filters')}>
+        <KeywordField
+          given={filters.keyword ?? ''}
+          shortest={KEYWORD_MIN}
+          label={say('keyword')}
+          hint={say('keywordHint')}
+          onChange={keyword => choose({ keyword })}
+        />
+        {only && (
+          <button
+            type="button"
+            className="button"
+            aria-pressed="true"
+            onClick={() => choose({ category: '', tag: '' })}
+          >
+            {say('only', { name: only })} <span aria-hidden="true">×</span>
+          </button>
+        )}
+      </div>
+      <Entries list={list} isNarrowed={Object.keys(filters).length > 0} onClear={clear} />
+    </>
+  );
+}
+
+interface EntriesProps {
+  list: AskedList<NewsBrief>;
+  isNarrowed: boolean;
+  onClear: () => void;
+}
+
+function Entries({ list, isNarrowed, onClear }: EntriesProps) {
+  const say = useWords(informationWords);
+  const { state, isOld, load, loadMore } = list;
+  const { status, items, more, error } = state;
+  if (status === 'failed' && error && items.length === 0) return <Failure error={error} onRetry={load} />;
+  if (status === 'loading' && items.length === 0) return <Skeleton count={4} />;
+  if (items.length === 0) {
+    const clear = (
+      <button type="button" className="button" onClick={onClear}>
+        {say('clear')}
+      </button>
+    );
+    return isNarrowed ? (
+      <Empty title={say('noMatchTitle')} hint={say('noMatchHint')} action={clear} />
+    ) : (
+      <Empty title={say('noneTitle')} hint={say('noneHint')} />
+    );
+  }
+  return (
+    <div className={isOld ? 'old' : undefined} aria-busy={isOld || undefined}>
+      <ul className="card-grid">
+        {items.map((item, index) => (
+          <li key={item.id}>
+            <InformationEntry item={item} level={2} isFirst={index < 2} />
+          </li>
+        ))}
+      </ul>
+      <Paging more={more} onMore={loadMore} />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { CooperationCase, Scheme, SchemeCell } from '../../../widgets/core/contract/national.ts';
+import type { Lang } from '../language.ts';
+import type { Localised } from '../schema.ts';
+import { element, tag, worded } from './html.ts';
+import { type Telling, timeHtml } from './text.ts';
+
+/** A case as people without JavaScript read it. */
+export function caseHtml(found: CooperationCase, telling: Telling): string {
+  const { title, orgName, regionName, type, cover, summary, numbers, contentHtml, publishTime } = found;
+  const facts = [type, regionName, orgName].map(fact => worded('bdi', {}, fact));
+  const parts = [
+    worded('h1', { dir: 'auto' }, title),
+    element('p', {}, [...facts, timeHtml(publishTime, telling)].join(' · ')),
+    cover === undefined ? '' : element('p', {}, tag('img', { src: cover, alt: '', loading: 'lazy' })),
+    worded('p', { dir: 'auto' }, summary),
+    element('ul', {}, numbers.map(({ label, value }) => worded('li', {}, `${label}: ${value}`)).join('')),
+    element('div', { dir: 'auto' }, contentHtml),
+  ];
+  return element('main', {}, element('article', {}, parts.join('')));
+}
+
+const FEATURE: Localised<string> = { en: 'Feature', 'zh-CN': '功能' };
+const HELD: Record<'yes' | 'no' | 'ask', Localised<string>> = {
+  yes: { en: 'Yes', 'zh-CN': '有' },
+  no: { en: 'No', 'zh-CN': '无' },
+  ask: { en: 'On request', 'zh-CN': '可咨询' },
+};
+
+/** Plans likewise: what each is for, and what each holds. */
+export function schemeHtml(name: string, { plans, groups, footnotes }: Scheme, lang: Lang): string {
+  const columns = [FEATURE[lang], ...plans.map(plan => plan.name)];
+  const head = element('tr', {}, columns.map(column => worded('th', { scope: 'col' }, column)).join(''));
+  const rows = groups.flatMap(group => [
+    element('tr', {}, worded('th', { scope: 'colgroup', colspan: columns.length }, group.name)),
+    ...group.features.map(feature => {
+      const cells = plans.map(({ id }) =>
+        wordOf(
+          feature.cells.find(cell => cell.planId === id),
+          lang,
+        ),
+      );
+      const row = worded('th', { scope: 'row' }, feature.name);
+      return element('tr', {}, row + cells.map(cell => worded('td', {}, cell)).join(''));
+    }),
+  ]);
+  const parts = [
+    worded('h1', {}, name),
+    ...plans.map(plan => worded('p', {}, `${plan.name}: ${plan.summary} ${plan.audience}`)),
+    plans.length === 0
+      ? ''
+      : element('table', {}, element('thead', {}, head) + element('tbody', {}, rows.join(''))),
+    ...footnotes.map(note => worded('p', {}, note)),
+  ];
+  return element('main', {}, parts.join(''));
+}
+
+function wordOf(cell: SchemeCell | undefined, lang: Lang): string {
+  switch (cell?.type) {
+    case 'text':
+      return cell.value;
+    case 'number':
+      return [cell.value.toLocaleString(lang), cell.unit].filter(Boolean).join(' ');
+    default:
+      return HELD[cell?.type ?? 'no'][lang];
+  }
+}

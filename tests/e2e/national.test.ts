@@ -1,0 +1,322 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDb } from '../../site/platform/db.ts';
+import { platform } from '../../site/platform/schema.ts';
+import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+let servers: Servers;
+let browser: Browser;
+
+beforeAll(async () => {
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+const at = (path: string) => `${servers.platform}/msktfront/${path}`;
+const PHONE = { viewport: { width: 360, height: 800 } };
+const DAY = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+
+/** The platform says this of its trial. */
+const tellTrial = (page: Page, params: object) =>
+  page.route('**/sys/plat/params/**', async route => {
+    const answer = await route.fetch();
+    const body = await answer.json();
+    await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, ...params } } });
+  });
+
+describe('the national platform page', () => {
+  it('leads to information and to cases, and each of them back to all', async () => {
+    const { page, faults, close } = await openPage(browser);
+    await page.goto(at('index'));
+    await page.getByRole('heading', { level: 1, name: 'Reed Ferry Teachers' }).waitFor();
+    await page.getByText('shared posts').waitFor();
+    const information = page.getByRole('heading', { level: 3 }).getByRole('link', { name: '五校共读长廊' });
+    await information.click();
+    await page.getByRole('heading', { level: 1, name: '五校共读长廊' }).waitFor();
+    expect(page.url()).toMatch(/\/information\?id=/);
+    expect(await page.title()).toBe('Reed Ferry Teachers');
+    await page.getByRole('link', { name: 'All information' }).click();
+    await page.getByRole('heading', { level: 1, name: 'News information' }).waitFor();
+    await page.goBack();
+    await page.goBack();
+    await page.getByRole('link', { name: 'One town, eight schools' }).click();
+    await page.getByRole('heading', { level: 1, name: 'One town, eight schools' }).waitFor();
+    await page.getByRole('link', { name: 'All cases' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Cooperation cases' }).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('shows everything else when one part does not come, which says so in its place', async () => {
+    const { page, close } = await openPage(browser);
+    await page.route('**/index/information/list*', route => route.abort());
+    await page.goto(at('index'));
+    await page.getByRole('link', { name: 'One town, eight schools' }).waitFor();
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor();
+    await page.unroute('**/index/information/list*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('link', { name: '五校共读长廊' }).waitFor();
+    await close();
+  });
+
+  it('is left and found from the foot of every page', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(at('home/news'));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Compare plans' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Compare plans' }).waitFor();
+    await close();
+  });
+});
+
+describe('the comparison of plans', () => {
+  it('is one table, in which only what differs can be shown, and the address keeps that', async () => {
+    const { page, faults, close } = await openPage(browser);
+    await page.goto(at('scheme'));
+    const table = page.getByRole('table', { name: 'Feature by feature' });
+    const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) });
+    await row('Members').waitFor();
+    expect(await row('Ranking').getByRole('cell').allTextContents()).toEqual(['No', 'Yes', 'Yes']);
+    expect(await row('News and notices').count()).toBe(1);
+    await page.getByRole('button', { name: 'Only what differs' }).click();
+    await row('News and notices').waitFor({ state: 'detached' });
+    expect(await row('Ranking').count()).toBe(1);
+    await page.getByText('5 features that are the same in all plans are left out.').waitFor();
+    await page.reload();
+    await row('Members').waitFor();
+    expect(await row('News and notices').count()).toBe(0);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('shows one plan at a time on a phone, and all of them on paper', async () => {
+    const { page, close } = await openPage(browser, PHONE);
+    await page.goto(at('scheme'));
+    const choice = page.getByRole('group', { name: 'Show the plan' });
+    await choice.getByRole('button', { name: 'Region' }).click();
+    await page.getByText('By rules¹').and(page.locator(':visible')).waitFor();
+    expect(new URL(page.url()).searchParams.get('plan')).toBe('region');
+    expect(await page.getByRole('table').isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('table').isVisible()).toBe(true);
+    expect(await choice.isVisible()).toBe(false);
+    await close();
+  });
+});
+
+describe('cases of cooperation', () => {
+  it('are narrowed by region, kind and words; a link shows the same, and back goes back', async () => {
+    const { page, faults, close } = await openPage(browser);
+    await page.goto(at('cooperation'));
+    const titles = page.locator('main article').getByRole('heading', { level: 2 });
+    await page.getByText('6 cases').waitFor();
+    await page.getByLabel('Region').selectOption('Reed Ferry');
+    await page.getByText('2 cases').waitFor();
+    await page.getByLabel('Kind').selectOption('School');
+    await page.getByText('1 case', { exact: true }).waitFor();
+    expect(await titles.allTextContents()).toEqual(['The school garden as a subject of five subjects']);
+    await page.reload();
+    await page.getByText('1 case', { exact: true }).waitFor();
+    expect(await page.getByLabel('Region').inputValue()).toBe('Reed Ferry');
+    await page.goBack();
+    await page.getByText('2 cases').waitFor();
+    await page.getByLabel('Words in the title').fill('nothing like it');
+    await page.getByText('No case fits this').waitFor();
+    await page.getByRole('button', { name: 'Show all cases' }).click();
+    await page.getByText('6 cases').waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('are asked to join: what is missing is named, what is typed is kept, and it is sent once', async () => {
+    const { page, faults, close } = await openPage(browser);
+    const sent: unknown[] = [];
+    let cut = true;
+    await page.route('**/cooperation/apply', route => {
+      if (cut) return route.abort();
+      sent.push(route.request().postDataJSON());
+      return route.continue();
+    });
+    await page.goto(at('cooperation?id=case-heron'));
+    const send = page.getByRole('button', { name: 'Send' });
+    await send.click();
+    const problems = page.getByRole('alert');
+    await problems.getByText('4 things need your attention').waitFor();
+    expect(await problems.evaluate(list => list === document.activeElement)).toBe(true);
+    await problems.getByRole('button', { name: 'Phone or mail address' }).click();
+    const contact = page.getByLabel('Phone or mail address');
+    expect(await contact.evaluate(field => field === document.activeElement)).toBe(true);
+    expect(await contact.getAttribute('aria-invalid')).toBe('true');
+
+    await contact.fill('wen@example.org');
+    await page.getByLabel('Your name').fill('Wen Ruohe');
+    await page.getByLabel('School, district').fill('Hill District');
+    await page.getByLabel(/may be kept/).check();
+    await send.click();
+    await page.getByText('We do not know whether it arrived.').waitFor();
+    await page.getByRole('link', { name: 'All cases' }).click();
+    await page.getByText('6 cases').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Reading together' }).waitFor();
+    expect(await contact.inputValue()).toBe('wen@example.org');
+
+    cut = false;
+    await send.dblclick();
+    const done = page.getByRole('status').filter({ hasText: 'Thank you, it has arrived' });
+    await done.waitFor();
+    expect(await done.textContent()).toMatch(/([2-9A-Z]{6}-){3}[2-9A-Z]{6}/);
+    expect(sent).toEqual([expect.objectContaining({ contact: 'wen@example.org', caseId: 'case-heron' })]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+describe('information', () => {
+  it('is searched by words, which stand in the address, and read with the way to the next', async () => {
+    const { page, faults, close } = await openPage(browser);
+    await page.goto(at('information'));
+    const titles = page.locator('main article').getByRole('heading', { level: 2 });
+    await titles.nth(3).waitFor();
+    await page.getByRole('searchbox').fill('experiment');
+    await page.waitForURL(/keyword=experiment/);
+    await titles.nth(1).waitFor({ state: 'detached' });
+    await titles.first().getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: 'one experiment' }).waitFor();
+    await page.getByRole('navigation', { name: 'Further information' }).getByRole('link').first().click();
+    await page.getByRole('heading', { level: 1, name: '五校共读长廊' }).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('at an address that names none of it is a wrong address', async () => {
+    const { page, close } = await openPage(browser);
+    const answer = await page.goto(at('information?id=no-such'));
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { level: 1, name: 'Wrong address' }).waitFor();
+    await close();
+  });
+});
+
+describe('a trial that is over', () => {
+  const OVER = { isPlatExpired: true, expireTime: inDays(-3) };
+
+  it('is told once while everything can be read; then one reads on', async () => {
+    const { page, faults, close } = await openPage(browser);
+    await tellTrial(page, { ...OVER, graceUntil: inDays(27) });
+    await page.goto(at('channelPage'));
+    await page.waitForURL(/\/expired$/);
+    await page.getByText('Everything can still be read until').waitFor();
+    await page.getByRole('link', { name: 'Go on reading' }).click();
+    await page.getByText('Reading only: the trial of this platform ended on').waitFor();
+    expect(page.url()).toBe(at('home'));
+    await page.getByRole('banner').getByRole('link', { name: 'Activities' }).click();
+    await page.locator('mskt-activity-list').getByRole('article').first().waitFor();
+    await page.getByRole('link', { name: 'What that means' }).click();
+    await page.getByText('Everything can still be read until').waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('leads to the page that says so when the time of reading is over, too, without a loop; national pages stay', async () => {
+    const { page, faults, close } = await openPage(browser);
+    await tellTrial(page, { ...OVER, graceUntil: inDays(-1) });
+    await page.goto(at('channelPage'));
+    await page.getByText('It cannot be used until it is opened again.').waitFor();
+    expect(await page.getByRole('link', { name: 'Go on reading' }).count()).toBe(0);
+    await page.getByRole('main').getByRole('link', { name: 'Compare plans' }).click();
+    await page.getByRole('table').waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Activities' }).click();
+    await page.waitForURL(/\/expired$/);
+    const name = page.getByLabel('Your name');
+    await name.fill('Wen Ruohe');
+    await page.getByLabel('Phone or mail address').fill(`wen${Date.now()}@example.org`);
+    await page.getByLabel(/may be kept/).check();
+    await name.press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Thank you, it has arrived' }).waitFor();
+
+    await page.unroute('**/sys/plat/params/**');
+    await page.getByRole('button', { name: 'Look again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'This platform is open' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Go to the home page' }).click();
+    await page.locator('mskt-news-feed').first().getByRole('link').first().waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+describe('a platform whose trial is over, to who is signed in', () => {
+  let over: Servers;
+  let data: string;
+  beforeAll(async () => {
+    data = await mkdtemp(join(tmpdir(), 'msktfront-over-'));
+    const before = await startServers({ DATA_DIR: data });
+    await before.stop();
+    const { db, close } = await openDb({ dataDir: data });
+    await db.update(platform).set({ expireTime: new Date(inDays(-3)), graceUntil: new Date(inDays(27)) });
+    await close();
+    over = await startServers({ DATA_DIR: data });
+  });
+  afterAll(async () => {
+    await over.stop();
+    await rm(data, { recursive: true, force: true });
+  });
+
+  it('shows everything, and says why a like is not taken', async () => {
+    const { page, faults, close } = await openPage(browser);
+    await page.goto(`${over.platform}/msktfront/channelPage`);
+    await page.waitForURL(/\/expired$/);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel('Account').fill('teacher');
+    await page.getByLabel('Password').fill('teacher');
+    await page.getByLabel('Password').press('Enter');
+    await page.getByRole('link', { name: 'Go on reading' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Recommended' }).click();
+    const like = page
+      .locator('mskt-channel')
+      .getByRole('button', { name: /^Like, / })
+      .first();
+    const before = await like.getAttribute('aria-label');
+    await like.click();
+    await page.getByText('What is here can be read, but nothing can be written.').waitFor();
+    expect(await like.getAttribute('aria-label')).toBe(before);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+describe.each(['index', 'scheme', 'cooperation', 'cooperation?id=case-heron', 'information', 'expired'])(
+  '%s',
+  path => {
+    it.each([
+      { width: 360, colorScheme: 'light', locale: 'zh-CN' },
+      { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
+    ] as const)(
+      'is accessible and fits at $width px, $colorScheme, $locale',
+      async ({ width, ...options }) => {
+        const { page, faults, close } = await openPage(browser, {
+          viewport: { width, height: 800 },
+          ...options,
+        });
+        if (path === 'expired') await tellTrial(page, { isPlatExpired: true, expireTime: inDays(-3) });
+        await page.goto(at(path));
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        await page.getByRole('heading', { level: 2 }).first().waitFor();
+        await page.getByRole('contentinfo').waitFor();
+        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+        expect(await accessibilityFaults(page)).toEqual([]);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(wide).toBeLessThanOrEqual(width);
+        expect(faults).toEqual([]);
+        await close();
+      },
+    );
+  },
+);
