@@ -41,6 +41,7 @@ const invite = () => import('./pages/invite.tsx').then(page => page.InvitePage);
 const scheme = () => import('./pages/scheme.tsx').then(page => page.SchemePage);
 const cooperation = () => import('./pages/cooperation.tsx').then(page => page.Cooperation);
 const information = () => import('./pages/information.tsx').then(page => page.Information);
+const register = () => import('./pages/register.tsx').then(page => page.RegisterPage);
 const expired = () => import('./pages/expired.tsx').then(page => page.Expired);
 
 const named = (en: string, zh: string): Record<Lang, string> => ({ en, 'zh-CN': zh });
@@ -100,7 +101,7 @@ export const routes: readonly Route[] = [
     path: 'register',
     title: named('Self-registration', '自助注册'),
     platformNameOnly: true,
-    load: notHereYet,
+    load: register,
   },
   { path: 'space', title: named('Space', '空间'), redirect: 'space/index', load: notHereYet },
   { path: 'space/index', title: named('Space sync home', '空间同步主页'), load: notHereYet },

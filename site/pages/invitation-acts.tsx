@@ -122,7 +122,7 @@ function ComeIn({ code }: { code: string }) {
           {say('signIn')}
         </Button>
         {mayRegister && (
-          <a className="button" href={siteUrl(`register?${new URLSearchParams({ inviteCode: code })}`)}>
+          <a className="button" href={siteUrl(`register?${new URLSearchParams({ code })}`)}>
             {say('register')}
           </a>
         )}

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { INVITE, INVITE_ROLE, type InviteApi } from '../../widgets/core/api/invite.ts';
-import type { InviteMade } from '../../widgets/core/contract/invite.ts';
 import { type ApiError, toApiError } from '../../widgets/core/site.ts';
 import { Button } from '../../widgets/ui/button.tsx';
 import { Choice, Segments, TextField } from '../../widgets/ui/form/field.tsx';
 import { focusField } from '../../widgets/ui/form/place.tsx';
 import { lengthOf, onlyFound, type Problem, type Problems } from '../../widgets/ui/form/problem.ts';
 import { useWords } from '../../widgets/ui/words.tsx';
+import type { MadeInvite } from './invite-made.tsx';
 import { targetsIn, targetsInTable } from './invite-targets.ts';
 import { NumberField } from './number-field.tsx';
 import { PageForm } from './page-form.tsx';
@@ -16,7 +16,7 @@ export interface InviteFormProps {
   spaceId: string;
   calls: InviteApi;
   /** Links were made; of whom none could be made for stays in the form. */
-  onMade: (made: readonly InviteMade[], failed: number) => void;
+  onMade: (made: readonly MadeInvite[], failed: number) => void;
   /** Nobody knows whether links were made. */
   onUnclear: () => void;
 }
@@ -197,7 +197,11 @@ function problemsOf({ how, maxUses, targets, message }: Fields): Problems<Name> 
   });
 }
 
-async function send(calls: InviteApi, groupId: string, fields: Fields) {
+async function send(
+  calls: InviteApi,
+  groupId: string,
+  fields: Fields,
+): Promise<{ done: readonly MadeInvite[]; failed: readonly { target: string; message: string }[] }> {
   const { how, role, days, maxUses, targets, message } = fields;
   const offered = {
     groupId,
@@ -226,9 +230,10 @@ function FromFile({ disabled, onRead }: FromFileProps) {
   };
   return (
     <div className="form-field">
-      <label className="invite-file small">
-        <span>{say('fromFile')}</span>
+      <label className="button invite-file">
+        {say('fromFile')}
         <input
+          className="visually-hidden"
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
           disabled={disabled}

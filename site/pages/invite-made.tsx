@@ -6,8 +6,11 @@ import { useWords } from '../../widgets/ui/words.tsx';
 import { CopyText } from './copy-text.tsx';
 import { spaceInvitationsWords } from './space-invitations.words.ts';
 
+/** A link, and whom it was made for, as the host has written it. */
+export type MadeInvite = InviteMade & { given?: string };
+
 export interface InvitesMadeProps {
-  made: readonly InviteMade[];
+  made: readonly MadeInvite[];
   /** For how many people none could be made. */
   failed: number;
   onDone: () => void;
@@ -21,7 +24,7 @@ export function InvitesMade({ made, failed, onDone }: InvitesMadeProps) {
   useEffect(() => box.current?.focus(), [made]);
   const [only] = made;
   const isOne = made.length === 1;
-  const every = made.map(({ target, url }) => `${target ?? ''}\t${url}`).join('\n');
+  const every = made.map(({ given, url }) => `${given ?? ''}\t${url}`).join('\n');
   return (
     <section ref={box} className="invites-made" tabIndex={-1} aria-label={say('madeTitle')}>
       {made.length > 0 && (
@@ -29,7 +32,7 @@ export function InvitesMade({ made, failed, onDone }: InvitesMadeProps) {
           <p className="state-title" role="status">
             {isOne ? say('madeTitle') : say('madeMany', { count: made.length })}
           </p>
-          <p className="quiet small">{say('madeHint')}</p>
+          <p className="quiet small">{say(isOne ? 'madeHint' : 'madeHintMany')}</p>
         </div>
       )}
       {failed > 0 && (
@@ -58,7 +61,7 @@ export function InvitesMade({ made, failed, onDone }: InvitesMadeProps) {
 
 const loadQrCode = () => import('./qr-code.tsx').then(part => part.QrCode);
 
-function OneLink(invite: InviteMade) {
+function OneLink(invite: MadeInvite) {
   const say = useWords(spaceInvitationsWords);
   const [isShown, setShown] = useState(false);
   const { url } = invite;
@@ -82,12 +85,12 @@ function OneLink(invite: InviteMade) {
   );
 }
 
-function LinkField({ url, target }: Pick<InviteMade, 'url' | 'target'>) {
+function LinkField({ url, target, given = target }: MadeInvite) {
   const say = useWords(spaceInvitationsWords);
   const id = useId();
   return (
     <div className="form-field">
-      <label htmlFor={id}>{target ? say('madeFor', { target }) : say('link')}</label>
+      <label htmlFor={id}>{given ? say('madeFor', { target: given }) : say('link')}</label>
       <input
         id={id}
         className="field"

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
-import { pageAt, type SitePart, showPart } from '../../tests/helpers/site-page.tsx';
+import { type SitePart, showPage } from '../../tests/helpers/site-page.tsx';
 import { closePage, connect, find, type Line, seen, signInHere } from '../../tests/helpers/widget.tsx';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import { invite, inviteUse, rateLimit, spaceMember } from '../platform/schema.ts';
@@ -30,7 +30,7 @@ afterAll(() => platform.close());
 
 const link = (given: Partial<BodyOf<'inviteLinkAdd'>> = {}) =>
   platform.ask('inviteLinkAdd', { as: 'host', body: { groupId: 'closed', ...given } });
-const open = (query = ''): Promise<SitePart> => showPart(<InvitePage {...pageAt(`invite${query}`)} />);
+const open = (query = ''): Promise<SitePart> => showPage(InvitePage, `invite${query}`);
 const openCode = (code: string) => open(`?code=${code}`);
 const roleOf = async (personId: string) =>
   (await platform.db.select().from(spaceMember)).find(row => row.personId === personId)?.role;
@@ -109,7 +109,7 @@ describe('an invitation shows', () => {
 
   it('itself in Chinese', async () => {
     const { code } = await link();
-    const { box } = await showPart(<InvitePage {...pageAt(`invite?code=${code}`)} />, 'zh-CN');
+    const { box } = await showPage(InvitePage, `invite?code=${code}`, 'zh-CN');
     await find(box, 'heading', 'HOST邀请您加入“closed”');
   });
 });

@@ -150,7 +150,7 @@ describe('links for a list of people', () => {
     await seen(box, '2 links were made');
     await seen(box, 'nobody This is no phone number or mail address.');
     expect((await field(box, 'Phone numbers or mail addresses')).value).toBe('nobody');
-    expect((await field(box, 'Link for 138****8000')).value).toContain('invite?code=');
+    expect((await field(box, 'Link for 13800138000')).value).toContain('invite?code=');
     await vi.waitFor(() => expect(rows(box)).toHaveLength(2));
   });
 

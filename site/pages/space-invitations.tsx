@@ -1,6 +1,6 @@
 import { createElement, useCallback, useState } from 'react';
 import { INVITE_STATUS, inviteApi } from '../../widgets/core/api/invite.ts';
-import type { Invite, InviteMade, InvitePage } from '../../widgets/core/contract/invite.ts';
+import type { Invite, InvitePage } from '../../widgets/core/contract/invite.ts';
 import { Button } from '../../widgets/ui/button.tsx';
 import { Empty } from '../../widgets/ui/empty.tsx';
 import { Failure } from '../../widgets/ui/failure.tsx';
@@ -13,7 +13,7 @@ import { useWords } from '../../widgets/ui/words.tsx';
 import { usePageCalls, usePageList } from '../shell/page-calls.ts';
 import { useSession } from '../shell/site-context.ts';
 import { InviteForm } from './invite-form.tsx';
-import { InvitesMade } from './invite-made.tsx';
+import { InvitesMade, type MadeInvite } from './invite-made.tsx';
 import { InviteRow } from './invite-row.tsx';
 import './space-invitations.css';
 import { spaceInvitationsWords } from './space-invitations.words.ts';
@@ -42,7 +42,7 @@ function Invitations({ spaceId, headingLevel = 2 }: SpaceInvitationsProps) {
   const [chosen, setChosen] = useState<Chosen>('0');
   const [counts, setCounts] = useState<Counts | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [made, setMade] = useState<{ invites: readonly InviteMade[]; failed: number } | null>(null);
+  const [made, setMade] = useState<{ invites: readonly MadeInvite[]; failed: number } | null>(null);
   const [told, setTold] = useState('');
   const [state, list] = usePageList(
     useCallback(

@@ -108,6 +108,17 @@ describe.each(databases)('what a page says before any script runs, on $name', da
   const article = ({ id, kind }: { id: string; kind: 1 | 2 }) =>
     `home/${kind === 2 ? 'noticeDetail' : 'newsDetail'}?id=${id}`;
 
+  test.each(['invite?code=SECRET', 'register?receipt=SECRET', 'register/'])(
+    'of %s is the platform’s name; nobody keeps it, and its address goes nowhere',
+    async path => {
+      const answer = await get(path);
+      const html = await answer.text();
+      expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([200, 'no-referrer']);
+      expect([read(html).title, read(html).meta('robots')]).toEqual(['Test Lane', ['noindex']]);
+      expect(html).not.toContain('SECRET');
+    },
+  );
+
   describe('of a news', () => {
     const write = (given: Partial<typeof news.$inferInsert> & { html?: string } = {}) =>
       writeNews(it.db, {

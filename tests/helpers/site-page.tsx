@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { PageProps, Route } from '../../site/pages.ts';
-import { type Site, SiteProvider } from '../../site/shell/site-context.ts';
+import { type Site, SiteProvider, useSite } from '../../site/shell/site-context.ts';
 import { uiWords } from '../../widgets/ui/ui.strings.ts';
 import { type Lang, LangProvider } from '../../widgets/ui/words.tsx';
 import { coreHere, PLATFORM, show } from './widget.tsx';
@@ -25,12 +25,27 @@ export async function showPart(view: ReactNode, lang: Lang = 'en'): Promise<Site
   return { box, went };
 }
 
-/** What a page at an address below the base is given. */
-export function pageAt(path: string): PageProps {
-  const route: Route = {
-    path: path.replace(/\?.*/, ''),
-    title: { en: 'Page', 'zh-CN': '页面' },
-    load: () => Promise.reject(new Error('a test loads its page itself')),
-  };
-  return { route, url: new URL(path, `${PLATFORM}/msktfront/`) };
+/** Shows a page at an address below the base; when it goes to another, it is shown there. */
+export function showPage(Page: ComponentType<PageProps>, path: string, lang?: Lang): Promise<SitePart> {
+  return showPart(<At Page={Page} path={path} />, lang);
 }
+
+function At({ Page, path }: { Page: ComponentType<PageProps>; path: string }) {
+  const site = useSite();
+  const [url, setUrl] = useState(() => new URL(path, `${PLATFORM}/msktfront/`));
+  const go = (wanted: URL) => {
+    site.go(wanted);
+    setUrl(wanted);
+  };
+  return (
+    <SiteProvider value={{ ...site, go }}>
+      <Page route={ROUTE} url={url} />
+    </SiteProvider>
+  );
+}
+
+const ROUTE: Route = {
+  path: 'page',
+  title: { en: 'Page', 'zh-CN': '页面' },
+  load: () => Promise.reject(new Error('a test loads its page itself')),
+};

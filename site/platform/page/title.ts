@@ -19,6 +19,13 @@ export const PAGES = {
 } as const satisfies Record<string, Localised<string>>;
 export type PagePath = keyof typeof PAGES;
 
+/** Pages for whoever holds a link or fills them in: search engines keep nothing of them, and no address of theirs goes along with a link. */
+const PRIVATE_PAGES = ['invite', 'register'] as const;
+export type PrivatePath = (typeof PRIVATE_PAGES)[number];
+
+export const isPrivatePath = (path: string): path is PrivatePath =>
+  PRIVATE_PAGES.includes(path as PrivatePath);
+
 export const isPagePath = (path: string): path is PagePath => Object.hasOwn(PAGES, path);
 
 /** About the product and not one platform: open when its trial is over, too. */
@@ -27,8 +34,13 @@ export const NATIONAL: readonly string[] = ['index', 'scheme', 'cooperation', 'i
 const NAME_ALONE: readonly string[] = ['home', ...NATIONAL];
 
 /** The title that the site gives a page, too: the name of its header menu item, or its own, and the platform's. */
-export function titleOf(path: PagePath, headMenu: readonly MenuItem[], flatName: string, lang: Lang): string {
-  if (NAME_ALONE.includes(path)) return flatName;
+export function titleOf(
+  path: PagePath | PrivatePath,
+  headMenu: readonly MenuItem[],
+  flatName: string,
+  lang: Lang,
+): string {
+  if (NAME_ALONE.includes(path) || isPrivatePath(path)) return flatName;
   return `${menuName(path, headMenu) ?? PAGES[path][lang]} - ${flatName}`;
 }
 

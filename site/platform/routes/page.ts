@@ -6,7 +6,14 @@ import { languageOf } from '../language.ts';
 import { feedsOf } from '../page/feeds.ts';
 import type { Page } from '../page/page.ts';
 import { listHtml, navHtml } from '../page/text.ts';
-import { isPagePath, NATIONAL, type PagePath, titleOf } from '../page/title.ts';
+import {
+  isPagePath,
+  isPrivatePath,
+  NATIONAL,
+  type PagePath,
+  type PrivatePath,
+  titleOf,
+} from '../page/title.ts';
 import type { AppEnv, Platform } from '../platform.ts';
 import { findPlatformAt, isReadable, toIndexInfo } from '../rows/index-info.ts';
 import { LIMITS, takeTurn } from '../rows/rate-limit.ts';
@@ -26,7 +33,7 @@ import { news, newsEntries, newsList } from './page-news.ts';
 /** What a visitor may know of the page at a path below the base; null where that is nothing but the site itself. */
 export async function pageAt(platform: Platform, asked: string, c: Context<AppEnv>): Promise<Page | null> {
   const path = asked.replace(/\/+$/, '') || 'home';
-  if (!isPagePath(path)) return null;
+  if (!isPagePath(path) && !isPrivatePath(path)) return null;
   try {
     return await describe(platform, path, c);
   } catch (error) {
@@ -37,15 +44,16 @@ export async function pageAt(platform: Platform, asked: string, c: Context<AppEn
   }
 }
 
-async function describe(platform: Platform, path: PagePath, c: Context<AppEnv>): Promise<Page> {
+async function describe(platform: Platform, path: PagePath | PrivatePath, c: Context<AppEnv>): Promise<Page> {
   await takeTurn(platform.db, platform.clock.now(), `read ${addressOf(c, platform)}`, LIMITS.read);
   const lang = languageOf(c.req.header('accept-language'));
   const row = await findPlatformAt(platform.db, new URL(c.req.url).hostname);
   const { headFootInfo, headMenu, timezone } = toIndexInfo(row, lang, null);
   const { flatName: siteName, titleLogo: logo } = headFootInfo;
   const { regionCode } = row;
-  const asked: Asked = { platform, path, siteName, logo, regionCode, headMenu, lang, timeZone: timezone };
   const bare = { lang, siteName, title: titleOf(path, headMenu, siteName, lang) };
+  if (isPrivatePath(path)) return { ...bare, status: 200 };
+  const asked: Asked = { platform, path, siteName, logo, regionCode, headMenu, lang, timeZone: timezone };
   if (!isReadable(row, platform.clock.now()) && !NATIONAL.includes(path)) return { ...bare, status: 200 };
   const given = (name: string) => c.req.query(name)?.replaceAll('\0', '');
   try {

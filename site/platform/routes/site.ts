@@ -4,6 +4,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { BASE } from '../page/path.ts';
 import { sendPage } from '../page/send.ts';
+import { isPrivatePath } from '../page/title.ts';
 import type { AppEnv, Platform } from '../platform.ts';
 import { sendFile } from '../send-file.ts';
 import { pageAt } from './page.ts';
@@ -47,6 +48,7 @@ export default function site(platform: Platform): Hono<AppEnv> {
     const framedBy = path === 'callback.html' ? "'self'" : "'none'";
     sent.headers.set('Content-Security-Policy', `${policy}; frame-ancestors ${framedBy}`);
     sent.headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    if (isPrivatePath(path.replace(/\/+$/, ''))) sent.headers.set('Referrer-Policy', 'no-referrer');
     // Every other page may open the sign-in window.
     if (!KEEPS_OPENER.includes(path))
       sent.headers.set('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');

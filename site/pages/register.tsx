@@ -1,0 +1,114 @@
+import { useCallback, useState } from 'react';
+import { inviteApi } from '../../widgets/core/api/invite.ts';
+import { REGISTER_MODE, registerApi } from '../../widgets/core/api/register.ts';
+import { Failure } from '../../widgets/ui/failure.tsx';
+import { Skeleton } from '../../widgets/ui/skeleton.tsx';
+import { useWords } from '../../widgets/ui/words.tsx';
+import type { PageProps } from '../pages.ts';
+import { isUndecided } from '../shell/login-only.ts';
+import { usePageCalls, usePageResource } from '../shell/page-calls.ts';
+import { useSession, useSite, useSiteUrl } from '../shell/site-context.ts';
+import { isOver, Over } from './invitation-over.tsx';
+import './register.css';
+import { registerWords } from './register.words.ts';
+import { RegisterApplications } from './register-applications.tsx';
+import { RegisterClosed } from './register-closed.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { RegisterStatus } from './register-status.tsx';
+
+/** An application that was sent just now. */
+interface Sent {
+  receiptNo: string;
+  tail: string;
+}
+
+/** Applying for an account; with `?receipt=` what came of it; for administrators the applications. */
+export function RegisterPage({ url }: PageProps) {
+  const { go } = useSite();
+  const session = useSession();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const receipt = url.searchParams.get('receipt');
+  const isAdmin = session.person?.roles.includes('admin');
+  const show = (made: Sent) => {
+    setSent(made);
+    const wanted = new URL(url);
+    wanted.search = `${new URLSearchParams({ receipt: made.receiptNo })}`;
+    go(wanted, 'replace', 'stay');
+  };
+  return (
+    <div className={isAdmin && receipt === null ? 'page wide register' : 'page register'}>
+      {receipt !== null ? (
+        <RegisterStatus
+          key={receipt}
+          receipt={receipt}
+          tail={sent?.receiptNo === receipt ? sent.tail : undefined}
+        />
+      ) : isUndecided(session) ? (
+        <Skeleton count={2} lines={4} />
+      ) : isAdmin ? (
+        <RegisterApplications url={url} />
+      ) : session.person ? (
+        <HasAccount name={session.person.realName} />
+      ) : (
+        <Applying inviteCode={url.searchParams.get('code') ?? undefined} onSent={show} />
+      )}
+    </div>
+  );
+}
+
+function HasAccount({ name }: { name: string }) {
+  const say = useWords(registerWords);
+  const siteUrl = useSiteUrl();
+  return (
+    <div className="state">
+      <h1>{say('inTitle')}</h1>
+      <p className="quiet">{say('inHint', { name })}</p>
+      <a className="button" href={siteUrl('home')}>
+        {say('toHome')}
+      </a>
+    </div>
+  );
+}
+
+interface ApplyingProps {
+  inviteCode: string | undefined;
+  onSent: (sent: Sent) => void;
+}
+
+/** Who may register here, then the form. */
+function Applying({ inviteCode, onSent }: ApplyingProps) {
+  const registering = usePageCalls(registerApi);
+  const inviting = usePageCalls(inviteApi);
+  const { rootUrl } = useSite().core;
+  const [state, known] = usePageResource(
+    useCallback(
+      async (signal: AbortSignal) => {
+        const [config, invite] = await Promise.all([
+          registering.config(rootUrl, signal),
+          inviteCode === undefined ? null : inviting.info(inviteCode, signal),
+        ]);
+        return { config, invite };
+      },
+      [registering, inviting, rootUrl, inviteCode],
+    ),
+  );
+  if (state.status === 'failed' && !state.value)
+    return isOver(state.error) ? (
+      <Over error={state.error} />
+    ) : (
+      <Failure error={state.error} onRetry={() => void known.load()} />
+    );
+  if (!state.value) return <Skeleton count={2} lines={4} />;
+  const { config, invite } = state.value;
+  const isOut = config.mode === REGISTER_MODE.closed || (config.mode === REGISTER_MODE.invite && !invite);
+  if (isOut) return <RegisterClosed mode={config.mode} />;
+  return (
+    <RegisterForm
+      config={config}
+      invite={invite}
+      inviteCode={inviteCode}
+      calls={registering}
+      onSent={onSent}
+    />
+  );
+}
