@@ -38,26 +38,28 @@ function Imprint({ info }: { info: IndexInfo['headFootInfo'] }) {
             {info.mail && <a href={`mailto:${info.mail}`}>{info.mail}</a>}
           </p>
         </div>
-        <nav aria-label={say('links')}>
-          <ul>
-            {links.map(({ name, href }) => (
-              <li key={href}>
-                <a href={href}>
-                  <bdi>{name}</bdi>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <nav aria-label={about('national')}>
-          <ul>
-            {NATIONAL_PAGES.map(path => (
-              <li key={path}>
-                <a href={rootUrl + path}>{about(path)}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className="footer-links">
+          <nav aria-label={say('links')}>
+            <ul>
+              {links.map(({ name, href }) => (
+                <li key={href}>
+                  <a href={href}>
+                    <bdi>{name}</bdi>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-label={about('national')}>
+            <ul>
+              {NATIONAL_PAGES.map(path => (
+                <li key={path}>
+                  <a href={rootUrl + path}>{about(path)}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
         {info.copyright && (
           <p className="quiet small" dir="auto">
             {info.copyright}
