@@ -166,7 +166,7 @@ it('whoever has signed in keeps their own place in sight, which covers nothing t
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL(url => url.origin === servers.school);
   const mine = entries(page).filter({ has: page.getByText('You', { exact: true }) });
-  const place = Number(await mine.locator('[part="badge"] [aria-hidden]').innerText());
+  const place = Number(await mine.locator('[part="badge"] [aria-hidden]').textContent());
   expect(place).toBeGreaterThan(2);
   const limit = place - 1;
   await ranking(page).evaluate((element, limit) => element.setAttribute('limit', limit), `${limit}`);

@@ -23,16 +23,19 @@ export function RankingEntry({ item, isShared, isMoving }: RankingEntryProps) {
   const { siteUrl, compact } = useWidget();
   const say = useWords(rankingWords);
   const [isOpen, setOpen] = useState(false);
-  const { rank, id, kind, name, schoolName, mine, detail } = item;
+  const { rank, id, kind, name, logo, schoolName, mine, detail } = item;
+  const initial = (
+    <span className="avatar" part="avatar" aria-hidden="true">
+      {[...name][0]}
+    </span>
+  );
   return (
     <article className={mine ? 'entry mine' : 'entry'} part="entry">
       <span className={`badge place-${Math.min(rank, 7)}`} part="badge">
         <span className="visually-hidden">{say(isShared ? 'placeShared' : 'place', { rank })}</span>
         <span aria-hidden="true">{rank}</span>
       </span>
-      {!compact && (
-        <OnDemand load={loadPicture} props={{ item }} waiting={<span className="avatar" part="avatar" />} />
-      )}
+      {!compact && (logo ? <OnDemand load={loadPicture} props={{ item }} waiting={initial} /> : initial)}
       <div className="entry-text">
         <p className="title" part="title">
           <a href={siteUrl(`space/index?id=${encodeURIComponent(id)}`)} dir="auto">

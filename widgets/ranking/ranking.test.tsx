@@ -295,7 +295,9 @@ describe('whoever is signed in', () => {
     await showing(widget, ['HOST', 'LIN']);
     await seen(widget, 'You are left out of the ranking of people.');
     expect(textOf(widget)).not.toContain('You have no place');
-    (await find(widget, 'button', 'Take part again')).click();
+    const back = await find(widget, 'button', 'Take part again');
+    await vi.waitFor(() => expect(back.getAttribute('aria-busy')).toBeNull());
+    back.click();
     await showing(widget, ['HOST', 'LIN', 'MEI']);
     await vi.waitFor(() => expect(told).toEqual([{ out: true }, { out: false }]));
   });

@@ -109,16 +109,18 @@ export function RankingView({ board, period, limit }: RankingQuestion) {
       {known?.of === question && (known.mine || known.optOut !== undefined) && (
         <OnDemand load={loadOwn} props={{ ranking, known, rows, shared, isMoving }} />
       )}
-      <footer className="ranking-foot">
-        <Button look="quiet" aria-expanded={isExplained} onClick={() => explain(!isExplained)}>
-          {say('counted')}
-        </Button>
-        {isShort && known && known.total > rows.length && (
-          <Button look="quiet" onClick={open}>
-            {say('showAll', { num: known.total })}
+      {shown !== 'loading' && (
+        <footer className="ranking-foot">
+          <Button look="quiet" aria-expanded={isExplained} onClick={() => explain(!isExplained)}>
+            {say('counted')}
           </Button>
-        )}
-      </footer>
+          {isShort && known && known.total > rows.length && (
+            <Button look="quiet" onClick={open}>
+              {say('showAll', { num: known.total })}
+            </Button>
+          )}
+        </footer>
+      )}
       {isExplained && <OnDemand load={loadCounted} props={{ question, known }} />}
     </section>
   );
