@@ -75,7 +75,7 @@ describe('the frame shows', () => {
   it('a page, its heading and a way home while nothing has come back', async () => {
     line.hold();
     const site = open('teachingSports');
-    await seen(site, 'This section is not here yet.');
+    await find(site, 'heading', 'Teaching community square');
     expect((await find(site, 'link', 'Home')).getAttribute('href')).toBe(`${root()}home`);
   });
 
@@ -197,6 +197,6 @@ describe('the frame fails', () => {
     line.cut();
     const site = open('teachingSports');
     await soon(() => expect(all(site, 'link').map(link => link.textContent)).toContain('Home'));
-    await seen(site, 'This section is not here yet.');
+    await find(site, 'heading', 'Teaching community square');
   });
 });
