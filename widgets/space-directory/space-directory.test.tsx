@@ -38,12 +38,21 @@ const names = (widget: Element) =>
   all(widget, 'article').map(entry => textOf(all(entry, 'link')[0] ?? entry));
 const showing = (widget: Element, expected: string[]) =>
   vi.waitFor(() => expect(names(widget)).toEqual(expected), { timeout: 5_000, interval: 10 });
-const click = async (widget: Element, name: string | RegExp) => (await find(widget, 'button', name)).click();
+/** Presses a button as soon as it can be pressed: until it is known who is there, nobody can join. */
+const click = (widget: Element, name: string | RegExp) =>
+  vi.waitFor(
+    async () => {
+      const button = await find<HTMLButtonElement>(widget, 'button', name);
+      expect(button.disabled).toBe(false);
+      button.click();
+    },
+    { timeout: 5_000, interval: 10 },
+  );
 const standing = async (as: Name, id: string) =>
   (await platform.ask('spaceDetail', { as, params: { id } })).joinStatus;
 
 const control = <E extends HTMLElement>(widget: WidgetElement, selector: string) =>
-  vi.waitUntil(() => widget.shadowRoot?.querySelector<E>(selector));
+  vi.waitUntil(() => widget.shadowRoot?.querySelector<E>(selector), { timeout: 5_000, interval: 10 });
 
 /** As a person does it, past what the runtime has put on this very element. */
 function put(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string): void {
