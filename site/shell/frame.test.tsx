@@ -133,7 +133,7 @@ describe('the frame acts', () => {
     if (!choice) throw new Error('there is no choice of language');
     choice.value = 'zh-CN';
     choice.dispatchEvent(new Event('change', { bubbles: true }));
-    await seen(site, '这个栏目还没有开放。');
+    await find(site, 'heading', '教学共同体广场');
     expect(document.documentElement.lang).toBe('zh-CN');
     await soon(() => expect(document.title).toBe('教学共同体广场 - 试验里'));
     expect(line.asked.filter(path => path.endsWith('indexInfo'))).toHaveLength(2);
