@@ -61,8 +61,11 @@ function put(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, 
   for (const name of ['input', 'change'])
     field.dispatchEvent(new InputEvent(name, { bubbles: true, composed: true }));
 }
-const choose = async (widget: WidgetElement, label: string, value: string) =>
+/** Chooses from a list, once what is chosen has come. */
+async function choose(widget: WidgetElement, label: string, value: string): Promise<void> {
+  await control(widget, `select[aria-label="${label}"] option[value="${value}"]`);
   put(await control<HTMLSelectElement>(widget, `select[aria-label="${label}"]`), value);
+}
 
 const heard = (type: 'mskt-join' | 'mskt-space-filter') => {
   const details: unknown[] = [];
