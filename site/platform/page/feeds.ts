@@ -17,6 +17,7 @@ const LISTS_OF: Record<PagePath, ListName[]> = {
   scheme: [],
   cooperation: [],
   information: [],
+  teachingSports: ['channel'],
 };
 
 /** The lists of a page as feeds, in every format. */

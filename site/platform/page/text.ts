@@ -73,6 +73,7 @@ const LISTED = [
   'home/notice',
   'activityList',
   'channelPage',
+  'teachingSports',
   'index',
   'information',
   'cooperation',

@@ -16,6 +16,7 @@ export const PAGES = {
   scheme: { en: 'Scheme feature comparison', 'zh-CN': '方案功能对比' },
   cooperation: { en: 'Cooperation cases', 'zh-CN': '合作案例' },
   information: { en: 'News information', 'zh-CN': '新闻资讯' },
+  teachingSports: { en: 'Teaching community square', 'zh-CN': '教学共同体广场' },
 } as const satisfies Record<string, Localised<string>>;
 export type PagePath = keyof typeof PAGES;
 

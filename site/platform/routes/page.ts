@@ -29,6 +29,7 @@ import {
   scheme,
 } from './page-national.ts';
 import { news, newsEntries, newsList } from './page-news.ts';
+import { square } from './page-space.ts';
 
 /** What a visitor may know of the page at a path below the base; null where that is nothing but the site itself. */
 export async function pageAt(platform: Platform, asked: string, c: Context<AppEnv>): Promise<Page | null> {
@@ -93,6 +94,8 @@ async function find(asked: Asked, id = '', themeId = ''): Promise<Found | null> 
     case 'channelPage':
       if (id) return dynamic(asked, id);
       return themeId ? theme(asked, themeId) : channel(asked);
+    case 'teachingSports':
+      return square(asked);
   }
 }
 

@@ -8,7 +8,15 @@ import { publicActivities, publicCases, publicDynamics, publicNews } from '../ro
 
 /** Pages of each kind that are listed; a sitemap has 50,000 at most. */
 const MOST = 20_000;
-const LISTS = ['home', 'home/news', 'home/notice', 'activityList', 'channelPage', ...NATIONAL];
+const LISTS = [
+  'home',
+  'home/news',
+  'home/notice',
+  'activityList',
+  'channelPage',
+  'teachingSports',
+  ...NATIONAL,
+];
 
 /** `/sitemap.xml` and `/robots.txt`: which pages there are for everybody, for search engines. */
 export default (platform: Platform): Hono<AppEnv> => {

@@ -22,7 +22,7 @@ export function actOn({ joinStatus, joinPolicy, archived }: Standing): JoinAct |
 
 /** The word for where somebody stands; null where the act says it. */
 export function standingOf({ joinStatus, joinPolicy, myRole, archived }: Standing) {
-  if (joinStatus === JOIN_STATUS.member) return `role${myRole || 1}` as 'role1';
+  if (joinStatus === JOIN_STATUS.member) return `role${myRole || 1}` as `role${1 | 2 | 3 | 4}`;
   if (joinStatus === JOIN_STATUS.requested) return 'requested';
   if (archived) return 'archived';
   if (joinStatus === JOIN_STATUS.invited) return 'invited';
