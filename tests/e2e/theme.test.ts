@@ -134,7 +134,7 @@ describe('a theme', () => {
     await form.locator('summary', { hasText: theme.name }).click();
     expect(await form.getByLabel(theme.name).isChecked()).toBe(true);
     await form.getByLabel(theme.name).uncheck();
-    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await form.getByRole('button', { name: 'Save changes', exact: true }).click();
     await page.waitForURL(/channelPage\?id=/);
     await channel(page).getByText('A volcano of vinegar').waitFor();
     expect(

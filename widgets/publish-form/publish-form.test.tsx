@@ -208,7 +208,7 @@ describe('with a publish form', () => {
       const widget = await openAs('lin', { kind: 'dynamic', 'object-id': id });
       expect((await field(widget, 'About gardens')).checked).toBe(true);
       (await field(widget, 'About books')).click();
-      await press(widget, 'Save');
+      await press(widget, 'Save changes');
       await vi.waitFor(async () => expect(await themesOf()).toEqual(['gardens']));
     });
 
