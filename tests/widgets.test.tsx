@@ -149,12 +149,23 @@ describe.each(tags)('%s', tag => {
         const before = element.getAttribute(name);
         element.removeAttribute(name);
         const usually = value();
-        const other = ['', '1', '3', 'dark', 'eager', 'popup', 'notice', 'cards', 'draft', 'start', 'x'].find(
-          text => {
-            element.setAttribute(name, text);
-            return value() !== usually;
-          },
-        );
+        const other = [
+          '',
+          '1',
+          '3',
+          'dark',
+          'eager',
+          'popup',
+          'notice',
+          'cards',
+          'draft',
+          'start',
+          'own',
+          'x',
+        ].find(text => {
+          element.setAttribute(name, text);
+          return value() !== usually;
+        });
         expect(other, name).toBeDefined();
         element.removeAttribute(name);
         expect(value(), name).toEqual(usually);
