@@ -14,6 +14,7 @@
  * and tested by the projects `react`, `preact`, `platform` and `browser`. Which runtime a build gets
  * is decided here and nowhere else: no source file asks, and none names the other runtime.
  */
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import type { Alias, OxcOptions, Plugin, UserConfig } from 'vite';
@@ -335,11 +336,18 @@ const page = {
   hookTimeout: 60_000,
 };
 
+/** The usual number, but never one: half of a file's time is waiting. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+/** A build server shares its machine with others. What needed its second try is marked in the output. */
+const retry = process.env.CI ? 1 : 0;
+
 const testProjects: TestProjectInlineConfiguration[] = [
   {
     oxc,
     test: {
       ...page,
+      maxWorkers,
+      retry,
       name: 'react',
       include: [
         ...browserless,
@@ -354,6 +362,8 @@ const testProjects: TestProjectInlineConfiguration[] = [
     resolve: { alias: preact },
     test: {
       ...page,
+      maxWorkers,
+      retry,
       name: 'preact',
       include: [...browserless, 'extension/**/*.test.{ts,tsx}'],
       // Aliases reach only what Vite transforms: a dependency that asks for React has to go through it.
@@ -364,6 +374,8 @@ const testProjects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'platform',
       environment: 'node',
+      maxWorkers,
+      retry,
       include: [
         'tests/contract/**/*.test.ts',
         'tests/structure.test.ts',
@@ -384,8 +396,9 @@ const testProjects: TestProjectInlineConfiguration[] = [
       testTimeout: 60_000,
       hookTimeout: 120_000,
       fileParallelism: false,
-      // A build server shares its machine with others. What needed its second try is marked in the output.
-      retry: process.env.CI ? 1 : 0,
+      // After all others, since it wants the machine for itself.
+      sequence: { groupOrder: 1 },
+      retry,
       // What becomes true on a busy machine may take its time; a second is too short.
       expect: { poll: { timeout: 20_000 } },
     },

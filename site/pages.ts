@@ -35,6 +35,7 @@ const editNews = () => import('./pages/edit-news.tsx').then(page => page.EditNew
 const manageList = () => import('./pages/manage-list.tsx').then(page => page.ManageListPage);
 const activityEditor = () => import('./pages/activity-editor.tsx').then(page => page.ActivityEditorPage);
 const inbox = () => import('./pages/news-notice.tsx').then(page => page.NewsNoticePage);
+const teachingSports = () => import('./pages/teaching-sports.tsx').then(page => page.TeachingSports);
 const national = () => import('./pages/national.tsx').then(page => page.National);
 const invite = () => import('./pages/invite.tsx').then(page => page.InvitePage);
 const expired = () => import('./pages/expired.tsx').then(page => page.Expired);
@@ -60,7 +61,11 @@ export const routes: readonly Route[] = [
   { path: 'publish/dynamic', title: named('Publish dynamic', '发布动态'), load: publish },
   { path: 'publish/news', title: named('Publish news', '发布新闻'), load: publish },
   { path: 'publish/editNews', title: named('Edit news and notice', '编辑新闻与通知'), load: editNews },
-  { path: 'teachingSports', title: named('Teaching community square', '教学共同体广场'), load: notHereYet },
+  {
+    path: 'teachingSports',
+    title: named('Teaching community square', '教学共同体广场'),
+    load: teachingSports,
+  },
   { path: 'newsNotice', title: named('News and notices', '新闻与通知'), loginOnly: true, load: inbox },
   {
     path: 'index',

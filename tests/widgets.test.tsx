@@ -152,6 +152,7 @@ describe.each(tags)('%s', tag => {
         const other = [
           '',
           '1',
+          '2',
           '3',
           'dark',
           'eager',
@@ -161,6 +162,8 @@ describe.each(tags)('%s', tag => {
           'draft',
           'start',
           'own',
+          'person',
+          'week',
           'x',
         ].find(text => {
           element.setAttribute(name, text);

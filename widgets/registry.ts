@@ -5,6 +5,8 @@ import { commentsFirst } from './comments/comments-first.store.ts';
 import type { FirstRequest } from './core/first-request.ts';
 import { newsArticleFirst } from './news-article/news-article-first.store.ts';
 import { newsFeedFirst } from './news-feed/news-feed-first.store.ts';
+import { rankingFirst } from './ranking/ranking-first.store.ts';
+import { spaceDirectoryFirst } from './space-directory/space-directory-first.store.ts';
 import { spaceSyncFirst } from './space-sync/space-sync-first.store.ts';
 
 /** How a widget is found: the code that defines its tag. nb. in the embed it is found by the part, the tag without `mskt-`. */
@@ -28,10 +30,12 @@ export const registry: Record<`mskt-${string}`, RegistryEntry> = {
   'mskt-news-feed': { load: async () => { await import('./news-feed/index.ts'); }, popup: true, first: newsFeedFirst },
   'mskt-news-article': { load: async () => { await import('./news-article/index.ts'); }, first: newsArticleFirst },
   'mskt-activity-detail': { load: async () => { await import('./activity-detail/index.ts'); }, first: activityDetailFirst },
+  'mskt-ranking': { load: async () => { await import('./ranking/index.ts'); }, first: rankingFirst },
   'mskt-publish-form': { load: async () => { await import('./publish-form/index.ts'); }, apart: true },
   'mskt-activity-editor': { load: async () => { await import('./activity-editor/index.ts'); }, apart: true },
   'mskt-news-manager': { load: async () => { await import('./news-manager/index.ts'); } },
   'mskt-activity-manager': { load: async () => { await import('./activity-manager/index.ts'); } },
   'mskt-space-sync': { load: async () => { await import('./space-sync/index.ts'); }, first: spaceSyncFirst },
+  'mskt-space-directory': { load: async () => { await import('./space-directory/index.ts'); }, first: spaceDirectoryFirst },
   'mskt-notice-inbox': { load: async () => { await import('./notice-inbox/index.ts'); }, popup: true },
 };

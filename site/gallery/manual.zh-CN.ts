@@ -274,4 +274,45 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'what its keeper may do with an entry.': '管理者可对条目做的操作。',
   'whom a new news or notice is for: the id of a community space, a studio or a school.':
     '新的新闻或通知面向谁：社区空间、工作室或学校的 id。',
+  // Ranking
+  'Who is active in the community: schools, teacher studios or people in the order of their points, with badges for the places 1 to 6.':
+    '社区里谁最活跃：学校、名师工作室或个人，按得分排列，第 1 至 6 名带徽章。',
+  'who is ranked at first.': '最初显示哪一类的排行。',
+  "what counts at first: the present week, month, term or year by the platform's calendar, or everything.":
+    '最初统计的时段：按平台日历的本周、本月、本学期或今年，或全部时间。',
+  'a short list of so many, without choices and paging, that can be opened to the whole.':
+    '只显示这么多名的短列表，没有选项和翻页，可展开为完整排行。',
+  'after a person has left the ranking of people, or come back to it.': '有人退出或重新参加个人排行之后。',
+  'what is ranked and when, above the list.': '列表上方选择排行对象和时段的地方。',
+  'one school, studio or person.': '一所学校、一个工作室或一个人。',
+  'the place of an entry.': '条目的名次。',
+  'the picture of an entry, or the first character of its name.': '条目的图片，或名称的第一个字。',
+  'the name of an entry.': '条目的名称。',
+
+  // Communities and studios
+  'Communities and teacher studios: what they are about, how much goes on there, and the way in.':
+    '共同体与名师工作室：做什么、有多活跃，以及怎样加入。',
+  'only 1 communities, 2 teacher studios; without it both, as tabs.':
+    '只显示 1 共同体、2 名师工作室；不写则两者都显示，以标签切换。',
+  'of both, those that are seen at first: 1 communities, 2 teacher studios.':
+    '两者都显示时，先显示哪一种：1 共同体、2 名师工作室。',
+  'at first only those with these words in name, introduction, school or hosts.':
+    '起初只显示名称、简介、学校或主持人含有这些词的。',
+  'at first only communities of this kind, by its id.': '起初只显示该类型的共同体，按类型 id。',
+  'at first only studios of this stage of school, by its id.': '起初只显示该学段的工作室，按学段 id。',
+  'at first only studios of this sort, by its id.': '起初只显示该类别的工作室，按类别 id。',
+  'at first only studios of this subject, by its id.': '起初只显示该学科的工作室，按学科 id。',
+  'at first only those that the person belongs to; visitors see all.': '起初只显示本人所属的；访客看到全部。',
+  'at first in the order 2 most active, 3 newest, 4 most members; without it recommended first.':
+    '起初的排序：2 最活跃、3 最新、4 成员最多；不写则推荐优先。',
+  'after the person has joined, asked to join, taken that back or left: `joinStatus` 0 none, 1 requested, 3 member.':
+    '此人加入、申请加入、撤回申请或退出之后：`joinStatus` 0 无、1 已申请、3 成员。',
+  'one community or studio.': '一个共同体或工作室。',
+  'the picture of an entry; without one, the beginning of its name.':
+    '条目的图片；没有图片时为名称的第一个字。',
+  'its introduction.': '简介。',
+  'who looks after it.': '主持人。',
+  'where the person stands, and what they can do about it.': '此人与它的关系，以及可做的操作。',
+  'where the person stands: member, waiting for an answer, or how one gets in.':
+    '此人与它的关系：成员、等待答复，或怎样加入。',
 };

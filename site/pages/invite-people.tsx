@@ -1,6 +1,6 @@
 import { useCallback, useId } from 'react';
 import { spaceApi } from '../../widgets/core/api/space.ts';
-import { SPACE_ROLE } from '../../widgets/core/api/space-directory.ts';
+import { SPACE_ROLE } from '../../widgets/core/contract/space-limits.ts';
 import { Button } from '../../widgets/ui/button.tsx';
 import { Failure } from '../../widgets/ui/failure.tsx';
 import { Skeleton } from '../../widgets/ui/skeleton.tsx';

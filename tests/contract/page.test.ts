@@ -395,6 +395,13 @@ describe.each(databases)('what a page says before any script runs, on $name', da
     }
   });
 
+  test('of the square is links to communities and studios that everybody may read', async () => {
+    const seen = await page('teachingSports?tab=2');
+    expect(seen.anchors).toEqual([['/msktfront/space/index?id=open', 'open']]);
+    expect(seen.links('canonical').map(({ href }) => href)).toEqual([`${ORIGIN}/msktfront/teachingSports`]);
+    expect(seen.meta('description')).toEqual(['open']);
+  });
+
   test('is in the language of its reader', async () => {
     await writeNews(it.db, { publishTime: it.clock.ago(60) });
     const seen = await page('home/news', { 'Accept-Language': 'zh-CN' });
@@ -468,7 +475,7 @@ describe.each(databases)('what a page says before any script runs, on $name', da
     expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const { urlset } = new XMLParser().parse(await answer.text());
     expect(urlset.url).toEqual([
-      ...['home', 'home/news', 'home/notice', 'activityList', 'channelPage'].map(path => ({
+      ...['home', 'home/news', 'home/notice', 'activityList', 'channelPage', 'teachingSports'].map(path => ({
         loc: `${ORIGIN}/msktfront/${path}`,
       })),
       { loc: `${ORIGIN}/msktfront/${article(item)}`, lastmod: it.clock.ago(60).toISOString() },

@@ -105,23 +105,34 @@ export async function settled(page: Page, selector: string, count = 1): Promise<
   );
 }
 
-/** Waits until the pictures and the widgets inside that are in view or near it are there as well, so that two looks see the same. */
+/** So many looks in a row, one a frame, find the same: what is fetched on demand comes a moment after the first words. */
+const STILL_FRAMES = 20;
+
+/**
+ * Waits until nothing more comes: the pictures and the widgets inside that are in view or near it are there, and
+ * nothing was added or has grown for a while, so that two looks see the same.
+ */
 export async function atRest(page: Page, selector: string): Promise<void> {
   await settled(page, selector);
   await page.waitForFunction(
-    ([selector, settled]) => {
-      const inside = [...document.querySelectorAll(selector)].flatMap(element => [
-        ...(element.shadowRoot?.querySelectorAll('*') ?? []),
-      ]);
+    ([selector, settled, frames]) => {
+      const elements = [...document.querySelectorAll(selector)];
+      const inside = elements.flatMap(element => [...(element.shadowRoot?.querySelectorAll('*') ?? [])]);
       // nb. what is further down waits to be seen.
       const near = inside.filter(element => element.getBoundingClientRect().top < innerHeight + 300);
-      return near.every(element =>
+      const isThere = near.every(element =>
         element instanceof HTMLImageElement
           ? element.complete
           : !element.localName.startsWith('mskt-') || element.matches(settled),
       );
+      const look = `${inside.length} ${elements.map(element => element.getBoundingClientRect().height)}`;
+      const { stillness } = window as { stillness?: { look: string; frames: number } };
+      const before = stillness?.look === look ? stillness.frames : 0;
+      const now = { look, frames: isThere ? before + 1 : 0 };
+      Object.assign(window, { stillness: now });
+      return now.frames >= frames;
     },
-    [selector, SETTLED] as const,
+    [selector, SETTLED, STILL_FRAMES] as const,
   );
 }
 

@@ -58,7 +58,7 @@ export function connect(platform: Pick<TestPlatform, 'request'>): Line {
   }
 
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) =>
-    Promise.race([answerTo(new URL(address), init), givenUp(init.signal)]),
+    Promise.race([answerTo(new URL(address), init), givenUp(init.signal), givenUp(leaving.signal)]),
   );
   // nb. an upload goes through the simulated page's own network, whose forms are no bodies of the global Request.
   forms().interceptor = {
@@ -145,6 +145,9 @@ export function place(
 
 const shown = new Set<Mount>();
 
+/** Of the page that is open: what is still asked when it is left is answered to nobody. */
+let leaving = new AbortController();
+
 /** Shows a view outside of any widget. */
 export function show(view: ReactNode): HTMLElement {
   const box = document.createElement('div');
@@ -157,6 +160,8 @@ export function show(view: ReactNode): HTMLElement {
 
 /** Empties the page and everything the browser kept for it. For `afterEach`. */
 export function closePage(): void {
+  leaving.abort();
+  leaving = new AbortController();
   vi.unstubAllGlobals();
   forms().interceptor = null;
   for (const mount of shown) mount.remove();

@@ -91,7 +91,7 @@ export function startAuthCore({
       stuck = setTimeout(() => send({ type: 'stuck' }), STUCK);
       try {
         const { leaveForSignIn } = await import('./sign-in.ts');
-        await leaveForSignIn(api(), rootUrl, leavingFrom);
+        await leaveForSignIn(api(), rootUrl, leavingFrom, signal);
       } catch (error) {
         store.setState({ failure: toApiError(error) });
         send({ type: 'stuck' });
@@ -207,7 +207,7 @@ export function startAuthCore({
       try {
         const url = new URL(await logout, rootUrl);
         url.searchParams.append('redirect_uri', `${rootUrl}home`);
-        if (powers.leave) location.assign(url);
+        if (powers.leave && !signal.aborted) location.assign(url);
       } catch (error) {
         // biome-ignore lint/suspicious/noConsole: a logout that fails is logged and rethrown, says the product.
         console.error('logout failed', error);

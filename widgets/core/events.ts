@@ -54,6 +54,26 @@ export interface MsktEvents {
     mine: boolean;
     sort: string;
   };
+  /** The person has chosen what to see of a list of spaces. `tab` 1 communities, 2 teacher studios. */
+  'mskt-space-filter': {
+    tab: string;
+    keyword: string;
+    typeId: string;
+    sectionId: string;
+    groupSortId: string;
+    subjectId: string;
+    mine: boolean;
+    sort: string;
+  };
+  /** Somebody has joined a space or left it, has asked to join or taken that back. Numbers as in the contract. */
+  'mskt-join': { id: string; joinStatus: number; myRole: number };
+  /** The person has chosen who is ranked, and when. */
+  'mskt-ranking-filter': {
+    board: 'school' | 'studio' | 'person';
+    period: 'week' | 'month' | 'term' | 'year' | 'all';
+  };
+  /** The person has left the ranking of people, or come back to it. */
+  'mskt-ranking-out': { out: boolean };
   /** The person has chosen which of their messages to see. */
   'mskt-inbox-filter': { kind: string; unread: boolean };
   /** A person has read a news, a notice or a message for the first time; `unreadNum` news and notices are left. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readIndexInfo, readLogout, readMenu, readToken } from './account-api.ts';
 import { readDynamic } from './api/dynamic.ts';
 import { newsApi } from './api/news.ts';
-import { readSpace } from './api/space-directory.ts';
+import { readSpace } from './api/space-list.ts';
 import type { CallName } from './contract/calls.ts';
 import type { DataOf } from './contract/shapes.ts';
 import { readOldNews } from './old-news.ts';

@@ -56,9 +56,18 @@ async function askSilently(api: AccountApi, rootUrl: string): Promise<Probe> {
   return redeem(info, answer, attempt, rootUrl);
 }
 
-/** Leaves for the user centre's sign-in page. Rejects when the platform or the browser's storage does not allow it. */
-export async function leaveForSignIn(api: AccountApi, rootUrl: string, place: string | null): Promise<void> {
-  const { attempt, info, state } = await prepare(api, rootUrl);
+/**
+ * Leaves for the user centre's sign-in page. Rejects when the platform or the browser's storage does not allow it, or
+ * when `signal` ended the wish meanwhile.
+ */
+export async function leaveForSignIn(
+  api: AccountApi,
+  rootUrl: string,
+  place: string | null,
+  signal: AbortSignal,
+): Promise<void> {
+  const { attempt, info, state } = await prepare(api, rootUrl, signal);
+  signal.throwIfAborted();
   keepAttempt(state, { ...attempt, place });
   if (!/^https?:/.test(info.uc_login_url))
     throw new ApiError('BAD_RESPONSE', 'the login address is not one of the web');

@@ -21,6 +21,8 @@ export interface ManageReasonProps {
   /** The act's own word, and another than “Cancel” where that would mean two things. */
   act: string;
   keep?: string;
+  /** `danger` unless nothing is lost by it. */
+  look?: 'primary' | 'danger';
   busy: boolean;
   /** Why it failed. */
   failed: ReactNode;
@@ -43,6 +45,7 @@ export function ManageReason(props: ManageReasonProps) {
     sayLeft,
     act,
     keep,
+    look = 'danger',
     busy,
     failed,
     children,
@@ -95,7 +98,7 @@ export function ManageReason(props: ManageReasonProps) {
         {failed}
         <div className="dialog-foot">
           <Button onClick={onClose}>{keep ?? sayOfUi('cancel')}</Button>
-          <Button type="submit" look="danger" busy={busy}>
+          <Button type="submit" look={look} busy={busy}>
             {act}
           </Button>
         </div>

@@ -13,6 +13,7 @@ const LISTS_OF: Record<PagePath, ListName[]> = {
   activityList: ['activities'],
   activityDetail: ['activities'],
   channelPage: ['channel'],
+  teachingSports: ['channel'],
 };
 
 /** The lists of a page as feeds, in every format. */

@@ -68,7 +68,7 @@ export const navHtml = (siteName: string, lang: Lang): string =>
       ...LISTED.map(path => worded('a', { href: BASE + path }, PAGES[path][lang])),
     ].join(' · '),
   );
-const LISTED = ['home/news', 'home/notice', 'activityList', 'channelPage'] as const;
+const LISTED = ['home/news', 'home/notice', 'activityList', 'channelPage', 'teachingSports'] as const;
 
 /** A list as links, each with its day. */
 export const listHtml = (name: string, entries: readonly Entry[], telling: Telling): string =>

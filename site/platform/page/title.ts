@@ -12,6 +12,7 @@ export const PAGES = {
   activityList: { en: 'Activity list', 'zh-CN': '活动列表' },
   activityDetail: { en: 'Detail', 'zh-CN': '活动详情' },
   channelPage: { en: 'Recommended', 'zh-CN': '推荐' },
+  teachingSports: { en: 'Teaching community square', 'zh-CN': '教学共同体广场' },
 } as const satisfies Record<string, Localised<string>>;
 export type PagePath = keyof typeof PAGES;
 

@@ -14,6 +14,7 @@ import { activity, activityEntries, activityList } from './page-activity.ts';
 import { type Asked, type Found, named } from './page-asked.ts';
 import { channel, dynamic, dynamicEntries } from './page-dynamic.ts';
 import { news, newsEntries, newsList } from './page-news.ts';
+import { square } from './page-space.ts';
 
 /** What a visitor may know of the page at a path below the base; null where that is nothing but the site itself. */
 export async function pageAt(platform: Platform, asked: string, c: Context<AppEnv>): Promise<Page | null> {
@@ -67,6 +68,8 @@ async function find(asked: Asked, id: string | undefined): Promise<Found | null>
       return activity(asked, id ?? '');
     case 'channelPage':
       return id ? dynamic(asked, id) : channel(asked);
+    case 'teachingSports':
+      return square(asked);
   }
 }
 

@@ -7,7 +7,7 @@ import { publicActivities, publicDynamics, publicNews } from '../rows/sitemap.ts
 
 /** Pages of each kind that are listed; a sitemap has 50,000 at most. */
 const MOST = 20_000;
-const LISTS = ['home', 'home/news', 'home/notice', 'activityList', 'channelPage'];
+const LISTS = ['home', 'home/news', 'home/notice', 'activityList', 'channelPage', 'teachingSports'];
 
 /** `/sitemap.xml` and `/robots.txt`: which pages there are for everybody, for search engines. */
 export default (platform: Platform): Hono<AppEnv> => {

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { APPLY_STATUS, SPACE_ROLE } from '../../../widgets/core/contract/limits.ts';
+import { APPLY_STATUS } from '../../../widgets/core/contract/limits.ts';
 import type {
   MemberApply,
   MemberApplyPage,
   memberApplyListQuery,
 } from '../../../widgets/core/contract/member.ts';
+import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { type Localised, person, school, space, spaceApply, spaceMember } from '../schema.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, gt } from 'drizzle-orm';
-import { APPLY_STATUS, JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from '../../../widgets/core/contract/limits.ts';
+import { APPLY_STATUS } from '../../../widgets/core/contract/limits.ts';
 import type { MemberStanding } from '../../../widgets/core/contract/member.ts';
+import { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
 import { type Db, lockUntilCommit } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { type Localised, spaceApply, spaceMember } from '../schema.ts';

@@ -6,9 +6,9 @@ import {
   MESSAGE_DAYS,
   MESSAGE_KIND,
   NEWS_KIND,
-  SPACE_ROLE,
 } from '../../../widgets/core/contract/limits.ts';
 import type { NoticeItem } from '../../../widgets/core/contract/message.ts';
+import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
 import type { Db } from '../db.ts';
 import type { Lang } from '../language.ts';
 import {

@@ -1,5 +1,6 @@
 import { and, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { SPACE_ROLE, VISIBILITY } from '../../../widgets/core/contract/limits.ts';
+import { VISIBILITY } from '../../../widgets/core/contract/limits.ts';
+import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
 import { dynamic, space, spaceMember } from '../schema.ts';
 import type { Person } from './session.ts';
 

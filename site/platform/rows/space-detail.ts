@@ -1,12 +1,7 @@
 import { eq } from 'drizzle-orm';
-import {
-  GROUP_TYPE,
-  NEWS_KIND,
-  NEWS_SCOPE,
-  NEWS_SORT,
-  SPACE_ROLE,
-} from '../../../widgets/core/contract/limits.ts';
+import { GROUP_TYPE, NEWS_KIND, NEWS_SCOPE, NEWS_SORT } from '../../../widgets/core/contract/limits.ts';
 import type { SpaceDetail } from '../../../widgets/core/contract/space.ts';
+import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { space } from '../schema.ts';

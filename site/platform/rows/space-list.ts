@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '../../../widgets/core/contract/envelope.ts';
-import { GROUP_TYPE, SPACE_ROLE, SPACE_SORT } from '../../../widgets/core/contract/limits.ts';
+import { GROUP_TYPE, SPACE_SORT } from '../../../widgets/core/contract/limits.ts';
 import type {
   CommunitySpace,
   communitySpaceListQuery,
@@ -9,6 +9,7 @@ import type {
   TeaStudio,
   teaStudioListQuery,
 } from '../../../widgets/core/contract/space.ts';
+import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { person, school, space, spaceMember } from '../schema.ts';

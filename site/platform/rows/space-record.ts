@@ -1,13 +1,8 @@
 import { and, eq, getTableColumns, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import {
-  APPLY_STATUS,
-  GROUP_TYPE,
-  JOIN_STATUS,
-  SPACE_ROLE,
-  VISIBILITY,
-} from '../../../widgets/core/contract/limits.ts';
+import { APPLY_STATUS, GROUP_TYPE, VISIBILITY } from '../../../widgets/core/contract/limits.ts';
 import type { CommunitySpace, TeaStudio } from '../../../widgets/core/contract/space.ts';
+import { JOIN_STATUS, SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
 import type { Db } from '../db.ts';
 import {
   activity,

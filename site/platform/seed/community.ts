@@ -1,4 +1,5 @@
-import { APPLY_STATUS, JOIN_POLICY } from '../../../widgets/core/contract/limits.ts';
+import { APPLY_STATUS } from '../../../widgets/core/contract/limits.ts';
+import { JOIN_POLICY } from '../../../widgets/core/contract/space-limits.ts';
 import type { person, school, space, spaceApply, spaceMember, spaceSort, ucAccount } from '../schema.ts';
 import { hashPassword } from '../user-centre/password.ts';
 import { demoAccounts, type PersonKey, people, type SchoolKey, schools } from './content/people.ts';

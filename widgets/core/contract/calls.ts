@@ -23,8 +23,10 @@ import { rankingCalls } from './ranking-calls.ts';
 import { registerCalls } from './register-calls.ts';
 import { signupCalls } from './signup-calls.ts';
 import { spaceCalls } from './space-calls.ts';
-import { spaceDirectoryCalls } from './space-directory-calls.ts';
+import { spaceDetailCalls } from './space-detail-calls.ts';
 import { spaceInfoCalls } from './space-info-calls.ts';
+import { spaceListCalls } from './space-list-calls.ts';
+import { spaceSortCalls } from './space-sort-calls.ts';
 import { spaceNewsCalls, spaceSyncCalls } from './space-sync-calls.ts';
 import { themeCalls } from './theme-calls.ts';
 import { visitCalls } from './visit-calls.ts';
@@ -52,7 +54,9 @@ export const calls = {
   ...dynamicCalls,
   ...dynamicWritingCalls,
   ...spaceCalls,
-  ...spaceDirectoryCalls,
+  ...spaceSortCalls,
+  ...spaceListCalls,
+  ...spaceDetailCalls,
   ...memberCalls,
   ...themeCalls,
   ...commentCalls,

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { participant } from './activity-signup.ts';
 import { id, page, pageQuery, time, url } from './envelope.ts';
 import { INVITE, INVITE_ROLE, INVITE_STATUS } from './invite-limits.ts';
-import { GROUP_TYPE, SPACE_ROLE } from './limits.ts';
+import { GROUP_TYPE } from './limits.ts';
 import { coded, oneOf } from './news.ts';
 import { line } from './news-writing.ts';
+import { SPACE_ROLE } from './space-limits.ts';
 
 /** The secret of an invitation's link. */
 const code = z.string().min(1).max(100);

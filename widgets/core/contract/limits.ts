@@ -36,12 +36,6 @@ export const SORT = { latest: 1, hottest: 2, selfRelated: 3, selfPublished: 4 } 
 export const GROUP_TYPE = { communitySpace: '1', teaStudio: '2' } as const;
 /** Who may read a space, or a dynamic of the spaces that it is shared with. */
 export const VISIBILITY = { members: 0, signedIn: 1, everyone: 2 } as const;
-/** What somebody is in a space. Moderators and above publish its news. */
-export const SPACE_ROLE = { none: 0, member: 1, moderator: 2, host: 3, owner: 4 } as const;
-/** How somebody becomes a member of a space. */
-export const JOIN_POLICY = { invite: 0, request: 1, free: 2 } as const;
-/** How somebody stands towards a space. */
-export const JOIN_STATUS = { none: 0, requested: 1, invited: 2, member: 3 } as const;
 /** Where a request to join stands. */
 export const APPLY_STATUS = { pending: 1, approved: 2, rejected: 3, withdrawn: 4 } as const;
 /** Longest message of a request to join, and longest reason of its answer, in characters (code points). */

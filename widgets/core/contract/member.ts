@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id, page, pageQuery, time, url } from './envelope.ts';
-import { APPLY_STATUS, APPLY_TEXT_MAX, JOIN_STATUS, SPACE_ROLE } from './limits.ts';
+import { APPLY_STATUS, APPLY_TEXT_MAX } from './limits.ts';
 import { coded, oneOf } from './news.ts';
+import { JOIN_STATUS, SPACE_ROLE } from './space-limits.ts';
 
 /** Somebody of the community, in short. */
 export const person = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { id, page, pageQuery, time, url } from './envelope.ts';
-import { GROUP_TYPE, JOIN_POLICY, JOIN_STATUS, SPACE_ROLE, SPACE_SORT, VISIBILITY } from './limits.ts';
+import { GROUP_TYPE, SPACE_SORT, VISIBILITY } from './limits.ts';
 import { person, spaceMember } from './member.ts';
 import { coded, newsLink, oneOf } from './news.ts';
+import { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from './space-limits.ts';
 
 const num = z.number().int().min(0);
 

@@ -1,0 +1,150 @@
+/** The square on the site: communities, studios and what is shared, and joining from a card. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
+import { openHostPage, settled } from '../helpers/hostile-page.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+let servers: Servers;
+let browser: Browser;
+
+beforeAll(async () => {
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+const at = (path: string) => `${servers.platform}/msktfront/${path}`;
+const directory = (page: Page) => page.locator('mskt-space-directory');
+const entries = (page: Page) => directory(page).getByRole('article');
+const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** What becomes true; a busy machine may take its time. */
+const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
+
+const SCREENS: Record<string, (page: Page) => Promise<void>> = {
+  async communities(page) {
+    await page.goto(at('teachingSports'));
+    await entries(page).nth(3).waitFor();
+    await directory(page).locator('select').first().waitFor();
+  },
+  async studios(page) {
+    await page.goto(at('teachingSports?tab=2'));
+    await entries(page).nth(3).waitFor();
+    await directory(page).locator('select').first().waitFor();
+  },
+  async 'what is shared'(page) {
+    await page.goto(at('teachingSports?tab=feed'));
+    await page.locator('mskt-channel').getByRole('article').first().waitFor();
+  },
+  async 'nothing that was looked for'(page) {
+    await page.goto(at('teachingSports?keyword=elephants'));
+    await directory(page).locator('[part="empty"]').waitFor();
+  },
+  async 'spaces that fail beside a ranking that does not'(page) {
+    await page.route('**/platform/communitySpaces*', route => route.abort());
+    await page.goto(at('teachingSports'));
+    await directory(page).getByRole('alert').waitFor();
+    await page.locator('mskt-ranking').getByRole('listitem').first().waitFor();
+  },
+};
+
+const WAYS = [
+  { width: 360, colorScheme: 'light', locale: 'zh-CN' },
+  { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
+] as const;
+
+describe.each(Object.entries(SCREENS))('the square: %s', (name, open) => {
+  it.each(WAYS)(
+    'is accessible and fits at $width px, $colorScheme, $locale',
+    async ({ width, colorScheme, locale }) => {
+      const { page, faults, close } = await openPage(browser, {
+        viewport: { width, height: 800 },
+        colorScheme,
+        locale,
+      });
+      await open(page);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      if (!name.includes('fail')) expect(faults).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe('what somebody looks for on the square', () => {
+  it('stands in the address: the link shows the same, and back goes back', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(at('teachingSports'));
+    await entries(page).nth(3).waitFor();
+    await page.getByRole('link', { name: 'Teacher studios' }).click();
+    await soon(() => query(page)).toEqual({ tab: '2' });
+    await entries(page).nth(3).waitFor();
+    const all = await entries(page).count();
+    const sections = page.getByRole('combobox', { name: 'Stage of school' });
+    await soon(() => sections.locator('option').count()).toBeGreaterThan(1);
+    await sections.selectOption({ index: 1 });
+    await soon(() => Object.keys(query(page))).toEqual(['tab', 'sectionId']);
+    await soon(() => entries(page).count()).toBeLessThan(all);
+    const found = await entries(page).getByRole('link').allInnerTexts();
+    await page.reload();
+    await soon(() => entries(page).getByRole('link').allInnerTexts()).toEqual(found);
+    await page.goBack();
+    await soon(() => entries(page).count()).toBe(all);
+    await page.goBack();
+    await soon(() => query(page)).toEqual({});
+    await page.getByRole('heading', { level: 2, name: 'Communities' }).waitFor();
+    await close();
+  });
+});
+
+describe('a visitor who presses “Join” on a card', () => {
+  it('signs in, comes back, and belongs to it; with the keyboard they leave again', async () => {
+    const { page, faults, close } = await openPage(browser);
+    await page.goto(at('teachingSports?sort=3'));
+    const join = directory(page)
+      .getByRole('button', { name: /^Join: / })
+      .first();
+    await join.waitFor();
+    await soon(() => join.isEnabled()).toBe(true);
+    const name = (await join.getAttribute('aria-label'))?.replace('Join: ', '') ?? '';
+    await join.click();
+    await page.getByLabel('Account').fill('teacher');
+    await page.getByLabel('Password').fill('teacher');
+    await page.getByLabel('Password').press('Enter');
+    const leave = directory(page).getByRole('button', { name: `Leave: ${name}` });
+    await leave.waitFor();
+    expect(query(page)).toEqual({ sort: '3' });
+    await leave.focus();
+    await page.keyboard.press('Enter');
+    await directory(page).getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await directory(page).getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('Enter');
+    await directory(page).getByRole('dialog').getByRole('button', { name: 'Leave' }).press('Enter');
+    await directory(page)
+      .getByRole('button', { name: `Join: ${name}` })
+      .waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+describe('on a school’s page', () => {
+  it('a short list of communities reads and leads to the platform', async () => {
+    const { page, close } = await openHostPage(browser, servers, {
+      body: '<main><h1>School</h1><mskt-space-directory kind="1" limit="3" compact></mskt-space-directory></main>',
+    });
+    await settled(page, 'mskt-space-directory');
+    expect(await entries(page).count()).toBe(3);
+    expect(await accessibilityFaults(page, 'mskt-space-directory')).toEqual([]);
+    await expect(entries(page).getByRole('link').first().getAttribute('href')).resolves.toContain(
+      `${servers.platform}/msktfront/space/index?id=`,
+    );
+    await close();
+  });
+});

@@ -1,0 +1,33 @@
+import type { MemberStanding } from '../contract/member.ts';
+import { toApiError } from '../errors.ts';
+import type { Http } from '../http.ts';
+import { memberApi } from './member.ts';
+import { spaceDetailApi } from './space-detail.ts';
+
+/** What somebody does about belonging to a space: `join` asks where one has to ask, `leave` takes a request back. */
+export type StandingAct = 'join' | 'leave';
+
+/** After these nobody knows whether the platform has heard of it. */
+const UNCLEAR: readonly string[] = ['TIMEOUT', 'OFFLINE'];
+
+/** How the person stands towards a space after an act. After an unclear result the space is read again, never guessed. */
+export async function changeStanding(
+  http: Http,
+  act: StandingAct,
+  space: MemberStanding & { id: string },
+  message = '',
+): Promise<MemberStanding> {
+  const { join, leave } = memberApi(http);
+  try {
+    return await (act === 'join' ? join(space.id, message) : leave(space.id));
+  } catch (error) {
+    if (!UNCLEAR.includes(toApiError(error).code)) throw error;
+    const { joinStatus, myRole } = await spaceDetailApi(http, () => true)
+      .detail(space.id)
+      .catch(() => {
+        throw error;
+      });
+    if (joinStatus === space.joinStatus) throw error;
+    return { joinStatus, myRole };
+  }
+}

@@ -1,0 +1,23 @@
+import type { QueryOf } from '../contract/shapes.ts';
+import { spaceSortCalls } from '../contract/space-sort-calls.ts';
+import type { Http } from '../http.ts';
+import { type Fields, fields, list } from '../read.ts';
+import { typedCall } from '../typed-call.ts';
+
+/** The calls that tell what spaces are sorted into, as the reader finds them. */
+export function spaceSortApi(http: Http) {
+  const call = typedCall(http, spaceSortCalls);
+  return {
+    communitySpaceTypes: (query: QueryOf<'communitySpaceTypes'>, signal?: AbortSignal) =>
+      call('communitySpaceTypes', { query, signal, read: list }),
+    teaStudioSorts: (query: QueryOf<'teaStudioSorts'>, signal?: AbortSignal) =>
+      call('teaStudioSorts', { query, signal, read: readSorts }),
+  };
+}
+
+export type SpaceSortApi = ReturnType<typeof spaceSortApi>;
+
+function readSorts(data: unknown): Fields {
+  const { sections, groupSorts, subjects } = fields(data);
+  return { sections: list(sections), groupSorts: list(groupSorts), subjects: list(subjects) };
+}

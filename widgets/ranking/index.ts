@@ -1,0 +1,44 @@
+/**
+ * @summary Who is active in the community: schools, teacher studios or people in the order of their points, with badges for
+ *   the places 1 to 6.
+ * @attribute {"school" | "studio" | "person"} [board=school] - who is ranked at first.
+ * @attribute {"week" | "month" | "term" | "year" | "all"} [period=month] - what counts at first: the present week, month,
+ *   term or year by the platform's calendar, or everything.
+ * @attribute {number} limit - a short list of so many, without choices and paging, that can be opened to the whole.
+ * @event {{ board: "school" | "studio" | "person"; period: "week" | "month" | "term" | "year" | "all" }} mskt-ranking-filter -
+ *   after the person has chosen what to see.
+ * @event {{ out: boolean }} mskt-ranking-out - after a person has left the ranking of people, or come back to it.
+ * @slot - content shown until the widget is ready, on failure, and without JavaScript.
+ * @slot empty - your own words when there is nothing.
+ * @csspart root - the wrapper of everything.
+ * @csspart heading - the heading.
+ * @csspart toolbar - what is ranked and when, above the list.
+ * @csspart field - what is written or chosen in.
+ * @csspart list - the list of entries.
+ * @csspart entry - one school, studio or person.
+ * @csspart badge - the place of an entry.
+ * @csspart avatar - the picture of an entry, or the first character of its name.
+ * @csspart title - the name of an entry.
+ * @csspart button - every button; its look is a second name: `primary`, `plain`, `quiet`, `danger`.
+ * @csspart empty - the words when there is nothing.
+ * @csspart error - the words when something failed.
+ * @csspart skeleton - the shape of what is coming.
+ * @example <mskt-ranking period="term"><a href="https://PLATFORM/msktfront/home">The community</a></mskt-ranking>
+ */
+import { attribute, defineWidget } from '../core/index.ts';
+import uiCss from '../ui/ui.css?inline';
+import css from './ranking.css?inline';
+import { rankingWords } from './ranking.strings.ts';
+import { RankingView } from './ranking.view.tsx';
+
+defineWidget({
+  tag: 'mskt-ranking',
+  attributes: {
+    board: attribute.choice(['school', 'studio', 'person'], 'school'),
+    period: attribute.choice(['week', 'month', 'term', 'year', 'all'], 'month'),
+    limit: attribute.count(0),
+  },
+  css: [uiCss, css],
+  words: rankingWords,
+  View: RankingView,
+});

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { RankItem, RankPeriod } from '../core/contract/ranking.ts';
+import { useWidget } from '../core/index.ts';
+import { Button } from '../ui/button.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
+import { useLang, useWords } from '../ui/words.tsx';
+import { rankingWords } from './ranking.strings.ts';
+
+export interface RankingEntryProps {
+  item: RankItem;
+  /** Somebody else holds this place as well. */
+  isShared: boolean;
+  period: RankPeriod;
+}
+
+const loadPicture = () => import('./ranking-picture.view.tsx').then(part => part.RankingPicture);
+
+const loadParts = () => import('./ranking-parts.view.tsx').then(part => part.RankingParts);
+
+/** One place: its badge, who holds it, whether it went up, and the points, which open to how they come about. */
+export function RankingEntry({ item, isShared, period }: RankingEntryProps) {
+  const { siteUrl, compact } = useWidget();
+  const say = useWords(rankingWords);
+  const [isOpen, setOpen] = useState(false);
+  const { rank, id, kind, name, schoolName, mine, detail } = item;
+  return (
+    <article className={mine ? 'entry mine' : 'entry'} part="entry">
+      <span className={`badge place-${Math.min(rank, 7)}`} part="badge">
+        <span className="visually-hidden">{say(isShared ? 'placeShared' : 'place', { rank })}</span>
+        <span aria-hidden="true">{rank}</span>
+      </span>
+      {!compact && (
+        <OnDemand load={loadPicture} props={{ item }} waiting={<span className="avatar" part="avatar" />} />
+      )}
+      <div className="entry-text">
+        <p className="title" part="title">
+          <a href={siteUrl(`space/index?id=${encodeURIComponent(id)}`)} dir="auto">
+            {name}
+          </a>
+        </p>
+        <p className="about quiet small">
+          {mine && <span className="chip own">{say(`mine${kind}`)}</span>}
+          {isShared && (
+            <span className="chip" aria-hidden="true">
+              {say('shared')}
+            </span>
+          )}
+          {schoolName && <bdi className="of">{schoolName}</bdi>}
+        </p>
+      </div>
+      {period !== 'all' && <Change by={item.change} />}
+      {detail.length > 0 ? (
+        <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Score item={item} />
+        </Button>
+      ) : (
+        <p className="button">
+          <Score item={item} />
+        </p>
+      )}
+      {isOpen && <OnDemand load={loadParts} props={{ item }} />}
+    </article>
+  );
+}
+
+function Score({ item: { score } }: { item: RankItem }) {
+  const say = useWords(rankingWords);
+  return (
+    <span className="score">
+      <b>{score.toLocaleString(useLang())}</b>{' '}
+      <span className="unit small">{say('points', { count: score })}</span>
+    </span>
+  );
+}
+
+/** Places gained or lost since the period before. */
+function Change({ by }: { by: number | undefined }) {
+  const say = useWords(rankingWords);
+  const lang = useLang();
+  if (by === undefined) return <span className="change small">{say('fresh')}</span>;
+  const words = by ? say(by > 0 ? 'up' : 'down', { count: Math.abs(by) }) : say('same');
+  return (
+    <span className={by > 0 ? 'change up small' : 'change small'} title={words}>
+      <span aria-hidden="true">
+        {by ? `${by > 0 ? '▲' : '▼'} ${Math.abs(by).toLocaleString(lang)}` : '–'}
+      </span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,381 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { person, school, space, spaceMember } from '../../site/platform/schema.ts';
+import { like, type Name, publish, unsay } from '../../tests/helpers/community.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
+import {
+  all,
+  closePage,
+  connect,
+  find,
+  type Line,
+  nameOf,
+  PLATFORM,
+  place,
+  seen,
+  signInHere,
+  textOf,
+  type WidgetElement,
+} from '../../tests/helpers/widget.tsx';
+import './index.ts';
+
+let platform: TestPlatform;
+let line: Line;
+
+const DAY = 24 * 3600;
+const GUESTS = Array.from({ length: 24 }, (_, n) => `guest-${String(n).padStart(2, '0')}`);
+
+const ranking = (attributes: Record<string, string> = {}) =>
+  place('mskt-ranking', { board: 'person', ...attributes });
+const entries = (widget: Element) => all(widget, 'article').map(textOf);
+const names = (widget: Element) =>
+  all(widget, 'list').flatMap(list =>
+    all(list, 'article').map(entry => textOf(all(entry, 'link')[0] ?? entry)),
+  );
+
+/** Waits for the names in the list to be these, in their order. */
+const showing = (widget: Element, expected: string[]) =>
+  vi.waitFor(() => expect(names(widget)).toEqual(expected), { timeout: 5_000, interval: 10 });
+
+const shares = (personId: string, num: number, ago = 60) =>
+  Promise.all(
+    Array.from({ length: num }, () => publish(platform.db, { personId, time: platform.clock.ago(ago) })),
+  );
+
+/** HOST has 15 points, LIN and MEI 10 each. */
+async function shareAll(): Promise<void> {
+  await shares('host', 3);
+  await shares('lin', 2);
+  await shares('mei', 2);
+}
+
+async function choosePeriod(widget: WidgetElement, value: string): Promise<void> {
+  const field = await vi.waitUntil(() => widget.shadowRoot?.querySelector<HTMLSelectElement>('select'));
+  // As a person does it, past what the runtime has put on this very element.
+  Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
+}
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  const { db } = platform;
+  await db.insert(school).values({ id: 'harbour', name: 'Harbour School' });
+  await db.insert(person).values(GUESTS.map(id => ({ id, sub: id, realName: id, schoolId: 'harbour' })));
+  await db.insert(space).values({ id: 'maths', name: 'Maths Studio', type: '2', visibility: 2 });
+  await db.insert(spaceMember).values({ spaceId: 'maths', personId: 'mei', role: 4 });
+});
+
+beforeEach(() => {
+  line = connect(platform);
+});
+
+afterEach(async () => {
+  closePage();
+  await unsay(platform.db);
+  await platform.db.update(person).set({ rankOut: false });
+});
+
+afterAll(() => platform.close());
+
+describe('a ranking shows', () => {
+  it('who is active, the most active first, each with place, points, school and a way to their page', async () => {
+    await shareAll();
+    const widget = ranking();
+    await showing(widget, ['HOST', 'LIN', 'MEI']);
+    const [host] = entries(widget);
+    for (const words of ['Place 1', 'Lane School', '15 points']) expect(host).toContain(words);
+    expect(all<HTMLAnchorElement>(widget, 'link', 'LIN')[0]?.href).toBe(
+      `${PLATFORM}/msktfront/space/index?id=lin`,
+    );
+  });
+
+  it('a place that two hold as theirs together, and the one behind it empty', async () => {
+    await shareAll();
+    await shares('guest-00', 1);
+    const widget = ranking();
+    await showing(widget, ['HOST', 'LIN', 'MEI', 'guest-00']);
+    const [host, lin, mei, guest] = entries(widget);
+    expect(host).toContain('Place 1 ');
+    expect(host).not.toContain('shared');
+    expect(lin).toContain('Place 2, shared');
+    expect(mei).toContain('Place 2, shared');
+    expect(guest).toContain('Place 4 ');
+  });
+
+  it('who went up or down since the period before, who stayed, and who is new', async () => {
+    await shares('lin', 3, 5 * DAY);
+    await shares('mei', 2, 5 * DAY);
+    await shares('host', 1, 5 * DAY);
+    await shares('host', 3);
+    await shares('mei', 2);
+    await shares('lin', 1);
+    await shares('guest-00', 1, 61);
+    const widget = ranking({ period: 'week' });
+    await showing(widget, ['HOST', 'MEI', 'guest-00', 'LIN']);
+    const [host, mei, guest, lin] = entries(widget);
+    expect(host).toContain('Up 2 places');
+    expect(mei).toContain('Same place as before');
+    expect(guest).toContain('New');
+    expect(lin).toContain('Down 2 places');
+  });
+
+  it('nothing of ups and downs where everything counts, as there is no period before', async () => {
+    await shares('lin', 1);
+    const widget = ranking({ period: 'all' });
+    await showing(widget, ['LIN']);
+    expect(textOf(widget)).not.toMatch(/New|Up|Down|Same/);
+  });
+
+  it('schools of this month, unless the tag says otherwise', async () => {
+    await shares('lin', 2);
+    await shares('guest-00', 1);
+    const widget = place('mskt-ranking');
+    await showing(widget, ['Lane School', 'Harbour School']);
+    expect(line.asked).toContain('/mskt/api/index/ranking/list');
+  });
+
+  it('with a limit so many, says what they are, and opens to the whole', async () => {
+    await shareAll();
+    const widget = ranking({ limit: '2' });
+    await showing(widget, ['HOST', 'LIN']);
+    await seen(widget, 'People · This month');
+    expect(widget.shadowRoot?.querySelector('select, [part="toolbar"]')).toBeNull();
+    (await find(widget, 'button', 'Show all 3')).click();
+    await showing(widget, ['HOST', 'LIN', 'MEI']);
+    await find(widget, 'button', 'Teacher studios');
+    expect(all(widget, 'button', 'Show all')).toEqual([]);
+  });
+
+  it('twenty at a time', async () => {
+    for (const id of GUESTS) await shares(id, 1);
+    const widget = ranking();
+    await showing(widget, GUESTS.slice(0, 20));
+    (await find(widget, 'button', 'Show more')).click();
+    await showing(widget, GUESTS);
+  });
+
+  it('why there is nothing, and a way to everything that ever counted', async () => {
+    await shares('lin', 1, 10 * DAY);
+    const widget = ranking({ period: 'week' });
+    await seen(widget, 'No ranking in this period');
+    (await find(widget, 'button', 'Show all time')).click();
+    await showing(widget, ['LIN']);
+  });
+
+  it('itself in Chinese', async () => {
+    await shareAll();
+    const widget = ranking({ lang: 'zh-CN' });
+    await seen(widget, '并列第 2 名');
+    await find(widget, 'heading', '排行榜');
+    await find(widget, 'button', '名师工作室');
+    expect(entries(widget)[0]).toContain('15 分');
+  });
+});
+
+describe('whoever reads it', () => {
+  it('chooses who is ranked and when, and the page is told', async () => {
+    await shares('lin', 1, 10 * DAY);
+    await publish(platform.db, { personId: 'mei', spaceId: 'maths', time: platform.clock.ago(60) });
+    const widget = ranking();
+    const told: object[] = [];
+    widget.addEventListener('mskt-ranking-filter', ({ detail }) => void told.push(detail));
+    await showing(widget, ['MEI']);
+    (await find(widget, 'button', 'Teacher studios')).click();
+    await showing(widget, ['Maths Studio']);
+    (await find(widget, 'button', 'People')).click();
+    await choosePeriod(widget, 'all');
+    await showing(widget, ['LIN', 'MEI']);
+    expect(told).toEqual([
+      { board: 'studio', period: 'month' },
+      { board: 'person', period: 'month' },
+      { board: 'person', period: 'all' },
+    ]);
+  });
+
+  it('sees again what the tag says when that changes', async () => {
+    await shares('lin', 1);
+    const widget = ranking();
+    (await find(widget, 'button', 'Schools')).click();
+    await showing(widget, ['Lane School']);
+    widget.setAttribute('period', 'year');
+    await showing(widget, ['LIN']);
+  });
+
+  it('opens a score to how it comes about, and closes it', async () => {
+    const [first] = await shares('lin', 2);
+    await like(platform.db, first?.objectId ?? '', ['mei', 'host'], platform.clock.ago(50));
+    const widget = ranking();
+    const score = await find(widget, 'button', '12 points');
+    expect(score.getAttribute('aria-expanded')).toBe('false');
+    score.click();
+    await seen(widget, /How the points of LIN come about.* Dynamics 2 × 5 10 .* Likes received 2 × 1 2 /);
+    await seen(widget, 'Together 12');
+    expect(score.getAttribute('aria-expanded')).toBe('true');
+    score.click();
+    await vi.waitFor(() => expect(textOf(widget)).not.toContain('Together'));
+  });
+
+  it('learns how it is counted: the points of each thing, its daily number, and the rules', async () => {
+    await shares('lin', 1);
+    const widget = ranking();
+    await showing(widget, ['LIN']);
+    (await find(widget, 'button', 'How it is counted')).click();
+    await seen(widget, 'Dynamics that they published.');
+    for (const words of ['Points each', 'At most a day', 'Monday', 'shares a place', 'asked to be left out'])
+      expect(textOf(widget)).toContain(words);
+    (await find(widget, 'button', 'Schools')).click();
+    await seen(widget, 'Dynamics that people of the school published.');
+    expect(textOf(widget)).not.toContain('asked to be left out');
+  });
+
+  it('sees no score that opens where the platform does not say how it comes about', async () => {
+    await shares('lin', 1);
+    const { detail: _, ...bare } = (await platform.ask('publicRankingDetail', {
+      query: { rankType: 'person', id: 'lin' },
+    })) as { detail: object };
+    line.answer('ranking/list', { success: 1, data: [bare] });
+    const widget = ranking();
+    await seen(widget, '5 points');
+    expect(all(widget, 'button', 'points')).toEqual([]);
+  });
+});
+
+describe('whoever is signed in', () => {
+  const signedIn = async (name: Name, attributes: Record<string, string> = {}) => {
+    await signInHere(platform, name);
+    return ranking(attributes);
+  };
+  const own = (widget: WidgetElement) =>
+    [...(widget.shadowRoot?.querySelectorAll('[role="group"]') ?? [])].find(
+      group => nameOf(group) === 'Your own place',
+    );
+
+  it('finds their own place marked, be it person, school or studio', async () => {
+    await publish(platform.db, { personId: 'mei', spaceId: 'maths', time: platform.clock.ago(60) });
+    await shares('host', 2);
+    const widget = await signedIn('mei');
+    await showing(widget, ['HOST', 'MEI']);
+    await vi.waitFor(() => expect(entries(widget)[1]).toContain('You'));
+    expect(entries(widget)[0]).not.toContain('You');
+    expect(own(widget)?.querySelector('article') ?? null).toBeNull();
+    (await find(widget, 'button', 'Teacher studios')).click();
+    await seen(widget, 'Your studio');
+    (await find(widget, 'button', 'Schools')).click();
+    await seen(widget, 'Your school');
+  });
+
+  it('sees it below the others when it is further down', async () => {
+    await shares('host', 3);
+    await shares('lin', 2);
+    await shares('mei', 1);
+    const widget = await signedIn('mei', { limit: '2' });
+    await showing(widget, ['HOST', 'LIN']);
+    await vi.waitFor(() => expect(textOf(own(widget) ?? document.body)).toMatch(/Place 3 .*MEI.*You/));
+    (await find(widget, 'button', 'Show all 3')).click();
+    await showing(widget, ['HOST', 'LIN', 'MEI']);
+    await vi.waitFor(() => expect(own(widget)?.querySelector('article') ?? null).toBeNull());
+  });
+
+  it('learns that there is none yet', async () => {
+    await shares('host', 1);
+    const widget = await signedIn('mei');
+    await seen(widget, 'You have no place in this period yet.');
+  });
+
+  it('leaves the ranking of people, and comes back', async () => {
+    await shareAll();
+    const widget = await signedIn('mei');
+    const told: object[] = [];
+    widget.addEventListener('mskt-ranking-out', ({ detail }) => void told.push(detail));
+    await showing(widget, ['HOST', 'LIN', 'MEI']);
+    (await find(widget, 'button', 'Leave me out')).click();
+    await showing(widget, ['HOST', 'LIN']);
+    await seen(widget, 'You are left out of the ranking of people.');
+    expect(textOf(widget)).not.toContain('You have no place');
+    (await find(widget, 'button', 'Take part again')).click();
+    await showing(widget, ['HOST', 'LIN', 'MEI']);
+    await vi.waitFor(() => expect(told).toEqual([{ out: true }, { out: false }]));
+  });
+
+  it('is told when leaving it did not succeed, and stays', async () => {
+    await shares('mei', 1);
+    line.answer('ranking/optOut', { success: 0, message: 'Not today' }, 500);
+    const widget = await signedIn('mei');
+    (await find(widget, 'button', 'Leave me out')).click();
+    await seen(widget, 'Not today');
+    expect(names(widget)).toEqual(['MEI']);
+  });
+
+  it('leaves nothing where a page is for reading only, nor among schools; nobody asks a visitor', async () => {
+    await shares('mei', 1);
+    const visitors = ranking();
+    await showing(visitors, ['MEI']);
+    expect(all(visitors, 'button', 'Leave me out')).toEqual([]);
+    closePage();
+    line = connect(platform);
+    const widget = await signedIn('mei');
+    await find(widget, 'button', 'Leave me out');
+    widget.setAttribute('readonly', '');
+    await vi.waitFor(() => expect(all(widget, 'button', 'Leave me out')).toEqual([]));
+    widget.removeAttribute('readonly');
+    await find(widget, 'button', 'Leave me out');
+    (await find(widget, 'button', 'Schools')).click();
+    await vi.waitFor(() => expect(all(widget, 'button', 'Leave me out')).toEqual([]));
+  });
+});
+
+describe('when the platform fails, a ranking', () => {
+  const MOVING = { success: 0, message: 'We are moving house' };
+
+  it('says why and asks again on request', async () => {
+    await shareAll();
+    line.answer('ranking/list', MOVING, 500);
+    const widget = ranking();
+    await seen(widget, 'We are moving house');
+    line = connect(platform);
+    (await find(widget, 'button', 'Try again')).click();
+    await showing(widget, ['HOST', 'LIN', 'MEI']);
+  });
+
+  it('keeps what was there, but shows nobody under a name that is not theirs', async () => {
+    await shareAll();
+    const widget = ranking();
+    await showing(widget, ['HOST', 'LIN', 'MEI']);
+    line.answer('ranking/list', MOVING, 500);
+    widget.refresh();
+    await seen(widget, 'We are moving house');
+    expect(names(widget)).toEqual(['HOST', 'LIN', 'MEI']);
+    (await find(widget, 'button', 'Schools')).click();
+    await showing(widget, []);
+    await seen(widget, 'We are moving house');
+    line = connect(platform);
+    (await find(widget, 'button', 'People')).click();
+    await showing(widget, ['HOST', 'LIN', 'MEI']);
+  });
+
+  it('says that it does not know how it is counted, and asks again', async () => {
+    await shares('lin', 1);
+    line.answer('ranking/types', MOVING, 500);
+    const widget = ranking();
+    await showing(widget, ['LIN']);
+    (await find(widget, 'button', 'How it is counted')).click();
+    await seen(widget, 'We are moving house');
+    line = connect(platform);
+    (await find(widget, 'button', 'Try again')).click();
+    await seen(widget, 'Dynamics that they published.');
+    expect(names(widget)).toEqual(['LIN']);
+  });
+});
+
+describe('when it leaves the page, a ranking', () => {
+  it('gives up what it asked for; another one answers for itself', async () => {
+    await shareAll();
+    line.hold();
+    const widget = ranking();
+    await vi.waitFor(() => expect(line.asked).toContain('/mskt/api/index/ranking/list'));
+    widget.remove();
+    line.release();
+    const other = ranking();
+    await showing(other, ['HOST', 'LIN', 'MEI']);
+    expect(names(widget)).toEqual([]);
+  });
+});

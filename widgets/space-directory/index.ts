@@ -1,0 +1,62 @@
+/**
+ * @summary Communities and teacher studios: what they are about, how much goes on there, and the way in.
+ * @attribute {"" | "1" | "2"} kind - only 1 communities, 2 teacher studios; without it both, as tabs.
+ * @attribute {"1" | "2"} [tab=1] - of both, those that are seen at first: 1 communities, 2 teacher studios.
+ * @attribute {number} limit - a short list of so many, without filters and paging, with a link to all.
+ * @attribute {string} keyword - at first only those with these words in name, introduction, school or hosts.
+ * @attribute {string} type-id - at first only communities of this kind, by its id.
+ * @attribute {string} section-id - at first only studios of this stage of school, by its id.
+ * @attribute {string} group-sort-id - at first only studios of this sort, by its id.
+ * @attribute {string} subject-id - at first only studios of this subject, by its id.
+ * @attribute {boolean} mine - at first only those that the person belongs to; visitors see all.
+ * @attribute {"" | "2" | "3" | "4"} sort - at first in the order 2 most active, 3 newest, 4 most members; without it
+ *   recommended first.
+ * @event {{ tab: string; keyword: string; typeId: string; sectionId: string; groupSortId: string; subjectId: string; mine: boolean; sort: string }} mskt-space-filter -
+ *   after the person has chosen what to see.
+ * @event {{ id: string; joinStatus: number; myRole: number }} mskt-join - after the person has joined, asked to join,
+ *   taken that back or left: `joinStatus` 0 none, 1 requested, 3 member.
+ * @slot - content shown until the widget is ready, on failure, and without JavaScript.
+ * @slot empty - your own words when there is nothing.
+ * @csspart root - the wrapper of everything.
+ * @csspart heading - the heading.
+ * @csspart toolbar - the filters above the list.
+ * @csspart field - what is written or chosen in.
+ * @csspart list - the list of entries.
+ * @csspart entry - one community or studio.
+ * @csspart title - the name of an entry.
+ * @csspart cover - the picture of an entry; without one, the beginning of its name.
+ * @csspart text - its introduction.
+ * @csspart author - who looks after it.
+ * @csspart acts - where the person stands, and what they can do about it.
+ * @csspart state - where the person stands: member, waiting for an answer, or how one gets in.
+ * @csspart button - every button; its look is a second name: `primary`, `plain`, `quiet`, `danger`.
+ * @csspart dialog - a dialog.
+ * @csspart empty - the words when there is nothing.
+ * @csspart error - the words when something failed.
+ * @csspart skeleton - the shape of what is coming.
+ * @example <mskt-space-directory kind="1" limit="4"><a href="https://PLATFORM/msktfront/teachingSports">Communities</a></mskt-space-directory>
+ */
+import { attribute, defineWidget } from '../core/index.ts';
+import uiCss from '../ui/ui.css?inline';
+import css from './space-directory.css?inline';
+import { spaceDirectoryWords } from './space-directory.strings.ts';
+import { SpaceDirectoryView } from './space-directory.view.tsx';
+
+defineWidget({
+  tag: 'mskt-space-directory',
+  attributes: {
+    kind: attribute.choice(['', '1', '2'], ''),
+    tab: attribute.choice(['1', '2'], '1'),
+    limit: attribute.count(0),
+    keyword: attribute.text(),
+    typeId: attribute.text(),
+    sectionId: attribute.text(),
+    groupSortId: attribute.text(),
+    subjectId: attribute.text(),
+    mine: attribute.flag(),
+    sort: attribute.choice(['', '2', '3', '4'], ''),
+  },
+  css: [uiCss, css],
+  words: spaceDirectoryWords,
+  View: SpaceDirectoryView,
+});

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { SPACE_ROLE } from '../core/api/space-list.ts';
+import { actOn, type JoinAct, standingOf } from '../core/api/space-standing.ts';
+import { usePerson, useStore, useWidget } from '../core/index.ts';
+import { Button } from '../ui/button.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
+import { uiWords } from '../ui/ui.strings.ts';
+import { useWords } from '../ui/words.tsx';
+import type { Space, SpaceDirectory } from './space-directory.store.ts';
+import { spaceDirectoryWords } from './space-directory.strings.ts';
+import { placeOf } from './space-directory-place.store.ts';
+
+export interface SpaceDirectoryJoinProps {
+  space: Space;
+  directory: SpaceDirectory;
+}
+
+const loadActs = () => import('./space-directory-acts.view.tsx').then(part => part.SpaceDirectoryActs);
+
+/** States of the session in which nobody knows yet who is reading. */
+const UNKNOWN = /^(boot|probing|exchanging|loadingMe)$/;
+
+/** Where the reader stands towards a space, and the one thing to do about it. */
+export function SpaceDirectoryJoin({ space, directory }: SpaceDirectoryJoinProps) {
+  const { readonly, compact, signIn, session, toast } = useWidget();
+  const say = useWords(spaceDirectoryWords);
+  const sayOfUi = useWords(uiWords);
+  const person = usePerson();
+  const isSettling = useStore(session, ({ status }) => UNKNOWN.test(status));
+  const [wanted, want] = useState<JoinAct | null>(null);
+  const { id, name } = space;
+  // nb. a space is not left without an owner: owners settle that in the space itself.
+  const act = readonly || compact || space.myRole === SPACE_ROLE.owner ? null : actOn(space);
+  const standing = standingOf(space);
+  const begin = () => {
+    if (person) want(act);
+    else signIn('join', `space/index?id=${encodeURIComponent(id)}`, placeOf(id, directory.list.pages()));
+  };
+  const close = () => want(null);
+  if (!standing && !act) return null;
+  return (
+    <div className="join" part="acts" tabIndex={-1}>
+      {standing && (
+        <span className="chip small" part="state">
+          {say(standing)}
+        </span>
+      )}
+      {act && (
+        <Button
+          look={/join|ask/.test(act) ? 'plain' : 'quiet'}
+          busy={wanted !== null}
+          disabled={isSettling && !person}
+          aria-label={say('actOf', { act: say(act), name })}
+          onClick={begin}
+        >
+          {say(act)}
+        </Button>
+      )}
+      {wanted && (
+        <OnDemand
+          load={loadActs}
+          props={{ space, directory, act: wanted, onClose: close }}
+          onFail={() => {
+            close();
+            toast(sayOfUi('OFFLINE').split('\n')[0] ?? '');
+          }}
+        />
+      )}
+    </div>
+  );
+}
