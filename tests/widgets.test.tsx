@@ -161,6 +161,7 @@ describe.each(tags)('%s', tag => {
           'cards',
           'draft',
           'start',
+          'own',
           'person',
           'week',
           'x',

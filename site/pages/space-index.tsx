@@ -2,6 +2,7 @@ import type { SpaceInfo } from '../../widgets/core/contract/space-info.ts';
 import type { PageProps } from '../pages.ts';
 import { SpaceFrame } from './space-frame.tsx';
 import { SpaceInvitations } from './space-invitations.tsx';
+import { SpaceMembers } from './space-members.tsx';
 
 /** Scopes of what has members and dynamics of its own: a community space, a studio. */
 const SPACES: Partial<Record<SpaceInfo['scope'], '1' | '2'>> = { 4: '1', 5: '2' };
@@ -14,6 +15,7 @@ export function SpaceIndexPage(props: PageProps) {
         <>
           <mskt-space-sync key={id} loading="eager" space-id={id} />
           {SPACES[scope] && <mskt-channel key={`channel ${id}`} type="3" group-id={id} />}
+          {SPACES[scope] && <SpaceMembers spaceId={id} />}
           {SPACES[scope] && <SpaceInvitations spaceId={id} />}
         </>
       )}

@@ -72,9 +72,23 @@ async function withdraw({ page }: WatchedPage, id: string, title: string, reason
   await row.getByText('Withdrawn').waitFor();
 }
 
-describe('a host whose studio syncs news of the platform', () => {
-  it('makes a rule and sees beforehand what it brings; what its source changes and withdraws shows on the studio’s page and on a school’s', async () => {
-    const host = await openAs('host', studio());
+describe('a rule of a studio', () => {
+  const changed = 'Lesson study in one afternoon, on a single page';
+  let host: WatchedPage;
+  let school: WatchedPage;
+  let editor: WatchedPage;
+
+  beforeAll(async () => {
+    [host, school, editor] = await Promise.all([
+      openAs('host', studio()),
+      openSchool(),
+      openAs('editor', at('publish/editNews')),
+    ]);
+  });
+
+  afterAll(() => Promise.all([host, school, editor].map(({ close }) => close())));
+
+  it('says what would come before it is made', async () => {
     const { page } = host;
     await button(page, 'Choose what is shown').click();
     await button(page, 'Rules').click();
@@ -88,33 +102,34 @@ describe('a host whose studio syncs news of the platform', () => {
     await shown(page).getByText('nothing has been changed').waitFor();
     await shown(page).getByText('1 would come').waitFor();
     expect(await shown(page).getByRole('status').getByText(GUIDE).count()).toBe(1);
-
-    const school = await openSchool();
     await shown(school.page).getByRole('article').first().waitFor();
     expect(await entry(school.page, GUIDE).count()).toBe(0);
+  });
 
-    await button(page, 'Save rule').click();
-    await shown(page).getByText('1 came').waitFor();
-    await button(page, 'Done').click();
-    await entry(page, GUIDE).waitFor();
+  it('brings the news with its source, to the studio’s page and to a school’s', async () => {
+    await button(host.page, 'Save rule').click();
+    await shown(host.page).getByText('1 came').waitFor();
+    await button(host.page, 'Done').click();
+    await school.page.reload();
     for (const { page } of [host, school]) {
-      await page.reload();
-      await entry(page, GUIDE).waitFor();
       const source = entry(page, GUIDE).getByRole('link', { name: `From ${SOURCE}` });
+      await source.waitFor();
       expect(await source.evaluate(link => (link as HTMLAnchorElement).href)).toBe(
         at(`home/newsDetail?id=${GUIDE_ID}`),
       );
     }
+  });
 
-    const editor = await openAs('editor', at('publish/editNews'));
-    const changed = 'Lesson study in one afternoon, on a single page';
+  it('follows what its editor changes in it', async () => {
     await retitle(editor, GUIDE_ID, changed);
     for (const { page } of [host, school]) {
       await page.reload();
       await entry(page, changed).waitFor();
       expect(await entry(page, GUIDE).count()).toBe(0);
     }
+  });
 
+  it('leaves the title and the reason of what its editor withdraws', async () => {
     await withdraw(editor, GUIDE_ID, changed, 'It is being written anew');
     for (const { page } of [host, school]) {
       await page.reload();
@@ -124,9 +139,10 @@ describe('a host whose studio syncs news of the platform', () => {
       expect(await gone.getByRole('link').count()).toBe(0);
     }
     expect([host, school, editor].flatMap(({ faults }) => faults)).toEqual([]);
-    await Promise.all([host.close(), school.close(), editor.close()]);
   });
+});
 
+describe('a host', () => {
   it('compares what was changed at the source of a picked one; until they take it over readers see what was picked', async () => {
     const [host, editor, visitor] = await Promise.all([
       openAs('host', studio()),

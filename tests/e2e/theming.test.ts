@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spaceId } from '../../site/platform/seed/community.ts';
 import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
 import { openHostPage, settled, snippet } from '../helpers/hostile-page.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
@@ -170,6 +171,22 @@ async function manage(page: Page, collect: (page: Page) => Promise<void>): Promi
   }
 }
 
+/** Opens what a space shows to readers, and to who keeps it: its acts, a rule, a dialog. */
+async function keepSpace(page: Page, collect: (page: Page) => Promise<void>): Promise<void> {
+  const space = page.locator('mskt-space-sync');
+  const button = (name: string) => space.getByRole('button', { name });
+  await page.goto(`${servers.platform}/msktfront/space/index?id=${spaceId('maths')}`);
+  await space.locator('[part~="note"]').first().waitFor();
+  await collect(page);
+  await button('Choose what is shown').click();
+  await button('More to do').first().click();
+  await collect(page);
+  await button('Add a note…').or(button('Change the note…')).first().click();
+  await space.locator('[part~="dialog"]').waitFor();
+  await collect(page);
+  await page.keyboard.press('Escape');
+}
+
 /** Opens what somebody who takes part in activities sees: who else does, and what is asked of them. */
 async function takePart(page: Page, collect: (page: Page) => Promise<void>): Promise<void> {
   const detail = page.locator('mskt-activity-detail');
@@ -228,6 +245,7 @@ async function partsEver(): Promise<Record<string, Set<string>>> {
   await publishAsEditor(writing.page, collect);
   await organise(writing.page, collect);
   await manage(writing.page, collect);
+  await keepSpace(writing.page, collect);
   await takePart(writing.page, collect);
   await writing.close();
   return ever;

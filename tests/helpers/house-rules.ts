@@ -52,7 +52,7 @@ const widgetFiles = (name: string): string[] => [
   `${name}.test.tsx`,
   `${name}.store.test.ts`,
 ];
-const furtherPart = /^[a-z-]+\.(view\.tsx|store\.ts|test\.tsx|store\.test\.ts|css)$/;
+const furtherPart = /^[a-z-]+\.(view\.tsx|store\.ts|strings\.ts|test\.tsx|store\.test\.ts|css)$/;
 
 function registeredTags(tree: Source[]): string[] {
   return [...textOf(tree, 'widgets/registry.ts').matchAll(/^\s*'mskt-([a-z-]+)':/gm)].map(
@@ -180,7 +180,8 @@ export const houseRules: Rule[] = [
   },
   {
     title: "every widget's folder holds the same files",
-    remedy: 'add the file, or name a further part <idea>.view.tsx, <idea>.store.ts or <idea>.css',
+    remedy:
+      'add the file, or name a further part <idea>.view.tsx, <idea>.store.ts, <idea>.strings.ts or <idea>.css',
     breaches: folderBreaches,
     broken: [{ path: 'widgets/ranking/stuff.ts', source: '' }],
   },

@@ -28,7 +28,6 @@
  * @csspart empty - the words when there is nothing.
  * @csspart error - the words when something failed.
  * @csspart skeleton - the shape of what is coming.
- * @cssproperty [--mskt-sticky-top=0px] - height of a bar that the page keeps at the window's upper edge.
  * @example <mskt-space-sync space-id="7" limit="5"><a href="https://PLATFORM/msktfront/space/index?id=7">Our news</a></mskt-space-sync>
  */
 import { attribute, defineWidget } from '../core/index.ts';

@@ -65,7 +65,6 @@ export function SpaceSyncList({ asked, isBack, onKeep }: SpaceSyncListProps) {
 
   const what = kind || 'all';
   const page = siteUrl(`space/index?id=${encodeURIComponent(spaceId)}`);
-  const isHere = new URL(siteUrl('')).origin === location.origin;
   return (
     <section
       className={compact ? 'space compact' : 'space'}
@@ -79,7 +78,7 @@ export function SpaceSyncList({ asked, isBack, onKeep }: SpaceSyncListProps) {
           </a>
         )}
         {mayKeep &&
-          (isHere ? (
+          (isOnOwnSite(page) ? (
             <Button ref={keepButton} onClick={onKeep}>
               {say('keep')}
             </Button>
@@ -128,3 +127,6 @@ export function SpaceSyncList({ asked, isBack, onKeep }: SpaceSyncListProps) {
     </section>
   );
 }
+
+/** What a space shows is changed where its platform stands: the session of another page may not. */
+const isOnOwnSite = (page: string): boolean => new URL(page).origin === location.origin;
