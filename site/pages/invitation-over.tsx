@@ -19,7 +19,8 @@ export function Over({ error }: { error: Ended }) {
     <div className="state" role="alert">
       <h1>{say(error.code)}</h1>
       <p dir="auto">{error.message}</p>
-      <p className="quiet">{say(`${error.code}_hint`)}</p>
+      {error.code === 'GONE' && <p className="quiet">{say('GONE_hint')}</p>}
+      {error.code === 'CLOSED' && <p className="quiet">{say('CLOSED_hint')}</p>}
       <a className="button" href={siteUrl('home')}>
         {say('toHome')}
       </a>

@@ -1,17 +1,19 @@
 import { useCallback, useState } from 'react';
 import { inviteApi } from '../../widgets/core/api/invite.ts';
 import type { ApiError } from '../../widgets/core/site.ts';
-import { Failure } from '../../widgets/ui/failure.tsx';
-import { Skeleton } from '../../widgets/ui/skeleton.tsx';
+import { useWords } from '../../widgets/ui/words.tsx';
 import { isUndecided } from '../shell/login-only.ts';
 import { usePageCalls, usePageResource } from '../shell/page-calls.ts';
 import { useSession } from '../shell/site-context.ts';
 import { InvitationActs } from './invitation-acts.tsx';
 import { InvitationCard } from './invitation-card.tsx';
 import { AlreadyThere, Declined, isOver, Over } from './invitation-over.tsx';
+import { inviteWords } from './invite.words.ts';
+import { PageFailed, PageWaiting } from './page-waiting.tsx';
 
 /** What somebody is invited to, by whom and until when. Nothing is used up by looking. */
 export function Invitation({ code }: { code: string }) {
+  const title = useWords(inviteWords)('invitation');
   const calls = usePageCalls(inviteApi);
   const session = useSession();
   const undecided = isUndecided(session);
@@ -29,9 +31,9 @@ export function Invitation({ code }: { code: string }) {
     return isOver(error) ? (
       <Over error={error} />
     ) : (
-      <Failure error={error} onRetry={() => void info.load()} />
+      <PageFailed title={title} error={error} onRetry={() => void info.load()} />
     );
-  if (!value) return <Skeleton count={1} lines={5} />;
+  if (!value) return <PageWaiting title={title} />;
   if (answer === 'there' || (value.myRole ?? 0) >= value.role) return <AlreadyThere info={value} />;
   return (
     <InvitationCard info={value}>

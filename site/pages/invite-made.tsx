@@ -27,14 +27,12 @@ export function InvitesMade({ made, failed, onDone }: InvitesMadeProps) {
   const every = made.map(({ given, url }) => `${given ?? ''}\t${url}`).join('\n');
   return (
     <section ref={box} className="invites-made" tabIndex={-1} aria-label={say('madeTitle')}>
-      {made.length > 0 && (
-        <div>
-          <p className="state-title" role="status">
-            {isOne ? say('madeTitle') : say('madeMany', { count: made.length })}
-          </p>
-          <p className="quiet small">{say(isOne ? 'madeHint' : 'madeHintMany')}</p>
-        </div>
-      )}
+      <div>
+        <p className="state-title" role="status">
+          {isOne ? say('madeTitle') : say('madeMany', { count: made.length })}
+        </p>
+        <p className="quiet small">{say(isOne ? 'madeHint' : 'madeHintMany')}</p>
+      </div>
       {failed > 0 && (
         <p className="problem small" role="status">
           {say('notMade', { count: failed })}

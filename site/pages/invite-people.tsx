@@ -2,20 +2,20 @@ import { useCallback, useId } from 'react';
 import { spaceApi } from '../../widgets/core/api/space.ts';
 import { SPACE_ROLE } from '../../widgets/core/contract/space-limits.ts';
 import { Button } from '../../widgets/ui/button.tsx';
-import { Failure } from '../../widgets/ui/failure.tsx';
-import { Skeleton } from '../../widgets/ui/skeleton.tsx';
 import { useWords } from '../../widgets/ui/words.tsx';
 import type { PageProps } from '../pages.ts';
 import { isUndecided } from '../shell/login-only.ts';
 import { usePageCalls, usePageResource } from '../shell/page-calls.ts';
 import { useSession, useSite, useSiteUrl } from '../shell/site-context.ts';
 import { inviteWords } from './invite.words.ts';
+import { PageFailed, PageWaiting } from './page-waiting.tsx';
 import { SpaceInvitations } from './space-invitations.tsx';
 
 /** For whoever looks after spaces: into which of them, then its invitations. For others how inviting goes. */
 export function InvitePeople({ url }: Pick<PageProps, 'url'>) {
+  const title = useWords(inviteWords)('title');
   const session = useSession();
-  if (isUndecided(session)) return <Skeleton count={1} lines={4} />;
+  if (isUndecided(session)) return <PageWaiting title={title} />;
   return session.person ? <MySpaces key={session.person.userId} url={url} /> : <HowItGoes />;
 }
 
@@ -53,8 +53,9 @@ function MySpaces({ url }: Pick<PageProps, 'url'>) {
       [calls],
     ),
   );
-  if (state.status === 'failed') return <Failure error={state.error} onRetry={() => void spaces.load()} />;
-  if (!state.value) return <Skeleton count={1} lines={4} />;
+  if (state.status === 'failed')
+    return <PageFailed title={say('title')} error={state.error} onRetry={() => void spaces.load()} />;
+  if (!state.value) return <PageWaiting title={say('title')} />;
   const asked = url.searchParams.get('groupId');
   const chosen = asked ?? state.value[0]?.id;
   if (!chosen)

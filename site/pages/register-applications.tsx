@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { REGISTER_MODE, registerApi } from '../../widgets/core/api/register.ts';
 import type { RegisterApplyPage } from '../../widgets/core/contract/register.ts';
 import { Button } from '../../widgets/ui/button.tsx';
@@ -6,6 +6,7 @@ import { Empty } from '../../widgets/ui/empty.tsx';
 import { Failure } from '../../widgets/ui/failure.tsx';
 import { KeywordField } from '../../widgets/ui/keyword-field.tsx';
 import '../../widgets/ui/manage.css';
+import { type ManageTurn, useManageFocus } from '../../widgets/ui/manage-focus.ts';
 import { ManageTabs } from '../../widgets/ui/manage-tabs.tsx';
 import { Paging } from '../../widgets/ui/paging.tsx';
 import { Skeleton } from '../../widgets/ui/skeleton.tsx';
@@ -51,7 +52,10 @@ export function RegisterApplications({ url }: Pick<PageProps, 'url'>) {
   );
   const { status, items, error, more } = state;
   const isEmpty = items.length === 0;
-  const again = () => void list.load(list.pages());
+  const again = () => list.load(list.pages());
+  const rows = useRef<HTMLUListElement>(null);
+  const [turn, setTurn] = useState<ManageTurn | null>(null);
+  useManageFocus(turn, items, rows);
   const choose = (wanted: { status?: string; keyword?: string }) => {
     const chosen = address.withFilters(url, wanted);
     go(chosen, address.isTyping(url, chosen) ? 'replace' : 'push', 'stay');
@@ -84,7 +88,7 @@ export function RegisterApplications({ url }: Pick<PageProps, 'url'>) {
           />
         </div>
       </div>
-      {error && <Failure error={error} onRetry={again} />}
+      {error && <Failure error={error} onRetry={() => void again()} />}
       {status === 'loading' && isEmpty && <Skeleton count={3} lines={2} />}
       {status === 'ready' && isEmpty && (
         <Empty
@@ -98,17 +102,17 @@ export function RegisterApplications({ url }: Pick<PageProps, 'url'>) {
       )}
       {!isEmpty && (
         <>
-          <ul className="rows" aria-busy={status === 'loading' || undefined}>
-            {items.map(apply => (
+          <ul className="rows" ref={rows} aria-busy={status === 'loading' || undefined}>
+            {items.map((apply, index) => (
               <li key={apply.id}>
                 <RegisterApplied
                   apply={apply}
                   calls={calls}
                   onDone={text => {
                     setTold(text);
-                    again();
+                    void again().then(() => setTurn({ id: apply.id, index }));
                   }}
-                  onUnclear={again}
+                  onUnclear={() => void again()}
                 />
               </li>
             ))}

@@ -80,9 +80,10 @@ function Title({ apply, isFresh }: { apply: RegisterApply | undefined; isFresh: 
   // What stood here before, and had the focus, is gone.
   useEffect(() => title.current?.focus(), []);
   const isOpen = apply?.status === REGISTER_STATUS.approved;
+  const isBack = apply?.status === REGISTER_STATUS.rejected;
   return (
     <h1 ref={title} tabIndex={-1}>
-      {say(isOpen ? 'doneTitle' : isFresh ? 'sentTitle' : 'findTitle')}
+      {say(isOpen ? 'doneTitle' : isFresh && !isBack ? 'sentTitle' : 'findTitle')}
     </h1>
   );
 }

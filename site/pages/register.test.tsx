@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
-import { showPage } from '../../tests/helpers/site-page.tsx';
+import { showPage, soon, there } from '../../tests/helpers/site-page.tsx';
 import {
   all,
   closePage,
@@ -60,7 +60,7 @@ const open = async (query = '', as?: 'admin' | 'lin') => {
 };
 const click = async (box: HTMLElement, name: string | RegExp) => (await find(box, 'button', name)).click();
 const control = <E extends HTMLElement = HTMLInputElement>(box: HTMLElement, label: string) =>
-  vi.waitFor(() => {
+  soon(() => {
     const id = [...box.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.htmlFor;
     const found = id && box.querySelector<E>(`#${CSS.escape(id)}`);
     if (!found) throw new Error(`no field "${label}" in: ${textOf(box)}`);
@@ -83,9 +83,9 @@ async function chooseSchool(box: HTMLElement): Promise<void> {
   await seen(box, '1 school found');
   const field = await control(box, 'School');
   press(field, 'ArrowDown');
-  await vi.waitFor(() => expect(field.getAttribute('aria-activedescendant')).not.toBeNull());
+  await soon(() => expect(field.getAttribute('aria-activedescendant')).not.toBeNull());
   press(field, 'Enter');
-  await vi.waitFor(() => expect(field.value).toBe('Lane School'));
+  await soon(() => expect(field.value).toBe('Lane School'));
 }
 async function fillIn(box: HTMLElement): Promise<void> {
   await write(box, 'Name', 'Wen Ruohe');
@@ -211,7 +211,7 @@ describe('registering', () => {
   it('sends no code to a program that fills in what people do not see', async () => {
     const box = await open();
     await write(box, 'Phone number or mail address', PHONE);
-    const trap = await vi.waitUntil(() => box.querySelector<HTMLInputElement>('[name="website"]'));
+    const trap = await there(() => box.querySelector<HTMLInputElement>('[name="website"]'));
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(trap, 'http://x.example');
     trap.dispatchEvent(new Event('input', { bubbles: true }));
     await click(box, 'Send a code');
@@ -310,7 +310,7 @@ describe('the applications, for an administrator,', () => {
     const box = await open('', 'admin');
     await click(box, 'Return the application of Wen Ruohe');
     const dialog = await find(box, 'dialog', 'Return this application?');
-    const reason = await vi.waitUntil(() => dialog.querySelector('textarea'));
+    const reason = await there(() => dialog.querySelector('textarea'));
     Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
       reason,
       'Which school?',

@@ -1,14 +1,13 @@
 import { useCallback, useState } from 'react';
 import { inviteApi } from '../../widgets/core/api/invite.ts';
 import { REGISTER_MODE, registerApi } from '../../widgets/core/api/register.ts';
-import { Failure } from '../../widgets/ui/failure.tsx';
-import { Skeleton } from '../../widgets/ui/skeleton.tsx';
 import { useWords } from '../../widgets/ui/words.tsx';
 import type { PageProps } from '../pages.ts';
 import { isUndecided } from '../shell/login-only.ts';
 import { usePageCalls, usePageResource } from '../shell/page-calls.ts';
 import { useSession, useSite, useSiteUrl } from '../shell/site-context.ts';
 import { isOver, Over } from './invitation-over.tsx';
+import { PageFailed, PageWaiting } from './page-waiting.tsx';
 import './register.css';
 import { registerWords } from './register.words.ts';
 import { RegisterApplications } from './register-applications.tsx';
@@ -24,6 +23,7 @@ interface Sent {
 
 /** Applying for an account; with `?receipt=` what came of it; for administrators the applications. */
 export function RegisterPage({ url }: PageProps) {
+  const title = useWords(registerWords)('title');
   const { go } = useSite();
   const session = useSession();
   const [sent, setSent] = useState<Sent | null>(null);
@@ -44,7 +44,7 @@ export function RegisterPage({ url }: PageProps) {
           tail={sent?.receiptNo === receipt ? sent.tail : undefined}
         />
       ) : isUndecided(session) ? (
-        <Skeleton count={2} lines={4} />
+        <PageWaiting title={title} />
       ) : isAdmin ? (
         <RegisterApplications url={url} />
       ) : session.person ? (
@@ -77,6 +77,7 @@ interface ApplyingProps {
 
 /** Who may register here, then the form. */
 function Applying({ inviteCode, onSent }: ApplyingProps) {
+  const title = useWords(registerWords)('title');
   const registering = usePageCalls(registerApi);
   const inviting = usePageCalls(inviteApi);
   const { rootUrl } = useSite().core;
@@ -96,9 +97,9 @@ function Applying({ inviteCode, onSent }: ApplyingProps) {
     return isOver(state.error) ? (
       <Over error={state.error} />
     ) : (
-      <Failure error={state.error} onRetry={() => void known.load()} />
+      <PageFailed title={title} error={state.error} onRetry={() => void known.load()} />
     );
-  if (!state.value) return <Skeleton count={2} lines={4} />;
+  if (!state.value) return <PageWaiting title={title} />;
   const { config, invite } = state.value;
   const isOut = config.mode === REGISTER_MODE.closed || (config.mode === REGISTER_MODE.invite && !invite);
   if (isOut) return <RegisterClosed mode={config.mode} />;

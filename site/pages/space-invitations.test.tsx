@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
-import { type SitePart, showPart } from '../../tests/helpers/site-page.tsx';
+import { type SitePart, showPart, soon, there } from '../../tests/helpers/site-page.tsx';
 import {
   all,
   closePage,
@@ -38,7 +38,7 @@ async function open(as: 'host' | 'lin' = 'host'): Promise<SitePart> {
 }
 const click = async (box: HTMLElement, name: string | RegExp) => (await find(box, 'button', name)).click();
 const field = (box: HTMLElement, label: string) =>
-  vi.waitFor(() => {
+  soon(() => {
     const id = [...box.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.htmlFor;
     const found = id && box.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`);
     if (!found) throw new Error(`no field "${label}" in: ${textOf(box)}`);
@@ -61,8 +61,8 @@ describe('the invitations of a space show', () => {
 
   it('nothing to whoever may not invite there', async () => {
     const { box } = await open('lin');
-    await vi.waitFor(() => expect(line.asked).toContain('/mskt/api/group/invite/list'));
-    await vi.waitFor(() => expect(textOf(box)).toBe(''));
+    await soon(() => expect(line.asked).toContain('/mskt/api/group/invite/list'));
+    await soon(() => expect(textOf(box)).toBe(''));
   });
 
   it('where each stands, and one kind alone', async () => {
@@ -71,11 +71,11 @@ describe('the invitations of a space show', () => {
     await platform.ask('inviteRevoke', { as: 'host', params: { id } });
     await platform.ask('inviteLinkAdd', { as: 'host', body: { ...body, maxUses: 20 } });
     const { box } = await open();
-    await vi.waitFor(() => expect(rows(box)).toHaveLength(2));
+    await soon(() => expect(rows(box)).toHaveLength(2));
     expect(rows(box)[0]).toContain('Link for 20 people Valid Member 0 of 20 used');
     expect(rows(box)[1]).toContain('Link for one person Taken back');
     await click(box, /^Taken back/);
-    await vi.waitFor(() => expect(rows(box)).toHaveLength(1));
+    await soon(() => expect(rows(box)).toHaveLength(1));
   });
 });
 
@@ -88,10 +88,10 @@ describe('a link', () => {
     await click(box, 'Make the link');
     const { value } = await field(box, 'Link');
     expect(value).toMatch(/^http:\/\/platform\.test\/msktfront\/invite\?code=.{43}$/);
-    await vi.waitFor(() => expect(rows(box)[0]).toContain('Link for 12 people Valid Member 0 of 12 used'));
+    await soon(() => expect(rows(box)[0]).toContain('Link for 12 people Valid Member 0 of 12 used'));
     expect(rows(box)[0]).toContain('Come in');
     await click(box, 'Show as a QR code');
-    await vi.waitFor(() => expect(box.querySelector('svg[role="img"]')).not.toBeNull());
+    await soon(() => expect(box.querySelector('svg[role="img"]')).not.toBeNull());
     await click(box, 'Done');
     expect(textOf(box)).not.toContain('It is shown this once');
   });
@@ -112,7 +112,7 @@ describe('a link', () => {
     line.lose('link/add', { arrives: true });
     await click(box, 'Make the link');
     await find(box, 'alert', 'We do not know whether it was done');
-    await vi.waitFor(() => expect(rows(box)).toHaveLength(1));
+    await soon(() => expect(rows(box)).toHaveLength(1));
   });
 
   it('is made anew in place of the one before, but not twice a minute', async () => {
@@ -134,7 +134,7 @@ describe('a link', () => {
     await click(box, 'Take back: Link for one person');
     const question = await find(box, 'dialog', 'Take this invitation back?');
     await click(question, /^Take back$/);
-    await vi.waitFor(() => expect(rows(box)[0]).toContain('Taken back'));
+    await soon(() => expect(rows(box)[0]).toContain('Taken back'));
   });
 });
 
@@ -142,7 +142,7 @@ describe('links for a list of people', () => {
   it('are made for those who can be reached; the others stay in the form, each with the reason', async () => {
     const { box } = await open();
     await click(box, 'Invite people');
-    const choice = await vi.waitUntil(() => box.querySelector<HTMLInputElement>('input[value="list"]'));
+    const choice = await there(() => box.querySelector<HTMLInputElement>('input[value="list"]'));
     choice.click();
     await type(box, 'Phone numbers or mail addresses', '13800138000\nnobody\nwen@example.org');
     await seen(box, '3 people');
@@ -151,13 +151,13 @@ describe('links for a list of people', () => {
     await seen(box, 'nobody This is no phone number or mail address.');
     expect((await field(box, 'Phone numbers or mail addresses')).value).toBe('nobody');
     expect((await field(box, 'Link for 13800138000')).value).toContain('invite?code=');
-    await vi.waitFor(() => expect(rows(box)).toHaveLength(2));
+    await soon(() => expect(rows(box)).toHaveLength(2));
   });
 
   it('are not made for nobody', async () => {
     const { box } = await open();
     await click(box, 'Invite people');
-    const choice = await vi.waitUntil(() => box.querySelector<HTMLInputElement>('input[value="list"]'));
+    const choice = await there(() => box.querySelector<HTMLInputElement>('input[value="list"]'));
     choice.click();
     await click(box, 'Make the links');
     await seen(box, 'Write at least one phone number or mail address.');

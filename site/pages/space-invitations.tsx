@@ -77,7 +77,7 @@ function Invitations({ spaceId, headingLevel = 2 }: SpaceInvitationsProps) {
           spaceId={spaceId}
           calls={calls}
           onMade={(invites, failed) => {
-            setMade({ invites, failed });
+            if (invites.length > 0) setMade({ invites, failed });
             setOpen(failed > 0);
             again();
           }}

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { vi } from 'vitest';
 import type { PageProps, Route } from '../../site/pages.ts';
 import { type Site, SiteProvider, useSite } from '../../site/shell/site-context.ts';
 import { uiWords } from '../../widgets/ui/ui.strings.ts';
@@ -49,3 +50,13 @@ const ROUTE: Route = {
   title: { en: 'Page', 'zh-CN': '页面' },
   load: () => Promise.reject(new Error('a test loads its page itself')),
 };
+
+/** Waits for something to become true, or to be there, as long as a busy machine takes. */
+export const soon = <T,>(look: () => T | Promise<T>): Promise<T> =>
+  vi.waitFor(look, { timeout: 5_000, interval: 10 });
+export const there = <E extends Element>(look: () => E | null): Promise<E> =>
+  soon(() => {
+    const found = look();
+    if (!found) throw new Error('it is not there');
+    return found;
+  });
