@@ -245,8 +245,8 @@ async function partsEver(): Promise<Record<string, Set<string>>> {
   await publishAsEditor(writing.page, collect);
   await organise(writing.page, collect);
   await manage(writing.page, collect);
-  await keepSpace(writing.page, collect);
   await takePart(writing.page, collect);
+  await keepSpace(writing.page, collect);
   await writing.close();
   return ever;
 }
