@@ -46,7 +46,7 @@ function Imprint({ info }: { info: IndexInfo['headFootInfo'] }) {
           <ul>
             {NATIONAL_PAGES.map(path => (
               <li key={path}>
-                <a href={rootUrl + path}>{about(path)}</a>
+                <a href={rootUrl + path}>{about(path === 'index' ? 'national' : path)}</a>
               </li>
             ))}
           </ul>

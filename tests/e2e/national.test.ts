@@ -191,6 +191,21 @@ describe('information', () => {
     await close();
   });
 
+  it('is narrowed to one subject by its tag, until everything is wanted again', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(at('information'));
+    const titles = page.locator('main article').getByRole('heading', { level: 2 });
+    await titles.getByRole('link', { name: '校际课例研究开放周' }).click();
+    await page.getByRole('link', { name: '课例研究', exact: true }).click();
+    const only = page.getByRole('button', { name: 'Only: 课例研究' });
+    await only.waitFor();
+    await titles.nth(3).waitFor({ state: 'detached' });
+    await only.click();
+    await titles.nth(3).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await close();
+  });
+
   it('at an address that names none of it is a wrong address', async () => {
     const { page, close } = await openPage(browser);
     const answer = await page.goto(at('information?id=no-such'));
