@@ -174,6 +174,27 @@ describe('cases of cooperation', () => {
   });
 });
 
+describe('who has asked to be contacted', () => {
+  it('is read by administrators, and shown to nobody else', async () => {
+    const { page, faults, close } = await openPage(browser);
+    const body = { name: 'Lin Yao', organisation: 'Ferry School', contact: 'lin@example.org', consent: true };
+    const url = `${servers.platform}/mskt/api/index/cooperation/apply`;
+    expect((await fetch(url, { method: 'POST', body: JSON.stringify(body) })).status).toBe(200);
+    await page.goto(at('cooperation'));
+    await page.getByText('6 cases').waitFor();
+    const requests = page.getByRole('region', { name: 'Who has asked to be contacted' });
+    expect(await requests.count()).toBe(0);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel('Account').fill('admin');
+    await page.getByLabel('Password').fill('admin');
+    await page.getByLabel('Password').press('Enter');
+    await requests.getByText('Ferry School').waitFor();
+    await requests.getByRole('link', { name: 'lin@example.org' }).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
 describe('information', () => {
   it('is searched by words, which stand in the address, and read with the way to the next', async () => {
     const { page, faults, close } = await openPage(browser);
