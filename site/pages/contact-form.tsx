@@ -118,7 +118,8 @@ function Writing({ kind, caseId, onReceived }: ContactFormProps & { onReceived: 
   });
   const told = CONTACT_ORDER.flatMap(name => {
     const problem = troubles.told[name];
-    return problem ? [{ name, label: say(name), problem }] : [];
+    const label = say(name === 'consent' ? 'consentName' : name);
+    return problem ? [{ name, label, problem }] : [];
   });
   return (
     <FormProvider value={place}>

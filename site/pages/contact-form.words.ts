@@ -10,6 +10,7 @@ export const contactFormWords = defineWords({
     noteHint:
       'Optional. How many schools and teachers there are, what you would like to do, and when to reach you.',
     noteHintExpired: 'Optional. For example for how long you need the platform, and when to reach you.',
+    consentName: 'Your agreement',
     consent: 'These words may be kept for up to 90 days, so that somebody can answer me',
     website: 'Leave this empty',
     send: 'Send',
@@ -36,6 +37,7 @@ export const contactFormWords = defineWords({
     note: '想咨询什么？',
     noteHint: '选填。例如学校和教师人数、想开展的工作、方便联系的时间。',
     noteHintExpired: '选填。例如还需使用多久、方便联系的时间。',
+    consentName: '您的同意',
     consent: '同意将以上内容最长保留 90 天，以便回复我',
     website: '请留空',
     send: '发送',

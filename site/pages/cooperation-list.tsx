@@ -4,11 +4,12 @@ import { Empty } from '../../widgets/ui/empty.tsx';
 import { Failure } from '../../widgets/ui/failure.tsx';
 import '../../widgets/ui/filters.css';
 import { KeywordField } from '../../widgets/ui/keyword-field.tsx';
+import { OnDemand } from '../../widgets/ui/on-demand.tsx';
 import { Paging } from '../../widgets/ui/paging.tsx';
 import { Skeleton } from '../../widgets/ui/skeleton.tsx';
 import { useWords } from '../../widgets/ui/words.tsx';
 import type { PageProps } from '../pages.ts';
-import { useSite } from '../shell/site-context.ts';
+import { useSession, useSite } from '../shell/site-context.ts';
 import { type AskedList, useAskedList } from './asked.ts';
 import { ContactSection } from './contact-section.tsx';
 import { cooperationWords } from './cooperation.words.ts';
@@ -20,10 +21,13 @@ const address = listAddress({ keyword: 'keyword', regionName: 'regionName', type
 type Filters = Partial<Record<'keyword' | 'regionName' | 'type', string>>;
 const KEYWORD_MIN = 2;
 
+const loadRequests = () => import('./contact-requests.tsx').then(part => part.ContactRequests);
+
 /** All cases, newest first, and the way to become one. What they are narrowed to stands in the address. */
 export function CooperationList({ url }: PageProps) {
   const say = useWords(cooperationWords);
   const { go } = useSite();
+  const { person } = useSession();
   const [all, setAll] = useState<Pick<CooperationPage, 'regionNames' | 'types' | 'total'> | null>(null);
   const filters: Filters = address.filtersIn(url);
   const list = useAskedList(JSON.stringify(filters), async (api, wish, signal) => {
@@ -75,6 +79,7 @@ export function CooperationList({ url }: PageProps) {
         </p>
         <Cases list={list} isNarrowed={Object.keys(filters).length > 0} onClear={clear} />
       </section>
+      {person?.roles.includes('admin') && <OnDemand key={person.sub} load={loadRequests} props={{}} />}
       <ContactSection kind="cooperation" title={say('contactTitle')} lead={say('contactLead')} />
     </>
   );

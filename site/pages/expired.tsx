@@ -113,7 +113,7 @@ function StaysOpen() {
       <ul className="expired-reach">
         {NATIONAL_PAGES.map(path => (
           <li key={path}>
-            <a href={siteUrl(path)}>{name(path)}</a>
+            <a href={siteUrl(path)}>{name(path === 'index' ? 'national' : path)}</a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide';
 import type { News } from '../../widgets/core/contract/news.ts';
-import { Files, Tags } from '../../widgets/ui/around.tsx';
+import { Files } from '../../widgets/ui/around.tsx';
 import '../../widgets/ui/around.css';
 import { Share } from '../../widgets/ui/around-share.tsx';
 import { Failure } from '../../widgets/ui/failure.tsx';
@@ -90,7 +90,15 @@ function Article({ news }: { news: News }) {
         level={2}
         addressOf={address => safeUrl(address, platform) ?? undefined}
       />
-      <Tags tags={news.tags} />
+      {news.tags.length > 0 && (
+        <ul className="tags small">
+          {news.tags.map(tag => (
+            <li key={tag} dir="auto">
+              <a href={at('tag', tag)}>{tag}</a>
+            </li>
+          ))}
+        </ul>
+      )}
       <WayOn news={news} />
     </article>
   );

@@ -18,6 +18,7 @@ import activityManaging from './routes/activity-managing.ts';
 import activityWriting from './routes/activity-writing.ts';
 import auth from './routes/auth.ts';
 import comment from './routes/comment.ts';
+import contact from './routes/contact.ts';
 import cooperation from './routes/cooperation.ts';
 import draft from './routes/draft.ts';
 import dynamic from './routes/dynamic.ts';
@@ -92,6 +93,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', signup(platform));
   app.route('/', invite(platform));
   app.route('/', register(platform));
+  app.route('/', contact(platform));
   app.route('/', expired(platform));
   app.route('/', scheme(platform));
   app.route('/', cooperation(platform));

@@ -23,7 +23,11 @@ function Imprint({ info }: { info: IndexInfo['headFootInfo'] }) {
     const href = safeUrl(url, rootUrl);
     return href ? [{ name, href }] : [];
   });
-  const links = [...told, { name: say('widgetsForYourPage'), href: `${rootUrl}embed/` }];
+  const links = [
+    ...told,
+    { name: say('register'), href: `${rootUrl}register` },
+    { name: say('widgetsForYourPage'), href: `${rootUrl}embed/` },
+  ];
   return (
     <footer className="site-footer">
       <div className="footer-inner">
@@ -54,7 +58,7 @@ function Imprint({ info }: { info: IndexInfo['headFootInfo'] }) {
             <ul>
               {NATIONAL_PAGES.map(path => (
                 <li key={path}>
-                  <a href={rootUrl + path}>{about(path)}</a>
+                  <a href={rootUrl + path}>{about(path === 'index' ? 'national' : path)}</a>
                 </li>
               ))}
             </ul>

@@ -187,6 +187,27 @@ describe.each(databases)('the national pages on $name', database => {
       expect(await kept()).toEqual([]);
     });
 
+    test('is read by administrators, newest first, with the case that was read before', async () => {
+      const content = { en: told(), 'zh-CN': told({ title: '一年课例研究' }) };
+      await it.db.insert(cooperationCase).values({ id: 'case', content, publishTime: it.clock.ago(DAY) });
+      await contact();
+      it.clock.advance(60);
+      await apply({ caseId: 'case' });
+      const { records, total } = await it.ask('contactRequestList', { as: 'admin', headers: chinese });
+      expect(total).toBe(2);
+      expect(records).toMatchObject([
+        { kind: 'cooperation', organisation: 'Hill District', caseId: 'case', caseTitle: '一年课例研究' },
+        { kind: 'expired', name: 'Wen Ruohe', contact: '13800138000', note: 'Please call' },
+      ]);
+      const expired = await it.ask('contactRequestList', { as: 'admin', query: { kind: 'expired' } });
+      expect(expired.records.map(({ kind }) => kind)).toEqual(['expired']);
+    });
+
+    test('is read by nobody else', async () => {
+      for (const as of ['lin', 'editor'] as const)
+        expect(codeOf(await it.send('contactRequestList', { as }))).toEqual([403, 'FORBIDDEN']);
+    });
+
     test('leaves nothing behind after ninety days', async () => {
       await contact();
       const askedOn = (time: Date) => it.db.update(contactRequest).set({ time });

@@ -174,6 +174,27 @@ describe('cases of cooperation', () => {
   });
 });
 
+describe('who has asked to be contacted', () => {
+  it('is read by administrators, and shown to nobody else', async () => {
+    const { page, faults, close } = await openPage(browser);
+    const body = { name: 'Lin Yao', organisation: 'Ferry School', contact: 'lin@example.org', consent: true };
+    const url = `${servers.platform}/mskt/api/index/cooperation/apply`;
+    expect((await fetch(url, { method: 'POST', body: JSON.stringify(body) })).status).toBe(200);
+    await page.goto(at('cooperation'));
+    await page.getByText('6 cases').waitFor();
+    const requests = page.getByRole('region', { name: 'Who has asked to be contacted' });
+    expect(await requests.count()).toBe(0);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel('Account').fill('admin');
+    await page.getByLabel('Password').fill('admin');
+    await page.getByLabel('Password').press('Enter');
+    await requests.getByText('Ferry School').waitFor();
+    await requests.getByRole('link', { name: 'lin@example.org' }).waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
 describe('information', () => {
   it('is searched by words, which stand in the address, and read with the way to the next', async () => {
     const { page, faults, close } = await openPage(browser);
@@ -188,6 +209,21 @@ describe('information', () => {
     await page.getByRole('navigation', { name: 'Further information' }).getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name: '五校共读长廊' }).waitFor();
     expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('is narrowed to one subject by its tag, until everything is wanted again', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(at('information'));
+    const titles = page.locator('main article').getByRole('heading', { level: 2 });
+    await titles.getByRole('link', { name: '校际课例研究开放周' }).click();
+    await page.getByRole('link', { name: '课例研究', exact: true }).click();
+    const only = page.getByRole('button', { name: 'Only: 课例研究' });
+    await only.waitFor();
+    await titles.nth(3).waitFor({ state: 'detached' });
+    await only.click();
+    await titles.nth(3).waitFor();
+    expect(new URL(page.url()).search).toBe('');
     await close();
   });
 

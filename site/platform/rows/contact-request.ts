@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { expiredContactBody } from '../../../widgets/core/contract/expired.ts';
+import type { Page } from '../../../widgets/core/contract/envelope.ts';
+import type {
+  ContactRequest,
+  contactRequestListQuery,
+  expiredContactBody,
+} from '../../../widgets/core/contract/expired.ts';
 import type { cooperationApplyBody } from '../../../widgets/core/contract/national.ts';
 import { type Db, lockUntilCommit } from '../db.ts';
 import type { Lang } from '../language.ts';
 import type { Platform } from '../platform.ts';
-import { contactRequest } from '../schema.ts';
+import { contactRequest, cooperationCase } from '../schema.ts';
 import { wrong } from '../wrong.ts';
 import { contactHash, readContact } from './contact.ts';
 import { type Limit, takeTurn } from './rate-limit.ts';
@@ -67,4 +72,28 @@ async function findSame(db: Db, words: Words, since: Date): Promise<string | und
       ),
     );
   return same?.receiptNo;
+}
+
+/** One page of the requests, newest first, with what their writers had read. */
+export async function listRequests(
+  db: Db,
+  { kind, pageIndex, pageSize }: z.output<typeof contactRequestListQuery>,
+  lang: Lang,
+): Promise<Page<ContactRequest>> {
+  const where = kind && eq(contactRequest.kind, kind);
+  const rows = await db
+    .select({ asked: contactRequest, read: cooperationCase.content })
+    .from(contactRequest)
+    .leftJoin(cooperationCase, eq(cooperationCase.id, contactRequest.caseId))
+    .where(where)
+    .orderBy(desc(contactRequest.time), desc(contactRequest.id))
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize);
+  const records = rows.map(({ asked: { caseId, time, ...asked }, read }) => ({
+    ...asked,
+    caseId: caseId ?? undefined,
+    caseTitle: read?.[lang].title,
+    time: time.toISOString(),
+  }));
+  return { records, total: await db.$count(contactRequest, where), pageIndex, pageSize };
 }

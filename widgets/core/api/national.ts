@@ -4,7 +4,7 @@ import type { Http } from '../http.ts';
 import { fields, list, readPage } from '../read.ts';
 import { typedCall } from '../typed-call.ts';
 
-/** The calls of the national pages, and of the one that tells that a trial is over. All are for everybody. */
+/** The calls of the national pages, and of the one that tells that a trial is over. All are for everybody, but for the requests to be contacted. */
 export function nationalApi(http: Http) {
   const call = typedCall(http, nationalCalls);
   return {
@@ -14,6 +14,8 @@ export function nationalApi(http: Http) {
       call('cooperationList', { query, signal, read: readCases }),
     case: (id: string, signal?: AbortSignal) => call('cooperationDetail', { params: { id }, signal }),
     askToCooperate: (body: BodyOf<'cooperationApply'>) => call('cooperationApply', { body }),
+    requests: (query: QueryOf<'contactRequestList'>, signal?: AbortSignal) =>
+      call('contactRequestList', { query, signal, read: readPage(fields) }),
     information: (query: QueryOf<'informationList'>, signal?: AbortSignal) =>
       call('informationList', { query, signal, read: newsPage }),
     article: (id: string, signal?: AbortSignal) => call('informationDetail', { params: { id }, signal }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CONTACT_MAX, CONTACT_NAME, CONTACT_NOTE_MAX } from './contact-limits.ts';
+import { id, page, pageQuery, time } from './envelope.ts';
 import { line } from './news-writing.ts';
 
 /** What somebody writes who wants to be called or written to. */
@@ -22,3 +23,25 @@ export const contactForm = {
 export const expiredContactBody = z.strictObject(contactForm);
 /** A number to name when asking what has become of it. */
 export const contactReceived = z.object({ receiptNo: z.string() });
+
+const contactKind = z.enum(['expired', 'cooperation']);
+/** Who wants to be called or written to, and why; for administrators alone. */
+export const contactRequest = z.object({
+  id,
+  receiptNo: z.string(),
+  kind: contactKind,
+  name: z.string(),
+  organisation: z.string(),
+  contact: z.string(),
+  note: z.string(),
+  /** The case that was read before. */
+  caseId: id.optional(),
+  caseTitle: z.string().optional(),
+  time,
+});
+export type ContactRequest = z.infer<typeof contactRequest>;
+
+export const contactRequestListQuery = pageQuery
+  .omit({ asOf: true })
+  .extend({ kind: contactKind.optional() });
+export const contactRequestPage = page(contactRequest);

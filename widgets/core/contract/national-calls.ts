@@ -7,6 +7,7 @@ export const nationalCalls = {
   cooperationList: { method: 'GET', path: '/mskt/api/index/cooperation/list', who: 'visitor' },
   cooperationDetail: { method: 'GET', path: '/mskt/api/index/cooperation/detail/{id}', who: 'visitor' },
   cooperationApply: { method: 'POST', path: '/mskt/api/index/cooperation/apply', who: 'visitor' },
+  contactRequestList: { method: 'GET', path: '/mskt/api/group/contact/list', who: 'member' },
   informationList: { method: 'GET', path: '/mskt/api/index/information/list', who: 'visitor' },
   informationDetail: { method: 'GET', path: '/mskt/api/index/information/detail/{id}', who: 'visitor' },
 } as const satisfies Calls;

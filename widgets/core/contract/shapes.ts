@@ -41,7 +41,12 @@ import { draft, draftGetQuery, draftSaveBody, draftSaved } from './draft.ts';
 import { dynamic, dynamicDeleted, dynamicListQuery, dynamicPage, praised } from './dynamic.ts';
 import { dynamicAddBody, dynamicEditBody } from './dynamic-writing.ts';
 import { id, pageQuery, url } from './envelope.ts';
-import { contactReceived, expiredContactBody } from './expired.ts';
+import {
+  contactReceived,
+  contactRequestListQuery,
+  contactRequestPage,
+  expiredContactBody,
+} from './expired.ts';
 import {
   inviteAddBody,
   inviteAdded,
@@ -337,6 +342,11 @@ export const shapes = {
     summary: 'Asks to be called or written to about working together.',
     body: cooperationApplyBody,
     data: contactReceived,
+  },
+  contactRequestList: {
+    summary: 'Who has asked to be called or written to, newest first. For administrators.',
+    query: contactRequestListQuery,
+    data: contactRequestPage,
   },
   informationList: {
     summary: 'News of the platform itself: pinned ones first, then the newest.',
