@@ -240,6 +240,13 @@ async function partsEver(): Promise<Record<string, Set<string>>> {
   await page.locator('mskt-account').getByRole('button').first().click();
   await page.locator('mskt-account [part="panel"]').waitFor();
   await collect(page);
+  await page.goto(`${servers.platform}/msktfront/teachingSports?mine=1`);
+  await page
+    .getByRole('button', { name: /^Leave: / })
+    .first()
+    .click();
+  await page.locator('mskt-space-directory dialog').waitFor();
+  await collect(page);
   await close();
   const writing = await openPage(browser);
   await publishAsEditor(writing.page, collect);
