@@ -43,6 +43,10 @@ const cooperation = () => import('./pages/cooperation.tsx').then(page => page.Co
 const information = () => import('./pages/information.tsx').then(page => page.Information);
 const register = () => import('./pages/register.tsx').then(page => page.RegisterPage);
 const expired = () => import('./pages/expired.tsx').then(page => page.Expired);
+const spaceIndex = () => import('./pages/space-index.tsx').then(page => page.SpaceIndexPage);
+const spacePublish = () => import('./pages/space-publish.tsx').then(page => page.SpacePublishPage);
+const spaceInformation = () =>
+  import('./pages/space-information.tsx').then(page => page.SpaceInformationPage);
 
 const named = (en: string, zh: string): Record<Lang, string> => ({ en, 'zh-CN': zh });
 
@@ -103,10 +107,10 @@ export const routes: readonly Route[] = [
     platformNameOnly: true,
     load: register,
   },
-  { path: 'space', title: named('Space', '空间'), redirect: 'space/index', load: notHereYet },
-  { path: 'space/index', title: named('Space sync home', '空间同步主页'), load: notHereYet },
-  { path: 'space/publish', title: named('Space publish', '空间发布'), load: notHereYet },
-  { path: 'space/information', title: named('Space information', '空间资料'), load: notHereYet },
+  { path: 'space', title: named('Space', '空间'), redirect: 'space/index', load: spaceIndex },
+  { path: 'space/index', title: named('Space sync home', '空间同步主页'), load: spaceIndex },
+  { path: 'space/publish', title: named('Space publish', '空间发布'), load: spacePublish },
+  { path: 'space/information', title: named('Space information', '空间资料'), load: spaceInformation },
 ];
 
 /** The page of an address, or null when there is none. */

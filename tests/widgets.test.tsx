@@ -14,6 +14,7 @@ import { publish } from './helpers/community.ts';
 import { listenersOf } from './helpers/listeners.ts';
 import { writeNews } from './helpers/news.ts';
 import { startPlatform, type TestPlatform } from './helpers/platform.ts';
+import { foundSpace } from './helpers/spaces.ts';
 import { readmeOf, tags, usual } from './helpers/usual-tag.ts';
 import {
   all,
@@ -59,6 +60,9 @@ beforeAll(async () => {
   const { 'activity-id': activityId = '' } = usual('mskt-activity-detail');
   await settleActivities(platform.db);
   await holdActivity(platform.db, platform.clock, { id: activityId });
+  const { 'space-id': spaceId = '' } = usual('mskt-space-sync');
+  await foundSpace(platform.db, { id: spaceId, createTime: platform.clock.ago(60) });
+  await writeNews(platform.db, { publishTime: platform.clock.ago(60), scope: 4, scopeId: spaceId });
   for (const tag of tags)
     early.set(tag, Object.assign(document.createElement(tag), { headingLevel: 4, compact: true }));
   await Promise.all(tags.map(tag => registry[tag]?.load()));

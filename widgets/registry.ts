@@ -7,6 +7,7 @@ import { newsArticleFirst } from './news-article/news-article-first.store.ts';
 import { newsFeedFirst } from './news-feed/news-feed-first.store.ts';
 import { rankingFirst } from './ranking/ranking-first.store.ts';
 import { spaceDirectoryFirst } from './space-directory/space-directory-first.store.ts';
+import { spaceSyncFirst } from './space-sync/space-sync-first.store.ts';
 
 /** How a widget is found: the code that defines its tag. nb. in the embed it is found by the part, the tag without `mskt-`. */
 export interface RegistryEntry {
@@ -35,5 +36,6 @@ export const registry: Record<`mskt-${string}`, RegistryEntry> = {
   'mskt-news-manager': { load: async () => { await import('./news-manager/index.ts'); } },
   'mskt-activity-manager': { load: async () => { await import('./activity-manager/index.ts'); } },
   'mskt-space-directory': { load: async () => { await import('./space-directory/index.ts'); }, first: spaceDirectoryFirst },
+  'mskt-space-sync': { load: async () => { await import('./space-sync/index.ts'); }, first: spaceSyncFirst },
   'mskt-notice-inbox': { load: async () => { await import('./notice-inbox/index.ts'); }, popup: true },
 };

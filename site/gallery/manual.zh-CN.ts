@@ -269,4 +269,23 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'the place of an entry.': '条目的名次。',
   'the picture of an entry, or the first character of its name.': '条目的图片，或名称的第一个字。',
   'the name of an entry.': '条目的名称。',
+  // The news of a space
+  'News of a space, a school or a person: its own, and what it has taken over from others, with where that comes from; whoever keeps the space chooses here what it shows.':
+    '空间、学校或个人的新闻：自己发布的，以及从其他来源转载的，并注明出处；管理空间的人在这里选择展示的内容。',
+  'whose news: the id of a community space, a studio, a school or a person.':
+    '谁的新闻：社区空间、工作室、学校或个人的 id。',
+  'only one of the two.': '只显示两者之一。',
+  'only what it has written itself, or only what it has taken over.': '只显示自己发布的，或只显示转载的。',
+  'a short list of so many, without choices and paging, with a link to all.':
+    '只显示若干条的短列表，没有选项和分页，带有查看全部的链接。',
+  'after its keeper has changed what the space shows; `id` names the news, or the rule.':
+    '管理者更改空间展示的内容之后；`id` 指新闻或规则。',
+  'what chooses among the news.': '用于筛选新闻的选项。',
+  'one choice of a toolbar.': '选项之一。',
+  'one news or notice; one rule.': '一条新闻或通知；一条规则。',
+  'what the space says of it.': '空间的推荐语。',
+  'where it comes from.': '来源。',
+  'what its keeper may do with an entry.': '管理者可对条目做的操作。',
+  'whom a new news or notice is for: the id of a community space, a studio or a school.':
+    '新的新闻或通知面向谁：社区空间、工作室或学校的 id。',
 };

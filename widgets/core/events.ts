@@ -91,6 +91,12 @@ export interface MsktEvents {
   };
   /** The person has chosen what to see of the activities that they look after. */
   'mskt-activity-manage-filter': { tab: string; keyword: string; sort: string };
+  /** Whoever keeps a space has changed what it shows; `id` names the news, or the rule. */
+  'mskt-sync': {
+    spaceId: string;
+    id: string;
+    act: 'add' | 'remove' | 'hide' | 'show' | 'pin' | 'unpin' | 'note' | 'accept' | 'rule' | 'run';
+  };
   /** A widget has opened its shadow root, in which further widgets may stand. */
   'mskt-root': { root: ShadowRoot };
 }

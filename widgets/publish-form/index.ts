@@ -2,6 +2,7 @@
  * @summary Where somebody writes a dynamic, a news or a notice, or changes one; with drafts that are kept.
  * @attribute {"dynamic" | "news" | "notice"} [kind=dynamic] - what is written.
  * @attribute {string} object-id - changes this one instead of writing a new one.
+ * @attribute {string} space-id - whom a new news or notice is for: the id of a community space, a studio or a school.
  * @event {{ id: string; kind: "dynamic" | "news" | "notice"; status: number; href: string }} mskt-publish - after it
  *   was saved; `status` is 0 a draft, 1 scheduled, 2 published, `href` its page on the platform.
  * @event {{ href: string }} mskt-navigate - after it was saved, too: to its page; cancel it to go there in your own way.
@@ -32,6 +33,7 @@ defineWidget({
   attributes: {
     kind: attribute.choice(['dynamic', 'news', 'notice'], 'dynamic'),
     objectId: attribute.text(),
+    spaceId: attribute.text(),
   },
   css: [uiCss, gateCss, css],
   words: publishFormWords,

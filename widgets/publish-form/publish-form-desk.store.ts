@@ -1,5 +1,6 @@
 import type { NewsApi } from '../core/api/news.ts';
 import type { SpaceApi } from '../core/api/space.ts';
+import type { SpaceInfoApi } from '../core/api/space-info.ts';
 import type { News, NewsCategory } from '../core/contract/news.ts';
 import { createResource, type Resource } from '../core/index.ts';
 import { type Scope, withOwn } from './publish-form-scope.store.ts';
@@ -18,21 +19,40 @@ export interface Desk {
 export interface DeskApi {
   news: Pick<NewsApi, 'detail' | 'categories'>;
   space: SpaceApi;
+  info: Pick<SpaceInfoApi, 'info'>;
+}
+
+/** What is changed, or whom something new is for; empty: neither is said. */
+export interface Wanted {
+  objectId: string;
+  spaceId: string;
 }
 
 /** Whoever is at least this in a space writes its news. */
 const MODERATOR = 2;
+/** In a space of their own people share dynamics, and write no news. */
+const PERSON = 6;
 
 /** `isStaff` writes for the whole platform, which is called `platformName`. */
 export function createDesk(
   api: () => DeskApi,
-  objectId: string,
+  { objectId, spaceId }: Wanted,
   isStaff: boolean,
   platformName: string,
 ): Resource<Desk> {
   async function spaceScopes(signal: AbortSignal): Promise<Scope[]> {
     const spaces = await ownSpaces(api().space, MODERATOR, signal);
     return spaces.map(({ id, name, type }) => ({ scope: type === '1' ? 4 : 5, scopeId: id, name }));
+  }
+
+  /** The one space that is named first, before the others; nobody else's when the writer may not write for it. */
+  async function namedFirst(scopes: readonly Scope[], signal: AbortSignal): Promise<readonly Scope[]> {
+    const isNamed = ({ scopeId }: Scope) => scopeId === spaceId;
+    const others = scopes.filter(scope => !isNamed(scope));
+    const own = scopes.find(isNamed);
+    if (own) return [own, ...others];
+    const { scope, name, canEdit } = await api().info.info(spaceId, signal);
+    return canEdit && scope !== PERSON ? [{ scope, scopeId: spaceId, name }, ...others] : [];
   }
 
   /** nb. without categories something can still be written. */
@@ -49,9 +69,10 @@ export function createDesk(
       categoriesOf(2, signal),
     ]);
     const platform: Scope[] = isStaff ? [{ scope: 1, scopeId: '', name: platformName }] : [];
+    const scopes = [...platform, ...spaces];
     return {
       news,
-      scopes: withOwn([...platform, ...spaces], news),
+      scopes: spaceId && !news ? await namedFirst(scopes, signal) : withOwn(scopes, news),
       categories: { 1: ofNews, 2: ofNotices },
     };
   });

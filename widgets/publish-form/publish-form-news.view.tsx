@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { newsApi } from '../core/api/news.ts';
 import { spaceApi } from '../core/api/space.ts';
+import { spaceInfoApi } from '../core/api/space-info.ts';
 import { type ApiError, useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -17,6 +18,8 @@ export interface NewsFormProps {
   kind: 'news' | 'notice';
   /** What is changed; empty for something new. */
   objectId: string;
+  /** Whom a new one is for; empty: whom its writer chooses. */
+  spaceId: string;
   /** Somebody has just signed in here to write. */
   isBack: boolean;
 }
@@ -32,9 +35,10 @@ export interface PartProps {
 const STAFF = ['editor', 'admin'];
 
 /** A news or notice: what has to be known first, then the form. */
-export function NewsForm({ kind, objectId, isBack }: NewsFormProps) {
+export function NewsForm({ kind, objectId, spaceId, isBack }: NewsFormProps) {
   const news = useApi(newsApi);
   const space = useApi(spaceApi);
+  const info = useApi(spaceInfoApi);
   const { session } = useWidget();
   const say = useWords(publishFormWords);
   const person = usePerson();
@@ -42,13 +46,13 @@ export function NewsForm({ kind, objectId, isBack }: NewsFormProps) {
   const isStaff = person?.roles.some(role => STAFF.includes(role)) ?? false;
   const place = useRef<HTMLDivElement>(null);
   useSheet(place, css);
-  const calls = useRef({ news, space });
-  calls.current = { news, space };
+  const calls = useRef({ news, space, info });
+  calls.current = { news, space, info };
   const names = useRef('');
   names.current = platformName || say('wholePlatform');
   const desk = useMemo(
-    () => createDesk(() => calls.current, objectId, isStaff, names.current),
-    [objectId, isStaff],
+    () => createDesk(() => calls.current, { objectId, spaceId }, isStaff, names.current),
+    [objectId, spaceId, isStaff],
   );
   const state = useStore(desk.store);
   const load = () => void desk.load();

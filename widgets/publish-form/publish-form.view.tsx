@@ -14,6 +14,8 @@ export interface PublishFormViewProps {
   kind: Kind;
   /** What is changed; empty for something new. */
   objectId: string;
+  /** Whom a new news is for; empty: whom its writer chooses. */
+  spaceId: string;
 }
 
 const UNFETCHED = { code: 'OFFLINE', message: '' };
@@ -31,7 +33,7 @@ export function PublishFormView(props: PublishFormViewProps) {
   );
 }
 
-function Gate({ kind, objectId }: PublishFormViewProps) {
+function Gate({ kind, objectId, spaceId }: PublishFormViewProps) {
   const say = useWords(publishFormWords);
   const at = useGate();
   switch (at.who) {
@@ -40,9 +42,16 @@ function Gate({ kind, objectId }: PublishFormViewProps) {
     case 'unknown':
       return <Waiting />;
     case 'visitor':
-      return <SignIn kind={kind} objectId={objectId} />;
+      return <SignIn kind={kind} objectId={objectId} spaceId={spaceId} />;
     case 'writer':
-      return <FormOnDemand key={`${kind} ${objectId} ${at.sub}`} kind={kind} objectId={objectId} />;
+      return (
+        <FormOnDemand
+          key={`${kind} ${objectId} ${spaceId} ${at.sub}`}
+          kind={kind}
+          objectId={objectId}
+          spaceId={spaceId}
+        />
+      );
   }
 }
 
@@ -56,10 +65,10 @@ function Waiting() {
   return <FormWaiting />;
 }
 
-function SignIn({ kind, objectId }: PublishFormViewProps) {
+function SignIn({ kind, objectId, spaceId }: PublishFormViewProps) {
   const { headingLevel } = useWidget();
   const say = useWords(publishFormWords);
-  const signIn = useSignInToWrite(pathOf(kind, objectId));
+  const signIn = useSignInToWrite(pathOf(kind, objectId, spaceId));
   useShown('ready', () => {});
   return (
     <FormSignIn
@@ -73,19 +82,21 @@ function SignIn({ kind, objectId }: PublishFormViewProps) {
 }
 
 /** The page of the site with the same form. */
-function pathOf(kind: Kind, objectId: string): string {
+function pathOf(kind: Kind, objectId: string, spaceId: string): string {
   const id = encodeURIComponent(objectId);
+  const space = encodeURIComponent(spaceId);
   if (kind === 'dynamic') return id ? `publish/dynamic?id=${id}` : 'publish/dynamic';
-  return id ? `publish/editNews?id=${id}` : `publish/news?kind=${kind}`;
+  if (id) return `publish/editNews?id=${id}`;
+  return space ? `space/publish?id=${space}&kind=${kind}` : `publish/news?kind=${kind}`;
 }
 
-function FormOnDemand({ kind, objectId }: PublishFormViewProps) {
+function FormOnDemand({ kind, objectId, spaceId }: PublishFormViewProps) {
   const [failed, setFailed] = useState(false);
   const isBack = useReturn();
   if (failed) return <Unfetched onRetry={() => setFailed(false)} />;
   const way = { waiting: <Waiting />, onFail: () => setFailed(true) };
   if (kind === 'dynamic') return <OnDemand load={loadDynamic} props={{ objectId, isBack }} {...way} />;
-  return <OnDemand load={loadNews} props={{ kind, objectId, isBack }} {...way} />;
+  return <OnDemand load={loadNews} props={{ kind, objectId, spaceId, isBack }} {...way} />;
 }
 
 function Unfetched({ onRetry }: { onRetry: () => void }) {

@@ -1,9 +1,8 @@
 import type { QueryOf } from '../contract/shapes.ts';
 import { spaceNewsCalls } from '../contract/space-sync-calls.ts';
 import type { Http } from '../http.ts';
-import { readPage } from '../read.ts';
+import { fields, readPage } from '../read.ts';
 import { typedCall } from '../typed-call.ts';
-import { readNews } from './news.ts';
 
 /** The call by which the news of a space are read: its own, and what it has synced. */
 export function spaceNewsApi(http: Http, signedIn: () => boolean) {
@@ -21,4 +20,4 @@ export function spaceNewsApi(http: Http, signedIn: () => boolean) {
 
 export type SpaceNewsApi = ReturnType<typeof spaceNewsApi>;
 
-const spaceNewsPage = readPage(readNews);
+const spaceNewsPage = readPage(fields);

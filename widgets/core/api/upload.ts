@@ -23,12 +23,15 @@ export type { SendOptions, Uploader } from '../uploader.ts';
 export function useUploader(): Uploader {
   const { inherited, lang } = useWidget();
   const { platform = '' } = inherited;
-  return useMemo(() => {
-    const core = coreFor(platform);
-    const { token, refused } = core.session;
-    const request = createUploadRequest({ platform, lang, token, refused });
-    return createUploader({ request, isMinio: () => isMinio(core, lang), say: sayIn(uploadWords, lang) });
-  }, [platform, lang]);
+  return useMemo(() => uploaderOf(coreFor(platform), lang), [platform, lang]);
+}
+
+/** Sends files to a core's platform, for whoever is signed in. */
+export function uploaderOf(core: Core, lang: Lang): Uploader {
+  const { platform, session } = core;
+  const { token, refused } = session;
+  const request = createUploadRequest({ platform, lang, token, refused });
+  return createUploader({ request, isMinio: () => isMinio(core, lang), say: sayIn(uploadWords, lang) });
 }
 
 /** The session knows, once somebody is signed in; where that was lost on the way, it is asked for here. */

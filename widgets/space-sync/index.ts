@@ -1,0 +1,51 @@
+/**
+ * @summary News of a space, a school or a person: its own, and what it has taken over from others, with where that comes
+ *   from; whoever keeps the space chooses here what it shows.
+ * @attribute {string} space-id - whose news: the id of a community space, a studio, a school or a person.
+ * @attribute {"" | "news" | "notice"} kind - only one of the two.
+ * @attribute {"" | "own" | "synced"} origin - only what it has written itself, or only what it has taken over.
+ * @attribute {number} limit - a short list of so many, without choices and paging, with a link to all.
+ * @event {{ spaceId: string; id: string; act: "add" | "remove" | "hide" | "show" | "pin" | "unpin" | "note" | "accept" | "rule" | "run" }} mskt-sync -
+ *   after its keeper has changed what the space shows; `id` names the news, or the rule.
+ * @slot - content shown until the widget is ready, on failure, and without JavaScript.
+ * @slot empty - your own words when there is nothing.
+ * @csspart root - the wrapper of everything.
+ * @csspart heading - the heading.
+ * @csspart toolbar - what chooses among the news.
+ * @csspart tab - one choice of a toolbar.
+ * @csspart list - the list of entries.
+ * @csspart entry - one news or notice; one rule.
+ * @csspart title - the title of an entry.
+ * @csspart cover - the picture of an entry.
+ * @csspart text - the first lines of an entry.
+ * @csspart note - what the space says of it.
+ * @csspart source - where it comes from.
+ * @csspart acts - what its keeper may do with an entry.
+ * @csspart panel - the opened menu.
+ * @csspart field - what is written or chosen in.
+ * @csspart button - every button; its look is a second name: `primary`, `plain`, `quiet`, `danger`.
+ * @csspart dialog - a dialog.
+ * @csspart empty - the words when there is nothing.
+ * @csspart error - the words when something failed.
+ * @csspart skeleton - the shape of what is coming.
+ * @cssproperty [--mskt-sticky-top=0px] - height of a bar that the page keeps at the window's upper edge.
+ * @example <mskt-space-sync space-id="7" limit="5"><a href="https://PLATFORM/msktfront/space/index?id=7">Our news</a></mskt-space-sync>
+ */
+import { attribute, defineWidget } from '../core/index.ts';
+import uiCss from '../ui/ui.css?inline';
+import css from './space-sync.css?inline';
+import { spaceSyncWords } from './space-sync.strings.ts';
+import { SpaceSyncView } from './space-sync.view.tsx';
+
+defineWidget({
+  tag: 'mskt-space-sync',
+  attributes: {
+    spaceId: attribute.text(),
+    kind: attribute.choice(['', 'news', 'notice'], ''),
+    origin: attribute.choice(['', 'own', 'synced'], ''),
+    limit: attribute.count(0),
+  },
+  css: [uiCss, css],
+  words: spaceSyncWords,
+  View: SpaceSyncView,
+});

@@ -1,0 +1,100 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { spaceSyncApi } from '../core/api/space-sync.ts';
+import { useApi, useStore, useWidget } from '../core/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { type ManageTurn, useManageFocus } from '../ui/manage-focus.ts';
+import { Paging } from '../ui/paging.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWords } from '../ui/words.tsx';
+import { SpaceSyncCandidateRow } from './space-sync-candidate-row.view.tsx';
+import {
+  type Candidate,
+  type CandidateChoice,
+  createCandidates,
+  WHOLE,
+} from './space-sync-candidates.store.ts';
+import { SpaceSyncFilters } from './space-sync-filters.view.tsx';
+import { keepingWords } from './space-sync-keeping.strings.ts';
+
+export interface SpaceSyncCandidatesProps {
+  spaceId: string;
+  choice: CandidateChoice;
+  /** The rule whose finds are shown. */
+  ruleName: string;
+  onChange: (choice: CandidateChoice) => void;
+}
+
+/** What a space could take over, or what one of its rules has found; one press takes it. */
+export function SpaceSyncCandidates({ spaceId, choice, ruleName, onChange }: SpaceSyncCandidatesProps) {
+  const api = useApi(spaceSyncApi);
+  const { headingLevel, toast, emit } = useWidget();
+  const say = useWords(keepingWords);
+  const calls = useRef(api);
+  calls.current = api;
+  const candidates = useMemo(() => createCandidates(() => calls.current, spaceId), [spaceId]);
+  const { status, items, error, more } = useStore(candidates.list.store);
+  const list = useRef<HTMLOListElement>(null);
+  const [turn, setTurn] = useState<ManageTurn | null>(null);
+  useManageFocus(turn, items, list);
+  const load = () => void candidates.ask(choice);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language the same list is read anew
+  useLayoutEffect(() => {
+    void candidates.ask(choice);
+    return candidates.list.stop;
+  }, [candidates, choice, api]);
+
+  const decide = async (news: Candidate, act: 'add' | 'remove') => {
+    const index = items.indexOf(news);
+    const isDone = await (act === 'add' ? candidates.add(news) : candidates.leave(news));
+    if (!isDone) return;
+    emit('mskt-sync', { spaceId, id: news.id, act });
+    toast(say(act === 'add' ? 'didAdd' : 'didLeave'));
+    setTurn({ id: news.id, index });
+  };
+
+  const isEmpty = items.length === 0;
+  const ofRule = choice.ruleId !== '';
+  return (
+    <>
+      <p className="quiet small hint">{say('candidatesHint')}</p>
+      {ofRule ? (
+        <div className="of-rule">
+          <span dir="auto">{say('ofRule', { name: ruleName })}</span>
+          <Button look="quiet" onClick={() => onChange(WHOLE)}>
+            {say('ofRuleEnd')}
+          </Button>
+        </div>
+      ) : (
+        <SpaceSyncFilters spaceId={spaceId} choice={choice} onChange={onChange} />
+      )}
+      {status === 'failed' && error && <Failure error={error} onRetry={load} />}
+      {status === 'loading' && isEmpty && <Skeleton count={4} lines={2} />}
+      {status === 'ready' && isEmpty && (
+        <Empty
+          title={say(ofRule ? 'toPickNone' : 'candidatesNone')}
+          hint={say(ofRule ? 'toPickNoneHint' : 'candidatesNoneHint')}
+        />
+      )}
+      {!isEmpty && (
+        <>
+          <ol className="rows" part="list" ref={list} aria-busy={status === 'loading' || undefined}>
+            {items.map(news => (
+              <li key={news.id}>
+                <SpaceSyncCandidateRow
+                  candidates={candidates}
+                  news={news}
+                  ofRule={ofRule}
+                  headingLevel={headingLevel + 1}
+                  onDecide={act => decide(news, act)}
+                />
+              </li>
+            ))}
+          </ol>
+          <Paging more={more} onMore={() => void candidates.list.loadMore()} />
+        </>
+      )}
+    </>
+  );
+}

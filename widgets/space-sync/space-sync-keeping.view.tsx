@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import { useShown, useWidget } from '../core/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Heading } from '../ui/heading.tsx';
+import manageCss from '../ui/manage.css?inline';
+import { ManageTabs } from '../ui/manage-tabs.tsx';
+import { useSheet } from '../ui/use-sheet.ts';
+import { useWords } from '../ui/words.tsx';
+import { type CandidateChoice, WHOLE } from './space-sync-candidates.store.ts';
+import { SpaceSyncCandidates } from './space-sync-candidates.view.tsx';
+import css from './space-sync-keeping.css?inline';
+import { keepingWords } from './space-sync-keeping.strings.ts';
+import { SpaceSyncKept } from './space-sync-kept.view.tsx';
+import { SpaceSyncRules } from './space-sync-rules.view.tsx';
+
+export interface SpaceSyncKeepingProps {
+  spaceId: string;
+  /** Back to what readers see. */
+  onClose: () => void;
+}
+
+type Tab = 'kept' | 'candidates' | 'rules';
+
+/** For who keeps a space: what it shows, what it could take over, and its rules. */
+export function SpaceSyncKeeping({ spaceId, onClose }: SpaceSyncKeepingProps) {
+  const { headingLevel } = useWidget();
+  const say = useWords(keepingWords);
+  const [tab, setTab] = useState<Tab>('kept');
+  const [choice, setChoice] = useState(WHOLE);
+  const [ruleName, setRuleName] = useState('');
+  const box = useRef<HTMLElement>(null);
+  useSheet(box, manageCss);
+  useSheet(box, css);
+  useShown('ready', () => setChoice({ ...choice }));
+  // The button that led here is gone.
+  useEffect(() => box.current?.focus(), []);
+  const pick = (wanted: CandidateChoice, name: string) => {
+    setChoice(wanted);
+    setRuleName(name);
+    setTab('candidates');
+    box.current?.focus();
+  };
+  return (
+    <section ref={box} className="manager keeping" tabIndex={-1} aria-label={say('heading')}>
+      <header className="manager-head">
+        <Heading level={headingLevel}>{say('heading')}</Heading>
+        <Button onClick={onClose}>{say('done')}</Button>
+      </header>
+      <div className="toolbar" part="toolbar">
+        <ManageTabs
+          label={say('tabs')}
+          tabs={
+            [
+              ['kept', say('tabKept')],
+              ['candidates', say('tabCandidates')],
+              ['rules', say('tabRules')],
+            ] as const
+          }
+          counts={null}
+          chosen={tab}
+          onChoose={setTab}
+        />
+      </div>
+      {tab === 'kept' && <SpaceSyncKept spaceId={spaceId} onPick={() => setTab('candidates')} />}
+      {tab === 'candidates' && (
+        <SpaceSyncCandidates spaceId={spaceId} choice={choice} ruleName={ruleName} onChange={setChoice} />
+      )}
+      {tab === 'rules' && (
+        <SpaceSyncRules
+          spaceId={spaceId}
+          onPick={({ id, name, sourceId = '' }) => pick({ ...WHOLE, ruleId: id, sourceId }, name)}
+        />
+      )}
+    </section>
+  );
+}

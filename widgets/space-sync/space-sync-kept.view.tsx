@@ -1,0 +1,103 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { spaceNewsApi } from '../core/api/space-news.ts';
+import { spaceSyncApi } from '../core/api/space-sync.ts';
+import type { SpaceNews } from '../core/contract/space-sync.ts';
+import { useApi, useStore, useWidget } from '../core/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Failure } from '../ui/failure.tsx';
+import { ManageFailed } from '../ui/manage-failed.tsx';
+import { type ManageTurn, useManageFocus } from '../ui/manage-focus.ts';
+import { Paging } from '../ui/paging.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWords } from '../ui/words.tsx';
+import { keepingWords } from './space-sync-keeping.strings.ts';
+import { createKept, type KeptAct } from './space-sync-kept.store.ts';
+import { SpaceSyncKeptRow } from './space-sync-kept-row.view.tsx';
+
+export interface SpaceSyncKeptProps {
+  spaceId: string;
+  /** To what could be taken over. */
+  onPick: () => void;
+}
+
+const DID = {
+  hide: 'didHide',
+  show: 'didShow',
+  pin: 'didPin',
+  unpin: 'didUnpin',
+  note: 'didNote',
+  accept: 'didAccept',
+  remove: 'didRemove',
+} as const;
+
+/** What a space shows, hidden ones too, with what may be done with each. */
+export function SpaceSyncKept({ spaceId, onPick }: SpaceSyncKeptProps) {
+  const news = useApi(spaceNewsApi);
+  const sync = useApi(spaceSyncApi);
+  const { headingLevel, toast, emit } = useWidget();
+  const say = useWords(keepingWords);
+  const calls = useRef({ news, sync });
+  calls.current = { news, sync };
+  const kept = useMemo(() => createKept(() => calls.current, spaceId), [spaceId]);
+  const { status, items, error, more } = useStore(kept.list.store);
+  const { failed } = useStore(kept.acts.store);
+  const list = useRef<HTMLOListElement>(null);
+  const [turn, setTurn] = useState<ManageTurn | null>(null);
+  useManageFocus(turn, items, list);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language the same list is read anew
+  useLayoutEffect(() => {
+    void kept.load();
+    return kept.list.stop;
+  }, [kept, news]);
+
+  const act = async (of: SpaceNews, act: KeptAct, given?: string): Promise<boolean> => {
+    const index = items.indexOf(of);
+    const isDone = await kept.act(of, act, given);
+    if (!isDone) return false;
+    emit('mskt-sync', { spaceId, id: of.id, act });
+    toast(say(DID[act]));
+    setTurn({ id: of.id, index });
+    return true;
+  };
+
+  const lost = failed && !items.some(({ id }) => id === failed.id) ? failed : null;
+  const isEmpty = items.length === 0;
+  return (
+    <>
+      {lost && (
+        <ManageFailed
+          error={lost.error}
+          unclear={say('unclear')}
+          naming={reason => say('failedOn', { title: lost.title, reason })}
+        />
+      )}
+      {status === 'failed' && error && <Failure error={error} onRetry={() => void kept.load()} />}
+      {status === 'loading' && isEmpty && <Skeleton count={4} lines={2} />}
+      {status === 'ready' && isEmpty && (
+        <Empty
+          title={say('keptEmpty')}
+          hint={say('keptEmptyHint')}
+          action={<Button onClick={onPick}>{say('tabCandidates')}</Button>}
+        />
+      )}
+      {!isEmpty && (
+        <>
+          <ol className="rows" part="list" ref={list} aria-busy={status === 'loading' || undefined}>
+            {items.map(of => (
+              <li key={of.id}>
+                <SpaceSyncKeptRow
+                  kept={kept}
+                  news={of}
+                  headingLevel={headingLevel + 1}
+                  onAct={(name, given) => act(of, name, given)}
+                />
+              </li>
+            ))}
+          </ol>
+          <Paging more={more} onMore={() => void kept.list.loadMore()} />
+        </>
+      )}
+    </>
+  );
+}

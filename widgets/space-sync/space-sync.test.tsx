@@ -1,0 +1,444 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { news, space, syncItem, syncRule } from '../../site/platform/schema.ts';
+import type { Name } from '../../tests/helpers/community.ts';
+import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
+import {
+  all,
+  closePage,
+  connect,
+  find,
+  type Line,
+  PLATFORM,
+  place,
+  seen,
+  signInHere,
+  textOf,
+  type WidgetElement,
+} from '../../tests/helpers/widget.tsx';
+import type { BodyOf } from '../core/contract/shapes.ts';
+import './index.ts';
+
+let platform: TestPlatform;
+let line: Line;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  await settleNews(platform.db);
+  await platform.db.update(space).set({ name: 'Open Lane' }).where(eq(space.id, 'open'));
+});
+beforeEach(() => {
+  line = connect(platform);
+});
+afterEach(async () => {
+  closePage();
+  vi.unstubAllGlobals();
+  await platform.db.delete(syncItem);
+  await platform.db.delete(syncRule);
+  await unwriteNews(platform.db);
+});
+afterAll(() => platform.close());
+
+const write = (title: string, given: Partial<typeof news.$inferInsert> = {}) =>
+  writeNews(platform.db, { title, publishTime: platform.clock.ago(3600), ...given });
+const own = (title: string, given: Partial<typeof news.$inferInsert> = {}) =>
+  write(title, { scope: 4, scopeId: 'open', ...given });
+const pick = (newsIds: string[], note = '') =>
+  platform.ask('syncAdd', { as: 'host', body: { spaceId: 'open', newsIds, note } });
+/** As an editor changes what is out. */
+async function change(id: string, given: Partial<typeof news.$inferInsert>): Promise<void> {
+  platform.clock.advance(60);
+  const [now] = await platform.db.select().from(news).where(eq(news.id, id));
+  const by = { updateTime: platform.clock.now(), editTime: platform.clock.now() };
+  await platform.db
+    .update(news)
+    .set({ ...by, revision: (now?.revision ?? 0) + 1, ...given })
+    .where(eq(news.id, id));
+}
+const withdraw = (id: string) => change(id, { status: 3, withdrawReason: 'A mistake', updateTime: null });
+const makeRule = (given: Partial<BodyOf<'syncRuleSave'>> = {}) =>
+  platform.ask('syncRuleSave', {
+    as: 'host',
+    body: { spaceId: 'open', name: 'All news', mode: 1, ...given },
+  });
+const rulesNow = async () =>
+  (await platform.ask('syncRules', { as: 'host', query: { spaceId: 'open' } })).records;
+const readers = async () =>
+  (await platform.ask('publicSpaceNews', { params: { id: 'open' } })).records.map(({ title }) => title);
+
+const list = (attributes: Record<string, string> = {}) =>
+  place('mskt-space-sync', { 'space-id': 'open', ...attributes });
+const row = (widget: Element, title: string) => find(widget, 'article', title);
+const titles = (widget: Element) =>
+  all(widget, 'article').map(entry => textOf(all(entry, 'heading')[0] as Element));
+const showing = (widget: Element, expected: string[]) =>
+  vi.waitFor(() => expect(titles(widget)).toEqual(expected), { timeout: 5_000, interval: 10 });
+
+/** The site stands where its platform does; there a space is looked after. */
+const onTheSite = () => vi.stubGlobal('location', new URL(`${PLATFORM}/msktfront/space/index?id=open`));
+
+async function keeping(as: Name = 'host'): Promise<WidgetElement> {
+  onTheSite();
+  await signInHere(platform, as);
+  const widget = list();
+  (await find(widget, 'button', 'Choose what is shown')).click();
+  await find(widget, 'button', 'Done');
+  return widget;
+}
+
+async function openTab(widget: Element, name: string): Promise<void> {
+  (await find(widget, 'button', name)).click();
+}
+
+/** Unfolds what may be done with one of a list, and takes one of it. */
+async function take(widget: Element, title: string, word: string | RegExp): Promise<void> {
+  const entry = await row(widget, title);
+  const more = await find(entry, 'button', 'More to do');
+  await vi.waitUntil(() => more.getAttribute('aria-disabled') === null, { timeout: 5_000 });
+  more.click();
+  (await find(entry, 'button', word)).click();
+}
+
+/** Writes into a field, or chooses in it, as a person does. */
+function type(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, text: string): void {
+  const { prototype } = field.constructor as typeof HTMLInputElement;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
+  for (const name of ['input', 'change'])
+    field.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
+}
+const field = <E extends HTMLElement = HTMLInputElement>(widget: WidgetElement, selector: string) =>
+  vi.waitUntil(() => widget.shadowRoot?.querySelector<E>(selector), { timeout: 5_000 });
+
+describe('it shows', () => {
+  it('the news of a space, the pinned ones first: its own, and those of others with where they come from', async () => {
+    await own('Our garden day', { publishTime: platform.clock.ago(60), source: 'Garden group' });
+    const { id } = await write('Exam dates', { source: 'Education office' });
+    const { id: pinned } = await write('Water is off', { source: 'Education office', kind: 2 });
+    await pick([id, pinned], 'For all of us');
+    await platform.ask('syncTop', { as: 'host', params: { id: pinned }, body: { spaceId: 'open', top: 1 } });
+    const widget = list();
+    await showing(widget, ['Water is off', 'Exam dates', 'Our garden day']);
+    const [first, second, third] = all(widget, 'article').map(textOf);
+    expect(first).toContain('Pinned');
+    expect(first).toContain('From Education office');
+    expect(second).toMatch(/Open Lane says: For all of us.*From Education office/);
+    expect(third).toContain('Garden group');
+    expect(third).not.toContain('From');
+    const hrefs = all<HTMLAnchorElement>(all(widget, 'article')[1] as Element, 'link').map(
+      ({ href }) => href,
+    );
+    expect(hrefs).toEqual([0, 1].map(() => `${PLATFORM}/msktfront/home/newsDetail?id=${id}`));
+  });
+
+  it('only its own, or only what comes from others, as the reader or the tag wants', async () => {
+    await own('Our garden day');
+    await pick([(await write('Exam dates')).id]);
+    const widget = list();
+    await showing(widget, ['Exam dates', 'Our garden day']);
+    await openTab(widget, 'Its own');
+    await showing(widget, ['Our garden day']);
+    await openTab(widget, 'From others');
+    await showing(widget, ['Exam dates']);
+    const fixed = list({ origin: 'own' });
+    await showing(fixed, ['Our garden day']);
+    expect(all(fixed, 'button')).toEqual([]);
+    const notices = list({ kind: 'notice' });
+    await seen(notices, 'No news here yet');
+  });
+
+  it('a short list with a link to all, and longer ones page by page', async () => {
+    for (let n = 0; n < 22; n++) await own(`News ${n}`, { publishTime: platform.clock.ago(60 * (n + 1)) });
+    const short = list({ limit: '2' });
+    await showing(short, ['News 0', 'News 1']);
+    const [link] = all<HTMLAnchorElement>(short, 'link', /^All$/);
+    expect(link?.href).toBe(`${PLATFORM}/msktfront/space/index?id=open`);
+    const whole = list();
+    await vi.waitFor(() => expect(titles(whole)).toHaveLength(20));
+    (await find(whole, 'button', 'Show more')).click();
+    await vi.waitFor(() => expect(titles(whole)).toHaveLength(22));
+  });
+
+  it('readers the version that was picked, and of what was withdrawn the title and the reason alone', async () => {
+    const { id } = await write('Exam dates', { summary: 'On Monday' });
+    const { id: gone } = await write('Old plan', {
+      summary: 'A secret',
+      publishTime: platform.clock.ago(7200),
+    });
+    await pick([id, gone]);
+    await change(id, { title: 'Other dates' });
+    await withdraw(gone);
+    const widget = list();
+    await showing(widget, ['Exam dates', 'Old plan']);
+    const words = textOf(await row(widget, 'Old plan'));
+    expect(words).toContain('Withdrawn at its source');
+    expect(words).toContain('Reason: A mistake');
+    expect(words).not.toContain('secret');
+    expect(all(await row(widget, 'Old plan'), 'link')).toEqual([]);
+  });
+
+  it('why there is nothing: none yet, no space named, or none with that name', async () => {
+    await seen(list(), 'No news here yet');
+    await seen(place('mskt-space-sync'), 'No space was named');
+    const lost = list({ 'space-id': 'no-such' });
+    await seen(lost, 'Wrong address');
+    expect(all(lost, 'button', 'Try again')).toEqual([]);
+  });
+
+  it('who does not keep the space, or not here, no way to change it', async () => {
+    await own('Our garden day');
+    onTheSite();
+    await signInHere(platform, 'mei');
+    const member = list();
+    await showing(member, ['Our garden day']);
+    expect(all(member, 'button', 'Choose what')).toEqual([]);
+    vi.unstubAllGlobals();
+    closePage();
+    line = connect(platform);
+    await signInHere(platform, 'host');
+    const elsewhere = list();
+    const link = await find<HTMLAnchorElement>(elsewhere, 'link', 'Choose what is shown');
+    expect(link.href).toBe(`${PLATFORM}/msktfront/space/index?id=open`);
+    const readonly = list({ readonly: '' });
+    await showing(readonly, ['Our garden day']);
+    expect(all(readonly, 'link', 'Choose what')).toEqual([]);
+  });
+});
+
+describe('who keeps the space', () => {
+  it('takes over news by hand, and finds among them what is here already', async () => {
+    await write('Exam dates', { publishTime: platform.clock.ago(60) });
+    await pick([(await write('Old plan')).id]);
+    const widget = await keeping();
+    const heard: unknown[] = [];
+    widget.addEventListener('mskt-sync', ({ detail }) => heard.push(detail));
+    await openTab(widget, 'Take over news');
+    await showing(widget, ['Exam dates', 'Old plan']);
+    expect(textOf(await row(widget, 'Old plan'))).toContain('Shown here');
+    (await find(widget, 'button', 'Take over “Exam dates”')).click();
+    await vi.waitFor(async () => expect(textOf(await row(widget, 'Exam dates'))).toContain('Shown here'));
+    expect((await readers()).sort()).toEqual(['Exam dates', 'Old plan']);
+    expect(heard).toMatchObject([{ spaceId: 'open', act: 'add' }]);
+    await openTab(widget, 'Done');
+    await vi.waitFor(() => expect(titles(widget).sort()).toEqual(['Exam dates', 'Old plan']));
+  });
+
+  it('looks for words, a kind and another source', async () => {
+    await write('Exam dates');
+    await write('Water is off', { kind: 2, publishTime: platform.clock.ago(60) });
+    await write('Studio day', { scope: 3, scopeId: 'school' });
+    const widget = await keeping();
+    await openTab(widget, 'Take over news');
+    await showing(widget, ['Water is off', 'Exam dates']);
+    type(await field<HTMLSelectElement>(widget, 'select[aria-label="Kind"]'), '1');
+    await showing(widget, ['Exam dates']);
+    type(await field(widget, 'input[type="search"]'), 'nothing like it');
+    await seen(widget, 'Nothing matches');
+  });
+
+  it('hides, shows, pins and annotates what was taken over, and stops it', async () => {
+    const { id } = await write('Exam dates');
+    await pick([id]);
+    const widget = await keeping();
+    await take(widget, 'Exam dates', 'Hide from readers');
+    await seen(widget, 'Hidden from readers');
+    await vi.waitFor(async () => expect(await readers()).toEqual([]));
+    await take(widget, 'Exam dates', 'Show again');
+    await vi.waitFor(async () => expect(await readers()).toEqual(['Exam dates']));
+    await take(widget, 'Exam dates', /^Pin$/);
+    await seen(widget, 'Pinned');
+    await take(widget, 'Exam dates', 'Add a note');
+    type(await field<HTMLTextAreaElement>(widget, 'textarea'), 'Mind the room');
+    (await find(widget, 'button', 'Save')).click();
+    await seen(widget, 'Open Lane says: Mind the room');
+    await take(widget, 'Exam dates', 'Stop showing');
+    (await find(await find(widget, 'dialog'), 'button', /^Stop showing$/)).click();
+    await seen(widget, 'Nothing is shown here yet');
+    expect(await readers()).toEqual([]);
+  });
+
+  it('compares what the source has changed, and takes over the new version or keeps theirs', async () => {
+    const { id } = await write('Exam dates', { summary: 'On Monday' });
+    await pick([id]);
+    await change(id, { title: 'New exam dates', summary: 'On Tuesday' });
+    const widget = await keeping();
+    await seen(widget, 'Changed at its source');
+    (await find(widget, 'button', 'Compare both versions')).click();
+    await seen(widget, 'On Tuesday');
+    expect(textOf(await row(widget, 'Exam dates'))).toMatch(
+      /Shown here Exam dates On Monday At its source now New exam dates On Tuesday/,
+    );
+    (await find(widget, 'button', 'Keep this one')).click();
+    await vi.waitFor(() => expect(textOf(widget)).not.toContain('On Tuesday'));
+    expect(await readers()).toEqual(['Exam dates']);
+    (await find(widget, 'button', 'Compare both versions')).click();
+    (await find(widget, 'button', 'Take over the new version')).click();
+    await showing(widget, ['New exam dates']);
+    expect(await readers()).toEqual(['New exam dates']);
+  });
+
+  it('is told when the source went on while they compared, and finds the newest', async () => {
+    const { id } = await write('Exam dates');
+    await pick([id]);
+    await change(id, { title: 'Second dates' });
+    const widget = await keeping();
+    (await find(widget, 'button', 'Compare both versions')).click();
+    await seen(widget, 'Second dates');
+    await change(id, { title: 'Third dates' });
+    (await find(widget, 'button', 'Take over the new version')).click();
+    await seen(widget, 'The source has changed it once more');
+    await seen(widget, 'Third dates');
+    expect(await readers()).toEqual(['Exam dates']);
+  });
+
+  it('takes away what was withdrawn at its source', async () => {
+    const { id } = await write('Exam dates');
+    await pick([id]);
+    await withdraw(id);
+    const widget = await keeping();
+    await seen(widget, 'Reason: A mistake');
+    (await find(widget, 'button', 'Take away: Exam dates')).click();
+    await seen(widget, 'Nothing is shown here yet');
+  });
+});
+
+describe('a rule', () => {
+  it('says what would come before it is made, and brings it then', async () => {
+    await write('Exam dates');
+    const widget = await keeping();
+    await openTab(widget, 'Rules');
+    await seen(widget, 'No rules yet');
+    (await find(widget, 'button', 'New rule')).click();
+    type(await field(widget, 'input[id$="-name"]'), 'Everything');
+    (await find(widget, 'button', 'What would come now?')).click();
+    await seen(widget, '1 would come');
+    expect([await rulesNow(), await readers()]).toEqual([[], []]);
+    (await find(widget, 'button', 'Save rule')).click();
+    await seen(widget, '1 came');
+    expect(textOf(await row(widget, 'Everything'))).toMatch(/Takes over by itself From Test Lane .*came: 1/);
+    expect(await readers()).toEqual(['Exam dates']);
+  });
+
+  it('needs a name, and says so at its place', async () => {
+    const widget = await keeping();
+    await openTab(widget, 'Rules');
+    (await find(widget, 'button', 'New rule')).click();
+    (await find(widget, 'button', 'Save rule')).click();
+    await seen(widget, 'Give the rule a name.');
+    expect(await rulesNow()).toEqual([]);
+  });
+
+  it('that only offers leaves the choice to people: what they decide against comes no more', async () => {
+    await write('Exam dates');
+    await write('Old plan', { publishTime: platform.clock.ago(7200) });
+    await makeRule({ name: 'Offers', mode: 2 });
+    const widget = await keeping();
+    await openTab(widget, 'Rules');
+    (await find(widget, 'button', '2 to pick')).click();
+    await showing(widget, ['Exam dates', 'Old plan']);
+    await seen(widget, 'Found by the rule “Offers”');
+    (await find(widget, 'button', 'Do not offer “Old plan”')).click();
+    await showing(widget, ['Exam dates']);
+    (await find(widget, 'button', 'Take over “Exam dates”')).click();
+    await seen(widget, 'Nothing waits to be picked');
+    expect(await readers()).toEqual(['Exam dates']);
+    expect((await rulesNow())[0]?.toPick).toBe(0);
+  });
+
+  it('that would bring the space’s own news back leaves them alone, and says why', async () => {
+    await own('Our garden day');
+    await platform.ask('syncRuleSave', {
+      as: 'editor',
+      body: { spaceId: 'school', name: 'From the lane', sourceId: 'open', mode: 1 },
+    });
+    await makeRule({ name: 'From school', sourceId: 'school' });
+    const widget = await keeping();
+    await openTab(widget, 'Rules');
+    await take(widget, 'From school', 'What would come now?');
+    await seen(widget, 'Our garden day: This came from this space itself.');
+    expect(await readers()).toEqual(['Our garden day']);
+  });
+
+  it('whose source cannot be read any more says so, and runs again when asked to', async () => {
+    await platform.db.update(space).set({ visibility: 2 }).where(eq(space.id, 'staff'));
+    await makeRule({ name: 'From staff', sourceId: 'staff' });
+    await platform.db.update(space).set({ visibility: 1 }).where(eq(space.id, 'staff'));
+    const widget = await keeping();
+    await openTab(widget, 'Rules');
+    await seen(widget, 'It could not run. Its source does not exist any more');
+    await platform.db.update(space).set({ visibility: 2 }).where(eq(space.id, 'staff'));
+    await write('Staff day', { scope: 4, scopeId: 'staff' });
+    (await find(widget, 'button', 'Run the rule “From staff” again')).click();
+    await seen(widget, '1 came');
+    await vi.waitFor(() => expect(textOf(widget)).not.toContain('It could not run'));
+    await platform.db.update(space).set({ visibility: 1 }).where(eq(space.id, 'staff'));
+  });
+
+  it('is paused, goes on and is deleted; what it brought stays', async () => {
+    await write('Exam dates');
+    await makeRule();
+    const widget = await keeping();
+    await openTab(widget, 'Rules');
+    await take(widget, 'All news', 'Pause');
+    await seen(widget, 'Paused');
+    await vi.waitFor(async () => expect((await rulesNow())[0]?.enabled).toBe(false));
+    await take(widget, 'All news', 'Go on');
+    await vi.waitFor(async () => expect((await rulesNow())[0]?.enabled).toBe(true));
+    await take(widget, 'All news', 'Delete');
+    (await find(await find(widget, 'dialog'), 'button', /^Delete$/)).click();
+    await seen(widget, 'No rules yet');
+    expect(await readers()).toEqual(['Exam dates']);
+  });
+
+  it('that two have changed shows both versions, and keeps what is chosen of each', async () => {
+    const { rule } = await makeRule({ name: 'Before' });
+    const widget = await keeping();
+    await openTab(widget, 'Rules');
+    (await find(widget, 'button', 'Edit “Before”')).click();
+    type(await field(widget, 'input[id$="-name"]'), 'Mine');
+    await platform.ask('syncRuleSave', {
+      as: 'editor',
+      body: { spaceId: 'open', id: rule?.id, revision: 1, name: 'Theirs', mode: 2 },
+    });
+    (await find(widget, 'button', 'Save rule')).click();
+    await seen(widget, 'EDITOR saved this while you were writing');
+    expect(textOf(widget)).toMatch(/Mine Mine By EDITOR Theirs/);
+    (await find(widget, 'button', 'Save this choice')).click();
+    await vi.waitFor(async () => expect(await rulesNow()).toMatchObject([{ name: 'Mine', mode: 2 }]));
+  });
+});
+
+describe('when the platform fails', () => {
+  it('it says why, keeps what was there, and tries again', async () => {
+    await own('Our garden day');
+    line.answer('space/news', { success: 0, errorCode: 'SERVER', message: 'Out of paper' }, 500);
+    const widget = list();
+    await seen(widget, 'Out of paper');
+    line.answer('space/news', { success: 0, errorCode: 'SERVER', message: 'Still out of it' }, 500);
+    (await find(widget, 'button', 'Try again')).click();
+    await seen(widget, 'Still out of it');
+  });
+
+  it('an act whose answer is lost is not guessed: the list shows what was done', async () => {
+    const { id } = await write('Exam dates');
+    await pick([id]);
+    const widget = await keeping();
+    await row(widget, 'Exam dates');
+    line.lose('sync/edit', { arrives: true });
+    await take(widget, 'Exam dates', 'Hide from readers');
+    await seen(widget, 'not known whether this was done');
+    await seen(widget, 'Hidden from readers');
+    expect(await readers()).toEqual([]);
+  });
+});
+
+describe('when who keeps it leaves', () => {
+  it('readers stand before the list again', async () => {
+    await own('Our garden day');
+    const widget = await keeping();
+    await openTab(widget, 'Done');
+    await find(widget, 'button', 'Choose what is shown');
+    await showing(widget, ['Our garden day']);
+    expect(all(widget, 'button', 'Done')).toEqual([]);
+  });
+});
