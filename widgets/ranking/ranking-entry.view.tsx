@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RankItem, RankPeriod } from '../core/contract/ranking.ts';
+import type { RankItem } from '../core/contract/ranking.ts';
 import { useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
@@ -10,7 +10,8 @@ export interface RankingEntryProps {
   item: RankItem;
   /** Somebody else holds this place as well. */
   isShared: boolean;
-  period: RankPeriod;
+  /** There was a period before, in which some had places. */
+  isMoving: boolean;
 }
 
 const loadPicture = () => import('./ranking-picture.view.tsx').then(part => part.RankingPicture);
@@ -18,7 +19,7 @@ const loadPicture = () => import('./ranking-picture.view.tsx').then(part => part
 const loadParts = () => import('./ranking-parts.view.tsx').then(part => part.RankingParts);
 
 /** One place: its badge, who holds it, whether it went up, and the points, which open to how they come about. */
-export function RankingEntry({ item, isShared, period }: RankingEntryProps) {
+export function RankingEntry({ item, isShared, isMoving }: RankingEntryProps) {
   const { siteUrl, compact } = useWidget();
   const say = useWords(rankingWords);
   const [isOpen, setOpen] = useState(false);
@@ -48,7 +49,7 @@ export function RankingEntry({ item, isShared, period }: RankingEntryProps) {
           {schoolName && <bdi className="of">{schoolName}</bdi>}
         </p>
       </div>
-      {period !== 'all' && <Change by={item.change} />}
+      {isMoving && <Change by={item.change} />}
       {detail.length > 0 ? (
         <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Score item={item} />

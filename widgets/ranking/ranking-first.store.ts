@@ -7,6 +7,6 @@ export const rankingFirst: FirstRequest = attribute => [
     rankType: attribute('board') || 'school',
     period: attribute('period') || 'month',
     pageIndex: 1,
-    pageSize: attribute('limit'),
+    pageSize: attribute('limit') && Number(attribute('limit')) + 1,
   },
 ];

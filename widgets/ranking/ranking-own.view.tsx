@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { RankItem } from '../core/contract/ranking.ts';
-import { RANK_KIND } from '../core/contract/ranking-limits.ts';
 import { toApiError, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { useSheet } from '../ui/use-sheet.ts';
@@ -16,16 +15,17 @@ export interface RankingOwnProps {
   /** The places that are shown. */
   rows: readonly RankItem[];
   shared: ReadonlySet<number>;
+  isMoving: boolean;
 }
 
 /** One's own place when it stands further down, or that there is none; and whether others see it. */
-export function RankingOwn({ ranking, known, rows, shared }: RankingOwnProps) {
+export function RankingOwn({ ranking, known, rows, shared, isMoving }: RankingOwnProps) {
   const { readonly } = useWidget();
   const say = useWords(rankingWords);
   const box = useRef<HTMLDivElement>(null);
   useSheet(box, css);
   const { mine, optOut, of } = known;
-  const { board, period, limit } = of;
+  const { board, limit } = of;
   const isPerson = board === 'person';
   const isFurtherDown = mine && rows.every(({ id }) => id !== mine.id);
   return (
@@ -33,10 +33,10 @@ export function RankingOwn({ ranking, known, rows, shared }: RankingOwnProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: one place of the list, and no form */}
       <div className={isFurtherDown ? 'own-place' : ''} ref={box} role="group" aria-label={say('ownPlace')}>
         {isFurtherDown && (
-          <RankingEntry key={mine.id} item={mine} isShared={shared.has(mine.rank)} period={period} />
+          <RankingEntry key={mine.id} item={mine} isShared={shared.has(mine.rank)} isMoving={isMoving} />
         )}
         {!mine && !limit && rows.length > 0 && !(isPerson && optOut) && (
-          <p className="no-place quiet small">{say(`noPlace${RANK_KIND[board]}`)}</p>
+          <p className="no-place quiet small">{say(`${board}None`)}</p>
         )}
       </div>
       {isPerson && !limit && !readonly && optOut !== undefined && (

@@ -98,10 +98,11 @@ describe('a place is shared', () => {
   it('when two hold it, be one of them further down', () => {
     const items = [at(1, 'a'), at(2, 'b'), at(2, 'c'), at(4, 'd')];
     expect([...sharedPlaces(items)]).toEqual([2]);
-    expect([...sharedPlaces(items, at(4, 'own'))]).toEqual([2, 4]);
+    expect([...sharedPlaces(items, { mine: at(4, 'own') })]).toEqual([2, 4]);
+    expect([...sharedPlaces(items, { next: at(4, 'behind') })]).toEqual([2, 4]);
   });
 
   it('not with oneself', () => {
-    expect([...sharedPlaces([at(1, 'a'), at(2, 'own')], at(2, 'own'))]).toEqual([]);
+    expect([...sharedPlaces([at(1, 'a')], { mine: at(2, 'own'), next: at(2, 'own') })]).toEqual([]);
   });
 });

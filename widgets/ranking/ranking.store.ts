@@ -15,7 +15,12 @@ export interface RankingQuestion {
 export interface RankingFacts extends Omit<RankingPage, 'records' | 'pageIndex' | 'pageSize'> {
   /** The question that the places answer. */
   of: RankingQuestion;
+  /** Who comes behind the last of a short list, and may share the place. */
+  next: RankItem | undefined;
 }
+
+/** A page of a platform is never longer. */
+const LONGEST = 50;
 
 export interface Ranking {
   list: PagedList<RankItem>;
@@ -34,10 +39,11 @@ export function createRanking(api: RankingApi): Ranking {
     const of = asked;
     const { board: rankType, period, limit } = of;
     // nb. the loader asks the same in the same order; so its answer is taken.
-    const page = await api.list({ rankType, period, pageIndex, pageSize: limit || undefined }, signal);
-    const { records: _, ...known } = page;
-    facts.setState({ known: { ...known, of } });
-    return page;
+    const pageSize = limit ? Math.min(limit + 1, LONGEST) : undefined;
+    const page = await api.list({ rankType, period, pageIndex, pageSize }, signal);
+    const { records, ...known } = page;
+    facts.setState({ known: { ...known, of, next: limit ? records[limit] : undefined } });
+    return limit ? { ...page, records: records.slice(0, limit) } : page;
   });
   const ask = (question: RankingQuestion) => {
     const pages = question === asked && !question.limit ? list.pages() : 1;
@@ -56,8 +62,12 @@ export function createRanking(api: RankingApi): Ranking {
 }
 
 /** Places that more than one of those who are known holds. */
-export function sharedPlaces(items: readonly RankItem[], mine?: RankItem): ReadonlySet<number> {
-  const known = mine && items.every(({ id }) => id !== mine.id) ? [...items, mine] : items;
+export function sharedPlaces(
+  items: readonly RankItem[],
+  { mine, next }: Partial<Pick<RankingFacts, 'mine' | 'next'>> = {},
+): ReadonlySet<number> {
+  const holders = new Map([...items, mine, next].map(item => [item?.id, item?.rank ?? 0]));
+  holders.delete(undefined);
   const seen = new Set<number>();
-  return new Set(known.map(({ rank }) => rank).filter(rank => seen.has(rank) || !seen.add(rank)));
+  return new Set([...holders.values()].filter(rank => seen.has(rank) || !seen.add(rank)));
 }

@@ -118,11 +118,13 @@ describe('a ranking shows', () => {
     expect(lin).toContain('Down 2 places');
   });
 
-  it('nothing of ups and downs where everything counts, as there is no period before', async () => {
+  it('nothing of ups and downs where nothing was before', async () => {
     await shares('lin', 1);
-    const widget = ranking({ period: 'all' });
-    await showing(widget, ['LIN']);
-    expect(textOf(widget)).not.toMatch(/New|Up|Down|Same/);
+    for (const period of ['all', 'week']) {
+      const widget = ranking({ period });
+      await showing(widget, ['LIN']);
+      expect(textOf(widget)).not.toMatch(/New|Up|Down|Same/);
+    }
   });
 
   it('schools of this month, unless the tag says otherwise', async () => {
@@ -137,6 +139,8 @@ describe('a ranking shows', () => {
     await shareAll();
     const widget = ranking({ limit: '2' });
     await showing(widget, ['HOST', 'LIN']);
+    // MEI, who is not in sight, has the same place.
+    expect(entries(widget)[1]).toContain('Place 2, shared');
     await seen(widget, 'People · This month');
     expect(widget.shadowRoot?.querySelector('select, [part="toolbar"]')).toBeNull();
     (await find(widget, 'button', 'Show all 3')).click();

@@ -55,7 +55,8 @@ export function RankingView({ board, period, limit }: RankingQuestion) {
   const rows = failed && known?.of !== question ? [] : items;
   const shown = failed || (items.length ? 'ready' : status === 'loading' ? 'loading' : 'empty');
   useShown(shown, load);
-  const shared = sharedPlaces(rows, known?.mine);
+  const shared = sharedPlaces(rows, known ?? {});
+  const isMoving = rows.some(({ change }) => change !== undefined);
 
   return (
     <section className={compact ? 'compact' : ''} aria-label={say('ranking')}>
@@ -97,16 +98,16 @@ export function RankingView({ board, period, limit }: RankingQuestion) {
         >
           {rows.map(item => (
             <li key={item.id}>
-              <RankingEntry item={item} isShared={shared.has(item.rank)} period={question.period} />
+              <RankingEntry item={item} isShared={shared.has(item.rank)} isMoving={isMoving} />
             </li>
           ))}
         </ol>
       )}
-      {known?.of === question && (known.mine || known.optOut !== undefined) && (
-        <OnDemand load={loadOwn} props={{ ranking, known, rows, shared }} />
-      )}
       {rows.length > 0 && !isShort && more !== 'none' && (
         <Paging more={more} onMore={() => void ranking.list.loadMore()} />
+      )}
+      {known?.of === question && (known.mine || known.optOut !== undefined) && (
+        <OnDemand load={loadOwn} props={{ ranking, known, rows, shared, isMoving }} />
       )}
       <footer className="ranking-foot">
         <Button look="quiet" aria-expanded={isExplained} onClick={() => explain(!isExplained)}>
