@@ -23,7 +23,6 @@ export interface Route {
   load: () => Promise<ComponentType<PageProps>>;
 }
 
-const notHereYet = () => import('./pages/not-here-yet.tsx').then(page => page.NotHereYet);
 const activities = () => import('./pages/activity-list.tsx').then(page => page.ActivityListPage);
 const channel = () => import('./pages/channel.tsx').then(page => page.ChannelPage);
 const home = () => import('./pages/home.tsx').then(page => page.Home);

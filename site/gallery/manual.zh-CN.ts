@@ -97,11 +97,16 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   // Dynamics
   'tabs and order above the feed.': '列表上方的标签页和排序。',
   'one tab.': '一个标签页。',
-  'one dynamic.': '一条动态。',
+  'one dynamic, or one theme of the list of themes.': '一条动态，或主题列表中的一个主题。',
   'Dynamics of the community: a feed with tabs, orders, likes and comments, or one dynamic by its id.':
     '社区动态：带标签页、排序、点赞和评论的列表，或按 id 显示一条动态。',
-  'what the feed shows first: 1 all, 3 one space (`group-id`), 6 mine, 7 my spaces.':
-    '列表先显示什么：1 全部，3 某个空间（`group-id`），6 我的，7 我的空间。',
+  'what the feed shows first: 1 all, 3 one space (`group-id`), 4 the themes, 6 mine, 7 my spaces.':
+    '列表先显示什么：1 全部，3 某个空间（`group-id`），4 主题，6 我的，7 我的空间。',
+  'this one theme: what it is about, following it, and its dynamics, latest (`sort` 1) or hottest (2) first.':
+    '只显示这一个主题：它的介绍、关注按钮和它的动态，按最新（`sort` 1）或最热（2）排序。',
+  'a short list, numbered: what most people like and comment on of the last so many days.':
+    '带名次的短列表：最近这么多天里点赞和评论最多的动态。',
+  'after a theme was followed, or no longer.': '关注或取消关注主题之后。',
   'the order at first: 1 latest, 2 hottest, 3 related to me, 4 published by me.':
     '最初的排序：1 最新，2 最热，3 与我相关，4 我发布的。',
   'a space: its dynamics become a tab, and the first one unless `type` says otherwise.':

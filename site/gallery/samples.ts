@@ -4,17 +4,19 @@ import type { Dynamic } from '../../widgets/core/contract/dynamic.ts';
 import type { Page } from '../../widgets/core/contract/envelope.ts';
 import type { NewsBrief } from '../../widgets/core/contract/news.ts';
 import type { TeaStudio } from '../../widgets/core/contract/space.ts';
+import type { Theme } from '../../widgets/core/contract/theme.ts';
 
 /** Ids of things that the platform really has, by the attribute that asks for one. An example's own would be nobody's here. */
 export type Samples = Readonly<Record<string, string>>;
 
 /** Samples of a platform; none where it has nothing to show. */
 export async function fetchSamples(platform: string, signal: AbortSignal): Promise<Samples> {
-  const [dynamics, news, activities, studios] = await Promise.all([
+  const [dynamics, news, activities, studios, themes] = await Promise.all([
     recordsOf<Dynamic>(platform + calls.publicDynamicList.path, signal),
     recordsOf<NewsBrief>(platform + calls.publicNewsList.path, signal),
     recordsOf<ActivityBrief>(platform + calls.publicActivityList.path, signal),
     recordsOf<TeaStudio>(platform + calls.teaStudios.path, signal),
+    recordsOf<Theme>(platform + calls.publicThemeList.path, signal),
   ]);
   const talkedAbout = dynamics.find(({ commentNum }) => commentNum > 0) ?? dynamics[0];
   return {
@@ -22,6 +24,7 @@ export async function fetchSamples(platform: string, signal: AbortSignal): Promi
     ...(news[0] && { 'news-id': news[0].id }),
     ...(activities[0] && { 'activity-id': activities[0].id }),
     ...(studios[0] && { 'space-id': studios[0].id }),
+    ...(themes[0] && { 'theme-id': themes[0].id }),
   };
 }
 

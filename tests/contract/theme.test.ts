@@ -63,6 +63,14 @@ describe.each(databases)('themes on $name', database => {
       });
     });
 
+    test('shows what its reader follows first, and to others nothing of that', async () => {
+      await share('rain', ['weather']);
+      await follow('lin', 'books');
+      expect(await ids({}, 'lin')).toEqual(['books', 'weather', 'walks']);
+      expect(await ids({}, 'mei')).toEqual(['weather', 'walks', 'books']);
+      expect(await ids()).toEqual(['weather', 'walks', 'books']);
+    });
+
     test('counts what its reader may see: not what closed spaces keep, nor what is deleted', async () => {
       await share('closed', ['books'], { spaceId: 'closed' });
       await share('for who is signed in', ['books'], { visibility: 1 });

@@ -23,8 +23,9 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   },
   async home(page) {
     await page.goto(`${servers.platform}/msktfront/home`);
-    await page.locator('mskt-channel').scrollIntoViewIfNeeded();
-    await page.locator('mskt-channel').getByRole('article').nth(1).waitFor();
+    const shared = page.locator('.home-shared mskt-channel');
+    await shared.scrollIntoViewIfNeeded();
+    await shared.getByRole('article').nth(1).waitFor();
   },
   async 'one dynamic with comments'(page) {
     await SCREENS.channel?.(page);

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draft, dynamic } from '../../site/platform/schema.ts';
+import { draft, dynamic, theme } from '../../site/platform/schema.ts';
 import type { Name } from '../../tests/helpers/community.ts';
 import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
@@ -178,6 +178,48 @@ describe('with a publish form', () => {
     expect(await dynamics()).toEqual([]);
     const [shared] = (await platform.ask('dynamicList', { as: 'host' })).records;
     expect(shared?.groups?.map(({ groupName }) => groupName).sort()).toEqual(['closed', 'open']);
+  });
+
+  describe('and themes', () => {
+    const themes = ['books', 'gardens', 'lessons', 'maps', 'songs', 'weather'];
+    const themesOf = async () =>
+      (await platform.ask('dynamicList', { as: 'lin' })).records[0]?.themeList?.map(({ id }) => id).sort();
+    beforeEach(() => platform.db.insert(theme).values(themes.map(id => ({ id, name: `About ${id}` }))));
+    afterEach(() => platform.db.delete(theme));
+
+    it('somebody says what it is about, at most five times', async () => {
+      const widget = await openAs('lin', { kind: 'dynamic' });
+      await type(widget, 'What do you want to share?', 'Our beans');
+      for (const id of themes.slice(0, 5)) (await field(widget, `About ${id}`)).click();
+      await seen(widget, 'These are 5, the most there can be');
+      expect((await field(widget, 'About weather')).disabled).toBe(true);
+      (await field(widget, 'About books')).click();
+      await vi.waitFor(async () => expect((await field(widget, 'About weather')).disabled).toBe(false));
+      await press(widget, 'Share');
+      await seen(widget, 'It stands in the channel now');
+      expect(await themesOf()).toEqual(['gardens', 'lessons', 'maps', 'songs']);
+    });
+
+    it('who changes what they shared finds its themes chosen, and takes one away', async () => {
+      const { id } = await platform.ask('dynamicAdd', {
+        as: 'lin',
+        body: { content: 'Our beans', themeIds: ['books', 'gardens'] },
+      });
+      const widget = await openAs('lin', { kind: 'dynamic', 'object-id': id });
+      expect((await field(widget, 'About gardens')).checked).toBe(true);
+      (await field(widget, 'About books')).click();
+      await press(widget, 'Save');
+      await vi.waitFor(async () => expect(await themesOf()).toEqual(['gardens']));
+    });
+
+    it('somebody shares without one where they do not come', async () => {
+      line.answer('theme/list', { success: 0, message: 'not now' }, 500);
+      const widget = await openAs('lin', { kind: 'dynamic' });
+      await type(widget, 'What do you want to share?', 'Our beans');
+      expect(textOf(widget)).not.toContain('About books');
+      await press(widget, 'Share');
+      await seen(widget, 'It stands in the channel now');
+    });
   });
 
   it('an editor saves a news as a draft, and goes on from there', async () => {

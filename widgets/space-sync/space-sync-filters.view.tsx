@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { newsApi } from '../core/api/news.ts';
-import { spaceDirectoryApi } from '../core/api/space-directory.ts';
+import { spaceListApi } from '../core/api/space-list.ts';
 import type { NewsCategory } from '../core/contract/news.ts';
 import { createResource, useApi, useStore } from '../core/index.ts';
 import { KeywordField } from '../ui/keyword-field.tsx';
@@ -100,7 +100,7 @@ export function SourceOptions({ sources }: { sources: Sources }) {
 
 /** Spaces from which news may be taken; none until they are known. */
 export function useSources(spaceId: string): Sources {
-  const api = useApi(spaceDirectoryApi);
+  const api = useApi(spaceListApi);
   const calls = useRef(api);
   calls.current = api;
   const sources = useMemo(() => createSources(() => calls.current, spaceId), [spaceId]);

@@ -1,4 +1,4 @@
-import type { SpaceDirectoryApi } from '../core/api/space-directory.ts';
+import type { SpaceListApi } from '../core/api/space-list.ts';
 import { createResource, type Resource } from '../core/index.ts';
 
 /** Whose news may be taken over. */
@@ -20,7 +20,7 @@ const EVERYONE = 2;
 
 /** The spaces that everybody may read, but for the one that takes. nb. without an answer there is still the platform itself. */
 export function createSources(
-  api: () => Pick<SpaceDirectoryApi, 'communitySpaces' | 'teaStudios'>,
+  api: () => Pick<SpaceListApi, 'communitySpaces' | 'teaStudios'>,
   spaceId: string,
 ): Resource<Sources> {
   const open = (page: { records: readonly (Source & { visibility: number })[] }) =>

@@ -1,0 +1,131 @@
+/** The home page: everything that it is made of, and what happens when a part does not come. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+let servers: Servers;
+let browser: Browser;
+
+beforeAll(async () => {
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+interface Block {
+  /** Where it stands. */
+  place: string;
+  /** Whether an address of the API is what it shows. */
+  asks: (address: URL) => boolean;
+}
+
+const path = (end: string) => (address: URL) => address.pathname.endsWith(end);
+const newsOf = (address: URL) => path('/news/list')(address) && address.searchParams.get('pageSize') !== '1';
+const isNotice = (address: URL) => address.searchParams.get('kind') === '2';
+const isCount = (address: URL) => address.searchParams.get('pageSize') === '1';
+
+const BLOCKS: Record<string, Block> = {
+  'pictures of news': { place: '.home-pictures', asks: url => newsOf(url) && !isNotice(url) },
+  notices: { place: 'mskt-news-feed[kind="notice"]', asks: url => newsOf(url) && isNotice(url) },
+  activities: { place: 'mskt-activity-list', asks: url => path('/activity/list')(url) && !isCount(url) },
+  communities: {
+    place: 'mskt-space-directory[kind="1"]',
+    asks: url => path('/communitySpaces')(url) && !isCount(url),
+  },
+  'teacher studios': {
+    place: 'mskt-space-directory[kind="2"]',
+    asks: url => path('/teaStudios')(url) && !isCount(url),
+  },
+  dynamics: { place: '.home-shared mskt-channel', asks: url => path('/share/list')(url) && !isCount(url) },
+  'what is popular': { place: 'mskt-channel[popular-days]', asks: path('/share/popularList') },
+  ranking: { place: 'mskt-ranking', asks: url => /\/ranking\//.test(url.pathname) },
+};
+
+const home = () => `${servers.platform}/msktfront/home`;
+const shown = (page: Page, { place }: Block) => page.locator(`${place}:state(ready)`);
+const numbers = (page: Page) => page.locator('.home-numbers');
+
+/** Goes through the page as a reader does, and waits for every part. */
+async function readAll(page: Page, but = ''): Promise<void> {
+  for (const [name, block] of Object.entries(BLOCKS)) {
+    await page.locator(block.place).scrollIntoViewIfNeeded();
+    if (name !== but) await shown(page, block).waitFor();
+  }
+  await numbers(page).scrollIntoViewIfNeeded();
+}
+
+describe('the home page', () => {
+  it.each([
+    { width: 360, colorScheme: 'light', locale: 'zh-CN' },
+    { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
+  ] as const)(
+    'is whole, accessible and fits at $width px, $colorScheme, $locale',
+    async ({ width, colorScheme, locale }) => {
+      const { page, faults, close } = await openPage(browser, {
+        viewport: { width, height: 800 },
+        colorScheme,
+        locale,
+      });
+      await page.goto(home());
+      await readAll(page);
+      await expect.poll(() => numbers(page).getByRole('link').count()).toBe(5);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+
+  it('asks for what is below the first screen only when a reader comes near', async () => {
+    const { page, close } = await openPage(browser, { viewport: { width: 1280, height: 800 } });
+    const asked: URL[] = [];
+    page.on('request', request => asked.push(new URL(request.url())));
+    await page.goto(home());
+    await page.locator('mskt-activity-list:state(ready)').waitFor();
+    const below = ['dynamics', 'what is popular', 'ranking'].map(name => BLOCKS[name]?.asks);
+    expect(asked.filter(url => below.some(asks => asks?.(url)))).toEqual([]);
+    await readAll(page);
+    for (const asks of below) expect(asked.some(url => asks?.(url))).toBe(true);
+    await close();
+  });
+
+  it.each(Object.entries(BLOCKS))(
+    'without %s says so there, and shows everything else',
+    async (name, block) => {
+      const { page, faults, close } = await openPage(browser);
+      await page.route(block.asks, route =>
+        route.fulfill({ status: 500, json: { success: 0, message: 'closed' } }),
+      );
+      await page.goto(home());
+      await readAll(page, name);
+      const failed = page.locator(block.place);
+      await failed.scrollIntoViewIfNeeded();
+      await failed.getByRole('alert').first().waitFor();
+      await failed.getByRole('button', { name: 'Try again' }).first().waitFor();
+      await page.getByRole('heading', { level: 1, name: 'Reed Ferry Teachers' }).waitFor();
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+
+  it('leaves out a number that does not come, and says so when none does', async () => {
+    const { page, close } = await openPage(browser);
+    await page.route(path('/teaStudios'), route => route.abort());
+    await page.goto(home());
+    await numbers(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => numbers(page).getByRole('link').count()).toBe(4);
+    await page.route(isCount, route => route.abort());
+    await page.reload();
+    await numbers(page).scrollIntoViewIfNeeded();
+    await numbers(page).getByRole('alert').waitFor();
+    await page.unrouteAll();
+    await numbers(page).getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => numbers(page).getByRole('link').count()).toBe(5);
+    await close();
+  });
+});

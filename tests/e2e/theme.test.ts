@@ -1,0 +1,168 @@
+/** Themes of the channel on the site: found, followed, written about, and linked to. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
+import { openHostPage, settled } from '../helpers/hostile-page.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+let servers: Servers;
+let browser: Browser;
+/** One of the seeded themes. */
+let theme: { id: string; name: string };
+
+beforeAll(async () => {
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+  const answer = await fetch(`${servers.platform}/mskt/api/index/theme/list?keyword=Hands`);
+  theme = (await answer.json()).data.records[0];
+});
+
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+const at = (path: string) => `${servers.platform}/msktfront/${path}`;
+const channel = (page: Page) => page.locator('mskt-channel');
+const themeHead = (page: Page) => channel(page).getByRole('heading', { level: 1, name: theme.name });
+
+async function signInAt(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Account').fill(name);
+  await page.getByLabel('Password').fill(name);
+  await page.getByLabel('Password').press('Enter');
+}
+
+const SCREENS: Record<string, (page: Page) => Promise<void>> = {
+  async 'the list of themes'(page) {
+    await page.goto(at('channelPage?type=4'));
+    await channel(page).getByRole('button', { name: / / }).nth(4).waitFor();
+    await channel(page).getByRole('link', { name: theme.name }).waitFor();
+  },
+  async 'one theme'(page) {
+    await page.goto(at(`channelPage?theme=${theme.id}`));
+    await themeHead(page).waitFor();
+    await channel(page).getByRole('article').first().waitFor();
+  },
+  async 'a theme that does not exist'(page) {
+    await page.goto(at('channelPage?theme=no-such'));
+    await channel(page).getByRole('alert').waitFor();
+  },
+};
+
+const WAYS = [
+  { width: 360, colorScheme: 'light', locale: 'zh-CN' },
+  { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
+] as const;
+
+describe.each(Object.entries(SCREENS))('%s', (_, open) => {
+  it.each(WAYS)(
+    'is accessible and fits at $width px, $colorScheme, $locale',
+    async ({ width, colorScheme, locale }) => {
+      const { page, faults, close } = await openPage(browser, {
+        viewport: { width, height: 800 },
+        colorScheme,
+        locale,
+      });
+      await open(page);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+});
+
+describe('a theme', () => {
+  it('is reached from its tab and from a dynamic, has an address of its own, and leads back', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(at('channelPage'));
+    await channel(page).getByRole('button', { name: 'Themes', exact: true }).press('Enter');
+    await channel(page).getByRole('link', { name: theme.name }).click();
+    await themeHead(page).waitFor();
+    expect(page.url()).toBe(at(`channelPage?theme=${theme.id}`));
+    await page.reload();
+    await themeHead(page).waitFor();
+    const dynamics = channel(page).getByRole('article');
+    await dynamics.first().waitFor();
+    const named = channel(page)
+      .getByRole('article')
+      .getByRole('link', { name: `#${theme.name}` });
+    expect(await named.count()).toBe(await dynamics.count());
+    await channel(page).getByRole('link', { name: 'All themes' }).click();
+    await channel(page).getByRole('link', { name: theme.name }).waitFor();
+    expect(page.url()).toBe(at('channelPage?type=4'));
+    await page.goBack();
+    await themeHead(page).waitFor();
+    await named.first().waitFor();
+    await close();
+  });
+
+  it('is followed by a visitor who signs in for it, and then stands first in the list', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(at(`channelPage?theme=${theme.id}`));
+    await channel(page)
+      .getByRole('button', { name: `Follow ${theme.name}` })
+      .click();
+    await channel(page).getByRole('dialog').getByRole('button', { name: 'Sign in' }).click();
+    await signInAt(page, 'teacher');
+    await channel(page)
+      .getByRole('button', { name: `Following ${theme.name}` })
+      .waitFor();
+    await page.goto(at('channelPage?type=4'));
+    const first = channel(page).getByRole('listitem').first();
+    await first.getByRole('button', { name: /^Following / }).waitFor();
+    await close();
+  });
+
+  it('is chosen where something is shared, shows it, and can be taken away again', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(at('publish/dynamic'));
+    const form = page.locator('mskt-publish-form');
+    await form.getByRole('button', { name: 'Sign in' }).click();
+    await signInAt(page, 'teacher');
+    await form.getByLabel('What do you want to share?').fill('A volcano of vinegar');
+    await form.locator('summary', { hasText: 'Themes' }).click();
+    await form.getByLabel(theme.name).check();
+    await form.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.waitForURL(/channelPage\?id=/);
+    await channel(page)
+      .getByRole('link', { name: `#${theme.name}` })
+      .click();
+    await themeHead(page).waitFor();
+    const shared = channel(page).getByRole('article').filter({ hasText: 'A volcano of vinegar' });
+    await shared.getByRole('link', { name: 'Edit' }).click();
+    await form.locator('summary', { hasText: theme.name }).click();
+    expect(await form.getByLabel(theme.name).isChecked()).toBe(true);
+    await form.getByLabel(theme.name).uncheck();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.waitForURL(/channelPage\?id=/);
+    await channel(page).getByText('A volcano of vinegar').waitFor();
+    expect(
+      await channel(page)
+        .getByRole('link', { name: `#${theme.name}` })
+        .count(),
+    ).toBe(0);
+    await close();
+  });
+
+  it('stands on a school’s page with its first dynamics', async () => {
+    const { page, faults, close } = await openHostPage(browser, servers, {
+      body: `<main><h1>School</h1><mskt-channel theme-id="${theme.id}" limit="2"></mskt-channel></main>`,
+    });
+    await settled(page, 'mskt-channel');
+    await channel(page).getByRole('heading', { level: 2, name: theme.name }).waitFor();
+    expect(await channel(page).getByRole('article').count()).toBe(2);
+    expect(await accessibilityFaults(page, 'mskt-channel')).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+describe('the page of a theme', () => {
+  it('tells those who read without a script what it is about', async () => {
+    const html = await (await fetch(at(`channelPage?theme=${theme.id}`))).text();
+    expect(html).toContain(`<h1>${theme.name}</h1>`);
+    expect(html).toContain(`href="${at(`channelPage?theme=${theme.id}`)}"`);
+    expect((await fetch(at('channelPage?theme=no-such'))).status).toBe(404);
+  });
+});
