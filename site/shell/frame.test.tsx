@@ -75,7 +75,7 @@ describe('the frame shows', () => {
   it('a page, its heading and a way home while nothing has come back', async () => {
     line.hold();
     const site = open('teachingSports');
-    await seen(site, 'This section is not here yet.');
+    await find(site, 'heading', 'Teaching community square');
     expect((await find(site, 'link', 'Home')).getAttribute('href')).toBe(`${root()}home`);
   });
 
@@ -133,7 +133,7 @@ describe('the frame acts', () => {
     if (!choice) throw new Error('there is no choice of language');
     choice.value = 'zh-CN';
     choice.dispatchEvent(new Event('change', { bubbles: true }));
-    await seen(site, '这个栏目还没有开放。');
+    await find(site, 'heading', '教学共同体广场');
     expect(document.documentElement.lang).toBe('zh-CN');
     await soon(() => expect(document.title).toBe('教学共同体广场 - 试验里'));
     expect(line.asked.filter(path => path.endsWith('indexInfo'))).toHaveLength(2);
@@ -197,6 +197,6 @@ describe('the frame fails', () => {
     line.cut();
     const site = open('teachingSports');
     await soon(() => expect(all(site, 'link').map(link => link.textContent)).toContain('Home'));
-    await seen(site, 'This section is not here yet.');
+    await find(site, 'heading', 'Teaching community square');
   });
 });
