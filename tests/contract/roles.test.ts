@@ -231,6 +231,7 @@ const ROWS: Record<CallName, Row> = {
   registerApplyList:     ['401 403 403 403 403 200'],
   registerHandle:        ['401 403 403 403 403 200 403 403 403 403 404', 'registration', withBody({ pass: 0, reason: 'Who are you?' })],
   expiredContact:        ['422 422 422 422 422 422', undefined, body({})],
+  contactRequestList:    ['401 403 403 403 403 200'],
   schemeList:            ['404 404 404 404 404 404', undefined, site],
   cooperationList:       ['200 200 200 200 200 200'],
   cooperationDetail:     ['404 404 404 404 404 404'],

@@ -35,14 +35,6 @@ const focused = (page: Page) =>
   });
 
 const SCREENS: Record<string, (page: Page) => Promise<void>> = {
-  async news(page) {
-    await page.goto(at('home/news'));
-    await entries(page).nth(9).waitFor();
-  },
-  async notices(page) {
-    await page.goto(at('home/notice'));
-    await entries(page).nth(9).waitFor();
-  },
   async 'news that were looked for'(page) {
     await page.goto(at('home/news?keyword=map&dateFrom=2020-01-01'));
     await entries(page).first().waitFor();
@@ -56,13 +48,6 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
     await page.route('**/news/list*', route => route.abort());
     await page.goto(at('home/news'));
     await feed(page).getByRole('alert').waitFor();
-  },
-  async home(page) {
-    await page.goto(at('home'));
-    for (const block of [0, 1, 2]) {
-      await feed(page).nth(block).scrollIntoViewIfNeeded();
-      await feed(page).nth(block).getByRole('article').first().waitFor();
-    }
   },
 };
 
