@@ -28,7 +28,7 @@ export const popupStrings = defineWords({
     noAddress: 'Which community is yours?',
     noAddressHint: 'Give its address once; notices and news then show here.',
     noAddressDo: 'Choose the platform',
-    noPermission: 'The browser must allow the way to {host}',
+    noPermission: 'The browser must allow access to {host}',
     noPermissionHint: 'The extension reaches this one site, and no other.',
     noPermissionDo: 'Allow it in the settings',
     offline: 'You are offline',

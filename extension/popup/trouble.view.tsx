@@ -10,6 +10,9 @@ export interface TroubleProps {
   store: PopupStore;
 }
 
+/** Nothing else shows with these. */
+const ALONE: readonly Trouble[] = ['noAddress', 'noPermission'];
+
 /** Why the newest is not there, and the one thing to do about it. */
 export function TroubleNote({ trouble, status, platform, store }: TroubleProps) {
   const say = useWords(popupStrings);
@@ -40,7 +43,7 @@ export function TroubleNote({ trouble, status, platform, store }: TroubleProps) 
         <strong>{say(trouble, { host })}</strong>
       </p>
       <p className="hint">{say(`${trouble}Hint`, { message: status?.message ?? '' })}</p>
-      <button type="button" className={platform ? '' : 'primary'} onClick={act}>
+      <button type="button" className={ALONE.includes(trouble) ? 'primary' : ''} onClick={act}>
         {word}
       </button>
     </div>

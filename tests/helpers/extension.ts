@@ -117,7 +117,7 @@ export async function launchExtension(hosts: string[]): Promise<ExtensionBrowser
     notes: () => inside('chrome.notifications.getAll().then(Object.keys)'),
     forgetShown: () => inside('chrome.storage.session.set({ shown: [] })'),
     async click(where, what) {
-      await inside('chrome.runtime.sendMessage({ ask: "look" })'); // wakes it where it sleeps
+      await inside('chrome.runtime.sendMessage({ ask: "nothing" }).catch(() => {})'); // wakes it where it sleeps
       const running = await worker();
       // nb. the browser's own way to tell what happened; heard only by who listens from the start.
       await running.evaluate(`chrome.${where}.onClicked.dispatch(${JSON.stringify(what)})`);
