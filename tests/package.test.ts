@@ -81,7 +81,7 @@ describe('the npm package', () => {
       .filter(file => file.endsWith('.js'))
       .flatMap(file => {
         const source = readFileSync(join(program, 'node_modules/msktfront', file), 'utf8');
-        const imports = /(?<![-\w"'`])(?:from|import)\s*\(?\s*["'`]([^"'`]+)["'`]/g;
+        const imports = /(?<![-\w"'`])(?:from|import)\s*\(?\s*["'`]([^"'`,]+)["'`]/g;
         return [...source.matchAll(imports)].map(([, target]) => `${file}: ${target}`);
       })
       .filter(line => !/: \.\.?\//.test(line));
