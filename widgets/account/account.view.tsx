@@ -1,5 +1,5 @@
 import { CircleUser } from 'lucide';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useShown, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -79,7 +79,8 @@ function Shown({ account, onSignOut, onRetry }: ShownProps) {
 function useFocusOnNext(place: { current: HTMLElement | null }, { status }: AccountState): () => void {
   const wanted = useRef(false);
   const before = useRef(status);
-  useEffect(() => {
+  // nb. in a layout effect: before the button that comes next can go again.
+  useLayoutEffect(() => {
     if (before.current === status) return;
     before.current = status;
     const next = place.current?.querySelector('button');
