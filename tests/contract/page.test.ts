@@ -205,6 +205,7 @@ describe.each(databases)('what a page says before any script runs, on $name', da
           'home/notice',
           'activityList',
           'channelPage',
+          'teachingSports',
           'index',
           'information',
           'cooperation',
