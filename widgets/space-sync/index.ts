@@ -28,7 +28,7 @@
  * @csspart empty - the words when there is nothing.
  * @csspart error - the words when something failed.
  * @csspart skeleton - the shape of what is coming.
- * @example <mskt-space-sync space-id="7" limit="5"><a href="https://PLATFORM/msktfront/space/index?id=7">Our news</a></mskt-space-sync>
+ * @example <mskt-space-sync space-id="a6646ec7b1436c51eb612f79" limit="5"><a href="https://PLATFORM/msktfront/space/index?id=a6646ec7b1436c51eb612f79">Our news</a></mskt-space-sync>
  */
 import { attribute, defineWidget } from '../core/index.ts';
 import uiCss from '../ui/ui.css?inline';
