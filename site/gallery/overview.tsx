@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useWords } from '../../widgets/ui/words.tsx';
 import { follow, pageOf } from './address.ts';
 import { galleryWords } from './gallery.words.ts';
@@ -56,12 +57,21 @@ function usualTag(manual: Manual, platform: string, samples: Samples): Tag {
   return { platform, tag: manual.tag, given: givenBy(settings, manual), content };
 }
 
+/** So much of the one before is seen where the row is a strip, in CSS pixels. */
+const BESIDE = 48;
+
 /** The widgets in one row, to go from one to another. */
 export function WidgetRow({ manuals, tag }: { manuals: readonly Manual[]; tag: string }) {
   const say = useWords(galleryWords);
+  const row = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which one is the present one depends on the tag
+  useLayoutEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (link && row.current) row.current.scrollLeft = link.offsetLeft - row.current.offsetLeft - BESIDE;
+  }, [tag]);
   return (
     <nav className="widget-row" aria-label={say('widgets')}>
-      <ul>
+      <ul ref={row}>
         <li>
           <a href={pageOf(null)} onClick={follow}>
             {say('allWidgets')}
