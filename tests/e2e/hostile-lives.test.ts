@@ -71,7 +71,7 @@ describe.each(tags)('%s', tag => {
 
   it('follows its attributes, forgets what is removed, and takes `false` for no', async () => {
     const { page, faults } = await open({ body: snippet(tag) });
-    await settled(page, tag);
+    await atRest(page, tag);
     const change = (name: string, value: string | null) =>
       page.evaluate(
         ([tag, name, value]) => {
@@ -117,7 +117,7 @@ describe.each(tags)('%s', tag => {
 
   it('can be taken out and put back', async () => {
     const { page, faults } = await open({ body: snippet(tag) });
-    await settled(page, tag);
+    await atRest(page, tag);
     const before = await textIn(page, tag);
     await page.evaluate(async tag => {
       const element = document.querySelector(tag);

@@ -55,7 +55,9 @@ export function SpaceSyncEntry({ news, spaceName, headingLevel }: SpaceSyncEntry
         )}
         {note && (
           <p className="note" part="note">
-            <span className="quiet small">{say('noteOf', { name: spaceName })}</span>{' '}
+            <span className="quiet small" dir="auto">
+              {say('noteOf', { name: spaceName })}
+            </span>{' '}
             <span dir="auto">{note}</span>
           </p>
         )}
