@@ -78,7 +78,8 @@ describe('without JavaScript', () => {
     await page.getByRole('article').getByRole('heading', { level: 1 }).waitFor();
     expect(page.url()).toMatch(/home\/(news|notice)Detail\?id=/);
     const heading = page.getByRole('heading', { level: 1 });
-    expect((await heading.boundingBox())?.y).toBeLessThan(400);
+    // nb. the words may be there before the sheet that sets them.
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(400);
     const { width: shown } = (await page.getByRole('article').boundingBox()) ?? { width: Number.NaN };
     expect(shown).toBeLessThanOrEqual(width);
     expect(faults).toEqual([]);
