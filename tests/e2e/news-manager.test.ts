@@ -174,11 +174,18 @@ const SCREENS: Record<string, (options: Options) => Promise<WatchedPage>> = {
   },
   async 'how long to pin'(options) {
     const opened = await openAs('editor', 'publish/editNews?status=published', options);
-    await entries(opened.page).nth(4).locator('button[aria-expanded]').click();
-    await entries(opened.page)
-      .nth(4)
-      .getByRole('button', { name: /Pin…|置顶…/ })
-      .click();
+    // nb. which one is pinned already changes as time goes on.
+    for (let place = 0; ; place += 1) {
+      const entry = entries(opened.page).nth(place);
+      await entry.locator('button[aria-expanded]').click();
+      await entry.locator('button[aria-expanded="true"]').waitFor();
+      const pin = entry.getByRole('button', { name: /Pin…|置顶…/ });
+      if (await pin.count()) {
+        await pin.click();
+        break;
+      }
+      await opened.page.keyboard.press('Escape');
+    }
     await opened.page.getByRole('dialog').waitFor();
     return opened;
   },
