@@ -69,6 +69,7 @@ describe('the invitations of a space show', () => {
     const body = { groupId: 'open' };
     const { id } = await platform.ask('inviteLinkAdd', { as: 'host', body });
     await platform.ask('inviteRevoke', { as: 'host', params: { id } });
+    platform.clock.advance(1);
     await platform.ask('inviteLinkAdd', { as: 'host', body: { ...body, maxUses: 20 } });
     const { box } = await open();
     await soon(() => expect(rows(box)).toHaveLength(2));
