@@ -1,23 +1,15 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Page } from '../../widgets/core/contract/envelope.ts';
 import {
-  createPagedList,
-  createResource,
   type NationalApi,
   nationalApi,
   type PagedListState,
   type ResourceState,
-  useStore,
 } from '../../widgets/core/site.ts';
-import { useLang } from '../../widgets/ui/words.tsx';
-import { useSite } from '../shell/site-context.ts';
+import { usePageCalls, usePageList, usePageResource } from '../shell/page-calls.ts';
 
 /** The calls of the national pages, in the language of the site. */
-export function useNationalApi(): NationalApi {
-  const { core } = useSite();
-  const lang = useLang();
-  return useMemo(() => nationalApi(core.http(lang)), [core, lang]);
-}
+export const useNationalApi = (): NationalApi => usePageCalls(nationalApi);
 
 /** What a page asks the platform for, under a key that tells one question from another. */
 type Ask<T> = (api: NationalApi, signal: AbortSignal) => Promise<T>;
@@ -28,12 +20,9 @@ export function useAsked<T>(key: string, ask: Ask<T>): { state: ResourceState<T>
   const latest = useRef(ask);
   latest.current = ask;
   // biome-ignore lint/correctness/useExhaustiveDependencies: under another key it is another question
-  const asked = useMemo(() => createResource<T>(signal => latest.current(api, signal)), [api, key]);
-  useLayoutEffect(() => {
-    void asked.load();
-    return asked.stop;
-  }, [asked]);
-  return { state: useStore(asked.store), load: () => void asked.load() };
+  const read = useMemo(() => (signal: AbortSignal) => latest.current(api, signal), [api, key]);
+  const [state, asked] = usePageResource<T>(read);
+  return { state, load: () => void asked.load() };
 }
 
 /** What a page of a list is asked for with. */
@@ -59,15 +48,11 @@ export function useAskedList<T extends { id: string }>(
   const latest = useRef(ask);
   latest.current = ask;
   // biome-ignore lint/correctness/useExhaustiveDependencies: under another key it is another question
-  const list = useMemo(
-    () => createPagedList<T>((wish, signal) => latest.current(api, wish, signal)),
+  const read = useMemo(
+    () => (wish: PageWish, signal: AbortSignal) => latest.current(api, wish, signal),
     [api, key],
   );
-  useLayoutEffect(() => {
-    void list.load();
-    return list.stop;
-  }, [list]);
-  const now = useStore(list.store);
+  const [now, list] = usePageList<T>(read);
   const shown = useRef(now);
   const isComing = now.status === 'loading' && now.items.length === 0;
   if (!isComing) shown.current = now;

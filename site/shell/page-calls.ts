@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import {
   createPagedList,
   createResource,
@@ -27,7 +27,7 @@ export function usePageResource<T>(
   read: (signal: AbortSignal) => Promise<T>,
 ): [ResourceState<T>, Resource<T>] {
   const resource = useMemo(() => createResource(read), [read]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     void resource.load();
     return resource.stop;
   }, [resource]);
@@ -39,7 +39,7 @@ export function usePageList<T extends { id: string }>(
   read: Parameters<typeof createPagedList<T>>[0],
 ): [PagedListState<T>, PagedList<T>] {
   const list = useMemo(() => createPagedList(read), [read]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     void list.load();
     return list.stop;
   }, [list]);
