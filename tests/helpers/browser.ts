@@ -43,7 +43,12 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const page = await context.newPage();
   const faults: string[] = [];
   watchFaults(page, faults);
-  return { page, faults, close: () => context.close() };
+  const close = async () => {
+    // An answer that a test still holds back or changes is nobody's by now.
+    await Promise.all(context.pages().map(page => page.unrouteAll({ behavior: 'ignoreErrors' })));
+    await context.close();
+  };
+  return { page, faults, close };
 }
 
 /** Adds to `faults` what goes wrong on the page from now on. */

@@ -114,8 +114,10 @@ const STILL_FRAMES = 20;
  */
 export async function atRest(page: Page, selector: string): Promise<void> {
   await settled(page, selector);
+  // Outside the page's own globals, which tests compare.
+  const seen = await page.evaluateHandle(() => ({ look: '', frames: 0 }));
   await page.waitForFunction(
-    ([selector, settled, frames]) => {
+    ({ seen, selector, settled, frames }) => {
       const elements = [...document.querySelectorAll(selector)];
       const inside = elements.flatMap(element => [...(element.shadowRoot?.querySelectorAll('*') ?? [])]);
       // nb. what is further down waits to be seen.
@@ -126,13 +128,11 @@ export async function atRest(page: Page, selector: string): Promise<void> {
           : !element.localName.startsWith('mskt-') || element.matches(settled),
       );
       const look = `${inside.length} ${elements.map(element => element.getBoundingClientRect().height)}`;
-      const { stillness } = window as { stillness?: { look: string; frames: number } };
-      const before = stillness?.look === look ? stillness.frames : 0;
-      const now = { look, frames: isThere ? before + 1 : 0 };
-      Object.assign(window, { stillness: now });
-      return now.frames >= frames;
+      seen.frames = isThere && seen.look === look ? seen.frames + 1 : 0;
+      seen.look = look;
+      return seen.frames >= frames;
     },
-    [selector, SETTLED, STILL_FRAMES] as const,
+    { seen, selector, settled: SETTLED, frames: STILL_FRAMES },
   );
 }
 
