@@ -289,6 +289,19 @@ const withoutMarkup: Plugin = {
   },
 };
 
+/**
+ * What a view does after it is drawn begins without waiting for that to be seen: here nothing has to be fetched, so the
+ * first that is seen is the list and not its shape.
+ */
+const effectsAtOnce: Plugin = {
+  name: 'effects-at-once',
+  transform(code, id) {
+    if (!id.endsWith('/extension/popup/popup.tsx')) return null;
+    const before = "import { options } from 'preact';\noptions.requestAnimationFrame = queueMicrotask;\n";
+    return { code: before + code, map: null };
+  },
+};
+
 /** One manifest for both: each browser gets what it knows. */
 function manifestFor(browser: 'chromium' | 'firefox'): ManifestV3Export {
   const { browser_specific_settings, minimum_chrome_version, key, storage, background, ...both } = manifest;
@@ -307,6 +320,7 @@ const extension = (browser: 'chromium' | 'firefox'): UserConfig => ({
     shownInPopup,
     inOneGo,
     withoutMarkup,
+    effectsAtOnce,
     crx({
       manifest: manifestFor(browser),
       browser: browser === 'firefox' ? 'firefox' : 'chrome',
@@ -315,7 +329,10 @@ const extension = (browser: 'chromium' | 'firefox'): UserConfig => ({
   build: {
     ...shared.build,
     outDir: path(`dist/extension-${browser}`),
-    modulePreload: false,
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -324,7 +341,7 @@ const extension = (browser: 'chromium' | 'firefox'): UserConfig => ({
               name: 'base',
               test: /\/extension\/base\/|\/core\/(http|api\/message|account-api|proof-key)\.|polyfill/,
             },
-            { name: 'shown', test: /\/widgets\/(?!core\/(auth-core|connect|sign-in))/ },
+            { name: 'shown', test: /\/widgets\/(?!core\/(auth-core|connect|sign-in))|popup\.strings/ },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { mountAt, shareCore } from '../../widgets/core/extension.ts';
 import { registry } from '../../widgets/registry.ts';
-import { LangProvider, langOf } from '../../widgets/ui/words.tsx';
+import { type Lang, LangProvider, langOf } from '../../widgets/ui/words.tsx';
 import { loadWords } from '../../widgets/words-of-part.ts';
 import type { Ask, Told } from '../base/asks.ts';
 import { readKept, readSettings } from '../base/kept.ts';
@@ -109,12 +109,16 @@ function returnTo(scroll: number): void {
 const place = document.getElementById('popup');
 if (!place) throw new Error('popup.html has no element with the id "popup"');
 const mount = mountAt(place);
+let shownLang: Lang | null = null;
 store.subscribe(() => {
   const state = store.getState();
   if (!state) return;
   show(state);
+  const lang = langIn(state.settings, browser.i18n.getUILanguage());
+  if (lang === shownLang) return; // the view follows the store by itself
+  shownLang = lang;
   mount.render(
-    <LangProvider value={langIn(state.settings, browser.i18n.getUILanguage())}>
+    <LangProvider value={lang}>
       <Popup store={store} />
     </LangProvider>,
   );

@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import type { CooperationBrief, CooperationPage } from '../../widgets/core/contract/national.ts';
-import { Empty } from '../../widgets/ui/empty.tsx';
-import { Failure } from '../../widgets/ui/failure.tsx';
+import type { CooperationPage } from '../../widgets/core/contract/national.ts';
 import '../../widgets/ui/filters.css';
 import { KeywordField } from '../../widgets/ui/keyword-field.tsx';
 import { OnDemand } from '../../widgets/ui/on-demand.tsx';
-import { Paging } from '../../widgets/ui/paging.tsx';
-import { Skeleton } from '../../widgets/ui/skeleton.tsx';
 import { useWords } from '../../widgets/ui/words.tsx';
 import type { PageProps } from '../pages.ts';
 import { useSession, useSite } from '../shell/site-context.ts';
-import { type AskedList, useAskedList } from './asked.ts';
+import { useAskedList } from './asked.ts';
+import { AskedCards } from './asked-cards.tsx';
 import { ContactSection } from './contact-section.tsx';
 import { cooperationWords } from './cooperation.words.ts';
 import { CooperationCard } from './cooperation-card.tsx';
@@ -77,7 +74,13 @@ export function CooperationList({ url }: PageProps) {
         <p className="quiet small found-number" role="status">
           {all && say('found', { count: all.total })}
         </p>
-        <Cases list={list} isNarrowed={Object.keys(filters).length > 0} onClear={clear} />
+        <AskedCards
+          list={list}
+          say={say}
+          isNarrowed={Object.keys(filters).length > 0}
+          onClear={clear}
+          card={(item, index) => <CooperationCard item={item} level={2} isFirst={index < 3} />}
+        />
       </section>
       {person?.roles.includes('admin') && <OnDemand key={person.sub} load={loadRequests} props={{}} />}
       <ContactSection kind="cooperation" title={say('contactTitle')} lead={say('contactLead')} />
@@ -108,43 +111,5 @@ function Choice({ label, every, options, chosen, onChange }: ChoiceProps) {
         <option key={option}>{option}</option>
       ))}
     </select>
-  );
-}
-
-interface CasesProps {
-  list: AskedList<CooperationBrief>;
-  isNarrowed: boolean;
-  onClear: () => void;
-}
-
-function Cases({ list, isNarrowed, onClear }: CasesProps) {
-  const say = useWords(cooperationWords);
-  const { state, isOld, load, loadMore } = list;
-  const { status, items, more, error } = state;
-  if (status === 'failed' && error && items.length === 0) return <Failure error={error} onRetry={load} />;
-  if (status === 'loading' && items.length === 0) return <Skeleton count={3} />;
-  if (items.length === 0) {
-    const clear = (
-      <button type="button" className="button" onClick={onClear}>
-        {say('clear')}
-      </button>
-    );
-    return isNarrowed ? (
-      <Empty title={say('noMatchTitle')} hint={say('noMatchHint')} action={clear} />
-    ) : (
-      <Empty title={say('noneTitle')} hint={say('noneHint')} />
-    );
-  }
-  return (
-    <div className={isOld ? 'old' : undefined} aria-busy={isOld || undefined}>
-      <ul className="card-grid">
-        {items.map((item, index) => (
-          <li key={item.id}>
-            <CooperationCard item={item} level={2} isFirst={index < 3} />
-          </li>
-        ))}
-      </ul>
-      {more !== 'none' && <Paging more={more} onMore={loadMore} />}
-    </div>
   );
 }

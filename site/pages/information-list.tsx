@@ -1,14 +1,10 @@
-import type { NewsBrief } from '../../widgets/core/contract/news.ts';
-import { Empty } from '../../widgets/ui/empty.tsx';
-import { Failure } from '../../widgets/ui/failure.tsx';
 import '../../widgets/ui/filters.css';
 import { KeywordField } from '../../widgets/ui/keyword-field.tsx';
-import { Paging } from '../../widgets/ui/paging.tsx';
-import { Skeleton } from '../../widgets/ui/skeleton.tsx';
 import { useWords } from '../../widgets/ui/words.tsx';
 import type { PageProps } from '../pages.ts';
 import { useSite } from '../shell/site-context.ts';
-import { type AskedList, useAskedList } from './asked.ts';
+import { useAskedList } from './asked.ts';
+import { AskedCards } from './asked-cards.tsx';
 import { informationWords } from './information.words.ts';
 import { InformationEntry } from './information-entry.tsx';
 import { listAddress } from './list-address.ts';
@@ -58,45 +54,13 @@ export function InformationList({ url }: PageProps) {
           </button>
         )}
       </div>
-      <Entries list={list} isNarrowed={Object.keys(filters).length > 0} onClear={clear} />
+      <AskedCards
+        list={list}
+        say={say}
+        isNarrowed={Object.keys(filters).length > 0}
+        onClear={clear}
+        card={(item, index) => <InformationEntry item={item} level={2} isFirst={index < 2} />}
+      />
     </>
-  );
-}
-
-interface EntriesProps {
-  list: AskedList<NewsBrief>;
-  isNarrowed: boolean;
-  onClear: () => void;
-}
-
-function Entries({ list, isNarrowed, onClear }: EntriesProps) {
-  const say = useWords(informationWords);
-  const { state, isOld, load, loadMore } = list;
-  const { status, items, more, error } = state;
-  if (status === 'failed' && error && items.length === 0) return <Failure error={error} onRetry={load} />;
-  if (status === 'loading' && items.length === 0) return <Skeleton count={4} />;
-  if (items.length === 0) {
-    const clear = (
-      <button type="button" className="button" onClick={onClear}>
-        {say('clear')}
-      </button>
-    );
-    return isNarrowed ? (
-      <Empty title={say('noMatchTitle')} hint={say('noMatchHint')} action={clear} />
-    ) : (
-      <Empty title={say('noneTitle')} hint={say('noneHint')} />
-    );
-  }
-  return (
-    <div className={isOld ? 'old' : undefined} aria-busy={isOld || undefined}>
-      <ul className="card-grid">
-        {items.map((item, index) => (
-          <li key={item.id}>
-            <InformationEntry item={item} level={2} isFirst={index < 2} />
-          </li>
-        ))}
-      </ul>
-      <Paging more={more} onMore={loadMore} />
-    </div>
   );
 }

@@ -21,7 +21,7 @@ export function InfoPictures({ avatar, banner }: InfoPicturesProps) {
     <div className="pair">
       {fields.map(([name, uploads]) => (
         <UploadField key={name} name={name} label={say(name)}>
-          <UploadCover label={say(name)} items={uploads.items} acts={uploads.acts} mediaUrl={mediaUrl} />
+          <UploadCover use={name} label={say(name)} {...uploads} mediaUrl={mediaUrl} />
         </UploadField>
       ))}
     </div>

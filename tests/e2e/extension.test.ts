@@ -36,6 +36,17 @@ async function siteNumber(page: Page): Promise<string> {
   return (await number.textContent()) ?? '';
 }
 
+/** Runs in a popup: notes what each picture shows of the inbox, up to the first with a list. */
+function notePictures(): void {
+  const look = () => {
+    const within = document.querySelector('mskt-notice-inbox')?.shadowRoot;
+    const isList = within?.querySelector('article') ?? null;
+    if (within) performance.mark(isList ? 'a list' : 'no list yet');
+    if (!isList) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
 /** Makes a call as the person who is signed in to the extension. */
 async function callAsPerson(path: string, method = 'POST'): Promise<unknown> {
   const token = /"token":"([^"]+)"/.exec(await extension.stored())?.[1] ?? '';
@@ -210,6 +221,18 @@ describe('reading', () => {
     await site.goto(`${front.origin}/msktfront/home`);
     expect(await siteNumber(site)).toBe(String(before - 1));
     await Promise.all([site.close(), popup.close()]);
+  });
+
+  it('is in the first picture of an opened popup, without the shape of a list before it', async () => {
+    const popup = await extension.openPopup();
+    await inbox(popup).getByRole('article').first().waitFor();
+    await popup.addInitScript(notePictures);
+    await popup.reload();
+    await inbox(popup).getByRole('article').first().waitFor();
+    const pictures = () => popup.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));
+    await expect.poll(pictures, PATIENCE).not.toEqual([]);
+    expect(await pictures()).toEqual(['a list']);
+    await popup.close();
   });
 
   it('keeps tab and filter between two openings', async () => {

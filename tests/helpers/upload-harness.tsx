@@ -26,7 +26,7 @@ function Harness() {
   const files = useUploads({ accept: 'any', max: 5 });
   return (
     <div className="harness">
-      <UploadCover label="Cover" items={cover.items} acts={cover.acts} mediaUrl={mediaUrl} />
+      <UploadCover use="cover" label="Cover" {...cover} mediaUrl={mediaUrl} />
       <UploadPictures label="Pictures" max={9} mediaUrl={mediaUrl} {...pictures} />
       <UploadFiles label="Files" accept="any" max={5} {...files} />
     </div>

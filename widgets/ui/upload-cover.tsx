@@ -12,6 +12,8 @@ import { useUploadList } from './use-upload-list.ts';
 import { useWords } from './words.tsx';
 
 export interface UploadCoverProps extends Pick<UploadPictureProps, 'mediaUrl'> {
+  /** What the picture is for. */
+  use: 'cover' | 'avatar' | 'banner';
   /** Names the group. */
   label: string;
   /** One at most. */
@@ -19,8 +21,8 @@ export interface UploadCoverProps extends Pick<UploadPictureProps, 'mediaUrl'> {
   acts: UploadActs;
 }
 
-/** The one picture that stands above a text: wide, with a text of what it shows. Choosing another takes its place. */
-export function UploadCover({ label, items, acts, mediaUrl }: UploadCoverProps) {
+/** The one picture that stands for something, with a text of what it shows. Choosing another takes its place. */
+export function UploadCover({ use, label, items, acts, mediaUrl }: UploadCoverProps) {
   const say = useWords(uploadWords);
   const list = useUploadList(items, acts);
   useSheet(list.box, css);
@@ -52,7 +54,7 @@ export function UploadCover({ label, items, acts, mediaUrl }: UploadCoverProps) 
       )}
       <UploadChooser
         accept="image"
-        label={say(item ? 'another' : 'add_cover')}
+        label={say(item ? 'another' : `add_${use}`)}
         room={1}
         onChoose={choose}
         button={list.chooser}

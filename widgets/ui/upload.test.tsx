@@ -279,11 +279,21 @@ describe('a picture', () => {
 });
 
 describe('a cover', () => {
+  it('is asked for by what it is for', async () => {
+    const asked = async (use: 'cover' | 'avatar' | 'banner', name: string) => {
+      const box = show(<UploadCover use={use} label="One" items={[]} acts={actsOf()} mediaUrl={mediaUrl} />);
+      expect((await find(box, 'button', name)).textContent).toBe(name);
+    };
+    await asked('cover', 'Choose a cover picture');
+    await asked('avatar', 'Choose a picture');
+    await asked('banner', 'Choose a banner');
+  });
+
   it('is one picture, and another one takes its place', async () => {
     const acts = actsOf();
-    const empty = show(<UploadCover label="Cover" items={[]} acts={acts} mediaUrl={mediaUrl} />);
-    await find(empty, 'button', 'Choose a cover picture');
-    const box = show(<UploadCover label="Cover" items={[item('a.jpg')]} acts={acts} mediaUrl={mediaUrl} />);
+    const box = show(
+      <UploadCover use="cover" label="Cover" items={[item('a.jpg')]} acts={acts} mediaUrl={mediaUrl} />,
+    );
     await find(box, 'button', 'Choose another picture');
     await choose(box, aFile('b.jpg'), aFile('c.jpg'));
     expect(acts.remove).toHaveBeenCalledExactlyOnceWith('a.jpg');
@@ -305,7 +315,13 @@ describe('words', () => {
     ]);
     const box = show(
       <LangProvider value="zh-CN">
-        <UploadCover label="封面" items={[failed('a.jpg', 'OFFLINE')]} acts={actsOf()} mediaUrl={mediaUrl} />
+        <UploadCover
+          use="cover"
+          label="封面"
+          items={[failed('a.jpg', 'OFFLINE')]}
+          acts={actsOf()}
+          mediaUrl={mediaUrl}
+        />
       </LangProvider>,
     );
     await seen(box, '连接已中断，恢复后可继续上传。');

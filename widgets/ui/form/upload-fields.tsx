@@ -21,7 +21,7 @@ export function Cover({ uploads }: { uploads: ShownUploads }) {
   const { say, mediaUrl } = useForm();
   return (
     <UploadField name="cover" label={say('cover')} hint={say('coverHint')}>
-      <UploadCover label={say('cover')} items={uploads.items} acts={uploads.acts} mediaUrl={mediaUrl} />
+      <UploadCover use="cover" label={say('cover')} {...uploads} mediaUrl={mediaUrl} />
     </UploadField>
   );
 }
