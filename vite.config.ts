@@ -439,7 +439,7 @@ const testProjects: TestProjectInlineConfiguration[] = [
       name: 'browser',
       environment: 'node',
       include: ['tests/e2e/**/*.test.ts'],
-      globalSetup: ['tests/helpers/built.ts'],
+      globalSetup: ['tests/helpers/built.ts', 'tests/helpers/postgres.ts', 'tests/helpers/prepared.ts'],
       testTimeout: 60_000,
       hookTimeout: 120_000,
       fileParallelism: false,

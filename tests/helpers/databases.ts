@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { memoryDb, type OpenDb, openDb } from '../../site/platform/db.ts';
+import { createDatabase } from './postgres-database.ts';
 
 /** A kind of database that the platform runs on, and how a test gets an empty one of its own. */
 export interface Database {
@@ -18,26 +17,13 @@ export const databases: Database[] = [
 ];
 
 async function ownPostgres(url: string): Promise<OpenDb> {
-  const name = `test_${randomBytes(8).toString('hex')}`;
-  await command(url, `create database ${name}`);
-  const own = new URL(url);
-  own.pathname = `/${name}`;
-  const { db, close } = await openDb({ databaseUrl: own.href, dataDir: '' });
+  const own = await createDatabase(url);
+  const { db, close } = await openDb({ databaseUrl: own.url, dataDir: '' });
   return {
     db,
     async close() {
       await close();
-      await command(url, `drop database ${name}`);
+      await own.drop();
     },
   };
-}
-
-async function command(url: string, sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(sql);
-  } finally {
-    await client.end();
-  }
 }

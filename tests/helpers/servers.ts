@@ -1,13 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-
-const main = fileURLToPath(new URL('../../dist/platform/main.js', import.meta.url));
+import { inject } from 'vitest';
+import { type Processes, startProcess } from './platform-process.ts';
+import { areThreeFree, threeFreePorts } from './ports.ts';
+import { createDatabase } from './postgres-database.ts';
+import type { Prepared } from './prepared.ts';
 
 /** A platform as `npm start` starts it: a process of its own, with a seeded community in a folder of its own. */
 export interface Servers {
@@ -23,80 +21,63 @@ export interface Servers {
   log(): string;
 }
 
+/** How many processes serve where a test does not say: one, or two on one PostgreSQL, as `tests/README.md` tells. */
+const USUAL_PROCESSES: Processes = process.env.TEST_PROCESSES === '2' ? 2 : 1;
+
 /** Starts the built platform on free ports. `settings` are environment variables, as in the README's table. */
-export async function startServers(settings: Record<string, string> = {}): Promise<Servers> {
-  const port = await threeFreePorts();
+export async function startServers(
+  settings: Record<string, string> = {},
+  processes: Processes = USUAL_PROCESSES,
+): Promise<Servers> {
+  const prepared = await preparedFor(settings, processes);
+  const port = prepared?.port ?? (await threeFreePorts());
   const data = await mkdtemp(join(tmpdir(), 'msktfront-'));
-  const platform = `http://localhost:${port}`;
+  if (prepared) await cp(prepared.folder, data, { recursive: true });
+  const database = processes === 2 ? await createDatabase(postgresUrl(), prepared?.database) : null;
   const written: string[] = [];
+  const own = {
+    PORT: String(port),
+    DATA_DIR: data,
+    ...(database && { DATABASE_URL: database.url }),
+    ...settings,
+  };
 
-  async function start(): Promise<ChildProcess> {
-    const child = spawn(process.execPath, [main], {
-      env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: data, ...settings },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    child.stdout.on('data', chunk => written.push(String(chunk)));
-    child.stderr.on('data', chunk => written.push(String(chunk)));
-    await healthy(platform, child, written);
-    return child;
-  }
-
+  const start = () => startProcess(own, { processes, written });
+  const removeData = async () => {
+    await database?.drop();
+    await rm(data, { recursive: true, force: true });
+  };
   let running = await start();
   return {
-    platform,
+    platform: `http://localhost:${port}`,
     userCentre: `http://localhost:${port + 1}`,
     school: `http://127.0.0.1:${port + 2}`,
     log: () => written.join(''),
     async restart() {
-      await end(running);
+      await running.end();
       running = await start();
     },
     async stop() {
-      await end(running);
-      await rm(data, { recursive: true, force: true });
+      await running.end();
+      await removeData();
     },
   };
 }
 
-/** Waits until the platform says it is well. A process that ends before that fails with its own words. */
-async function healthy(platform: string, child: ChildProcess, written: string[]): Promise<void> {
-  const deadline = AbortSignal.timeout(60_000);
-  while (!deadline.aborted) {
-    if (child.exitCode !== null) throw new Error(`The platform did not start:\n${written.join('')}`);
-    const answer = await fetch(`${platform}/healthz`).catch(() => null);
-    if (answer?.ok) return;
-    await pause(50);
-  }
-  child.kill('SIGKILL');
-  throw new Error(`The platform was not well after a minute:\n${written.join('')}`);
+/** The community that was seeded once for the run, where a test wants nothing else and no other platform has its ports. */
+async function preparedFor(
+  settings: Record<string, string>,
+  processes: Processes,
+): Promise<Prepared | undefined> {
+  if (settings.DATA_DIR) return undefined;
+  const prepared = inject('prepared')[Number(process.env.VITEST_POOL_ID) - 1];
+  const isAsked = prepared !== undefined && prepared.processes === processes;
+  return isAsked && (await areThreeFree(prepared.port)) ? prepared : undefined;
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-}
-
-/** A port that is free together with the two after it. */
-async function threeFreePorts(): Promise<number> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const port = await freePort(0);
-    if (port === null || port > 65_000) continue;
-    const others = await Promise.all([freePort(port + 1), freePort(port + 2)]);
-    if (others.every(other => other !== null)) return port;
-  }
-  throw new Error('This machine has no three free ports in a row.');
-}
-
-/** The port if it can be listened on (0: any that can), else null. */
-async function freePort(port: number): Promise<number | null> {
-  const server = createServer();
-  try {
-    await once(server.listen(port), 'listening');
-  } catch {
-    return null;
-  }
-  const address = server.address();
-  await once(server.close(), 'close');
-  return typeof address === 'object' && address ? address.port : null;
+function postgresUrl(): string {
+  const url = inject('postgresUrl');
+  if (!url)
+    throw new Error('Two processes share a PostgreSQL: install one, or name it in TEST_DATABASE_URL.');
+  return url;
 }

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+
+/** One as `npm start` runs it, or two that share everything that is kept. */
+const PROGRAMS = { 1: pathOf('../../dist/platform/main.js'), 2: pathOf('two-processes.mjs') };
+export type Processes = keyof typeof PROGRAMS;
+
+/** The built platform that runs. `end` ends it as an operator would. */
+export interface PlatformProcess {
+  end(): Promise<void>;
+}
+
+/**
+ * Starts the built platform, and waits until it says it is well. `settings` are environment variables, as in the README's
+ * table; what it writes is added to `written`.
+ */
+export async function startProcess(
+  settings: Record<string, string> & { PORT: string },
+  { processes = 1, written = [] }: { processes?: Processes; written?: string[] } = {},
+): Promise<PlatformProcess> {
+  const child = spawn(process.execPath, [PROGRAMS[processes]], {
+    env: { ...process.env, NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let serve = processes === 1;
+  const keep = (chunk: unknown) => {
+    written.push(String(chunk));
+    serve ||= String(chunk).includes('Both processes serve.');
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  await healthy(`http://localhost:${settings.PORT}`, child, written, () => serve);
+  return { end: () => end(child) };
+}
+
+/** A process that ends before it is well fails with its own words. */
+async function healthy(
+  platform: string,
+  child: ChildProcess,
+  written: string[],
+  serves: () => boolean,
+): Promise<void> {
+  const deadline = AbortSignal.timeout(60_000);
+  while (!deadline.aborted) {
+    if (child.exitCode !== null) throw new Error(`The platform did not start:\n${written.join('')}`);
+    const answer = await fetch(`${platform}/healthz`).catch(() => null);
+    if (answer?.ok && serves()) return;
+    await pause(50);
+  }
+  child.kill('SIGKILL');
+  throw new Error(`The platform was not well after a minute:\n${written.join('')}`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
