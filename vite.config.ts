@@ -56,6 +56,8 @@ const site: UserConfig = {
   base: '/msktfront/',
   build: {
     ...shared.build,
+    // Every engine that the site runs on fetches ahead by itself.
+    modulePreload: { polyfill: false },
     outDir: path('dist/site'),
     rolldownOptions: {
       input: ['index', 'callback', 'connect', 'embed/index'].map(name => path(`site/${name}.html`)),

@@ -1,7 +1,7 @@
 import { autoload } from '../widgets/autoload.ts';
 import { coreFor, mountAt } from '../widgets/core/site.ts';
 import { obeyLogoutPath, takeTokenFromAddress } from './shell/arrival.ts';
-import { forgetFirstPage } from './shell/first-page.ts';
+import { forgetFirstPage, replaceFirstText } from './shell/first-page.ts';
 import { followSession } from './shell/follow-session.ts';
 import { Frame } from './shell/frame.tsx';
 import { startNavigation } from './shell/navigation.ts';
@@ -29,3 +29,4 @@ autoload(document);
 const place = document.getElementById('site');
 if (!place) throw new Error('index.html has no element with the id "site"');
 mountAt(place).render(<Frame site={site} arrivingToken={arrivingToken} />);
+replaceFirstText(visits, preferences.getState().lang, document);

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import { OnDemand } from '../../widgets/ui/on-demand.tsx';
 import { useWords } from '../../widgets/ui/words.tsx';
 import { useSiteUrl } from '../shell/site-context.ts';
-import './home.css';
 import { homeWords } from './home.words.ts';
 import { PlatformName } from './platform-name.tsx';
 

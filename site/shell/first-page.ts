@@ -8,3 +8,45 @@ export function forgetFirstPage(visits: Visits, head: ParentNode): void {
     for (const said of head.querySelectorAll('[data-page]')) said.remove();
   });
 }
+
+/** What an address may ask for that the platform's first text is an answer to. */
+const ANSWERED = ['id', 'theme', 'lang'];
+/** Stands where something is still to come. */
+const WAITING = '.waiting, .skeleton, .menu-holder';
+const SETTLED = ':state(ready), :state(empty), :state(error), :state(offline)';
+
+/**
+ * The first text, which the platform has sent along, stays until the first screen of the page says the same itself: then
+ * one takes the place of the other in one paint. It goes at once where it is in another language than the person's, or
+ * the address asks for more.
+ */
+export function replaceFirstText({ landing, subscribe }: Visits, lang: string, page: Document): void {
+  const first = page.getElementById('first');
+  const site = page.getElementById('site');
+  if (!first || !site) return;
+  const leave = () => {
+    if (first.contains(page.activeElement)) site.querySelector('main')?.focus({ preventScroll: true });
+    first.remove();
+  };
+  const look = () => {
+    if (!first.isConnected) return;
+    if (isThere(site)) leave();
+    else requestAnimationFrame(look);
+  };
+  const asksMore = [...landing.searchParams.keys()].some(name => !ANSWERED.includes(name));
+  if (first.lang !== lang || asksMore) return leave();
+  subscribe(({ number }) => number > 0 && first.remove());
+  look();
+}
+
+/** Whether nothing is to come any more of what the window shows. */
+function isThere(site: Element): boolean {
+  if (!site.querySelector('main > .page') || site.querySelector(WAITING)) return false;
+  return [...site.querySelectorAll('main *')].every(
+    part =>
+      !part.localName.startsWith('mskt-') ||
+      part.matches(SETTLED) ||
+      !part.checkVisibility() ||
+      part.getBoundingClientRect().top > innerHeight,
+  );
+}

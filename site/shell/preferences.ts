@@ -17,10 +17,11 @@ export interface PreferenceStore extends StoreApi<Preferences> {
 
 const KEYS = { lang: 'mskt-lang', theme: 'mskt-theme' } as const;
 
-/** The preferences of a window, shown on its root element at once and whenever they change, in every tab. */
+/** The preferences of a window, with the language that its address asks for, shown on its root element at once and whenever they change, in every tab. */
 export function startPreferences(page: Window): PreferenceStore {
+  const asked = /[?&]lang=(en|zh-CN)(?![^&])/.exec(page.location.search)?.[1];
   const read = (): Preferences => ({
-    lang: langOf(recall(page, KEYS.lang) ?? page.navigator.language),
+    lang: langOf(asked ?? recall(page, KEYS.lang) ?? page.navigator.language),
     theme: themes.find(theme => theme === recall(page, KEYS.theme)) ?? 'auto',
   });
   const store = createStore(read);

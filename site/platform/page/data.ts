@@ -1,7 +1,9 @@
 import type { Activity } from '../../../widgets/core/contract/activity.ts';
 import { ACTIVITY_MODE, ACTIVITY_STATUS } from '../../../widgets/core/contract/activity-limits.ts';
 import type { Dynamic } from '../../../widgets/core/contract/dynamic.ts';
+import { NEWS_SCOPE } from '../../../widgets/core/contract/limits.ts';
 import type { News } from '../../../widgets/core/contract/news.ts';
+import type { SpaceInfo } from '../../../widgets/core/contract/space-info.ts';
 
 /** Who publishes a page; addresses are absolute. */
 export interface Publisher {
@@ -105,3 +107,30 @@ export function activityData(
     isAccessibleForFree: true,
   };
 }
+
+/** The way to a page from the platform's home, itself last. */
+export const breadcrumbs = (trail: readonly { name: string; path: string }[], origin: string): object => ({
+  '@context': CONTEXT,
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: origin + path,
+  })),
+});
+
+const KINDS: Partial<Record<SpaceInfo['scope'], string>> = {
+  [NEWS_SCOPE.school]: 'EducationalOrganization',
+  [NEWS_SCOPE.person]: 'Person',
+};
+
+/** A space: a school, a community, a studio, a person. */
+export const spaceData = (info: SpaceInfo, canonical: string, image: string | undefined): object => ({
+  '@context': CONTEXT,
+  '@type': KINDS[info.scope] ?? 'Organization',
+  name: info.name,
+  description: info.intro || undefined,
+  url: canonical,
+  image,
+});

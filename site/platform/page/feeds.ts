@@ -18,6 +18,8 @@ const LISTS_OF: Record<PagePath, ListName[]> = {
   cooperation: [],
   information: [],
   teachingSports: ['channel'],
+  'space/index': [],
+  'space/information': [],
 };
 
 /** The lists of a page as feeds, in every format. */

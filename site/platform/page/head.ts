@@ -4,6 +4,8 @@ import type { Page, Shown } from './page.ts';
 
 /** Marks what belongs to this page and leaves with it. */
 const OWN = { 'data-page': '' };
+/** Asked for as the element asks that shows it; else it would be fetched twice. */
+const EARLY = { fetchpriority: 'high', referrerpolicy: 'no-referrer' };
 const LOCALE: Record<Lang, string> = { en: 'en_US', 'zh-CN': 'zh_CN' };
 
 /** The head of a page: its title, and what others need to show it, one element a line. */
@@ -14,11 +16,13 @@ export function headHtml(page: Page): string {
 }
 
 function describe({ siteName, lang }: Page, shown: Shown): string[] {
-  const { canonical, headline, description, image, article, data, feeds } = shown;
+  const { canonical, languages, headline, description, image, first, article, data, feeds } = shown;
   const { fileUrl, width, height, alt } = image ?? {};
   return [
     meta('name', 'description', description),
+    first === undefined ? '' : tag('link', { rel: 'preload', as: 'image', href: first, ...EARLY, ...OWN }),
     tag('link', { rel: 'canonical', href: canonical, ...OWN }),
+    ...languages.map(one => tag('link', { rel: 'alternate', ...one, ...OWN })),
     ...feeds.map(({ title, type, href }) => tag('link', { rel: 'alternate', type, title, href, ...OWN })),
     meta('property', 'og:type', article ? 'article' : 'website'),
     meta('property', 'og:title', headline),
@@ -35,7 +39,7 @@ function describe({ siteName, lang }: Page, shown: Shown): string[] {
     meta('property', 'article:section', article?.section),
     ...(article?.tags ?? []).map(word => meta('property', 'article:tag', word)),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
-    data ? element('script', { type: 'application/ld+json', ...OWN }, jsonIn(data)) : '',
+    ...data.map(one => element('script', { type: 'application/ld+json', ...OWN }, jsonIn(one))),
   ].filter(line => line !== '');
 }
 

@@ -2,21 +2,24 @@ import type { CooperationCase, Scheme, SchemeCell } from '../../../widgets/core/
 import type { Lang } from '../language.ts';
 import type { Localised } from '../schema.ts';
 import { element, tag, worded } from './html.ts';
-import { type Telling, timeHtml } from './text.ts';
+import { factsHtml, mainHtml, type Telling, timeHtml, wordsHtml } from './text.ts';
 
 /** A case as people without JavaScript read it. */
 export function caseHtml(found: CooperationCase, telling: Telling): string {
   const { title, orgName, regionName, type, cover, summary, numbers, contentHtml, publishTime } = found;
-  const facts = [type, regionName, orgName].map(fact => worded('bdi', {}, fact));
   const parts = [
     worded('h1', { dir: 'auto' }, title),
-    element('p', {}, [...facts, timeHtml(publishTime, telling)].join(' · ')),
+    factsHtml([type, regionName, orgName], timeHtml(publishTime, telling)),
     cover === undefined ? '' : element('p', {}, tag('img', { src: cover, alt: '', loading: 'lazy' })),
     worded('p', { dir: 'auto' }, summary),
-    element('ul', {}, numbers.map(({ label, value }) => worded('li', {}, `${label}: ${value}`)).join('')),
-    element('div', { dir: 'auto' }, contentHtml),
+    element(
+      'ul',
+      { class: 'ways-on' },
+      numbers.map(({ label, value }) => worded('li', {}, `${label}: ${value}`)).join(''),
+    ),
+    wordsHtml(contentHtml),
   ];
-  return element('main', {}, element('article', {}, parts.join('')));
+  return mainHtml(element('article', {}, parts.join('')));
 }
 
 const FEATURE: Localised<string> = { en: 'Feature', 'zh-CN': '功能' };
@@ -51,7 +54,7 @@ export function schemeHtml(name: string, { plans, groups, footnotes }: Scheme, l
       : element('table', {}, element('thead', {}, head) + element('tbody', {}, rows.join(''))),
     ...footnotes.map(note => worded('p', {}, note)),
   ];
-  return element('main', {}, parts.join(''));
+  return mainHtml(parts.join(''), 'page wide');
 }
 
 function wordOf(cell: SchemeCell | undefined, lang: Lang): string {

@@ -9,24 +9,31 @@ export interface Page {
   title: string;
   /** What the platform is called. */
   siteName: string;
+  /**
+   * Its first text in the frame, as HTML in which every word of a person is escaped. Where nothing is shown to everybody:
+   * what is said to people without JavaScript, and to nobody else.
+   */
+  html: string;
   /** Nothing where search engines shall keep nothing. */
   shown?: Shown;
 }
 
 /** A page that everybody may read. All addresses are absolute. */
 export interface Shown {
-  /** The one address of it. */
+  /** The one address of it in this language. */
   canonical: string;
+  /** Where each language of it is; `x-default` is as the reader's browser wishes. */
+  languages: { hreflang: Lang | 'x-default'; href: string }[];
   headline: string;
   description: string;
   image?: Pick<File, 'fileUrl' | 'width' | 'height' | 'alt'> | undefined;
+  /** A picture that its first screen shows: fetched before any script. */
+  first?: string | undefined;
   /** Of an article, and of nothing else. */
   article?: Article;
-  /** What it is, in the words of schema.org. */
-  data?: object;
+  /** What it is and where it stands, in the words of schema.org. */
+  data: object[];
   feeds: FeedLink[];
-  /** Its text as HTML, in which every word of a person is escaped. */
-  html: string;
 }
 
 export interface Article {

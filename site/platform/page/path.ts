@@ -7,7 +7,7 @@ import type { NewsBrief } from '../../../widgets/core/contract/news.ts';
 /** Below which the site's pages stand. */
 export const BASE = '/msktfront/';
 
-/** Where a news or notice, information, a case, a dynamic, an activity and a space are read: paths on the platform. */
+/** Where a news or notice, information, a case, a dynamic, an activity, a space and a theme are read: paths on the platform. */
 export const pathOfNews = ({ kind, id }: Pick<NewsBrief, 'kind' | 'id'>): string =>
   `${BASE}home/${kind === NEWS_KIND.notice ? 'noticeDetail' : 'newsDetail'}?id=${encodeURIComponent(id)}`;
 export const pathOfInformation = ({ id }: Pick<NewsBrief, 'id'>): string =>
@@ -20,3 +20,5 @@ export const pathOfActivity = ({ id }: Pick<ActivityBrief, 'id'>): string =>
   `${BASE}activityDetail?id=${encodeURIComponent(id)}`;
 export const pathOfSpace = ({ id }: { id: string }): string =>
   `${BASE}space/index?id=${encodeURIComponent(id)}`;
+export const pathOfTheme = ({ id }: { id: string }): string =>
+  `${BASE}channelPage?theme=${encodeURIComponent(id)}`;

@@ -6,8 +6,7 @@ import type { Lang } from '../language.ts';
 import { escapeHtml } from '../rich-text/render-html.ts';
 import { activityWhen, CANCELLED } from './activity-words.ts';
 import { element, tag, worded } from './html.ts';
-import { BASE, pathOfActivity, pathOfNews } from './path.ts';
-import { PAGES } from './title.ts';
+import { pathOfActivity, pathOfNews, pathOfSpace } from './path.ts';
 
 /** In which language, and by which clock, a page tells its times. */
 export interface Telling {
@@ -15,15 +14,33 @@ export interface Telling {
   timeZone: string;
 }
 
-/** A news as people without JavaScript read it, with where to go on from it. */
+/** One thing of a list. */
+export interface Entry {
+  href: string;
+  title: string;
+  time: string;
+  /** When it is, where the day alone does not say enough. */
+  when?: string | undefined;
+  /** Who, where: what stands beside its time. */
+  facts?: (string | undefined)[];
+  text?: string | undefined;
+  cover?: string | undefined;
+}
+
+/** A page's own part; `look` as the site dresses its pages. */
+export const mainHtml = (html: string, look = 'page'): string =>
+  element('main', { id: 'first-main' }, element('div', { class: look }, html));
+
+/** A news as it is read before the site has started, with where to go on from it. */
 export function newsHtml(news: News, telling: Telling): string {
-  const { kind, title, source, publishTime, cover, contentHtml, attachments, prev, next, related } = news;
+  const { kind, title, source, userName, publishTime, cover, contentHtml, attachments, prev, next, related } =
+    news;
   const links = [prev, next, ...related].flatMap(link => (link ? [{ ...link, kind }] : []));
   return articleHtml(
     worded('h1', { dir: 'auto' }, title),
-    element('p', {}, `${worded('bdi', {}, source)} · ${timeHtml(publishTime, telling)}`),
-    cover ? pictureHtml(cover) : '',
-    element('div', { dir: 'auto' }, contentHtml),
+    factsHtml([source, userName === source ? undefined : userName], timeHtml(publishTime, telling)),
+    cover ? coverHtml(cover) : '',
+    wordsHtml(contentHtml),
     filesHtml(attachments),
     linksHtml(links),
   );
@@ -31,26 +48,29 @@ export function newsHtml(news: News, telling: Telling): string {
 
 /** A dynamic likewise: plain text with its pictures. */
 export function dynamicHtml(dynamic: Dynamic, telling: Telling): string {
-  const { userName, time, content, images, attachments } = dynamic;
+  const { userName, schoolName, groups = [], time, content, images, attachments } = dynamic;
+  const spaces = groups.map(({ groupId, groupName }) =>
+    worded('a', { href: pathOfSpace({ id: groupId }), dir: 'auto' }, groupName),
+  );
   return articleHtml(
     worded('h1', { dir: 'auto' }, userName),
-    element('p', {}, timeHtml(time, telling)),
-    element('p', { dir: 'auto' }, escapeHtml(content).replaceAll('\n', '<br>')),
+    factsHtml([schoolName], timeHtml(time, telling)),
+    wordsHtml(element('p', {}, escapeHtml(content).replaceAll('\n', '<br>'))),
     ...images.map(pictureHtml),
     filesHtml(attachments),
+    listOf(spaces),
   );
 }
 
 /** An activity likewise: when by the clock of its place, where, whose it is, and what became of it. */
 export function activityHtml(activity: Activity, telling: Telling): string {
   const { title, typeName, address, organizerName, cover, contentHtml, attachments, cancelReason } = activity;
-  const facts = [activityWhen(activity, telling.lang), address, organizerName, typeName];
   return articleHtml(
     worded('h1', { dir: 'auto' }, title),
     cancelReason === undefined ? '' : worded('p', {}, `${CANCELLED[telling.lang]}: ${cancelReason}`),
-    element('p', {}, facts.flatMap(fact => (fact === undefined ? [] : worded('bdi', {}, fact))).join(' · ')),
-    cover ? pictureHtml(cover) : '',
-    element('div', { dir: 'auto' }, contentHtml),
+    factsHtml([activityWhen(activity, telling.lang), address, organizerName, typeName]),
+    cover ? coverHtml(cover) : '',
+    wordsHtml(contentHtml),
     filesHtml(attachments),
     listOf(
       activity.related.map(other => worded('a', { href: pathOfActivity(other), dir: 'auto' }, other.title)),
@@ -58,51 +78,53 @@ export function activityHtml(activity: Activity, telling: Telling): string {
   );
 }
 
-/** Where everybody finds something to read. */
-export const navHtml = (siteName: string, lang: Lang): string =>
-  element(
-    'nav',
-    {},
-    [
-      worded('a', { href: `${BASE}home` }, siteName),
-      ...LISTED.map(path => worded('a', { href: BASE + path }, PAGES[path][lang])),
-    ].join(' · '),
+/** A list: what each entry is called, which leads to it, and the most important of it. */
+export const listHtml = (
+  name: string,
+  entries: readonly Entry[],
+  telling: Telling,
+  { look, lead }: { look?: string; lead?: string } = {},
+): string =>
+  mainHtml(
+    element('header', { class: 'page-head' }, worded('h1', { dir: 'auto' }, name) + leadHtml(lead)) +
+      entriesHtml(entries, telling),
+    look,
   );
-const LISTED = [
-  'home/news',
-  'home/notice',
-  'activityList',
-  'channelPage',
-  'teachingSports',
-  'index',
-  'information',
-  'cooperation',
-  'scheme',
-] as const;
 
-/** A list as links, each with its day. */
-export const listHtml = (name: string, entries: readonly Entry[], telling: Telling): string =>
-  element('main', {}, worded('h1', {}, name) + entriesHtml(entries, telling));
+/** Entries below the heading of their list. */
+export const entriesHtml = (entries: readonly Entry[], telling: Telling, level: 2 | 3 = 2): string =>
+  entries.length === 0
+    ? ''
+    : element('ul', { class: 'entries' }, entries.map(entry => entryHtml(entry, telling, level)).join(''));
 
-export interface Entry {
-  href: string;
-  title: string;
-  time: string;
+function entryHtml({ href, title, time, when, facts = [], text }: Entry, telling: Telling, level: 2 | 3) {
+  const told = when === undefined ? timeHtml(time, telling) : worded('time', { datetime: time }, when);
+  const parts = [
+    element(`h${level}`, {}, worded('a', { href, dir: 'auto' }, title)),
+    factsHtml(facts, told),
+    text ? worded('p', { dir: 'auto' }, text) : '',
+  ];
+  return element('li', {}, parts.join(''));
 }
 
-const articleHtml = (...parts: string[]): string =>
-  element('main', {}, element('article', {}, parts.join('')));
+export const leadHtml = (lead: string | undefined): string =>
+  lead ? worded('p', { class: 'quiet', dir: 'auto' }, lead) : '';
 
-const entriesHtml = (entries: readonly Entry[], telling: Telling): string =>
-  element(
-    'ul',
-    {},
-    entries
-      .map(({ href, title, time }) =>
-        element('li', {}, `${worded('a', { href, dir: 'auto' }, title)} · ${timeHtml(time, telling)}`),
-      )
-      .join(''),
-  );
+/** Who, where and when, on one line. */
+export const factsHtml = (facts: readonly (string | undefined)[], time = ''): string => {
+  const told = [...facts.flatMap(fact => (fact ? worded('bdi', {}, fact) : [])), time].filter(Boolean);
+  return told.length === 0 ? '' : element('p', { class: 'quiet small' }, told.join(' · '));
+};
+
+/** What people have written, in its own direction. */
+export const wordsHtml = (html: string): string => element('div', { class: 'words', dir: 'auto' }, html);
+
+const articleHtml = (...parts: string[]): string => mainHtml(element('article', {}, parts.join('')));
+
+export const listOf = (items: readonly string[]): string =>
+  items.length === 0
+    ? ''
+    : element('ul', { class: 'ways-on' }, items.map(item => element('li', {}, item)).join(''));
 
 const linksHtml = (links: readonly Pick<NewsBrief, 'kind' | 'id' | 'title'>[]): string =>
   listOf(links.map(link => worded('a', { href: pathOfNews(link), dir: 'auto' }, link.title)));
@@ -110,11 +132,16 @@ const linksHtml = (links: readonly Pick<NewsBrief, 'kind' | 'id' | 'title'>[]): 
 const filesHtml = (files: readonly File[]): string =>
   listOf(files.map(({ fileUrl, fileName }) => worded('a', { href: fileUrl, dir: 'auto' }, fileName)));
 
-const listOf = (items: readonly string[]): string =>
-  items.length === 0 ? '' : element('ul', {}, items.map(item => element('li', {}, item)).join(''));
+/** The picture that an article begins with; nb. asked for as the site asks for it, so that it is fetched once. */
+const coverHtml = ({ fileUrl, alt = '', width, height }: File): string =>
+  element('p', {}, tag('img', { src: fileUrl, alt, width, height, referrerpolicy: 'no-referrer' }));
 
 const pictureHtml = ({ fileUrl, alt = '', width, height }: File): string =>
-  element('p', {}, tag('img', { src: fileUrl, alt, width, height, loading: 'lazy' }));
+  element(
+    'p',
+    {},
+    tag('img', { src: fileUrl, alt, width, height, loading: 'lazy', referrerpolicy: 'no-referrer' }),
+  );
 
 /** The day of a moment. */
 export function timeHtml(time: string, { lang, timeZone }: Telling): string {

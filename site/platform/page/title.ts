@@ -17,36 +17,54 @@ export const PAGES = {
   cooperation: { en: 'Cooperation cases', 'zh-CN': '合作案例' },
   information: { en: 'News information', 'zh-CN': '新闻资讯' },
   teachingSports: { en: 'Teaching community square', 'zh-CN': '教学共同体广场' },
+  'space/index': { en: 'Space sync home', 'zh-CN': '空间同步主页' },
+  'space/information': { en: 'Space information', 'zh-CN': '空间资料' },
 } as const satisfies Record<string, Localised<string>>;
 export type PagePath = keyof typeof PAGES;
 
 /** Pages for whoever holds a link or fills them in: search engines keep nothing of them, and no address of theirs goes along with a link. */
-const PRIVATE_PAGES = ['invite', 'register'] as const;
-export type PrivatePath = (typeof PRIVATE_PAGES)[number];
+const PRIVATE_PAGES = ['invite', 'register'];
+/** Pages that are another for each person, of which search engines keep nothing either. */
+const OWN_PAGES = {
+  activityEditor: { en: 'Create activity', 'zh-CN': '创建活动' },
+  manageList: { en: 'Activity management', 'zh-CN': '活动管理' },
+  'publish/dynamic': { en: 'Publish dynamic', 'zh-CN': '发布动态' },
+  'publish/news': { en: 'Publish news', 'zh-CN': '发布新闻' },
+  'publish/editNews': { en: 'Edit news and notice', 'zh-CN': '编辑新闻与通知' },
+  newsNotice: { en: 'News and notices', 'zh-CN': '新闻与通知' },
+  'space/publish': { en: 'Space publish', 'zh-CN': '空间发布' },
+  expired: { en: 'Trial expired', 'zh-CN': '试用已到期' },
+  invite: { en: 'Invite member', 'zh-CN': '邀请成员' },
+  register: { en: 'Self-registration', 'zh-CN': '自助注册' },
+} as const satisfies Record<string, Localised<string>>;
+export type OwnPath = keyof typeof OWN_PAGES;
 
-export const isPrivatePath = (path: string): path is PrivatePath =>
-  PRIVATE_PAGES.includes(path as PrivatePath);
+export const isPrivatePath = (path: string): boolean => PRIVATE_PAGES.includes(path);
+
+export const isOwnPath = (path: string): path is OwnPath => Object.hasOwn(OWN_PAGES, path);
 
 export const isPagePath = (path: string): path is PagePath => Object.hasOwn(PAGES, path);
 
 /** About the product and not one platform: open when its trial is over, too. */
-export const NATIONAL: readonly string[] = ['index', 'scheme', 'cooperation', 'information'];
+export const NATIONAL = ['index', 'scheme', 'cooperation', 'information'] as const;
+export const isNational = (path: string): boolean => NATIONAL.some(one => one === path);
 /** These bear the platform's name alone. */
-const NAME_ALONE: readonly string[] = ['home', ...NATIONAL];
+const NAME_ALONE: readonly string[] = ['home', 'expired', 'invite', 'register', ...NATIONAL];
 
 /** The title that the site gives a page, too: the name of its header menu item, or its own, and the platform's. */
 export function titleOf(
-  path: PagePath | PrivatePath,
+  path: PagePath | OwnPath,
   headMenu: readonly MenuItem[],
   flatName: string,
   lang: Lang,
 ): string {
-  if (NAME_ALONE.includes(path) || isPrivatePath(path)) return flatName;
-  return `${menuName(path, headMenu) ?? PAGES[path][lang]} - ${flatName}`;
+  if (NAME_ALONE.includes(path)) return flatName;
+  const { [lang]: own } = isOwnPath(path) ? OWN_PAGES[path] : PAGES[path];
+  return `${menuName(path, headMenu) ?? own} - ${flatName}`;
 }
 
 /** nb. these lend their name to no page below them. */
-function menuName(path: PagePath, headMenu: readonly MenuItem[]): string | undefined {
+function menuName(path: string, headMenu: readonly MenuItem[]): string | undefined {
   const [best] = flat(headMenu)
     .map(({ name, url }) => ({ name, own: url.replace(/^\/msktfront\/|\/$/g, '') }))
     .filter(({ own }) => isBelow(path, own))

@@ -1,28 +1,36 @@
+import type { z } from 'zod';
 import { type Activity, activityListQuery } from '../../../widgets/core/contract/activity.ts';
+import { activityWhen, placeOf } from '../page/activity-words.ts';
 import { activityData } from '../page/data.ts';
-import { pathOfActivity } from '../page/path.ts';
+import { BASE, pathOfActivity } from '../page/path.ts';
 import { activityHtml, type Entry, listHtml } from '../page/text.ts';
 import { PAGES } from '../page/title.ts';
 import { findOutActivity } from '../rows/activity.ts';
 import { detailActivity } from '../rows/activity-detail.ts';
 import { listActivities } from '../rows/activity-list.ts';
-import { type Asked, cut, type Found, named, publisherOf } from './page-asked.ts';
+import { type Asked, below, cut, type Found, named, publisherOf } from './page-asked.ts';
 
 /** The page of the list of activities. */
 export async function activityList(asked: Asked): Promise<Found> {
   const entries = await activityEntries(asked);
   const name = PAGES.activityList[asked.lang];
-  return { ...named(asked, name, entries), html: listHtml(name, entries, asked) };
+  return { ...named(asked, name, entries), html: listHtml(name, entries, asked, { look: 'page wide' }) };
 }
 
-/** What the list of activities begins with, each with the day on which it begins. */
-export async function activityEntries({ platform, lang }: Asked): Promise<Entry[]> {
+/** What the list of activities begins with, each with when and where it is. */
+export async function activityEntries(
+  { platform, lang }: Asked,
+  asked: z.input<typeof activityListQuery> = {},
+): Promise<Entry[]> {
   const asking = { reader: null, now: platform.clock.now(), lang };
-  const { records } = await listActivities(platform.db, activityListQuery.parse({}), asking);
+  const { records } = await listActivities(platform.db, activityListQuery.parse(asked), asking);
   return records.map(record => ({
     href: pathOfActivity(record),
     title: record.title,
     time: record.startTime,
+    when: activityWhen(record, lang),
+    facts: [record.typeName, placeOf(record, lang), record.organizerName],
+    text: record.summary,
   }));
 }
 
@@ -43,7 +51,15 @@ function shownActivity(asked: Asked, found: Activity): Found {
     headline: found.title,
     description: cut(found.summary),
     image,
-    data: activityData(found, canonical, image?.fileUrl, publisherOf(asked)),
+    first: found.cover?.fileUrl,
+    data: [
+      activityData(found, canonical, image?.fileUrl, publisherOf(asked)),
+      below(
+        asked,
+        { name: PAGES.activityList[asked.lang], path: `${BASE}activityList` },
+        { name: found.title, path: pathOfActivity(found) },
+      ),
+    ],
     html: activityHtml(found, asked),
   };
 }

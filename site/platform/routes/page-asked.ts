@@ -1,4 +1,5 @@
 import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
+import { breadcrumbs } from '../page/data.ts';
 import type { Shown } from '../page/page.ts';
 import { BASE } from '../page/path.ts';
 import type { Entry, Telling } from '../page/text.ts';
@@ -14,8 +15,12 @@ export interface Asked extends Telling {
   regionCode: string;
   headMenu: MenuItem[];
 }
-/** What is special about one page, beside its address, feeds and frame. */
-export type Found = Omit<Shown, 'feeds'>;
+/** What is special about one page, beside its feeds and frame, in whatever language. */
+export interface Found extends Omit<Shown, 'feeds' | 'languages' | 'data'> {
+  data?: object[];
+  /** Its own part, as HTML. */
+  html: string;
+}
 
 /** How many entries of a list describe it. */
 const NAMED = 3;
@@ -41,6 +46,10 @@ export const publisherOf = ({ platform, siteName, logo }: Asked) => ({
   logo: new URL(logo, platform.urls.platform).href,
   home: `${platform.urls.platform}${BASE}home`,
 });
+
+/** Where a page stands: below which others, each with what it is called. */
+export const below = (asked: Asked, ...trail: readonly { name: string; path: string }[]): object =>
+  breadcrumbs([{ name: asked.siteName, path: `${BASE}home` }, ...trail], asked.platform.urls.platform);
 
 /** As much of a text as a description takes, on one line. */
 export function cut(text: string): string {

@@ -3,13 +3,13 @@ import { type Dynamic, dynamicListQuery } from '../../../widgets/core/contract/d
 import { TAB } from '../../../widgets/core/contract/limits.ts';
 import { titleOf as startOf } from '../feed/feed.ts';
 import { dynamicData } from '../page/data.ts';
-import { pathOfDynamic } from '../page/path.ts';
+import { BASE, pathOfDynamic } from '../page/path.ts';
 import { dynamicHtml, type Entry, listHtml } from '../page/text.ts';
 import { PAGES } from '../page/title.ts';
 import { findDynamic, toDynamic } from '../rows/dynamic.ts';
 import { listDynamics } from '../rows/dynamic-list.ts';
 import { findTheme } from '../rows/theme.ts';
-import { type Asked, cut, type Found, named, publisherOf } from './page-asked.ts';
+import { type Asked, below, cut, type Found, named, publisherOf } from './page-asked.ts';
 
 /** The page of the channel. */
 export async function channel(asked: Asked): Promise<Found> {
@@ -27,7 +27,7 @@ export async function theme(asked: Asked, id: string): Promise<Found> {
     ...about,
     canonical: `${about.canonical}?theme=${encodeURIComponent(id)}`,
     description: cut(intro) || about.description,
-    html: listHtml(name, entries, asked),
+    html: listHtml(name, entries, asked, { lead: intro }),
   };
 }
 
@@ -42,6 +42,8 @@ export async function dynamicEntries(
     href: pathOfDynamic(record),
     title: beginningOf(record),
     time: record.time,
+    facts: [record.schoolName, record.groupName],
+    text: isCut(record) ? record.content : undefined,
   }));
 }
 
@@ -62,13 +64,26 @@ export async function dynamic(asked: Asked, id: string): Promise<Found> {
       modified: found.editTime,
       tags: (found.groups ?? []).map(({ groupName }) => groupName),
     },
-    data: dynamicData(found, canonical, image?.fileUrl, publisherOf(asked)),
+    data: [
+      dynamicData(found, canonical, image?.fileUrl, publisherOf(asked)),
+      below(
+        asked,
+        { name: PAGES.channelPage[asked.lang], path: `${BASE}channelPage` },
+        { name: beginningOf(found), path: pathOfDynamic(found) },
+      ),
+    ],
     html: dynamicHtml(found, asked),
   };
 }
 
 /** A dynamic has no title: who shared it, and how it begins. */
 const beginningOf = ({ userName, content }: Pick<Dynamic, 'userName' | 'content'>): string => {
-  const start = startOf({ summary: content.replace(/\s+/g, ' ') });
+  const start = startOf({ summary: lineOf(content) });
   return start === '' ? userName : `${userName}: ${start}`;
 };
+
+/** Whether there is more of it than how it begins. */
+const isCut = ({ content }: Pick<Dynamic, 'content'>): boolean =>
+  startOf({ summary: lineOf(content) }) !== lineOf(content);
+
+const lineOf = (content: string): string => content.replace(/\s+/g, ' ');

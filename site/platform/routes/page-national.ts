@@ -14,10 +14,12 @@ import { detailInformation, listInformation } from '../rows/information.ts';
 import { findScheme } from '../rows/scheme.ts';
 import { type Asked, cut, type Found, named, publisherOf } from './page-asked.ts';
 
+const WIDE = { look: 'page wide' };
+
 /** The national platform page: the newest information, and who works with the platform. */
 export async function national(asked: Asked): Promise<Found> {
   const entries = [...(await informationEntries(asked)), ...(await caseEntries(asked))];
-  return { ...named(asked, asked.siteName, entries), html: listHtml(asked.siteName, entries, asked) };
+  return { ...named(asked, asked.siteName, entries), html: listHtml(asked.siteName, entries, asked, WIDE) };
 }
 
 const NO_PLANS: Scheme = { plans: [], groups: [], footnotes: [] };
@@ -38,7 +40,7 @@ export async function scheme(asked: Asked): Promise<Found> {
 export async function cooperation(asked: Asked): Promise<Found> {
   const entries = await caseEntries(asked);
   const name = PAGES.cooperation[asked.lang];
-  return { ...named(asked, name, entries), html: listHtml(name, entries, asked) };
+  return { ...named(asked, name, entries), html: listHtml(name, entries, asked, WIDE) };
 }
 
 async function caseEntries({ platform, lang }: Asked): Promise<Entry[]> {
@@ -52,6 +54,8 @@ async function caseEntries({ platform, lang }: Asked): Promise<Entry[]> {
     href: pathOfCase(record),
     title: record.title,
     time: record.publishTime,
+    facts: [record.type, record.regionName, record.orgName],
+    text: record.summary,
   }));
 }
 
@@ -73,7 +77,7 @@ export async function cooperationCase(asked: Asked, id: string): Promise<Found> 
 export async function information(asked: Asked): Promise<Found> {
   const entries = await informationEntries(asked);
   const name = PAGES.information[asked.lang];
-  return { ...named(asked, name, entries), html: listHtml(name, entries, asked) };
+  return { ...named(asked, name, entries), html: listHtml(name, entries, asked, WIDE) };
 }
 
 async function informationEntries({ platform, lang }: Asked): Promise<Entry[]> {
@@ -83,6 +87,8 @@ async function informationEntries({ platform, lang }: Asked): Promise<Entry[]> {
     href: pathOfInformation(record),
     title: record.title,
     time: record.publishTime,
+    facts: [record.source],
+    text: record.summary,
   }));
 }
 
@@ -98,7 +104,7 @@ export async function informationArticle(asked: Asked, id: string): Promise<Foun
     headline: found.title,
     description: cut(found.summary),
     image,
-    data: newsData(found, canonical, image?.fileUrl, publisherOf(asked)),
+    data: [newsData(found, canonical, image?.fileUrl, publisherOf(asked))],
     html: newsHtml(found, asked),
   };
 }

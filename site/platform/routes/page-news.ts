@@ -1,26 +1,37 @@
-import { NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
+import type { z } from 'zod';
+import { NEWS_KIND, NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
 import { type News, newsListQuery } from '../../../widgets/core/contract/news.ts';
 import { newsData } from '../page/data.ts';
-import { pathOfNews } from '../page/path.ts';
+import { BASE, pathOfNews } from '../page/path.ts';
 import { type Entry, listHtml, newsHtml } from '../page/text.ts';
 import { PAGES } from '../page/title.ts';
 import { findNews } from '../rows/news.ts';
 import { detailNews } from '../rows/news-detail.ts';
 import { listNews } from '../rows/news-list.ts';
-import { type Asked, cut, type Found, named, publisherOf } from './page-asked.ts';
+import { type Asked, below, cut, type Found, named, publisherOf } from './page-asked.ts';
 
 /** The page of the list of news or of notices. */
 export async function newsList(asked: Asked, kind: 1 | 2): Promise<Found> {
-  const entries = await newsEntries(asked, kind);
+  const entries = await newsEntries(asked, { kind });
   const name = PAGES[asked.path][asked.lang];
   return { ...named(asked, name, entries), html: listHtml(name, entries, asked) };
 }
 
 /** What a list of news begins with; of both kinds where none is named. */
-export async function newsEntries({ platform, lang }: Asked, kind?: 1 | 2): Promise<Entry[]> {
-  const query = newsListQuery.parse({ kind });
+export async function newsEntries(
+  { platform, lang }: Asked,
+  asked: z.input<typeof newsListQuery> = {},
+): Promise<Entry[]> {
+  const query = newsListQuery.parse(asked);
   const { records } = await listNews(platform.db, query, { reader: null, now: platform.clock.now(), lang });
-  return records.map(record => ({ href: pathOfNews(record), title: record.title, time: record.publishTime }));
+  return records.map(record => ({
+    href: pathOfNews(record),
+    title: record.title,
+    time: record.publishTime,
+    facts: [record.source],
+    text: record.summary,
+    cover: record.cover?.fileUrl,
+  }));
 }
 
 /** The page of one news or notice; null of one that is not shown any more. */
@@ -35,18 +46,28 @@ function shownNews(asked: Asked, found: News): Found {
   const origin = asked.platform.urls.platform;
   const canonical = origin + pathOfNews(found);
   const image = found.cover && { ...found.cover, fileUrl: origin + found.cover.fileUrl };
+  const list = found.kind === NEWS_KIND.notice ? 'home/notice' : 'home/news';
+  const { lang } = asked;
   return {
     canonical,
     headline: found.title,
     description: cut(found.summary),
     image,
+    first: found.cover?.fileUrl,
     article: {
       published: found.publishTime,
       modified: found.updateTime,
       section: found.categoryName,
       tags: found.tags,
     },
-    data: newsData(found, canonical, image?.fileUrl, publisherOf(asked)),
+    data: [
+      newsData(found, canonical, image?.fileUrl, publisherOf(asked)),
+      below(
+        asked,
+        { name: PAGES[list][lang], path: BASE + list },
+        { name: found.title, path: pathOfNews(found) },
+      ),
+    ],
     html: newsHtml(found, asked),
   };
 }

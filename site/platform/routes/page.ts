@@ -4,22 +4,21 @@ import { addressOf } from '../address.ts';
 import { PlatformError } from '../failure.ts';
 import { languageOf } from '../language.ts';
 import { feedsOf } from '../page/feeds.ts';
-import type { Page } from '../page/page.ts';
-import { listHtml, navHtml } from '../page/text.ts';
-import {
-  isPagePath,
-  isPrivatePath,
-  NATIONAL,
-  type PagePath,
-  type PrivatePath,
-  titleOf,
-} from '../page/title.ts';
+import { framed } from '../page/frame.ts';
+import { FRAME } from '../page/frame-words.ts';
+import { worded } from '../page/html.ts';
+import { inLang, LANGS, langAsked, linksIn } from '../page/languages.ts';
+import type { Page, Shown } from '../page/page.ts';
+import { BASE } from '../page/path.ts';
+import { mainHtml } from '../page/text.ts';
+import { isNational, isOwnPath, isPagePath, type OwnPath, type PagePath, titleOf } from '../page/title.ts';
 import type { AppEnv, Platform } from '../platform.ts';
 import { findPlatformAt, isReadable, toIndexInfo } from '../rows/index-info.ts';
 import { LIMITS, takeTurn } from '../rows/rate-limit.ts';
-import { activity, activityEntries, activityList } from './page-activity.ts';
-import { type Asked, type Found, named } from './page-asked.ts';
-import { channel, dynamic, dynamicEntries, theme } from './page-dynamic.ts';
+import { activity, activityList } from './page-activity.ts';
+import type { Asked, Found } from './page-asked.ts';
+import { channel, dynamic, theme } from './page-dynamic.ts';
+import { home } from './page-home.ts';
 import {
   cooperation,
   cooperationCase,
@@ -28,13 +27,13 @@ import {
   national,
   scheme,
 } from './page-national.ts';
-import { news, newsEntries, newsList } from './page-news.ts';
-import { square } from './page-space.ts';
+import { news, newsList } from './page-news.ts';
+import { spaceHome, spaceInformation, square } from './page-space.ts';
 
 /** What a visitor may know of the page at a path below the base; null where that is nothing but the site itself. */
 export async function pageAt(platform: Platform, asked: string, c: Context<AppEnv>): Promise<Page | null> {
   const path = asked.replace(/\/+$/, '') || 'home';
-  if (!isPagePath(path) && !isPrivatePath(path)) return null;
+  if (!isPagePath(path) && !isOwnPath(path)) return null;
   try {
     return await describe(platform, path, c);
   } catch (error) {
@@ -45,30 +44,51 @@ export async function pageAt(platform: Platform, asked: string, c: Context<AppEn
   }
 }
 
-async function describe(platform: Platform, path: PagePath | PrivatePath, c: Context<AppEnv>): Promise<Page> {
+async function describe(platform: Platform, path: PagePath | OwnPath, c: Context<AppEnv>): Promise<Page> {
   await takeTurn(platform.db, platform.clock.now(), `read ${addressOf(c, platform)}`, LIMITS.read);
-  const lang = languageOf(c.req.header('accept-language'));
+  const given = (name: string) => c.req.query(name)?.replaceAll('\0', '');
+  const wished = langAsked(given('lang'));
+  const lang = wished ?? languageOf(c.req.header('accept-language'));
   const row = await findPlatformAt(platform.db, new URL(c.req.url).hostname);
   const { headFootInfo, headMenu, timezone } = toIndexInfo(row, lang, null);
   const { flatName: siteName, titleLogo: logo } = headFootInfo;
-  const bare = { lang, siteName, title: titleOf(path, headMenu, siteName, lang) };
-  if (isPrivatePath(path)) return { ...bare, status: 200 };
+  const [id, themeId] = [given('id') ?? '', given('theme') ?? ''];
+  const frameAt = (address: string, main: string) =>
+    linksIn(framed({ lang, address, info: headFootInfo, headMenu }, main), wished);
+  const bare = (status: Page['status']): Page => {
+    const said = worded('p', {}, FRAME[status === 200 ? 'needsScriptHere' : 'notThere'][lang]);
+    const html = frameAt(BASE + path, mainHtml(said, 'page state'));
+    return { lang, siteName, status, title: titleOf(path, headMenu, siteName, lang), html };
+  };
+  if (isOwnPath(path)) return bare(200);
+  const isOwnSpace = path.startsWith('space/') && id === '';
+  const isOpen = isReadable(row, platform.clock.now()) || isNational(path);
+  if (isOwnSpace || !isOpen) return bare(200);
   const { regionCode } = row;
   const asked: Asked = { platform, path, siteName, logo, regionCode, headMenu, lang, timeZone: timezone };
-  if (!isReadable(row, platform.clock.now()) && !NATIONAL.includes(path)) return { ...bare, status: 200 };
-  const given = (name: string) => c.req.query(name)?.replaceAll('\0', '');
   try {
-    const found = await find(asked, given('id'), given('theme'));
-    if (found === null) return { ...bare, status: 410 };
-    const feeds = feedsOf(path, platform.urls.platform, siteName, lang);
-    return { ...bare, status: 200, shown: { ...found, feeds, html: navHtml(siteName, lang) + found.html } };
+    const found = await find(asked, id, themeId);
+    if (found === null) return bare(410);
+    const { html, canonical, data = [], ...rest } = found;
+    const shown: Shown = {
+      ...rest,
+      data,
+      canonical: inLang(canonical, wished),
+      languages: [
+        ...LANGS.map(one => ({ hreflang: one, href: inLang(canonical, one) })),
+        { hreflang: 'x-default', href: canonical },
+      ],
+      feeds: feedsOf(path, platform.urls.platform, siteName, lang),
+    };
+    const address = canonical.slice(platform.urls.platform.length);
+    return { ...bare(200), html: frameAt(address, html), shown };
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    return { ...bare, status: error.code === 'GONE' ? 410 : 404 };
+    return bare(error.code === 'GONE' ? 410 : 404);
   }
 }
 
-async function find(asked: Asked, id = '', themeId = ''): Promise<Found | null> {
+async function find(asked: Asked, id: string, themeId: string): Promise<Found | null> {
   switch (asked.path) {
     case 'home':
       return home(asked);
@@ -96,11 +116,9 @@ async function find(asked: Asked, id = '', themeId = ''): Promise<Found | null> 
       return themeId ? theme(asked, themeId) : channel(asked);
     case 'teachingSports':
       return square(asked);
+    case 'space/index':
+      return spaceHome(asked, id);
+    case 'space/information':
+      return spaceInformation(asked, id);
   }
-}
-
-async function home(asked: Asked): Promise<Found> {
-  const latest = await newsEntries(asked);
-  const entries = [...latest, ...(await activityEntries(asked)), ...(await dynamicEntries(asked))];
-  return { ...named(asked, asked.siteName, latest), html: listHtml(asked.siteName, entries, asked) };
 }

@@ -1,7 +1,15 @@
-import { and, desc, isNull, sql } from 'drizzle-orm';
+import { and, desc, gte, isNull, sql } from 'drizzle-orm';
+import { VISIBILITY } from '../../../widgets/core/contract/limits.ts';
 import type { Db } from '../db.ts';
-import { pathOfActivity, pathOfCase, pathOfDynamic, pathOfNews } from '../page/path.ts';
-import { activity, cooperationCase, dynamic, news, space, spaceMember } from '../schema.ts';
+import {
+  pathOfActivity,
+  pathOfCase,
+  pathOfDynamic,
+  pathOfNews,
+  pathOfSpace,
+  pathOfTheme,
+} from '../page/path.ts';
+import { activity, cooperationCase, dynamic, news, school, space, spaceMember, theme } from '../schema.ts';
 import { activityMembership, activitySpace, isVisibleActivity } from './activity.ts';
 import { isOut } from './activity-state.ts';
 import { isOutCase } from './cooperation.ts';
@@ -11,7 +19,7 @@ import { isVisibleDynamic } from './reader.ts';
 /** A page that everybody may read: its path on the platform, and when it was changed last. */
 export interface Known {
   path: string;
-  changed: Date;
+  changed?: Date;
 }
 
 /** The newest `most` news and notices that lists show to everybody. */
@@ -66,4 +74,18 @@ export async function publicCases(db: Db, now: Date, most: number): Promise<Know
     .orderBy(desc(cooperationCase.publishTime), desc(cooperationCase.id))
     .limit(most);
   return rows.map(({ id, changed }) => ({ path: pathOfCase({ id }), changed }));
+}
+
+/** The communities and studios that everybody may read and that live here, and the schools. */
+export async function publicSpaces(db: Db, most: number): Promise<Known[]> {
+  const isPublic = and(gte(space.visibility, VISIBILITY.everyone), isNull(space.url));
+  const spaces = await db.select({ id: space.id }).from(space).where(isPublic).orderBy(space.id).limit(most);
+  const schools = await db.select({ id: school.id }).from(school).orderBy(school.id).limit(most);
+  return [...spaces, ...schools].map(row => ({ path: pathOfSpace(row) }));
+}
+
+/** The themes that are talked about. */
+export async function publicThemes(db: Db, most: number): Promise<Known[]> {
+  const rows = await db.select({ id: theme.id }).from(theme).orderBy(theme.id).limit(most);
+  return rows.map(row => ({ path: pathOfTheme(row) }));
 }

@@ -1,0 +1,126 @@
+import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
+import type { IndexInfo } from '../../../widgets/core/contract/platform.ts';
+import type { Lang } from '../language.ts';
+import { escapeHtml } from '../rich-text/render-html.ts';
+import { FRAME, LANGUAGES } from './frame-words.ts';
+import { element, tag, worded } from './html.ts';
+import { inLang, LANGS } from './languages.ts';
+import { BASE } from './path.ts';
+import { NATIONAL, PAGES, type PagePath } from './title.ts';
+
+/** What stands around every page. */
+export interface Frame {
+  lang: Lang;
+  /** The address as it was asked for, from the base on and without a language. */
+  address: string;
+  info: IndexInfo['headFootInfo'];
+  headMenu: readonly MenuItem[];
+}
+
+/** A page's first text in its frame, which stands where the site's own will: name, menu, text, imprint. */
+export function framed(frame: Frame, main: string): string {
+  const { lang } = frame;
+  const skip = worded('a', { class: 'skip-link', href: '#first-main' }, FRAME.skip[lang]);
+  const needsScript = worded('p', { class: 'notice quiet small' }, FRAME.needsScript[lang]);
+  return [
+    element('header', { class: 'site-header' }, skip + bar(frame) + menu(frame)),
+    element('noscript', {}, needsScript),
+    main,
+    imprint(frame),
+  ].join('\n');
+}
+
+function bar({ info, lang, address }: Frame): string {
+  const logo = tag('img', { src: info.titleLogo, alt: '', width: 40, height: 40 });
+  const name = worded('bdi', { class: 'name' }, info.flatName);
+  const languages = LANGS.map(one =>
+    worded(
+      'a',
+      {
+        href: inLang(address, one),
+        lang: one,
+        hreflang: one,
+        'aria-current': one === lang ? 'true' : undefined,
+      },
+      LANGUAGES[one],
+    ),
+  );
+  return element(
+    'div',
+    { class: 'bar' },
+    worded(
+      'a',
+      { class: 'button quiet to-menu', href: '#first-menu', 'aria-label': FRAME.menu[lang] },
+      '☰',
+    ) +
+      element('a', { href: `${BASE}home`, class: 'brand' }, element('span', { class: 'logo' }, logo) + name) +
+      element('nav', { class: 'languages small', 'aria-label': FRAME.languages[lang] }, languages.join('')),
+  );
+}
+
+function menu({ headMenu, lang, address }: Frame): string {
+  const known =
+    headMenu.length > 0 ? headMenu : [{ name: PAGES.home[lang], url: `${BASE}home`, children: [] }];
+  const path = address.replace(/\?.*/, '');
+  const items = known.map(({ name, url, children }) => {
+    const current = url === path ? 'page' : undefined;
+    const own = element('a', { href: url, class: 'menu-link', 'aria-current': current }, bdi(name));
+    if (children.length === 0) return element('li', {}, own);
+    const below = [{ name, url }, ...children].map(item =>
+      element('li', {}, element('a', { href: item.url, class: 'menu-link' }, bdi(item.name))),
+    );
+    const folded =
+      element('summary', { class: 'menu-link' }, bdi(name)) +
+      element('ul', { class: 'unfolded' }, below.join(''));
+    return element('li', {}, element('details', { class: 'disclosure' }, folded));
+  });
+  return element(
+    'nav',
+    { class: 'head-menu', id: 'first-menu', 'aria-label': FRAME.mainMenu[lang] },
+    element('ul', { class: 'menu-row' }, items.join('')),
+  );
+}
+
+/** Pages that everybody finds something on, whatever the menu holds. */
+const READ: readonly PagePath[] = [
+  'home/news',
+  'home/notice',
+  'activityList',
+  'channelPage',
+  'teachingSports',
+];
+
+function imprint({ info, lang }: Frame): string {
+  const to = (paths: readonly PagePath[]) =>
+    paths.map(path => ({ name: PAGES[path][lang], url: BASE + path }));
+  const links = [
+    ...info.links,
+    { name: FRAME.register[lang], url: `${BASE}register` },
+    { name: FRAME.widgets[lang], url: `${BASE}embed/` },
+    ...to(NATIONAL),
+  ];
+  const mail = info.mail && worded('a', { href: `mailto:${info.mail}` }, info.mail);
+  const where = [info.address, info.phone].flatMap(text => (text ? bdi(text) : []));
+  const told = element('p', { class: 'footer-name' }, bdi(info.flatName));
+  const reached = element('p', { class: 'quiet small' }, [...where, mail || ''].join(''));
+  const nav = (label: string, items: readonly { name: string; url: string }[]) => {
+    const listed = items.map(({ name, url }) => element('li', {}, element('a', { href: url }, bdi(name))));
+    return element('nav', { 'aria-label': label }, element('ul', {}, listed.join('')));
+  };
+  const inner = [
+    element('div', { class: 'imprint' }, told + reached),
+    element(
+      'div',
+      { class: 'footer-links' },
+      nav(FRAME.pages[lang], to(READ)) + nav(FRAME.links[lang], links),
+    ),
+    info.copyright ? worded('p', { class: 'quiet small', dir: 'auto' }, info.copyright) : '',
+  ];
+  return element(
+    'footer',
+    { class: 'site-footer' },
+    element('div', { class: 'footer-inner' }, inner.join('')),
+  );
+}
+
+const bdi = (text: string): string => element('bdi', {}, escapeHtml(text));
