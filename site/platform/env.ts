@@ -21,6 +21,12 @@ const s3 = z.string().transform((text, context): S3Address => {
   return z.NEVER;
 });
 
+/** An origin, as browsers write it. */
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .transform(text => text.replace(/\/$/, ''))
+  .refine(text => new URL(text).origin === text);
+
 /** Entries between commas. */
 const entries = z
   .string()
@@ -34,6 +40,7 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   STORAGE_URL: s3.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PLATFORM_URL: origin.optional(),
   EMBED_ORIGINS: entries.pipe(z.array(listing)).optional(),
   EXTENSION_CALL_BACKS: entries.pipe(z.array(z.string().refine(isCallBack))).optional(),
   CODE_SENDER_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -51,6 +58,9 @@ const FIXES: Record<keyof Env, string> = {
     'the address of a bucket of MinIO or S3, with its key and secret; tls=0 says that it is plain http; ' +
     'for example STORAGE_URL=s3://key:secret@host:9000/msktfront?region=us-east-1&tls=0',
   PUBLIC_URL: 'the address people reach the platform at; for example PUBLIC_URL=https://example.org',
+  PLATFORM_URL:
+    'the origin of a platform that exists, scheme and host without a path: this process then serves the site before it; ' +
+    'for example PLATFORM_URL=https://platform.example',
   EMBED_ORIGINS:
     'the origins of school pages where people may sign in, scheme and host without a path, separated by commas; ' +
     'for example EMBED_ORIGINS=https://school.example=Sunny Slope School,https://other.example',
@@ -62,11 +72,40 @@ const FIXES: Record<keyof Env, string> = {
   SEED_SCALE: 'a whole number from 1 to 100; for example SEED_SCALE=1',
 };
 
+/** Settings of a platform of its own, which mean nothing to a process that stands before another one. */
+const OF_A_PLATFORM = [
+  'DATABASE_URL',
+  'STORAGE_URL',
+  'EMBED_ORIGINS',
+  'EXTENSION_CALL_BACKS',
+  'CODE_SENDER_URL',
+] as const satisfies (keyof Env)[];
+
+/** Which settings contradict each other, and what to do. */
+function contradictions(env: Env): string[] {
+  if (!env.PLATFORM_URL) return [];
+  const own = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin;
+  const idle = OF_A_PLATFORM.filter(name => env[name] !== undefined);
+  return [
+    ...idle.map(
+      name =>
+        `${name} cannot be used together with PLATFORM_URL, whose platform has its own. Leave one of the two out.`,
+    ),
+    ...(env.PLATFORM_URL === own
+      ? ['PLATFORM_URL is the address of this process itself. It must be that of the platform behind it.']
+      : []),
+  ];
+}
+
 /** Reads the settings once. Throws an error that names each wrong variable and its fix. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
-  if (result.success) return result.data;
+  if (result.success) {
+    const against = contradictions(result.data);
+    if (against.length > 0) throw new Error(against.join('\n'));
+    return result.data;
+  }
   const names = new Set(result.error.issues.map(({ path }) => path[0] as keyof Env));
   throw new Error([...names].map(name => `${name} is not usable. It must be ${FIXES[name]}`).join('\n'));
 }

@@ -8,8 +8,9 @@ const dist = fileURLToPath(new URL('..', import.meta.url));
 const logger = createLogger(line => process.stdout.write(`${line}\n`));
 
 try {
+  const env = readEnv(process.env);
   const running = await startServers({
-    env: readEnv(process.env),
+    env,
     clock: { now: () => new Date() },
     logger,
     dist,
@@ -17,7 +18,7 @@ try {
   const { platform, userCentre, school } = running.urls;
   process.stdout.write(`
   Site          ${platform}/msktfront/
-  User centre   ${userCentre}
+  ${env.PLATFORM_URL ? `Platform      ${env.PLATFORM_URL}` : `User centre   ${userCentre}`}
   School page   ${school}
 
 `);

@@ -9,6 +9,7 @@ import { senderOf } from './code-sender.ts';
 import { lockUntilCommit, type OpenDb, openDb } from './db.ts';
 import type { Env } from './env.ts';
 import { OWN_CALL_BACKS } from './extension.ts';
+import { createFront } from './foreign/front.ts';
 import { keepEmbed } from './kept-embeds.ts';
 import { lockDataDir } from './lock.ts';
 import type { Logger } from './logger.ts';
@@ -40,8 +41,12 @@ export interface Running {
 const SWEEP_EVERY = 60 * 60 * 1000;
 const STOP_WITHIN = 10_000;
 
-/** Opens the database, seeds it when it is empty, and starts the platform, the user centre and the sample school page. */
+/**
+ * Opens the database, seeds it when it is empty, and starts the platform, the user centre and the sample school page; or
+ * the site alone, before a platform that exists.
+ */
 export async function startServers({ env, clock, logger, dist }: Settings): Promise<Running> {
+  if (env.PLATFORM_URL) return startFront({ env, clock, logger, dist }, env.PLATFORM_URL);
   const undo: (() => void | Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
@@ -77,6 +82,25 @@ export async function startServers({ env, clock, logger, dist }: Settings): Prom
     await stop();
     throw error;
   }
+}
+
+/** The site before another's platform: there is no database, no user centre, and nothing to lock. */
+async function startFront({ env, clock, logger, dist }: Settings, platform: string): Promise<Running> {
+  const urls = { ...urlsOf(env), userCentre: platform };
+  const embedRoot = join(env.DATA_DIR, 'embed');
+  await mkdir(env.DATA_DIR, { recursive: true });
+  await keepEmbed(dist, embedRoot, logger);
+  const behindProxy = env.PUBLIC_URL !== undefined;
+  const front = createFront({ platform, urls, logger, clock, dist, embedRoot, behindProxy });
+  const servers: Server[] = [];
+  try {
+    servers.push(await listen(front, env.PORT));
+    servers.push(await listen(createSchoolServer({ platform: urls.platform }), env.PORT + 2));
+  } catch (error) {
+    await closeAll(servers);
+    throw error;
+  }
+  return { urls, stop: () => closeAll(servers) };
 }
 
 async function platformOf(

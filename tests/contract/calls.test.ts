@@ -24,9 +24,13 @@ describe('the table of calls', () => {
     expect([isAnswered, call.who === 'member' && errorCode !== 'NOT_LOGGED_IN']).toEqual([true, false]);
   });
 
-  test('an address that is no call is not found', async () => {
+  test('an address that is no call is told apart from an object that is not there', async () => {
     const answer = await it.request('/mskt/api/group/share/nothing');
-    expect([answer.status, (await answer.json()).errorCode]).toEqual([404, 'NOT_FOUND']);
+    expect([answer.status, (await answer.json()).errorCode]).toEqual([404, 'NOT_AVAILABLE']);
+    const missing = await it.request('/mskt/api/index/share/detail/nothing');
+    expect([missing.status, (await missing.json()).errorCode]).toEqual([404, 'NOT_FOUND']);
+    const elsewhere = await it.request('/nothing');
+    expect([elsewhere.status, (await elsewhere.json()).errorCode]).toEqual([404, 'NOT_FOUND']);
   });
 
   describe('a call of members', () => {

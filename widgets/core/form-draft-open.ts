@@ -141,7 +141,7 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
   /** Whether the platform will not take it, however often it is asked: this content, or any of this page. */
   function isFinal(error: unknown): boolean {
     const { code } = toApiError(error);
-    if (code === 'FORBIDDEN' || code === 'NOT_FOUND') barred = true;
+    if (/^(FORBIDDEN|NOT_FOUND|NOT_AVAILABLE)$/.test(code)) barred = true;
     return barred || code === 'VALIDATION';
   }
 

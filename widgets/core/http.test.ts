@@ -199,13 +199,34 @@ describe('what is no envelope', () => {
   it('has the meaning of its status', async () => {
     for (const [status, code] of [
       [401, 'NOT_LOGGED_IN'],
-      [404, 'NOT_FOUND'],
       [418, 'BAD_RESPONSE'],
       [500, 'SERVER'],
     ] as const) {
       replies = [text('<h1>Sorry</h1>', status)];
       await expect(visitor()('platParams', { params })).rejects.toMatchObject({ code, status });
     }
+  });
+});
+
+describe('a call that the platform does not have', () => {
+  it.each([404, 405, 501])('is told by %i without an envelope', async status => {
+    const missing = { code: 'NOT_AVAILABLE', status };
+    replies = [text('<h1>Not Found</h1>', status)];
+    await expect(visitor()('platParams', { params })).rejects.toMatchObject(missing);
+    replies = [json({ timestamp: 1, status, error: 'Not Found', path: '/mskt/api' }, status)];
+    await expect(visitor()('platParams', { params })).rejects.toMatchObject(missing);
+  });
+
+  it('is told by its name where the platform has one for it', async () => {
+    replies = [
+      json({ success: 0, message: 'This platform does not offer this.', errorCode: 'NOT_AVAILABLE' }, 404),
+    ];
+    await expect(visitor()('platParams', { params })).rejects.toMatchObject({ code: 'NOT_AVAILABLE' });
+  });
+
+  it('is not what an envelope says of an object', async () => {
+    replies = [json({ success: 0, message: 'no such dynamic' }, 404)];
+    await expect(visitor()('platParams', { params })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 

@@ -18,6 +18,7 @@ export const causeWords = defineWords({
       'Something answers at this address, but it is no platform: perhaps a typing error, or a sign-in page of the network.',
     strangeFix: 'The address, from the script’s src or the tag’s platform attribute:',
     passed: 'The platform answers again.',
+    home: 'See what the platform offers',
   },
   'zh-CN': {
     reader: '请稍后重试，或告知本网页的管理员。',
@@ -33,5 +34,6 @@ export const causeWords = defineWords({
     strange: '该地址有响应，但不是平台：地址可能有误，或被网络的登录页拦截。',
     strangeFix: '该地址来自脚本的 src 或标签的 platform 属性：',
     passed: '平台已恢复响应。',
+    home: '查看平台首页',
   },
 });

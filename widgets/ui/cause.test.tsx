@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { closePage, seen, show, textOf } from '../../tests/helpers/widget.tsx';
+import { closePage, find, seen, show, textOf } from '../../tests/helpers/widget.tsx';
 import { Failure } from './failure.tsx';
 import { LangProvider } from './words.tsx';
 
@@ -86,5 +86,28 @@ describe('a reader', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await seen(failed(), 'This device is offline');
     expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+describe('what a platform does not have', () => {
+  const box = (lang: 'en' | 'zh-CN') =>
+    show(
+      <LangProvider value={lang}>
+        <Failure
+          error={{ code: 'NOT_AVAILABLE', message: 'HTTP 404', address: ADDRESS }}
+          onRetry={() => {}}
+        />
+      </LangProvider>,
+    );
+
+  it('is said, with the way to what it has', async () => {
+    const way = await find(box('en'), 'link', 'See what the platform offers');
+    expect(way.getAttribute('href')).toBe('http://platform.test/msktfront/home');
+  });
+
+  it('is said in the language around it', async () => {
+    const absent = box('zh-CN');
+    await seen(absent, '本平台暂无此功能');
+    await find(absent, 'link', '查看平台首页');
   });
 });

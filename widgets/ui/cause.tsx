@@ -13,8 +13,30 @@ export interface CauseProps {
   hint: ReactNode;
 }
 
-/** What a reader may do about a platform that does not answer; folded away, what the page's webmaster must change. */
-export function Cause({ code, address, hint }: CauseProps) {
+/** What a reader may do about a platform that does not answer, or that does not have what was asked for. */
+export function Cause(props: CauseProps) {
+  return props.code === 'NOT_AVAILABLE' ? <Absent {...props} /> : <Unanswered {...props} />;
+}
+
+/** Asking again would not help: the way on is what the platform does have. */
+function Absent({ address, hint }: CauseProps) {
+  const say = useWords(causeWords);
+  const link = useRef<HTMLAnchorElement>(null);
+  useSheet(link, css);
+  return (
+    <>
+      {hint}
+      {URL.canParse(address) && (
+        <a ref={link} className="absent" href={new URL('/msktfront/home', address).href}>
+          {say('home')}
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Folded away, what the page's webmaster must change. */
+function Unanswered({ code, address, hint }: CauseProps) {
   const say = useWords(causeWords);
   const [cause, setCause] = useState<CauseName | null>(null);
   const details = useRef<HTMLDetailsElement>(null);

@@ -13,6 +13,7 @@ describe('a failure', () => {
     ['TIMEOUT', 'The platform took too long', 'timeout of 10000ms exceeded', true],
     ['BAD_RESPONSE', 'The address does not answer like a platform', 'no envelope', false],
     ['NOT_FOUND', 'This is not here', 'No such dynamic', true],
+    ['NOT_AVAILABLE', 'Not available here', 'HTTP 404', false],
     ['GONE', 'This was deleted', 'It was deleted', true],
     ['FORBIDDEN', 'You may not see this', 'Members only', true],
     ['ADDRESS_ERROR', 'Wrong address', 'address error', true],

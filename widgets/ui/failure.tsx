@@ -20,8 +20,8 @@ export interface FailureProps {
   action?: ReactNode;
 }
 
-/** Nothing came, or nothing of a platform: there is a cause to find. */
-const UNREACHED = /^(OFFLINE|BAD_RESPONSE)$/;
+/** Nothing came, nothing of a platform, or of one without this; or we broke. The words with it are not the platform's. */
+const OURS = /^(OFFLINE|BAD_|CRASH|NOT_AV)/;
 
 const loadCause = () => import('./cause.tsx').then(part => part.Cause);
 
@@ -32,11 +32,11 @@ export function Failure({ error, onRetry, action }: FailureProps) {
   const key = code === 'OFFLINE' && !navigator.onLine ? 'NO_NETWORK' : code;
   const told = say(key as 'OFFLINE');
   const [title, hint] = (told === code ? say('error') : told).split('\n');
-  const unreached = UNREACHED.test(key);
+  const unreached = OURS.test(key);
   // nb. a browser's word for "no network" and our own for "no envelope" tell a reader nothing.
   const lines = [
     hint,
-    UNREACHED.test(code) || code === 'CRASH' ? '' : message,
+    OURS.test(code) ? '' : message,
     retryAfter ? say('wait', { seconds: retryAfter }) : '',
   ];
   const shown = lines.filter(Boolean).map(line => (

@@ -22,9 +22,9 @@ export function answerFailure({ logger }: Pick<Platform, 'logger'>) {
   };
 }
 
-/** An address that is no call. */
-export function noSuchCall(): never {
-  throw new PlatformError('NOT_FOUND');
+/** An address that is nothing here. Of a call it is said so, since a client may be newer than its platform. */
+export function noSuchCall({ req }: Context<AppEnv>): never {
+  throw new PlatformError(req.path.startsWith('/mskt/api/') ? 'NOT_AVAILABLE' : 'NOT_FOUND');
 }
 
 function asPlatformError(thrown: Error): PlatformError {

@@ -16,7 +16,7 @@ const VERSIONED = /^\d+\.\d+\.\d+[\w.+-]*\//;
  * The embed's files below `/msktfront/embed/`, for pages of any origin: the current build under names that stay, and
  * every version that was ever served here under `2.1.0/…`, which never changes.
  */
-export default function embed({ dist, embedRoot }: Platform): Hono<AppEnv> {
+export default function embed({ dist, embedRoot }: Pick<Platform, 'dist' | 'embedRoot'>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   if (dist === undefined) return app;
   const current = join(dist, 'embed');

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
+import type { Page } from '../page/page.ts';
 import { BASE } from '../page/path.ts';
 import { sendPage } from '../page/send.ts';
 import { isPrivatePath } from '../page/title.ts';
@@ -16,13 +17,32 @@ const GALLERY = `${BASE}embed/`;
 /** Pages of the sign-in window: cut off from its opener, neither could answer. */
 const KEEPS_OPENER = ['callback.html', 'connect.html'];
 
+/** What pages are sent with, wherever it is known from. */
+export interface Behind extends Pick<Platform, 'dist' | 'urls'> {
+  pageAt(path: string, c: Context<AppEnv>): Promise<Page | null>;
+  /** Origins of the user centre. */
+  centres(): Promise<readonly string[]>;
+  /** Other origins whose pictures are shown. */
+  pictures: readonly string[];
+}
+
 /** The built site below `/msktfront/`. */
 export default function site(platform: Platform): Hono<AppEnv> {
-  const { dist, urls } = platform;
+  const { issuer, authorizationUrl, tokenUrl } = platform.userCentre;
+  const centres = [issuer, authorizationUrl, tokenUrl].map(address => new URL(address).origin);
+  return siteOf({
+    ...platform,
+    pageAt: (path, c) => pageAt(platform, path, c),
+    centres: async () => [...new Set(centres)],
+    pictures: [],
+  });
+}
+
+/** The same, whatever stands behind it. */
+export function siteOf({ dist, urls, pageAt, centres, pictures }: Behind): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   if (dist === undefined) return app;
   const siteRoot = join(dist, 'site');
-  const policy = policyOf(urls.userCentre);
 
   app.use(`${BASE}*`, compress());
   app.get('/', c => c.redirect(`${BASE}home`));
@@ -37,7 +57,7 @@ export default function site(platform: Platform): Hono<AppEnv> {
     const path = (c.req.path === GALLERY ? `${GALLERY}index.html` : c.req.path).slice(BASE.length);
     // nb. a token that came in the path may have dots in it.
     const isPage = !path.includes('.') || path.endsWith('.html') || path.includes('msktToken=');
-    const page = isPage ? await pageAt(platform, path, c) : null;
+    const page = isPage ? await pageAt(path, c) : null;
     const sent = page
       ? await sendPage(c, await readFile(join(siteRoot, 'index.html'), 'utf8'), page)
       : ((await sendFile(c, siteRoot, path)) ?? (isPage ? await sendFile(c, siteRoot, 'index.html') : null));
@@ -45,6 +65,7 @@ export default function site(platform: Platform): Hono<AppEnv> {
     sent.headers.set('Cache-Control', HASHED.test(path) ? FOREVER : 'no-cache');
     if (!isPage) return sent;
     // The silent question is asked in a hidden frame, to which the user centre answers.
+    const policy = policyOf(await centres(), pictures);
     const framedBy = path === 'callback.html' ? "'self'" : "'none'";
     sent.headers.set('Content-Security-Policy', `${policy}; frame-ancestors ${framedBy}`);
     sent.headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
@@ -69,17 +90,17 @@ function homeOf(platform: string, asked: string): string | null {
 }
 
 /** What a page of the site may load, and from where. */
-const policyOf = (userCentre: string): string =>
+const policyOf = (centres: readonly string[], pictures: readonly string[]): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "img-src 'self'",
+    ["img-src 'self'", ...pictures].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
-    `connect-src 'self' ${userCentre}`,
-    `frame-src 'self' ${userCentre}`,
-    `form-action 'self' ${userCentre}`,
+    ["connect-src 'self'", ...centres].join(' '),
+    ["frame-src 'self'", ...centres].join(' '),
+    ["form-action 'self'", ...centres].join(' '),
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types dompurify ProseMirrorClipboard',

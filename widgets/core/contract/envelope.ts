@@ -15,6 +15,7 @@ export const errorCode = z.enum([
   'ADDRESS_ERROR',
   'PLATFORM_EXPIRED',
   'NOT_FOUND',
+  'NOT_AVAILABLE',
   'ACTIVITY_NOT_FOUND',
   'GONE',
   'VALIDATION',

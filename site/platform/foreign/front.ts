@@ -1,0 +1,57 @@
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Logger } from '../logger.ts';
+import { answerFailure, noSuchCall } from '../middleware/failures.ts';
+import { protect } from '../middleware/protect.ts';
+import { trace } from '../middleware/trace.ts';
+import type { AppEnv, Platform } from '../platform.ts';
+import embed from '../routes/embed.ts';
+import { siteOf } from '../routes/site.ts';
+import { askAt } from './ask.ts';
+import { answers, firstTexts } from './first-text.ts';
+import { isPassedOn, passOn } from './pass-on.ts';
+import { userCentreOrigins } from './user-centre-origins.ts';
+
+export interface FrontOptions extends Pick<Platform, 'dist' | 'embedRoot' | 'behindProxy' | 'clock'> {
+  /** Origin of the platform behind the site. */
+  platform: string;
+  urls: Platform['urls'];
+  logger: Logger;
+}
+
+/** The site before a platform that is somebody else's: pages and files are ours, every call is passed on. */
+export function createFront(options: FrontOptions): RequestListener {
+  const { platform, urls, logger, behindProxy = false } = options;
+  const own = urls.platform;
+  const pass = passOn({ platform, own, logger, behindProxy });
+  const serve = getRequestListener(createPages(options).fetch);
+  return (req, res) => (isPassedOn(req.url) ? pass(req, res) : void serve(req, res));
+}
+
+function createPages({ platform, urls, logger, clock, dist, embedRoot }: FrontOptions): Hono<AppEnv> {
+  const own = urls.platform;
+  const ask = askAt(platform, () => clock.now().getTime());
+  const app = new Hono<AppEnv>();
+  app.use(trace({ logger }), protect({ urls }));
+  app.onError(answerFailure({ logger }));
+  app.notFound(noSuchCall);
+
+  app.get('/healthz', c => c.json({ status: 'ok' }));
+  app.get('/readyz', async c =>
+    (await answers(ask, own)) ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503),
+  );
+  app.get('/robots.txt', c => c.text('User-agent: *\nAllow: /\n'));
+  app.route('/', embed({ dist, ...(embedRoot !== undefined && { embedRoot }) }));
+  app.route(
+    '/',
+    siteOf({
+      dist,
+      urls,
+      pageAt: firstTexts(ask, own),
+      centres: () => userCentreOrigins(ask),
+      pictures: [platform],
+    }),
+  );
+  return app;
+}

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { passOn } from '../../site/platform/foreign/pass-on.ts';
+import { createLogger } from '../../site/platform/logger.ts';
+import { calls } from '../../widgets/core/contract/calls.ts';
+import { SPEC_CALLS } from '../../widgets/core/contract/spec-calls.ts';
+
+/** A server on a free port of this machine. */
+export interface Listening {
+  origin: string;
+  close(): Promise<void>;
+}
+
+export async function listenOn(listener: RequestListener): Promise<Listening> {
+  const server: Server = createServer(listener);
+  await once(server.listen(0), 'listening');
+  const address = server.address();
+  return {
+    origin: `http://localhost:${typeof address === 'object' ? address?.port : address}`,
+    async close() {
+      server.closeAllConnections();
+      await once(server.close(), 'close');
+    },
+  };
+}
+
+const quiet = createLogger(() => {});
+const KNOWN = SPEC_CALLS.map(name => {
+  const { method, path } = calls[name];
+  return { method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) };
+});
+
+/** Whether the specification itself has the call. */
+const isOfSpec = (method = '', url = ''): boolean =>
+  KNOWN.some(known => known.method === method && known.pattern.test(url.split('?')[0] ?? ''));
+
+/** A platform of ours, as one that knows the specification's own calls alone: all others are no address there. */
+export function specOnly(platform: string): RequestListener {
+  const pass = passOn({ platform, own: platform, logger: quiet });
+  return (req, res) => {
+    const isCall = req.url?.startsWith('/mskt/') && req.method !== 'OPTIONS';
+    if (!isCall || isOfSpec(req.method, req.url)) return pass(req, res);
+    res.writeHead(404, { 'Content-Type': 'text/html' });
+    res.end('<h1>404 Not Found</h1>');
+  };
+}
