@@ -16,6 +16,7 @@ import activity from './routes/activity.ts';
 import activityCalendar from './routes/activity-calendar.ts';
 import activityManaging from './routes/activity-managing.ts';
 import activityWriting from './routes/activity-writing.ts';
+import appManifest from './routes/app-manifest.ts';
 import auth from './routes/auth.ts';
 import comment from './routes/comment.ts';
 import contact from './routes/contact.ts';
@@ -111,6 +112,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', media(platform));
   app.route('/', sitemap(platform));
   app.route('/', embed(platform));
+  app.route('/', appManifest(platform));
   app.route('/', site(platform));
   return app;
 }

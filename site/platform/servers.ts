@@ -9,7 +9,7 @@ import { senderOf } from './code-sender.ts';
 import { lockUntilCommit, type OpenDb, openDb } from './db.ts';
 import type { Env } from './env.ts';
 import { OWN_CALL_BACKS } from './extension.ts';
-import { keepEmbed } from './kept-embeds.ts';
+import { keepEmbed, keepSite } from './kept-builds.ts';
 import { lockDataDir } from './lock.ts';
 import type { Logger } from './logger.ts';
 import { patiently } from './patience.ts';
@@ -91,7 +91,9 @@ async function platformOf(
   const storage = await openStorage(env.STORAGE_URL, uploads);
   const incomingRoot = incomingOf(uploads);
   const embedRoot = join(env.DATA_DIR, 'embed');
+  const siteRoot = join(env.DATA_DIR, 'site');
   await keepEmbed(dist, embedRoot, logger);
+  await keepSite(dist, siteRoot, clock.now());
   const userCentre = {
     ...userCentreAt(urls.userCentre),
     // Asked by this process itself, which may not reach its own public address.
@@ -99,7 +101,7 @@ async function platformOf(
   };
   const behindProxy = env.PUBLIC_URL !== undefined;
   const extensionCallBacks = env.EXTENSION_CALL_BACKS ?? OWN_CALL_BACKS;
-  const files = { mediaRoot, storage, incomingRoot, dist, embedRoot };
+  const files = { mediaRoot, storage, incomingRoot, dist, embedRoot, siteRoot };
   const sendCode = senderOf(env.CODE_SENDER_URL, urls.platform, logger);
   const ports = { sendCode, extensionCallBacks };
   return { db, clock, logger, urls, userCentre, ...files, ...ports, behindProxy, stopping };

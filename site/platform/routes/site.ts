@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { BASE } from '../page/path.ts';
 import { sendPage } from '../page/send.ts';
@@ -13,12 +13,15 @@ import { pageAt } from './page.ts';
 const HASHED = /-[\w-]{8,}\.\w+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const GALLERY = `${BASE}embed/`;
+/** Stands between the pages and the platform, and asks nobody else. */
+const WORKER = 'worker.js';
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 /** Pages of the sign-in window: cut off from its opener, neither could answer. */
 const KEEPS_OPENER = ['callback.html', 'connect.html'];
 
 /** The built site below `/msktfront/`. */
 export default function site(platform: Platform): Hono<AppEnv> {
-  const { dist, urls } = platform;
+  const { dist, siteRoot: keptRoot, urls } = platform;
   const app = new Hono<AppEnv>();
   if (dist === undefined) return app;
   const siteRoot = join(dist, 'site');
@@ -40,9 +43,11 @@ export default function site(platform: Platform): Hono<AppEnv> {
     const page = isPage ? await pageAt(platform, path, c) : null;
     const sent = page
       ? await sendPage(c, await readFile(join(siteRoot, 'index.html'), 'utf8'), page)
-      : ((await sendFile(c, siteRoot, path)) ?? (isPage ? await sendFile(c, siteRoot, 'index.html') : null));
+      : ((await sendFile(c, siteRoot, path)) ??
+        (isPage ? await sendFile(c, siteRoot, 'index.html') : await sendKept(c, keptRoot, path)));
     if (!sent) return c.notFound();
     sent.headers.set('Cache-Control', HASHED.test(path) ? FOREVER : 'no-cache');
+    if (path === WORKER) sent.headers.set('Content-Security-Policy', WORKER_POLICY);
     if (!isPage) return sent;
     // The silent question is asked in a hidden frame, to which the user centre answers.
     const framedBy = path === 'callback.html' ? "'self'" : "'none'";
@@ -56,6 +61,10 @@ export default function site(platform: Platform): Hono<AppEnv> {
   });
   return app;
 }
+
+/** A page that was open while the platform was upgraded asks for what its own build needs. */
+const sendKept = async (c: Context<AppEnv>, keptRoot: string | undefined, path: string) =>
+  keptRoot !== undefined && HASHED.test(path) ? sendFile(c, keptRoot, path) : null;
 
 /**
  * Where a page really lives when it was asked for on the loopback address: sign-in returns to `localhost`, and the
@@ -82,5 +91,5 @@ const policyOf = (userCentre: string): string =>
     `form-action 'self' ${userCentre}`,
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify ProseMirrorClipboard',
+    'trusted-types dompurify ProseMirrorClipboard mskt-worker',
   ].join('; ');
