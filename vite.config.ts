@@ -4,6 +4,7 @@
  * | mode                 | runs on  | becomes                  |
  * | -------------------- | -------- | ------------------------ |
  * | `site`               | React    | `dist/site`              |
+ * | `site-worker`        | none     | `dist/site/worker.js`    |
  * | `embed`              | Preact   | `dist/embed`             |
  * | `embed-all`          | Preact   | `dist/embed/mskt.all.js` |
  * | `npm`                | Preact   | `dist/npm`               |
@@ -21,6 +22,7 @@ import type { Alias, OxcOptions, Plugin, UserConfig } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import manifest from './manifest.json' with { type: 'json' };
 import { classNameOf, registeredNames } from './site/platform/build/manifest.mjs';
+import { builtSite } from './site/platform/build/site-files.mjs';
 import { chunkMark, chunksByName, loaderAlone, smallest, withoutApart } from './widgets/embed-build.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -61,6 +63,31 @@ const site: UserConfig = {
     outDir: path('dist/site'),
     rolldownOptions: {
       input: ['index', 'callback', 'connect', 'embed/index'].map(name => path(`site/${name}.html`)),
+    },
+  },
+};
+
+/** A worker cannot look for what was built: it is told. */
+const toldOfSite: Plugin = {
+  name: 'told-of-site',
+  config: () => ({ define: { BUILT: JSON.stringify(builtSite()) } }),
+};
+
+/** One file beside the site, under a name that stays: browsers look there for a newer one. */
+const siteWorker: UserConfig = {
+  ...shared,
+  publicDir: false,
+  plugins: [toldOfSite],
+  build: {
+    ...shared.build,
+    emptyOutDir: false,
+    manifest: false,
+    outDir: path('dist/site'),
+    lib: {
+      entry: path('site/offline/worker.ts'),
+      formats: ['iife'],
+      name: 'worker',
+      fileName: () => 'worker.js',
     },
   },
 };
@@ -365,6 +392,7 @@ const platform: UserConfig = {
 
 const modes: Record<string, UserConfig> = {
   site,
+  'site-worker': siteWorker,
   embed,
   'embed-all': embedAll,
   npm,

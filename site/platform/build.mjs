@@ -12,8 +12,17 @@ import { packExtensions } from './build/extension-packages.mjs';
 import { writePackageTypes } from './build/package-types.mjs';
 import { root } from './install.mjs';
 
-// nb. each in its turn: `embed` empties the folder that `embed-all` adds a file to.
-const modes = ['site', 'embed', 'embed-all', 'npm', 'platform', 'extension-chromium', 'extension-firefox'];
+// nb. each in its turn: `site` and `embed` empty the folders that `site-worker` and `embed-all` add a file to.
+const modes = [
+  'site',
+  'site-worker',
+  'embed',
+  'embed-all',
+  'npm',
+  'platform',
+  'extension-chromium',
+  'extension-firefox',
+];
 const sources = [
   'package.json',
   'package-lock.json',

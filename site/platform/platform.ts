@@ -37,6 +37,8 @@ export interface Platform {
   dist?: string | undefined;
   /** Folder of the embed's kept versions, one folder each. */
   embedRoot?: string;
+  /** Folder of the site's files of earlier builds. */
+  siteRoot?: string;
   /** How codes reach people who register; without it nobody can. */
   sendCode?: SendCode | undefined;
   /** Where the user centre may take people back to an extension of a browser. */

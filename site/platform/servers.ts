@@ -10,7 +10,7 @@ import { lockUntilCommit, type OpenDb, openDb } from './db.ts';
 import type { Env } from './env.ts';
 import { OWN_CALL_BACKS } from './extension.ts';
 import { createFront } from './foreign/front.ts';
-import { keepEmbed } from './kept-embeds.ts';
+import { keepBuilds } from './kept-builds.ts';
 import { lockDataDir } from './lock.ts';
 import type { Logger } from './logger.ts';
 import { patiently } from './patience.ts';
@@ -87,11 +87,10 @@ export async function startServers({ env, clock, logger, dist }: Settings): Prom
 /** The site before another's platform: there is no database, no user centre, and nothing to lock. */
 async function startFront({ env, clock, logger, dist }: Settings, platform: string): Promise<Running> {
   const urls = { ...urlsOf(env), userCentre: platform };
-  const embedRoot = join(env.DATA_DIR, 'embed');
   await mkdir(env.DATA_DIR, { recursive: true });
-  await keepEmbed(dist, embedRoot, logger);
+  const kept = await keepBuilds(dist, env.DATA_DIR, { clock, logger });
   const behindProxy = env.PUBLIC_URL !== undefined;
-  const front = createFront({ platform, urls, logger, clock, dist, embedRoot, behindProxy });
+  const front = createFront({ platform, urls, logger, clock, dist, ...kept, behindProxy });
   const servers: Server[] = [];
   try {
     servers.push(await listen(front, env.PORT));
@@ -114,8 +113,7 @@ async function platformOf(
   const uploads = join(env.DATA_DIR, 'uploads');
   const storage = await openStorage(env.STORAGE_URL, uploads);
   const incomingRoot = incomingOf(uploads);
-  const embedRoot = join(env.DATA_DIR, 'embed');
-  await keepEmbed(dist, embedRoot, logger);
+  const kept = await keepBuilds(dist, env.DATA_DIR, { clock, logger });
   const userCentre = {
     ...userCentreAt(urls.userCentre),
     // Asked by this process itself, which may not reach its own public address.
@@ -123,7 +121,7 @@ async function platformOf(
   };
   const behindProxy = env.PUBLIC_URL !== undefined;
   const extensionCallBacks = env.EXTENSION_CALL_BACKS ?? OWN_CALL_BACKS;
-  const files = { mediaRoot, storage, incomingRoot, dist, embedRoot };
+  const files = { mediaRoot, storage, incomingRoot, dist, ...kept };
   const sendCode = senderOf(env.CODE_SENDER_URL, urls.platform, logger);
   const ports = { sendCode, extensionCallBacks };
   return { db, clock, logger, urls, userCentre, ...files, ...ports, behindProxy, stopping };

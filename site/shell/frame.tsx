@@ -20,6 +20,8 @@ export interface FrameProps {
   arrivingToken: string | null;
 }
 
+const loadOffline = () => import('../offline/offline.tsx').then(part => part.Offline);
+
 /** What surrounds every page. Painted before any answer has come; what answers bring has its room already. */
 export function Frame({ site, arrivingToken }: FrameProps) {
   const { lang } = useStore(site.preferences);
@@ -31,6 +33,7 @@ export function Frame({ site, arrivingToken }: FrameProps) {
         {arrivingToken && <ArrivingToken token={arrivingToken} />}
         <Content />
         <Footer />
+        <OnDemand load={loadOffline} props={{}} />
       </LangProvider>
     </SiteProvider>
   );

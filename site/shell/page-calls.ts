@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import {
   createPagedList,
   createResource,
@@ -31,6 +31,7 @@ export function usePageResource<T>(
     void resource.load();
     return resource.stop;
   }, [resource]);
+  useReached(resource.load);
   return [useStore(resource.store), resource];
 }
 
@@ -43,5 +44,14 @@ export function usePageList<T extends { id: string }>(
     void list.load();
     return list.stop;
   }, [list]);
+  useReached(useCallback(() => list.load(list.pages()), [list]));
   return [useStore(list.store), list];
+}
+
+/** What a page shows is asked for again when the platform can be reached again. */
+function useReached(ask: () => unknown): void {
+  useEffect(() => {
+    addEventListener('mskt-reached', ask);
+    return () => removeEventListener('mskt-reached', ask);
+  }, [ask]);
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepEmbed } from '../../site/platform/kept-embeds.ts';
+import { keepEmbed } from '../../site/platform/kept-builds.ts';
 import { createLogger } from '../../site/platform/logger.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 

@@ -39,7 +39,8 @@ function launchOptions() {
 
 /** Opens a page with storage of its own. `options` are Playwright's: viewport, locale, colorScheme … */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  const context = await browser.newContext({ locale: 'en-GB', ...options });
+  // What a test answers in place of the platform would not be seen by a worker's own questions.
+  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', ...options });
   const page = await context.newPage();
   const faults: string[] = [];
   watchFaults(page, faults);

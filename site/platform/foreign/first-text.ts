@@ -1,18 +1,32 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { menuItem } from '../../../widgets/core/contract/menu.ts';
-import { languageOf } from '../language.ts';
-import type { Page, Shown } from '../page/page.ts';
+import { indexInfo } from '../../../widgets/core/contract/platform.ts';
+import { type Lang, languageOf } from '../language.ts';
+import { describedBy } from '../page/description.ts';
+import { barePage, type Dress, shownPage } from '../page/dress.ts';
+import { langAsked } from '../page/languages.ts';
+import type { Page } from '../page/page.ts';
 import { BASE } from '../page/path.ts';
-import { listHtml, navHtml } from '../page/text.ts';
-import { isPagePath, isPrivatePath, PAGES, type PagePath, titleOf } from '../page/title.ts';
+import { listHtml } from '../page/text.ts';
+import { isOwnPath, isPagePath, PAGES, type PagePath } from '../page/title.ts';
 import type { AppEnv } from '../platform.ts';
 import { type Ask, NoAnswer } from './ask.ts';
 import { type ListName, readList } from './first-list.ts';
 
+const { links } = indexInfo.shape.headFootInfo.shape;
+const text = z.string().optional().catch(undefined);
 /** As much of the frame as a page needs, from platforms that may send no more than that. */
 const frame = z.object({
-  headFootInfo: z.object({ flatName: z.string() }),
+  headFootInfo: z.object({
+    flatName: z.string(),
+    titleLogo: z.string().catch('/icon.svg'),
+    copyright: text,
+    address: text,
+    phone: text,
+    mail: text,
+    links: links.catch([]),
+  }),
   headMenu: z.array(menuItem).catch([]),
   timezone: z.string().catch('Asia/Shanghai'),
 });
@@ -34,35 +48,34 @@ const ENTRIES = 20;
 export function firstTexts(ask: Ask, own: string) {
   return async (asked: string, c: Context<AppEnv>): Promise<Page | null> => {
     const path = asked.replace(/\/+$/, '') || 'home';
-    if (!isPagePath(path) && !isPrivatePath(path)) return null;
-    const lang = languageOf(c.req.header('accept-language'));
-    const told = await ask('sysRemote/indexInfo', { rootUrl: own + BASE }, lang).catch(() => null);
-    const known = frame.safeParse(told).data;
+    if (!isPagePath(path) && !isOwnPath(path)) return null;
+    const wished = langAsked(c.req.query('lang'));
+    const lang = wished ?? languageOf(c.req.header('accept-language'));
+    const known = await frameOf(ask, own, lang);
     if (!known) return null;
-    const { headFootInfo, headMenu, timezone } = known;
-    const siteName = headFootInfo.flatName;
-    const page = { status: 200, lang, siteName, title: titleOf(path, headMenu, siteName, lang) } as const;
-    if (isPrivatePath(path) || c.req.query('id') || c.req.query('theme')) return page;
+    const { headFootInfo: info, headMenu, timezone: timeZone } = known;
+    const dress: Dress = { path, lang, wished, origin: own, info, headMenu };
+    if (isOwnPath(path) || c.req.query('id') || c.req.query('theme')) return barePage(dress);
 
-    const telling = { lang, timeZone: timezone };
     const lists = await Promise.all((LISTS[path] ?? []).map(name => readList(ask, name, lang)));
     const entries = lists.flat().slice(0, ENTRIES);
-    const headline = path === 'home' ? siteName : PAGES[path][lang];
-    const shown: Shown = {
-      canonical: own + BASE + path,
-      headline,
-      description:
-        entries
-          .slice(0, 3)
-          .map(({ title }) => title)
-          .join(' · ')
-          .slice(0, 200) || siteName,
-      feeds: [],
-      html: navHtml(siteName, lang) + listHtml(headline, entries, telling),
-    };
-    return { ...page, shown };
+    if (entries.length === 0) return barePage(dress);
+    const headline = path === 'home' ? info.flatName : PAGES[path][lang];
+    const description = describedBy(entries);
+    const html = listHtml(headline, entries, { lang, timeZone });
+    return shownPage(dress, { canonical: own + BASE + path, headline, description, html });
   };
 }
+
+/** Null when the platform does not tell. */
+async function frameOf(ask: Ask, own: string, lang: Lang): Promise<z.output<typeof frame> | null> {
+  const told = await ask('sysRemote/indexInfo', { rootUrl: own + BASE }, lang).catch(() => null);
+  return frame.safeParse(told).data ?? null;
+}
+
+/** What the platform is called; its host, when it does not tell. */
+export const nameOf = async (ask: Ask, own: string, lang: Lang): Promise<string> =>
+  (await frameOf(ask, own, lang))?.headFootInfo.flatName ?? new URL(own).host;
 
 /** Whether the platform answers at all. */
 export const answers = (ask: Ask, own: string): Promise<boolean> =>

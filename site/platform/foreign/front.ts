@@ -9,11 +9,12 @@ import type { AppEnv, Platform } from '../platform.ts';
 import embed from '../routes/embed.ts';
 import { siteOf } from '../routes/site.ts';
 import { askAt } from './ask.ts';
-import { answers, firstTexts } from './first-text.ts';
+import { answers, firstTexts, nameOf } from './first-text.ts';
 import { isPassedOn, passOn } from './pass-on.ts';
 import { userCentreOrigins } from './user-centre-origins.ts';
 
-export interface FrontOptions extends Pick<Platform, 'dist' | 'embedRoot' | 'behindProxy' | 'clock'> {
+export interface FrontOptions
+  extends Pick<Platform, 'dist' | 'embedRoot' | 'siteRoot' | 'behindProxy' | 'clock'> {
   /** Origin of the platform behind the site. */
   platform: string;
   urls: Platform['urls'];
@@ -29,7 +30,8 @@ export function createFront(options: FrontOptions): RequestListener {
   return (req, res) => (isPassedOn(req.url) ? pass(req, res) : void serve(req, res));
 }
 
-function createPages({ platform, urls, logger, clock, dist, embedRoot }: FrontOptions): Hono<AppEnv> {
+function createPages(options: FrontOptions): Hono<AppEnv> {
+  const { platform, urls, logger, clock } = options;
   const own = urls.platform;
   const ask = askAt(platform, () => clock.now().getTime());
   const app = new Hono<AppEnv>();
@@ -42,13 +44,13 @@ function createPages({ platform, urls, logger, clock, dist, embedRoot }: FrontOp
     (await answers(ask, own)) ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503),
   );
   app.get('/robots.txt', c => c.text('User-agent: *\nAllow: /\n'));
-  app.route('/', embed({ dist, ...(embedRoot !== undefined && { embedRoot }) }));
+  app.route('/', embed(options));
   app.route(
     '/',
     siteOf({
-      dist,
-      urls,
+      ...options,
       pageAt: firstTexts(ask, own),
+      nameAt: (_, lang) => nameOf(ask, own, lang),
       centres: () => userCentreOrigins(ask),
       pictures: [platform],
     }),

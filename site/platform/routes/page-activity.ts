@@ -2,13 +2,15 @@ import type { z } from 'zod';
 import { type Activity, activityListQuery } from '../../../widgets/core/contract/activity.ts';
 import { activityWhen, placeOf } from '../page/activity-words.ts';
 import { activityData } from '../page/data.ts';
+import { cut } from '../page/description.ts';
+import type { Found } from '../page/dress.ts';
 import { BASE, pathOfActivity } from '../page/path.ts';
 import { activityHtml, type Entry, listHtml } from '../page/text.ts';
 import { PAGES } from '../page/title.ts';
 import { findOutActivity } from '../rows/activity.ts';
 import { detailActivity } from '../rows/activity-detail.ts';
 import { listActivities } from '../rows/activity-list.ts';
-import { type Asked, below, cut, type Found, named, publisherOf } from './page-asked.ts';
+import { type Asked, below, named, publisherOf } from './page-asked.ts';
 
 /** The page of the list of activities. */
 export async function activityList(asked: Asked): Promise<Found> {

@@ -3,13 +3,15 @@ import { type Dynamic, dynamicListQuery } from '../../../widgets/core/contract/d
 import { TAB } from '../../../widgets/core/contract/limits.ts';
 import { titleOf as startOf } from '../feed/feed.ts';
 import { dynamicData } from '../page/data.ts';
+import { cut } from '../page/description.ts';
+import type { Found } from '../page/dress.ts';
 import { BASE, pathOfDynamic } from '../page/path.ts';
 import { dynamicHtml, type Entry, listHtml } from '../page/text.ts';
 import { PAGES } from '../page/title.ts';
 import { findDynamic, toDynamic } from '../rows/dynamic.ts';
 import { listDynamics } from '../rows/dynamic-list.ts';
 import { findTheme } from '../rows/theme.ts';
-import { type Asked, below, cut, type Found, named, publisherOf } from './page-asked.ts';
+import { type Asked, below, named, publisherOf } from './page-asked.ts';
 
 /** The page of the channel. */
 export async function channel(asked: Asked): Promise<Found> {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
 import type { Db } from '../db.ts';
+import type { Found } from '../page/dress.ts';
 import { homeHtml } from '../page/home-text.ts';
 import { selectRanks } from '../rows/ranking.ts';
 import { findSpan } from '../rows/ranking-period.ts';
 import { activityEntries } from './page-activity.ts';
-import { type Asked, type Found, named } from './page-asked.ts';
+import { type Asked, named } from './page-asked.ts';
 import { dynamicEntries } from './page-dynamic.ts';
 import { newsEntries } from './page-news.ts';
 import { communityEntries, studioEntries } from './page-space.ts';

@@ -5,6 +5,8 @@ import {
 } from '../../../widgets/core/contract/national.ts';
 import { PlatformError } from '../failure.ts';
 import { newsData } from '../page/data.ts';
+import { cut } from '../page/description.ts';
+import type { Found } from '../page/dress.ts';
 import { caseHtml, schemeHtml } from '../page/national-text.ts';
 import { pathOfCase, pathOfInformation, pathOfNews } from '../page/path.ts';
 import { type Entry, listHtml, newsHtml } from '../page/text.ts';
@@ -12,7 +14,7 @@ import { PAGES } from '../page/title.ts';
 import { findCase, listCases } from '../rows/cooperation.ts';
 import { detailInformation, listInformation } from '../rows/information.ts';
 import { findScheme } from '../rows/scheme.ts';
-import { type Asked, cut, type Found, named, publisherOf } from './page-asked.ts';
+import { type Asked, named, publisherOf } from './page-asked.ts';
 
 const WIDE = { look: 'page wide' };
 

@@ -2,13 +2,15 @@ import type { z } from 'zod';
 import { NEWS_KIND, NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
 import { type News, newsListQuery } from '../../../widgets/core/contract/news.ts';
 import { newsData } from '../page/data.ts';
+import { cut } from '../page/description.ts';
+import type { Found } from '../page/dress.ts';
 import { BASE, pathOfNews } from '../page/path.ts';
 import { type Entry, listHtml, newsHtml } from '../page/text.ts';
 import { PAGES } from '../page/title.ts';
 import { findNews } from '../rows/news.ts';
 import { detailNews } from '../rows/news-detail.ts';
 import { listNews } from '../rows/news-list.ts';
-import { type Asked, below, cut, type Found, named, publisherOf } from './page-asked.ts';
+import { type Asked, below, named, publisherOf } from './page-asked.ts';
 
 /** The page of the list of news or of notices. */
 export async function newsList(asked: Asked, kind: 1 | 2): Promise<Found> {

@@ -3,20 +3,16 @@ import { NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
 import { addressOf } from '../address.ts';
 import { PlatformError } from '../failure.ts';
 import { languageOf } from '../language.ts';
+import { barePage, type Dress, type Found, shownPage } from '../page/dress.ts';
 import { feedsOf } from '../page/feeds.ts';
-import { framed } from '../page/frame.ts';
-import { FRAME } from '../page/frame-words.ts';
-import { worded } from '../page/html.ts';
-import { inLang, LANGS, langAsked, linksIn } from '../page/languages.ts';
-import type { Page, Shown } from '../page/page.ts';
-import { BASE } from '../page/path.ts';
-import { mainHtml } from '../page/text.ts';
-import { isNational, isOwnPath, isPagePath, type OwnPath, type PagePath, titleOf } from '../page/title.ts';
+import { langAsked } from '../page/languages.ts';
+import type { Page } from '../page/page.ts';
+import { isNational, isOwnPath, isPagePath, type OwnPath, type PagePath } from '../page/title.ts';
 import type { AppEnv, Platform } from '../platform.ts';
 import { findPlatformAt, isReadable, toIndexInfo } from '../rows/index-info.ts';
 import { LIMITS, takeTurn } from '../rows/rate-limit.ts';
 import { activity, activityList } from './page-activity.ts';
-import type { Asked, Found } from './page-asked.ts';
+import type { Asked } from './page-asked.ts';
 import { channel, dynamic, theme } from './page-dynamic.ts';
 import { home } from './page-home.ts';
 import {
@@ -53,38 +49,20 @@ async function describe(platform: Platform, path: PagePath | OwnPath, c: Context
   const { headFootInfo, headMenu, timezone } = toIndexInfo(row, lang, null);
   const { flatName: siteName, titleLogo: logo } = headFootInfo;
   const [id, themeId] = [given('id') ?? '', given('theme') ?? ''];
-  const frameAt = (address: string, main: string) =>
-    linksIn(framed({ lang, address, info: headFootInfo, headMenu }, main), wished);
-  const bare = (status: Page['status']): Page => {
-    const said = worded('p', {}, FRAME[status === 200 ? 'needsScriptHere' : 'notThere'][lang]);
-    const html = frameAt(BASE + path, mainHtml(said, 'page state'));
-    return { lang, siteName, status, title: titleOf(path, headMenu, siteName, lang), html };
-  };
-  if (isOwnPath(path)) return bare(200);
+  const origin = platform.urls.platform;
+  const dress: Dress = { path, lang, wished, origin, info: headFootInfo, headMenu };
+  if (isOwnPath(path)) return barePage(dress);
   const isOwnSpace = path.startsWith('space/') && id === '';
   const isOpen = isReadable(row, platform.clock.now()) || isNational(path);
-  if (isOwnSpace || !isOpen) return bare(200);
+  if (isOwnSpace || !isOpen) return barePage(dress);
   const { regionCode } = row;
   const asked: Asked = { platform, path, siteName, logo, regionCode, headMenu, lang, timeZone: timezone };
   try {
     const found = await find(asked, id, themeId);
-    if (found === null) return bare(410);
-    const { html, canonical, data = [], ...rest } = found;
-    const shown: Shown = {
-      ...rest,
-      data,
-      canonical: inLang(canonical, wished),
-      languages: [
-        ...LANGS.map(one => ({ hreflang: one, href: inLang(canonical, one) })),
-        { hreflang: 'x-default', href: canonical },
-      ],
-      feeds: feedsOf(path, platform.urls.platform, siteName, lang),
-    };
-    const address = canonical.slice(platform.urls.platform.length);
-    return { ...bare(200), html: frameAt(address, html), shown };
+    return found ? shownPage(dress, found, feedsOf(path, origin, siteName, lang)) : barePage(dress, 410);
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    return bare(error.code === 'GONE' ? 410 : 404);
+    return barePage(dress, error.code === 'GONE' ? 410 : 404);
   }
 }
 

@@ -7,19 +7,25 @@ import { BASE } from '../page/path.ts';
 import { sendPage } from '../page/send.ts';
 import { isPrivatePath } from '../page/title.ts';
 import type { AppEnv, Platform } from '../platform.ts';
+import { findPlatformAt, toIndexInfo } from '../rows/index-info.ts';
 import { sendFile } from '../send-file.ts';
+import appManifest, { type NameAt } from './app-manifest.ts';
 import { pageAt } from './page.ts';
 
 /** Names with a hash of their content never change. */
 const HASHED = /-[\w-]{8,}\.\w+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const GALLERY = `${BASE}embed/`;
+/** Stands between the pages and the platform, and asks nobody else. */
+const WORKER = 'worker.js';
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
 /** Pages of the sign-in window: cut off from its opener, neither could answer. */
 const KEEPS_OPENER = ['callback.html', 'connect.html'];
 
 /** What pages are sent with, wherever it is known from. */
-export interface Behind extends Pick<Platform, 'dist' | 'urls'> {
+export interface Behind extends Pick<Platform, 'dist' | 'siteRoot' | 'urls'> {
   pageAt(path: string, c: Context<AppEnv>): Promise<Page | null>;
+  nameAt: NameAt;
   /** Origins of the user centre. */
   centres(): Promise<readonly string[]>;
   /** Other origins whose pictures are shown. */
@@ -33,13 +39,18 @@ export default function site(platform: Platform): Hono<AppEnv> {
   return siteOf({
     ...platform,
     pageAt: (path, c) => pageAt(platform, path, c),
+    nameAt: async (c, lang) => {
+      const row = await findPlatformAt(platform.db, new URL(c.req.url).hostname);
+      return toIndexInfo(row, lang, null).headFootInfo.flatName;
+    },
     centres: async () => [...new Set(centres)],
     pictures: [],
   });
 }
 
 /** The same, whatever stands behind it. */
-export function siteOf({ dist, urls, pageAt, centres, pictures }: Behind): Hono<AppEnv> {
+export function siteOf(behind: Behind): Hono<AppEnv> {
+  const { dist, siteRoot: keptRoot, urls, pageAt, nameAt, centres, pictures } = behind;
   const app = new Hono<AppEnv>();
   if (dist === undefined) return app;
   const siteRoot = join(dist, 'site');
@@ -53,6 +64,7 @@ export function siteOf({ dist, urls, pageAt, centres, pictures }: Behind): Hono<
     return home ? c.redirect(home) : next();
   });
 
+  app.route('/', appManifest(nameAt));
   app.get(`${BASE}*`, async c => {
     const path = (c.req.path === GALLERY ? `${GALLERY}index.html` : c.req.path).slice(BASE.length);
     // nb. a token that came in the path may have dots in it.
@@ -60,9 +72,11 @@ export function siteOf({ dist, urls, pageAt, centres, pictures }: Behind): Hono<
     const page = isPage ? await pageAt(path, c) : null;
     const sent = page
       ? await sendPage(c, await readFile(join(siteRoot, 'index.html'), 'utf8'), page)
-      : ((await sendFile(c, siteRoot, path)) ?? (isPage ? await sendFile(c, siteRoot, 'index.html') : null));
+      : ((await sendFile(c, siteRoot, path)) ??
+        (isPage ? await sendFile(c, siteRoot, 'index.html') : await sendKept(c, keptRoot, path)));
     if (!sent) return c.notFound();
     sent.headers.set('Cache-Control', HASHED.test(path) ? FOREVER : 'no-cache');
+    if (path === WORKER) sent.headers.set('Content-Security-Policy', WORKER_POLICY);
     if (!isPage) return sent;
     // The silent question is asked in a hidden frame, to which the user centre answers.
     const policy = policyOf(await centres(), pictures);
@@ -77,6 +91,10 @@ export function siteOf({ dist, urls, pageAt, centres, pictures }: Behind): Hono<
   });
   return app;
 }
+
+/** A page that was open while the platform was upgraded asks for what its own build needs. */
+const sendKept = async (c: Context<AppEnv>, keptRoot: string | undefined, path: string) =>
+  keptRoot !== undefined && HASHED.test(path) ? sendFile(c, keptRoot, path) : null;
 
 /**
  * Where a page really lives when it was asked for on the loopback address: sign-in returns to `localhost`, and the
@@ -103,5 +121,5 @@ const policyOf = (centres: readonly string[], pictures: readonly string[]): stri
     ["form-action 'self'", ...centres].join(' '),
     "base-uri 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types dompurify ProseMirrorClipboard',
+    'trusted-types dompurify ProseMirrorClipboard mskt-worker',
   ].join('; ');

@@ -1,0 +1,21 @@
+/** What pages and the worker tell each other. */
+
+export type ToWorker =
+  /** These were read before the worker was there: it keeps what a visitor is answered. */
+  | { type: 'keep'; urls: readonly string[]; lang: string }
+  /** Somebody has signed out, or somebody else in. */
+  | { type: 'forget' }
+  /** Which build is it? Answered through the port with the name of its entry. */
+  | { type: 'which' }
+  /** Whoever sits here wants the new version now. */
+  | { type: 'takeOver' }
+  /** The page that says this is of the worker's own build: unless others are open, nobody needs the old one. */
+  | { type: 'takeOverIfAlone' };
+
+export type ToPage =
+  /** What was asked could not be fetched: this is what was kept at that time, in milliseconds. */
+  | { type: 'kept'; at: number }
+  /** It could not be fetched, and nothing was kept. */
+  | { type: 'missing' }
+  /** It came from the platform. */
+  | { type: 'fresh' };

@@ -1,0 +1,73 @@
+import { OF_READERS, READABLE } from './kept-names.ts';
+import type { ToWorker } from './messages.ts';
+
+/** A page that was visited on this device, and can be read without a connection. */
+export interface ReadablePage {
+  href: string;
+  title: string;
+  /** When it was last visited, in milliseconds. */
+  at: number;
+}
+
+/** So many pages are told; the longest unvisited go first. */
+const MOST = 30;
+/** Pages that are read. On all others people act, for which they need a connection. */
+const READ =
+  /^(home(\/(news|notice|newsDetail|noticeDetail))?|activityList|activityDetail|channelPage|teachingSports|index|scheme|cooperation|information|space\/(index|information))$/;
+
+/** Which pages can be read here. They are told to whoever visited them, and gone with the sign-out. */
+export function createReadable(caches: CacheStorage, rootUrl: string) {
+  const ownerKey = `${rootUrl}owner`;
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: (cache: Cache) => Promise<T>): Promise<T> => {
+    const done = last.then(async () => work(await caches.open(READABLE)));
+    last = done.catch(() => {});
+    return done;
+  };
+  const keyOf = (href: string, lang: string) => {
+    const key = new URL(href);
+    key.hash = '';
+    key.searchParams.set('kept-lang', lang);
+    return key.href;
+  };
+
+  async function pages(cache: Cache): Promise<[key: string, page: ReadablePage & { lang: string }][]> {
+    const keys = (await cache.keys()).map(({ url }) => url).filter(url => url !== ownerKey);
+    const all = await Promise.all(
+      keys.map(async key => [key, await (await cache.match(key))?.json()] as const),
+    );
+    return all
+      .filter((each): each is [string, ReadablePage & { lang: string }] => each[1] !== undefined)
+      .sort(([, one], [, other]) => other.at - one.at);
+  }
+
+  return {
+    /** Whether an address below the base is a page to read. */
+    isRead: (path: string): boolean => READ.test(path),
+    note: (page: ReadablePage, lang: string): Promise<void> =>
+      inTurn(async cache => {
+        await cache.put(keyOf(page.href, lang), Response.json({ ...page, lang }));
+        for (const [key] of (await pages(cache)).slice(MOST)) await cache.delete(key);
+      }),
+    /** What can be read in a language, what was visited last first. */
+    list: (lang: string): Promise<ReadablePage[]> =>
+      inTurn(async cache => (await pages(cache)).map(([, page]) => page).filter(page => page.lang === lang)),
+    /**
+     * Says who sits here, by the user centre's subject; null is a visitor. When it was somebody else before, everything
+     * that tells what was read goes, here and in the worker.
+     */
+    belongTo: (sub: string | null): Promise<void> =>
+      inTurn(async cache => {
+        const before = (await (await cache.match(ownerKey))?.text()) ?? null;
+        if (before === sub) return;
+        if (before !== null) {
+          const forget: ToWorker = { type: 'forget' };
+          navigator.serviceWorker?.controller?.postMessage(forget);
+          await Promise.all(OF_READERS.map(name => caches.delete(name)));
+        }
+        if (sub !== null) await (await caches.open(READABLE)).put(ownerKey, new Response(sub));
+      }),
+  };
+}
+
+export type Readable = ReturnType<typeof createReadable>;

@@ -1,0 +1,139 @@
+import type { Site } from '../shell/site-context.ts';
+import { askAgain } from './ask-again.ts';
+import { canReach, keepLooking } from './keep-looking.ts';
+import type { ToPage, ToWorker } from './messages.ts';
+import { reloadWhenPartsAreGone, startWorker } from './newer-version.ts';
+import type { Offline } from './offline.store.ts';
+import { createReadable, type ReadablePage } from './readable.ts';
+import { watchTyping } from './typed.ts';
+
+/** What the bar may ask for. */
+export interface Reading {
+  /** What can be read without a connection. */
+  list(): Promise<ReadablePage[]>;
+  /** Looks for the platform now. */
+  look(): void;
+  /** Begins anew with the newest version. */
+  reload(): void;
+}
+
+/** What is shown settles, until its name is taken down, in milliseconds. */
+const SETTLES = 400;
+
+/** Follows what the page shows: keeps it readable, hears what did not come, and asks again when it can. */
+export function startReading(
+  { core, visits }: Site,
+  offline: Offline,
+  lang: () => string,
+  signal: AbortSignal,
+): Reading {
+  const { rootUrl, session } = core;
+  const reach = () => canReach(rootUrl);
+  const isDirty = watchTyping(document, signal);
+  // nb. neither is there on a page without https.
+  const readable = 'caches' in globalThis ? createReadable(caches, rootUrl) : null;
+  const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
+
+  const looking = keepLooking(
+    reach,
+    () => {
+      offline.reached();
+      askAgain(document);
+    },
+    signal,
+  );
+  offline.subscribe(({ away }, before) => away && !before.away && looking.later());
+  if (offline.getState().away) looking.later();
+  const online = () => {
+    offline.setState({ noNetwork: false });
+    void looking.look();
+  };
+  addEventListener('online', online, { signal });
+  addEventListener('offline', offline.lost, { signal });
+  workers?.addEventListener('message', ({ data }: MessageEvent<ToPage>) => offline.heard(data), { signal });
+  workers?.startMessages();
+
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const note = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const { url, route } = visits.getState();
+      const { away } = offline.getState();
+      if (!readable || !workers?.controller || away || !route || !readable.isRead(route.path)) return;
+      readable.note({ href: url.href, title: nameOfPage(), at: Date.now() }, lang()).catch(() => {});
+    }, SETTLES);
+  };
+  document.addEventListener('mskt-load', note, { signal });
+  visits.subscribe(({ url }, before) => {
+    if (url !== before.url) offline.visited();
+    note();
+  });
+
+  const settleOwner = () => {
+    const { status, person } = session.store.getState();
+    if (person) void readable?.belongTo(person.sub || person.userId).catch(() => {});
+    else if (status === 'out') void readable?.belongTo(null).catch(() => {});
+  };
+  settleOwner();
+  session.store.subscribe(settleOwner);
+
+  let reload = () => location.reload();
+  const versions = {
+    rootUrl,
+    isDirty,
+    canReach: reach,
+    tell: () => offline.setNewer(true),
+    away: () => offline.heard({ type: 'missing' }),
+    signal,
+  };
+  reloadWhenPartsAreGone(versions);
+  // nb. while it is developed, the site is not built: there is no worker.
+  if (workers && import.meta.env.PROD) {
+    workers.addEventListener(
+      'controllerchange',
+      () => {
+        const urls = performance.getEntriesByType('resource').map(({ name }) => name);
+        const keep: ToWorker = { type: 'keep', urls: urls.filter(isAnswer), lang: lang() };
+        workers.controller?.postMessage(keep);
+        note();
+      },
+      { signal, once: true },
+    );
+    void whenQuiet().then(async () => {
+      reload = await startWorker(versions).catch(() => reload);
+    });
+  }
+
+  return {
+    list: async () => (await readable?.list(lang()).catch(() => [])) ?? [],
+    look: () => void looking.look(),
+    reload: () => reload(),
+  };
+}
+
+const isAnswer = (url: string): boolean => url.startsWith(`${location.origin}/mskt/api/`);
+
+/** What the page is called: its own heading, else the window's title. */
+function nameOfPage(): string {
+  const heading = headingIn(document);
+  return heading || document.title;
+}
+
+function headingIn(root: ParentNode): string {
+  const own = root.querySelector('h1')?.textContent?.trim();
+  if (own) return own;
+  for (const { shadowRoot } of root.querySelectorAll('*')) {
+    const inside = shadowRoot && headingIn(shadowRoot);
+    if (inside) return inside;
+  }
+  return '';
+}
+
+/** When the page has come and its browser has nothing else to do. */
+async function whenQuiet(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise(resolve => addEventListener('load', resolve, { once: true }));
+  await new Promise(resolve =>
+    'requestIdleCallback' in globalThis ? requestIdleCallback(resolve, { timeout: 3_000 }) : resolve(null),
+  );
+}

@@ -1,0 +1,90 @@
+import { createAnswers } from './answers.ts';
+import { ANSWERS, OF_READERS, PICTURES } from './kept-names.ts';
+import { isAskedBySite, isPicture, isSitePage } from './kept-requests.ts';
+import type { ToPage, ToWorker } from './messages.ts';
+import { openShelf } from './shelf.ts';
+import { type Built, createShell } from './shell.ts';
+import type { AskedEvent, ToldEvent, WorkerScope } from './worker-scope.ts';
+
+/**
+ * Lets the site be read without a connection. It stands between the site's pages and the platform, asks the platform
+ * first, and keeps what visitors are answered; whatever it does not know goes by as if it were not there.
+ */
+
+/** Written in by the build. */
+declare const BUILT: Built;
+
+const worker = self as unknown as WorkerScope;
+const { caches, clients } = worker;
+const { origin } = worker.location;
+const MB = 1024 * 1024;
+
+const shell = createShell(caches, BUILT, `${origin}/msktfront/`);
+const shelf = openShelf(caches, ANSWERS, { count: 400, bytes: 8 * MB, each: MB / 2 });
+const pictures = openShelf(caches, PICTURES, { count: 300, bytes: 30 * MB, each: MB });
+const answers = createAnswers({ shelf, ask: (...given) => fetch(...given), now: Date.now });
+
+worker.addEventListener('install', event => event.waitUntil(shell.fill()));
+worker.addEventListener('activate', event => event.waitUntil(shell.dropOthers().then(() => clients.claim())));
+worker.addEventListener('fetch', answer);
+worker.addEventListener('message', hear);
+
+function answer(event: AskedEvent): void {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== origin) return;
+  if (request.mode === 'navigate') {
+    if (isSitePage(url)) event.respondWith(shell.page(request));
+  } else if (shell.holds(url.href)) event.respondWith(shell.file(request));
+  else if (!isAskedBySite(request.referrer, origin)) return;
+  else if (isPicture(url, request.destination)) event.respondWith(picture(event));
+  else {
+    const asked = answers.asked(request);
+    if (!asked) return;
+    event.respondWith(asked.then(({ answer }) => answer));
+    event.waitUntil(asked.then(({ told, after }) => Promise.all([tell(event.clientId, told), after])));
+  }
+}
+
+/** What was uploaded never changes under its address. */
+async function picture(event: AskedEvent): Promise<Response> {
+  const { request } = event;
+  const kept = await pictures.get(request.url);
+  if (kept) return kept;
+  const sent = await fetch(request);
+  if (sent.status === 200) event.waitUntil(pictures.put(request.url, sent.clone(), Date.now()));
+  return sent;
+}
+
+async function tell(clientId: string, told: ToPage): Promise<void> {
+  (await clients.get(clientId))?.postMessage(told);
+}
+
+function hear(event: ToldEvent): void {
+  const told = event.data as ToWorker;
+  if (told.type === 'which') event.ports[0]?.postMessage(shell.entry);
+  else event.waitUntil(obey(told));
+}
+
+async function obey(told: Exclude<ToWorker, { type: 'which' }>): Promise<void> {
+  switch (told.type) {
+    case 'keep':
+      return answers.keepAll(told.urls, told.lang);
+    case 'forget':
+      return forget();
+    case 'takeOver':
+      return worker.skipWaiting();
+    case 'takeOverIfAlone':
+      return takeOverIfAlone();
+  }
+}
+
+async function forget(): Promise<void> {
+  await Promise.all([shelf.dropAll(), pictures.dropAll()]);
+  await Promise.all(OF_READERS.map(name => caches.delete(name)));
+}
+
+async function takeOverIfAlone(): Promise<void> {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (pages.length === 1) await worker.skipWaiting();
+}
