@@ -34,8 +34,10 @@ export function replaceFirstText({ landing, subscribe }: Visits, lang: string, p
     else requestAnimationFrame(look);
   };
   const asksMore = [...landing.searchParams.keys()].some(name => !ANSWERED.includes(name));
-  if (first.lang !== lang || asksMore) return leave();
-  subscribe(({ number }) => number > 0 && first.remove());
+  subscribe(({ number }) => {
+    if (number > 0) first.remove();
+  });
+  if (first.lang !== lang || asksMore) leave();
   look();
 }
 
