@@ -1,4 +1,4 @@
-import { and, desc, isNull, sql } from 'drizzle-orm';
+import { and, desc, sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { pathOfActivity, pathOfCase, pathOfDynamic, pathOfNews } from '../page/path.ts';
 import { activity, cooperationCase, dynamic, news, space, spaceMember } from '../schema.ts';
@@ -6,7 +6,7 @@ import { activityMembership, activitySpace, isVisibleActivity } from './activity
 import { isOut } from './activity-state.ts';
 import { isOutCase } from './cooperation.ts';
 import { isListed, isVisibleNews, newsMembership, newsSpace } from './news.ts';
-import { isVisibleDynamic } from './reader.ts';
+import { isThereDynamic, isVisibleDynamic } from './reader.ts';
 
 /** A page that everybody may read: its path on the platform, and when it was changed last. */
 export interface Known {
@@ -35,7 +35,7 @@ export async function publicDynamics(db: Db, now: Date, most: number): Promise<K
     .where(
       and(
         isVisibleDynamic(null),
-        isNull(dynamic.deleteTime),
+        isThereDynamic(null),
         sql`${dynamic.time} <= ${now.toISOString()}::timestamptz`,
       ),
     )
