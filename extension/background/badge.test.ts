@@ -8,7 +8,16 @@ import { badgeOf } from './badge.ts';
 const settings: Settings = { ...DEFAULTS, platform: 'https://community.example' };
 
 function kept(noticeNum: number, newsNum: number, trouble: Trouble | null = null): Kept {
-  const numbers = { total: 200, noticeNum, newsNum, activityNum: 3, commentNum: 5, likeNum: 7, groupNum: 2 };
+  const numbers = {
+    total: 200,
+    noticeNum,
+    newsNum,
+    activityNum: 3,
+    commentNum: 5,
+    likeNum: 7,
+    groupNum: 2,
+    systemNum: 0,
+  };
   const told: MessageUnread = { ...numbers, items: [], pollAfter: 60 };
   return { unread: { told, version: '', at: 0 }, status: { ...NOTHING_YET, trouble } };
 }

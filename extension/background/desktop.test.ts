@@ -21,6 +21,7 @@ function look(ids: string[], change: Partial<Settings> = {}): Promise<void> {
     commentNum: 0,
     likeNum: 0,
     groupNum: 0,
+    systemNum: 0,
   };
   const told: MessageUnread = { ...numbers, items: ids.map(item), pollAfter: 60 };
   return showOnDesktop(told, { ...settings, ...change });

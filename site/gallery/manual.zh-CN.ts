@@ -246,8 +246,8 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   // Messages
   'What is new for the person who is signed in: notices, news, and what others answer and like.':
     '登录者的新消息：通知、新闻，以及别人的回应和点赞。',
-  'at first only this kind; `comment` means replies too, `group` requests to join spaces.':
-    '最初只看这一类；`comment` 也包括回复，`group` 指加入空间的申请。',
+  'at first only this kind; `comment` means replies too, `group` requests to join spaces, `system` what the platform itself says.':
+    '最初只看这一类；`comment` 也包括回复，`group` 指加入空间的申请，`system` 指平台自己的消息。',
   'at first only what the person has not read yet.': '最初只看此人还没有读过的。',
   'a short list of so many, without tabs and paging, with a link to all.':
     '只显示这么多条的短列表，没有标签页和翻页，附带通向全部的链接。',

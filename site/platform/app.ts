@@ -40,6 +40,7 @@ import platformInfo from './routes/platform.ts';
 import popular from './routes/popular.ts';
 import ranking from './routes/ranking.ts';
 import register from './routes/register.ts';
+import report from './routes/report.ts';
 import scheme from './routes/scheme.ts';
 import signup from './routes/signup.ts';
 import signupManaging from './routes/signup-managing.ts';
@@ -95,6 +96,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', register(platform));
   app.route('/', contact(platform));
   app.route('/', expired(platform));
+  app.route('/', report(platform));
   app.route('/', scheme(platform));
   app.route('/', cooperation(platform));
   app.route('/', information(platform));

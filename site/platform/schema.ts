@@ -18,6 +18,7 @@ import type { ErrorCode } from '../../widgets/core/contract/envelope.ts';
 import type { File } from '../../widgets/core/contract/file.ts';
 import type { CooperationCase, Scheme } from '../../widgets/core/contract/national.ts';
 import type { IndexInfo } from '../../widgets/core/contract/platform.ts';
+import type { REPORT_REASON } from '../../widgets/core/contract/report-limits.ts';
 import type { RichText } from '../../widgets/core/contract/rich-text.ts';
 import type { SpaceInfo, SpaceInfoField } from '../../widgets/core/contract/space-info.ts';
 
@@ -178,6 +179,14 @@ export const themeFollow = pgTable(
   table => [primaryKey({ columns: [table.themeId, table.personId] })],
 );
 
+/** That the editors have removed something, and why. A reply that went with its comment has no reason of its own. */
+const removal = {
+  removeTime: at('remove_time'),
+  removeReason: integer('remove_reason').$type<Reason>(),
+  removeNote: text('remove_note').notNull().default(''),
+};
+type Reason = (typeof REPORT_REASON)[keyof typeof REPORT_REASON];
+
 export const dynamic = pgTable(
   'dynamic',
   {
@@ -207,6 +216,7 @@ export const dynamic = pgTable(
     deleteTime: at('delete_time'),
     /** Who deleted it, and can restore it. */
     deletePersonId: text('delete_person_id').references(() => person.id),
+    ...removal,
   },
   table => [
     index('dynamic_time').on(table.time, table.id),
@@ -575,11 +585,42 @@ export const comment = pgTable(
     comment: text('comment').notNull(),
     time: at('time').notNull().default(now),
     deleteTime: at('delete_time'),
+    ...removal,
   },
   table => [
     index('comment_object').on(table.objectId, table.time, table.id),
     index('comment_top').on(table.topId),
     index('comment_be_replied').on(table.beRepliedId),
+  ],
+);
+
+/** That somebody reports a dynamic or a comment. Whoever decides, decides all reports of it. */
+export const report = pgTable(
+  'report',
+  {
+    id: text('id').primaryKey(),
+    objectType: text('object_type').$type<'dynamic' | 'comment'>().notNull(),
+    objectId: text('object_id').notNull(),
+    /** Who has written it, and the spaces that it stood in: they say who may decide. */
+    authorId: text('author_id')
+      .notNull()
+      .references(() => person.id),
+    spaceIds: text('space_ids').array().notNull().default(sql`'{}'`),
+    /** Who reports it. */
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    reason: integer('reason').$type<Reason>().notNull(),
+    detail: text('detail').notNull().default(''),
+    /** 0 open, 1 kept, 2 removed. */
+    status: integer('status').$type<0 | 1 | 2>().notNull().default(0),
+    time: at('time').notNull(),
+    handlerId: text('handler_id').references(() => person.id),
+    handleTime: at('handle_time'),
+  },
+  table => [
+    uniqueIndex('report_object').on(table.objectType, table.objectId, table.personId),
+    index('report_status').on(table.status, table.time),
   ],
 );
 

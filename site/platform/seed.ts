@@ -17,6 +17,7 @@ import {
   platform,
   praise,
   registerApply,
+  report,
   scheme,
   school,
   signup,
@@ -48,6 +49,7 @@ import { markRows } from './seed/messages.ts';
 import { caseRows, schemeRow } from './seed/national.ts';
 import { categoryRows, makeNews } from './seed/news.ts';
 import { regionRow } from './seed/region.ts';
+import { reportRows } from './seed/reports.ts';
 import { spaceInfoRows, syncItemRows, syncRuleRows } from './seed/space-sync.ts';
 import { followRows, themeRows } from './seed/themes.ts';
 
@@ -72,7 +74,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
 
 /**
  * Fills an empty database with a small invented community: schools, people, spaces and who asks to join them, themes, six weeks of dynamics with
- * comments and likes, of news and notices, activities, plans and cases, applications, and accounts to try it with. The same `now` and `scale` make the same rows. All rows are
+ * comments, likes and a few reports, of news and notices, activities, plans and cases, applications, and accounts to try it with. The same `now` and `scale` make the same rows. All rows are
  * written, or none; a database that is not empty is refused by its keys.
  */
 export async function seed(db: Db, { mediaRoot, scale, now, urls }: SeedOptions): Promise<void> {
@@ -101,6 +103,7 @@ export async function seed(db: Db, { mediaRoot, scale, now, urls }: SeedOptions)
     await insertAll(tx, dynamic, channel.dynamics);
     await insertAll(tx, comment, channel.comments);
     await insertAll(tx, praise, channel.praises);
+    await insertAll(tx, report, reportRows(channel, now));
     await insertAll(tx, newsCategory, categoryRows());
     await insertAll(tx, news, written.news);
     await insertAll(tx, newsRead, written.reads);

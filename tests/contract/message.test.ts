@@ -39,8 +39,11 @@ describe.each(databases)('messages on $name', database => {
   const unread = (query: Input<'messageUnread'>['query'] = {}, as: Name = 'lin') =>
     it.ask('messageUnread', { as, query });
   const numbers = async (as: Name = 'lin') => {
-    const { noticeNum, newsNum, activityNum, commentNum, likeNum, groupNum, total } = await unread({}, as);
-    expect(noticeNum + newsNum + activityNum + commentNum + likeNum + groupNum).toBe(total);
+    const { noticeNum, newsNum, activityNum, commentNum, likeNum, groupNum, systemNum, total } = await unread(
+      {},
+      as,
+    );
+    expect(noticeNum + newsNum + activityNum + commentNum + likeNum + groupNum + systemNum).toBe(total);
     return { noticeNum, newsNum, commentNum, likeNum };
   };
   const act = (name: 'messageRead' | 'messageDelete', id = '', as: Name = 'lin') =>

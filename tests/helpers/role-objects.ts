@@ -5,6 +5,7 @@ import {
   invite,
   rateLimit,
   registerApply,
+  report,
   signup,
   spaceApply,
   spaceMember,
@@ -59,6 +60,14 @@ export const OBJECTS = {
     const by = standing.deleted ? { deleteTime: it.clock.ago(1) } : {};
     const { objectId } = await aDynamic(it, { ...standing, deleted: false }, 'host');
     return (await say(it.db, { objectId, personId: 'mei', time: it.clock.ago(30), ...by })).id;
+  },
+  /** That `lin` reports a dynamic of `mei`'s. */
+  async report(it, standing) {
+    const { id: objectId, spaceIds } = await aDynamic(it, standing);
+    const id = randomUUID();
+    const given = { objectType: 'dynamic', objectId, authorId: 'mei', spaceIds, reason: 2 } as const;
+    await it.db.insert(report).values({ id, personId: 'lin', time: it.clock.ago(30), ...given });
+    return id;
   },
   news: (it, standing) => aNews(it, standing, 2),
   draftNews: (it, standing) => aNews(it, standing, 0),

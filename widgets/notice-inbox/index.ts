@@ -1,7 +1,7 @@
 /**
  * @summary What is new for the person who is signed in: notices, news, and what others answer and like.
- * @attribute {"all" | "notice" | "news" | "activity" | "comment" | "like" | "group"} [kind=all] - at first only this kind;
- *   `comment` means replies too, `group` requests to join spaces.
+ * @attribute {"all" | "notice" | "news" | "activity" | "comment" | "like" | "group" | "system"} [kind=all] - at first only this kind;
+ *   `comment` means replies too, `group` requests to join spaces, `system` what the platform itself says.
  * @attribute {boolean} unread - at first only what the person has not read yet.
  * @attribute {number} limit - a short list of so many, without tabs and paging, with a link to all.
  * @event {{ kind: string; unread: boolean }} mskt-inbox-filter - after the person has chosen what to see.
@@ -37,7 +37,10 @@ import { NoticeInboxView } from './notice-inbox.view.tsx';
 defineWidget({
   tag: 'mskt-notice-inbox',
   attributes: {
-    kind: attribute.choice(['all', 'notice', 'news', 'activity', 'comment', 'like', 'group'], 'all'),
+    kind: attribute.choice(
+      ['all', 'notice', 'news', 'activity', 'comment', 'like', 'group', 'system'],
+      'all',
+    ),
     unread: attribute.flag(),
     limit: attribute.count(0),
   },

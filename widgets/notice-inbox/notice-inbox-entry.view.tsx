@@ -7,6 +7,7 @@ import {
   MessageSquareReply,
   MessageSquareText,
   Newspaper,
+  ShieldAlert,
   Trash2,
   UsersRound,
 } from 'lucide';
@@ -36,6 +37,7 @@ const SIGNS = {
   5: MessageSquareReply,
   6: HeartPlus,
   8: UsersRound,
+  9: ShieldAlert,
 } as const;
 const MARKS = { 2: 'important', 3: 'urgent' } as const;
 

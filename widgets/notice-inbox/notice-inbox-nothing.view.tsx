@@ -17,12 +17,14 @@ const WORDS = {
   comment: 'emptyComment',
   like: 'emptyLike',
   group: 'emptyGroup',
+  system: 'emptySystem',
 } as const;
 const HINTS = {
   all: 'emptyAllHint',
   comment: 'emptyCommentHint',
   like: 'emptyLikeHint',
   group: 'emptyGroupHint',
+  system: 'emptySystemHint',
 } as const;
 
 /** Why the list is empty: nothing has come, or all of it has been read. */

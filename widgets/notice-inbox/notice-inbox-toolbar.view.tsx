@@ -11,7 +11,7 @@ export interface NoticeInboxToolbarProps {
   onChange: (question: InboxQuestion) => void;
 }
 
-const KINDS = ['all', 'notice', 'news', 'activity', 'comment', 'like', 'group'] as const;
+const KINDS = ['all', 'notice', 'news', 'activity', 'comment', 'like', 'group', 'system'] as const;
 /** More are not counted out. */
 const MANY = 99;
 

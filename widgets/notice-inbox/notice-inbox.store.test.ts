@@ -196,6 +196,7 @@ describe('reading all', () => {
       commentNum: 0,
       likeNum: 0,
       groupNum: 0,
+      systemNum: 0,
     };
     expect(expected[0]).toEqual({ ...told, ...nothing, items: [] });
     expect(await unread()).toMatchObject(nothing);

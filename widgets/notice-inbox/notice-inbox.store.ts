@@ -4,7 +4,7 @@ import type { Unread } from '../core/api/unread.ts';
 import type { MessageUnread, NoticeItem } from '../core/contract/message.ts';
 import { createPagedList, type PagedList, toApiError } from '../core/index.ts';
 
-export type InboxKind = 'all' | 'notice' | 'news' | 'activity' | 'comment' | 'like' | 'group';
+export type InboxKind = 'all' | 'notice' | 'news' | 'activity' | 'comment' | 'like' | 'group' | 'system';
 
 /** What an inbox asks for. */
 export interface InboxQuestion {
@@ -42,7 +42,7 @@ export interface Inbox {
 }
 
 /** The platform's code of each kind. Asked for comments it means replies too. */
-const CODES = { notice: 1, news: 2, activity: 3, comment: 4, like: 6, group: 8 } as const;
+const CODES = { notice: 1, news: 2, activity: 3, comment: 4, like: 6, group: 8, system: 9 } as const;
 const codeOf = (kind: InboxKind) => (kind === 'all' ? undefined : CODES[kind]);
 const NAMES = {
   1: 'notice',
@@ -52,6 +52,7 @@ const NAMES = {
   5: 'comment',
   6: 'like',
   8: 'group',
+  9: 'system',
 } as const;
 const nameOf = ({ kind }: NoticeItem) => NAMES[kind] ?? 'notice';
 
@@ -183,7 +184,16 @@ function withoutAll(told: MessageUnread, kind: InboxKind): MessageUnread {
   if (kind === 'all')
     return {
       ...told,
-      ...{ total: 0, noticeNum: 0, newsNum: 0, activityNum: 0, commentNum: 0, likeNum: 0, groupNum: 0 },
+      ...{
+        total: 0,
+        noticeNum: 0,
+        newsNum: 0,
+        activityNum: 0,
+        commentNum: 0,
+        likeNum: 0,
+        groupNum: 0,
+        systemNum: 0,
+      },
       items: [],
     };
   const name = `${kind}Num` as const;

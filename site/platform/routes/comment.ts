@@ -53,7 +53,8 @@ export default routes(platform => [
     const [found] = await db.select().from(comment).where(eq(comment.id, params.id));
     if (!found) throw new PlatformError('NOT_FOUND');
     const thread = await threadOfComment(db, found.objectId, { reader: person, now: clock.now() });
-    if (found.deleteTime) throw new PlatformError('GONE');
+    if (found.deleteTime || (found.removeTime && found.personId !== person.id))
+      throw new PlatformError('GONE');
     if (!canDelete(person, found.personId, thread.role)) throw new PlatformError('FORBIDDEN');
     return db.transaction(async tx => {
       await lockComment(tx, found.id);
@@ -93,7 +94,7 @@ async function add(
   await tx
     .insert(comment)
     .values({ id, objectId, ...below, personId: person.id, comment: body.comment, time });
-  const [row] = await selectComments(tx, eq(comment.id, id));
+  const [row] = await selectComments(tx, person, eq(comment.id, id));
   if (!row) throw new PlatformError('SERVER');
   const commentNum = await countComments(tx, objectId);
   return body.isReply
@@ -109,11 +110,11 @@ async function findAnswered(
 ): Promise<{ topId: string; beRepliedId: string | null }> {
   const top = await lockComment(tx, topId);
   if (!top || top.objectId !== thread.objectId || top.topId !== null) throw new PlatformError('NOT_FOUND');
-  if (top.deleteTime) throw new PlatformError('GONE');
+  if (top.deleteTime || top.removeTime) throw new PlatformError('GONE');
   if (beRepliedId === undefined || beRepliedId === topId) return { topId, beRepliedId: null };
   const [answered] = await tx.select().from(comment).where(eq(comment.id, beRepliedId));
   if (answered?.topId !== topId) throw new PlatformError('NOT_FOUND');
-  if (answered.deleteTime) throw new PlatformError('GONE');
+  if (answered.deleteTime || answered.removeTime) throw new PlatformError('GONE');
   return { topId, beRepliedId };
 }
 

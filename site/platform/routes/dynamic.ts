@@ -25,7 +25,8 @@ export default routes(platform => [
 
   on('dynamicPraise', async ({ params, person }) => {
     const { db, clock } = platform;
-    const { objectId } = await findDynamic(db, params.id, person);
+    const { objectId, removeTime } = await findDynamic(db, params.id, person);
+    if (removeTime) throw new PlatformError('GONE');
     const like = { objectId, personId: person.id };
     const isMine = and(eq(praise.objectId, objectId), eq(praise.personId, person.id));
     return db.transaction(async tx => {

@@ -1,9 +1,9 @@
 import type { Lang } from '../language.ts';
 import type { Platform } from '../platform.ts';
 import { on, routes } from '../route.ts';
-import type { Receiving } from '../rows/message.ts';
 import { countMessages, listMessages, listUnread } from '../rows/message-list.ts';
 import { hideMessage, readMessage, readMessages } from '../rows/message-mark.ts';
+import type { Receiving } from '../rows/message-part.ts';
 import type { Person } from '../rows/session.ts';
 import { settleDue } from '../rows/signup-settle.ts';
 

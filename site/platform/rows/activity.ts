@@ -108,7 +108,7 @@ export function selectActivities(db: Db, reader: Reader, where: SQL | undefined)
       placeNum: numbers.placeNum,
       commentNum: sql<number>`(
         select count(*)::int from ${comment}
-        where ${comment.objectId} = ${activity.objectId} and ${comment.deleteTime} is null)`,
+        where ${comment.objectId} = ${activity.objectId} and ${comment.deleteTime} is null and ${comment.removeTime} is null)`,
     })
     .from(activity)
     .leftJoin(space, activitySpace)

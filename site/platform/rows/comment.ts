@@ -5,14 +5,15 @@ import type { Page } from '../../../widgets/core/contract/envelope.ts';
 import { asOfToken } from '../as-of.ts';
 import type { Db } from '../db.ts';
 import { comment, person } from '../schema.ts';
-import { canDelete, type Reader } from './reader.ts';
+import { canDelete, canReport, isThereComment, type Reader } from './reader.ts';
+import { hasReportOf, toRemoval } from './removal.ts';
 import type { Thread } from './thread.ts';
 
 const beReplied = alias(comment, 'be_replied');
 const beRepliedPerson = alias(person, 'be_replied_person');
 
 /** Comments and replies with their authors and whom a reply answers, one row each, not ordered. */
-export function selectComments(db: Db, where: SQL | undefined) {
+export function selectComments(db: Db, reader: Reader, where: SQL | undefined) {
   return db
     .select({
       id: comment.id,
@@ -21,6 +22,10 @@ export function selectComments(db: Db, where: SQL | undefined) {
       comment: comment.comment,
       time: comment.time,
       deleteTime: comment.deleteTime,
+      removeTime: comment.removeTime,
+      removeReason: comment.removeReason,
+      removeNote: comment.removeNote,
+      hasReport: hasReportOf('comment', comment.id, reader),
       personId: comment.personId,
       userName: person.realName,
       avatar: person.avatar,
@@ -60,15 +65,15 @@ export async function listComments(
   reader: Reader,
   asOf: Date,
 ): Promise<CommentPage> {
-  const isListed = and(isTopOf(thread), lte(comment.time, asOf));
+  const isListed = and(isTopOf(thread, reader), lte(comment.time, asOf));
   const { pageSize } = wanted;
-  const pageIndex = (await pageOf(db, thread, wanted, isListed)) ?? wanted.pageIndex;
+  const pageIndex = (await pageOf(db, wanted, isListed)) ?? wanted.pageIndex;
   const [total] = await db.select({ value: count() }).from(comment).where(isListed);
-  const tops = await selectComments(db, isListed)
+  const tops = await selectComments(db, reader, isListed)
     .orderBy(desc(comment.time), desc(comment.id))
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize);
-  const replies = await repliesTo(db, tops);
+  const replies = await repliesTo(db, tops, reader);
   const records = tops.map(top =>
     toComment(
       top,
@@ -86,26 +91,23 @@ export async function countComments(db: Db, objectId: string): Promise<number> {
   const [found] = await db
     .select({ value: count() })
     .from(comment)
-    .where(and(eq(comment.objectId, objectId), isNull(comment.deleteTime)));
+    .where(and(eq(comment.objectId, objectId), isThereComment(null)));
   return found?.value ?? 0;
 }
 
-const isTopOf = (thread: Thread) =>
-  and(eq(comment.objectId, thread.objectId), isNull(comment.topId), isNull(comment.deleteTime));
+const isTopOf = (thread: Thread, reader: Reader) =>
+  and(eq(comment.objectId, thread.objectId), isNull(comment.topId), isThereComment(reader));
 
-async function repliesTo(db: Db, tops: CommentRow[]): Promise<CommentRow[]> {
+async function repliesTo(db: Db, tops: CommentRow[], reader: Reader): Promise<CommentRow[]> {
   if (tops.length === 0) return [];
   const ids = tops.map(top => top.id);
-  return selectComments(db, and(inArray(comment.topId, ids), isNull(comment.deleteTime))).orderBy(
-    asc(comment.time),
-    asc(comment.id),
-  );
+  const where = and(inArray(comment.topId, ids), isThereComment(reader));
+  return selectComments(db, reader, where).orderBy(asc(comment.time), asc(comment.id));
 }
 
 /** The page that holds the wanted comment, or the comment that a wanted reply stands under; null when it is not there. */
 async function pageOf(
   db: Db,
-  thread: Thread,
   { commentId, pageSize }: Wanted,
   isListed: SQL | undefined,
 ): Promise<number | null> {
@@ -114,7 +116,7 @@ async function pageOf(
   const [top] = await db
     .select()
     .from(comment)
-    .where(and(isTopOf(thread), eq(comment.id, named?.topId ?? commentId)));
+    .where(and(isListed, eq(comment.id, named?.topId ?? commentId)));
   if (!top) return null;
   const isBefore = or(gt(comment.time, top.time), and(eq(comment.time, top.time), gt(comment.id, top.id)));
   const [before] = await db.select({ value: count() }).from(comment).where(and(isListed, isBefore));
@@ -135,10 +137,16 @@ export function toComment(
     avatar: row.avatar ?? undefined,
     comment: row.comment,
     time: row.time.toISOString(),
-    canDelete: canDelete(reader, row.personId, role),
+    ...standingOf(row, reader, role),
     childComments: replies.map(reply => toReply(reply, reader, role)),
   };
 }
+
+const standingOf = (row: CommentRow, reader: Reader, role: number | null) => ({
+  canDelete: canDelete(reader, row.personId, role),
+  canReport: canReport(reader, row.personId, row.hasReport),
+  removed: toRemoval(row),
+});
 
 /** Row to wire: a reply. */
 export function toReply(row: CommentRow, reader: Reader, role: number | null): Reply {
@@ -152,6 +160,6 @@ export function toReply(row: CommentRow, reader: Reader, role: number | null): R
     beRepliedUserId: row.beRepliedUserId ?? undefined,
     comment: row.comment,
     time: row.time.toISOString(),
-    canDelete: canDelete(reader, row.personId, role),
+    ...standingOf(row, reader, role),
   };
 }

@@ -6,7 +6,7 @@ import { asOfToken } from '../as-of.ts';
 import type { Db } from '../db.ts';
 import { comment, dynamic, person, praise, space } from '../schema.ts';
 import { commentsOf, likesOf, selectDynamics, toDynamic } from './dynamic.ts';
-import { isOfOwnSpace, isVisibleDynamic, type Reader, seenSpaces } from './reader.ts';
+import { isOfOwnSpace, isThereDynamic, isVisibleDynamic, type Reader, seenSpaces } from './reader.ts';
 import { findSpace } from './space.ts';
 import { checkTheme } from './theme.ts';
 
@@ -22,7 +22,7 @@ export async function listDynamics(
   if (query.type === TAB.space) await findSpace(db, query.groupId ?? '', reader);
   if (query.type === TAB.theme) await checkTheme(db, query.themeId ?? '');
   const { pageIndex, pageSize } = query;
-  const where = and(isNull(dynamic.deleteTime), ...filtersOf(query, reader, asOf));
+  const where = and(isThereDynamic(reader), ...filtersOf(query, reader, asOf));
   const { total, newNum } = await count(db, where, reader, asOf);
   const rows = await selectDynamics(db, reader, and(where, lte(dynamic.time, asOf)))
     .orderBy(...orderOf(query.sort, asOf))

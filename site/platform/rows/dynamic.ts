@@ -1,19 +1,20 @@
-import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import type { Dynamic, DynamicGroup, DynamicTheme } from '../../../widgets/core/contract/dynamic.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { comment, dynamic, person, praise, school, space, spaceMember, theme } from '../schema.ts';
-import { canDelete, isVisibleDynamic, type Reader, seenSpaces } from './reader.ts';
+import { canDelete, canReport, isThereComment, isVisibleDynamic, type Reader, seenSpaces } from './reader.ts';
+import { hasReportOf, toRemoval } from './removal.ts';
 
 /** Likes of a dynamic; of a moment when `until` is given. */
 export const likesOf = (until?: Date): SQL<number> =>
   sql<number>`(select count(*)::int from ${praise} where ${and(eq(praise.objectId, dynamic.objectId), notAfter(praise.time, until))})`;
 
-/** Comments and replies of a dynamic that are not deleted; of a moment when `until` is given. */
+/** Comments and replies of a dynamic that are neither deleted nor removed; of a moment when `until` is given. */
 export const commentsOf = (until?: Date): SQL<number> =>
   sql<number>`(select count(*)::int from ${comment} where ${and(
     eq(comment.objectId, dynamic.objectId),
-    isNull(comment.deleteTime),
+    isThereComment(null),
     notAfter(comment.time, until),
   )})`;
 
@@ -61,6 +62,7 @@ export function selectDynamics(db: Db, reader: Reader, where: SQL | undefined) {
       likeNum: likesOf(),
       hasLike: hasLikeOf(reader),
       commentNum: commentsOf(),
+      hasReport: hasReportOf('dynamic', dynamic.id, reader),
     })
     .from(dynamic)
     .innerJoin(person, eq(person.id, dynamic.personId))
@@ -74,8 +76,10 @@ export type DynamicRow = Awaited<ReturnType<typeof selectDynamics>>[number];
 /** The dynamic that `id` names, by its own id or its thread's; null when the reader may see none. Throws GONE. */
 export async function lookUpDynamic(db: Db, id: string, reader: Reader): Promise<DynamicRow | null> {
   const [row] = await selectDynamics(db, reader, isNamed(id));
-  if (row?.deleteTime) throw new PlatformError('GONE');
-  return row ?? null;
+  if (!row) return null;
+  const { removeTime, personId } = row;
+  if (row.deleteTime || (removeTime && personId !== reader?.id)) throw new PlatformError('GONE');
+  return { ...row, canComment: row.canComment && !removeTime };
 }
 
 /** The same, where nothing but a dynamic will do: throws NOT_FOUND or GONE. */
@@ -93,9 +97,11 @@ export async function isDynamic(db: Db, id: string): Promise<boolean> {
 
 export const isNamed = (id: string) => or(eq(dynamic.id, id), eq(dynamic.objectId, id));
 
-/** Nobody but its author puts words into a dynamic. */
-export const canEdit = (reader: Reader, { personId }: Pick<DynamicRow, 'personId'>): boolean =>
-  reader?.id === personId;
+/** Nobody but its author puts words into a dynamic, and nobody into one that was removed. */
+export const canEdit = (
+  reader: Reader,
+  { personId, removeTime }: Pick<DynamicRow, 'personId' | 'removeTime'>,
+): boolean => reader?.id === personId && !removeTime;
 
 /** Row to wire; comments are the caller's to add. */
 export function toDynamic(row: DynamicRow, reader: Reader): Dynamic {
@@ -123,8 +129,10 @@ export function toDynamic(row: DynamicRow, reader: Reader): Dynamic {
     visitNum: row.visitNum,
     top: row.top,
     canDelete: canDelete(reader, row.personId, row.role),
-    canComment: row.canComment,
+    canComment: row.canComment && !row.removeTime,
     canEdit: canEdit(reader, row),
+    canReport: canReport(reader, row.personId, row.hasReport),
+    removed: toRemoval(row),
     revision: row.revision,
   };
 }

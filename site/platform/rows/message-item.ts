@@ -1,8 +1,8 @@
 import { MESSAGE_KIND } from '../../../widgets/core/contract/limits.ts';
 import type { NoticeItem } from '../../../widgets/core/contract/message.ts';
 import type { Lang } from '../language.ts';
-import { TEXT_MAX } from './message.ts';
 import type { MessageRow } from './message-list.ts';
+import { TEXT_MAX } from './message-part.ts';
 
 /** What has happened, in one line: `who` did it, or so many people. */
 const HAPPENED = {
@@ -24,6 +24,8 @@ const HAPPENED = {
     asked: (what: string, who: string) => `${who} would like to join ${what}`,
     admitted: (what: string) => `You are a member now: ${what}`,
     declined: (what: string) => `Your request to join was declined: ${what}`,
+    dynamicRemoved: (why: string) => `The editors have removed your dynamic: ${why}`,
+    commentRemoved: (why: string) => `The editors have removed your comment: ${why}`,
   },
   'zh-CN': {
     commented: (who: string) => `${who} 评论了您的动态`,
@@ -43,8 +45,23 @@ const HAPPENED = {
     asked: (what: string, who: string) => `${who} 申请加入 ${what}`,
     admitted: (what: string) => `您已成为成员：${what}`,
     declined: (what: string) => `您的加入申请未通过：${what}`,
+    dynamicRemoved: (why: string) => `您的动态已被编辑移除：${why}`,
+    commentRemoved: (why: string) => `您的评论已被编辑移除：${why}`,
   },
 } as const satisfies Record<Lang, object>;
+
+/** Why something was removed, by the code of the reason. */
+const REASONS: Record<Lang, Record<string, string>> = {
+  en: {
+    1: 'off-topic',
+    2: 'offensive',
+    3: 'advertising',
+    4: 'wrong information',
+    5: 'private data',
+    9: 'other',
+  },
+  'zh-CN': { 1: '偏离主题', 2: '冒犯他人', 3: '垃圾广告', 4: '信息有误', 5: '泄露隐私', 9: '其他' },
+};
 
 /** Row to wire. */
 export function toNoticeItem(row: MessageRow, lang: Lang): NoticeItem {
@@ -74,6 +91,7 @@ function titleOf({ kind, event, title, actorName, actorNum }: MessageRow, lang: 
   if (kind === MESSAGE_KIND.comment) return words.commented(who);
   if (kind === MESSAGE_KIND.reply) return words.replied(who);
   if (kind === MESSAGE_KIND.like) return actorNum > 1 ? words.manyLiked(actorNum) : words.liked(who);
+  if (kind === MESSAGE_KIND.system && title !== null) title = REASONS[lang][title] ?? title;
   return event === null ? (title ?? '') : words[event](title ?? '', who);
 }
 
@@ -90,8 +108,12 @@ const PAGES = {
   space: 'space/index',
 } as const;
 
-/** nb. of a thread on a school's page only its origin is known, not which page it is on. */
-function urlOf({ objectType, objectId, commentId }: MessageRow): string {
+/** Leads to a place. nb. of a thread on a school's page only its origin is known, not which page it is on. */
+export function urlOf({
+  objectType,
+  objectId,
+  commentId,
+}: Pick<MessageRow, 'objectType' | 'objectId' | 'commentId'>): string {
   if (objectType === 'page') return `${ofPage(objectId).origin}/`;
   const query = new URLSearchParams({ id: objectId, ...(commentId !== null && { commentId }) });
   return `/msktfront/${PAGES[objectType]}?${query}`;

@@ -11,8 +11,9 @@ import type {
 import { asOfToken, readAsOf } from '../as-of.ts';
 import type { Db } from '../db.ts';
 import { person } from '../schema.ts';
-import { type Messages, type Receiving, selectMessages } from './message.ts';
+import { type Messages, selectMessages } from './message.ts';
 import { toNoticeItem } from './message-item.ts';
+import type { Receiving } from './message-part.ts';
 import { moment } from './news.ts';
 
 type Kind = NoticeItem['kind'];
@@ -92,6 +93,7 @@ function numbersOf(message: Messages, over: SQL = sql``) {
     commentNum: numOf(MESSAGE_KIND.comment),
     likeNum: numOf(MESSAGE_KIND.like),
     groupNum: numOf(MESSAGE_KIND.group),
+    systemNum: numOf(MESSAGE_KIND.system),
   };
 }
 
@@ -103,6 +105,7 @@ const NONE: MessageNumbers = {
   commentNum: 0,
   likeNum: 0,
   groupNum: 0,
+  systemNum: 0,
 };
 
 /** How many messages the person has not read. */
@@ -130,7 +133,8 @@ export async function listUnread(
     .where(isNotRead(message, now))
     .orderBy(...newestOf(message))
     .limit(UNREAD_ITEMS);
-  const { total, noticeNum, newsNum, activityNum, commentNum, likeNum, groupNum } = rows[0] ?? NONE;
+  const { total, noticeNum, newsNum, activityNum, commentNum, likeNum, groupNum, systemNum } =
+    rows[0] ?? NONE;
   const items = rows
     .filter(({ time }) => since === undefined || time > since)
     .map(row => toNoticeItem(row, lang));
@@ -142,6 +146,7 @@ export async function listUnread(
     commentNum,
     likeNum,
     groupNum,
+    systemNum,
     items,
     pollAfter: POLL_AFTER,
   };

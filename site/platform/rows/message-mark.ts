@@ -4,8 +4,9 @@ import type { NoticeItem } from '../../../widgets/core/contract/message.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { messageMark, newsRead } from '../schema.ts';
-import { type Messages, type Receiving, selectMessages } from './message.ts';
+import { type Messages, selectMessages } from './message.ts';
 import { isNotRead, isOfKind } from './message-list.ts';
+import type { Receiving } from './message-part.ts';
 import { moment } from './news.ts';
 
 /** Marks all messages of a kind as read by the person, or all. */

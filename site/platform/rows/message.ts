@@ -1,18 +1,10 @@
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { ACTIVITY_STATUS, SIGNUP_STATUS } from '../../../widgets/core/contract/activity-limits.ts';
-import {
-  APPLY_STATUS,
-  MESSAGE_DAYS,
-  MESSAGE_KIND,
-  NEWS_KIND,
-} from '../../../widgets/core/contract/limits.ts';
-import type { NoticeItem } from '../../../widgets/core/contract/message.ts';
+import { APPLY_STATUS, MESSAGE_KIND, NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
 import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
 import type { Db } from '../db.ts';
-import type { Lang } from '../language.ts';
 import {
-  type ActivityEvent,
   activity,
   activityMessage,
   comment,
@@ -28,28 +20,21 @@ import {
 } from '../schema.ts';
 import { activityMembership, activitySpace, isReachable as isReachableActivity } from './activity.ts';
 import { isOut as isOutActivity } from './activity-state.ts';
+import {
+  beginningOf,
+  beginOf,
+  columns,
+  commentedId,
+  commentedType,
+  isHidden,
+  markOf,
+  newsType,
+  type Receiving,
+} from './message-part.ts';
+import { removedComments, removedDynamics } from './message-removal.ts';
 import { isListed, isOut, isReachable, isVisibleNews, moment, newsMembership, newsSpace } from './news.ts';
-import { isVisibleDynamic, isVisibleSpace } from './reader.ts';
-import type { Person } from './session.ts';
+import { isThereComment, isThereDynamic, isVisibleDynamic, isVisibleSpace } from './reader.ts';
 import { spaceMembership } from './space-record.ts';
-
-/** Whose messages, at which moment, in which language. */
-export interface Receiving {
-  reader: Person;
-  now: Date;
-  lang: Lang;
-}
-
-const DAY = 24 * 60 * 60 * 1000;
-
-/** Messages reach back to when somebody came, and at least so many days. */
-function beginOf({ reader: { joinTime }, now }: Receiving): Date {
-  const days = new Date(now.getTime() - MESSAGE_DAYS * DAY);
-  return joinTime && joinTime < days ? joinTime : days;
-}
-
-/** Somebody asks to join a space, is let in, or is not. */
-type MessageEvent = ActivityEvent | 'asked' | 'admitted' | 'declined';
 
 /** What is new for a person, as it was at `asOf`: one row each. No message is stored, so none can be out of date. */
 export const selectMessages = (db: Db, receiving: Receiving, asOf: Date) =>
@@ -61,49 +46,11 @@ export const selectMessages = (db: Db, receiving: Receiving, asOf: Date) =>
     activityReminders(db, receiving, asOf),
     applyMessages(db, receiving, asOf),
     answerMessages(db, receiving, asOf),
+    removedDynamics(db, receiving, asOf),
+    removedComments(db, receiving, asOf),
   ).as('message');
 
 export type Messages = ReturnType<typeof selectMessages>;
-
-/** Columns of a message. Each part of the union has all of them, in this order. */
-const columns = (of: Record<'id' | 'kind' | 'time' | 'readTime', SQL> & Partial<Record<Told, SQL>>) => ({
-  id: sql<string>`${of.id}`.as('message_id'),
-  kind: sql<NoticeItem['kind']>`${of.kind}`.as('kind'),
-  time: sql`${of.time}`.mapWith(comment.time).as('time'),
-  readTime: sql<Date | null>`${of.readTime}`.as('read_time'),
-  objectType: sql<NoticeItem['objectType']>`${of.objectType ?? sql`'dynamic'`}`.as('object_type'),
-  objectId: sql<string>`${of.objectId ?? NOTHING}`.as('object_id'),
-  commentId: sql<string | null>`${of.commentId ?? NOTHING}`.as('comment_id'),
-  /** Of an activity, and of a request to join a space: what happened. */
-  event: sql<MessageEvent | null>`${of.event ?? NOTHING}`.as('event'),
-  title: sql<string | null>`${of.title ?? NOTHING}`.as('title'),
-  text: sql<string>`${of.text ?? NOTHING}`.as('text'),
-  importance: sql<NoticeItem['importance']>`${of.importance ?? sql`1`}`.as('importance'),
-  actorId: sql<string | null>`${of.actorId ?? NOTHING}`.as('actor_id'),
-  /** How many people did the same. */
-  actorNum: sql<number>`${of.actorNum ?? sql`1`}`.as('actor_num'),
-});
-type Told =
-  | 'objectType'
-  | 'objectId'
-  | 'commentId'
-  | 'event'
-  | 'title'
-  | 'text'
-  | 'importance'
-  | 'actorId'
-  | 'actorNum';
-const NOTHING = sql`null::text`;
-
-/** One letter more than is shown, so that it shows where something was cut. */
-export const TEXT_MAX = 120;
-const beginningOf = (text: SQL | typeof comment.comment) => sql`left(${text}, ${TEXT_MAX + 1})`;
-
-const markOf = ({ reader }: Receiving, id: SQL) =>
-  and(eq(messageMark.personId, reader.id), eq(messageMark.messageId, id));
-const isHidden = (asOf: Date) => sql`coalesce(${messageMark.hideTime} <= ${moment(asOf)}, false)`;
-
-const newsType = sql`case ${news.kind} when ${NEWS_KIND.notice} then 'notice' else 'news' end`;
 
 /** News and notices that lists show to the person; reading one is the same here as there. */
 function newsMessages(db: Db, receiving: Receiving, asOf: Date) {
@@ -165,9 +112,8 @@ function commentMessages(db: Db, receiving: Receiving, asOf: Date) {
         kind: sql`case ${answered.personId} when ${reader.id} then ${MESSAGE_KIND.reply}::int else ${MESSAGE_KIND.comment} end`,
         time: sql`${comment.time}`,
         readTime: sql`${messageMark.readTime}`,
-        objectType: sql`case when ${dynamic.id} is not null then 'dynamic' when ${news.id} is not null then ${newsType}
-          when ${activity.id} is not null then 'activity' else 'page' end`,
-        objectId: sql`coalesce(${dynamic.id}, ${news.id}, ${activity.id}, ${comment.objectId})`,
+        objectType: commentedType,
+        objectId: commentedId,
         commentId: sql`${comment.id}`,
         text: beginningOf(comment.comment),
         actorId: sql`${comment.personId}`,
@@ -185,7 +131,7 @@ function commentMessages(db: Db, receiving: Receiving, asOf: Date) {
       and(
         // nb. an array is made once; where this is a join, a wrong guess of the planner makes it again for every comment.
         sql`${comment.id} = any(array(${concerned}))`,
-        isNull(comment.deleteTime),
+        isThereComment(null),
         ne(comment.personId, reader.id),
         gt(comment.time, beginOf(receiving)),
         lte(comment.time, asOf),
@@ -193,7 +139,7 @@ function commentMessages(db: Db, receiving: Receiving, asOf: Date) {
         // nb. what may not be seen any more takes with it what was said about it; a school's page is always there.
         or(
           and(isNull(dynamic.id), isNull(news.id), isNull(activity.id)),
-          and(isNotNull(dynamic.id), isNull(dynamic.deleteTime), isVisibleDynamic(reader)),
+          and(isNotNull(dynamic.id), isThereDynamic(reader), isVisibleDynamic(reader)),
           and(isNotNull(news.id), isOut(now), isReachable(reader)),
           and(isNotNull(activity.id), isOutActivity(now), isReachableActivity(reader)),
         ),
@@ -225,7 +171,7 @@ function likeMessages(db: Db, receiving: Receiving, asOf: Date) {
     .where(
       and(
         eq(dynamic.personId, reader.id),
-        isNull(dynamic.deleteTime),
+        isThereDynamic(null),
         isVisibleDynamic(reader),
         ne(praise.personId, reader.id),
         gt(praise.time, beginOf(receiving)),

@@ -1,11 +1,11 @@
-import { and, desc, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Popular, popularListQuery } from '../../../widgets/core/contract/popular.ts';
 import type { Db } from '../db.ts';
 import { dynamic, space } from '../schema.ts';
 import { commentsOf, likesOf, selectDynamics } from './dynamic.ts';
 import { moment } from './news.ts';
-import { seenSpaces } from './reader.ts';
+import { isThereDynamic, seenSpaces } from './reader.ts';
 
 const TITLE_MAX = 60;
 const DAY = 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ export async function listPopular(
 ): Promise<Popular[]> {
   const since = new Date(now.getTime() - days * DAY);
   const isLately = sql`${dynamic.time} > ${moment(since)} and ${dynamic.time} <= ${moment(now)}`;
-  const where = and(isNull(dynamic.deleteTime), isLately, groupType && isInSpaceOf(groupType));
+  const where = and(isThereDynamic(null), isLately, groupType && isInSpaceOf(groupType));
   const rows = await selectDynamics(db, null, where)
     .orderBy(desc(sql`${likesOf()} + 2 * ${commentsOf()}`), desc(dynamic.time), desc(dynamic.id))
     .limit(size);

@@ -3,7 +3,7 @@ import { ACTIVITY_STATUS, ORGANIZER } from '../../../widgets/core/contract/activ
 import { NEWS_SCOPE, VISIBILITY } from '../../../widgets/core/contract/limits.ts';
 import { activity, comment, dynamic, news, person, praise } from '../schema.ts';
 import { isOut, moment } from './news.ts';
-import { isVisibleDynamic, seenSpaces } from './reader.ts';
+import { isThereDynamic, isVisibleDynamic, seenSpaces } from './reader.ts';
 
 /** nb. what counts is what a visitor may read: a number must not tell what a closed space keeps. */
 const VISITOR = null;
@@ -17,7 +17,7 @@ const isOpenSpace = (id: SQL): SQL => sql`${id} = any(${seenSpaces(VISITOR)})`;
 const threads = (now: Date): SQL => sql`
   select 'share' as key, ${dynamic.objectId} as object_id, ${dynamic.personId} as person_id, ${dynamic.time} as time,
     ${dynamic.spaceIds} as space_ids, true as by_person, null::text as school_id
-  from ${dynamic} where ${and(isNull(dynamic.deleteTime), isVisibleDynamic(VISITOR))}
+  from ${dynamic} where ${and(isThereDynamic(VISITOR), isVisibleDynamic(VISITOR))}
   union all
   select 'news', ${news.objectId}, ${news.personId}, ${news.publishTime},
     case when ${isSpaceNews} then array[${news.scopeId}] else '{}' end,
@@ -50,7 +50,7 @@ export const deeds = (now: Date): SQL => sql`
     union all
     select 'comment', ${comment.personId}, ${comment.time}, thread.space_ids, true, null
     from ${comment} join thread on thread.object_id = ${comment.objectId} and thread.person_id <> ${comment.personId}
-    where ${comment.deleteTime} is null
+    where ${comment.deleteTime} is null and ${comment.removeTime} is null
     union all
     select 'like', thread.person_id, ${praise.time}, thread.space_ids, true, null
     from ${praise} join thread on thread.object_id = ${praise.objectId} and thread.person_id <> ${praise.personId}

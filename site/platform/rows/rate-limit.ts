@@ -16,6 +16,7 @@ export const LIMITS = {
   praise: { max: 60, seconds: 60 },
   /** Dynamics, news and notices together. */
   publish: { max: 10, seconds: 3600 },
+  report: { max: 20, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 
 /** Takes a turn of `key`, or throws RATE_LIMITED with the seconds until the window ends. */

@@ -1,7 +1,7 @@
-import { and, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { VISIBILITY } from '../../../widgets/core/contract/limits.ts';
 import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
-import { dynamic, space, spaceMember } from '../schema.ts';
+import { comment, dynamic, space, spaceMember } from '../schema.ts';
 import type { Person } from './session.ts';
 
 /** Who reads: a signed-in person, or null for a visitor. */
@@ -33,6 +33,24 @@ export const isVisibleDynamic = (reader: Reader): SQL | undefined =>
     ),
     reader ? isOfOwnSpace(reader) : undefined,
   );
+
+/** Whether something is there for the reader: not deleted, nor removed by the editors, who leave it to its author alone. */
+const isThere = (
+  {
+    deleteTime,
+    removeTime,
+    personId,
+  }: Pick<typeof dynamic | typeof comment, 'deleteTime' | 'removeTime' | 'personId'>,
+  reader: Reader,
+): SQL | undefined =>
+  and(isNull(deleteTime), reader ? or(isNull(removeTime), eq(personId, reader.id)) : isNull(removeTime));
+
+export const isThereDynamic = (reader: Reader): SQL | undefined => isThere(dynamic, reader);
+export const isThereComment = (reader: Reader): SQL | undefined => isThere(comment, reader);
+
+/** Whether reporting is offered: not to its author, nor to who has done so. A visitor signs in first. */
+export const canReport = (reader: Reader, authorId: string, hasReport: boolean): boolean =>
+  reader === null || (reader.id !== authorId && !hasReport);
 
 /** From this role on somebody moderates a space. */
 export const MODERATOR = SPACE_ROLE.moderator;

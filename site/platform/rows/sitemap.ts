@@ -14,7 +14,7 @@ import { activityMembership, activitySpace, isVisibleActivity } from './activity
 import { isOut } from './activity-state.ts';
 import { isOutCase } from './cooperation.ts';
 import { isListed, isVisibleNews, newsMembership, newsSpace } from './news.ts';
-import { isVisibleDynamic } from './reader.ts';
+import { isThereDynamic, isVisibleDynamic } from './reader.ts';
 
 /** A page that everybody may read: its path on the platform, and when it was changed last. */
 export interface Known {
@@ -43,7 +43,7 @@ export async function publicDynamics(db: Db, now: Date, most: number): Promise<K
     .where(
       and(
         isVisibleDynamic(null),
-        isNull(dynamic.deleteTime),
+        isThereDynamic(null),
         sql`${dynamic.time} <= ${now.toISOString()}::timestamptz`,
       ),
     )

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { File } from '../../../widgets/core/contract/file.ts';
 import { NEWS_SCOPE, VISIBILITY } from '../../../widgets/core/contract/limits.ts';
 import {
@@ -14,7 +14,7 @@ import type { Lang } from '../language.ts';
 import { dynamic, person, spaceInfo, spaceMember } from '../schema.ts';
 import { wrong } from '../wrong.ts';
 import { filesFor, isImage, noteUses } from './file-use.ts';
-import { isVisibleDynamic } from './reader.ts';
+import { isThereDynamic, isVisibleDynamic } from './reader.ts';
 import type { Person } from './session.ts';
 import type { Place } from './space-info-place.ts';
 import { countSpaceNews } from './space-news.ts';
@@ -33,7 +33,7 @@ async function statsOf(db: Db, place: Place, now: Date): Promise<SpaceInfo['stat
   const [shares] = await db
     .select({ num: count() })
     .from(dynamic)
-    .where(and(isNull(dynamic.deleteTime), isVisibleDynamic(null), isOf(place)));
+    .where(and(isThereDynamic(null), isVisibleDynamic(null), isOf(place)));
   return {
     newsNum: await countSpaceNews(db, place, now),
     shareNum: shares?.num ?? 0,

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { APPLY_STATUS, GROUP_TYPE, VISIBILITY } from '../../../widgets/core/contract/limits.ts';
 import type { CommunitySpace, TeaStudio } from '../../../widgets/core/contract/space.ts';
@@ -18,7 +18,7 @@ import {
 import { activitySpace } from './activity.ts';
 import { isOut as isOutActivity } from './activity-state.ts';
 import type { Asking } from './news.ts';
-import { isOfOwnSpace, isVisibleSpace, type Reader } from './reader.ts';
+import { isOfOwnSpace, isThereDynamic, isVisibleSpace, type Reader } from './reader.ts';
 
 /** Most hosts that a space names. */
 const HOSTS = 3;
@@ -38,7 +38,7 @@ const openTo = (reader: Reader) => (reader ? VISIBILITY.signedIn : VISIBILITY.ev
 const isShared = (reader: Reader): SQL | undefined =>
   and(
     isOfThisSpace,
-    isNull(dynamic.deleteTime),
+    isThereDynamic(reader),
     or(gte(dynamic.visibility, openTo(reader)), isOfOwnSpace(reader)),
   );
 

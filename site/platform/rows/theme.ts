@@ -1,10 +1,10 @@
-import { and, arrayContains, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Theme, ThemePage, themeListQuery } from '../../../widgets/core/contract/theme.ts';
 import { type Db, lockUntilCommit } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { dynamic, theme, themeFollow } from '../schema.ts';
-import { isVisibleDynamic, type Reader } from './reader.ts';
+import { isThereDynamic, isVisibleDynamic, type Reader } from './reader.ts';
 import type { Person } from './session.ts';
 
 /** How many dynamics of each theme the reader may see; of one theme when `id` is given. nb. counted in one pass over all. */
@@ -18,7 +18,7 @@ const sharesOf = (db: Db, reader: Reader, id?: string) =>
     .where(
       and(
         id === undefined ? sql`${dynamic.themeIds} <> '{}'` : arrayContains(dynamic.themeIds, [id]),
-        isNull(dynamic.deleteTime),
+        isThereDynamic(reader),
         isVisibleDynamic(reader),
       ),
     )

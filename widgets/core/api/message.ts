@@ -33,6 +33,7 @@ const NONE: MessageNumbers = {
   commentNum: 0,
   likeNum: 0,
   groupNum: 0,
+  systemNum: 0,
 };
 
 /** Numbers that a platform leaves out are 0. */

@@ -21,6 +21,7 @@ import { newsWritingCalls } from './news-writing-calls.ts';
 import { popularCalls } from './popular-calls.ts';
 import { rankingCalls } from './ranking-calls.ts';
 import { registerCalls } from './register-calls.ts';
+import { reportCalls } from './report-calls.ts';
 import { signupCalls } from './signup-calls.ts';
 import { spaceCalls } from './space-calls.ts';
 import { spaceDetailCalls } from './space-detail-calls.ts';
@@ -60,6 +61,7 @@ export const calls = {
   ...memberCalls,
   ...themeCalls,
   ...commentCalls,
+  ...reportCalls,
   ...visitCalls,
   ...newsCalls,
   ...newsWritingCalls,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, page, pageQuery, time, url } from './envelope.ts';
 import { COMMENT_MAX } from './limits.ts';
+import { removal } from './removal.ts';
 
 /** Length in code points, so that one emoji counts as one character on both sides. */
 const commentText = z
@@ -23,6 +24,8 @@ export const reply = z.object({
   comment: z.string(),
   time,
   canDelete: z.boolean(),
+  canReport: z.boolean().optional(),
+  removed: removal.optional(),
 });
 export type Reply = z.infer<typeof reply>;
 
@@ -36,6 +39,9 @@ export const comment = z.object({
   time,
   /** Whether deleting is offered to the person who asked; the platform checks again on delete. */
   canDelete: z.boolean(),
+  /** Whether reporting is offered: not to its author, nor to who has done so. A visitor signs in first. */
+  canReport: z.boolean().optional(),
+  removed: removal.optional(),
   childComments: z.array(reply),
 });
 export type Comment = z.infer<typeof comment>;

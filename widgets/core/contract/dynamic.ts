@@ -3,6 +3,7 @@ import { comment } from './comment.ts';
 import { id, page, pageQuery, time, url } from './envelope.ts';
 import { file } from './file.ts';
 import { DYNAMIC_FILES, GROUP_TYPE, SORT, TAB, VISIBILITY } from './limits.ts';
+import { removal } from './removal.ts';
 
 /** Something else of the platform that a dynamic points at. */
 export const link = z.object({
@@ -61,6 +62,9 @@ export const dynamic = z.object({
   canDelete: z.boolean(),
   canComment: z.boolean(),
   canEdit: z.boolean().optional(),
+  /** Whether reporting is offered: not to its author, nor to who has done so. A visitor signs in first. */
+  canReport: z.boolean().optional(),
+  removed: removal.optional(),
   /** Grows with every change. A change names the one it is made from. */
   revision: z.number().int().min(1).optional(),
 });

@@ -82,6 +82,7 @@ export const MESSAGE_KIND = {
   reply: 5,
   like: 6,
   group: 8,
+  system: 9,
 } as const;
 /** Most messages that come with their number. */
 export const UNREAD_ITEMS = 20;

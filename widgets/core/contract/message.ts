@@ -6,7 +6,7 @@ import { coded, oneOf } from './news.ts';
 /** Something new for the person who asks: a message. */
 export const noticeItem = z.object({
   id,
-  /** 1 notice, 2 news, 3 activity, 4 comment on a dynamic of theirs, 5 reply to them, 6 likes of a dynamic of theirs, 8 requests to join a space. */
+  /** 1 notice, 2 news, 3 activity, 4 comment on a dynamic of theirs, 5 reply to them, 6 likes of a dynamic of theirs, 8 requests to join a space, 9 the platform itself. */
   kind: oneOf(MESSAGE_KIND),
   /** One line: the title of a notice or news, else what has happened. */
   title: z.string(),
@@ -39,6 +39,8 @@ export const messageNumbers = z.object({
   likeNum: num,
   /** Requests to join that wait for their answer, and answers to their own. */
   groupNum: num,
+  /** What the platform itself says: that something was removed. */
+  systemNum: num,
 });
 export type MessageNumbers = z.infer<typeof messageNumbers>;
 

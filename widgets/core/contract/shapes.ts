@@ -136,6 +136,14 @@ import {
   registerStatusQuery,
 } from './register.ts';
 import {
+  reportAddBody,
+  reportAdded,
+  reportHandleBody,
+  reportHandled,
+  reportListQuery,
+  reportPage,
+} from './report.ts';
+import {
   communitySpaceListQuery,
   communitySpacePage,
   communitySpaceType,
@@ -912,6 +920,26 @@ export const shapes = {
     params: byId,
     body: syncRuleRunBody,
     data: syncResult,
+  },
+  reportAdd: {
+    summary:
+      'Reports a dynamic or a comment of somebody else’s, once. DUPLICATE when the person has done so already.',
+    embed: true,
+    body: reportAddBody,
+    data: reportAdded,
+  },
+  reportList: {
+    summary:
+      'What was reported, by object, of all that the person may decide, with the number of each status.',
+    query: reportListQuery,
+    data: reportPage,
+  },
+  reportHandle: {
+    summary:
+      'Keeps or removes what was reported, for all its reports. CONFLICT when somebody else has decided otherwise.',
+    params: byId,
+    body: reportHandleBody,
+    data: reportHandled,
   },
   visitAdd: {
     summary: 'Counts a visit of an object, at most once per visitor in 30 minutes.',
