@@ -456,6 +456,7 @@ const testProjects: TestProjectInlineConfiguration[] = [
       include: [
         'tests/contract/**/*.test.ts',
         'tests/structure.test.ts',
+        'tests/map.test.ts',
         'tests/package.test.ts',
         'site/platform/**/*.test.ts',
       ],

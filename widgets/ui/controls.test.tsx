@@ -6,6 +6,7 @@ import { Confirm } from './confirm.tsx';
 import { Dialog } from './dialog.tsx';
 import { Heading } from './heading.tsx';
 import { Skeleton } from './skeleton.tsx';
+import toastCss from './toast.css?inline';
 import { ToastBox } from './toast.tsx';
 
 afterEach(() => {
@@ -100,6 +101,10 @@ describe('a short message', () => {
     expect(done).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1_000);
     expect(done).toHaveBeenCalledOnce();
+  });
+
+  it('stands 65 px below the top of the window', () => {
+    expect(toastCss).toMatch(/\.toast \{[^}]*position: fixed;\s*inset: 65px 0 auto;/);
   });
 });
 
