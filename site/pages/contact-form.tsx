@@ -22,12 +22,11 @@ import {
   type ContactKind,
   type ContactProblems,
   contactProblems,
-  forgetTyped,
-  keepTyped,
+  NO_CONTACT,
   problemsIn,
   sendContact,
-  typedIn,
 } from './contact-request.ts';
+import { useTyped } from './typed.ts';
 
 export interface ContactFormProps {
   kind: ContactKind;
@@ -56,7 +55,8 @@ function Writing({ kind, caseId, onReceived }: ContactFormProps & { onReceived: 
   const say = useWords(contactFormWords);
   const api = useNationalApi();
   const sayForm = useFormWords();
-  const [fields, setFields] = useState(() => typedIn(kind));
+  const typed = useTyped(`contact-${kind}`, NO_CONTACT, ['website']);
+  const { fields } = typed;
   const [troubles, setTroubles] = useState(NONE);
   const [busy, setBusy] = useState(false);
   const isSending = useRef(false);
@@ -65,8 +65,7 @@ function Writing({ kind, caseId, onReceived }: ContactFormProps & { onReceived: 
 
   const change = (some: Partial<ContactFields>) => {
     const next = { ...fields, ...some };
-    keepTyped(kind, next);
-    setFields(next);
+    typed.change(next);
     // nb. not on leaving a field: what is below would move away from under the pointer that has just been pressed there.
     const found = contactProblems(kind, next);
     const still = CONTACT_ORDER.filter(name => troubles.problems[name] && (!(name in some) || found[name]));
@@ -86,7 +85,7 @@ function Writing({ kind, caseId, onReceived }: ContactFormProps & { onReceived: 
     setTroubles({ ...NONE, stopped: troubles.stopped });
     try {
       const receiptNo = await sendContact(api, kind, fields, caseId);
-      forgetTyped(kind);
+      typed.forget();
       onReceived(receiptNo);
     } catch (thrown) {
       const failure = toApiError(thrown);

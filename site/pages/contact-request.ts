@@ -27,7 +27,8 @@ export type ContactProblems = Problems<ContactName>;
 /** The fields in the order in which they are asked. */
 export const CONTACT_ORDER = ['name', 'organisation', 'contact', 'note', 'consent'] as const;
 
-const NOTHING: ContactFields = {
+/** Before anything was typed. */
+export const NO_CONTACT: ContactFields = {
   name: '',
   organisation: '',
   contact: '',
@@ -35,12 +36,6 @@ const NOTHING: ContactFields = {
   consent: false,
   website: '',
 };
-
-/** What has been typed and not been sent: it is there again for who comes back to the page. */
-const typed = new Map<ContactKind, ContactFields>();
-export const typedIn = (kind: ContactKind): ContactFields => typed.get(kind) ?? NOTHING;
-export const keepTyped = (kind: ContactKind, fields: ContactFields): void => void typed.set(kind, fields);
-export const forgetTyped = (kind: ContactKind): void => void typed.delete(kind);
 
 const isWithin = (text: string, { min, max }: { min: number; max: number }) =>
   lengthOf(text) >= min && lengthOf(text) <= max;

@@ -23,6 +23,7 @@ import {
 import { RegisterFoot, RegisterProblems } from './register-foot.tsx';
 import { useRegisterSending } from './register-sending.ts';
 import { NameField, WhereFields } from './register-who.tsx';
+import { useTyped } from './typed.ts';
 
 export interface RegisterFormProps {
   config: RegisterConfig;
@@ -50,9 +51,10 @@ export function RegisterForm({ config, invite, inviteCode, calls, onSent }: Regi
   const siteUrl = useSiteUrl();
   const { session } = useSite().core;
   const prefix = useId();
-  const [fields, setFields] = useState(FRESH);
-  /** One for this application, however often it has to be sent. */
-  const [clientKey] = useState(newKey);
+  /** The key is one for this application, however often it has to be sent. */
+  const [nothing] = useState(() => ({ ...FRESH, clientKey: newKey() }));
+  const typed = useTyped('register', nothing, ['code', 'password']);
+  const { fields } = typed;
   const sending = useRegisterSending();
   const isInvited = invite !== null;
   const asked = { isInvited, agreements: config.agreements.map(({ id }) => id) };
@@ -60,7 +62,7 @@ export function RegisterForm({ config, invite, inviteCode, calls, onSent }: Regi
 
   const change = (changed: Partial<RegisterFields>, name: RegisterName) => {
     const next = { ...fields, ...changed };
-    setFields(next);
+    typed.change(next);
     if (sending.problems[name]) sending.look(name, applyProblems(next, asked));
   };
   const leave = (name: RegisterName) => {
@@ -74,10 +76,10 @@ export function RegisterForm({ config, invite, inviteCode, calls, onSent }: Regi
         ...rest,
         code: code.trim(),
         agreements: [...agreements],
-        clientKey,
         ...(school && { schoolId: school.id }),
         ...(inviteCode !== undefined && { inviteCode }),
       });
+      typed.forget();
       onSent({ receiptNo: answer.receiptNo, tail: tailOf(fields.contact) });
     });
 

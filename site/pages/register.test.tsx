@@ -182,6 +182,30 @@ describe('registering', () => {
     expect((await control(box, 'School')).value).toBe('Lane School');
   });
 
+  it('has what was typed again when the page is loaded anew, but no code and no password', async () => {
+    const box = await open();
+    await fillIn(box);
+    const kept = { ...sessionStorage };
+    expect(JSON.stringify(kept)).toContain('Wen Ruohe');
+    expect(JSON.stringify(kept)).not.toContain('correct horse battery');
+    expect(JSON.stringify(kept)).not.toContain(sent.at(-1));
+    closePage();
+    line = connect(platform);
+    for (const [key, text] of Object.entries<string>(kept)) sessionStorage.setItem(key, text);
+    const again = await open();
+    expect((await control(again, 'Name')).value).toBe('Wen Ruohe');
+    expect((await control(again, 'Phone number or mail address')).value).toBe(PHONE);
+    expect((await control(again, 'School')).value).toBe('Lane School');
+    expect((await control(again, 'Subject')).value).toBe('music');
+    expect((await control(again, 'Code')).value).toBe('');
+    expect((await control(again, 'Password')).value).toBe('');
+    await write(again, 'Code', sent.at(-1) ?? '');
+    await write(again, 'Password', 'correct horse battery');
+    await click(again, 'Send the application');
+    await find(again, 'heading', 'Your application has arrived');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('Wen Ruohe');
+  });
+
   it('counts once when the answer was lost, and it is sent again', async () => {
     const box = await open();
     await fillIn(box);

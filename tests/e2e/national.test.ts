@@ -162,6 +162,9 @@ describe('cases of cooperation', () => {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Reading together' }).waitFor();
     expect(await contact.inputValue()).toBe('wen@example.org');
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Reading together' }).waitFor();
+    expect(await contact.inputValue()).toBe('wen@example.org');
 
     cut = false;
     await send.dblclick();

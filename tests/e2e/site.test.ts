@@ -73,6 +73,29 @@ describe('a visitor on the site', () => {
     await close();
   });
 
+  it('finds the tab and the order of the channel in the address: a link shows the same, and back goes back', async () => {
+    const { page, faults, close } = await openPage(browser);
+    await page.goto(channelPage());
+    const chosen = (name: string) => page.getByRole('button', { name, exact: true, pressed: true });
+    const order = page.locator('mskt-channel select');
+    await chosen('Recommended').waitFor();
+    await order.selectOption('2');
+    await expect.poll(() => page.url()).toBe(`${channelPage()}?sort=2`);
+    await page.getByRole('button', { name: 'Themes', exact: true }).click();
+    await expect.poll(() => page.url()).toBe(`${channelPage()}?type=4&sort=2`);
+    await chosen('Themes').waitFor();
+    await page.reload();
+    await chosen('Themes').waitFor();
+    await page.goBack();
+    await chosen('Recommended').waitFor();
+    expect(await order.inputValue()).toBe('2');
+    await dynamics(page).first().waitFor();
+    await page.goBack();
+    await expect.poll(() => order.inputValue()).toBe('1');
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('sees the platform’s name in the title and the header’s menu', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(channelPage());

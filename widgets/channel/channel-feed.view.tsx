@@ -31,7 +31,7 @@ const loadSignInFirst = () => import('./channel-nothing.view.tsx').then(part => 
 /** The feed: heading, tabs and order, dynamics, the next page. */
 export function ChannelFeed({ asked }: ChannelFeedProps) {
   const api = useApi(dynamicApi);
-  const { headingLevel, session } = useWidget();
+  const { headingLevel, session, emit } = useWidget();
   const say = useWords(channelWords);
   const person = usePerson();
   const [question, setQuestion] = useState(asked);
@@ -40,6 +40,10 @@ export function ChannelFeed({ asked }: ChannelFeedProps) {
   const [isKnown, setKnown] = useState(false);
   const ofThemes = question.type === '4';
   const closed = needsPerson(question) && !person;
+  const choose = (wanted: ChannelQuestion) => {
+    setQuestion(wanted);
+    emit('mskt-channel-filter', wanted);
+  };
 
   // nb. a layout effect: whoever has just signed in comes back to a list that is being read anew, not to the visitors'.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person sees the same feed with other eyes
@@ -55,24 +59,20 @@ export function ChannelFeed({ asked }: ChannelFeedProps) {
       {!themeId && (
         <header className="channel-head">
           <Heading level={headingLevel}>{say('heading')}</Heading>
-          {!limit && (
-            <ChannelToolbar question={question} hasSpace={asked.groupId !== ''} onChange={setQuestion} />
-          )}
+          {!limit && <ChannelToolbar question={question} hasSpace={asked.groupId !== ''} onChange={choose} />}
         </header>
       )}
       {ofThemes && (
         <OnDemand
           load={loadThemes}
-          props={{ question, onChange: setQuestion, onKnown: () => setKnown(true) }}
+          props={{ question, onChange: choose, onKnown: () => setKnown(true) }}
           waiting={<Skeleton count={limit || 5} />}
         />
       )}
       {closed ? (
         <SignInFirst />
       ) : (
-        (!ofThemes || isKnown) && (
-          <Dynamics channel={channel} question={question} onReset={() => setQuestion(asked)} />
-        )
+        (!ofThemes || isKnown) && <Dynamics channel={channel} question={question} onChange={choose} />
       )}
     </section>
   );
@@ -93,10 +93,10 @@ function SignInFirst() {
 interface DynamicsProps {
   channel: Channel;
   question: ChannelQuestion;
-  onReset: () => void;
+  onChange: (wanted: ChannelQuestion) => void;
 }
 
-function Dynamics({ channel, question, onReset }: DynamicsProps) {
+function Dynamics({ channel, question, onChange }: DynamicsProps) {
   const { headingLevel } = useWidget();
   const { store } = channel.list;
   const state = useStore(store);
@@ -120,7 +120,7 @@ function Dynamics({ channel, question, onReset }: DynamicsProps) {
   return (
     <>
       {status === 'failed' && error && <Failure error={error} onRetry={reload} />}
-      {shown === 'empty' && <OnDemand load={loadNothing} props={{ question, onReset }} />}
+      {shown === 'empty' && <OnDemand load={loadNothing} props={{ question, onChange }} />}
       {items.length > 0 && (
         <>
           {person && <OnDemand load={loadAfterDelete} props={{ list, items }} />}

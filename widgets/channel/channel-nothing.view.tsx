@@ -31,10 +31,10 @@ const emptyKind = ({ type, sort }: ChannelQuestion) => {
 
 interface ChannelNothingProps {
   question: ChannelQuestion;
-  onReset: () => void;
+  onChange: (wanted: ChannelQuestion) => void;
 }
 
-export function ChannelNothing({ question, onReset }: ChannelNothingProps) {
+export function ChannelNothing({ question, onChange }: ChannelNothingProps) {
   const say = useWords(channelWords);
   const kind = emptyKind(question);
   const personal = needsPerson(question);
@@ -42,7 +42,11 @@ export function ChannelNothing({ question, onReset }: ChannelNothingProps) {
     <Empty
       title={say(`empty${kind}`)}
       {...((kind === 'All' || kind === 'Related' || kind === 'Theme') && { hint: say(`empty${kind}Hint`) })}
-      action={personal && <Button onClick={onReset}>{say('seeAll')}</Button>}
+      action={
+        personal && (
+          <Button onClick={() => onChange({ ...question, type: '1', sort: '1' })}>{say('seeAll')}</Button>
+        )
+      }
     />
   );
   return personal ? words : <slot name="empty">{words}</slot>;

@@ -168,6 +168,19 @@ describe('in a channel', () => {
     await seen(widget, 'day 0.');
   });
 
+  it('the page learns what a person has chosen, and an empty tab leads to all dynamics', async () => {
+    await signInHere(platform, 'mei');
+    await publish(platform.db, { time: platform.clock.ago(5), content: 'Who takes the choir?' });
+    const widget = place('mskt-channel');
+    const told: string[] = [];
+    widget.addEventListener('mskt-channel-filter', ({ detail: { type, sort } }) => told.push(type + sort));
+    (await find(widget, 'button', 'Mine')).click();
+    await seen(widget, 'You have not shared anything yet');
+    (await find(widget, 'button', 'See all dynamics')).click();
+    await seen(widget, 'Who takes the choir?');
+    expect(told).toEqual(['61', '11']);
+  });
+
   it('a person likes and takes it back, one at a time', async () => {
     await publishDays(1);
     await signInHere(platform, 'mei');

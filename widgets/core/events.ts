@@ -56,6 +56,15 @@ export interface MsktEvents {
     mine: boolean;
     sort: string;
   };
+  /** The person has chosen which dynamics to see, and in which order; the rest is as the tag has it. */
+  'mskt-channel-filter': {
+    type: string;
+    sort: string;
+    groupId: string;
+    groupType: string;
+    themeId: string;
+    limit: number;
+  };
   /** The person has chosen who is ranked, and when. */
   'mskt-ranking-filter': {
     board: 'school' | 'studio' | 'person';
