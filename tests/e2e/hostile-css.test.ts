@@ -4,10 +4,19 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../helpers/browser.ts';
+import { launchBrowser, type WatchedPage } from '../helpers/browser.ts';
 import { HOST_ELEMENTS } from '../helpers/host-elements.ts';
 import { HOSTILE_CSS, PLACE_CSS } from '../helpers/hostile-css.ts';
-import { addScript, atRest, insert, openHostPage, snippet } from '../helpers/hostile-page.ts';
+import {
+  addScript,
+  alone,
+  atRest,
+  inRoom,
+  insert,
+  openHostPage,
+  rooms,
+  snippet,
+} from '../helpers/hostile-page.ts';
 import { differingPixels } from '../helpers/pictures.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 import { tags } from '../helpers/usual-tag.ts';
@@ -25,32 +34,39 @@ afterAll(async () => {
   await servers.stop();
 });
 
-/** The picture of the one widget of a page with these style rules. */
-async function pictureOf(tag: string, width: number, rules: string): Promise<Buffer> {
+/** A page with all widgets and these style rules, and a look at one of them as if it were alone there. */
+async function openLook(width: number, rules: string) {
   const { page, close } = await openHostPage(
     browser,
     servers,
-    { head: `<style>${rules}</style>`, body: snippet(tag, { id: 'here' }) },
-    // nb. high enough for all of it: what is just below the edge would load whenever it likes.
+    { head: `<style>${rules}</style>`, body: rooms() },
+    // nb. high enough for all of one: what is just below the edge would load whenever it likes.
     { moment, viewport: { width, height: 6000 } },
   );
-  await atRest(page, tag);
-  const picture = await page.locator(tag).screenshot({ animations: 'disabled' });
-  await close();
-  return picture;
+  const pictureOf = async (tag: string): Promise<Buffer> => {
+    await alone(page, tag);
+    return page.locator(inRoom(tag)).screenshot({ animations: 'disabled' });
+  };
+  return { pictureOf, close };
 }
 
-describe.each(tags)('%s', tag => {
-  it.each([320, 1280])('has the same pixels under hostile style rules, %i px wide', async width => {
-    const friendly = await pictureOf(tag, width, PLACE_CSS);
-    const hostile = await pictureOf(tag, width, HOSTILE_CSS + PLACE_CSS);
-    expect(await differingPixels(browser, friendly, hostile)).toBe(0);
+describe.each([
+  ['under hostile style rules, 320 px wide', 320, HOSTILE_CSS],
+  ['under hostile style rules, 1280 px wide', 1280, HOSTILE_CSS],
+  ['where the page’s rem is another', 640, 'html { font-size: 62.5%; }'],
+] as const)('%s', (_, width, rules) => {
+  let friendly: Awaited<ReturnType<typeof openLook>>;
+  let hostile: typeof friendly;
+  beforeAll(async () => {
+    friendly = await openLook(width, PLACE_CSS);
+    hostile = await openLook(width, rules + PLACE_CSS);
   });
+  afterAll(() => Promise.all([friendly.close(), hostile.close()]));
 
-  it('has the same pixels where the page’s rem is another', async () => {
-    const usual = await pictureOf(tag, 640, PLACE_CSS);
-    const small = await pictureOf(tag, 640, `html { font-size: 62.5%; } ${PLACE_CSS}`);
-    expect(await differingPixels(browser, usual, small)).toBe(0);
+  it.each(tags)('%s has the same pixels', async tag => {
+    expect(await differingPixels(browser, await friendly.pictureOf(tag), await hostile.pictureOf(tag))).toBe(
+      0,
+    );
   });
 });
 
@@ -81,7 +97,7 @@ describe('a school’s page with every widget on it', () => {
     const before = await look(page);
     expect(before).toHaveLength(37);
     await addScript(page, servers);
-    for (const tag of tags) await atRest(page, tag);
+    await atRest(page, tags.join());
     expect(await look(page)).toEqual(before);
     expect(faults).toEqual([]);
     await close();
@@ -108,7 +124,7 @@ describe('a school’s page with every widget on it', () => {
     await insert(page, tags.map(tag => snippet(tag)).join(''));
     const script = await addScript(page, servers);
     await script.evaluate(element => (element as Element).remove());
-    for (const tag of tags) await atRest(page, tag);
+    await atRest(page, tags.join());
     expect(await find()).toEqual(before);
     expect(await page.context().cookies()).toEqual([]);
     expect([...asked].sort()).toEqual([servers.school, servers.platform].sort());
@@ -124,22 +140,36 @@ const BOXES = {
   'in an inline block': 'display: inline-block',
 };
 
-describe.each(tags)('the box of %s', tag => {
-  it.each(Object.entries(BOXES))('has a width to read at %s', async (_, style) => {
-    const body = `<div style="${style}">${snippet(tag)}</div><p>More of the page</p>`;
-    const { page, close } = await openHostPage(browser, servers, { body });
-    await atRest(page, tag);
-    const { width } = (await page.locator(tag).boundingBox()) ?? { width: 0 };
-    expect(width).toBeGreaterThanOrEqual(160);
-    await close();
-  });
+/** A page with every widget in a box of its own. */
+const boxes = (style: string) =>
+  tags.map(tag => `<div class="box" style="${style}">${snippet(tag)}</div><p>More of the page</p>`).join('');
+const inBox = (tag: string) => `.box > ${tag}`;
 
-  it('is hidden with what it stands in', async () => {
-    const { page, close } = await openHostPage(browser, servers, {
-      body: `<div style="visibility: hidden">${snippet(tag)}</div>`,
-    });
-    await atRest(page, tag);
-    expect(await page.locator(`${tag} [part~="root"]`).first().isVisible()).toBe(false);
-    await close();
+describe.each(Object.entries(BOXES))('%s', (_, style) => {
+  let host: WatchedPage;
+  beforeAll(async () => {
+    host = await openHostPage(browser, servers, { body: boxes(style) });
+    await atRest(host.page, tags.join());
+  });
+  afterAll(() => host.close());
+
+  it.each(tags)('%s has a width to read at', async tag => {
+    const { width } = (await host.page.locator(inBox(tag)).boundingBox()) ?? { width: 0 };
+    expect(width).toBeGreaterThanOrEqual(160);
+  });
+});
+
+describe('in what a page hides', () => {
+  let host: WatchedPage;
+  beforeAll(async () => {
+    host = await openHostPage(browser, servers, { body: boxes('visibility: hidden') });
+    await atRest(host.page, tags.join());
+  });
+  afterAll(() => host.close());
+
+  it.each(tags)('%s is hidden as well', async tag => {
+    const root = host.page.locator(`${inBox(tag)} [part~="root"]`).first();
+    expect(await root.count()).toBe(1);
+    expect(await root.isVisible()).toBe(false);
   });
 });

@@ -2,29 +2,32 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, type WatchedPage } from '../helpers/browser.ts';
-import { atRest, type HostPage, insert, openHostPage, settled, snippet } from '../helpers/hostile-page.ts';
+import {
+  atRest,
+  type HostPage,
+  inRoom,
+  insert,
+  openHostPage,
+  rooms,
+  settled,
+} from '../helpers/hostile-page.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 import { tags } from '../helpers/usual-tag.ts';
 
 let servers: Servers;
 let browser: Browser;
-let opened: WatchedPage | null = null;
 
 beforeAll(async () => {
   [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
 });
 
 afterAll(async () => {
-  await opened?.close();
   await browser.close();
   await servers.stop();
 });
 
-async function open(host: HostPage, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  await opened?.close();
-  opened = await openHostPage(browser, servers, host, options);
-  return opened;
-}
+const open = (host: HostPage, options: BrowserContextOptions = {}) =>
+  openHostPage(browser, servers, host, options);
 
 /** Answers of the platform that never come. */
 const hold = (page: Page) => page.route('**/mskt/api/**', () => new Promise(() => {}));
@@ -32,7 +35,7 @@ const hold = (page: Page) => page.route('**/mskt/api/**', () => new Promise(() =
 /** What of these can be seen, by its words. */
 const visible = (page: Page, tag: string, selector: string) =>
   page
-    .locator(`${tag} [part~="root"]`)
+    .locator(`${inRoom(tag)} [part~="root"]`)
     .locator(selector)
     .evaluateAll(found =>
       found
@@ -42,36 +45,62 @@ const visible = (page: Page, tag: string, selector: string) =>
 
 const CONTROLS = 'button, select, textarea, input';
 
-describe.each(tags)('%s', tag => {
-  it('shows on paper all that it says, and nothing to press but pictures', async () => {
-    const { page } = await open({ body: snippet(tag, { limit: '' }) });
-    await settled(page, tag);
-    const onScreen = await page.locator(tag).getByRole('article').count();
+describe('on paper', () => {
+  let host: WatchedPage;
+  const onScreen = new Map<string, number>();
+  beforeAll(async () => {
+    host = await open({ body: rooms({ limit: '' }) });
+    const { page } = host;
+    await settled(page, tags.map(inRoom).join(), tags.length);
+    for (const tag of tags) onScreen.set(tag, await page.locator(inRoom(tag)).getByRole('article').count());
     await page.emulateMedia({ media: 'print' });
+  });
+  afterAll(() => host.close());
+
+  it.each(tags)('%s shows all that it says, and nothing to press but pictures', async tag => {
+    const { page } = host;
     expect(await visible(page, tag, `:is(${CONTROLS}):not(:has(img))`)).toEqual([]);
-    expect(await visible(page, tag, 'article')).toHaveLength(onScreen);
-    const texts = page.locator(tag).getByRole('article').locator('[dir="auto"]');
+    expect(await visible(page, tag, 'article')).toHaveLength(onScreen.get(tag) ?? -1);
+    const texts = page.locator(inRoom(tag)).getByRole('article').locator('[dir="auto"]');
     const cut = await texts.evaluateAll(
       found => found.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1).length,
     );
     expect(cut, 'cut texts').toBe(0);
   });
+});
 
-  it('shows no place-holders on paper', async () => {
-    const { page } = await open({ body: '' });
-    await hold(page);
-    await insert(page, snippet(tag, {}, ''));
-    const shape = page.locator(`${tag} [part~="root"]`);
-    await shape.waitFor({ state: 'attached' });
-    await page.emulateMedia({ media: 'print' });
+describe('on paper, before anything has come', () => {
+  let host: WatchedPage;
+  beforeAll(async () => {
+    host = await open({ body: '' });
+    await hold(host.page);
+    await insert(host.page, rooms({}, ''));
+    await host.page.emulateMedia({ media: 'print' });
+  });
+  afterAll(() => host.close());
+
+  it.each(tags)('%s shows no place-holders', async tag => {
+    const { page } = host;
+    await page
+      .locator(`${inRoom(tag)} [part~="root"]`)
+      .first()
+      .waitFor({ state: 'attached' });
     await expect.poll(() => visible(page, tag, '[aria-hidden="true"]:not(svg, button *)')).toEqual([]);
   });
+});
 
-  it('has an edge around everything to press and to focus in forced colours', async () => {
-    const { page } = await open({ body: snippet(tag) }, { forcedColors: 'active' });
-    await atRest(page, tag);
+describe('in forced colours', () => {
+  let host: WatchedPage;
+  beforeAll(async () => {
+    host = await open({ body: rooms() }, { forcedColors: 'active' });
+    await atRest(host.page, tags.map(inRoom).join());
+  });
+  afterAll(() => host.close());
+
+  it.each(tags)('%s has an edge around everything to press and to focus', async tag => {
+    const { page } = host;
     const edgeless = await page
-      .locator(`${tag} [part~="root"]`)
+      .locator(`${inRoom(tag)} [part~="root"]`)
       .locator(CONTROLS)
       .evaluateAll(found =>
         found
@@ -84,49 +113,81 @@ describe.each(tags)('%s', tag => {
           .map(element => element.outerHTML.slice(0, 120)),
       );
     expect(edgeless).toEqual([]);
+    await page.locator(inRoom(tag)).evaluate(element => {
+      const room = element.parentElement;
+      if (!room) throw new Error('no room');
+      room.tabIndex = -1;
+      room.focus();
+    });
     await page.keyboard.press('Tab');
-    const outline = await page.evaluate(tag => {
-      const focused = document.querySelector(tag)?.shadowRoot?.activeElement;
+    const outline = await page.locator(inRoom(tag)).evaluate(element => {
+      const focused = element.shadowRoot?.activeElement;
       return focused ? getComputedStyle(focused).outlineStyle : 'nothing has the focus';
-    }, tag);
+    });
     expect(outline).toBe('solid');
   });
+});
 
-  it('moves nothing for whoever wants no motion', async () => {
-    const { page } = await open({ body: '' }, { reducedMotion: 'reduce' });
-    let release = () => {};
+describe('for whoever wants no motion', () => {
+  let host: WatchedPage;
+  let release = () => {};
+  beforeAll(async () => {
+    host = await open({ body: '' }, { reducedMotion: 'reduce' });
     const held = new Promise<void>(resolve => {
       release = resolve;
     });
-    await page.route('**/mskt/api/**', async route => {
+    await host.page.route('**/mskt/api/**', async route => {
       await held;
       await route.continue();
     });
-    const running = () =>
-      page.evaluate(() => {
-        const moving = document.getAnimations().filter(({ effect }) => {
-          const { duration } = effect?.getComputedTiming() ?? {};
-          return Number(duration) > 0;
-        });
-        return moving.map(animation => (animation as CSSAnimation).animationName ?? 'a transition');
-      });
-    await insert(page, snippet(tag, {}, ''));
-    await page.locator(`${tag} [part~="root"] > *`).first().waitFor({ state: 'attached' });
-    expect(await running()).toEqual([]);
-    release();
-    await settled(page, tag);
-    await page.locator(tag).locator('a, button').first().hover();
+    await insert(host.page, rooms({}, ''));
+  });
+  afterAll(() => host.close());
+
+  /** What moves anywhere on the page, by the widget that it belongs to. */
+  const running = () =>
+    host.page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0)
+        .map(animation => {
+          const root = (animation.effect as KeyframeEffect | null)?.target?.getRootNode();
+          const owner = root instanceof ShadowRoot ? root.host.localName : 'the page';
+          return `${owner}: ${(animation as CSSAnimation).animationName ?? 'a transition'}`;
+        }),
+    );
+
+  it.each(tags)('%s moves nothing while it loads', async tag => {
+    await host.page
+      .locator(`${inRoom(tag)} [part~="root"] > *`)
+      .first()
+      .waitFor({ state: 'attached' });
     expect(await running()).toEqual([]);
   });
 
-  it('reads from right to left where the page does, within its width, and people’s words as they were written', async () => {
-    const { page, faults } = await open(
-      { html: 'lang="en" dir="rtl"', body: snippet(tag) },
+  it.each(tags)('%s moves nothing when it is there', async tag => {
+    release();
+    await settled(host.page, inRoom(tag));
+    await host.page.locator(inRoom(tag)).locator('a, button').first().hover();
+    expect(await running()).toEqual([]);
+  });
+});
+
+describe('where people read from right to left', () => {
+  let host: WatchedPage;
+  beforeAll(async () => {
+    host = await open(
+      { html: 'lang="en" dir="rtl"', body: rooms() },
       { viewport: { width: 360, height: 800 } },
     );
-    await atRest(page, tag);
-    const read = await page.evaluate(tag => {
-      const root = document.querySelector(tag)?.shadowRoot?.querySelector('[part~="root"]');
+    await atRest(host.page, tags.map(inRoom).join());
+  });
+  afterAll(() => host.close());
+
+  it.each(tags)('%s does so, within its width, with people’s words as they were written', async tag => {
+    const { page } = host;
+    const read = await page.locator(inRoom(tag)).evaluate(element => {
+      const root = element.shadowRoot?.querySelector('[part~="root"]');
       if (!root) throw new Error('no root');
       const { direction, textAlign } = getComputedStyle(root);
       const outside = [...root.querySelectorAll('*')].filter(element => {
@@ -134,17 +195,21 @@ describe.each(tags)('%s', tag => {
         return width > 1 && left < -0.5;
       });
       return { direction, textAlign, outside: outside.map(element => element.outerHTML.slice(0, 120)) };
-    }, tag);
+    });
     expect(read).toEqual({ direction: 'rtl', textAlign: 'start', outside: [] });
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-    ).toBe(0);
     const chinese = page
-      .locator(tag)
+      .locator(inRoom(tag))
       .getByRole('article')
       .getByText(/^[\u4e00-\u9fff]{4}/);
     for (const words of await chinese.all())
       expect(await words.evaluate(element => getComputedStyle(element).direction)).toBe('ltr');
-    expect(faults).toEqual([]);
+  });
+
+  it('the page is as wide as its window with all of them, and nothing is broken', async () => {
+    const wider = await host.page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider).toBe(0);
+    expect(host.faults).toEqual([]);
   });
 });

@@ -8,7 +8,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../helpers/browser.ts';
 import { type Firefox, launchFirefox } from '../helpers/firefox.ts';
 import { findFirefox } from '../helpers/firefox-here.mjs';
-import { atRest, HOST_PATH, htmlOf, openHostPage, SETTLED, snippet } from '../helpers/hostile-page.ts';
+import {
+  alone,
+  HOST_PATH,
+  htmlOf,
+  inRoom,
+  openHostPage,
+  rooms,
+  SETTLED,
+  settled,
+  snippet,
+} from '../helpers/hostile-page.ts';
 import { differingPixels } from '../helpers/pictures.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 import { tags } from '../helpers/usual-tag.ts';
@@ -20,8 +30,8 @@ const moment = new Date();
 const WATCH = `
   const breaches = [];
   globalThis[Symbol.for('breaches')] = breaches;
-  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
-    breaches.push([violatedDirective, blockedURI, sample].join(' '));
+  document.addEventListener('securitypolicyviolation', ({ target, violatedDirective, blockedURI, sample }) => {
+    breaches.push([target.nodeName, violatedDirective, blockedURI, sample].join(' '));
   });
   Date.now = () => ${moment.getTime()};`;
 const watching = '<script src="/watch.js"></script>';
@@ -52,28 +62,47 @@ const POLICIES = {
   'the strict policy that names styles as well': ["style-src 'none'"],
 };
 
-describe.each(tags)('%s in Chromium', tag => {
-  async function look(policy?: string) {
-    const { page, faults, close } = await openHostPage(
-      browser,
-      servers,
-      { head: watching, body: snippet(tag), ...(policy && { policy }) },
-      { viewport: { width: 800, height: 3000 }, script: WATCH },
-    );
-    await atRest(page, tag);
-    const picture = await page.locator(tag).screenshot({ animations: 'disabled' });
-    const breaches = await page.evaluate(
-      () => (globalThis as unknown as Record<symbol, string[]>)[Symbol.for('breaches')],
-    );
-    await close();
-    return { picture, breaches, faults };
-  }
+/** A page with all widgets, and a picture of one of them as if it were alone there. */
+async function openLook(policy?: string) {
+  const { page, faults, close } = await openHostPage(
+    browser,
+    servers,
+    { head: watching, body: rooms(), ...(policy && { policy }) },
+    { moment, viewport: { width: 800, height: 3000 }, script: WATCH },
+  );
+  await settled(page, tags.map(inRoom).join(), tags.length);
+  return {
+    faults,
+    close,
+    async pictureOf(tag: string) {
+      await alone(page, tag);
+      return page.locator(inRoom(tag)).screenshot({ animations: 'disabled' });
+    },
+    breaches: () =>
+      page.evaluate(() => (globalThis as unknown as Record<symbol, string[]>)[Symbol.for('breaches')]),
+  };
+}
+type Look = Awaited<ReturnType<typeof openLook>>;
 
-  it.each(Object.entries(POLICIES))('breaks nothing under %s, and looks the same', async (_, more) => {
-    const free = await look();
-    const bound = await look(policyOf(...more));
-    expect([bound.breaches, bound.faults]).toEqual([[], []]);
-    expect(await differingPixels(browser, free.picture, bound.picture)).toBe(0);
+describe('in Chromium', () => {
+  let free: Look;
+  beforeAll(async () => {
+    free = await openLook();
+  });
+  afterAll(() => free.close());
+
+  describe.each(Object.entries(POLICIES))('under %s', (_, more) => {
+    let bound: Look;
+    beforeAll(async () => {
+      bound = await openLook(policyOf(...more));
+    });
+    afterAll(() => bound.close());
+
+    it.each(tags)('%s breaks nothing, and looks the same', async tag => {
+      const pictures = [await free.pictureOf(tag), await bound.pictureOf(tag)] as const;
+      expect([await bound.breaches(), bound.faults]).toEqual([[], []]);
+      expect(await differingPixels(browser, ...pictures)).toBe(0);
+    });
   });
 });
 
@@ -116,8 +145,12 @@ describe.skipIf(!findFirefox())('in Firefox', () => {
   }
 
   describe.each(tags)('%s', tag => {
+    let free: Awaited<ReturnType<typeof look>>;
+    beforeAll(async () => {
+      free = await look(tag, '');
+    });
+
     it.each(Object.entries(POLICIES))('breaks nothing under %s, and looks the same', async (_, more) => {
-      const free = await look(tag, '');
       const bound = await look(tag, policyOf(...more));
       expect(bound.breaches).toEqual([]);
       expect(bound.complaints).toEqual(free.complaints);

@@ -88,12 +88,12 @@ ${everything} {
  */
 export const PLACE_CSS = `
 head { display: none !important; }
-html, body, #here {
+html, body, .room, .room > * {
   position: static !important; float: none !important; columns: auto !important; max-height: none !important;
   margin: 0 !important; padding: 0 !important; border: 0 !important; outline: 0 !important;
   background: white !important; opacity: 1 !important; filter: none !important; animation: none !important;
   transform: none !important; translate: none !important; text-decoration: none !important;
 }
-html, body { display: block !important; direction: ltr !important; white-space: normal !important; }
-html::before, html::after, body::before, body::after { content: none !important; }
+html, body, .room { display: block !important; direction: ltr !important; white-space: normal !important; }
+html::before, html::after, body::before, body::after, .room::before, .room::after { content: none !important; }
 `;

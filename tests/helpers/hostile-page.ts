@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { openPage, type WatchedPage } from './browser.ts';
 import type { Servers } from './servers.ts';
-import { usual } from './usual-tag.ts';
+import { tags, usual } from './usual-tag.ts';
 
 /** A page of a school as a test writes it. Whatever it leaves out is as plain as a page can be. */
 export interface HostPage {
@@ -31,6 +31,25 @@ export function snippet(
 ): string {
   const given = Object.entries({ ...usual(tag), loading: 'eager', ...attributes });
   return `<${tag} ${given.map(([name, value]) => `${name}="${value}"`).join(' ')}>${inside}</${tag}>`;
+}
+
+/** Every widget, each in a room of its own on the page, with these attributes. */
+export const rooms = (attributes: Record<string, string> = {}, inside?: string): string =>
+  tags
+    .map(tag => `<section class="room" id="${roomId(tag)}">${snippet(tag, attributes, inside)}</section>`)
+    .join('\n');
+
+/** What leads to the widget in its room, where a page has another of it besides. */
+export const inRoom = (tag: string): string => `#${roomId(tag)} > ${tag}`;
+const roomId = (tag: string) => `room-${tag}`;
+
+/** Leaves one room of a page to see, so that its widget stands where it would stand alone, and waits until it is at rest there. */
+export async function alone(page: Page, tag: string): Promise<void> {
+  await page.evaluate(id => {
+    for (const room of document.querySelectorAll<HTMLElement>('.room'))
+      room.style.setProperty('display', room.id === id ? 'block' : 'none', 'important');
+  }, roomId(tag));
+  await atRest(page, inRoom(tag));
 }
 
 export const scriptTag = ({ platform }: Pick<Servers, 'platform'>, path = 'mskt.js'): string =>
@@ -94,15 +113,24 @@ export async function openHostPage(
 /** What a widget shows when it has stopped loading. */
 export const SETTLED = ':state(ready), :state(empty), :state(error), :state(offline)';
 
-/** Waits until every element that `selector` finds in the document shows something. */
+/** Waits until every element that `selector` finds in the document shows something. Fails with the names of those that do not. */
 export async function settled(page: Page, selector: string, count = 1): Promise<void> {
-  await page.waitForFunction(
-    ([selector, settled, count]) => {
+  const look = [selector, SETTLED, count] as const;
+  try {
+    await page.waitForFunction(([selector, settled, count]) => {
       const found = [...document.querySelectorAll(selector)];
       return found.length >= count && found.every(element => element.matches(settled));
-    },
-    [selector, SETTLED, count] as const,
-  );
+    }, look);
+  } catch (error) {
+    const waiting = await page.evaluate(
+      ([selector, settled]) =>
+        [...document.querySelectorAll(selector)]
+          .filter(element => !element.matches(settled))
+          .map(({ localName }) => localName),
+      look,
+    );
+    throw new Error(`still loading: ${waiting.join(', ')}`, { cause: error });
+  }
 }
 
 /** So many looks in a row, one a frame, find the same: what is fetched on demand comes a moment after the first words. */
