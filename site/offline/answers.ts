@@ -52,7 +52,7 @@ export function createAnswers({ shelf, ask, now }: AnswersSettings) {
         const kept = await shelf.get(key);
         try {
           const answer = await within(kept ? PATIENCE : null, ask(request));
-          if (kept && AWAY.includes(answer.status)) return fromKept(kept);
+          if (kept && AWAY.includes(answer.status)) return fromKept(kept, address);
           const isOld = !kept || now() - keptAt(kept) > AGAIN_AFTER;
           // nb. what is over for one is over for all; that somebody may see something says nothing of others.
           const tells = isVisitor || GONE.includes(answer.status);
@@ -61,7 +61,7 @@ export function createAnswers({ shelf, ask, now }: AnswersSettings) {
             : answer.ok && isOld && keepAsVisitor(address, lang);
           return { answer, told: { type: 'fresh' }, ...(after && { after: after.catch(() => {}) }) };
         } catch {
-          return kept ? fromKept(kept) : { answer: Response.error(), told: { type: 'missing' } };
+          return kept ? fromKept(kept, address) : { answer: Response.error(), told: { type: 'missing' } };
         }
       })();
     },
@@ -76,7 +76,13 @@ export function createAnswers({ shelf, ask, now }: AnswersSettings) {
   };
 }
 
-const fromKept = (kept: Response): Answered => ({ answer: kept, told: { type: 'kept', at: keptAt(kept) } });
+/** What surrounds every page: its name, its menu, its settings. */
+const FRAME = /\/mskt\/api\/sys(Remote)?\//;
+
+const fromKept = (kept: Response, address: string): Answered => ({
+  answer: kept,
+  told: FRAME.test(address) ? { type: 'away' } : { type: 'kept', at: keptAt(kept) },
+});
 
 async function within<T>(limit: number | null, work: Promise<T>): Promise<T> {
   if (limit === null) return work;

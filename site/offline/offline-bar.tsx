@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../widgets/ui/button.tsx';
-import { useLang, useWords } from '../../widgets/ui/words.tsx';
+import { namedTime } from '../../widgets/ui/draft-time.ts';
+import { type Lang, useLang, useWords } from '../../widgets/ui/words.tsx';
 import { useVisit } from '../shell/site-context.ts';
 import './offline.css';
 import type { OfflineState } from './offline.store.ts';
@@ -49,20 +50,13 @@ function useLines({ noNetwork, asOf, missing }: OfflineState): string {
   const lang = useLang();
   const lines = [
     say(noNetwork ? 'offline' : 'unreachable'),
-    asOf === null ? '' : say('asOf', { time: timeIn(lang, asOf) }),
+    asOf === null ? '' : say('asOf', { time: timeIn(asOf, lang) }),
     missing ? say(asOf === null ? 'missing' : 'partMissing') : '',
   ];
   return lines.filter(Boolean).join(lang === 'en' ? ' ' : '');
 }
 
-/** The hour alone, where that is of today. */
-function timeIn(lang: string, at: number): string {
-  const date = new Date(at);
-  const isToday = date.toDateString() === new Date().toDateString();
-  return isToday
-    ? date.toLocaleTimeString(lang, { timeStyle: 'short' })
-    : date.toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' });
-}
+const timeIn = (at: number, lang: Lang): string => namedTime(new Date(at).toISOString(), lang).time;
 
 function ReadableList({ reading }: { reading: Reading }) {
   const say = useWords(offlineWords);
@@ -88,7 +82,7 @@ function ReadableList({ reading }: { reading: Reading }) {
               <a href={href} dir="auto">
                 {title}
               </a>{' '}
-              <span className="quiet small">{timeIn(lang, at)}</span>
+              <span className="quiet small">{timeIn(at, lang)}</span>
             </li>
           ))}
         </ul>

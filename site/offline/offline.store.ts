@@ -39,6 +39,7 @@ export function createOffline(isOnline: boolean): Offline {
     heard(told) {
       const { asOf } = store.getState();
       if (told.type === 'kept') store.setState({ away: true, asOf: Math.min(asOf ?? told.at, told.at) });
+      if (told.type === 'away') store.setState({ away: true });
       if (told.type === 'missing') store.setState({ away: true, missing: true });
     },
     visited: () => store.setState({ asOf: null, missing: false }),

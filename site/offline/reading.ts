@@ -51,7 +51,8 @@ export function startReading(
   addEventListener('online', online, { signal });
   addEventListener('offline', offline.lost, { signal });
   workers?.addEventListener('message', ({ data }: MessageEvent<ToPage>) => offline.heard(data), { signal });
-  workers?.startMessages();
+  const listening: ToWorker = { type: 'listening' };
+  workers?.controller?.postMessage(listening);
 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = () => {
@@ -59,7 +60,7 @@ export function startReading(
     timer = setTimeout(() => {
       const { url, route } = visits.getState();
       const { away } = offline.getState();
-      if (!readable || !workers?.controller || away || !route || !readable.isRead(route.path)) return;
+      if (!readable || !workers || away || !route || !readable.isRead(route.path)) return;
       readable.note({ href: url.href, title: nameOfPage(), at: Date.now() }, lang()).catch(() => {});
     }, SETTLES);
   };

@@ -14,10 +14,12 @@ export interface AskedEvent extends LastingEvent {
 export interface ToldEvent extends LastingEvent {
   readonly data: unknown;
   readonly ports: readonly MessagePort[];
+  readonly source: OpenPage | null;
 }
 
 /** A page of ours that is open. */
 export interface OpenPage {
+  readonly id: string;
   postMessage(message: unknown): void;
 }
 

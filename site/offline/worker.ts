@@ -4,7 +4,7 @@ import { isAskedBySite, isPicture, isSitePage } from './kept-requests.ts';
 import type { ToPage, ToWorker } from './messages.ts';
 import { openShelf } from './shelf.ts';
 import { type Built, createShell } from './shell.ts';
-import type { AskedEvent, ToldEvent, WorkerScope } from './worker-scope.ts';
+import type { AskedEvent, OpenPage, ToldEvent, WorkerScope } from './worker-scope.ts';
 
 /**
  * Lets the site be read without a connection. It stands between the site's pages and the platform, asks the platform
@@ -56,17 +56,33 @@ async function picture(event: AskedEvent): Promise<Response> {
   return sent;
 }
 
+/** What pages were told that do not hear yet. */
+const unheard = new Map<string, ToPage[]>();
+/** nb. a page that has gone never says that it hears. */
+const MOST_UNHEARD = 20;
+
 async function tell(clientId: string, told: ToPage): Promise<void> {
-  (await clients.get(clientId))?.postMessage(told);
+  const page = await clients.get(clientId);
+  if (!page) return;
+  page.postMessage(told);
+  if (told.type === 'fresh') return;
+  if (unheard.size > MOST_UNHEARD) unheard.clear();
+  unheard.set(clientId, [...(unheard.get(clientId) ?? []), told].slice(-MOST_UNHEARD));
+}
+
+function tellAgain(page: OpenPage | null): void {
+  for (const told of unheard.get(page?.id ?? '') ?? []) page?.postMessage(told);
+  unheard.delete(page?.id ?? '');
 }
 
 function hear(event: ToldEvent): void {
   const told = event.data as ToWorker;
   if (told.type === 'which') event.ports[0]?.postMessage(shell.entry);
+  else if (told.type === 'listening') tellAgain(event.source);
   else event.waitUntil(obey(told));
 }
 
-async function obey(told: Exclude<ToWorker, { type: 'which' }>): Promise<void> {
+async function obey(told: Exclude<ToWorker, { type: 'which' | 'listening' }>): Promise<void> {
   switch (told.type) {
     case 'keep':
       return answers.keepAll(told.urls, told.lang);

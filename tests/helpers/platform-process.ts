@@ -1,17 +1,28 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
+const BUILT = pathOf('../../dist');
 /** One as `npm start` runs it, or two that share everything that is kept. */
-const PROGRAMS = { 1: pathOf('../../dist/platform/main.js'), 2: pathOf('two-processes.mjs') };
+const PROGRAMS = {
+  1: (dist: string) => join(dist, 'platform/main.js'),
+  2: () => pathOf('two-processes.mjs'),
+};
 export type Processes = keyof typeof PROGRAMS;
 
 /** The built platform that runs. `end` ends it as an operator would. */
 export interface PlatformProcess {
   end(): Promise<void>;
+}
+
+interface Start {
+  processes?: Processes;
+  dist?: string | undefined;
+  written?: string[];
 }
 
 /**
@@ -20,9 +31,9 @@ export interface PlatformProcess {
  */
 export async function startProcess(
   settings: Record<string, string> & { PORT: string },
-  { processes = 1, written = [] }: { processes?: Processes; written?: string[] } = {},
+  { processes = 1, dist = BUILT, written = [] }: Start = {},
 ): Promise<PlatformProcess> {
-  const child = spawn(process.execPath, [PROGRAMS[processes]], {
+  const child = spawn(process.execPath, [PROGRAMS[processes](dist)], {
     env: { ...process.env, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -24,12 +24,19 @@ export interface Servers {
 /** How many processes serve where a test does not say: one, or two on one PostgreSQL, as `tests/README.md` tells. */
 const USUAL_PROCESSES: Processes = process.env.TEST_PROCESSES === '2' ? 2 : 1;
 
+/** What a test may want otherwise. */
+interface Wishes {
+  processes?: Processes;
+  /** Where the platform was built, for a test that changes what was built; one process serves it. */
+  dist?: string;
+}
+
 /** Starts the built platform on free ports. `settings` are environment variables, as in the README's table. */
 export async function startServers(
   settings: Record<string, string> = {},
-  processes: Processes = USUAL_PROCESSES,
+  { dist, processes = dist === undefined ? USUAL_PROCESSES : 1 }: Wishes = {},
 ): Promise<Servers> {
-  const prepared = await preparedFor(settings, processes);
+  const prepared = dist === undefined ? await preparedFor(settings, processes) : undefined;
   const port = prepared?.port ?? (await threeFreePorts());
   const data = await mkdtemp(join(tmpdir(), 'msktfront-'));
   if (prepared) await cp(prepared.folder, data, { recursive: true });
@@ -42,7 +49,7 @@ export async function startServers(
     ...settings,
   };
 
-  const start = () => startProcess(own, { processes, written });
+  const start = () => startProcess(own, { processes, dist, written });
   const removeData = async () => {
     await database?.drop();
     await rm(data, { recursive: true, force: true });

@@ -10,6 +10,9 @@ import { type Answered, authorOf, turnOf } from './comments-entry.store.ts';
 import { useFocusTurn } from './comments-focus.view.tsx';
 import { judge } from './comments-length.store.ts';
 import { Counter, DraftHint, Quote, Refusal, type Refused } from './comments-notes.view.tsx';
+import { isUnclear } from './comments-unsent.store.ts';
+import { unsentWords } from './comments-unsent.strings.ts';
+import { UnsentReplies } from './comments-unsent.view.tsx';
 
 export interface ComposerProps {
   comments: Comments;
@@ -23,6 +26,7 @@ export interface ComposerProps {
 export function Composer({ comments, answered, onSent }: ComposerProps) {
   const { emit, toast, announce } = useWidget();
   const say = useWords(commentsWords);
+  const sayUnsent = useWords(unsentWords);
   const { objectId } = comments;
   const id = answered?.entry.id ?? '';
   const draft = useDraft(answered ? 'reply' : 'comment', answered ? `${objectId} ${id}` : objectId);
@@ -53,6 +57,7 @@ export function Composer({ comments, answered, onSent }: ComposerProps) {
     } catch (error) {
       const refusal = toApiError(error);
       setRefused(refusal);
+      if (isUnclear(refusal)) draft.setUnsent(answered ?? {});
       if (refusal.code === 'NOT_LOGGED_IN') toast(say('signedOut'));
       comments.focusOn(refusal.code === 'NOT_LOGGED_IN' ? turnOf.composer : place);
     }
@@ -95,7 +100,11 @@ export function Composer({ comments, answered, onSent }: ComposerProps) {
         onKeyDown={onKeyDown}
       />
       <div id={aboutId} className="refusals">
-        {refused && <Refusal refused={refused} />}
+        {refused ? (
+          <Refusal refused={refused} />
+        ) : (
+          draft.unsent && <p className="refusal small">{sayUnsent('notSent')}</p>
+        )}
       </div>
       <footer className="composer-foot">
         <DraftHint draft={draft} onDiscarded={() => comments.focusOn(place)} />
@@ -106,9 +115,12 @@ export function Composer({ comments, answered, onSent }: ComposerProps) {
           </Button>
         )}
         <Button look="primary" busy={busy} title={say('shortcut')} onClick={send}>
-          {say(busy ? 'sending' : answered ? 'sendReply' : 'send')}
+          {draft.unsent && !busy
+            ? sayUnsent('send')
+            : say(busy ? 'sending' : answered ? 'sendReply' : 'send')}
         </Button>
       </footer>
+      {!answered && <UnsentReplies comments={comments} />}
     </div>
   );
 }

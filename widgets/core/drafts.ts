@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { createDraftKeeper, type DraftKeeper, draftKey, newKey } from './draft-keeper.ts';
 import { usePerson, useStore, useWidget } from './widget-context.ts';
@@ -8,6 +8,8 @@ export interface DraftRecord {
   text: string;
   /** Names this very text when it is sent: sent again after an unclear answer, it counts once. */
   clientKey: string;
+  /** It was sent and no answer came: it waits for the person's word. What it is about, for whoever shows it then. */
+  unsent?: object;
 }
 
 export interface DraftState extends DraftRecord {
@@ -20,6 +22,8 @@ export interface Draft extends DraftState {
   /** What is written, also between two renders. */
   now(): DraftRecord;
   setText(text: string): void;
+  /** No answer came to what was sent: so it says until it is sent, discarded or changed. */
+  setUnsent(about: object): void;
   /** Forgets the text: it was sent, or is not wanted any more. */
   drop(): void;
 }
@@ -37,9 +41,40 @@ export function useDraft(form: string, target: string): Draft {
   const key = sub ? draftKey(platform, sub, form, target) : null;
   const draft = useMemo(() => (key === null ? openDraft(null, keeper()) : draftAt(key)), [key]);
   useLayoutEffect(() => draft.begin(), [draft]);
-  const { store, setText, drop } = draft;
-  return { ...useStore(store), now: store.getState, setText, drop };
+  const { store, setText, setUnsent, drop } = draft;
+  return { ...useStore(store), now: store.getState, setText, setUnsent, drop };
 }
+
+/** A text that was not sent, wherever it was written. */
+export interface Unsent extends DraftRecord {
+  key: string;
+  unsent: object;
+  drop(): void;
+}
+
+/** What is still not sent of a form, in all targets that begin so. It is looked for again whenever `turn` is another. */
+export function useUnsent(form: string, beginning: string, turn: unknown): readonly Unsent[] {
+  const { platform } = useWidget().inherited;
+  const sub = usePerson()?.sub;
+  const keys = sub ? draftKey(platform, sub, form, beginning) : null;
+  const [found, setFound] = useState<readonly Unsent[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` says when to look again
+  useEffect(() => {
+    let isOver = false;
+    const show = (records: [string, DraftRecord][]) => {
+      if (!isOver) setFound(records.flatMap(([key, record]) => unsentOf(key, record)));
+    };
+    if (keys === null) show([]);
+    else void keeper().list(keys).then(show);
+    return () => {
+      isOver = true;
+    };
+  }, [keys, turn]);
+  return found;
+}
+
+const unsentOf = (key: string, { text, clientKey, unsent }: DraftRecord): Unsent[] =>
+  unsent ? [{ key, text, clientKey, unsent, drop: () => draftAt(key).drop() }] : [];
 
 /** One for each key and page: two forms of the same target show, and drop, the same text. */
 const drafts = new Map<string, OpenDraft>();
@@ -55,6 +90,7 @@ export interface OpenDraft {
   /** Reads what is kept and watches the page. The returned function writes what is not written yet, and ends. */
   begin(): () => void;
   setText(text: string): void;
+  setUnsent(about: object): void;
   drop(): void;
 }
 
@@ -75,15 +111,16 @@ export function openDraft(key: string | null, keep: DraftKeeper<DraftRecord>): O
     const found = await keep.read(key);
     if (changes !== before) return;
     safe = found?.clientKey ?? '';
-    store.setState(found ? { ...found, kept: 'saved' } : NOTHING);
+    store.setState(found ? { ...found, kept: 'saved' } : NOTHING, true);
   }
 
   async function write(leaving = false): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const { text, clientKey } = store.getState();
+    const { text, clientKey, unsent } = store.getState();
     if (text !== '') {
-      const kept = key !== null && (await keep.write(key, { text, clientKey }, leaving)) ? 'saved' : 'memory';
+      const record = { text, clientKey, ...(unsent && { unsent }) };
+      const kept = key !== null && (await keep.write(key, record, leaving)) ? 'saved' : 'memory';
       safe = clientKey;
       if (store.getState().clientKey === clientKey) store.setState({ kept });
     }
@@ -111,15 +148,19 @@ export function openDraft(key: string | null, keep: DraftKeeper<DraftRecord>): O
     setText(text) {
       changes += 1;
       const { kept } = store.getState();
-      store.setState({ text, clientKey: newKey(), kept: text === '' ? null : kept });
+      store.setState({ text, clientKey: newKey(), kept: text === '' ? null : kept }, true);
       timer ??= setTimeout(() => void write(), WRITE_WITHIN);
+    },
+    setUnsent(unsent) {
+      store.setState({ unsent });
+      void write(true);
     },
     drop() {
       clearTimeout(timer);
       timer = undefined;
       changes += 1;
       safe = '';
-      store.setState(NOTHING);
+      store.setState(NOTHING, true);
       if (key !== null) void keep.forget(key);
     },
   };

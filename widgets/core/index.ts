@@ -3,7 +3,7 @@ export { attribute } from './attributes.ts';
 export { COMMENT_MAX } from './contract/limits.ts';
 export { defineWidget } from './define-widget.tsx';
 export { newKey } from './draft-keeper.ts';
-export { type Draft, useDraft } from './drafts.ts';
+export { type Draft, type Unsent, useDraft, useUnsent } from './drafts.ts';
 export { type ApiError, toApiError } from './errors.ts';
 export type { FirstRequest } from './first-request.ts';
 export { type FormDraft, useFormDraft } from './form-draft.ts';

@@ -10,7 +10,7 @@ import { root } from '../install.mjs';
 
 /** Modules that nobody needs who reads. */
 const FOR_WRITERS =
-  /editor|publish|manage|register|invite|invitation|keeping|connect|upload|composer|draft|gallery|purified|contact|space-info-form|confirm|delete/;
+  /editor|publish|manage|register|invite|invitation|keeping|connect|upload|gallery|purified|contact|space-info-form|confirm|delete/;
 
 /** @returns {{entry: string, files: string[]}} of the site in dist/, below its base */
 export function builtSite() {
