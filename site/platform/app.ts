@@ -52,6 +52,7 @@ import spaceNews from './routes/space-news.ts';
 import spaceSync from './routes/space-sync.ts';
 import theme from './routes/theme.ts';
 import upload from './routes/upload.ts';
+import userCentre from './routes/user-centre.ts';
 import visit from './routes/visit.ts';
 
 /** Largest body of a call, in bytes. */
@@ -74,6 +75,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', health(platform));
   app.get('/mskt/api/openapi.json', c => c.json(openApiDocument(platform.urls.platform)));
   app.route('/', auth(platform));
+  app.route('/', userCentre(platform));
   app.route('/', embedSignIn(platform));
   app.route('/', menu(platform));
   app.route('/', platformInfo(platform));

@@ -41,6 +41,10 @@ const schema = z.object({
   STORAGE_URL: s3.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   PLATFORM_URL: origin.optional(),
+  USER_CENTRE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  USER_CENTRE_CLIENT_ID: z.string().max(300).optional(),
+  USER_CENTRE_CLIENT_SECRET: z.string().max(4096).optional(),
+  USER_CENTRE_REQUESTS: z.enum(['signed', 'plain']).optional(),
   EMBED_ORIGINS: entries.pipe(z.array(listing)).optional(),
   EXTENSION_CALL_BACKS: entries.pipe(z.array(z.string().refine(isCallBack))).optional(),
   CODE_SENDER_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -61,6 +65,15 @@ const FIXES: Record<keyof Env, string> = {
   PLATFORM_URL:
     'the origin of a platform that exists, scheme and host without a path: this process then serves the site before it; ' +
     'for example PLATFORM_URL=https://platform.example',
+  USER_CENTRE_URL:
+    'the address of an OpenID Connect provider, as the provider names itself; ' +
+    'for example USER_CENTRE_URL=https://login.example/realms/schools',
+  USER_CENTRE_CLIENT_ID:
+    'the name under which this platform is registered at USER_CENTRE_URL; for example USER_CENTRE_CLIENT_ID=mskt-web',
+  USER_CENTRE_CLIENT_SECRET:
+    'the secret that USER_CENTRE_URL has given this platform; leave it out where it has given none',
+  USER_CENTRE_REQUESTS:
+    '"signed" when the provider knows the keys at /mskt/api/auth/ucKeys, or "plain"; for example USER_CENTRE_REQUESTS=plain',
   EMBED_ORIGINS:
     'the origins of school pages where people may sign in, scheme and host without a path, separated by commas; ' +
     'for example EMBED_ORIGINS=https://school.example=Sunny Slope School,https://other.example',
@@ -79,10 +92,32 @@ const OF_A_PLATFORM = [
   'EMBED_ORIGINS',
   'EXTENSION_CALL_BACKS',
   'CODE_SENDER_URL',
+  'USER_CENTRE_URL',
 ] as const satisfies (keyof Env)[];
 
 /** Which settings contradict each other, and what to do. */
-function contradictions(env: Env): string[] {
+const contradictions = (env: Env): string[] => [...againstPlatform(env), ...againstUserCentre(env)];
+
+function againstUserCentre(env: Env): string[] {
+  if (env.USER_CENTRE_URL) {
+    return [
+      ...(env.USER_CENTRE_CLIENT_ID
+        ? []
+        : [`USER_CENTRE_CLIENT_ID is missing. It must be ${FIXES.USER_CENTRE_CLIENT_ID}`]),
+      ...(env.CODE_SENDER_URL
+        ? [
+            'CODE_SENDER_URL cannot be used together with USER_CENTRE_URL, where accounts are made. Leave one of the two out.',
+          ]
+        : []),
+    ];
+  }
+  const idle = ['USER_CENTRE_CLIENT_ID', 'USER_CENTRE_CLIENT_SECRET', 'USER_CENTRE_REQUESTS'] as const;
+  return idle
+    .filter(name => env[name] !== undefined)
+    .map(name => `${name} means nothing without USER_CENTRE_URL. Set that, or leave this out.`);
+}
+
+function againstPlatform(env: Env): string[] {
   if (!env.PLATFORM_URL) return [];
   const own = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin;
   const idle = OF_A_PLATFORM.filter(name => env[name] !== undefined);

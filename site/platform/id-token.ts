@@ -36,11 +36,14 @@ export function idTokenReader({ issuer, clientId, jwksUri }: UserCentre): ReadId
         clockTolerance: CLOCK_TOLERANCE,
         currentDate: now,
       });
+      // nb. made for several, it must name us as the one it was given to.
+      if (payload.azp !== undefined && payload.azp !== clientId) throw new PlatformError('NOT_LOGGED_IN');
       return {
         sub: payload.sub ?? '',
         realName: typeof payload.name === 'string' ? payload.name : undefined,
       };
     } catch (cause) {
+      if (cause instanceof PlatformError) throw cause;
       if (isUnreachable(cause)) throw new PlatformError('SERVER', { status: 503, retryAfter: 5, cause });
       throw new PlatformError('NOT_LOGGED_IN', { cause });
     }

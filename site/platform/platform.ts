@@ -17,6 +17,19 @@ export interface UserCentre {
   tokenUrl: string;
   jwksUri: string;
   logoutUrl: string;
+  /** What is different about one that is somebody else's. */
+  foreign?: ForeignCentre;
+}
+
+/** A user centre beside the platform's own: browsers reach its end points through the platform, which may hold a secret. */
+export interface ForeignCentre {
+  tokenEndpoint: string;
+  /** Where names are told that an id_token does not hold. */
+  userinfoEndpoint: string | undefined;
+  endSessionEndpoint: string | undefined;
+  secret: { value: string; by: 'basic' | 'post' } | undefined;
+  /** It knows the platform's key, and is asked in objects that are signed with it. */
+  signs: boolean;
 }
 
 /** Everything the platform depends on. There is no other state: two of these share nothing. */

@@ -35,14 +35,14 @@ export interface RequestSigner {
 }
 
 /** The platform's signer; its key is made at the first start. */
-export async function requestSigner(db: Db): Promise<RequestSigner> {
+export async function requestSigner(db: Db, clientId = CLIENT_ID): Promise<RequestSigner> {
   const jwk = await privateKey(db);
   const key = await importJWK(jwk, ALG);
   const sign = (claims: JWTPayload, typ: string, issuer: string, now: Date, age: number) => {
     const issued = Math.floor(now.getTime() / 1000);
     return new SignJWT(claims)
       .setProtectedHeader({ alg: ALG, kid: jwk.kid ?? '', typ })
-      .setIssuer(CLIENT_ID)
+      .setIssuer(clientId)
       .setAudience(issuer)
       .setIssuedAt(issued)
       .setExpirationTime(issued + age)
@@ -51,7 +51,13 @@ export async function requestSigner(db: Db): Promise<RequestSigner> {
   };
   return {
     signRequest: (issuer, request, now) =>
-      sign(requestClaims(request), 'oauth-authz-req+jwt', issuer, now, REQUEST_OBJECT_AGE),
+      sign(
+        { client_id: clientId, ...authorizationParameters(request) },
+        'oauth-authz-req+jwt',
+        issuer,
+        now,
+        REQUEST_OBJECT_AGE,
+      ),
     signLogout: (issuer, sub, now) => sign({ sub }, LOGOUT_TICKET_TYPE, issuer, now, LOGOUT_TICKET_AGE),
   };
 }
@@ -83,9 +89,9 @@ export async function newSigningKey(): Promise<JWK> {
 
 const privateKey = (db: Db): Promise<JWK> => secretOf(db, 'request-object', newSigningKey);
 
-function requestClaims(request: AuthorizationRequest): JWTPayload {
+/** A request for a code, in the words of OpenID Connect. */
+export function authorizationParameters(request: AuthorizationRequest): Record<string, string> {
   return {
-    client_id: CLIENT_ID,
     response_type: 'code',
     response_mode: 'query',
     scope: 'openid profile',

@@ -10,11 +10,12 @@ import { lockUntilCommit, type OpenDb, openDb } from './db.ts';
 import type { Env } from './env.ts';
 import { OWN_CALL_BACKS } from './extension.ts';
 import { createFront } from './foreign/front.ts';
+import { discoverUserCentre } from './foreign/user-centre.ts';
 import { keepBuilds } from './kept-builds.ts';
 import { lockDataDir } from './lock.ts';
 import type { Logger } from './logger.ts';
 import { patiently } from './patience.ts';
-import type { Clock, Platform } from './platform.ts';
+import type { Clock, Platform, UserCentre } from './platform.ts';
 import { sweep } from './rows/housekeeping.ts';
 import { listOrigins } from './rows/origin.ts';
 import { sweepUploads } from './rows/upload-sweep.ts';
@@ -63,19 +64,18 @@ export async function startServers({ env, clock, logger, dist }: Settings): Prom
     undo.push(sweepRegularly(platform));
 
     const { urls } = platform;
-    const centre = await createUserCentre({
-      ...platform,
-      issuer: urls.userCentre,
-      platformOrigin: urls.platform,
-    });
-    undo.push(() => centre.close());
+    const isElsewhere = platform.userCentre.foreign !== undefined;
+    const centre = isElsewhere
+      ? null
+      : await createUserCentre({ ...platform, issuer: urls.userCentre, platformOrigin: urls.platform });
+    undo.push(() => centre?.close());
     const servers: Server[] = [];
     undo.push(
       () => closeAll(servers),
       () => stopping.abort(),
     );
     servers.push(await listen(getRequestListener(createApp(platform).fetch), env.PORT));
-    servers.push(await listen(centre.listener, env.PORT + 1));
+    if (centre) servers.push(await listen(centre.listener, env.PORT + 1));
     servers.push(await listen(createSchoolServer({ platform: urls.platform }), env.PORT + 2));
     return { urls, stop };
   } catch (error) {
@@ -114,26 +114,35 @@ async function platformOf(
   const storage = await openStorage(env.STORAGE_URL, uploads);
   const incomingRoot = incomingOf(uploads);
   const kept = await keepBuilds(dist, env.DATA_DIR, { clock, logger });
-  const userCentre = {
-    ...userCentreAt(urls.userCentre),
-    // Asked by this process itself, which may not reach its own public address.
-    jwksUri: `http://127.0.0.1:${env.PORT + 1}/jwks`,
-  };
+  const userCentre = await userCentreFor(env, urls);
   const behindProxy = env.PUBLIC_URL !== undefined;
   const extensionCallBacks = env.EXTENSION_CALL_BACKS ?? OWN_CALL_BACKS;
   const files = { mediaRoot, storage, incomingRoot, dist, ...kept };
-  const sendCode = senderOf(env.CODE_SENDER_URL, urls.platform, logger);
+  // Nobody registers here where accounts are made elsewhere.
+  const sendCode = env.USER_CENTRE_URL ? undefined : senderOf(env.CODE_SENDER_URL, urls.platform, logger);
   const ports = { sendCode, extensionCallBacks };
   return { db, clock, logger, urls, userCentre, ...files, ...ports, behindProxy, stopping };
 }
 
+async function userCentreFor(env: Env, urls: Platform['urls']): Promise<UserCentre> {
+  const {
+    USER_CENTRE_URL: issuer,
+    USER_CENTRE_CLIENT_ID: clientId = '',
+    USER_CENTRE_CLIENT_SECRET: clientSecret,
+    USER_CENTRE_REQUESTS: requests,
+  } = env;
+  if (issuer) return discoverUserCentre({ issuer, clientId, clientSecret, requests }, urls.platform);
+  // The keys are asked for by this process itself, which may not reach its own public address.
+  return { ...userCentreAt(urls.userCentre), jwksUri: `http://127.0.0.1:${env.PORT + 1}/jwks` };
+}
+
 /** Three origins: the school page is another site, as a real school's is. */
-function urlsOf({ PORT, PUBLIC_URL }: Env): Platform['urls'] {
+function urlsOf({ PORT, PUBLIC_URL, USER_CENTRE_URL }: Env): Platform['urls'] {
   const own = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
   const beside = (hostname: string, port: number) => `${own.protocol}//${hostname}:${port}`;
   return {
     platform: own.origin,
-    userCentre: beside(own.hostname, PORT + 1),
+    userCentre: USER_CENTRE_URL ? new URL(USER_CENTRE_URL).origin : beside(own.hostname, PORT + 1),
     school: beside(own.hostname === 'localhost' ? '127.0.0.1' : own.hostname, PORT + 2),
   };
 }

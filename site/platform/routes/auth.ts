@@ -5,13 +5,13 @@ import { PlatformError } from '../failure.ts';
 import { idTokenReader } from '../id-token.ts';
 import type { Lang } from '../language.ts';
 import type { Platform } from '../platform.ts';
-import { requestSigner } from '../request-object.ts';
+import { authorizationParameters, requestSigner } from '../request-object.ts';
 import { requireListed } from '../return-address.ts';
 import { on, routes } from '../route.ts';
 import { isEmbedOrigin } from '../rows/origin.ts';
 import { type Limit, takeTurn } from '../rows/rate-limit.ts';
 import { endSession } from '../rows/session.ts';
-import { openSession, personOf, toMsktToken } from '../rows/sign-in.ts';
+import { openSession, personOf, subjectAt, toMsktToken } from '../rows/sign-in.ts';
 import { platform as platformTable } from '../schema.ts';
 
 /** Per address, and a whole school often has one: 20 and 60 for each of twenty people who start at once. */
@@ -39,7 +39,8 @@ export default routes(platform => {
       const now = clock.now();
       await takeTurn(db, now, `exchange ${addressOf(c, platform)}`, EXCHANGES);
       await requireListed(platform, 'rootUrl', query.rootUrl, lang);
-      const person = await personOf(db, await readIdToken(query.id_token, now));
+      const { sub, realName } = await readIdToken(query.id_token, now);
+      const person = await personOf(db, { sub: subjectAt(userCentre, sub), realName });
       const origin = await schoolOf(platform, c.req.header('origin'));
       const opened = await openSession(db, query.id_token, person, origin, now);
       if (!opened) throw new PlatformError('NOT_LOGGED_IN');
@@ -51,7 +52,7 @@ export default routes(platform => {
       if (!person || !session) return logoutUrl;
       await endSession(db, session, clock.now());
       // nb. a school's page ends what it began, not the person's session at the user centre.
-      if (session.origin !== null) return logoutUrl;
+      if (session.origin !== null || userCentre.foreign) return logoutUrl;
       const signer = await requestSigner(db);
       return `${logoutUrl}?ticket=${await signer.signLogout(issuer, person.sub, clock.now())}`;
     }),
@@ -82,16 +83,23 @@ async function loginUrl(platform: Platform, query: UcInfoQuery, lang: Lang): Pro
   if (redirect !== undefined && callBack !== redirect)
     await requireListed(platform, 'redirect', redirect, lang);
   if (!state || !nonce || !codeChallenge) throw incomplete(query, lang);
-  const signer = await requestSigner(db);
+  const { foreign, clientId } = userCentre;
   const request = {
     redirectUri: callBack,
-    redirect,
+    // nb. where a person comes from is for the platform's own user centre to know, and for no other.
+    redirect: foreign ? undefined : redirect,
     state,
     nonce,
     codeChallenge,
     prompt,
     uiLocales: lang,
   };
+  const { response_type, scope, ...rest } = authorizationParameters(request);
+  // nb. outside the signature, too, a stranger's provider wants the first two.
+  const plain = foreign && { response_type, scope, ...(foreign.signs ? {} : rest) };
+  for (const [name, value] of Object.entries(plain ?? {})) url.searchParams.set(name, String(value));
+  if (foreign && !foreign.signs) return url.href;
+  const signer = await requestSigner(db, clientId);
   url.searchParams.set('request', await signer.signRequest(userCentre.issuer, request, clock.now()));
   return url.href;
 }

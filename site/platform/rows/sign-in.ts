@@ -3,6 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { MsktToken } from '../../../widgets/core/contract/auth.ts';
 import type { Db } from '../db.ts';
 import type { Identity } from '../id-token.ts';
+import type { UserCentre } from '../platform.ts';
 import { person, school, session } from '../schema.ts';
 import { secretOf } from './secret.ts';
 import { BOUND_AGE, type Person, tokenHash } from './session.ts';
@@ -14,11 +15,18 @@ const SESSION_AGE = 30 * DAY;
 /** Two tabs, or a try that is repeated after a lost answer, get the same token of one id_token for this long. */
 const SAME_TOKEN_AGE = 60 * SECOND;
 
+/**
+ * The name under which a user centre's subject is kept: its own for the embedded one; of any other together with the
+ * issuer, since two providers may give two people one subject.
+ */
+export const subjectAt = ({ issuer, foreign }: UserCentre, sub: string): string =>
+  foreign ? `${issuer} ${sub}` : sub;
+
 /** The person that an identity of the user centre is; known from the first sign-in on, under the newest name. */
 export async function personOf(db: Db, { sub, realName }: Identity): Promise<Person> {
   const [found] = await db
     .insert(person)
-    .values({ id: randomUUID(), sub, realName: realName ?? sub })
+    .values({ id: randomUUID(), sub, realName: realName ?? sub.replace(/^.* /, '') })
     // nb. Without a new name something must be set all the same, or no row would be answered.
     .onConflictDoUpdate({ target: person.sub, set: realName === undefined ? { sub } : { realName } })
     .returning();

@@ -1,0 +1,140 @@
+/** The site before a platform of somebody else, which knows the specification's own calls and no others. */
+import type { RequestListener } from 'node:http';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
+import { type Listening, listenOn, specOnly } from '../helpers/foreign.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+let site: Servers;
+let foreign: Listening;
+let platform: Servers;
+let browser: Browser;
+
+beforeAll(async () => {
+  let answer: RequestListener = (_req, res) => res.writeHead(503).end();
+  foreign = await listenOn((req, res) => answer(req, res));
+  [site, browser] = await Promise.all([startServers({ PLATFORM_URL: foreign.origin }), launchBrowser()]);
+  // The platform is told where people see it, as its operator would be asked to.
+  platform = await startServers({ PUBLIC_URL: site.platform });
+  answer = specOnly(platform.platform);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  await foreign.close();
+  await platform.stop();
+});
+
+const at = (path: string) => `${site.platform}/msktfront/${path}`;
+const absent = (page: Page, place: string) =>
+  page.locator(place).getByText('Not available here', { exact: true });
+
+describe('the site before a platform with the specification’s calls alone', () => {
+  it('shows a visitor on its home page what there is, and says in place of the rest that it is not available', async () => {
+    const { page, faults, close } = await openPage(browser);
+    await page.goto(at('home'));
+    for (const there of [
+      'mskt-space-directory[kind="1"]',
+      'mskt-space-directory[kind="2"]',
+      '.home-shared mskt-channel',
+      'mskt-channel[popular-days]',
+    ]) {
+      await page.locator(there).scrollIntoViewIfNeeded();
+      await page.locator(`${there}:state(ready)`).waitFor();
+    }
+    for (const missing of ['mskt-news-feed[kind="notice"]', '.home-activities', 'mskt-ranking']) {
+      await page.locator(missing).scrollIntoViewIfNeeded();
+      await absent(page, missing).waitFor();
+      await page.locator(missing).getByRole('link', { name: 'See what the platform offers' }).waitFor();
+      expect(await page.locator(missing).getByRole('button', { name: 'Try again' }).count()).toBe(0);
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it.each([
+    'home/news',
+    'home/notice',
+    'activityList',
+    'scheme',
+    'cooperation',
+    'information',
+    'register',
+    'activityDetail?id=1',
+    'home/newsDetail?id=1',
+  ])('says at %s that this is not available here, with a way on', async path => {
+    const { page, faults, close } = await openPage(browser);
+    await page.goto(at(path));
+    await absent(page, 'main').first().waitFor();
+    const way = page.locator('main').getByRole('link', { name: 'See what the platform offers' }).first();
+    expect(await way.getAttribute('href')).toBe(at('home'));
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('says of an object that is not there something else', async () => {
+    const { page, close } = await openPage(browser, { locale: 'zh-CN' });
+    await page.goto(at('channelPage?id=nothing'));
+    await page.locator('main').getByText('找不到内容').waitFor();
+    await page.goto(at('home/news'));
+    await page.locator('main').getByText('本平台暂无此功能').first().waitFor();
+    await close();
+  });
+
+  it('signs people in at the platform’s user centre, brings them back, and lets them like and comment', async () => {
+    const { page, faults, close } = await openPage(browser);
+    await page.goto(at('channelPage'));
+    await page.locator('mskt-channel').getByRole('article').first().waitFor();
+    await page.locator('mskt-account').getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(url => url.origin === platform.userCentre);
+    await page.getByLabel('Account').fill('teacher');
+    await page.getByLabel('Password').fill('teacher');
+    await page.getByLabel('Password').press('Enter');
+    await page.waitForURL(at('channelPage'));
+    await page
+      .locator('mskt-account')
+      .getByRole('button', { name: /温若禾/ })
+      .waitFor();
+
+    const heart = page.getByRole('button', { name: /^Like, / }).first();
+    const pressed = await heart.getAttribute('aria-pressed');
+    await heart.click();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).not.toBe(pressed);
+    await page
+      .getByRole('button', { name: /comment/ })
+      .first()
+      .click();
+    const comments = page.locator('mskt-comments').first();
+    await comments.getByRole('textbox').first().fill('From a site before another platform');
+    await comments.getByRole('button', { name: 'Send' }).first().click();
+    await comments.getByText('From a site before another platform').waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('says in the HTML of a page what the platform’s public calls tell of it', async () => {
+    const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(at('channelPage'));
+    expect(await page.title()).toMatch(/^.+ - .+$/);
+    expect(await page.locator('main a[href*="channelPage?id="]').count()).toBeGreaterThan(5);
+    expect((await page.goto(at('activityList')))?.status()).toBe(200);
+    await close();
+  });
+
+  it('needs no database, and stands when the platform does not', async () => {
+    expect(site.log()).not.toMatch(/database|lock/i);
+    const alone = await startServers({ PLATFORM_URL: 'http://localhost:9' });
+    const { page, close } = await openPage(browser);
+    await page.goto(`${alone.platform}/msktfront/home`);
+    await page
+      .getByText('The platform has a problem')
+      .or(page.getByText('cannot be reached'))
+      .first()
+      .waitFor();
+    await close();
+    await alone.stop();
+  });
+});
