@@ -97,6 +97,7 @@ const fetchedLater = [
   'manage',
   'activity',
   'said-activity',
+  'report',
   'zoned-time',
 ];
 
