@@ -1,3 +1,4 @@
+import { loadCode, requestOf } from './code-of-part.ts';
 import { askFirst } from './core/first-request.ts';
 import { noticeReturn } from './core/notice-return.ts';
 import { langTagAt } from './core/page.ts';
@@ -30,18 +31,17 @@ export function autoload(page: Document): void {
     const { localName } = element;
     // nb. an element whose code came with another tag asks by itself.
     if (customElements.get(localName)) return;
-    const { load, first } = registry[localName as keyof typeof registry] ?? {};
-    if (first && !asked.has(element)) askFirst(element, first);
+    const entry = registry[localName as keyof typeof registry];
+    if (!entry) return;
+    if (!asked.has(element)) askFirst(element, requestOf(entry));
     asked.add(element);
     const lang = langOf(langTagAt(element));
     const part = localName.slice('mskt-'.length);
     // nb. all at once, not one after the other. A failed download is tried again by the next tag of the kind.
-    for (const wanted of [load?.(part), loadWords(part, lang), loadWords('ui', lang)])
-      wanted?.catch(() => {});
+    Promise.all([loadCode(part, entry), loadWords(part, lang), loadWords('ui', lang)]).catch(() => {});
   }
 
   function meet(element: Element): void {
-    if (customElements.get(element.localName)) return;
     try {
       if (element.getAttribute('loading') === 'eager') need(element);
       else near.observe(element);

@@ -66,12 +66,18 @@ export function chunksByName(mark: string): Plugin {
   const address = `"./chunks/" + name + "-${mark}.js"`;
   const all = `(names + " ${EVERYWHERE.join(' ')}").split(" ")`;
   const ask = `const ${ASK} = names => Promise.all(${all}.map(name => import(${address})));\n`;
+  /** How the loader finds what a part consists of; an entry of its table is `[" others that it imports", first request]`. */
+  const ofPart: Record<string, string> = {
+    'words-of-part': `export const loadWords = (part, lang) => ${ASK}(\`\${part}.strings.\${lang}\`);`,
+    'code-of-part': `
+      export const loadCode = (part, entry) => ${ASK}(part + entry[0]);
+      export const requestOf = entry => entry[1];`,
+  };
   return {
     name: 'mskt:chunks-by-name',
     enforce: 'pre',
     load(id) {
-      if (!id.endsWith('/widgets/words-of-part.ts')) return null;
-      return `export const loadWords = (part, lang) => ${ASK}(\`\${part}.strings.\${lang}\`);`;
+      return ofPart[/\/widgets\/([\w-]+-of-part)\.ts$/.exec(id)?.[1] ?? ''] ?? null;
     },
     renderChunk(code, { isEntry }, _, { chunks }) {
       if (!isEntry) return null;
@@ -89,14 +95,13 @@ export function chunksByName(mark: string): Plugin {
           throw new Error(`${part} does without what all others need`);
         return `${ASK}("${others.filter(name => !EVERYWHERE.includes(name)).join(' ')}")`;
       });
-      // nb. `await` would keep the async function around it.
-      const load = new RegExp(
-        `async \\(\\) => \\{\\s*await ${ASK}\\("([^"]*)"\\);?\\s*\\}(,\\s*first:)?`,
+      const entry = new RegExp(
+        `\\{\\s*load: async \\(\\) => \\{\\s*await ${ASK}\\("([^"]*)"\\);?\\s*\\}(?:,\\s*first: (\\w+))?\\s*\\}`,
         'g',
       );
-      const byPart = (_: string, others: string, first = '') =>
-        (first && others ? `part => ${ASK}(part + " ${others}")` : ASK) + first;
-      return ask + named.replace(NEEDLESS, '').replace(load, byPart);
+      const short = (_: string, others: string, first?: string) =>
+        first ? `["${others && ` ${others}`}", ${first}]` : '[""]';
+      return ask + named.replace(NEEDLESS, '').replace(entry, short);
     },
   };
 }

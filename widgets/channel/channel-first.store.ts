@@ -1,3 +1,4 @@
+import { firstById } from '../core/api/first-by-id.ts';
 import type { FirstRequest } from '../core/index.ts';
 
 /**
@@ -5,8 +6,8 @@ import type { FirstRequest } from '../core/index.ts';
  * what is rarely asked for is left to the widget.
  */
 export const channelFirst: FirstRequest = attribute => {
-  const id = attribute('dynamic-id');
-  if (id) return [`index/share/detail/${encodeURIComponent(id)}`];
+  const one = firstById('dynamic-id', 'index/share/detail')(attribute);
+  if (one) return one;
   const type = attribute('type');
   const sort = attribute('sort');
   const groupId = attribute('group-id');

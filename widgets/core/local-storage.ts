@@ -2,8 +2,13 @@
 export const keyPrefix = (platform: string, ownSite: boolean): string => (ownSite ? '' : `mskt:${platform}:`);
 
 /** Whether somebody has signed in on this page before. */
-export const holdsToken = (platform: string): boolean =>
-  !!reachableLocalStorage()?.getItem(`${keyPrefix(platform, false)}token`);
+export function holdsToken(platform: string): boolean {
+  try {
+    return !!localStorage.getItem(`${keyPrefix(platform, false)}token`);
+  } catch {
+    return false;
+  }
+}
 
 /** localStorage, or null in a frame or a browser that blocks it: reading the property alone may throw. */
 export function reachableLocalStorage(): Storage | null {

@@ -2,13 +2,8 @@
 
 /** The nearest element upwards, shadow borders included, that matches. */
 export function nearest(from: Element, selector: string): Element | null {
-  for (let at: Element | null = from; at; ) {
-    const found = at.closest(selector);
-    if (found) return found;
-    const root = at.getRootNode();
-    at = root instanceof ShadowRoot ? root.host : null;
-  }
-  return null;
+  const root = from.getRootNode();
+  return from.closest(selector) ?? (root instanceof ShadowRoot ? nearest(root.host, selector) : null);
 }
 
 /** The language tag in force at an element: its own or the nearest `lang`, else the browser's. */

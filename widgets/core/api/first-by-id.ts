@@ -1,9 +1,11 @@
 import type { FirstRequest } from '../first-request.ts';
 
-/** The first request of a widget that shows the one thing which an attribute names; `path` is that of all of its kind. */
+type Attribute = Parameters<FirstRequest>[0];
+
+/** The first request of a widget that shows what belongs to one thing, which an attribute names; `path` is that of all of its kind. */
 export const firstById =
-  (name: string, path: string): FirstRequest =>
+  (name: string, path: string, query?: (attribute: Attribute) => object): FirstRequest =>
   attribute => {
     const id = attribute(name);
-    return id ? [`${path}/${encodeURIComponent(id)}`] : null;
+    return id ? [`${path}/${encodeURIComponent(id)}`, query?.(attribute)] : null;
   };
