@@ -126,6 +126,7 @@ const fetchedLater = [
   'manage',
   'activity',
   'said-activity',
+  'report',
   'zoned-time',
 ];
 

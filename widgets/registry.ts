@@ -38,6 +38,7 @@ export const registry: Record<`mskt-${string}`, RegistryEntry> = {
   'mskt-activity-editor': { load: async () => { await import('./activity-editor/index.ts'); }, apart: true },
   'mskt-news-manager': { load: async () => { await import('./news-manager/index.ts'); } },
   'mskt-activity-manager': { load: async () => { await import('./activity-manager/index.ts'); } },
+  'mskt-report-queue': { load: async () => { await import('./report-queue/index.ts'); } },
   'mskt-space-directory': { load: async () => { await import('./space-directory/index.ts'); }, first: spaceDirectoryFirst },
   'mskt-space-sync': { load: async () => { await import('./space-sync/index.ts'); }, first: spaceSyncFirst },
   'mskt-notice-inbox': { load: async () => { await import('./notice-inbox/index.ts'); }, popup: true },

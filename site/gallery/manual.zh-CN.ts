@@ -210,6 +210,16 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'after something was done with a news or notice.': '对一条新闻或通知进行操作之后。',
   'tabs and filters above the list.': '列表上方的标签页和筛选。',
 
+  // What was reported
+  'What people have reported, for those who decide about it: what was said, where and why it is reported, and the acts to keep it, to remove it with a reason, and to bring it back.':
+    '举报处理：查看被举报的内容、位置和原因，可保留、说明原因后移除，或恢复。',
+  'at first what waits for a decision, was kept, or was removed.': '最初显示待处理、已保留或已移除的内容。',
+  'after something was decided: `status` 1 it stays, 2 it is removed.':
+    '处理之后：`status` 为 1 表示保留，2 表示移除。',
+  'after the person has chosen which reports to see.': '用户选择查看哪类举报之后。',
+  'after something was reported to the editors.': '向编辑举报之后。',
+  'what was reported, once for all its reports.': '一项被举报的内容（合并全部举报）。',
+
   // Looking after activities
   'The activities that somebody looks after, and who takes part in one of them, with what can be done with each.':
     '本人管理的活动，以及某一活动的参与者，和可对每一项进行的操作。',

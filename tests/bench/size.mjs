@@ -20,6 +20,7 @@ const widgetBudgets = {
   'news-manager': 11.5,
   'publish-form': 6,
   'activity-editor': 6,
+  'report-queue': 13,
 };
 
 /**

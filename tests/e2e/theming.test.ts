@@ -146,6 +146,17 @@ async function manage(page: Page, collect: (page: Page) => Promise<void>): Promi
       ask: (page: Page) => page.getByRole('button', { name: 'Write to participants…' }).click(),
     },
     {
+      tag: 'mskt-report-queue',
+      path: 'manageList?tab=reports',
+      async ask(page: Page) {
+        await page.getByRole('button', { name: 'Removed', exact: false }).first().click();
+        await page.locator('mskt-report-queue [part~="empty"]').waitFor();
+        await collect(page);
+        await page.getByRole('button', { name: 'To decide' }).click();
+        await page.getByRole('button', { name: 'Remove: ' }).first().click();
+      },
+    },
+    {
       tag: 'mskt-notice-inbox',
       path: 'newsNotice',
       ask: (page: Page) => page.getByRole('button', { name: 'Delete: ' }).first().click(),

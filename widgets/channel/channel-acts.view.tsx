@@ -10,7 +10,7 @@ import { useWords } from '../ui/words.tsx';
 import type { DynamicActs } from './channel.store.ts';
 import { channelWords } from './channel.strings.ts';
 
-const loadOwn = () => import('./channel-own.view.tsx').then(part => part.ChannelOwn);
+const loadMore = () => import('./channel-more.view.tsx').then(part => part.ChannelMore);
 const loadSignIn = () => import('./channel-sign-in.view.tsx').then(part => part.ChannelSignIn);
 
 export interface ChannelActsProps {
@@ -28,7 +28,7 @@ export function ChannelActs({ dynamic, acts, pages, talking, onTalk }: ChannelAc
   const person = usePerson();
   const busy = useStore(acts.store, state => state.busy.includes(dynamic.id));
   const [isAsking, setAsking] = useState(false);
-  const { id, likeNum, hasLike, commentNum, canEdit, canDelete } = dynamic;
+  const { id, likeNum, hasLike, commentNum } = dynamic;
 
   const close = () => setAsking(false);
   const praise = async () => {
@@ -66,7 +66,7 @@ export function ChannelActs({ dynamic, acts, pages, talking, onTalk }: ChannelAc
         {commentNum > 0 && <span className="number">{commentNum}</span>}
       </Button>
       <CopyLink tell={toast} address={siteUrl(`channelPage?id=${encodeURIComponent(id)}`)} />
-      {(canEdit || canDelete) && !readonly && <OnDemand load={loadOwn} props={{ dynamic, acts }} />}
+      {!readonly && <OnDemand load={loadMore} props={{ dynamic, acts, pages }} />}
       {isAsking && <OnDemand load={loadSignIn} props={{ id, pages, onClose: close }} onFail={close} />}
     </footer>
   );

@@ -23,14 +23,16 @@ export function ChannelReturn({ place, root, items, state, store }: ChannelRetur
   const { session } = useWidget();
   const { id, act } = readPlace(place);
   const index = items.findIndex(dynamic => dynamic.id === id);
+  // nb. the act itself takes this place.
+  const isReporting = act === 'report' && items[index]?.canReport;
   useEffect(() => {
     // nb. a view may be older than its store: then these are still the visitor's.
-    if (index < 0 || state.status !== 'ready' || store.getState() !== state) return;
+    if (index < 0 || isReporting || state.status !== 'ready' || store.getState() !== state) return;
     const { asker } = session.getState();
     if (asker && !standsIn(root.current, asker)) return;
     session.setState({ place: null });
     const card = root.current?.querySelectorAll<HTMLElement>('article')[index];
-    const like = act ? card?.querySelector<HTMLElement>('[aria-pressed]') : null;
+    const like = act === 'like' ? card?.querySelector<HTMLElement>('[aria-pressed]') : null;
     (like ?? card)?.focus();
     if (like?.getAttribute('aria-pressed') === 'false') like.click();
   });

@@ -17,7 +17,8 @@
  * @event {{ objectId: string; commentNum: number }} mskt-comment - after a comment was added or deleted.
  * @event {{ type: string; sort: string; groupId: string; groupType: string; themeId: string; limit: number }}
  *   mskt-channel-filter - after the person has chosen what to see.
- * @event {{ reason: "like" | "follow" | "comment" | "tab" }} mskt-auth-request - before signing in; cancel it to sign in your own way.
+ * @event {{ objectType: "dynamic" | "comment"; objectId: string }} mskt-report - after something was reported to the editors.
+ * @event {{ reason: "like" | "follow" | "comment" | "report" | "tab" }} mskt-auth-request - before signing in; cancel it to sign in your own way.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
  * @slot empty - your own words when there is nothing.
  * @csspart root - the wrapper of everything.

@@ -14,8 +14,7 @@ import { commentsWords } from './comments.strings.ts';
 import { authorOf, type Entry, isReply, pathOf, turnOf } from './comments-entry.store.ts';
 import { useFocusTurn } from './comments-focus.view.tsx';
 
-/** Visitors never need it. */
-const loadDelete = () => import('./comments-delete.view.tsx').then(part => part.CommentsDelete);
+const loadMore = () => import('./comments-more.view.tsx').then(part => part.CommentsMore);
 
 export interface EntryProps {
   comments: Comments;
@@ -83,9 +82,7 @@ function Acts({ comments, entry, topId, closed }: EntryProps) {
     <footer className="acts" part="acts">
       {!closed && !readonly && <ReplyButton comments={comments} entry={entry} />}
       <EntryLink objectId={comments.objectId} entry={entry} />
-      {entry.canDelete && entry.id && !readonly && (
-        <OnDemand load={loadDelete} props={{ comments, entry, topId }} />
-      )}
+      {entry.id && !readonly && <OnDemand load={loadMore} props={{ comments, entry, topId }} />}
     </footer>
   );
 }

@@ -5,7 +5,8 @@
  * @attribute {boolean} closed - no new comments and replies; those that are there stay.
  * @event {{ objectId: string; commentNum: number }} mskt-comment - after a comment or reply was added or deleted;
  *   `commentNum` counts both.
- * @event {{ reason: "comment" }} mskt-auth-request - before signing in; cancel it to sign in your own way.
+ * @event {{ objectType: "dynamic" | "comment"; objectId: string }} mskt-report - after something was reported to the editors.
+ * @event {{ reason: "comment" | "report" }} mskt-auth-request - before signing in; cancel it to sign in your own way.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
  * @slot empty - your own words when there is nothing.
  * @csspart root - the wrapper of everything.

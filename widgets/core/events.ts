@@ -24,6 +24,12 @@ export interface MsktEvents {
   'mskt-follow': { id: string; hasFollow: boolean; followNum: number };
   'mskt-delete': { id: string };
   'mskt-comment': { objectId: string; commentNum: number };
+  /** Something was reported to the editors. */
+  'mskt-report': { objectType: 'dynamic' | 'comment'; objectId: string };
+  /** It was decided about what was reported: `status` 1 it stays, 2 it is removed. */
+  'mskt-report-handle': { id: string; status: number };
+  /** The person has chosen which reports to see. */
+  'mskt-report-filter': { status: string };
   /** Something was saved: `status` 0 a draft, 1 scheduled, 2 published; `href` is its page on the platform. */
   'mskt-publish': {
     id: string;

@@ -7,7 +7,7 @@ import {
   MessageSquareReply,
   MessageSquareText,
   Newspaper,
-  ShieldAlert,
+  ShieldX,
   Trash2,
   UsersRound,
 } from 'lucide';
@@ -37,7 +37,7 @@ const SIGNS = {
   5: MessageSquareReply,
   6: HeartPlus,
   8: UsersRound,
-  9: ShieldAlert,
+  9: ShieldX,
 } as const;
 const MARKS = { 2: 'important', 3: 'urgent' } as const;
 

@@ -1,0 +1,150 @@
+/** What people report, who decides about it, and what its author learns. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+let servers: Servers;
+let browser: Browser;
+
+beforeAll(async () => {
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+const at = (path: string) => `${servers.platform}/msktfront/${path}`;
+const SAID = 'This sentence is about somebody else’s lunch.';
+const WHY = 'Please write about lessons here.';
+
+/** Signs in at the user centre, which is open, as one of the demo people. */
+async function signInAs(page: Page, name: string): Promise<void> {
+  await page.locator('input[type="password"]').fill(name);
+  await page.locator('input:not([type="hidden"], [type="password"])').first().fill(name);
+  await page.locator('input[type="password"]').press('Enter');
+}
+
+/** Opens a page of the site as one of the demo people. */
+async function openAs(name: string, address: string): Promise<WatchedPage> {
+  const opened = await openPage(browser);
+  const { page } = opened;
+  await page.goto(at('newsNotice'));
+  await page.locator('main').getByRole('button', { name: 'Sign in' }).first().click();
+  await signInAs(page, name);
+  await page.waitForURL(url => url.href.startsWith(at('newsNotice')));
+  await page.goto(address);
+  return opened;
+}
+
+/** A dynamic of the teacher's that stands in no space: only the platform's editors decide about it. */
+async function findDynamic(): Promise<{ id: string; content: string; userName: string }> {
+  const answer = await fetch(`${servers.platform}/mskt/api/index/share/list?pageSize=50&keyword=温若禾`);
+  const { data } = await answer.json();
+  const found = data.records.find(
+    (one: { userName: string; groupId?: string; content: string; canComment: boolean }) =>
+      one.userName === '温若禾' && !one.groupId && one.canComment && one.content !== '',
+  );
+  return found;
+}
+
+const card = (page: Page) => page.locator('mskt-channel article').first();
+const comment = (page: Page) => page.locator('mskt-comments').getByRole('article').filter({ hasText: SAID });
+const reportOf = (place: Locator) => place.getByRole('button', { name: /^Report what/ });
+
+describe('what was reported', () => {
+  it('is decided by an editor; its author reads why and still sees it, others do not', async () => {
+    const { id, userName } = await findDynamic();
+    const address = at(`channelPage?id=${id}`);
+
+    const teacher = await openAs('teacher', address);
+    await teacher.page.locator('mskt-comments').getByRole('textbox').fill(SAID);
+    await teacher.page.locator('mskt-comments').getByRole('button', { name: 'Comment', exact: true }).click();
+    await comment(teacher.page).waitFor();
+    expect(await reportOf(teacher.page.locator('mskt-channel')).filter({ hasText: userName }).count()).toBe(
+      0,
+    );
+
+    const reader = await openPage(browser, { viewport: { width: 360, height: 740 } });
+    const { page } = reader;
+    await page.goto(address);
+    await reportOf(card(page)).first().click();
+    await page
+      .getByRole('dialog', { name: 'Sign in to report' })
+      .getByRole('button', { name: 'Sign in' })
+      .click();
+    await signInAs(page, 'host');
+    const asked = page.getByRole('dialog', { name: `Report what ${userName} wrote` });
+    await asked.waitFor();
+    expect(await accessibilityFaults(page, 'mskt-channel')).toEqual([]);
+    await asked.getByRole('button', { name: 'Report', exact: true }).click();
+    await asked.getByText('Choose what is wrong with it.').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await asked.getByRole('radio', { name: 'It says something that is not true' }).check();
+    await asked.getByRole('button', { name: 'Report', exact: true }).click();
+    await card(page)
+      .getByRole('button', { name: `You have reported what ${userName} wrote` })
+      .first()
+      .waitFor();
+
+    await reportOf(comment(page)).click();
+    const again = page.getByRole('dialog');
+    await again.getByRole('radio', { name: 'It has nothing to do with the topic' }).check();
+    await again.getByRole('textbox').fill('About lunch.');
+    await again.getByRole('button', { name: 'Report', exact: true }).click();
+    await comment(page)
+      .getByRole('button', { name: /^You have reported/ })
+      .waitFor();
+
+    const editor = await openAs('editor', at('manageList'));
+    const parts = editor.page.getByRole('navigation', { name: 'What you look after' });
+    const waiting = async () => Number((await parts.locator('.num').textContent()) ?? 0);
+    await parts.getByRole('link', { name: 'Reports' }).click();
+    const queue = editor.page.locator('mskt-report-queue');
+    const caseOf = (text: string) => queue.getByRole('article').filter({ hasText: text });
+    await caseOf('About lunch.').waitFor();
+    const before = await waiting();
+    expect(await accessibilityFaults(editor.page, 'mskt-report-queue')).toEqual([]);
+    expect(await queue.textContent()).not.toContain('严松筠');
+
+    const ofDynamic = queue.locator('article', {
+      has: editor.page.locator(`a[href$="channelPage?id=${id}"]`),
+    });
+    await ofDynamic.getByRole('button', { name: /^Keep/ }).click();
+    await expect.poll(waiting).toBe(before - 1);
+    await caseOf('About lunch.')
+      .getByRole('button', { name: /^Remove/ })
+      .click();
+    const remove = editor.page.getByRole('dialog', { name: 'Remove' });
+    await remove.getByRole('textbox').fill(WHY);
+    await remove.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect.poll(waiting).toBe(before - 2);
+    await queue.getByRole('button', { name: 'Removed' }).click();
+    await caseOf(SAID).getByText(WHY).waitFor();
+    expect(new URL(editor.page.url()).searchParams.get('status')).toBe('removed');
+
+    await page.goto(address);
+    await page.locator('mskt-comments').getByRole('heading').first().waitFor();
+    await card(page).waitFor();
+    await expect.poll(() => comment(page).count()).toBe(0);
+
+    await teacher.page.goto(at('newsNotice'));
+    const message = teacher.page.locator('mskt-notice-inbox').getByRole('article').filter({ hasText: WHY });
+    await message.getByRole('link', { name: /The editors have removed your comment: off-topic/ }).click();
+    await comment(teacher.page).getByText('Removed by the editors: off-topic').waitFor();
+    await comment(teacher.page).getByText(WHY).waitFor();
+    expect(await accessibilityFaults(teacher.page, 'mskt-channel')).toEqual([]);
+
+    await caseOf(SAID)
+      .getByRole('button', { name: /^Bring back/ })
+      .click();
+    await editor.page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).click();
+    await queue.getByText('Nothing was removed').waitFor();
+    await page.reload();
+    await comment(page).waitFor();
+    for (const { faults } of [teacher, reader, editor]) expect(faults).toEqual([]);
+    for (const { close } of [teacher, reader, editor]) await close();
+  });
+});

@@ -1,0 +1,35 @@
+import type { Dynamic } from '../core/contract/dynamic.ts';
+import { OnDemand } from '../ui/on-demand.tsx';
+import { ReportAct } from '../ui/report-act.tsx';
+import type { DynamicActs } from './channel.store.ts';
+import { ChannelOwn } from './channel-own.view.tsx';
+import { writePlace } from './channel-place.view.tsx';
+
+const loadRemoved = () => import('../ui/report-removed.tsx').then(part => part.ReportRemoved);
+
+export interface ChannelMoreProps {
+  dynamic: Dynamic;
+  acts: DynamicActs;
+  /** How many pages of a feed were read to come to it. */
+  pages: number;
+}
+
+/** What depends on who reads: change and delete, or report; and why it was removed. */
+export function ChannelMore({ dynamic, acts, pages }: ChannelMoreProps) {
+  const { id, userName, canReport, removed } = dynamic;
+  return (
+    <>
+      {removed && <OnDemand load={loadRemoved} props={{ removed }} />}
+      <ChannelOwn dynamic={dynamic} acts={acts} />
+      {canReport && (
+        <ReportAct
+          objectType="dynamic"
+          objectId={id}
+          name={userName}
+          path={`channelPage?id=${encodeURIComponent(id)}`}
+          place={writePlace(id, pages, 'report')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { OnDemand } from '../ui/on-demand.tsx';
+import { ReportAct } from '../ui/report-act.tsx';
+import { CommentsDelete } from './comments-delete.view.tsx';
+import { authorOf, pathOf } from './comments-entry.store.ts';
+import type { EntryProps } from './comments-entry.view.tsx';
+
+const loadRemoved = () => import('../ui/report-removed.tsx').then(part => part.ReportRemoved);
+
+/** What depends on who reads: delete, or report; and why it was removed. */
+export function CommentsMore({ comments, entry, topId }: Omit<EntryProps, 'closed'>) {
+  const { id, canDelete, canReport, removed } = entry;
+  return (
+    <>
+      {removed && <OnDemand load={loadRemoved} props={{ removed }} />}
+      {canDelete && <CommentsDelete comments={comments} entry={entry} topId={topId} />}
+      {canReport && (
+        <ReportAct
+          objectType="comment"
+          objectId={id}
+          name={authorOf(entry)}
+          path={`${pathOf(comments.objectId)}&commentId=${encodeURIComponent(id)}`}
+          place={`report ${id}`}
+        />
+      )}
+    </>
+  );
+}

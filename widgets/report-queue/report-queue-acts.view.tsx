@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { ReportCase } from '../core/contract/report.ts';
+import { Button } from '../ui/button.tsx';
+import { ConfirmOnDemand } from '../ui/confirm-on-demand.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
+import { useWords } from '../ui/words.tsx';
+import type { RemovalReason, ReportQueue } from './report-queue.store.ts';
+import { reportQueueWords } from './report-queue.strings.ts';
+
+const loadRemove = () => import('./report-queue-remove.view.tsx').then(part => part.ReportQueueRemove);
+
+export interface ReportQueueActsProps {
+  queue: ReportQueue;
+  item: ReportCase;
+  title: string;
+  busy: boolean;
+  onDecide: (removal: RemovalReason | null) => Promise<boolean>;
+}
+
+/** Keep it or remove it; what was removed can come back. */
+export function ReportQueueActs({ queue, item, title, busy, onDecide }: ReportQueueActsProps) {
+  const say = useWords(reportQueueWords);
+  const [asking, setAsking] = useState<'remove' | 'restore' | null>(null);
+  const close = () => setAsking(null);
+  const { status } = item;
+  return (
+    <div className="row-acts" part="acts">
+      {status === 0 && (
+        <Button busy={busy} aria-label={say('keepName', { title })} onClick={() => void onDecide(null)}>
+          {say('keep')}
+        </Button>
+      )}
+      {status === 2 ? (
+        <Button busy={busy} aria-label={say('restoreName', { title })} onClick={() => setAsking('restore')}>
+          {say('restore')}
+        </Button>
+      ) : (
+        <Button
+          look="danger"
+          busy={busy}
+          aria-label={say('removeName', { title })}
+          onClick={() => setAsking('remove')}
+        >
+          {say('remove')}
+        </Button>
+      )}
+      {asking === 'remove' && (
+        <OnDemand
+          load={loadRemove}
+          props={{ queue, item, title, busy, onDecide, onClose: close }}
+          onFail={close}
+        />
+      )}
+      {asking === 'restore' && (
+        <ConfirmOnDemand
+          title={say('restoreTitle')}
+          text={say('restoreText', { title })}
+          act={say('doRestore')}
+          busy={busy}
+          onConfirm={() => void onDecide(null).then(close)}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { reportApi } from '../core/api/report.ts';
+import type { ReportCase } from '../core/contract/report.ts';
+import { useApi, useShown, useStore, useWidget } from '../core/index.ts';
+import { Failure } from '../ui/failure.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { useManageChoice } from '../ui/manage-choice.ts';
+import { ManageFailed } from '../ui/manage-failed.tsx';
+import { type ManageTurn, useManageFocus } from '../ui/manage-focus.ts';
+import { ManageTabs } from '../ui/manage-tabs.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
+import { Paging } from '../ui/paging.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { useWords } from '../ui/words.tsx';
+import { createReportQueue, type QueueStatus, type RemovalReason, STATUSES } from './report-queue.store.ts';
+import { reportQueueWords } from './report-queue.strings.ts';
+import { ReportQueueCase } from './report-queue-case.view.tsx';
+
+const loadNothing = () => import('./report-queue-nothing.view.tsx');
+const loadEmpty = () => loadNothing().then(part => part.ReportQueueNothing);
+const loadForbidden = () => loadNothing().then(part => part.ReportQueueForbidden);
+const loadBulk = () => import('./report-queue-bulk.view.tsx').then(part => part.ReportQueueBulk);
+
+/** The cases of a status, and what is decided about each. */
+export function ReportQueueList({ told }: { told: { status: QueueStatus } }) {
+  const api = useApi(reportApi);
+  const { headingLevel, readonly, compact, emit, toast, announce } = useWidget();
+  const say = useWords(reportQueueWords);
+  const calls = useRef(api);
+  calls.current = api;
+  const queue = useMemo(() => createReportQueue(() => calls.current), []);
+  const { status, items, error, more } = useStore(queue.list.store);
+  const { failed, counts, chosen } = useStore(queue.store);
+  const [choice, choose] = useManageChoice(told);
+  const list = useRef<HTMLOListElement>(null);
+  const heading = useRef<HTMLElement>(null);
+  const [turn, setTurn] = useState<ManageTurn | null>(null);
+  useManageFocus(turn, items, list);
+  const load = () => void queue.ask(choice.status);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language the same list is read anew
+  useLayoutEffect(() => {
+    void queue.ask(choice.status);
+    return queue.list.stop;
+  }, [queue, choice, api]);
+
+  const num = counts?.[choice.status];
+  const isAsked = useRef(false);
+  useEffect(() => {
+    // nb. the first list comes unasked.
+    if (status !== 'ready' || num === undefined) return;
+    if (isAsked.current) announce(say('tab', { name: say(choice.status), num }));
+    isAsked.current = true;
+  }, [announce, say, choice.status, status, num]);
+
+  const decide = async (item: ReportCase, removal: RemovalReason | null): Promise<boolean> => {
+    const index = items.indexOf(item);
+    if (!(await queue.decide(item, removal))) return false;
+    emit('mskt-report-handle', { id: item.id, status: removal ? 2 : 1 });
+    toast(say(removal ? 'didRemove' : item.status === 2 ? 'didRestore' : 'didKeep'));
+    if (items.length > 1) setTurn({ id: item.id, index });
+    else heading.current?.querySelector<HTMLElement>('[aria-pressed="true"]')?.focus();
+    return true;
+  };
+
+  const isForbidden = error?.code === 'FORBIDDEN';
+  const failure = status === 'failed' && !isForbidden ? error : null;
+  const isEmpty = items.length === 0;
+  const isLoading = status === 'loading' && isEmpty;
+  useShown(failure ?? (isLoading ? 'loading' : isEmpty ? 'empty' : 'ready'), load);
+  if (isForbidden) return <OnDemand load={loadForbidden} props={{}} />;
+
+  const lost = failed && !items.some(({ id }) => id === failed.item.id) ? failed : null;
+  return (
+    <section className={compact ? 'manager compact' : 'manager'} ref={heading} aria-label={say('heading')}>
+      <header className="manager-head">
+        <Heading level={headingLevel}>{say('heading')}</Heading>
+      </header>
+      <div className="toolbar" part="toolbar">
+        <ManageTabs
+          label={say('tabs')}
+          tabs={STATUSES.map(one => [one, say(one)] as const)}
+          counts={counts}
+          chosen={choice.status}
+          onChoose={one => {
+            choose({ status: one });
+            emit('mskt-report-filter', { status: one });
+          }}
+        />
+      </div>
+      {lost && (
+        <ManageFailed
+          error={lost.error}
+          unclear={say('unclear')}
+          naming={reason => say('failedOn', { name: lost.item.author.userName, reason })}
+        />
+      )}
+      {failure && <Failure error={failure} onRetry={load} />}
+      {isLoading && <Skeleton count={3} lines={4} />}
+      {isEmpty && status === 'ready' && <OnDemand load={loadEmpty} props={{ status: choice.status }} />}
+      {chosen.size > 0 && !readonly && <OnDemand load={loadBulk} props={{ queue, onDecide: decide }} />}
+      {!isEmpty && (
+        <>
+          <ol className="rows" part="list" ref={list} aria-busy={status === 'loading' || undefined}>
+            {items.map(item => (
+              <li key={item.id}>
+                <ReportQueueCase
+                  queue={queue}
+                  item={item}
+                  headingLevel={headingLevel + 1}
+                  onDecide={removal => decide(item, removal)}
+                />
+              </li>
+            ))}
+          </ol>
+          <Paging more={more} onMore={() => void queue.list.loadMore()} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { useShown, useWidget } from '../core/index.ts';
+import { Button } from '../ui/button.tsx';
+import { Empty } from '../ui/empty.tsx';
+import { Heading } from '../ui/heading.tsx';
+import { useWords } from '../ui/words.tsx';
+import type { QueueStatus } from './report-queue.store.ts';
+import { reportQueueWords } from './report-queue.strings.ts';
+
+const TITLES = { open: 'emptyOpen', kept: 'emptyKept', removed: 'emptyRemoved' } as const;
+
+/** Why the list is empty. */
+export function ReportQueueNothing({ status }: { status: QueueStatus }) {
+  const say = useWords(reportQueueWords);
+  return <Empty title={say(TITLES[status])} {...(status === 'open' && { hint: say('emptyOpenHint') })} />;
+}
+
+/** For who decides about nothing. */
+export function ReportQueueForbidden() {
+  const { headingLevel, siteUrl } = useWidget();
+  const say = useWords(reportQueueWords);
+  useShown('empty', () => {});
+  return (
+    <section className="manager">
+      <Heading level={headingLevel}>{say('heading')}</Heading>
+      <Empty
+        title={say('forbidden')}
+        hint={say('forbiddenHint')}
+        action={
+          <a className="button" part="button plain" href={siteUrl('channelPage')}>
+            {say('toChannel')}
+          </a>
+        }
+      />
+    </section>
+  );
+}
+
+/** For who is not signed in. */
+export function ReportQueueSignInFirst() {
+  const { headingLevel, signIn } = useWidget();
+  const say = useWords(reportQueueWords);
+  useShown('empty', () => {});
+  return (
+    <section className="manager">
+      <Heading level={headingLevel}>{say('heading')}</Heading>
+      <Empty
+        title={say('signInTitle')}
+        hint={say('signInHint')}
+        action={
+          <Button look="primary" onClick={() => signIn('report-queue', 'manageList?tab=reports')}>
+            {say('signIn')}
+          </Button>
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dynamic, report } from '../../site/platform/schema.ts';
+import { type Name, publish, unsay } from '../../tests/helpers/community.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
+import {
+  all,
+  closePage,
+  connect,
+  find,
+  type Line,
+  place,
+  seen,
+  signInHere,
+  textOf,
+  type WidgetElement,
+} from '../../tests/helpers/widget.tsx';
+import './index.ts';
+
+let platform: TestPlatform;
+let line: Line;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+beforeEach(() => {
+  line = connect(platform);
+});
+afterEach(async () => {
+  closePage();
+  await platform.db.delete(report);
+  await unsay(platform.db);
+});
+afterAll(() => platform.close());
+
+/** `mei` has written it, and `lin` reports it. */
+async function reported(content: string, detail = '', author: Name = 'mei') {
+  platform.clock.advance(60);
+  const { id } = await publish(platform.db, { personId: author, content, time: platform.clock.ago(30) });
+  const body = { objectType: 'dynamic', objectId: id, reason: 2, detail } as const;
+  await platform.ask('reportAdd', { as: 'lin', body });
+  return id;
+}
+async function asEditor(attributes: Record<string, string> = {}): Promise<WidgetElement> {
+  await signInHere(platform, 'editor');
+  return place('mskt-report-queue', attributes);
+}
+const contents = (widget: Element) => all(widget, 'article').map(entry => textOf(entry));
+const showing = (widget: Element, num: number) =>
+  vi.waitFor(() => expect(contents(widget)).toHaveLength(num), { timeout: 5_000, interval: 10 });
+const tabs = (widget: WidgetElement) =>
+  [...(widget.shadowRoot?.querySelectorAll('[part="tab"]') ?? [])].map(textOf);
+const rowOf = async (id: string) => (await platform.db.select().from(dynamic).where(eq(dynamic.id, id)))[0];
+
+describe('a queue of reports', () => {
+  it('says of each case what was said, by whom, why it is reported and by how many', async () => {
+    await reported('Hmpf.', 'This is not kind.');
+    const widget = await asEditor();
+    await seen(widget, 'This is not kind.');
+    const [text = ''] = contents(widget);
+    for (const part of ['Dynamic by MEI', 'Hmpf.', '1 report', 'offensive']) expect(text).toContain(part);
+    expect(text).not.toContain('LIN');
+    expect(tabs(widget)).toEqual(['To decide1', 'Kept0', 'Removed0']);
+  });
+
+  it('keeps with one press; the case is among those kept, and the numbers say so', async () => {
+    await reported('First.');
+    await reported('Second.');
+    const widget = await asEditor();
+    await showing(widget, 2);
+    const heard = vi.fn();
+    widget.addEventListener('mskt-report-handle', event => heard(event.detail.status));
+    const first = await find(widget, 'article', 'First.');
+    (await find(first, 'button', 'Keep: Dynamic by MEI')).click();
+    await showing(widget, 1);
+    expect([contents(widget)[0]?.includes('Second.'), heard.mock.calls]).toEqual([true, [[1]]]);
+    await vi.waitFor(() => expect(tabs(widget)).toEqual(['To decide1', 'Kept1', 'Removed0']));
+  });
+
+  it('removes with a reason, which its author reads, and brings back', async () => {
+    const id = await reported('Hmpf.');
+    const widget = await asEditor();
+    (await find(widget, 'button', 'Remove: Dynamic by MEI')).click();
+    const dialog = await find(widget, 'dialog', 'Remove');
+    [...dialog.querySelectorAll<HTMLInputElement>('input[type="radio"]')].at(-1)?.click();
+    (await find(dialog, 'button', 'Remove')).click();
+    await seen(dialog, 'Say in a few words what is wrong with it.');
+    const words = await find<HTMLTextAreaElement>(dialog, 'textbox', 'Say to MEI why');
+    words.value = 'Please stay friendly.';
+    words.dispatchEvent(new Event('input', { bubbles: true }));
+    (await find(dialog, 'button', 'Remove')).click();
+    await seen(widget, 'Nothing to decide');
+    expect(await rowOf(id)).toMatchObject({ removeReason: 9, removeNote: 'Please stay friendly.' });
+    (await find(widget, 'button', 'Removed')).click();
+    await seen(widget, 'Please stay friendly.');
+    (await find(widget, 'button', 'Bring back: Dynamic by MEI')).click();
+    (await find(await find(widget, 'dialog', 'Bring it back?'), 'button', 'Bring back')).click();
+    await seen(widget, 'Nothing was removed');
+    expect((await rowOf(id))?.removeTime).toBeNull();
+  });
+
+  it('keeps all that are chosen, after it has named them', async () => {
+    await reported('First.');
+    await reported('Second.', '', 'host');
+    await reported('Third.');
+    const widget = await asEditor();
+    await showing(widget, 3);
+    for (const text of ['First.', 'Second.'])
+      (await find(widget, 'article', text)).querySelector<HTMLInputElement>('[type="checkbox"]')?.click();
+    (await find(widget, 'button', 'Keep 2')).click();
+    const dialog = await find(widget, 'dialog', 'Keep what is chosen?');
+    await seen(dialog, 'Dynamic by MEI and Dynamic by HOST');
+    (await find(dialog, 'button', 'Keep')).click();
+    await showing(widget, 1);
+    expect(contents(widget)[0]).toContain('Third.');
+  });
+
+  it('says when somebody else has decided otherwise, and shows what is left', async () => {
+    await reported('Hmpf.');
+    const widget = await asEditor();
+    await showing(widget, 1);
+    const [known] = await platform.db.select().from(report);
+    const body = { action: 2, reason: 2 } as const;
+    await platform.ask('reportHandle', { as: 'admin', params: { id: known?.id ?? '' }, body });
+    (await find(widget, 'button', 'Keep: Dynamic by MEI')).click();
+    await seen(widget, 'What MEI wrote: Somebody else has decided about this meanwhile.');
+    await seen(widget, 'Nothing to decide');
+  });
+
+  it('says so when nobody answers, and keeps what is shown', async () => {
+    await reported('Hmpf.');
+    const widget = await asEditor();
+    await showing(widget, 1);
+    line.cut();
+    (await find(widget, 'button', 'Keep: Dynamic by MEI')).click();
+    await seen(widget, 'it is not known whether this was done');
+    expect(contents(widget)[0]).toContain('Hmpf.');
+  });
+
+  it('tells who decides about nothing so, and a visitor how to sign in', async () => {
+    await seen(place('mskt-report-queue'), 'Sign in to see reports');
+    closePage();
+    line = connect(platform);
+    await signInHere(platform, 'lin');
+    await seen(place('mskt-report-queue'), 'You do not decide about reports here');
+  });
+});
