@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
 import { openHostPage, settled } from '../helpers/hostile-page.ts';
+import { focused, lookAt, query, type Screens, soon, TWO_WAYS, USABLE } from '../helpers/screens.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
@@ -21,20 +22,8 @@ const at = (path: string) => `${servers.platform}/msktfront/${path}`;
 const list = (page: Page) => page.locator('mskt-activity-list');
 const entries = (page: Page) => list(page).getByRole('article');
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search title, text and place' });
-const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** What becomes true; a busy machine may take its time. */
-const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
-
-/** Where the focus is, by what a person calls it. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    let element = document.activeElement;
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
-  });
-
-const SCREENS: Record<string, (page: Page) => Promise<void>> = {
+const SCREENS: Screens = {
   async activities(page) {
     await page.goto(at('activityList'));
     await entries(page).nth(5).waitFor();
@@ -66,28 +55,10 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-const WAYS = [
-  { width: 360, colorScheme: 'light', locale: 'zh-CN' },
-  { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
-] as const;
-
 describe.each(Object.entries(SCREENS))('on the site, %s', (_, open) => {
-  it.each(WAYS)(
-    'are accessible and fit at $width px, $colorScheme, $locale',
-    async ({ width, colorScheme, locale }) => {
-      const { page, faults, close } = await openPage(browser, {
-        viewport: { width, height: 800 },
-        colorScheme,
-        locale,
-      });
-      await open(page);
-      expect(await accessibilityFaults(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-      expect(faults).toEqual([]);
-      await close();
-    },
-  );
+  it.each(TWO_WAYS)('are accessible and fit at $width px, $colorScheme, $locale', async way => {
+    expect(await lookAt(browser, open, way)).toEqual(USABLE);
+  });
 });
 
 describe('what somebody looks for', () => {
@@ -183,7 +154,7 @@ it('the site shows the other parts of its home page when activities fail', async
 });
 
 describe('on a school’s page', () => {
-  it.each(WAYS)(
+  it.each(TWO_WAYS)(
     'activities fit, are accessible and lead to the platform at $width px, $colorScheme, $locale',
     async ({ width, colorScheme, locale }) => {
       const { page, faults, close } = await openHostPage(

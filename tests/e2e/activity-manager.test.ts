@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
+import { query, soon } from '../helpers/screens.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
@@ -23,10 +24,6 @@ const entries = (page: Page) => manager(page).getByRole('article');
 const entry = (page: Page, title: string) => entries(page).filter({ hasText: title });
 const tab = (page: Page, name: string) => manager(page).locator('[part="tab"]', { hasText: name });
 const dialog = (page: Page) => page.getByRole('dialog');
-const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
-
-/** What becomes true; a busy machine may take its time. */
-const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
 
 type Options = Parameters<typeof openPage>[1];
 

@@ -7,6 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../widgets/registry.ts';
 import { launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
+import { soon } from '../helpers/screens.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
@@ -91,9 +92,6 @@ async function newest(): Promise<{ id: string; objectId: string }> {
   if (!first) throw new Error('the seed has no dynamic');
   return first;
 }
-
-/** What becomes true; a busy machine may take its time. */
-const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
 
 const nameOf = (file: string) => file.replace(/-[0-9a-f]{8}\.js$/, '');
 

@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
+import { launchBrowser } from '../helpers/browser.ts';
+import { lookAt, type Screens, USABLE, WAYS } from '../helpers/screens.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
@@ -16,7 +17,8 @@ afterAll(async () => {
 });
 
 /** What a person may come to have in front of them, by the words that say it is there. */
-const SCREENS: Record<string, (page: Page) => Promise<void>> = {
+
+const SCREENS: Screens = {
   async 'one dynamic with comments'(page) {
     await page.goto(`${servers.platform}/msktfront/channelPage`);
     const dynamic = page.locator('mskt-channel').getByRole('article').nth(1);
@@ -30,28 +32,8 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-const WAYS = [
-  { width: 360, colorScheme: 'light', locale: 'zh-CN' },
-  { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
-  { width: 360, colorScheme: 'dark', locale: 'en-GB' },
-  { width: 1280, colorScheme: 'light', locale: 'zh-CN' },
-] as const;
-
 describe.each(Object.entries(SCREENS))('%s', (_, open) => {
-  it.each(WAYS)(
-    'is accessible and fits at $width px, $colorScheme, $locale',
-    async ({ width, colorScheme, locale }) => {
-      const { page, faults, close } = await openPage(browser, {
-        viewport: { width, height: 800 },
-        colorScheme,
-        locale,
-      });
-      await open(page);
-      expect(await accessibilityFaults(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-      expect(faults).toEqual([]);
-      await close();
-    },
-  );
+  it.each(WAYS)('is accessible and fits at $width px, $colorScheme, $locale', async way => {
+    expect(await lookAt(browser, open, way)).toEqual(USABLE);
+  });
 });

@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../site/pages.ts';
 import { launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
+import { soon } from '../helpers/screens.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
@@ -20,9 +21,6 @@ afterAll(async () => {
 const at = (path: string) => `${servers.platform}/msktfront/${path}`;
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
-
-/** What becomes true; a busy machine may take its time. */
-const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
 
 /** Changes what the platform answers to a call. */
 async function change(page: Page, call: string, changed: object): Promise<void> {

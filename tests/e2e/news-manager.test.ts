@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
+import { query, soon } from '../helpers/screens.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
@@ -21,10 +22,6 @@ const manager = (page: Page) => page.locator('mskt-news-manager');
 const entries = (page: Page) => manager(page).getByRole('article');
 const entry = (page: Page, title: string) => entries(page).filter({ hasText: title });
 const tab = (page: Page, name: string) => manager(page).getByRole('button', { name });
-const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
-
-/** What becomes true; a busy machine may take its time. */
-const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
 
 type Options = Parameters<typeof openPage>[1];
 

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults, launchBrowser, openPage, watchFaults } from '../helpers/browser.ts';
 import { openHostPage } from '../helpers/hostile-page.ts';
+import { focused, soon, WAYS } from '../helpers/screens.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
@@ -30,9 +31,6 @@ const showing = (page: Page, kind: string) =>
   soon(async () => new Set(await entries(page).locator('.facts > :first-child').allTextContents())).toEqual(
     new Set([kind]),
   );
-
-/** What becomes true; a busy machine may take its time. */
-const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
 
 /** The number in the header; 0 when the link to the inbox has none. */
 async function numberIn(page: Page): Promise<number> {
@@ -77,14 +75,6 @@ function looksOf(page: Page): () => number {
   return () => looks;
 }
 
-/** Where the focus is, by what a person calls it. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    let element = document.activeElement;
-    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
-  });
-
 /** Tab by Tab to what is called so. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   for (let tabs = 0; tabs < 60; tabs++) {
@@ -93,13 +83,6 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
   }
   throw new Error(`nothing called ${name} is reached by Tab`);
 }
-
-const WAYS = [
-  { width: 360, colorScheme: 'light', locale: 'zh-CN' },
-  { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
-  { width: 360, colorScheme: 'dark', locale: 'en-GB' },
-  { width: 1280, colorScheme: 'light', locale: 'zh-CN' },
-] as const;
 
 describe('an inbox', () => {
   it.each(WAYS)(

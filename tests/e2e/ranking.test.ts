@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults, launchBrowser } from '../helpers/browser.ts';
 import { openHostPage, settled } from '../helpers/hostile-page.ts';
+import { soon, WAYS } from '../helpers/screens.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
@@ -17,12 +18,6 @@ afterAll(async () => {
   await servers.stop();
 });
 
-const WAYS = [
-  { width: 360, colorScheme: 'light', locale: 'zh-CN' },
-  { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
-  { width: 360, colorScheme: 'dark', locale: 'en-GB' },
-  { width: 1280, colorScheme: 'light', locale: 'zh-CN' },
-] as const;
 type Way = (typeof WAYS)[number] | { width: number; colorScheme: 'light'; locale: 'en-GB' };
 
 const USUAL: Way = { width: 1280, colorScheme: 'light', locale: 'en-GB' };
@@ -44,9 +39,6 @@ const ranking = (page: Page) => page.locator('mskt-ranking');
 const entries = (page: Page) => ranking(page).getByRole('article');
 const scores = (page: Page) => entries(page).locator('button');
 const explain = (page: Page) => ranking(page).locator('footer button').first();
-
-/** What becomes true; a busy machine may take its time. */
-const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
 
 /** Where the focus is, by what a person reads there. */
 const focused = (page: Page) =>

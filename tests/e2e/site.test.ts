@@ -82,7 +82,7 @@ describe('a visitor on the site', () => {
     await order.selectOption('2');
     await expect.poll(() => page.url()).toBe(`${channelPage()}?sort=2`);
     await page.getByRole('button', { name: 'Themes', exact: true }).click();
-    await expect.poll(() => page.url()).toBe(`${channelPage()}?type=4&sort=2`);
+    await expect.poll(() => page.url()).toBe(`${channelPage()}?sort=2&type=4`);
     await chosen('Themes').waitFor();
     await page.reload();
     await chosen('Themes').waitFor();

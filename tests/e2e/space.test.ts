@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spaceId } from '../../site/platform/seed/community.ts';
 import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
 import { openHostPage } from '../helpers/hostile-page.ts';
+import { TWO_WAYS } from '../helpers/screens.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
@@ -174,13 +175,8 @@ describe('a host', () => {
   });
 });
 
-const WAYS = [
-  { width: 360, colorScheme: 'light', locale: 'zh-CN' },
-  { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
-] as const;
-
 describe('the pages of a space', () => {
-  it.each(WAYS)(
+  it.each(TWO_WAYS)(
     'tell a visitor whose they are at $width px, $colorScheme, $locale',
     async ({ width, ...way }) => {
       const { page, faults, close } = await openPage(browser, { ...way, viewport: { width, height: 900 } });

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
 import { openHostPage, settled } from '../helpers/hostile-page.ts';
+import { lookAt, type Screens, TWO_WAYS, USABLE } from '../helpers/screens.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
@@ -31,7 +32,7 @@ async function signInAt(page: Page, name: string): Promise<void> {
   await page.getByLabel('Password').press('Enter');
 }
 
-const SCREENS: Record<string, (page: Page) => Promise<void>> = {
+const SCREENS: Screens = {
   async 'the list of themes'(page) {
     await page.goto(at('channelPage?type=4'));
     await channel(page).getByRole('button', { name: / / }).nth(4).waitFor();
@@ -48,28 +49,10 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-const WAYS = [
-  { width: 360, colorScheme: 'light', locale: 'zh-CN' },
-  { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
-] as const;
-
 describe.each(Object.entries(SCREENS))('%s', (_, open) => {
-  it.each(WAYS)(
-    'is accessible and fits at $width px, $colorScheme, $locale',
-    async ({ width, colorScheme, locale }) => {
-      const { page, faults, close } = await openPage(browser, {
-        viewport: { width, height: 800 },
-        colorScheme,
-        locale,
-      });
-      await open(page);
-      expect(await accessibilityFaults(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-      expect(faults).toEqual([]);
-      await close();
-    },
-  );
+  it.each(TWO_WAYS)('is accessible and fits at $width px, $colorScheme, $locale', async way => {
+    expect(await lookAt(browser, open, way)).toEqual(USABLE);
+  });
 });
 
 describe('a theme', () => {

@@ -1,15 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { activityWritingApi, NEWS_ATTACHMENTS_MAX } from '../core/api/activity-writing.ts';
-import { type Intent, inOrder, type Saved } from '../core/api/form.ts';
+import { useMemo, useRef } from 'react';
+import { activityWritingApi } from '../core/api/activity-writing.ts';
+import { type Intent, inOrder } from '../core/api/form.ts';
 import { useKeptForm } from '../core/api/form-kept.ts';
-import { useFormPlace } from '../core/api/form-place.ts';
-import { countUploads, useFieldUploads, useSteadyUploader } from '../core/api/form-uploads.ts';
+import { useFormWriting } from '../core/api/form-writing.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
 import { DraftFound } from '../ui/draft-found.tsx';
 import { ConflictOnDemand } from '../ui/form/conflict-on-demand.tsx';
 import { Done } from '../ui/form/done.tsx';
 import { momentWords } from '../ui/form/moment.ts';
-import { FormProvider, focusField } from '../ui/form/place.tsx';
+import { FormProvider } from '../ui/form/place.tsx';
 import { ProblemList } from '../ui/form/problem-list.tsx';
 import { beginningOf } from '../ui/form/text-of-tree.ts';
 import { Heading } from '../ui/heading.tsx';
@@ -40,7 +39,7 @@ const loadConflict = () => import('./activity-editor-conflict.view.tsx').then(pa
 
 /** The form of an activity, with what is kept of it. */
 export function ActivityWriting({ desk, isCopy, isBack }: ActivityWritingProps) {
-  const { session, siteUrl, emit, toast, announce, headingLevel } = useWidget();
+  const { session, announce, headingLevel } = useWidget();
   const api = useApi(activityWritingApi);
   const say = useWords(activityEditorWords);
   const lang = useLang();
@@ -63,82 +62,33 @@ export function ActivityWriting({ desk, isCopy, isBack }: ActivityWritingProps) 
   const { fields, version, origin, problems, stopped, sending, conflict } = useStore(form.store);
   const { busy: looking, asking } = useStore(impacts.store);
   const draft = useKeptForm(form, 'activity', draftContext(desk, isCopy));
-  const uploader = useSteadyUploader();
-  const cover = useFieldUploads(uploader, {
-    accept: 'image',
-    max: 1,
-    files: fields.cover ? [fields.cover] : [],
-    onChange: ([file = null]) => form.change({ cover: file }),
-    version,
+  const { place, box, uploader, cover, attachments, done, send, pageOf, ...writing } = useFormWriting({
+    ...{ form, draft, say, isBack },
+    kind: 'activity',
+    page: 'activityDetail',
+    editPage: 'activityEditor',
   });
-  const attachments = useFieldUploads(uploader, {
-    accept: 'any',
-    max: NEWS_ATTACHMENTS_MAX,
-    files: fields.attachments,
-    onChange: files => form.change({ attachments: files }),
-    version,
-  });
-  const [images, setImages] = useState(0);
-  const uploading = countUploads(cover, attachments);
-  const [done, setDone] = useState<Saved | null>(null);
-  const formPlace = useFormPlace({ problems, locked: sending !== null, say });
-  const { prefix } = formPlace;
-  const box = useRef<HTMLDivElement>(null);
-  const focusTitle = () => focusField(box.current, prefix, 'title');
-  useEffect(() => {
-    if (isBack) focusField(box.current, prefix, 'title');
-  }, [isBack, prefix]);
-
-  const pageOf = (id: string) => siteUrl(`activityDetail?id=${encodeURIComponent(id)}`);
-  const savedWords = ({ status }: Saved) => {
-    const { publishTime } = form.store.getState().fields;
-    return say(SAVED_WORDS[status] ?? 'savedPublished', { time: momentWords(publishTime, lang) });
-  };
-  const send = async (intent: Intent) => {
-    const isNew = form.store.getState().origin === null;
-    const saved = await form.send(intent, draft.clientKey);
-    if (!saved) return;
-    const { id, status } = saved;
-    draft.done();
-    toast(savedWords(saved));
-    const isDraft = status === 0;
-    const href = isDraft ? siteUrl(`activityEditor?id=${encodeURIComponent(id)}`) : pageOf(id);
-    emit('mskt-publish', { id, kind: 'activity', status, href });
-    // What was saved to go on with stays where it is written, when its address says so already.
-    if (isDraft && !isNew) return;
-    const isStaying = emit('mskt-navigate', { href });
-    if (isStaying && !isDraft) setDone(saved);
-  };
   const save = async (intent: Intent) => {
     form.setManner({ notify: 1, move: 0 });
     if (intent === 'draft' || (await impacts.look())) await send(intent);
   };
 
-  const take = () => {
-    const kept = draft.take();
-    if (kept) form.restore(kept);
-    focusTitle();
-  };
-  const refuse = () => {
-    draft.refuse();
-    focusTitle();
-  };
   const part = { fields, change: form.change, leave: form.leave };
   const listed = inOrder(form.of, problems).map(found => ({ ...found, label: labelOf(found.name) }));
   const isOut = origin?.status === PUBLISHED;
   if (done)
     return (
-      <FormProvider value={formPlace}>
+      <FormProvider value={place}>
         <Done
-          title={savedWords(done)}
+          title={writing.savedWords(done)}
           hint={say(done.status === 1 ? 'doneScheduled' : 'doneActivity')}
           href={pageOf(done.id)}
-          onGoOn={() => setDone(null)}
+          onGoOn={writing.goOn}
         />
       </FormProvider>
     );
   return (
-    <FormProvider value={formPlace}>
+    <FormProvider value={place}>
       <div ref={box} className="form">
         <div className="form-head">
           <Heading level={headingLevel}>
@@ -150,8 +100,8 @@ export function ActivityWriting({ desk, isCopy, isBack }: ActivityWritingProps) 
           <DraftFound
             found={draft.found}
             excerpt={excerptOf(draft.found.content)}
-            onTake={take}
-            onRefuse={refuse}
+            onTake={writing.take}
+            onRefuse={writing.refuse}
             announce={announce}
           />
         )}
@@ -178,7 +128,7 @@ export function ActivityWriting({ desk, isCopy, isBack }: ActivityWritingProps) 
                 desk={desk}
                 version={version}
                 uploader={uploader}
-                onUploading={setImages}
+                onUploading={writing.setImages}
                 cover={cover}
                 attachments={attachments}
               />
@@ -190,8 +140,8 @@ export function ActivityWriting({ desk, isCopy, isBack }: ActivityWritingProps) 
             <ActivityFoot
               form={form}
               draft={draft}
-              waiting={uploading.count + images}
-              failed={uploading.failed}
+              waiting={writing.waiting}
+              failed={writing.failed}
               looking={looking}
               onSend={intent => void save(intent)}
             />
@@ -216,11 +166,6 @@ export function ActivityWriting({ desk, isCopy, isBack }: ActivityWritingProps) 
     return { time: momentWords(origin?.base?.publishTime ?? '', lang) };
   }
 }
-
-const SAVED_WORDS = { 0: 'savedDraft', 1: 'savedScheduled', 2: 'savedPublished' } as Record<
-  number,
-  'savedDraft' | 'savedScheduled' | 'savedPublished' | undefined
->;
 
 const STANDS = { 0: 'standsDraft', 1: 'standsScheduled', 2: 'standsPublished' } as Record<
   number,

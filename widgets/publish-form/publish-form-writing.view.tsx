@@ -1,21 +1,19 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Intent, inOrder, type Saved } from '../core/api/form.ts';
+import { useMemo, useRef } from 'react';
+import { inOrder } from '../core/api/form.ts';
 import { useKeptForm } from '../core/api/form-kept.ts';
-import { useFormPlace } from '../core/api/form-place.ts';
-import { countUploads, useFieldUploads, useSteadyUploader } from '../core/api/form-uploads.ts';
+import { useFormWriting } from '../core/api/form-writing.ts';
 import { newsManagingApi } from '../core/api/news-managing.ts';
-import { NEWS_ATTACHMENTS_MAX, newsWritingApi } from '../core/api/news-writing.ts';
+import { newsWritingApi } from '../core/api/news-writing.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
 import { DraftFound } from '../ui/draft-found.tsx';
 import { ConflictOnDemand } from '../ui/form/conflict-on-demand.tsx';
 import { Done } from '../ui/form/done.tsx';
-import { momentWords } from '../ui/form/moment.ts';
-import { FormProvider, focusField } from '../ui/form/place.tsx';
+import { FormProvider } from '../ui/form/place.tsx';
 import { ProblemList } from '../ui/form/problem-list.tsx';
 import { beginningOf } from '../ui/form/text-of-tree.ts';
 import { Cover, Files } from '../ui/form/upload-fields.tsx';
 import { Heading } from '../ui/heading.tsx';
-import { useLang, useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/words.tsx';
 import { createNewsForm, type NewsDraft } from './publish-form.store.ts';
 import { publishFormWords } from './publish-form.strings.ts';
 import { ForWhom, FoundBy, WhenGroup } from './publish-form-about.view.tsx';
@@ -37,10 +35,9 @@ const loadConflict = () => import('./publish-form-conflict.view.tsx').then(part 
 
 /** The form of a news or notice, with what is kept of it. */
 export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
-  const { siteUrl, emit, toast, announce, headingLevel } = useWidget();
+  const { announce, headingLevel } = useWidget();
   const api = useApi(newsWritingApi);
   const say = useWords(publishFormWords);
-  const lang = useLang();
   const labelOf = useFieldLabel();
   const calls = useRef(api);
   calls.current = api;
@@ -56,84 +53,33 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
     const made = createNewsForm(() => calls.current, given, news);
     return [made, createStandingActs(() => acting.current, made, news?.withdrawReason ?? '')] as const;
   }, []);
-  const state = useStore(form.store);
-  const { fields, version, origin, problems, stopped, sending, conflict } = state;
+  const { fields, version, origin, problems, stopped, sending, conflict } = useStore(form.store);
   const draft = useKeptForm(form, desk.news ? 'news' : kind, desk.news?.id);
-  const uploader = useSteadyUploader();
-  const cover = useFieldUploads(uploader, {
-    accept: 'image',
-    max: 1,
-    files: fields.cover ? [fields.cover] : [],
-    onChange: ([file = null]) => form.change({ cover: file }),
-    version,
-  });
-  const attachments = useFieldUploads(uploader, {
-    accept: 'any',
-    max: NEWS_ATTACHMENTS_MAX,
-    files: fields.attachments,
-    onChange: files => form.change({ attachments: files }),
-    version,
-  });
-  const [images, setImages] = useState(0);
-  const uploading = countUploads(cover, attachments);
-  const { isDeleted } = useStore(acts.store);
-  const [done, setDone] = useState<Saved | null>(null);
-  const formPlace = useFormPlace({ problems, locked: sending !== null, say });
-  const { prefix } = formPlace;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isBack) focusField(box.current, prefix, 'title');
-  }, [isBack, prefix]);
-
   const isNotice = fields.kind === 2;
-  const pageOf = (id: string) =>
-    siteUrl(`home/${isNotice ? 'notice' : 'news'}Detail?id=${encodeURIComponent(id)}`);
-  const savedWords = ({ status }: Saved) => {
-    const { publishTime } = form.store.getState().fields;
-    return say(SAVED_WORDS[status] ?? 'savedPublished', { time: momentWords(publishTime, lang) });
-  };
-  const send = async (intent: Intent) => {
-    const isNew = form.store.getState().origin === null;
-    const saved = await form.send(intent, draft.clientKey);
-    if (!saved) return;
-    const { id, status } = saved;
-    draft.done();
-    toast(savedWords(saved));
-    const isDraft = status === 0;
-    const href = isDraft ? siteUrl(`publish/editNews?id=${encodeURIComponent(id)}`) : pageOf(id);
-    emit('mskt-publish', { id, kind: isNotice ? 'notice' : 'news', status, href });
-    // What was saved to go on with stays where it is written, when its address says so already.
-    if (isDraft && !isNew) return;
-    const isStaying = emit('mskt-navigate', { href });
-    if (isStaying && !isDraft) setDone(saved);
-  };
-
-  const take = () => {
-    const kept = draft.take();
-    if (kept) form.restore(kept);
-    focusField(box.current, prefix, 'title');
-  };
-  const refuse = () => {
-    draft.refuse();
-    focusField(box.current, prefix, 'title');
-  };
+  const { place, box, uploader, cover, attachments, done, send, pageOf, ...writing } = useFormWriting({
+    ...{ form, draft, say, isBack },
+    kind: isNotice ? 'notice' : 'news',
+    page: `home/${isNotice ? 'notice' : 'news'}Detail`,
+    editPage: 'publish/editNews',
+  });
+  const { isDeleted } = useStore(acts.store);
   const part = { fields, change: form.change, leave: form.leave };
   const listed = inOrder(form.of, problems).map(found => ({ ...found, label: labelOf(found.name) }));
   const choices = { scopes: desk.scopes, categories: desk.categories[fields.kind] };
   if (isDeleted) return <Deleted acts={acts} />;
   if (done)
     return (
-      <FormProvider value={formPlace}>
+      <FormProvider value={place}>
         <Done
-          title={savedWords(done)}
+          title={writing.savedWords(done)}
           hint={say(done.status === 1 ? 'doneScheduled' : 'donePublished')}
           href={pageOf(done.id)}
-          onGoOn={() => setDone(null)}
+          onGoOn={writing.goOn}
         />
       </FormProvider>
     );
   return (
-    <FormProvider value={formPlace}>
+    <FormProvider value={place}>
       <ChoicesProvider value={choices}>
         <div ref={box} className="form">
           <div className="form-head">
@@ -146,8 +92,8 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
             <DraftFound
               found={draft.found}
               excerpt={excerptOf(draft.found.content)}
-              onTake={take}
-              onRefuse={refuse}
+              onTake={writing.take}
+              onRefuse={writing.refuse}
               announce={announce}
             />
           )}
@@ -167,7 +113,7 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
           ) : (
             <>
               <ProblemList problems={listed} stopped={stopped} />
-              <Main {...part} version={version} uploader={uploader} onUploading={setImages} />
+              <Main {...part} version={version} uploader={uploader} onUploading={writing.setImages} />
               <Cover uploads={cover} />
               <div className="groups">
                 <FoundBy {...part} />
@@ -178,8 +124,8 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
               <NewsFoot
                 form={form}
                 draft={draft}
-                waiting={uploading.count + images}
-                failed={uploading.failed}
+                waiting={writing.waiting}
+                failed={writing.failed}
                 onSend={send}
               />
             </>
@@ -189,11 +135,6 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
     </FormProvider>
   );
 }
-
-const SAVED_WORDS = { 0: 'savedDraft', 1: 'savedScheduled', 2: 'savedPublished' } as Record<
-  number,
-  'savedDraft' | 'savedScheduled' | 'savedPublished' | undefined
->;
 
 /** What a draft is known again by. */
 const excerptOf = ({ fields }: NewsDraft): string =>
