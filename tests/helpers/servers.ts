@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-const main = fileURLToPath(new URL('../../dist/platform/main.js', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A platform as `npm start` starts it: a process of its own, with a seeded community in a folder of its own. */
 export interface Servers {
@@ -23,8 +23,15 @@ export interface Servers {
   log(): string;
 }
 
-/** Starts the built platform on free ports. `settings` are environment variables, as in the README's table. */
-export async function startServers(settings: Record<string, string> = {}): Promise<Servers> {
+/**
+ * Starts the built platform on free ports. `settings` are environment variables, as in the README's table; `repository` is
+ * this one or a copy of it.
+ */
+export async function startServers(
+  settings: Record<string, string> = {},
+  repository = root,
+): Promise<Servers> {
+  const main = join(repository, 'dist/platform/main.js');
   const port = await threeFreePorts();
   const data = await mkdtemp(join(tmpdir(), 'msktfront-'));
   const platform = `http://localhost:${port}`;
