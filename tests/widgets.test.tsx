@@ -91,17 +91,17 @@ const put = (tag: string, attributes: Record<string, string> = {}, into: ParentN
 const eventsOf = (element: Element, type: string) =>
   heard.filter(event => event.type === type && event.path.includes(element));
 
+/** As soon as it is so; a busy machine takes its time. */
+const SOON = { timeout: 10_000, interval: 10 };
+
 /** Waits until a widget shows something: content, or why there is none. */
 const settled = (element: Element) =>
   vi.waitFor(
     () => expect([...eventsOf(element, 'mskt-ready'), ...eventsOf(element, 'mskt-error')]).not.toEqual([]),
-    { timeout: 10_000, interval: 10 },
+    SOON,
   );
 const readyTimes = (element: Element, times: number) =>
-  vi.waitFor(() => expect(eventsOf(element, 'mskt-ready')).toHaveLength(times), {
-    timeout: 10_000,
-    interval: 10,
-  });
+  vi.waitFor(() => expect(eventsOf(element, 'mskt-ready')).toHaveLength(times), SOON);
 
 const showsFallback = (element: WidgetElement) =>
   element.shadowRoot?.querySelector<HTMLSlotElement>('slot:not([name])')?.hidden === false;
@@ -283,8 +283,9 @@ describe.each(tags)('%s', tag => {
       line.hold();
       const element = put(tag);
       expect(showsFallback(element)).toBe(true);
-      await vi.waitFor(() =>
-        expect(line.asked.length + eventsOf(element, 'mskt-ready').length).toBeGreaterThan(0),
+      await vi.waitFor(
+        () => expect(line.asked.length + eventsOf(element, 'mskt-ready').length).toBeGreaterThan(0),
+        SOON,
       );
       expect(showsFallback(element)).toBe(eventsOf(element, 'mskt-ready').length === 0);
       line.release();
@@ -401,7 +402,7 @@ describe.each(tags)('%s', tag => {
         await vi.waitFor(() => {
           expect(person()).toBeNull();
           expect(localStorage.getItem(`mskt:${PLATFORM}:token`)).toBeNull();
-        });
+        }, SOON);
       }
       expect(kept()).toEqual(own);
     });
