@@ -219,7 +219,7 @@ describe.each(tags)('%s', tag => {
       const element = put(tag);
       await settled(element);
       const nodes = () => [...(rootOf(element)?.querySelectorAll('*') ?? [])];
-      await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'));
+      await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'), SOON);
       await atRest(nodes);
       for (const field of all<HTMLTextAreaElement>(element, 'textbox')) {
         field.value = 'half a thought';
@@ -248,7 +248,7 @@ describe.each(tags)('%s', tag => {
       const element = put(tag);
       await settled(element);
       element.remove();
-      await vi.waitFor(() => expect(listeners.left()).toEqual([]));
+      await vi.waitFor(() => expect(listeners.left()).toEqual([]), SOON);
       listeners.stop();
       document.documentElement.lang = 'zh-CN';
       await settled(put(tag));
@@ -270,7 +270,7 @@ describe.each(tags)('%s', tag => {
       line.hold();
       const text = textOf(element);
       element.refresh();
-      if (length > 0) await vi.waitFor(() => expect(line.asked.length).toBeGreaterThan(length));
+      if (length > 0) await vi.waitFor(() => expect(line.asked.length).toBeGreaterThan(length), SOON);
       expect(textOf(element)).toBe(text);
       line.release();
       element.reset();
@@ -361,13 +361,13 @@ describe.each(tags)('%s', tag => {
       const element = put(tag);
       const changes = () => eventsOf(element, 'mskt-auth-change').map(({ detail }) => detail);
       const lin = { person: { userId: 'lin', realName: 'LIN' } };
-      await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'));
+      await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'), SOON);
       await settled(element);
-      await vi.waitFor(() => expect(changes()).toEqual([lin]));
+      await vi.waitFor(() => expect(changes()).toEqual([lin]), SOON);
       expect(JSON.stringify(heard.map(({ detail }) => detail))).not.toContain(token);
       expect(element.shadowRoot?.innerHTML).not.toContain(token);
       await coreHere().session.signOut();
-      await vi.waitFor(() => expect(changes()).toEqual([lin, { person: null }]));
+      await vi.waitFor(() => expect(changes()).toEqual([lin, { person: null }]), SOON);
     });
 
     it('keeps its own storage through another version, a refused token and a sign-out', async () => {
@@ -394,7 +394,7 @@ describe.each(tags)('%s', tag => {
             line.answer(path, { success: 0, message: 'Please log in first...' }, 401);
         put(tag);
         if (end === 'signed out') {
-          await vi.waitFor(() => expect(person()).not.toBeNull());
+          await vi.waitFor(() => expect(person()).not.toBeNull(), SOON);
           await coreHere()
             .session.signOut()
             .catch(() => {});
