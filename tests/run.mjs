@@ -34,8 +34,17 @@ async function provideChromium() {
   if (asRoot && debian) aptInstall('chromium');
   const playwright = ['node_modules/playwright-core/cli.js', 'install', 'chromium'];
   if (!findChromium()) run(process.execPath, ...playwright, ...(asRoot ? ['--with-deps'] : []));
-  if (findChromium()) return;
-  console.error('No Chromium found, and none could be installed: install one and name it in CHROMIUM_PATH.');
+  const installed = findChromium();
+  if (installed && spawnSync(installed, ['--version']).status === 0) return;
+  if (installed)
+    console.error(
+      'The Chromium that was installed does not start, most likely for want of system libraries. Let somebody who may\n' +
+        'install them run: npx playwright-core install-deps chromium',
+    );
+  else
+    console.error(
+      'No Chromium found, and none could be installed: install one and name it in CHROMIUM_PATH.',
+    );
   process.exitCode = 1;
 }
 

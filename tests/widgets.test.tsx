@@ -91,17 +91,17 @@ const put = (tag: string, attributes: Record<string, string> = {}, into: ParentN
 const eventsOf = (element: Element, type: string) =>
   heard.filter(event => event.type === type && event.path.includes(element));
 
+/** As soon as it is so; a busy machine takes its time. */
+const SOON = { timeout: 10_000, interval: 10 };
+
 /** Waits until a widget shows something: content, or why there is none. */
 const settled = (element: Element) =>
   vi.waitFor(
     () => expect([...eventsOf(element, 'mskt-ready'), ...eventsOf(element, 'mskt-error')]).not.toEqual([]),
-    { timeout: 10_000, interval: 10 },
+    SOON,
   );
 const readyTimes = (element: Element, times: number) =>
-  vi.waitFor(() => expect(eventsOf(element, 'mskt-ready')).toHaveLength(times), {
-    timeout: 10_000,
-    interval: 10,
-  });
+  vi.waitFor(() => expect(eventsOf(element, 'mskt-ready')).toHaveLength(times), SOON);
 
 const showsFallback = (element: WidgetElement) =>
   element.shadowRoot?.querySelector<HTMLSlotElement>('slot:not([name])')?.hidden === false;
@@ -219,7 +219,7 @@ describe.each(tags)('%s', tag => {
       const element = put(tag);
       await settled(element);
       const nodes = () => [...(rootOf(element)?.querySelectorAll('*') ?? [])];
-      await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'));
+      await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'), SOON);
       await atRest(nodes);
       for (const field of all<HTMLTextAreaElement>(element, 'textbox')) {
         field.value = 'half a thought';
@@ -248,7 +248,7 @@ describe.each(tags)('%s', tag => {
       const element = put(tag);
       await settled(element);
       element.remove();
-      await vi.waitFor(() => expect(listeners.left()).toEqual([]));
+      await vi.waitFor(() => expect(listeners.left()).toEqual([]), SOON);
       listeners.stop();
       document.documentElement.lang = 'zh-CN';
       await settled(put(tag));
@@ -270,7 +270,7 @@ describe.each(tags)('%s', tag => {
       line.hold();
       const text = textOf(element);
       element.refresh();
-      if (length > 0) await vi.waitFor(() => expect(line.asked.length).toBeGreaterThan(length));
+      if (length > 0) await vi.waitFor(() => expect(line.asked.length).toBeGreaterThan(length), SOON);
       expect(textOf(element)).toBe(text);
       line.release();
       element.reset();
@@ -283,8 +283,9 @@ describe.each(tags)('%s', tag => {
       line.hold();
       const element = put(tag);
       expect(showsFallback(element)).toBe(true);
-      await vi.waitFor(() =>
-        expect(line.asked.length + eventsOf(element, 'mskt-ready').length).toBeGreaterThan(0),
+      await vi.waitFor(
+        () => expect(line.asked.length + eventsOf(element, 'mskt-ready').length).toBeGreaterThan(0),
+        SOON,
       );
       expect(showsFallback(element)).toBe(eventsOf(element, 'mskt-ready').length === 0);
       line.release();
@@ -360,13 +361,13 @@ describe.each(tags)('%s', tag => {
       const element = put(tag);
       const changes = () => eventsOf(element, 'mskt-auth-change').map(({ detail }) => detail);
       const lin = { person: { userId: 'lin', realName: 'LIN' } };
-      await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'));
+      await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'), SOON);
       await settled(element);
-      await vi.waitFor(() => expect(changes()).toEqual([lin]));
+      await vi.waitFor(() => expect(changes()).toEqual([lin]), SOON);
       expect(JSON.stringify(heard.map(({ detail }) => detail))).not.toContain(token);
       expect(element.shadowRoot?.innerHTML).not.toContain(token);
       await coreHere().session.signOut();
-      await vi.waitFor(() => expect(changes()).toEqual([lin, { person: null }]));
+      await vi.waitFor(() => expect(changes()).toEqual([lin, { person: null }]), SOON);
     });
 
     it('keeps its own storage through another version, a refused token and a sign-out', async () => {
@@ -393,7 +394,7 @@ describe.each(tags)('%s', tag => {
             line.answer(path, { success: 0, message: 'Please log in first...' }, 401);
         put(tag);
         if (end === 'signed out') {
-          await vi.waitFor(() => expect(person()).not.toBeNull());
+          await vi.waitFor(() => expect(person()).not.toBeNull(), SOON);
           await coreHere()
             .session.signOut()
             .catch(() => {});
@@ -401,7 +402,7 @@ describe.each(tags)('%s', tag => {
         await vi.waitFor(() => {
           expect(person()).toBeNull();
           expect(localStorage.getItem(`mskt:${PLATFORM}:token`)).toBeNull();
-        });
+        }, SOON);
       }
       expect(kept()).toEqual(own);
     });

@@ -179,6 +179,15 @@ export const houseRules: Rule[] = [
     ],
   },
   {
+    title: 'README.md leads to the README of every widget',
+    remedy: 'add it to the list of widgets: people look there first',
+    breaches: tree =>
+      registeredTags(tree)
+        .filter(name => !textOf(tree, 'README.md').includes(`[\`mskt-${name}\`](widgets/${name}/README.md)`))
+        .map(name => breach('README.md', `does not lead to mskt-${name}`)),
+    broken: [{ path: 'widgets/registry.ts', source: "  'mskt-ranking': {}," }],
+  },
+  {
     title: "every widget's folder holds the same files",
     remedy:
       'add the file, or name a further part <idea>.view.tsx, <idea>.store.ts, <idea>.strings.ts or <idea>.css',

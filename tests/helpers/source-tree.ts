@@ -30,7 +30,7 @@ export interface Import {
 
 const root = join(import.meta.dirname, '../..');
 const folders = ['widgets', 'site', 'extension', 'tests'];
-const files = ['vite.config.ts', 'manifest.json', 'package.json'];
+const files = ['README.md', 'vite.config.ts', 'manifest.json', 'package.json'];
 const text = /\.(tsx?|mjs|css|html|json|md|sql)$/;
 
 /** All sources of the repository as they are on the disk. */

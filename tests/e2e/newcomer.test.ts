@@ -1,0 +1,167 @@
+/**
+ * What CONTRIBUTING.md says of adding something, tried in a copy of the repository: a widget by its steps and no others
+ * (its files are those of `tests/newcomer`); and of a call, a page and a language that what is still missing is named.
+ */
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser, openPage } from '../helpers/browser.ts';
+import { openHostPage } from '../helpers/hostile-page.ts';
+import { copyRepository, type RepositoryCopy } from '../helpers/repository-copy.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+import { readTree } from '../helpers/source-tree.ts';
+
+const TAG = 'mskt-theme-list';
+/** Checking, building and testing a repository takes its time, more on a busy machine. */
+const LONG = 300_000;
+
+let copy: RepositoryCopy;
+let servers: Servers;
+let browser: Browser;
+
+const types = () => copy.run('node_modules/typescript/bin/tsc', '--noEmit');
+const lint = (...paths: string[]) =>
+  copy.run(
+    'node_modules/@biomejs/biome/bin/biome',
+    ...['ci', '--error-on-warnings', '--vcs-enabled=false', '--colors=off', ...paths],
+  );
+const tests = (...options: string[]) => copy.run('node_modules/vitest/vitest.mjs', 'run', ...options);
+/** In the simulated page of each runtime. */
+const onBothRuntimes = ['--project=!platform', '--project=!browser'];
+
+beforeAll(async () => {
+  copy = copyRepository();
+  // Step 1: the folder. Step 2: its line. Step 3: its name in the list of widgets.
+  copy.write('tests/newcomer/theme-list', 'widgets/theme-list');
+  copy.change(
+    'widgets/registry.ts',
+    "  'mskt-account':",
+    `  '${TAG}': { load: async () => { await import('./theme-list/index.ts'); } },\n  'mskt-account':`,
+  );
+  copy.change(
+    'README.md',
+    '[`mskt-ranking`]',
+    `[\`${TAG}\`](widgets/theme-list/README.md), [\`mskt-ranking\`]`,
+  );
+  // No step: its tests run beside this one.
+  copy.change('vite.config.ts', 'hookTimeout: 60_000', `hookTimeout: ${LONG}`);
+  const build = await copy.run('site/platform/build.mjs');
+  expect(build.ok, build.text).toBe(true);
+  [servers, browser] = await Promise.all([
+    startServers({}, { dist: join(copy.path, 'dist') }),
+    launchBrowser(),
+  ]);
+}, LONG);
+
+afterAll(async () => {
+  await browser?.close();
+  await servers?.stop();
+  copy.remove();
+});
+
+describe('a widget that a newcomer adds', () => {
+  it(
+    'type-checks, has the form of the house, and keeps its rules',
+    async () => {
+      const checked = await types();
+      expect(checked.ok, checked.text).toBe(true);
+      const formed = await lint('widgets/theme-list', 'widgets/registry.ts', 'README.md');
+      expect(formed.ok, formed.text).toBe(true);
+      const ruled = await tests('--project=platform', 'tests/structure.test.ts');
+      expect(ruled.ok, ruled.text).toBe(true);
+    },
+    LONG,
+  );
+
+  it(
+    'is within the size of a widget that only shows, and the loader within its own',
+    async () => {
+      const { ok, text } = await copy.run('tests/bench/size.mjs');
+      expect(text).toMatch(/^theme-list, its own +\d+\.\d +8\.0$/m);
+      expect(ok, text).toBe(true);
+    },
+    LONG,
+  );
+
+  it('is found by the one script tag on a school’s page, and shows what the platform has', async () => {
+    const body = `<${TAG} limit="3"><a href="#own">Our themes</a></${TAG}>`;
+    const { page, faults, close } = await openHostPage(browser, servers, { body });
+    const names = page.locator(TAG).getByRole('listitem').getByRole('link');
+    await expect.poll(() => names.count(), { timeout: 20_000 }).toBe(3);
+    expect(await names.first().getAttribute('href')).toContain(`${servers.platform}/msktfront/channelPage`);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('stands in the gallery, live, with the snippet to copy', async () => {
+    const { page, faults, close } = await openPage(browser);
+    await page.goto(`${servers.platform}/msktfront/embed/`);
+    await page.getByRole('link', { name: TAG }).first().click();
+    await page.getByRole('heading', { level: 2, name: `<${TAG}>` }).waitFor();
+    await page.locator(TAG).getByRole('listitem').first().waitFor();
+    const snippet = page.getByRole('region', { name: /^Copy this into your page \(/ }).first();
+    await expect.poll(() => snippet.textContent(), { timeout: 20_000 }).toContain(`<${TAG} limit="6">`);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it(
+    'is held to what all widgets promise, and keeps it, on both runtimes; its own tests run there, too',
+    async () => {
+      const suites = ['tests/widgets.test.tsx', 'tests/manifest.test.tsx', 'widgets/theme-list'];
+      const { ok, text } = await tests(...onBothRuntimes, ...suites, '-t', `${TAG}|(the|a list of) themes`);
+      expect(ok, text).toBe(true);
+      expect(text).toMatch(/Test Files +7 passed/);
+      expect(Number(/Tests +(\d+) passed/.exec(text)?.[1])).toBeGreaterThan(50);
+    },
+    LONG,
+  );
+});
+
+describe('what is begun and not finished', () => {
+  it(
+    'is named by the checks: of a call its shape and its roles, of a language every file of words',
+    async () => {
+      copy.change(
+        'widgets/core/contract/theme-calls.ts',
+        '  publicThemeList:',
+        "  publicThemeNumber: { method: 'GET', path: '/mskt/api/index/theme/number', who: 'visitor' },\n  publicThemeList:",
+      );
+      copy.change('widgets/ui/lang.ts', "'en' | 'zh-CN'", "'en' | 'zh-CN' | 'fr'");
+      copy.change('site/platform/schema.ts', "{ en: T; 'zh-CN': T }", "{ en: T; 'zh-CN': T; fr: T }");
+      const { text } = await types();
+      const named = (file: string, what: string) =>
+        text.split('\n').some(line => line.startsWith(`${file}(`) && line.includes(what));
+      for (const file of ['widgets/core/contract/shapes.ts', 'tests/contract/roles.test.ts'])
+        expect(named(file, 'publicThemeNumber'), file).toBe(true);
+      const words = readTree().filter(
+        ({ path, source }) =>
+          /\.(strings|words)\.ts$/.test(path) && /= (fetchedWords|defineWords)\(/.test(source),
+      );
+      expect(words.length).toBeGreaterThan(20);
+      for (const { path } of words) expect(named(path, "'fr'"), path).toBe(true);
+      for (const path of ['site/pages.ts', 'site/platform/failure.ts'])
+        expect(named(path, "'fr'"), path).toBe(true);
+    },
+    LONG,
+  );
+
+  it(
+    'is named by the tests: of a page its place in the site map and in the map of the product',
+    async () => {
+      copy.change(
+        'site/pages.ts',
+        "  { path: 'activityDetail'",
+        "  { path: 'themes', title: named('Themes', '主题'), load: channel },\n  { path: 'activityDetail'",
+      );
+      const { ok, text } = await tests('--project=!browser', 'site/pages.test.ts', 'tests/map.test.ts');
+      expect(ok).toBe(false);
+      for (const title of [
+        'has exactly the routes of the product',
+        'has every page of the site, by its path and title, and no other',
+      ])
+        expect(text).toMatch(new RegExp(`FAIL .*${title}`));
+    },
+    LONG,
+  );
+});
