@@ -1,6 +1,8 @@
 /**
  * `npm test`: on a fresh clone installs what is missing, then asks every question in turn and ends with
  * the line `N passed, N failed`. Types, lint, build and size count as one each; tests count singly.
+ *
+ * With `--two-processes` (`npm run test:two`) asks the browser tests alone, against two processes on one PostgreSQL.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -13,6 +15,7 @@ requireNode();
 installDependencies();
 process.chdir(root);
 
+const twoProcesses = process.argv.includes('--two-processes');
 const asRoot = process.getuid?.() === 0;
 const debian = existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 
@@ -56,14 +59,20 @@ async function provideFirefox() {
   console.log('No Firefox on this build server: the browser tests run in Chromium alone.');
 }
 
-/** The contract tests also run on PostgreSQL where there is one; on a build server there should be. */
+/** The tests also run on PostgreSQL where there is one; on a build server there should be, and for two processes there must. */
 function providePostgres() {
-  if (!process.env.CI || process.env.TEST_DATABASE_URL || newestServer()) return;
+  if (process.env.TEST_DATABASE_URL || newestServer()) return;
+  if (!process.env.CI && !twoProcesses) return;
   if (asRoot && debian && aptInstall('postgresql')) return;
-  console.log('No PostgreSQL on this build server: the contract tests run on PGlite alone.');
+  if (!twoProcesses) return console.log('No PostgreSQL on this build server: the tests run on PGlite alone.');
+  console.error(
+    'Two processes need a PostgreSQL: install one (Debian: apt-get install postgresql), or name one whose databases ' +
+      'the tests may make and drop: TEST_DATABASE_URL=postgres://name:password@host:5432/name',
+  );
+  process.exit(1);
 }
 
-/** Runs all test projects. A file that cannot even load counts as one that failed. */
+/** Runs the test projects. A file that cannot even load counts as one that failed. */
 function runTests() {
   const folder = mkdtempSync(join(tmpdir(), 'msktfront-'));
   const report = join(folder, 'report.json');
@@ -71,6 +80,7 @@ function runTests() {
     process.execPath,
     'node_modules/vitest/vitest.mjs',
     'run',
+    ...(twoProcesses ? ['--project', 'browser'] : []),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
@@ -97,13 +107,16 @@ function countTests({ testResults }) {
 await provideChromium();
 await provideFirefox();
 providePostgres();
+if (twoProcesses) process.env.TEST_PROCESSES = '2';
 
 /** @type {Record<string, string[]>} */
 const steps = {
-  types: ['node_modules/typescript/bin/tsc', '--noEmit'],
-  lint: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
+  ...(!twoProcesses && {
+    types: ['node_modules/typescript/bin/tsc', '--noEmit'],
+    lint: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
+  }),
   build: ['site/platform/build.mjs', '--if-stale'],
-  size: ['tests/bench/size.mjs'],
+  ...(!twoProcesses && { size: ['tests/bench/size.mjs'] }),
 };
 const broken = Object.entries(steps).flatMap(([name, command]) => {
   console.log(`\n${name}`);

@@ -77,7 +77,7 @@ async function migrated(db: Db, close: () => Promise<void>): Promise<OpenDb> {
 /** Applies the numbered SQL files that this database has not seen; one process at a time, all or nothing. */
 async function migrate(db: Db): Promise<void> {
   await db.transaction(async tx => {
-    await lockUntilCommit(tx, 'migration');
+    await lockToStart(tx, 'migration');
     await tx.execute(
       sql`create table if not exists migration (name text primary key, time timestamptz not null)`,
     );
@@ -98,4 +98,10 @@ const statementsOf = (text: string) => text.split(/;\s*$/m).filter(statement => 
 /** Lets one transaction at a time past this point for a key; the others wait for its end. */
 export async function lockUntilCommit(tx: Db, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+}
+
+/** The same for processes that start: they wait as long as the first one takes, also longer than a statement may. */
+export async function lockToStart(tx: Db, key: string): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await lockUntilCommit(tx, key);
 }

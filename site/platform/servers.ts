@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { UPLOAD_TIMEOUT } from '../../widgets/core/contract/file-limits.ts';
 import { createApp } from './app.ts';
 import { senderOf } from './code-sender.ts';
-import { lockUntilCommit, type OpenDb, openDb } from './db.ts';
+import { lockToStart, type OpenDb, openDb } from './db.ts';
 import type { Env } from './env.ts';
 import { OWN_CALL_BACKS } from './extension.ts';
 import { createFront } from './foreign/front.ts';
@@ -150,7 +150,7 @@ function urlsOf({ PORT, PUBLIC_URL, USER_CENTRE_URL }: Env): Platform['urls'] {
 /** Of several processes that find the same empty database, one fills it. */
 async function seedOnce({ db, clock, mediaRoot, urls }: Platform, scale: number): Promise<void> {
   await db.transaction(async tx => {
-    await lockUntilCommit(tx, 'seed');
+    await lockToStart(tx, 'seed');
     if (await isEmpty(tx)) await seed(tx, { mediaRoot, scale, now: clock.now(), urls });
   });
 }

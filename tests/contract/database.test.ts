@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { getTableColumns, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { type OpenDb, openDb } from '../../site/platform/db.ts';
+import { lockToStart, type OpenDb, openDb } from '../../site/platform/db.ts';
 import { sweep } from '../../site/platform/rows/housekeeping.ts';
 import * as schema from '../../site/platform/schema.ts';
 import { databases } from '../helpers/databases.ts';
@@ -40,6 +40,16 @@ describe.each(databases)('the database on $name', database => {
   test('a statement that takes longer than five seconds is given up', async () => {
     const { rows } = await opened.db.execute<{ statement_timeout: string }>(sql`show statement_timeout`);
     expect(rows).toEqual([{ statement_timeout: '5s' }]);
+  });
+
+  test('who starts while another fills the database waits as long as that takes', async () => {
+    const { rows } = await opened.db.transaction(async tx => {
+      await lockToStart(tx, 'seed');
+      return tx.execute<{ statement_timeout: string }>(sql`show statement_timeout`);
+    });
+    expect(rows).toEqual([{ statement_timeout: '0' }]);
+    const later = await opened.db.execute<{ statement_timeout: string }>(sql`show statement_timeout`);
+    expect(later.rows).toEqual([{ statement_timeout: '5s' }]);
   });
 
   test('what counts for nothing any more is swept away, and the rest stays', async () => {

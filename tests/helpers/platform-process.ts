@@ -55,7 +55,7 @@ async function healthy(
   written: string[],
   serves: () => boolean,
 ): Promise<void> {
-  const deadline = AbortSignal.timeout(60_000);
+  const deadline = AbortSignal.timeout(110_000);
   while (!deadline.aborted) {
     if (child.exitCode !== null) throw new Error(`The platform did not start:\n${written.join('')}`);
     const answer = await fetch(`${platform}/healthz`).catch(() => null);
@@ -63,7 +63,7 @@ async function healthy(
     await pause(50);
   }
   child.kill('SIGKILL');
-  throw new Error(`The platform was not well after a minute:\n${written.join('')}`);
+  throw new Error(`The platform was not well after two minutes:\n${written.join('')}`);
 }
 
 async function end(child: ChildProcess): Promise<void> {
