@@ -410,7 +410,7 @@ describe('comments fail', () => {
     await choose(again, /^Send$/);
     await find(again, 'heading', '1 comment');
     expect(sent()).toBe(1);
-    expect(textOf(again)).not.toContain('Not sent');
+    await vi.waitFor(() => expect(textOf(again)).not.toContain('Not sent'));
   });
 
   it('a reply that got no answer waits beside the comments, to be sent or discarded', async () => {
@@ -430,7 +430,7 @@ describe('comments fail', () => {
     await find(again, 'button', 'Discard the reply to MEI');
     await choose(again, 'Send the reply to MEI');
     await find(again, 'heading', '2 comments');
-    expect(textOf(again)).not.toContain('was not sent');
+    await vi.waitFor(() => expect(textOf(again)).not.toContain('was not sent'));
   });
 
   it('keeps the typed reply when what it answers was deleted meanwhile', async () => {
