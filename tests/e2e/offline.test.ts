@@ -68,6 +68,7 @@ async function publishElsewhere(content: string): Promise<void> {
   const { page, close } = await openPage(browser);
   await page.goto(at('home'));
   await signIn(page, 'teacher');
+  await page.waitForFunction(() => localStorage.getItem('token'));
   const status = await page.evaluate(async content => {
     const headers = {
       Authorization: localStorage.getItem('token') ?? '',
@@ -108,11 +109,8 @@ describe('without a connection', () => {
     await bar(page, 'You are offline. This page has not been kept on this device.').waitFor();
     await page.getByText('What you can read offline').press('Enter');
     expect(await accessibilityFaults(page)).toEqual([]);
-    await page
-      .getByRole('contentinfo')
-      .or(page.locator('#site'))
-      .getByRole('link', { name: title })
-      .press('Enter');
+    const list = page.getByRole('region', { name: 'Connection and version' });
+    await list.getByRole('link', { name: title }).press('Enter');
     await heading(page).filter({ hasText: title }).waitFor();
     await bar(page, /as of \d\d:\d\d/).waitFor();
     expect(page.url()).toBe(address);
