@@ -430,7 +430,7 @@ const testProjects: TestProjectInlineConfiguration[] = [
       include: [
         ...browserless,
         'tests/manifest.test.tsx',
-        'site/{shell,pages,connect,gallery}/**/*.test.{ts,tsx}',
+        'site/{shell,pages,connect,gallery,offline}/**/*.test.{ts,tsx}',
         'site/*.test.{ts,tsx}',
       ],
     },

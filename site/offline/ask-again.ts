@@ -1,8 +1,6 @@
 import { holdPlace } from './hold-place.ts';
 
-interface Refreshable extends HTMLElement {
-  refresh(): void;
-}
+type Refreshable = HTMLElement & { refresh(): void };
 
 /** What is being written there is not asked for again, unless the form itself has not come. */
 const FORMS = ['mskt-publish-form', 'mskt-activity-editor'];

@@ -27,8 +27,10 @@ export function reloadWhenPartsAreGone({
   signal,
 }: NewerVersionSettings): void {
   const weigh = async () => {
+    // nb. asked at once: what could not come may take the place of what is being written.
+    const wasDirty = isDirty();
     if (!(await canReach())) away();
-    else if (isDirty() || !mayReload(Date.now())) tell();
+    else if (wasDirty || isDirty() || !mayReload(Date.now())) tell();
     else location.reload();
   };
   addEventListener('vite:preloadError', () => void weigh(), { signal });

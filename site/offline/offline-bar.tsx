@@ -22,8 +22,10 @@ export function OfflineBar({ state, reading, onLater }: OfflineBarProps) {
   const { away, newer } = state;
   const say = useWords(offlineWords);
   const lines = useLines(state);
+  const isShown = away || newer;
+  const region = isShown ? { role: 'region', 'aria-label': say('bar') } : {};
   return (
-    <div className={away || newer ? 'offline-bar' : undefined}>
+    <div className={isShown ? 'offline-bar' : undefined} {...region}>
       <p role="status">{away ? lines : newer && say('newer')}</p>
       {away && reading && (
         <>

@@ -2,6 +2,7 @@ import { defineWords } from '../../widgets/ui/words.tsx';
 
 export const offlineWords = defineWords({
   en: {
+    bar: 'Connection and version',
     offline: 'You are offline.',
     unreachable: 'The platform cannot be reached.',
     asOf: 'This page is as of {time}.',
@@ -10,12 +11,12 @@ export const offlineWords = defineWords({
     readable: 'What you can read offline',
     nothing: 'Nothing has been kept yet: pages that you visit can be read here later.',
     retry: 'Try again',
-    back: 'You are online again.',
     newer: 'A new version is there. Reload when you are done.',
     reload: 'Reload',
     later: 'Later',
   },
   'zh-CN': {
+    bar: '网络与版本',
     offline: '当前没有网络。',
     unreachable: '暂时连不上平台。',
     asOf: '本页内容截至{time}。',
@@ -24,7 +25,6 @@ export const offlineWords = defineWords({
     readable: '可以离线阅读的页面',
     nothing: '还没有保存任何页面：您访问过的页面，之后可以在这里离线阅读。',
     retry: '重试',
-    back: '网络已恢复。',
     newer: '有新版本了。忙完后请重新加载。',
     reload: '重新加载',
     later: '以后再说',

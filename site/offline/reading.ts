@@ -34,6 +34,8 @@ export function startReading(
   const readable = 'caches' in globalThis ? createReadable(caches, rootUrl) : null;
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
 
+  const tellWorker = (told: ToWorker) => workers?.controller?.postMessage(told);
+
   const looking = keepLooking(
     reach,
     () => {
@@ -51,15 +53,22 @@ export function startReading(
   addEventListener('online', online, { signal });
   addEventListener('offline', offline.lost, { signal });
   workers?.addEventListener('message', ({ data }: MessageEvent<ToPage>) => offline.heard(data), { signal });
-  const listening: ToWorker = { type: 'listening' };
-  workers?.controller?.postMessage(listening);
+  tellWorker({ type: 'listening' });
 
+  // nb. a page that began before the worker goes on getting answers past it for a while.
+  const beganAlone = !workers?.controller;
+  const keepEarlier = () => {
+    if (!beganAlone) return;
+    const urls = performance.getEntriesByType('resource').map(({ name }) => name);
+    tellWorker({ type: 'keep', urls: urls.filter(isAnswer), lang: lang() });
+  };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
       const { url, route } = visits.getState();
       const { away } = offline.getState();
+      keepEarlier();
       if (!readable || !workers || away || !route || !readable.isRead(route.path)) return;
       readable.note({ href: url.href, title: nameOfPage(), at: Date.now() }, lang()).catch(() => {});
     }, SETTLES);
@@ -90,16 +99,7 @@ export function startReading(
   reloadWhenPartsAreGone(versions);
   // nb. while it is developed, the site is not built: there is no worker.
   if (workers && import.meta.env.PROD) {
-    workers.addEventListener(
-      'controllerchange',
-      () => {
-        const urls = performance.getEntriesByType('resource').map(({ name }) => name);
-        const keep: ToWorker = { type: 'keep', urls: urls.filter(isAnswer), lang: lang() };
-        workers.controller?.postMessage(keep);
-        note();
-      },
-      { signal, once: true },
-    );
+    workers.addEventListener('controllerchange', note, { signal, once: true });
     void whenQuiet().then(async () => {
       reload = await startWorker(versions).catch(() => reload);
     });

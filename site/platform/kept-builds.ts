@@ -1,4 +1,5 @@
-import { cp, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { copyFile, cp, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Logger } from './logger.ts';
 import type { Clock, Platform } from './platform.ts';
@@ -43,39 +44,44 @@ export async function keepEmbed(dist: string, embedRoot: string, logger: Logger)
   await cp(join(built, PAPER), join(kept, PAPER));
 }
 
-/** So many days a file of the site that is in no build any more is still there for pages that were open. */
+/** So many days the files of a build are there for pages that were open when another took its place. */
 const KEPT_DAYS = 90;
 const DAY = 24 * 60 * 60 * 1000;
+/** The folder of the site's files whose content never changes under their names. */
+const HASHED = 'assets';
+/** Names the build that was here last. */
+const CURRENT = 'current';
 
 /**
- * Keeps the files of the current build of the site whose names hold a hash of their content: a page that was open during
- * an upgrade goes on asking for those that it began with. Each stays for a while after the last start that had it.
+ * Keeps the current build of the site as one of the embed is kept: those of its files whose names hold a hash of their
+ * content, in a folder of its own, for a while after another build has taken its place.
  */
 export async function keepSite(dist: string, siteRoot: string, now: Date): Promise<void> {
   const built = join(dist, 'site', HASHED);
-  const kept = join(siteRoot, HASHED);
-  const names = await namesIn(built);
-  if (names.length === 0) return;
+  const names = (await readdir(built).catch(() => [])).filter(isServed).sort();
+  const stamp = createHash('sha256').update(names.join()).digest('hex').slice(0, 16);
+  const before = await readText(join(siteRoot, CURRENT));
+  if (names.length === 0 || before === stamp) return;
+  const kept = join(siteRoot, stamp, HASHED);
   await mkdir(kept, { recursive: true });
-  const before = new Set(await namesIn(kept));
-  for (const name of names) {
-    if (!before.has(name)) await cp(join(built, name), join(kept, name));
-    await utimes(join(kept, name), now, now);
-  }
-  for (const name of before) {
-    const { mtimeMs } = await stat(join(kept, name));
-    if (now.getTime() - mtimeMs > KEPT_DAYS * DAY) await rm(join(kept, name), { force: true });
+  await Promise.all(names.map(name => copyFile(join(built, name), join(kept, name))));
+  // nb. the name goes last, as above. Until now the other build was the one that is served.
+  if (before !== null) await utimes(join(siteRoot, before), now, now);
+  await writeFile(join(siteRoot, CURRENT), stamp);
+  for (const build of await buildsIn(siteRoot)) {
+    const { mtimeMs } = await stat(join(siteRoot, build));
+    const isOver = now.getTime() - mtimeMs > KEPT_DAYS * DAY;
+    if (build !== stamp && isOver) await rm(join(siteRoot, build), { recursive: true });
   }
 }
 
-/** The folder of the site's files whose content never changes under their names. */
-const HASHED = 'assets';
+/** The builds that are kept, a folder each. */
+export async function buildsIn(root: string): Promise<string[]> {
+  const entries = await readdir(root, { withFileTypes: true }).catch(() => []);
+  return entries.filter(entry => entry.isDirectory()).map(({ name }) => name);
+}
 
 const isServed = (file: string): boolean => !basename(file).startsWith('.');
-
-/** The names in a folder; none when it is not there. */
-const namesIn = async (folder: string): Promise<string[]> =>
-  (await readdir(folder).catch(() => [])).filter(isServed);
 
 /** A file's text; null when there is none. */
 async function readText(file: string): Promise<string | null> {

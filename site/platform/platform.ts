@@ -50,7 +50,7 @@ export interface Platform {
   dist?: string | undefined;
   /** Folder of the embed's kept versions, one folder each. */
   embedRoot?: string;
-  /** Folder of the site's files of earlier builds. */
+  /** Folder of the site's builds that are kept, one folder each. */
   siteRoot?: string;
   /** How codes reach people who register; without it nobody can. */
   sendCode?: SendCode | undefined;

@@ -80,7 +80,10 @@ function browserOf(person: string | null, lang: Lang): Promise<Known> {
 }
 
 async function openBrowser(person: string | null, lang: Lang): Promise<Known> {
-  const context = await browser.newContext({ locale: lang === 'en' ? 'en-GB' : lang });
+  const context = await browser.newContext({
+    locale: lang === 'en' ? 'en-GB' : lang,
+    serviceWorkers: 'block',
+  });
   const headers: Record<string, string> = { 'Accept-Language': lang };
   if (person) headers.Authorization = await signIn(context, person);
   const path = person ? 'second/index/info' : 'sysRemote/indexInfo';

@@ -115,7 +115,7 @@ export function Composer({ comments, answered, onSent }: ComposerProps) {
           </Button>
         )}
         <Button look="primary" busy={busy} title={say('shortcut')} onClick={send}>
-          {draft.unsent && !busy
+          {draft.unsent && !busy && !refused
             ? sayUnsent('send')
             : say(busy ? 'sending' : answered ? 'sendReply' : 'send')}
         </Button>

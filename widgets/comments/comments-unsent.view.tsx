@@ -14,15 +14,16 @@ import { unsentWords } from './comments-unsent.strings.ts';
 export function UnsentReplies({ comments }: { comments: Comments }) {
   const say = useWords(unsentWords);
   const { answering } = useStore(comments.store);
-  const [turn, setTurn] = useState(0);
-  const found = useUnsent('reply', `${comments.objectId} `, `${answering} ${turn}`);
-  const shown = shownBeside(found, answering);
+  // nb. what is dropped is gone from here at once, from the device a little later.
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const found = useUnsent('reply', `${comments.objectId} `, answering);
+  const shown = shownBeside(found, answering).filter(({ clientKey }) => !gone.includes(clientKey));
   if (shown.length === 0) return null;
   return (
     <ul className="unsent" aria-label={say('replies')}>
       {shown.map(reply => (
         <li key={reply.key}>
-          <UnsentLine comments={comments} reply={reply} onGone={() => setTurn(turn + 1)} />
+          <UnsentLine comments={comments} reply={reply} onGone={() => setGone([...gone, reply.clientKey])} />
         </li>
       ))}
     </ul>

@@ -395,6 +395,44 @@ describe('comments fail', () => {
     expect(await platform.db.select().from(comment).where(eq(comment.objectId, objectId))).toHaveLength(1);
   });
 
+  it('a comment that got no answer says so when it is found again, and goes once, by the person’s word', async () => {
+    const widget = await openAs('mei');
+    await type(widget, 'only once');
+    const through = globalThis.fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    await choose(widget, /^Comment$/);
+    await find(widget, 'alert', 'Not sent — try again.');
+    vi.stubGlobal('fetch', through);
+    widget.remove();
+    const again = open();
+    await seen(again, 'Not sent. Send it when you like: it will not appear twice.');
+    expect(sent()).toBe(0);
+    await choose(again, /^Send$/);
+    await find(again, 'heading', '1 comment');
+    expect(sent()).toBe(1);
+    await vi.waitFor(() => expect(textOf(again)).not.toContain('Not sent'));
+  });
+
+  it('a reply that got no answer waits beside the comments, to be sent or discarded', async () => {
+    await writeThread(0);
+    const widget = await openAs('lin');
+    const through = globalThis.fetch;
+    await choose(widget, 'Reply to MEI');
+    await vi.waitFor(() => expect(all(widget, 'textbox')).toHaveLength(2));
+    await type(widget, 'on the train', all<HTMLTextAreaElement>(widget, 'textbox')[1]);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+    await choose(widget, /^Reply$/);
+    await find(widget, 'alert', 'Not sent — try again.');
+    vi.stubGlobal('fetch', through);
+    widget.remove();
+    const again = open();
+    await seen(again, 'Your reply to MEI was not sent.');
+    await find(again, 'button', 'Discard the reply to MEI');
+    await choose(again, 'Send the reply to MEI');
+    await find(again, 'heading', '2 comments');
+    await vi.waitFor(() => expect(textOf(again)).not.toContain('was not sent'));
+  });
+
   it('keeps the typed reply when what it answers was deleted meanwhile', async () => {
     const top = await writeThread(0);
     const widget = await openAs('lin');

@@ -1,8 +1,8 @@
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { AppEnv, Platform } from '../platform.ts';
+import { sendEarlier } from '../send-earlier.ts';
 import { sendFile } from '../send-file.ts';
 
 const BASE = '/msktfront/embed/';
@@ -37,17 +37,7 @@ export default function embed({ dist, embedRoot }: Pick<Platform, 'dist' | 'embe
   async function find(c: Context<AppEnv>, path: string): Promise<Response | null> {
     if (VERSIONED.test(path)) return embedRoot ? sendFile(c, embedRoot, path) : null;
     const sent = await sendFile(c, current, path);
-    return sent || !HASHED.test(path) ? sent : findEarlier(c, path);
-  }
-
-  /** A page that was open while the platform was upgraded asks for what its own version needs. */
-  async function findEarlier(c: Context<AppEnv>, path: string): Promise<Response | null> {
-    const versions = embedRoot ? await readdir(embedRoot).catch(() => []) : [];
-    for (const version of versions) {
-      const sent = await sendFile(c, join(embedRoot ?? '', version), path);
-      if (sent) return sent;
-    }
-    return null;
+    return sent || !HASHED.test(path) ? sent : sendEarlier(c, embedRoot, path);
   }
 
   return app;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import type { Page } from '../page/page.ts';
 import { BASE } from '../page/path.ts';
@@ -8,6 +8,7 @@ import { sendPage } from '../page/send.ts';
 import { isPrivatePath } from '../page/title.ts';
 import type { AppEnv, Platform } from '../platform.ts';
 import { findPlatformAt, toIndexInfo } from '../rows/index-info.ts';
+import { sendEarlier } from '../send-earlier.ts';
 import { sendFile } from '../send-file.ts';
 import appManifest, { type NameAt } from './app-manifest.ts';
 import { pageAt } from './page.ts';
@@ -73,7 +74,11 @@ export function siteOf(behind: Behind): Hono<AppEnv> {
     const sent = page
       ? await sendPage(c, await readFile(join(siteRoot, 'index.html'), 'utf8'), page)
       : ((await sendFile(c, siteRoot, path)) ??
-        (isPage ? await sendFile(c, siteRoot, 'index.html') : await sendKept(c, keptRoot, path)));
+        (isPage
+          ? await sendFile(c, siteRoot, 'index.html')
+          : HASHED.test(path)
+            ? await sendEarlier(c, keptRoot, path)
+            : null));
     if (!sent) return c.notFound();
     sent.headers.set('Cache-Control', HASHED.test(path) ? FOREVER : 'no-cache');
     if (path === WORKER) sent.headers.set('Content-Security-Policy', WORKER_POLICY);
@@ -91,10 +96,6 @@ export function siteOf(behind: Behind): Hono<AppEnv> {
   });
   return app;
 }
-
-/** A page that was open while the platform was upgraded asks for what its own build needs. */
-const sendKept = async (c: Context<AppEnv>, keptRoot: string | undefined, path: string) =>
-  keptRoot !== undefined && HASHED.test(path) ? sendFile(c, keptRoot, path) : null;
 
 /**
  * Where a page really lives when it was asked for on the loopback address: sign-in returns to `localhost`, and the

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mayReload } from './newer-version.ts';
+import { watchTyping } from './typed.ts';
+
+const MINUTE = 60_000;
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+describe('a page begins anew by itself', () => {
+  it('once in ten minutes', () => {
+    expect(mayReload(0)).toBe(true);
+    expect(mayReload(9 * MINUTE)).toBe(false);
+    expect(mayReload(11 * MINUTE)).toBe(true);
+  });
+
+  it('never where nobody could count how often', () => {
+    vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    expect(mayReload(0)).toBe(false);
+  });
+});
+
+describe('something is being written', () => {
+  /** Somebody types, in a widget's own tree. */
+  function type(name: string, text: string, kind?: string) {
+    const host = document.body.appendChild(document.createElement('div'));
+    const field = document.createElement(name) as HTMLInputElement;
+    if (kind) field.type = kind;
+    host.attachShadow({ mode: 'open' }).append(field);
+    field.value = text;
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    return { host, field };
+  }
+
+  it('while its field holds it, and not when it was sent or its form is gone', () => {
+    const isDirty = watchTyping(document, new AbortController().signal);
+    expect(isDirty()).toBe(false);
+    const { host, field } = type('textarea', 'half a thought');
+    expect(isDirty()).toBe(true);
+    field.value = '';
+    expect(isDirty()).toBe(false);
+    field.value = 'again';
+    host.remove();
+    expect(isDirty()).toBe(false);
+  });
+
+  it('not by looking for something', () => {
+    const isDirty = watchTyping(document, new AbortController().signal);
+    type('input', 'pond', 'search');
+    expect(isDirty()).toBe(false);
+  });
+
+  it('where a form asks before the page is left', () => {
+    const isDirty = watchTyping(document, new AbortController().signal);
+    const guard = new AbortController();
+    addEventListener('beforeunload', event => event.preventDefault(), { signal: guard.signal });
+    expect(isDirty()).toBe(true);
+    guard.abort();
+    expect(isDirty()).toBe(false);
+  });
+});
