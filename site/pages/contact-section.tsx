@@ -1,9 +1,12 @@
-import { ContactForm, type ContactFormProps } from './contact-form.tsx';
+import { OnDemand } from '../../widgets/ui/on-demand.tsx';
+import type { ContactFormProps } from './contact-form.tsx';
 
 export interface ContactSectionProps extends ContactFormProps {
   title: string;
   lead: string;
 }
+
+const loadForm = () => import('./contact-form.tsx').then(part => part.ContactForm);
 
 /** The end of a page: whoever wants more writes. Links lead to it as `#contact`. */
 export function ContactSection({ title, lead, ...form }: ContactSectionProps) {
@@ -15,7 +18,7 @@ export function ContactSection({ title, lead, ...form }: ContactSectionProps) {
           {lead}
         </p>
       </div>
-      <ContactForm {...form} />
+      <OnDemand load={loadForm} props={form} />
     </section>
   );
 }

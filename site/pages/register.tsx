@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { inviteApi } from '../../widgets/core/api/invite.ts';
 import { REGISTER_MODE, registerApi } from '../../widgets/core/api/register.ts';
+import { OnDemand } from '../../widgets/ui/on-demand.tsx';
 import { useWords } from '../../widgets/ui/words.tsx';
 import type { PageProps } from '../pages.ts';
 import { isUndecided } from '../shell/login-only.ts';
@@ -10,10 +11,11 @@ import { isOver, Over } from './invitation-over.tsx';
 import { PageFailed, PageWaiting } from './page-waiting.tsx';
 import './register.css';
 import { registerWords } from './register.words.ts';
-import { RegisterApplications } from './register-applications.tsx';
 import { RegisterClosed } from './register-closed.tsx';
 import { RegisterForm } from './register-form.tsx';
-import { RegisterStatus } from './register-status.tsx';
+
+const loadStatus = () => import('./register-status.tsx').then(part => part.RegisterStatus);
+const loadApplications = () => import('./register-applications.tsx').then(part => part.RegisterApplications);
 
 /** An application that was sent just now. */
 interface Sent {
@@ -38,15 +40,16 @@ export function RegisterPage({ url }: PageProps) {
   return (
     <div className={isAdmin && receipt === null ? 'page wide register' : 'page register'}>
       {receipt !== null ? (
-        <RegisterStatus
+        <OnDemand
           key={receipt}
-          receipt={receipt}
-          tail={sent?.receiptNo === receipt ? sent.tail : undefined}
+          load={loadStatus}
+          props={{ receipt, tail: sent?.receiptNo === receipt ? sent.tail : undefined }}
+          waiting={<PageWaiting title={title} />}
         />
       ) : isUndecided(session) ? (
         <PageWaiting title={title} />
       ) : isAdmin ? (
-        <RegisterApplications url={url} />
+        <OnDemand load={loadApplications} props={{ url }} waiting={<PageWaiting title={title} />} />
       ) : session.person ? (
         <HasAccount name={session.person.realName} />
       ) : (

@@ -1,22 +1,26 @@
 import type { SpaceInfo } from '../../widgets/core/contract/space-info.ts';
+import { OnDemand } from '../../widgets/ui/on-demand.tsx';
 import type { PageProps } from '../pages.ts';
+import { useSession } from '../shell/site-context.ts';
 import { SpaceFrame } from './space-frame.tsx';
-import { SpaceInvitations } from './space-invitations.tsx';
-import { SpaceMembers } from './space-members.tsx';
 
 /** Scopes of what has members and dynamics of its own: a community space, a studio. */
 const SPACES: Partial<Record<SpaceInfo['scope'], '1' | '2'>> = { 4: '1', 5: '2' };
 
+const loadMembers = () => import('./space-members.tsx').then(part => part.SpaceMembers);
+const loadInvitations = () => import('./space-invitations.tsx').then(part => part.SpaceInvitations);
+
 /** The home of a space: its news, what is shared in it, and for whoever looks after it who comes in. */
 export function SpaceIndexPage(props: PageProps) {
+  const { person } = useSession();
   return (
     <SpaceFrame {...props}>
       {({ id, scope }) => (
         <>
           <mskt-space-sync key={id} loading="eager" space-id={id} />
           {SPACES[scope] && <mskt-channel key={`channel ${id}`} type="3" group-id={id} />}
-          {SPACES[scope] && <SpaceMembers spaceId={id} />}
-          {SPACES[scope] && <SpaceInvitations spaceId={id} />}
+          {SPACES[scope] && <OnDemand load={loadMembers} props={{ spaceId: id }} />}
+          {person && SPACES[scope] && <OnDemand load={loadInvitations} props={{ spaceId: id }} />}
         </>
       )}
     </SpaceFrame>

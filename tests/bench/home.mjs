@@ -46,8 +46,7 @@ async function visit(browser, origin, width) {
   await page.goto(`${origin}/msktfront/home`, { waitUntil: 'commit' });
   // What comes after the first text counts as well.
   await page.waitForFunction(() => !document.getElementById('first'), null, { timeout: 60_000 });
-  await page.locator('main mskt-activity-list:state(ready)').waitFor({ timeout: 60_000 });
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.waitForLoadState('networkidle');
   const painted = /** @type {Painted} */ (
     await page.evaluate(() => /** @type {unknown} */ (Reflect.get(window, 'largestPaint')))
   );

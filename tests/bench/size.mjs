@@ -88,6 +88,49 @@ const homePage = [
   '../widgets/news-feed/news-feed-carousel.view.tsx',
 ];
 
+/** How much more than the home page another route may bring, in kB. */
+const ROUTE_BUDGET = 15;
+/** Where people write: a form with its fields, beside the editor, which has a row of its own. @type {Record<string, number>} */
+const routeBudgets = {
+  publish: 36,
+  'activity-editor': 46,
+  'space-publish': 46,
+  register: 26,
+};
+
+/**
+ * What the pages of other routes show at once, by their module: modules below `widgets/`, and parts of pages.
+ * @type {Record<string, string[]>}
+ */
+const pageParts = {
+  'activity-detail': [
+    'activity-detail/index.ts',
+    'activity-detail/activity-detail-card.view.tsx',
+    'activity-detail/activity-detail-text.view.tsx',
+  ],
+  'activity-editor': ['activity-editor/index.ts', 'activity-editor/activity-editor-form.view.tsx'],
+  'activity-list': ['activity-list/index.ts'],
+  channel: ['channel/index.ts'],
+  cooperation: [],
+  'edit-news': ['news-manager/index.ts'],
+  expired: [],
+  home: ['news-feed/index.ts', 'activity-list/index.ts'],
+  information: [],
+  invite: ['pages/invitation.tsx'],
+  'manage-list': ['activity-manager/index.ts', 'activity-manager/activity-manager-list.view.tsx'],
+  national: [],
+  news: ['news-feed/index.ts'],
+  'news-detail': ['news-article/index.ts', 'news-article/news-article-text.view.tsx'],
+  'news-notice': ['notice-inbox/index.ts', 'notice-inbox/notice-inbox-list.view.tsx'],
+  publish: ['publish-form/index.ts', 'publish-form/publish-form-dynamic.view.tsx'],
+  register: [],
+  scheme: [],
+  'space-index': ['space-sync/index.ts', 'channel/index.ts'],
+  'space-information': [],
+  'space-publish': ['publish-form/index.ts', 'publish-form/publish-form-news.view.tsx'],
+  'teaching-sports': ['space-directory/index.ts', 'ranking/index.ts'],
+};
+
 /**
  * @typedef {{file: string, name?: string, imports?: string[], css?: string[]}} Chunk
  * @typedef {{what: string, bytes: number, budget: number}} Row
@@ -168,7 +211,39 @@ function embedRows() {
 /** @returns {Row[]} */
 function siteRows() {
   const { filesFor, bytesOf } = openBuilt('site');
-  return [{ what: 'site, first visit to /home', bytes: bytesOf(filesFor(...homePage)), budget: 130 }];
+  const home = filesFor(...homePage);
+  const routes = pagesOfRoutes().map(({ path, page }) => {
+    const parts = pageParts[page];
+    if (!parts) throw new Error(`tests/bench/size.mjs does not know what pages/${page}.tsx shows.`);
+    const files = filesFor(`pages/${page}.tsx`, ...parts.map(moduleOf));
+    return {
+      what: `/${path}, beyond /home`,
+      bytes: bytesOf(files.filter(file => !home.includes(file))),
+      budget: routeBudgets[page] ?? ROUTE_BUDGET,
+    };
+  });
+  return [{ what: 'site, first visit to /home', bytes: bytesOf(home), budget: 130 }, ...routes];
+}
+
+/** @param {string} part */
+const moduleOf = part => (part.startsWith('pages/') ? part : `../widgets/${part}`);
+
+/** Every route of the site map with the module of its page. */
+function pagesOfRoutes() {
+  const map = readFileSync(`${root}/site/pages.ts`, 'utf8');
+  const modules = new Map(
+    [...map.matchAll(/const (\w+) = \(\) =>\s+import\('\.\/pages\/([\w-]+)\.tsx'\)/g)].map(
+      ([, name, page]) => [name, page],
+    ),
+  );
+  const found = [...map.matchAll(/\{\s*path: '([^']+)'[^{}]*?load: (\w+)/g)].map(([, path = '', name]) => ({
+    path,
+    page: modules.get(name) ?? '',
+  }));
+  const routes = map.split(/\bpath: '/).length - 1;
+  if (found.length !== routes)
+    throw new Error(`site/pages.ts has ${routes} routes; ${found.length} are measured.`);
+  return found;
 }
 
 /** What the popup adds to the widgets that it shows, in script. @returns {Row[]} */

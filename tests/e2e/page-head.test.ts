@@ -1,7 +1,7 @@
-/** What pages say before any script runs, in Chromium: to people without JavaScript, and beside the site that starts. */
+/** What pages say in their head before any script runs, in Chromium, beside the site that starts. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
+import { launchBrowser, openPage } from '../helpers/browser.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
@@ -60,49 +60,6 @@ describe('with JavaScript', () => {
     const answer = await page.goto(at('home/newsDetail?id=no-such'));
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { name: /address/i }).waitFor();
-    await close();
-  });
-});
-
-describe('without JavaScript', () => {
-  it.each([360, 1280])('a news is read, and the next is one click away, at %s px', async width => {
-    const { page, faults, close } = await openPage(browser, {
-      javaScriptEnabled: false,
-      viewport: { width, height: 800 },
-    });
-    await page.goto(at('home'));
-    await page
-      .getByRole('link', { name: /Open Lesson Study Week|开放周/ })
-      .first()
-      .click();
-    await page.getByRole('article').getByRole('heading', { level: 1 }).waitFor();
-    expect(page.url()).toMatch(/home\/(news|notice)Detail\?id=/);
-    const heading = page.getByRole('heading', { level: 1 });
-    // nb. the words may be there before the sheet that sets them.
-    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(400);
-    const { width: shown } = (await page.getByRole('article').boundingBox()) ?? { width: Number.NaN };
-    expect(shown).toBeLessThanOrEqual(width);
-    expect(faults).toEqual([]);
-    await close();
-  });
-
-  it.each([NEWS, 'home/news'])('%s is accessible', async path => {
-    const { page, close } = await openPage(browser, { colorScheme: 'dark' });
-    // As it is shown where no script runs, which axe itself does.
-    const shown = (text: string) =>
-      text
-        .replace(/<noscript>(.*?)<\/noscript>/g, '$1')
-        .replace(/(<\/?)noscript/g, '$1div')
-        .replaceAll('noscript.plain', 'div.plain')
-        .replace('<script type="module"', '<script type="x"');
-    await page.route(/\/msktfront\/(home|plain\.css)/, async route => {
-      const answer = await route.fetch();
-      const contentType = answer.headers()['content-type'] ?? '';
-      await route.fulfill({ contentType, body: shown(await answer.text()) });
-    });
-    await page.goto(at(path));
-    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeLessThan(400);
-    expect(await accessibilityFaults(page)).toEqual([]);
     await close();
   });
 });

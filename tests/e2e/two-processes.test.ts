@@ -12,7 +12,7 @@ describe.skipIf(!inject('postgresUrl'))('two processes on one PostgreSQL', () =>
   let browser: Browser;
 
   beforeAll(async () => {
-    [servers, browser] = await Promise.all([startServers({}, 2), launchBrowser()]);
+    [servers, browser] = await Promise.all([startServers({}, { processes: 2 }), launchBrowser()]);
   });
 
   afterAll(async () => {

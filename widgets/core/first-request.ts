@@ -9,7 +9,9 @@ import { platformOf } from './platform-of.ts';
  * What a widget asks its platform first as a visitor, by the attributes of its tag ('' where one is missing): a path
  * below `/mskt/api/` and a query. Null when there is nothing to ask yet.
  */
-export type FirstRequest = (attribute: (name: string) => string) => [path: string, query?: object | undefined] | null;
+export type FirstRequest = (
+  attribute: (name: string) => string,
+) => [path: string, query?: object | undefined] | null;
 
 /**
  * Asks what a tag's widget will ask first, before there is a widget. Who has signed in on this page reads with other

@@ -116,8 +116,13 @@ export const factsHtml = (facts: readonly (string | undefined)[], time = ''): st
   return told.length === 0 ? '' : element('p', { class: 'quiet small' }, told.join(' · '));
 };
 
-/** What people have written, in its own direction. */
-export const wordsHtml = (html: string): string => element('div', { class: 'words', dir: 'auto' }, html);
+/** What people have written, in its own direction; no level of headings is left out. */
+export const wordsHtml = (html: string): string =>
+  element(
+    'div',
+    { class: 'words', dir: 'auto' },
+    html.includes('<h2') ? html : html.replace(/<(\/?)h3(?=[ >])/g, '<$1h2'),
+  );
 
 const articleHtml = (...parts: string[]): string => mainHtml(element('article', {}, parts.join('')));
 

@@ -1,0 +1,99 @@
+/** The site where no script runs: everything that is for everybody is read there, and the next page is one click away. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
+import { type Servers, startServers } from '../helpers/servers.ts';
+
+let servers: Servers;
+let browser: Browser;
+
+beforeAll(async () => {
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await servers.stop();
+});
+
+const at = (path: string) => `${servers.platform}/msktfront/${path}`;
+const NEWS = 'home/newsDetail?id=news-open-week-opens';
+
+/** The first page of its kind that the sitemap names. */
+async function known(kind: string): Promise<string> {
+  const map = await (await fetch(`${servers.platform}/sitemap.xml`)).text();
+  return new RegExp(`<loc>[^<]*/msktfront/(${kind}\\?id=[^<]+)</loc>`).exec(map)?.[1] ?? expect.unreachable();
+}
+
+/** What people come for, and how they may look at it. In these every pair of width, theme and language occurs. */
+const WAYS = [
+  { width: 360, colorScheme: 'light', locale: 'zh-CN' },
+  { width: 1280, colorScheme: 'dark', locale: 'zh-CN' },
+  { width: 360, colorScheme: 'dark', locale: 'en-GB' },
+  { width: 1280, colorScheme: 'light', locale: 'en-GB' },
+] as const;
+
+describe('without JavaScript', () => {
+  it.each([360, 1280])('a news is read, and the next is one click away, at %s px', async width => {
+    const { page, faults, close } = await openPage(browser, {
+      javaScriptEnabled: false,
+      viewport: { width, height: 800 },
+    });
+    await page.goto(at('home'));
+    await page
+      .getByRole('link', { name: /Open Lesson Study Week|开放周/ })
+      .first()
+      .click();
+    await page.getByRole('article').getByRole('heading', { level: 1 }).waitFor();
+    expect(page.url()).toMatch(/home\/(news|notice)Detail\?id=/);
+    const heading = page.getByRole('heading', { level: 1 });
+    // nb. the words may be there before the sheet that sets them.
+    await expect.poll(async () => (await heading.boundingBox())?.y).toBeLessThan(400);
+    const { width: shown } = (await page.getByRole('article').boundingBox()) ?? { width: Number.NaN };
+    expect(shown).toBeLessThanOrEqual(width);
+    await page.getByText('Without JavaScript you can read here').waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('a page is in the language that its reader picks, and so is the next', async () => {
+    const { page, close } = await openPage(browser, { javaScriptEnabled: false, locale: 'zh-CN' });
+    await page.goto(at('home'));
+    await page.getByRole('heading', { level: 1, name: '苇渡教研社区' }).waitFor();
+    await page.getByRole('link', { name: 'English', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Reed Ferry Teachers' }).waitFor();
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Notices' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Notices' }).waitFor();
+    await close();
+  });
+
+  it('a page for one person says what it needs, and where else there is something to read', async () => {
+    const { page, close } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(at('manageList'));
+    await page.getByText('This page needs JavaScript').waitFor();
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'News' }).click();
+    await page.getByRole('heading', { level: 1, name: 'News' }).waitFor();
+    await close();
+  });
+
+  it.each(WAYS)('all that is for everybody is whole, accessible and fits: %o', async way => {
+    const { width, colorScheme, locale } = way;
+    const { page, faults, close } = await openPage(browser, {
+      viewport: { width, height: 800 },
+      colorScheme,
+      locale,
+    });
+    // nb. axe is a script, so only the site's own are kept away. The notice for who has none is looked at above.
+    await page.route(/\/assets\/.*\.js$/, route => route.abort());
+    const single = [await known('activityDetail'), await known('channelPage'), await known('space/index')];
+    for (const path of ['home', NEWS, ...single, 'activityList', 'channelPage', 'teachingSports', 'scheme']) {
+      await page.goto(at(path));
+      await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: path }).toBe(1);
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+        expect([path, await page.getByRole(landmark).count()]).toEqual([path, 1]);
+      expect([path, await accessibilityFaults(page)]).toEqual([path, []]);
+      expect([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, width]);
+    }
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
