@@ -59,7 +59,7 @@ export async function startSecondCentre(platform: string, { signed = false } = {
         },
       ],
       // Its own guard keeps it from asking this machine, on which the platform is here.
-      fetch: (url, { method, headers }) => fetch(url, { method, headers } as RequestInit),
+      fetch: (url, options) => fetch(url, { headers: options?.headers ?? {} }),
       claims: { openid: ['sub'], profile: ['name'] },
       findAccount: (_ctx, sub) => {
         const found = Object.values(THERE).find(person => person.sub === sub);
