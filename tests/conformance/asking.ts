@@ -100,6 +100,7 @@ export const MAY_REFUSE: readonly CallName[] = [
   'publicInviteInfo',
   'inviteInfo',
   'registerStatus',
+  'schemeList',
 ];
 
 /** What an account may be too small for. */

@@ -16,7 +16,7 @@ import { databases } from '../helpers/databases.ts';
 import { type Listening, listenOn, specOnly } from '../helpers/foreign.ts';
 import { settleNews, writeNews } from '../helpers/news.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { startTwoServers } from '../helpers/sign-in.ts';
+import { startTwoServers, type TwoServers } from '../helpers/sign-in.ts';
 
 type Data = Record<string, unknown> & { records: Record<string, unknown>[] };
 type Lie = (body: { success: number; data: Data; message?: string }) => { status?: number; body: unknown };
@@ -226,16 +226,20 @@ describe('the report', () => {
       stderr: expect.stringContaining('Give one URL.'),
     });
   });
+});
 
-  test('signs in at the reference user centre’s own form', async () => {
+describe('an account at the reference user centre', () => {
+  let servers: TwoServers;
+  beforeAll(async () => {
     const [database] = databases;
     if (!database) throw new Error('there is no database to test on');
-    const servers = await startTwoServers(database);
-    const held = await signIn(servers.platform.urls.platform, 'lin', 'lin');
-    expect(held.length).toBeGreaterThan(20);
-    await expect(signIn(servers.platform.urls.platform, 'lin', 'wrong')).rejects.toThrow(
-      'Nobody could be signed in',
-    );
-    await servers.close();
+    servers = await startTwoServers(database);
+  });
+  afterAll(() => servers.close());
+
+  test('is signed in at its own form', async () => {
+    const { platform } = servers.platform.urls;
+    expect((await signIn(platform, 'lin', 'lin')).length).toBeGreaterThan(20);
+    await expect(signIn(platform, 'lin', 'wrong')).rejects.toThrow('Nobody could be signed in');
   });
 });

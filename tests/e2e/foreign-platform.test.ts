@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
 import { type Listening, listenOn, specOnly } from '../helpers/foreign.ts';
+import { startSecondCentre } from '../helpers/second-centre.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 let site: Servers;
@@ -136,5 +137,36 @@ describe('the site before a platform with the specification’s calls alone', ()
       .waitFor();
     await close();
     await alone.stop();
+  });
+});
+
+describe('a platform with a user centre of somebody else', () => {
+  it('signs its people in and out there, and calls them as they are called there', async () => {
+    const centre = await startSecondCentre('http://localhost:1');
+    const own = await startServers({
+      USER_CENTRE_URL: centre.issuer,
+      USER_CENTRE_CLIENT_ID: centre.clientId,
+      USER_CENTRE_CLIENT_SECRET: centre.clientSecret,
+    });
+    centre.register(own.platform);
+    const { page, faults, close } = await openPage(browser);
+    const channelPage = `${own.platform}/msktfront/channelPage`;
+    await page.goto(channelPage);
+    await page.locator('mskt-account').getByRole('button', { name: 'Sign in' }).click();
+    await page.waitForURL(url => url.origin === centre.issuer);
+    await page.getByLabel('School account').fill('chen');
+    await page.getByRole('button', { name: 'Enter' }).click();
+    await page.waitForURL(channelPage);
+    await page
+      .locator('mskt-account')
+      .getByRole('button', { name: /Chen Mo/ })
+      .click();
+    expect(faults).toEqual([]);
+
+    await page.getByText('Sign out', { exact: true }).click();
+    await page.waitForURL(url => url.origin === centre.issuer && url.pathname.startsWith('/session/end'));
+    await close();
+    await own.stop();
+    await centre.close();
   });
 });
