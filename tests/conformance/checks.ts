@@ -4,7 +4,11 @@ import { PAGE_SIZE } from '../../widgets/core/contract/limits.ts';
 import { isMissing, isRefusal } from './judge.ts';
 import { type Input, send, type Target } from './target.ts';
 
-const page = z.object({ records: z.array(z.object({ id: z.string() })), total: z.number() });
+const page = z.object({
+  records: z.array(z.object({ id: z.string() })),
+  total: z.number(),
+  asOf: z.string().optional(),
+});
 const named = z.object({ id: z.string() });
 
 /** An id that no platform gives. */
@@ -36,7 +40,7 @@ async function checkList(
   target: Target,
   name: CallName,
   input: Input,
-  { records, total }: z.output<typeof page>,
+  { records, total, asOf }: z.output<typeof page>,
   as: 'visitor' | 'member',
 ): Promise<string | null> {
   if (records.length > PAGE_SIZE) return `${records.length} records where ${PAGE_SIZE} were asked for`;
@@ -44,7 +48,7 @@ async function checkList(
   const ids = records.map(({ id }) => id);
   if (new Set(ids).size < ids.length) return 'a record stands twice on one page';
   if (total <= PAGE_SIZE || records.length < PAGE_SIZE) return null;
-  const query = { ...input.query, pageIndex: '2', pageSize: String(PAGE_SIZE) };
+  const query = { ...input.query, pageIndex: '2', pageSize: String(PAGE_SIZE), ...(asOf && { asOf }) };
   const { body } = await send(target, name, { ...input, query }, as);
   const next = page.safeParse((body as { data?: unknown } | null)?.data).data;
   if (!next) return 'the second page cannot be read';

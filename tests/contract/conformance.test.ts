@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import type { RequestListener } from 'node:http';
 import { promisify } from 'node:util';
 import { getRequestListener } from '@hono/node-server';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../site/platform/app.ts';
 import { embedOrigin } from '../../site/platform/schema.ts';
 import { type CallName, calls } from '../../widgets/core/contract/calls.ts';
@@ -20,6 +20,10 @@ import { startTwoServers, type TwoServers } from '../helpers/sign-in.ts';
 
 type Data = Record<string, unknown> & { records: Record<string, unknown>[] };
 type Lie = (body: { success: number; data: Data; message?: string }) => { status?: number; body: unknown };
+
+/** A run is some 250 calls, and nobody waits for it: on a busy machine it may take its time. */
+const RUN = 90_000;
+vi.setConfig({ testTimeout: RUN });
 
 let it: TestPlatform;
 let true_: Listening;
