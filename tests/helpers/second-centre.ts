@@ -16,6 +16,8 @@ export interface SecondCentre {
   /** What this platform is called there, and the secret it was given. */
   clientId: string;
   clientSecret: string;
+  /** Knows the platform at another address from now on. */
+  register(platform: string): void;
   /** Signs with another key from now on; the one before is known no more. */
   rotateKeys(): Promise<void>;
   /** A token with any claims, signed with the present key. */
@@ -32,7 +34,8 @@ const CLIENT_ID = 'school-community';
 const CLIENT_SECRET = 'not: for/browsers+';
 
 /** Starts it for the platform at `platform`. With `signed` it takes nothing but requests signed with the platform's keys. */
-export async function startSecondCentre(platform: string, { signed = false } = {}): Promise<SecondCentre> {
+export async function startSecondCentre(at: string, { signed = false } = {}): Promise<SecondCentre> {
+  let platform = at;
   const server = await listen();
   const issuer = originOf(server);
   let key = await newKey();
@@ -59,7 +62,7 @@ export async function startSecondCentre(platform: string, { signed = false } = {
         },
       ],
       // Its own guard keeps it from asking this machine, on which the platform is here.
-      fetch: (url, init) => fetch(url, { method: init?.method ?? 'GET', headers: init?.headers ?? {} }),
+      fetch: (url, options) => fetch(url, { headers: options?.headers ?? {} }),
       claims: { openid: ['sub'], profile: ['name'] },
       findAccount: (_ctx, sub) => {
         const found = Object.values(THERE).find(person => person.sub === sub);
@@ -86,6 +89,10 @@ export async function startSecondCentre(platform: string, { signed = false } = {
     issuer,
     clientId: CLIENT_ID,
     clientSecret: CLIENT_SECRET,
+    register(address) {
+      platform = address;
+      serve();
+    },
     async rotateKeys() {
       key = await newKey();
       serve();

@@ -1,0 +1,107 @@
+import type { CallName } from '../../widgets/core/contract/calls.ts';
+import { NEWS_KIND } from '../../widgets/core/contract/limits.ts';
+import type { Input } from './target.ts';
+
+/** What has been learned of the platform on the way: ids of objects that are there, by what they are. */
+export type Known = Partial<
+  Record<
+    'region' | 'dynamic' | 'news' | 'activity' | 'space' | 'theme' | 'case' | 'information' | 'ranked',
+    string
+  >
+>;
+
+/** Lists, and what their first record is. They are asked first. */
+export const LEARN: Partial<Record<CallName, keyof Known>> = {
+  publicIndexInfo: 'region',
+  publicDynamicList: 'dynamic',
+  publicNewsList: 'news',
+  publicActivityList: 'activity',
+  communitySpaces: 'space',
+  teaStudios: 'space',
+  publicThemeList: 'theme',
+  cooperationList: 'case',
+  informationList: 'information',
+  publicRankingList: 'ranked',
+};
+
+/** How a call is asked: with what; or, in words, why it is not. */
+type Asking = (known: Known, rootUrl: string) => Input | string;
+
+const byId =
+  (noun: Exclude<keyof Known, 'region'>): Asking =>
+  known => {
+    const id = known[noun];
+    return id === undefined ? `there is no ${noun} to look at` : { params: { id } };
+  };
+const at: Asking = (_known, rootUrl) => ({ query: { rootUrl } });
+const ofSpace: Asking = ({ space }) =>
+  space === undefined ? 'there is no space to look at' : { query: { spaceId: space, groupId: space } };
+const inNoCase: (why: string) => Asking = why => () => why;
+const withCode: Asking = () => ({ query: { code: 'no-such-code' } });
+const ranked: Asking = ({ ranked: id }) =>
+  id === undefined ? 'there is nobody in the ranking' : { query: { id } };
+
+/** Every read that needs something to be asked with; all others are asked as they are. */
+export const ASKING: Partial<Record<CallName, Asking>> = {
+  ucInfo: () => ({ query: { platType: 'web' } }),
+  msktToken: inNoCase('it takes an id_token: sign in with --account'),
+  platParams: ({ region }) =>
+    region === undefined ? 'indexInfo names no regionCode' : { params: { regionCode: region } },
+  publicIndexInfo: at,
+  indexInfo: at,
+  registerConfig: at,
+  schemeList: at,
+  embedSite: (_known, rootUrl) => ({ query: { origin: new URL(rootUrl).origin } }),
+  publicInviteInfo: withCode,
+  inviteInfo: withCode,
+  inviteList: ofSpace,
+  registerSchools: () => ({ query: { keyword: 'school' } }),
+  registerStatus: () => ({ query: { receiptNo: '000000000000', tail: '0000' } }),
+  cooperationDetail: byId('case'),
+  informationDetail: byId('information'),
+  publicDynamicDetail: byId('dynamic'),
+  dynamicDetail: byId('dynamic'),
+  publicCommentList: byId('dynamic'),
+  commentList: byId('dynamic'),
+  publicNewsDetail: byId('news'),
+  newsDetail: byId('news'),
+  publicActivityDetail: byId('activity'),
+  activityDetail: byId('activity'),
+  publicParticipantList: byId('activity'),
+  participantList: byId('activity'),
+  activityExport: byId('activity'),
+  signupList: byId('activity'),
+  publicSpaceDetail: byId('space'),
+  spaceDetail: byId('space'),
+  publicSpaceMembers: byId('space'),
+  spaceMembers: byId('space'),
+  memberApplyList: byId('space'),
+  publicSpaceInfo: byId('space'),
+  publicSpaceNews: byId('space'),
+  spaceNews: byId('space'),
+  spaceInfo: ({ space }) => ({ query: space === undefined ? {} : { id: space } }),
+  syncCandidates: ofSpace,
+  syncRules: ofSpace,
+  publicThemeDetail: byId('theme'),
+  themeDetail: byId('theme'),
+  publicRankingDetail: ranked,
+  rankingDetail: ranked,
+  draftGet: () => ({ query: { kind: 'dynamic' } }),
+  visitAdd: ({ dynamic }) =>
+    dynamic === undefined
+      ? 'there is no dynamic to look at'
+      : { query: { objectType: 'dynamic', objectId: dynamic } },
+  newsCategories: () => ({ query: { kind: String(NEWS_KIND.news) } }),
+};
+
+/** Asked with what need not be there: a proper refusal is as good an answer. */
+export const MAY_REFUSE: readonly CallName[] = [
+  'embedSite',
+  'publicInviteInfo',
+  'inviteInfo',
+  'registerStatus',
+  'schemeList',
+];
+
+/** What an account may be too small for. */
+export const MAY_FORBID = 'FORBIDDEN';

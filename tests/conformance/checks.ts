@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { CallName } from '../../widgets/core/contract/calls.ts';
+import { PAGE_SIZE } from '../../widgets/core/contract/limits.ts';
+import { isMissing, isRefusal } from './judge.ts';
+import { type Input, send, type Target } from './target.ts';
+
+const page = z.object({
+  records: z.array(z.object({ id: z.string() })),
+  total: z.number(),
+  asOf: z.string().optional(),
+});
+const named = z.object({ id: z.string() });
+
+/** An id that no platform gives. */
+export const NOBODYS = 'no-such-object-0';
+
+/**
+ * What no shape can tell of a call that holds: that a list keeps to its page and does not repeat itself, and that an
+ * object is the one that was asked for, and another one is refused. Resolves to what is wrong, or to nothing.
+ */
+export async function check(
+  target: Target,
+  name: CallName,
+  input: Input,
+  data: unknown,
+  as: 'visitor' | 'member',
+): Promise<string | null> {
+  const list = page.safeParse(data).data;
+  if (list) return checkList(target, name, input, list, as);
+  const { id } = input.params ?? {};
+  const found = named.safeParse(data).data;
+  if (id === undefined || !found) return null;
+  if (found.id !== id) return `answers ${found.id} for ${id}`;
+  const missing = await send(target, name, { ...input, params: { id: NOBODYS } }, as);
+  if (isMissing(missing)) return 'an object that is not there is told like a call that is not there';
+  return isRefusal(missing) ? null : 'an id that is nobody’s is not refused with words';
+}
+
+async function checkList(
+  target: Target,
+  name: CallName,
+  input: Input,
+  { records, total, asOf }: z.output<typeof page>,
+  as: 'visitor' | 'member',
+): Promise<string | null> {
+  if (records.length > PAGE_SIZE) return `${records.length} records where ${PAGE_SIZE} were asked for`;
+  if (total < records.length) return `total ${total} is less than the ${records.length} records`;
+  const ids = records.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) return 'a record stands twice on one page';
+  if (total <= PAGE_SIZE || records.length < PAGE_SIZE) return null;
+  const query = { ...input.query, pageIndex: '2', pageSize: String(PAGE_SIZE), ...(asOf && { asOf }) };
+  const { body } = await send(target, name, { ...input, query }, as);
+  const next = page.safeParse((body as { data?: unknown } | null)?.data).data;
+  if (!next) return 'the second page cannot be read';
+  return next.records.some(({ id }) => ids.includes(id)) ? 'the second page repeats the first' : null;
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { readIndexInfo, readLogout, readMenu, readToken } from '../../widgets/core/account-api.ts';
+import type { CallName } from '../../widgets/core/contract/calls.ts';
+import { type Shape, shapes } from '../../widgets/core/contract/shapes.ts';
+import { type Reader, readComment, readPage } from '../../widgets/core/read.ts';
+import { repair } from '../../widgets/core/repair.ts';
+import type { Answer } from './target.ts';
+
+/**
+ * Whether a call holds: as the contract has it, or once its answer was read as the widgets read it; differs from it; is
+ * missing; or was not asked.
+ */
+export type Outcome = 'ok' | 'afterReading' | 'differs' | 'missing' | 'notAsked';
+
+export interface Verdict {
+  outcome: Outcome;
+  /** What differs, or why it was not asked. */
+  what: string;
+  /** The answer's data in the contract's shape, where it holds. */
+  data?: unknown;
+}
+
+export const notAsked = (what: string): Verdict => ({ outcome: 'notAsked', what });
+export const differs = (what: string): Verdict => ({ outcome: 'differs', what });
+
+const envelope = z.object({
+  success: z.coerce.number(),
+  data: z.unknown().optional(),
+  message: z.string().nullish(),
+  errorCode: z.string().nullish(),
+});
+type Enveloped = z.output<typeof envelope>;
+
+/** Says of itself that there is no such call. */
+const NO_CALL = [404, 405, 501];
+
+/** How the widgets read the answers that older platforms give another shape. */
+const READERS: Partial<Record<CallName, Reader>> = {
+  msktToken: readToken,
+  embedToken: readToken,
+  logout: readLogout,
+  publicIndexInfo: readIndexInfo,
+  indexInfo: readIndexInfo,
+  menuList: readMenu,
+  shortMenuList: readMenu,
+  commentList: readPage(readComment),
+  publicCommentList: readPage(readComment),
+};
+
+/** The envelope of an answer; null when it has none. */
+export const envelopeOf = ({ body }: Answer): Enveloped | null => envelope.safeParse(body).data ?? null;
+
+/** Whether an answer is a refusal in the contract's form: an envelope with words in it. */
+export const isRefusal = (answer: Answer): boolean => {
+  const told = envelopeOf(answer);
+  return told !== null && told.success !== 1 && typeof told.message === 'string' && told.message !== '';
+};
+
+/** Whether the platform does not have the call at all. An object that is not there is told in an envelope. */
+export const isMissing = (answer: Answer): boolean => {
+  const told = envelopeOf(answer);
+  return (told === null && NO_CALL.includes(answer.status)) || told?.errorCode === 'NOT_AVAILABLE';
+};
+
+/** Holds an answer against the contract. */
+export function judge(name: CallName, answer: Answer): Verdict {
+  if (answer.status === 0) return differs(`does not answer: ${String(answer.body)}`);
+  if (isMissing(answer)) return { outcome: 'missing', what: `HTTP ${answer.status}, no such call` };
+  const told = envelopeOf(answer);
+  if (told === null) return differs(`HTTP ${answer.status} without an envelope {success, data, message}`);
+  if (told.success !== 1)
+    return differs(
+      `refuses: HTTP ${answer.status} ${told.errorCode ?? ''} ${told.message ?? 'without a message'}`,
+    );
+  if (answer.status !== 200) return differs(`says success 1 with HTTP ${answer.status}`);
+  return judgeData(name, told.data);
+}
+
+function judgeData(name: CallName, data: unknown): Verdict {
+  const { data: schema }: Shape = shapes[name];
+  const strict = schema.safeParse(data);
+  if (strict.success) return { outcome: 'ok', what: '', data: strict.data };
+  const read = schema.safeParse(readAs(name, schema, data));
+  if (read.success) return { outcome: 'afterReading', what: said(strict.error), data: read.data };
+  return differs(said(read.error));
+}
+
+/** As the widgets read it: ids, times and booleans mended, a bare array for a page. */
+function readAs(name: CallName, schema: z.ZodType, data: unknown): unknown {
+  const mended = repair(data);
+  // nb. what nobody wrote yet is null in some answers, and mending leaves null out.
+  if (mended === undefined) return null;
+  const isPage = schema instanceof z.ZodObject && 'records' in schema.shape;
+  const reader = READERS[name] ?? (isPage ? readPage(record => record) : undefined);
+  if (!reader) return mended;
+  try {
+    return counted(reader(mended));
+  } catch {
+    return mended;
+  }
+}
+
+/** Of a bare array nobody knows the total: then it is what is there. */
+function counted(read: unknown): unknown {
+  const page = read as { records?: unknown[]; total?: number; pageSize?: number } | null;
+  if (!Array.isArray(page?.records)) return read;
+  const { records, total = 0, pageSize = 0 } = page;
+  const known = Number.isFinite(total) ? total : records.length;
+  return { ...page, total: known, pageSize: Math.max(1, pageSize) };
+}
+
+/** The first things that are wrong, each with its place. */
+function said(error: z.ZodError): string {
+  const all = error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`);
+  const more = all.length > 3 ? `; and ${all.length - 3} more` : '';
+  return all.slice(0, 3).join('; ') + more;
+}

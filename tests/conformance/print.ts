@@ -1,0 +1,39 @@
+import type { Line, Report } from './conform.ts';
+import type { Outcome } from './judge.ts';
+
+const NAMES: Record<Outcome, string> = {
+  ok: 'ok',
+  afterReading: 'ok*',
+  differs: 'DIFFERS',
+  missing: 'missing',
+  notAsked: 'not asked',
+};
+
+/** A report as a person reads it: call by call, the specification's own first, and what it comes to. */
+export function printed({ url, lines, conforms }: Report): string {
+  const own = lines.filter(({ ofSpec }) => ofSpec);
+  const added = lines.filter(({ ofSpec }) => !ofSpec);
+  return [
+    `Conformance of ${url}`,
+    '',
+    'Calls of the specification',
+    ...own.map(row),
+    '',
+    'Added calls: a platform may lack them, and what needs them is not available there',
+    ...added.map(row),
+    '',
+    '* holds after reading: another shape, which the widgets understand',
+    '',
+    `Specification: ${counted(own)}`,
+    `Added:         ${counted(added)}`,
+    conforms ? 'This platform conforms to the specification.' : 'This platform does NOT conform.',
+  ].join('\n');
+}
+
+const row = ({ method, path, outcome, what }: Line): string =>
+  `  ${NAMES[outcome].padEnd(10)} ${method.padEnd(4)} ${path.padEnd(52)} ${what}`.trimEnd();
+
+function counted(lines: readonly Line[]): string {
+  const count = (outcome: Outcome) => lines.filter(line => line.outcome === outcome).length;
+  return `${count('ok')} hold, ${count('afterReading')} hold after reading, ${count('differs')} differ, ${count('missing')} missing, ${count('notAsked')} not asked`;
+}

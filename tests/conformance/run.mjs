@@ -1,0 +1,72 @@
+/**
+ * `npm run conformance -- URL`: asks a running platform every call of the table, and says of each what holds. Ends with
+ * code 0 when the platform conforms to the specification, 1 when it does not, 2 when it could not be asked.
+ */
+import { parseArgs } from 'node:util';
+import { createServer } from 'vite';
+import { root } from '../../site/platform/install.mjs';
+
+const USAGE = `npm run conformance -- URL [--account NAME:PASSWORD | --token TOKEN] [--write] [--json]
+
+  URL         the platform's origin, for example http://localhost:8080
+  --account   signs in at the reference user centre's form; calls of members are then asked, too
+  --token     a token of the platform instead, from any user centre
+  --write     asks calls that write, too: they make objects of their own and take them away again
+  --json      the report as JSON
+`;
+
+/** @param {string[]} words of the command */
+function readArguments(words) {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      account: { type: 'string' },
+      token: { type: 'string' },
+      write: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const [url = ''] = positionals;
+  if (positionals.length !== 1 || !/^https?:/.test(url) || !URL.canParse(url))
+    throw new Error('Give one URL.');
+  if (values.account !== undefined && values.token !== undefined)
+    throw new Error('--account and --token: give one of them.');
+  if (values.write && values.account === undefined && values.token === undefined)
+    throw new Error('--write needs --account or --token.');
+  return { ...values, url: new URL(url).origin };
+}
+
+/** The suite is TypeScript, which Node does not run by itself: it is transformed on the way, nothing is built. */
+async function run() {
+  const { url, account, token, write, json } = readArguments(process.argv.slice(2));
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, hmr: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    const load = async (/** @type {string} */ name) =>
+      /** @type {Record<string, any>} */ (await server.ssrLoadModule(`/tests/conformance/${name}.ts`));
+    const { conform } = await load('conform');
+    const { printed } = await load('print');
+    const { signIn } = await load('sign-in');
+    const [name = '', password = ''] = account?.split(/:(.*)/s) ?? [];
+    const held = account === undefined ? (token ?? null) : await signIn(url, name, password);
+    const report = await conform({ url, token: held }, { writes: write });
+    console.log(json ? JSON.stringify(report, null, 2) : printed(report));
+    return report.conforms ? 0 : 1;
+  } finally {
+    await server.close();
+  }
+}
+
+try {
+  process.exitCode = await run();
+} catch (error) {
+  console.error(`${error instanceof Error ? error.message : error}\n\n${USAGE}`);
+  process.exitCode = 2;
+}
