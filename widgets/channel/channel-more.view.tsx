@@ -1,3 +1,4 @@
+import { useReporting } from '../core/api/reporting.ts';
 import type { Dynamic } from '../core/contract/dynamic.ts';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { ReportAct } from '../ui/report-act.tsx';
@@ -17,19 +18,17 @@ export interface ChannelMoreProps {
 /** What depends on who reads: change and delete, or report; and why it was removed. */
 export function ChannelMore({ dynamic, acts, pages }: ChannelMoreProps) {
   const { id, userName, canReport, removed } = dynamic;
+  const reporting = useReporting({
+    objectType: 'dynamic',
+    objectId: id,
+    path: `channelPage?id=${encodeURIComponent(id)}`,
+    place: writePlace(id, pages, 'report'),
+  });
   return (
     <>
       {removed && <OnDemand load={loadRemoved} props={{ removed }} />}
       <ChannelOwn dynamic={dynamic} acts={acts} />
-      {canReport && (
-        <ReportAct
-          objectType="dynamic"
-          objectId={id}
-          name={userName}
-          path={`channelPage?id=${encodeURIComponent(id)}`}
-          place={writePlace(id, pages, 'report')}
-        />
-      )}
+      {canReport && <ReportAct name={userName} {...reporting} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useReporting } from '../core/api/reporting.ts';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { ReportAct } from '../ui/report-act.tsx';
 import { CommentsDelete } from './comments-delete.view.tsx';
@@ -9,19 +10,17 @@ const loadRemoved = () => import('../ui/report-removed.tsx').then(part => part.R
 /** What depends on who reads: delete, or report; and why it was removed. */
 export function CommentsMore({ comments, entry, topId }: Omit<EntryProps, 'closed'>) {
   const { id, canDelete, canReport, removed } = entry;
+  const reporting = useReporting({
+    objectType: 'comment',
+    objectId: id,
+    path: `${pathOf(comments.objectId)}&commentId=${encodeURIComponent(id)}`,
+    place: `report ${id}`,
+  });
   return (
     <>
       {removed && <OnDemand load={loadRemoved} props={{ removed }} />}
       {canDelete && <CommentsDelete comments={comments} entry={entry} topId={topId} />}
-      {canReport && (
-        <ReportAct
-          objectType="comment"
-          objectId={id}
-          name={authorOf(entry)}
-          path={`${pathOf(comments.objectId)}&commentId=${encodeURIComponent(id)}`}
-          place={`report ${id}`}
-        />
-      )}
+      {canReport && <ReportAct name={authorOf(entry)} {...reporting} />}
     </>
   );
 }

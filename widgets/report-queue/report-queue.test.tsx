@@ -60,7 +60,7 @@ describe('a queue of reports', () => {
     const [text = ''] = contents(widget);
     for (const part of ['Dynamic by MEI', 'Hmpf.', '1 report', 'offensive']) expect(text).toContain(part);
     expect(text).not.toContain('LIN');
-    expect(tabs(widget)).toEqual(['To decide1', 'Kept0', 'Removed0']);
+    expect(tabs(widget)).toEqual(['To decide 1', 'Kept 0', 'Removed 0']);
   });
 
   it('keeps with one press; the case is among those kept, and the numbers say so', async () => {
@@ -74,7 +74,7 @@ describe('a queue of reports', () => {
     (await find(first, 'button', 'Keep: Dynamic by MEI')).click();
     await showing(widget, 1);
     expect([contents(widget)[0]?.includes('Second.'), heard.mock.calls]).toEqual([true, [[1]]]);
-    await vi.waitFor(() => expect(tabs(widget)).toEqual(['To decide1', 'Kept1', 'Removed0']));
+    await vi.waitFor(() => expect(tabs(widget)).toEqual(['To decide 1', 'Kept 1', 'Removed 0']));
   });
 
   it('removes with a reason, which its author reads, and brings back', async () => {
@@ -85,7 +85,8 @@ describe('a queue of reports', () => {
     [...dialog.querySelectorAll<HTMLInputElement>('input[type="radio"]')].at(-1)?.click();
     (await find(dialog, 'button', 'Remove')).click();
     await seen(dialog, 'Say in a few words what is wrong with it.');
-    const words = await find<HTMLTextAreaElement>(dialog, 'textbox', 'Say to MEI why');
+    await seen(dialog, 'Say to MEI why');
+    const words = dialog.querySelector('textarea') as HTMLTextAreaElement;
     words.value = 'Please stay friendly.';
     words.dispatchEvent(new Event('input', { bubbles: true }));
     (await find(dialog, 'button', 'Remove')).click();

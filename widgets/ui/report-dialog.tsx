@@ -1,32 +1,23 @@
 import { useRef, useState } from 'react';
-import { REPORT_REASON, reportApi } from '../core/api/report.ts';
-import { newKey, toApiError, useApi, useWidget } from '../core/index.ts';
+import { REPORT_REASON } from '../core/contract/report-limits.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { reportWords } from './report.strings.ts';
+import type { ReportActProps } from './report-act.tsx';
 import { ReportReason, type ReportReasonValue, reportProblem } from './report-reason.tsx';
 import { uiWords } from './ui.strings.ts';
 import { useWords } from './words.tsx';
 
-export interface ReportDialogProps {
-  objectType: 'dynamic' | 'comment';
-  objectId: string;
-  name: string;
+export interface ReportDialogProps extends Pick<ReportActProps, 'name' | 'send' | 'toast'> {
   onReported: () => void;
   onClose: () => void;
 }
 
-/** After these nobody knows whether it was sent; sent again, it does not count twice. */
-const UNCLEAR = ['OFFLINE', 'TIMEOUT', 'BAD_RESPONSE'];
-
 /** Asks what is wrong, and tells the editors. What was chosen stays when that fails. */
-export function ReportDialog({ objectType, objectId, name, onReported, onClose }: ReportDialogProps) {
-  const api = useApi(reportApi);
-  const { toast } = useWidget();
+export function ReportDialog({ name, send: tell, toast, onReported, onClose }: ReportDialogProps) {
   const say = useWords(reportWords);
   const sayOfUi = useWords(uiWords);
   const form = useRef<HTMLFormElement>(null);
-  const [clientKey] = useState(newKey);
   const [value, setValue] = useState<ReportReasonValue>({ reason: null, text: '' });
   const [problem, setProblem] = useState<'reason' | 'text' | null>(null);
   const [failed, setFailed] = useState('');
@@ -40,15 +31,10 @@ export function ReportDialog({ objectType, objectId, name, onReported, onClose }
       return form.current?.querySelector<HTMLElement>(wrong === 'reason' ? 'input' : 'textarea')?.focus();
     setBusy(true);
     setFailed('');
-    try {
-      await api.add({ objectType, objectId, reason, detail: text, clientKey });
-      toast(say('thanks'));
-    } catch (fault) {
-      const { code, message } = toApiError(fault);
-      setBusy(false);
-      if (code !== 'DUPLICATE') return setFailed(UNCLEAR.includes(code) ? say('unclear') : message);
-      toast(message);
-    }
+    const end = await tell(reason, text);
+    setBusy(false);
+    if (!end.taken) return setFailed(end.unclear ? say('unclear') : end.message);
+    toast(end.message ?? say('thanks'));
     onReported();
     onClose();
   };

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { REPORT_REASON, REPORT_TEXT_MAX } from '../core/api/report.ts';
+import { REPORT_REASON, REPORT_TEXT_MAX } from '../core/contract/report-limits.ts';
 import { reportWords } from './report.strings.ts';
 import css from './report-reason.css?inline';
 import { useSheet } from './use-sheet.ts';

@@ -18,7 +18,7 @@ export function ReportRemoved({ removed: { reason, note } }: { removed: Removal 
       <span>
         <strong>{say('removed', { reason: say(`short${reason}`) })}</strong>
         {note && <q dir="auto">{note}</q>}
-        <span className="quiet small">{say('removedHint')}</span>
+        <span className="small">{say('removedHint')}</span>
       </span>
     </p>
   );

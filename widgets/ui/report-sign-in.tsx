@@ -1,22 +1,19 @@
-import { useWidget } from '../core/index.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { reportWords } from './report.strings.ts';
 import { useWords } from './words.tsx';
 
 export interface ReportSignInProps {
-  path: string;
-  place: string;
+  onSignIn: () => void;
   onClose: () => void;
 }
 
 /** Reporting needs somebody; whoever signs in comes back to the same place, and is asked why. */
-export function ReportSignIn({ path, place, onClose }: ReportSignInProps) {
-  const { signIn } = useWidget();
+export function ReportSignIn({ onSignIn, onClose }: ReportSignInProps) {
   const say = useWords(reportWords);
   const go = () => {
     onClose();
-    signIn('report', path, place);
+    onSignIn();
   };
   return (
     <Dialog title={say('signInTitle')} onClose={onClose}>

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { BodyOf } from '../contract/shapes.ts';
+import { newKey } from '../draft-keeper.ts';
+import { toApiError } from '../errors.ts';
+import { useApi } from '../use-api.ts';
+import { usePerson, useStore, useWidget } from '../widget-context.ts';
+import { reportApi } from './report.ts';
+
+/** What is reported, where it stands on the site, and how this place is found again after signing in. */
+export interface Reported extends Pick<BodyOf<'reportAdd'>, 'objectType' | 'objectId'> {
+  path: string;
+  place: string;
+}
+
+/** How a report has ended: taken, with the platform's words where it had been before; or not, and why. */
+export type ReportEnd =
+  | { taken: true; message?: string }
+  | { taken: false; message: string; unclear: boolean };
+
+/** After these nobody knows whether it was sent; sent again, it does not count twice. */
+const UNCLEAR = ['OFFLINE', 'TIMEOUT', 'BAD_RESPONSE'];
+
+/** What the act of reporting needs of its widget. */
+export function useReporting({ objectType, objectId, path, place }: Reported) {
+  const api = useApi(reportApi);
+  const { session, signIn, emit, toast } = useWidget();
+  const person = usePerson();
+  const isBack = useStore(session, state => state.person !== null && state.place === place);
+  const [clientKey] = useState(newKey);
+  return {
+    isSignedIn: person !== null,
+    isBack,
+    /** Whether the place was still free: another list of the page may hold the same, and have taken it. */
+    takePlace(): boolean {
+      if (session.getState().place !== place) return false;
+      session.setState({ place: null });
+      return true;
+    },
+    signIn: () => signIn('report', path, place),
+    toast,
+    async send(reason: BodyOf<'reportAdd'>['reason'], detail: string): Promise<ReportEnd> {
+      try {
+        await api.add({ objectType, objectId, reason, detail, clientKey });
+      } catch (fault) {
+        const { code, message } = toApiError(fault);
+        if (code !== 'DUPLICATE') return { taken: false, message, unclear: UNCLEAR.includes(code) };
+        emit('mskt-report', { objectType, objectId });
+        return { taken: true, message };
+      }
+      emit('mskt-report', { objectType, objectId });
+      return { taken: true };
+    },
+  };
+}
+
+export type Reporting = ReturnType<typeof useReporting>;
