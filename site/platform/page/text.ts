@@ -17,7 +17,10 @@ export interface Telling {
 /** One thing of a list. */
 export interface Entry {
   href: string;
+  /** What it is called wherever it is named. */
   title: string;
+  /** Its heading in the list, where the title would say again what the text says. */
+  heading?: string | undefined;
   time: string;
   /** When it is, where the day alone does not say enough. */
   when?: string | undefined;
@@ -97,10 +100,11 @@ export const entriesHtml = (entries: readonly Entry[], telling: Telling, level: 
     ? ''
     : element('ul', { class: 'entries' }, entries.map(entry => entryHtml(entry, telling, level)).join(''));
 
-function entryHtml({ href, title, time, when, facts = [], text }: Entry, telling: Telling, level: 2 | 3) {
+function entryHtml(entry: Entry, telling: Telling, level: 2 | 3) {
+  const { href, title, heading = title, time, when, facts = [], text } = entry;
   const told = when === undefined ? timeHtml(time, telling) : worded('time', { datetime: time }, when);
   const parts = [
-    element(`h${level}`, {}, worded('a', { href, dir: 'auto' }, title)),
+    element(`h${level}`, {}, worded('a', { href, dir: 'auto' }, heading)),
     factsHtml(facts, told),
     text ? worded('p', { dir: 'auto' }, text) : '',
   ];

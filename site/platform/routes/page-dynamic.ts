@@ -45,7 +45,7 @@ export async function dynamicEntries(
     title: beginningOf(record),
     time: record.time,
     facts: [record.schoolName, record.groupName],
-    text: isCut(record) ? record.content : undefined,
+    ...(isCut(record) && { heading: record.userName, text: record.content }),
   }));
 }
 
