@@ -24,10 +24,10 @@ export function reportRows({ dynamics, comments }: ReturnType<typeof makeChannel
   const open = dynamics.filter(one => isOurs(one) && one.visibility !== 0 && !one.spaceIds?.length);
   const said = comments.filter(one => isOurs(one) && open.some(({ objectId }) => objectId === one.objectId));
   return REPORTS.flatMap(({ of, ...why }, index): ReportRow[] => {
-    const one = of === 'dynamic' ? open[index] : said[index];
+    const time = new Date(now.getTime() - (index + 2) * HOUR);
+    const one = (of === 'dynamic' ? open : said).filter(written => written.time < time)[index];
     const reporter = members.find(id => id !== one?.personId);
     if (!one || !reporter) return [];
-    const time = new Date(now.getTime() - (index + 2) * HOUR);
     const isDecided = index === REPORTS.length - 1;
     return [
       {
