@@ -318,7 +318,7 @@ describe.each(databases)('what a page says before any script runs, on $name', da
       expect(html).not.toContain('SECRET');
       const seen = read(html);
       expect([seen.meta('robots'), seen.data, seen.links('canonical')]).toEqual([['noindex'], [], []]);
-      expect(seen.text).toContain('JavaScript');
+      expect(seen.text).toContain('There is nothing for visitors');
     }
     const lists = ['home', 'home/news', 'home/notice', 'activityList', 'channelPage'];
     for (const path of lists) expect(await (await get(path)).text()).not.toContain('SECRET');
@@ -458,9 +458,11 @@ describe.each(databases)('what a page says before any script runs, on $name', da
 
   test.each(OWN_PAGES)('%s is another for each person: search engines keep nothing of it', async path => {
     const answer = await get(path);
-    const seen = read(await answer.text());
+    const html = await answer.text();
+    const seen = read(html);
     expect([answer.status, seen.meta('robots'), seen.links('canonical')]).toEqual([200, ['noindex'], []]);
     expect(seen.text).toContain('This page needs JavaScript');
+    expect(read(html, true).names.slice(-3)).toEqual(['body', 'div', 'noscript']);
   });
 
   describe('of a space', () => {

@@ -1,7 +1,7 @@
 import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
 import type { IndexInfo } from '../../../widgets/core/contract/platform.ts';
 import type { Lang } from '../language.ts';
-import { framed } from './frame.ts';
+import { framed, readingOnly } from './frame.ts';
 import { FRAME } from './frame-words.ts';
 import { worded } from './html.ts';
 import { inLang, LANGS, linksIn } from './languages.ts';
@@ -52,7 +52,8 @@ export function shownPage(dress: Dress, found: Found, feeds: FeedLink[] = []): P
     ],
     feeds,
   };
-  return { ...barePage(dress), html: inFrame(dress, canonical.slice(origin.length), html), shown };
+  const main = readingOnly(dress.lang) + html;
+  return { ...barePage(dress), html: inFrame(dress, canonical.slice(origin.length), main), shown };
 }
 
 const inFrame = ({ wished, ...frame }: Dress, address: string, main: string): string =>

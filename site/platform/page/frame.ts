@@ -19,16 +19,14 @@ export interface Frame {
 
 /** A page's first text in its frame, which stands where the site's own will: name, menu, text, imprint. */
 export function framed(frame: Frame, main: string): string {
-  const { lang } = frame;
-  const skip = worded('a', { class: 'skip-link', href: '#first-main' }, FRAME.skip[lang]);
-  const needsScript = worded('p', { class: 'notice quiet small' }, FRAME.needsScript[lang]);
-  return [
-    element('header', { class: 'site-header' }, skip + bar(frame) + menu(frame)),
-    element('noscript', {}, needsScript),
-    main,
-    imprint(frame),
-  ].join('\n');
+  const skip = worded('a', { class: 'skip-link', href: '#first-main' }, FRAME.skip[frame.lang]);
+  const header = element('header', { class: 'site-header' }, skip + bar(frame) + menu(frame));
+  return [header, main, imprint(frame)].join('\n');
 }
+
+/** What people without JavaScript are told above what they can read. */
+export const readingOnly = (lang: Lang): string =>
+  element('noscript', {}, worded('p', { class: 'notice quiet small' }, FRAME.needsScript[lang]));
 
 function bar({ info, lang, address }: Frame): string {
   const logo = tag('img', { src: info.titleLogo, alt: '', width: 40, height: 40 });

@@ -25,7 +25,9 @@ export function reportRows({ dynamics, comments }: ReturnType<typeof makeChannel
   const said = comments.filter(one => isOurs(one) && open.some(({ objectId }) => objectId === one.objectId));
   return REPORTS.flatMap(({ of, ...why }, index): ReportRow[] => {
     const time = new Date(now.getTime() - (index + 2) * HOUR);
-    const one = (of === 'dynamic' ? open : said).filter(written => written.time < time)[index];
+    const one = (of === 'dynamic' ? open : said).filter(written => written.time && written.time < time)[
+      index
+    ];
     const reporter = members.find(id => id !== one?.personId);
     if (!one || !reporter) return [];
     const isDecided = index === REPORTS.length - 1;
