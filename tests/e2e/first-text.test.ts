@@ -95,6 +95,10 @@ async function newest(): Promise<{ id: string; objectId: string }> {
 
 const nameOf = (file: string) => file.replace(/-[0-9a-f]{8}\.js$/, '');
 
+/** What a list of dynamics is made of. What can be done with one comes after its text. */
+const CODE = ['channel', 'channel.strings.en', 'core', 'dynamic', 'talk', 'ui', 'ui.strings.en'];
+const isCode = (file: string) => CODE.includes(nameOf(file));
+
 describe('until a widget shows its first text', () => {
   it('its data are asked for before any of its code has come', async () => {
     const { page, calls, hold, show } = await openSchool();
@@ -110,18 +114,10 @@ describe('until a widget shows its first text', () => {
     const { page, chunks, hold, show } = await openSchool();
     const release = await hold(CHUNK);
     await show('<mskt-channel limit="3"></mskt-channel>');
-    await soon(() => chunks.map(nameOf).sort()).toEqual([
-      'channel',
-      'channel.strings.en',
-      'core',
-      'dynamic',
-      'talk',
-      'ui',
-      'ui.strings.en',
-    ]);
+    await soon(() => chunks.map(nameOf).sort()).toEqual(CODE);
     release();
     await page.locator('mskt-channel').getByRole('article').nth(2).waitFor();
-    expect(chunks).toHaveLength(7);
+    expect(chunks.filter(isCode)).toHaveLength(CODE.length);
   });
 
   it('with hints all of its code is asked for before the loader has run, and nothing twice', async () => {
@@ -129,17 +125,18 @@ describe('until a widget shows its first text', () => {
     await plain.show('<mskt-channel limit="3"></mskt-channel>');
     await plain.page.locator('mskt-channel').getByRole('article').nth(2).waitFor();
     const hints = plain.chunks
+      .filter(isCode)
       .map(file => `<link rel="modulepreload" href="${servers.platform}/msktfront/embed/chunks/${file}">`)
       .join('');
 
     const { page, chunks, calls, hold, show } = await openSchool();
     const release = await hold(LOADER);
     await show('<mskt-channel limit="3"></mskt-channel>', hints);
-    await soon(() => [...chunks].sort()).toEqual([...plain.chunks].sort());
+    await soon(() => chunks.map(nameOf).sort()).toEqual(CODE);
     expect(calls).toEqual([]);
     release();
     await page.locator('mskt-channel').getByRole('article').nth(2).waitFor();
-    expect(chunks).toHaveLength(plain.chunks.length);
+    expect(chunks.filter(isCode)).toHaveLength(CODE.length);
     expect(calls).toHaveLength(1);
   });
 

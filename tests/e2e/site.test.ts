@@ -256,10 +256,16 @@ describe('signing in', () => {
     await page.goto(channelPage());
     await page.getByRole('button', { name: 'Sign in' }).first().click();
     await signInAt(page, 'editor');
-    await page.getByRole('button', { name: /Marta Elling/ }).waitFor();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Marta Elling/ })
+      .waitFor();
     await servers.restart();
     await page.reload();
-    await page.getByRole('button', { name: /Marta Elling/ }).waitFor();
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /Marta Elling/ })
+      .waitFor();
     await close();
   });
 
