@@ -164,6 +164,7 @@ describe.each(tags)('%s', tag => {
           'own',
           'person',
           'week',
+          'kept',
           'x',
         ].find(text => {
           element.setAttribute(name, text);

@@ -14,7 +14,7 @@ describe('files', () => {
       'media/seed/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'media/seed/plan.csv': 'a,b',
       'media/seed/page.html': '<script>alert(1)</script>',
-      'dist/site/index.html': '<!doctype html><title>site</title>',
+      'dist/site/index.html': '<!doctype html><title>site</title><div id="site"></div>',
       'dist/site/callback.html': '<!doctype html><title>call-back</title>',
       'dist/site/assets/index-DeadBeef.js': 'export const site = 1;'.repeat(100),
     };
@@ -84,7 +84,7 @@ describe('files', () => {
       '%s is answered by the site, which is asked for anew each time',
       async path => {
         const answer = await get(path);
-        expect(await answer.text()).toContain('<title>site</title>');
+        expect(await answer.text()).toContain('<div id="site">');
         expect(answer.headers.get('cache-control')).toBe('no-cache');
       },
     );
@@ -92,8 +92,8 @@ describe('files', () => {
     test('a page runs its own scripts alone, asks the user centre, and is framed by nobody', async () => {
       const policy = policyOf(await get('/msktfront/home'));
       expect(policy).toContain("script-src 'self';");
-      expect(policy).toContain("connect-src 'self' http://localhost:1235;");
-      expect(policy).toContain("frame-src 'self' http://localhost:1235;");
+      expect(policy).toContain("connect-src 'self' http://centre.test;");
+      expect(policy).toContain("frame-src 'self' http://centre.test;");
       expect(policy).toContain("require-trusted-types-for 'script'");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toMatch(/unsafe|\*/);
