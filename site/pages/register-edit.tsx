@@ -15,7 +15,7 @@ import {
   whoProblems,
 } from './register-check.ts';
 import type { RegisterAsked } from './register-find.tsx';
-import { RegisterFoot, RegisterProblems } from './register-foot.tsx';
+import { RegisterFoot, RegisterStopped } from './register-foot.tsx';
 import { useRegisterSending } from './register-sending.ts';
 import { registerStatusWords } from './register-status.words.ts';
 import { NameField, WhereFields } from './register-who.tsx';
@@ -78,7 +78,7 @@ export function RegisterEdit({ asked, apply, config, calls, onClose, onSent }: R
         say={say}
         onSend={() => void send()}
       >
-        <RegisterProblems sending={sending} />
+        <RegisterStopped sending={sending} />
         <NameField fields={fields} change={change} leave={leave} />
         <WhereFields
           config={config}

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { inviteApi } from '../../widgets/core/api/invite.ts';
 import { REGISTER_MODE, registerApi } from '../../widgets/core/api/register.ts';
+import type { Http } from '../../widgets/core/site.ts';
 import { useWords } from '../../widgets/ui/words.tsx';
 import type { PageProps } from '../pages.ts';
 import { isUndecided } from '../shell/login-only.ts';
@@ -61,6 +61,12 @@ export function RegisterPage({ url }: PageProps) {
   );
 }
 
+/** What only those ask who were invited. */
+const inviteReader = (http: Http, signedIn: () => boolean) => async (code: string, signal: AbortSignal) => {
+  const { inviteApi } = await import('../../widgets/core/api/invite.ts');
+  return inviteApi(http, signedIn).info(code, signal);
+};
+
 interface ApplyingProps {
   inviteCode: string | undefined;
   onSent: (sent: Sent) => void;
@@ -70,14 +76,14 @@ interface ApplyingProps {
 function Applying({ inviteCode, onSent }: ApplyingProps) {
   const title = useWords(registerWords)('title');
   const registering = usePageCalls(registerApi);
-  const inviting = usePageCalls(inviteApi);
+  const inviting = usePageCalls(inviteReader);
   const { rootUrl } = useSite().core;
   const [state, known] = usePageResource(
     useCallback(
       async (signal: AbortSignal) => {
         const [config, invite] = await Promise.all([
           registering.config(rootUrl, signal),
-          inviteCode === undefined ? null : inviting.info(inviteCode, signal),
+          inviteCode === undefined ? null : inviting(inviteCode, signal),
         ]);
         return { config, invite };
       },
