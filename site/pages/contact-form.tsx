@@ -8,7 +8,7 @@ import {
 import { type ApiError, toApiError } from '../../widgets/core/site.ts';
 import { Button } from '../../widgets/ui/button.tsx';
 import { Switch, TextField } from '../../widgets/ui/form/field.tsx';
-import '../../widgets/ui/form/form.css';
+import '../../widgets/ui/form/field.css';
 import { FormProvider, type FormWord } from '../../widgets/ui/form/place.tsx';
 import type { Problem } from '../../widgets/ui/form/problem.ts';
 import { ProblemList } from '../../widgets/ui/form/problem-list.tsx';

@@ -11,7 +11,7 @@ import { isUndecided } from '../shell/login-only.ts';
 import { usePageCalls, usePageResource } from '../shell/page-calls.ts';
 import { useSession, useSite, useSiteUrl } from '../shell/site-context.ts';
 import { useCountdown } from './countdown.ts';
-import { isOver } from './invitation-over.tsx';
+import { isOver } from './invitation-ended.ts';
 import { inviteWords } from './invite.words.ts';
 
 export interface InvitationActsProps {

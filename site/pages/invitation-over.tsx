@@ -1,15 +1,8 @@
 import type { InviteInfo } from '../../widgets/core/contract/invite.ts';
-import type { ApiError } from '../../widgets/core/site.ts';
 import { useWords } from '../../widgets/ui/words.tsx';
 import { useSiteUrl } from '../shell/site-context.ts';
+import type { Ended } from './invitation-ended.ts';
 import { inviteWords } from './invite.words.ts';
-
-const REASONS = ['CODE_INVALID', 'CODE_EXPIRED', 'CODE_USED_UP', 'GONE', 'CLOSED'] as const;
-type Reason = (typeof REASONS)[number];
-type Ended = ApiError & { code: Reason };
-
-/** Whether an invitation cannot be accepted any more, by anybody. */
-export const isOver = (error: ApiError): error is Ended => REASONS.includes(error.code as Reason);
 
 /** Why it cannot be accepted, in the platform's own words, and what to do. */
 export function Over({ error }: { error: Ended }) {

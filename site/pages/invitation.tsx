@@ -7,7 +7,8 @@ import { usePageCalls, usePageResource } from '../shell/page-calls.ts';
 import { useSession } from '../shell/site-context.ts';
 import { InvitationActs } from './invitation-acts.tsx';
 import { InvitationCard } from './invitation-card.tsx';
-import { AlreadyThere, Declined, isOver, Over } from './invitation-over.tsx';
+import { isOver } from './invitation-ended.ts';
+import { AlreadyThere, Declined, Over } from './invitation-over.tsx';
 import { inviteWords } from './invite.words.ts';
 import { PageFailed, PageWaiting } from './page-waiting.tsx';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
-import '../../widgets/ui/form/form.css';
+import '../../widgets/ui/form/field.css';
 import { type FormPlace, FormProvider } from '../../widgets/ui/form/place.tsx';
 import type { Problem, Problems } from '../../widgets/ui/form/problem.ts';
 import { useWords } from '../../widgets/ui/words.tsx';
 import { useSite } from '../shell/site-context.ts';
-import { formWords } from './form.words.ts';
+import { fieldWords } from './field.words.ts';
 
 export interface PageFormProps<R extends string> {
   /** Begins the ids of the fields. */
@@ -14,6 +14,8 @@ export interface PageFormProps<R extends string> {
   locked: boolean;
   /** The form's own sentences about problems. */
   say: (why: R, values?: Record<string, string | number>) => string;
+  /** What its pieces say; fields need no more than their own words. */
+  sayOfForms?: FormPlace['say'];
   onSend: () => void;
   children: ReactNode;
 }
@@ -23,7 +25,8 @@ const NOTHING = () => {};
 /** A form of the site's own pages, in which the pieces of all forms find what they share. */
 export function PageForm<R extends string>(props: PageFormProps<R>) {
   const { prefix, problems, locked, say, onSend, children } = props;
-  const sayOfForms = useWords(formWords);
+  const sayOfFields = useWords(fieldWords) as FormPlace['say'];
+  const { sayOfForms = sayOfFields } = props;
   const { platform } = useSite().core;
   const place = useMemo<FormPlace>(
     () => ({

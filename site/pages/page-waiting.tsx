@@ -1,5 +1,4 @@
-import type { ApiError } from '../../widgets/core/site.ts';
-import { Failure } from '../../widgets/ui/failure.tsx';
+import { Failure, type FailureFacts } from '../../widgets/ui/failure.tsx';
 import { Skeleton } from '../../widgets/ui/skeleton.tsx';
 
 export interface PageWaitingProps {
@@ -18,7 +17,7 @@ export function PageWaiting({ title }: PageWaitingProps) {
 }
 
 export interface PageFailedProps extends PageWaitingProps {
-  error: ApiError;
+  error: FailureFacts;
   onRetry: () => void;
 }
 

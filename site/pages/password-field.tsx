@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button } from '../../widgets/ui/button.tsx';
 import { Field } from '../../widgets/ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../widgets/ui/form/place.tsx';
+import { OnDemand } from '../../widgets/ui/on-demand.tsx';
 import { useWords } from '../../widgets/ui/words.tsx';
 import { registerWords } from './register.words.ts';
-import { strengthOf } from './register-check.ts';
 
 export interface PasswordFieldProps {
   value: string;
@@ -15,13 +15,15 @@ export interface PasswordFieldProps {
   onLeave: () => void;
 }
 
+/** A hint: without it, a password is as good. */
+const loadStrength = () => import('./password-strength.tsx').then(part => part.PasswordStrength);
+
 /** A new password, with how hard it is to guess. */
 export function PasswordField({ value, hint, known, onChange, onLeave }: PasswordFieldProps) {
   const say = useWords(registerWords);
   const { locked } = useForm();
   const { id, described } = useFieldIds('password', true);
   const [isShown, setShown] = useState(false);
-  const strength = strengthOf(value, known);
   return (
     <Field name="password" label={say('password')} hint={hint}>
       <div className="beside">
@@ -40,12 +42,7 @@ export function PasswordField({ value, hint, known, onChange, onLeave }: Passwor
           {say(isShown ? 'hidePassword' : 'showPassword')}
         </Button>
       </div>
-      {value !== '' && (
-        <p className={`strength strength-${strength} small`} role="status">
-          <span className="strength-bar" aria-hidden="true" />
-          {say(`strength${strength}`)}
-        </p>
-      )}
+      {value !== '' && <OnDemand load={loadStrength} props={{ password: value, known }} />}
     </Field>
   );
 }

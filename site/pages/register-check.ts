@@ -110,18 +110,3 @@ export function tailOf(contact: string): string {
   const plain = contact.normalize('NFKC').trim();
   return plain.includes('@') ? plain : plain.replace(/\D/g, '').slice(-4);
 }
-
-/** How hard a password is to guess: 0 easy, 1 so-so, 2 good. A hint, and nothing else. */
-export function strengthOf(password: string, known: readonly string[]): 0 | 1 | 2 {
-  const plain = password.toLowerCase();
-  const own = known.map(word => word.trim().toLowerCase()).filter(word => word.length > 1);
-  const rest = own.reduce((text, word) => text.replaceAll(word, ''), plain);
-  const different = new Set(rest).size;
-  if (rest.length < REGISTER.password.min || different < 5 || isRun(rest)) return 0;
-  return rest.length >= 14 || (rest.length >= 11 && different >= 8) ? 2 : 1;
-}
-
-/** `12345678`, `abcdefgh`: each sign is the one after the last. */
-const isRun = (text: string): boolean =>
-  [...text].slice(1).filter((sign, at) => Math.abs(sign.charCodeAt(0) - text.charCodeAt(at)) === 1).length >
-  text.length * 0.7;

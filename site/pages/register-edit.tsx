@@ -15,8 +15,9 @@ import {
   whoProblems,
 } from './register-check.ts';
 import type { RegisterAsked } from './register-find.tsx';
-import { RegisterFoot, RegisterProblems } from './register-foot.tsx';
+import { RegisterFoot, RegisterStopped } from './register-foot.tsx';
 import { useRegisterSending } from './register-sending.ts';
+import { registerStatusWords } from './register-status.words.ts';
 import { NameField, WhereFields } from './register-who.tsx';
 
 export interface RegisterEditProps {
@@ -31,6 +32,7 @@ export interface RegisterEditProps {
 /** An application that was returned, to be changed and sent again. */
 export function RegisterEdit({ asked, apply, config, calls, onClose, onSent }: RegisterEditProps) {
   const say = useWords(registerWords);
+  const sayStatus = useWords(registerStatusWords);
   const prefix = useId();
   const [fields, setFields] = useState(() => fieldsOf(apply));
   const sending = useRegisterSending();
@@ -66,7 +68,7 @@ export function RegisterEdit({ asked, apply, config, calls, onClose, onSent }: R
   return (
     <div className="register-form" ref={sending.place}>
       <header className="page-head">
-        <h1>{say('edit')}</h1>
+        <h1>{sayStatus('edit')}</h1>
         <p dir="auto">{apply.reason}</p>
       </header>
       <PageForm<RegisterWhy>
@@ -76,7 +78,7 @@ export function RegisterEdit({ asked, apply, config, calls, onClose, onSent }: R
         say={say}
         onSend={() => void send()}
       >
-        <RegisterProblems sending={sending} />
+        <RegisterStopped sending={sending} />
         <NameField fields={fields} change={change} leave={leave} />
         <WhereFields
           config={config}
@@ -88,15 +90,15 @@ export function RegisterEdit({ asked, apply, config, calls, onClose, onSent }: R
         />
         <PasswordField
           value={fields.password}
-          hint={say('passwordKeep')}
+          hint={sayStatus('passwordKeep')}
           known={[fields.realName]}
           onChange={password => change({ password }, 'password')}
           onLeave={() => leave('password')}
         />
         <RegisterFoot sending={sending}>
-          <Button onClick={onClose}>{say('keep')}</Button>
+          <Button onClick={onClose}>{sayStatus('keep')}</Button>
           <Button type="submit" look="primary" busy={sending.busy} disabled={sending.left > 0}>
-            {say('sendEdit')}
+            {sayStatus('sendEdit')}
           </Button>
         </RegisterFoot>
       </PageForm>

@@ -6,8 +6,8 @@ import { onlyFound, type Problems } from '../../widgets/ui/form/problem.ts';
 import { useWords } from '../../widgets/ui/words.tsx';
 import { useSiteUrl } from '../shell/site-context.ts';
 import { PageForm } from './page-form.tsx';
-import { registerWords } from './register.words.ts';
 import { tailOf } from './register-check.ts';
+import { registerStatusWords } from './register-status.words.ts';
 
 /** What an application is found by. */
 export interface RegisterAsked {
@@ -28,7 +28,7 @@ const LONGEST = { receiptNo: 40, tail: 254 };
 
 /** Asks for the number of an application, and for what only its person knows. */
 export function RegisterFind({ asked, onFind }: RegisterFindProps) {
-  const say = useWords(registerWords);
+  const say = useWords(registerStatusWords);
   const siteUrl = useSiteUrl();
   const prefix = useId();
   const place = useRef<HTMLDivElement>(null);

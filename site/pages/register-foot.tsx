@@ -1,30 +1,26 @@
 import type { ReactNode } from 'react';
-import { ProblemList } from '../../widgets/ui/form/problem-list.tsx';
+import { focusField, useForm } from '../../widgets/ui/form/place.tsx';
+import { OnDemand } from '../../widgets/ui/on-demand.tsx';
 import { useWords } from '../../widgets/ui/words.tsx';
 import { registerWords } from './register.words.ts';
-import { REGISTER_ORDER, type RegisterName } from './register-check.ts';
+import { REGISTER_ORDER } from './register-check.ts';
 import type { RegisterSending } from './register-sending.ts';
 
-const LABELS = {
-  realName: 'realName',
-  contact: 'contactField',
-  code: 'code',
-  password: 'password',
-  schoolId: 'school',
-  sectionId: 'section',
-  subjectId: 'subject',
-  role: 'role',
-  agreements: 'agreements',
-} as const satisfies Record<RegisterName, string>;
+const loadProblems = () => import('./register-problems.tsx').then(part => part.RegisterProblems);
 
-/** Why nothing was sent, with a way to each field. */
-export function RegisterProblems({ sending: { stopped } }: { sending: RegisterSending }) {
-  const say = useWords(registerWords);
-  const found = REGISTER_ORDER.flatMap(name => {
-    const problem = stopped.problems[name];
-    return problem ? [{ name, label: say(LABELS[name]), problem }] : [];
-  });
-  return <ProblemList problems={found} stopped={stopped.num} />;
+/** Why nothing was sent, once that has happened. Each field says it, too: where this cannot be fetched, the first does. */
+export function RegisterStopped({ sending: { stopped, place } }: { sending: RegisterSending }) {
+  const { prefix } = useForm();
+  const first = REGISTER_ORDER.find(name => stopped.problems[name]);
+  if (!first) return null;
+  return (
+    <OnDemand
+      key={stopped.num}
+      load={loadProblems}
+      props={{ stopped }}
+      onFail={() => focusField(place.current, prefix, first)}
+    />
+  );
 }
 
 export interface RegisterFootProps {

@@ -20,7 +20,7 @@ import {
   type RegisterWhy,
   tailOf,
 } from './register-check.ts';
-import { RegisterFoot, RegisterProblems } from './register-foot.tsx';
+import { RegisterFoot, RegisterStopped } from './register-foot.tsx';
 import { useRegisterSending } from './register-sending.ts';
 import { NameField, WhereFields } from './register-who.tsx';
 import { useTyped } from './typed.ts';
@@ -107,7 +107,7 @@ export function RegisterForm({ config, invite, inviteCode, calls, onSent }: Regi
         say={say}
         onSend={() => void apply()}
       >
-        <RegisterProblems sending={sending} />
+        <RegisterStopped sending={sending} />
         <NameField fields={fields} change={change} leave={leave} />
         <ContactField
           value={fields.contact}

@@ -11,6 +11,7 @@ import { CopyText } from './copy-text.tsx';
 import { registerWords } from './register.words.ts';
 import { RegisterEdit } from './register-edit.tsx';
 import type { RegisterAsked } from './register-find.tsx';
+import { registerStatusWords } from './register-status.words.ts';
 
 export interface RegisterResultProps {
   asked: RegisterAsked;
@@ -22,7 +23,7 @@ export interface RegisterResultProps {
 
 /** Where an application stands, and what its person can do. */
 export function RegisterResult({ asked, isFresh, onOther }: RegisterResultProps) {
-  const say = useWords(registerWords);
+  const say = useWords(registerStatusWords);
   const calls = usePageCalls(registerApi);
   const { rootUrl } = useSite().core;
   const [state, result] = usePageResource(
@@ -75,7 +76,7 @@ export function RegisterResult({ asked, isFresh, onOther }: RegisterResultProps)
 }
 
 function Title({ apply, isFresh }: { apply: RegisterApply | undefined; isFresh: boolean }) {
-  const say = useWords(registerWords);
+  const say = useWords(registerStatusWords);
   const title = useRef<HTMLHeadingElement>(null);
   // What stood here before, and had the focus, is gone.
   useEffect(() => title.current?.focus(), []);
@@ -89,7 +90,7 @@ function Title({ apply, isFresh }: { apply: RegisterApply | undefined; isFresh: 
 }
 
 function Receipt({ receiptNo, isFresh }: { receiptNo: string; isFresh: boolean }) {
-  const say = useWords(registerWords);
+  const say = useWords(registerStatusWords);
   return (
     <div className="receipt">
       <p className="quiet small">{say('receipt')}</p>
@@ -113,7 +114,7 @@ interface StandingProps {
 
 /** Where it stands, and the one thing to do now. */
 function Standing({ apply, onLook, onEdit }: StandingProps) {
-  const say = useWords(registerWords);
+  const say = useWords(registerStatusWords);
   const { session } = useSite().core;
   const { status, reason, reviewerName: name } = apply;
   switch (status) {
@@ -151,17 +152,18 @@ function Standing({ apply, onLook, onEdit }: StandingProps) {
 
 /** What was written, for whoever wrote it. */
 function Facts({ apply, config }: { apply: RegisterApply; config: RegisterConfig }) {
-  const say = useWords(registerWords);
+  const say = useWords(registerStatusWords);
+  const sayField = useWords(registerWords);
   const lang = useLang();
   const nameIn = (choices: RegisterConfig['sections'], id: string) =>
     choices.find(choice => choice.id === id)?.name ?? id;
   const facts = [
-    [say('realName'), apply.realName],
+    [sayField('realName'), apply.realName],
     [say('contactFact'), apply.contact],
-    [say('school'), apply.schoolName],
-    [say('section'), nameIn(config.sections, apply.sectionId)],
-    [say('subject'), nameIn(config.subjects, apply.subjectId)],
-    [say('role'), nameIn(config.roles, apply.role)],
+    [sayField('school'), apply.schoolName],
+    [sayField('section'), nameIn(config.sections, apply.sectionId)],
+    [sayField('subject'), nameIn(config.subjects, apply.subjectId)],
+    [sayField('role'), nameIn(config.roles, apply.role)],
     [say('time'), new Date(apply.createTime).toLocaleString(lang, { dateStyle: 'long', timeStyle: 'short' })],
   ] as const;
   return (

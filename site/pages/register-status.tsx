@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RegisterAsked } from './register-find.tsx';
 import { RegisterFind } from './register-find.tsx';
 import { RegisterResult } from './register-result.tsx';
+import './register-status.css';
 
 export interface RegisterStatusProps {
   /** The number in the address; '' for none. */

@@ -1,19 +1,21 @@
 import { useCallback, useState } from 'react';
-import { inviteApi } from '../../widgets/core/api/invite.ts';
 import { REGISTER_MODE, registerApi } from '../../widgets/core/api/register.ts';
-import { OnDemand } from '../../widgets/ui/on-demand.tsx';
+import type { Http } from '../../widgets/core/site.ts';
 import { useWords } from '../../widgets/ui/words.tsx';
 import type { PageProps } from '../pages.ts';
 import { isUndecided } from '../shell/login-only.ts';
 import { usePageCalls, usePageResource } from '../shell/page-calls.ts';
-import { useSession, useSite, useSiteUrl } from '../shell/site-context.ts';
-import { isOver, Over } from './invitation-over.tsx';
+import { useSession, useSite } from '../shell/site-context.ts';
+import { isOver } from './invitation-ended.ts';
+import { PagePart } from './page-part.tsx';
 import { PageFailed, PageWaiting } from './page-waiting.tsx';
 import './register.css';
 import { registerWords } from './register.words.ts';
-import { RegisterClosed } from './register-closed.tsx';
 import { RegisterForm } from './register-form.tsx';
 
+const loadOver = () => import('./invitation-over.tsx').then(part => part.Over);
+const loadClosed = () => import('./register-out.tsx').then(part => part.RegisterClosed);
+const loadHasAccount = () => import('./register-out.tsx').then(part => part.HasAccount);
 const loadStatus = () => import('./register-status.tsx').then(part => part.RegisterStatus);
 const loadApplications = () => import('./register-applications.tsx').then(part => part.RegisterApplications);
 
@@ -40,18 +42,18 @@ export function RegisterPage({ url }: PageProps) {
   return (
     <div className={isAdmin && receipt === null ? 'page wide register' : 'page register'}>
       {receipt !== null ? (
-        <OnDemand
+        <PagePart
           key={receipt}
+          title={title}
           load={loadStatus}
           props={{ receipt, tail: sent?.receiptNo === receipt ? sent.tail : undefined }}
-          waiting={<PageWaiting title={title} />}
         />
       ) : isUndecided(session) ? (
         <PageWaiting title={title} />
       ) : isAdmin ? (
-        <OnDemand load={loadApplications} props={{ url }} waiting={<PageWaiting title={title} />} />
+        <PagePart title={title} load={loadApplications} props={{ url }} />
       ) : session.person ? (
-        <HasAccount name={session.person.realName} />
+        <PagePart title={title} load={loadHasAccount} props={{ name: session.person.realName }} />
       ) : (
         <Applying inviteCode={url.searchParams.get('code') ?? undefined} onSent={show} />
       )}
@@ -59,19 +61,11 @@ export function RegisterPage({ url }: PageProps) {
   );
 }
 
-function HasAccount({ name }: { name: string }) {
-  const say = useWords(registerWords);
-  const siteUrl = useSiteUrl();
-  return (
-    <div className="state">
-      <h1>{say('inTitle')}</h1>
-      <p className="quiet">{say('inHint', { name })}</p>
-      <a className="button" href={siteUrl('home')}>
-        {say('toHome')}
-      </a>
-    </div>
-  );
-}
+/** What only those ask who were invited. */
+const inviteReader = (http: Http, signedIn: () => boolean) => async (code: string, signal: AbortSignal) => {
+  const { inviteApi } = await import('../../widgets/core/api/invite.ts');
+  return inviteApi(http, signedIn).info(code, signal);
+};
 
 interface ApplyingProps {
   inviteCode: string | undefined;
@@ -82,14 +76,14 @@ interface ApplyingProps {
 function Applying({ inviteCode, onSent }: ApplyingProps) {
   const title = useWords(registerWords)('title');
   const registering = usePageCalls(registerApi);
-  const inviting = usePageCalls(inviteApi);
+  const inviting = usePageCalls(inviteReader);
   const { rootUrl } = useSite().core;
   const [state, known] = usePageResource(
     useCallback(
       async (signal: AbortSignal) => {
         const [config, invite] = await Promise.all([
           registering.config(rootUrl, signal),
-          inviteCode === undefined ? null : inviting.info(inviteCode, signal),
+          inviteCode === undefined ? null : inviting(inviteCode, signal),
         ]);
         return { config, invite };
       },
@@ -98,14 +92,14 @@ function Applying({ inviteCode, onSent }: ApplyingProps) {
   );
   if (state.status === 'failed' && !state.value)
     return isOver(state.error) ? (
-      <Over error={state.error} />
+      <PagePart title={title} load={loadOver} props={{ error: state.error }} />
     ) : (
       <PageFailed title={title} error={state.error} onRetry={() => void known.load()} />
     );
   if (!state.value) return <PageWaiting title={title} />;
   const { config, invite } = state.value;
   const isOut = config.mode === REGISTER_MODE.closed || (config.mode === REGISTER_MODE.invite && !invite);
-  if (isOut) return <RegisterClosed mode={config.mode} />;
+  if (isOut) return <PagePart title={title} load={loadClosed} props={{ mode: config.mode }} />;
   return (
     <RegisterForm
       config={config}

@@ -8,6 +8,7 @@ import { useStore } from '../../widgets/core/site.ts';
 import { Button } from '../../widgets/ui/button.tsx';
 import { ConflictScreen } from '../../widgets/ui/form/conflict-screen.tsx';
 import { TextField } from '../../widgets/ui/form/field.tsx';
+import '../../widgets/ui/form/form.css';
 import { ProblemList } from '../../widgets/ui/form/problem-list.tsx';
 import { useLang, useWords } from '../../widgets/ui/words.tsx';
 import { usePageCalls } from '../shell/page-calls.ts';
@@ -71,6 +72,7 @@ export function SpaceInfoForm({ info, onSaved, onClose }: SpaceInfoFormProps) {
       problems={problems}
       locked={sending !== null}
       say={say as (why: string) => string}
+      sayOfForms={sayOfForms}
       onSend={() => void save()}
     >
       <h2 className="heading">{say('heading')}</h2>

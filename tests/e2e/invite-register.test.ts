@@ -128,3 +128,20 @@ describe('an invitation', () => {
     await close();
   });
 });
+
+describe('what only some see of registering', () => {
+  it('says that it could not be fetched, and comes when that is tried again', async () => {
+    const { page, close } = await openPage(browser);
+    const code = /register-status-[^/]*\.js$/;
+    // Such a page begins anew by itself, but not twice.
+    await page.addInitScript(() => sessionStorage.setItem('mskt-reloaded', String(Date.now())));
+    await page.route(code, route => route.abort());
+    await page.goto(address('register?receipt='));
+    const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await page.unroute(code);
+    await again.click();
+    await page.getByRole('heading', { name: 'What came of my application?', level: 1 }).waitFor();
+    await close();
+  });
+});

@@ -196,6 +196,28 @@ describe('an editor', () => {
 });
 
 describe('a teacher', () => {
+  it('sends a picture again where what sends it could not be fetched', async () => {
+    const { page, close } = await openAs('teacher', 'publish/dynamic');
+    // What somebody has begun is not taken from them by a page that begins anew.
+    await form(page).getByLabel('What do you want to share?').fill('A leaf of our bean');
+    await page.route(/uploader-[^/]*\.js$/, route => route.abort());
+    await form(page)
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(aFile('leaf.png', 'image/png', picture));
+    await form(page).getByText('The connection broke off.').first().waitFor();
+    await page.unroute(/uploader-[^/]*\.js$/);
+    await press(page, 'Try again to upload leaf.png');
+    await form(page).locator('.upload-tile :is(img, canvas)').waitFor();
+    await expect.poll(() => form(page).getByRole('progressbar').count()).toBe(0);
+    expect(
+      await form(page)
+        .getByRole('button', { name: /^Try again/ })
+        .count(),
+    ).toBe(0);
+    await close();
+  });
+
   it('shares a dynamic with a picture, and changes it', async () => {
     const { page, close } = await openAs('teacher', 'publish/dynamic');
     const field = form(page).getByLabel('What do you want to share?');

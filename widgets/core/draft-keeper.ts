@@ -81,16 +81,3 @@ const quietly = <T>(work: () => Promise<T>): Promise<T | null> => work().catch((
 /** The key of a draft: of one platform, and by what tells it from others. */
 export const draftKey = (platform = '', ...parts: string[]): string =>
   `mskt:${platform}:draft:${parts.map(encodeURIComponent).join(':')}`;
-
-/** A random UUID. nb. `crypto.randomUUID` is not there on pages without https. */
-export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `a${hex.slice(17, 20)}`,
-    hex.slice(20),
-  ].join('-');
-}

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createDraftKeeper, type DraftKeeper, draftKey, newKey } from './draft-keeper.ts';
+import { createDraftKeeper, type DraftKeeper, draftKey } from './draft-keeper.ts';
+import { newKey } from './new-key.ts';
 import { usePerson, useStore, useWidget } from './widget-context.ts';
 
 /** What is kept of something a person is writing. */

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type DraftKeeper, newKey } from './draft-keeper.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
 import { toApiError } from './errors.ts';
 import { isInRow, type Lying, lyingIn } from './form-draft-finds.ts';
 import type { Holds } from './form-draft-holds.ts';
@@ -7,6 +7,7 @@ import { createLeftHere } from './form-draft-left.ts';
 import { createRhythm } from './form-draft-rhythm.ts';
 import type { PlatformRow } from './form-draft-row.ts';
 import type { FormDraftActs, FormDraftState, FormRecord } from './form-draft-state.ts';
+import { newKey } from './new-key.ts';
 import { sameContent } from './same-content.ts';
 
 export interface OpenFormDraft<T> extends FormDraftActs<T> {

@@ -2,10 +2,10 @@
 export { createAccountApi } from './account-api.ts';
 export { type NationalApi, nationalApi } from './api/national.ts';
 export { useTold, useUnreadOf } from './api/unread.ts';
-export { newKey } from './draft-keeper.ts';
 export { type ApiError, toApiError } from './errors.ts';
 export type { Http } from './http.ts';
 export { mountAt } from './mount.ts';
+export { newKey } from './new-key.ts';
 export { createPagedList, type PagedList, type PagedListState } from './paged-list.ts';
 export { createResource, type Resource, type ResourceState } from './resource.ts';
 export type { Session, SessionState } from './session.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BodyOf } from '../contract/shapes.ts';
-import { newKey } from '../draft-keeper.ts';
 import { toApiError } from '../errors.ts';
+import { newKey } from '../new-key.ts';
 import { useApi } from '../use-api.ts';
 import { usePerson, useStore, useWidget } from '../widget-context.ts';
 import { reportApi } from './report.ts';

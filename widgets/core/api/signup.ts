@@ -5,7 +5,7 @@ import { typedCall } from '../typed-call.ts';
 
 export { ACTIVITY, ANSWER_MAX, SIGNUP_STATUS } from '../contract/activity-limits.ts';
 export { WITHDRAW_REASON_MAX } from '../contract/limits.ts';
-export { newKey } from '../draft-keeper.ts';
+export { newKey } from '../new-key.ts';
 
 /** The calls by which somebody takes part. All but `add` name the sign-up, not the activity. */
 export function signupApi(http: Http) {

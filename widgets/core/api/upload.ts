@@ -1,11 +1,8 @@
 import { useMemo } from 'react';
-import { uploadWords } from '../../ui/upload.strings.ts';
-import { type Lang, sayIn } from '../../ui/words.tsx';
-import { accountCalls } from '../contract/account-calls.ts';
+import type { Lang } from '../../ui/words.tsx';
+import { toApiError } from '../errors.ts';
 import { type Core, coreFor } from '../start.ts';
-import { typedCall } from '../typed-call.ts';
-import { createUploadRequest } from '../upload-request.ts';
-import { createUploader, type Uploader } from '../uploader.ts';
+import type { Uploader } from '../uploader.ts';
 import { useWidget } from '../widget-context.ts';
 
 export type { Accept } from '../../ui/upload-limits.ts';
@@ -26,20 +23,15 @@ export function useUploader(): Uploader {
   return useMemo(() => uploaderOf(coreFor(platform), lang), [platform, lang]);
 }
 
-/** Sends files to a core's platform, for whoever is signed in. */
+/** Sends files to a core's platform, for whoever is signed in. What does so is fetched with the first file. */
 export function uploaderOf(core: Core, lang: Lang): Uploader {
-  const { platform, session } = core;
-  const { token, refused } = session;
-  const request = createUploadRequest({ platform, lang, token, refused });
-  return createUploader({ request, isMinio: () => isMinio(core, lang), say: sayIn(uploadWords, lang) });
-}
-
-/** The session knows, once somebody is signed in; where that was lost on the way, it is asked for here. */
-async function isMinio({ session, http, rootUrl }: Core, lang: Lang): Promise<boolean> {
-  const known = session.store.getState().params;
-  if (known) return known.isMinioFileSaveType;
-  const call = typedCall(http(lang), accountCalls);
-  const { regionCode } = await call('publicIndexInfo', { query: { rootUrl } });
-  const params = await call('platParams', { params: { regionCode } });
-  return params.isMinioFileSaveType;
+  let whole: Uploader | null = null;
+  const fetched = async () => {
+    whole ??= (await import('./uploader.ts')).wholeUploader(core, lang);
+    return whole;
+  };
+  return {
+    check: (...given) => fetched().then(({ check }) => check(...given), toApiError),
+    send: async (...given) => (await fetched()).send(...given),
+  };
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../button.tsx';
+import { useSheet } from '../use-sheet.ts';
 import { useLang } from '../words.tsx';
+import css from './conflict.css?inline';
 import { allPicks, type Conflict, type Difference, firstPicks, type Picks, type Side } from './conflict.ts';
 import { momentWords } from './moment.ts';
 import { useForm } from './place.tsx';
@@ -25,6 +27,7 @@ export function ConflictScreen<F extends object>(props: ConflictScreenProps<F>) 
   const lang = useLang();
   const [picks, setPicks] = useState<Picks>(() => firstPicks(conflict));
   const box = useRef<HTMLDivElement>(null);
+  useSheet(box, css);
   const { theirs, differing } = conflict;
   const { editor, time } = theirs;
   useEffect(() => box.current?.focus(), []);

@@ -1,5 +1,8 @@
+import { words as field } from './field.strings.en.ts';
+
 /** What every form says. A form's own words begin with these. */
 export const words = {
+  ...field,
   title: 'Title',
   content: 'Text',
   cover: 'Cover picture',
@@ -21,8 +24,6 @@ export const words = {
   nothingHere: 'None',
   noAlt: 'Not described',
   untitled: 'Untitled',
-  stopped_one: 'One thing needs your attention before this can be sent',
-  stopped_other: '{count} things need your attention before this can be sent',
   titleShort: 'Write a title of at least {min} characters.',
   titleLong: 'Shorten the title by {count}: it can have {max} characters.',
   summaryLong: 'Shorten the summary by {count}: it can have {max} characters.',
@@ -30,9 +31,6 @@ export const words = {
   tagsMany: 'Take tags away: there can be {max}.',
   filesMany: 'Take files away: there can be {max}.',
   toCome: 'Choose a day and time that are still to come.',
-  over_one: '{count} character too many',
-  over_other: '{count} characters too many',
-  length: '{length} of {max}',
   hints: 'Before you publish',
   hintAlt: 'A picture in the text has no description. Who cannot see it will not know what it shows.',
   hintHeading: 'A heading skips a level, which makes the text harder to follow for screen readers.',

@@ -1,6 +1,8 @@
+import { words as field } from './field.strings.zh-CN.ts';
 import type { words as en } from './form.strings.en.ts';
 
 export const words: Record<keyof typeof en, string> = {
+  ...field,
   title: '标题',
   content: '正文',
   cover: '封面图片',
@@ -22,8 +24,6 @@ export const words: Record<keyof typeof en, string> = {
   nothingHere: '未设置',
   noAlt: '没有说明',
   untitled: '无标题',
-  stopped_one: '发送前有 1 处需要处理',
-  stopped_other: '发送前有 {count} 处需要处理',
   titleShort: '请填写标题，至少 {min} 个字。',
   titleLong: '标题最多 {max} 个字，请删减 {count} 个字。',
   summaryLong: '摘要最多 {max} 个字，请删减 {count} 个字。',
@@ -31,9 +31,6 @@ export const words: Record<keyof typeof en, string> = {
   tagsMany: '标签最多 {max} 个，请删除多余的。',
   filesMany: '文件最多 {max} 个，请删除多余的。',
   toCome: '请选择将来的日期和时间。',
-  over_one: '超出 {count} 个字',
-  over_other: '超出 {count} 个字',
-  length: '{length} / {max}',
   hints: '发布前请留意',
   hintAlt: '正文中有图片没有说明，看不到图片的人无法知道其内容。',
   hintHeading: '标题级别有跳跃，使用读屏软件的人会较难理解结构。',

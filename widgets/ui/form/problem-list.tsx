@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { focusField, useForm } from './place.tsx';
 import type { Problem } from './problem.ts';
 
@@ -13,7 +13,7 @@ export interface ProblemListProps {
 export function ProblemList({ problems, stopped }: ProblemListProps) {
   const { prefix, say, wordsFor } = useForm();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (stopped > 0) box.current?.focus();
   }, [stopped]);
   if (stopped === 0 || problems.length === 0) return null;
