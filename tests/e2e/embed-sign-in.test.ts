@@ -57,21 +57,33 @@ async function openSchool({ auth, headers = {}, script = '', origin = servers.sc
     for (let key = 0; key < 20; key++) localStorage.setItem(`school-${key}`, 'ours');
   });
   await channel(page).getByRole('article').nth(4).waitFor();
+  const links = channel(page).locator('article a:has(time)');
+  seenByVisitor.set(
+    page,
+    await links.evaluateAll(all => all.map(link => (link as HTMLAnchorElement).search)),
+  );
   return { page, context, faults, close };
 }
 
+/** The dynamics that a visitor saw on a page, each by its address: whoever signs in sees more, in other places. */
+const seenByVisitor = new WeakMap<Page, string[]>();
+
 const channel = (page: Page) => page.locator('mskt-channel').first();
-const hearts = (page: Page) => channel(page).getByRole('button', { name: /^Like, / });
+const heart = (page: Page, index: number) =>
+  channel(page)
+    .getByRole('article')
+    .filter({ has: page.locator(`a[href*="${seenByVisitor.get(page)?.[index]}"]`) })
+    .getByRole('button', { name: /^Like, / });
 const dialog = (page: Page) => page.getByRole('dialog');
 const account = (page: Page) => page.locator('mskt-account');
 const liked = (page: Page, index: number) =>
-  hearts(page).nth(index).and(page.locator('[aria-pressed="true"]')).waitFor();
+  heart(page, index).and(page.locator('[aria-pressed="true"]')).waitFor();
 const likesOf = async (page: Page, index: number) =>
-  Number((await hearts(page).nth(index).getAttribute('aria-label'))?.match(/\d+/)?.[0]);
+  Number((await heart(page, index).getAttribute('aria-label'))?.match(/\d+/)?.[0]);
 
 /** Likes as a visitor, and presses "Sign in" when asked. */
 async function likeAsVisitor(page: Page, index: number): Promise<void> {
-  await hearts(page).nth(index).click();
+  await heart(page, index).click();
   await dialog(page).getByRole('button', { name: 'Sign in' }).click();
 }
 
@@ -92,9 +104,7 @@ async function signInAt(page: Page, name: string): Promise<void> {
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
 
 const hasFocus = (page: Page, index: number) =>
-  hearts(page)
-    .nth(index)
-    .evaluate(button => (button.getRootNode() as ShadowRoot).activeElement === button);
+  heart(page, index).evaluate(button => (button.getRootNode() as ShadowRoot).activeElement === button);
 
 /** What is in the page's storage: how much of the school's own is as it was, and the names of all else. */
 const stored = (page: Page) =>
