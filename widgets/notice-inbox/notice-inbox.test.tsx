@@ -114,6 +114,7 @@ describe('an inbox shows', () => {
         'Comments (1 not read)',
         'Likes',
         'Requests',
+        'Platform',
         'Not read',
       ]),
     );
