@@ -47,7 +47,7 @@ describe('with JavaScript', () => {
   it('what is said of the first page is not said of the next', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(at(NEWS));
-    expect(await page.locator('script[type="application/ld+json"]').count()).toBe(1);
+    expect(await page.locator('script[type="application/ld+json"]').count()).toBe(2);
     await page.getByRole('link', { name: 'Recommended' }).first().click();
     await page.locator('main mskt-channel').waitFor();
     await page.waitForFunction(() => !document.head.querySelector('[data-page]'));

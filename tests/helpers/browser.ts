@@ -42,6 +42,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   // What a test answers in place of the platform would not be seen by a worker's own questions.
   const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', ...options });
   const page = await context.newPage();
+  if (options.javaScriptEnabled !== false) waitForSite(page);
   const faults: string[] = [];
   watchFaults(page, faults);
   const close = async () => {
@@ -50,6 +51,31 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     await context.close();
   };
   return { page, faults, close };
+}
+
+/** How long a page may keep its first text before a test goes on all the same, in milliseconds. */
+const FIRST_TEXT = 5_000;
+
+/**
+ * From now on a page of the site counts as opened when the site has taken the place of the first text that came with it:
+ * until then much is there twice.
+ */
+function waitForSite(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const isThere = () =>
+    page
+      .waitForFunction(() => !document.getElementById('first'), undefined, { timeout: FIRST_TEXT })
+      .catch(() => undefined);
+  page.goto = async (...given) => {
+    const answer = await goto(...given);
+    await isThere();
+    return answer;
+  };
+  page.reload = async (...given) => {
+    const answer = await reload(...given);
+    await isThere();
+    return answer;
+  };
 }
 
 /** Adds to `faults` what goes wrong on the page from now on. */
