@@ -144,7 +144,7 @@ describe('a theme', () => {
 describe('the page of a theme', () => {
   it('tells those who read without a script what it is about', async () => {
     const html = await (await fetch(at(`channelPage?theme=${theme.id}`))).text();
-    expect(html).toContain(`<h1>${theme.name}</h1>`);
+    expect(html).toContain(`<h1 dir="auto">${theme.name}</h1>`);
     expect(html).toContain(`href="${at(`channelPage?theme=${theme.id}`)}"`);
     expect((await fetch(at('channelPage?theme=no-such'))).status).toBe(404);
   });
