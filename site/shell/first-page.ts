@@ -11,6 +11,8 @@ export function forgetFirstPage(visits: Visits, head: ParentNode): void {
 
 /** What an address may ask for that the platform's first text is an answer to. */
 const ANSWERED = ['id', 'theme', 'lang'];
+/** So long the first text may wait for the page, in milliseconds; then the page says by itself what is still to come. */
+const PATIENCE = 20_000;
 /** Stands where something is still to come. */
 const WAITING = '.waiting, .skeleton, .menu-holder';
 const SETTLED = ':state(ready), :state(empty), :state(error), :state(offline)';
@@ -28,9 +30,10 @@ export function replaceFirstText({ landing, subscribe }: Visits, lang: string, p
     if (first.contains(page.activeElement)) site.querySelector('main')?.focus({ preventScroll: true });
     first.remove();
   };
+  const began = performance.now();
   const look = () => {
     if (!first.isConnected) return;
-    if (isThere(site)) leave();
+    if (isThere(site) || performance.now() - began > PATIENCE) leave();
     else requestAnimationFrame(look);
   };
   const asksMore = [...landing.searchParams.keys()].some(name => !ANSWERED.includes(name));
@@ -41,14 +44,15 @@ export function replaceFirstText({ landing, subscribe }: Visits, lang: string, p
   look();
 }
 
-/** Whether nothing is to come any more of what the window shows. */
+/** Whether nothing is to come any more of what the window shows; a page that is read again may begin further down. */
 function isThere(site: Element): boolean {
   if (!site.querySelector('main > .page') || site.querySelector(WAITING)) return false;
   return [...site.querySelectorAll('main *')].every(
-    part =>
-      !part.localName.startsWith('mskt-') ||
-      part.matches(SETTLED) ||
-      !part.checkVisibility() ||
-      part.getBoundingClientRect().top > innerHeight,
+    part => !part.localName.startsWith('mskt-') || part.matches(SETTLED) || !isInWindow(part),
   );
+}
+
+function isInWindow(part: Element): boolean {
+  const { top, bottom } = part.getBoundingClientRect();
+  return part.checkVisibility() && bottom >= 0 && top <= innerHeight;
 }
