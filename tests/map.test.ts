@@ -3,41 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../site/pages.ts';
-import { type CallName, calls } from '../widgets/core/contract/calls.ts';
+import { calls } from '../widgets/core/contract/calls.ts';
 import { APP_VERSION, PAGE_SIZE, REQUEST_TIMEOUT } from '../widgets/core/contract/limits.ts';
+import { SPEC_CALLS } from '../widgets/core/contract/spec-calls.ts';
 
 const root = join(import.meta.dirname, '..');
 const text = (path: string) => readFileSync(join(root, path), 'utf8');
-
-/** The calls that the product had before any was added: platforms that know no others serve the site as well. */
-const FIRST_CALLS: CallName[] = [
-  'ucInfo',
-  'msktToken',
-  'shortMenuList',
-  'logout',
-  'publicIndexInfo',
-  'indexInfo',
-  'menuList',
-  'platParams',
-  'communitySpaceTypes',
-  'communitySpaces',
-  'teaStudioSorts',
-  'teaStudios',
-  'myCommunitySpaces',
-  'myTeaStudios',
-  'dynamicList',
-  'publicDynamicList',
-  'dynamicDelete',
-  'dynamicPraise',
-  'commentAdd',
-  'commentDelete',
-  'visitAdd',
-  'dynamicDetail',
-  'publicDynamicDetail',
-  'commentList',
-  'publicCommentList',
-  'popularList',
-];
 
 interface Row {
   section: string;
@@ -106,7 +77,7 @@ describe('the map', () => {
     const named = inSection('Calls').flatMap(
       what => /`((?:GET|POST) \/mskt\/api\/[^`]+)`/.exec(what)?.[1] ?? [],
     );
-    const table = FIRST_CALLS.map(name => `${calls[name].method} ${calls[name].path}`);
+    const table = SPEC_CALLS.map(name => `${calls[name].method} ${calls[name].path}`);
     expect(named.sort()).toEqual(table.sort());
   });
 
