@@ -26,35 +26,38 @@ export function ToolButton(props: ToolButtonProps) {
   const { tool, name, keys, isOn, opens, isOpen, disabled, isStop, onStop, onClick, children } = props;
   const tip = useId();
   return (
-    <button
-      type="button"
-      className="editor-tool"
-      data-tool={tool}
-      aria-label={name}
-      aria-pressed={isOn}
-      aria-haspopup={opens}
-      aria-expanded={opens && isOpen}
-      aria-keyshortcuts={keys && keysRead(keys)}
-      aria-disabled={disabled || undefined}
-      aria-describedby={keys && tip}
-      tabIndex={isStop ? 0 : -1}
-      onFocus={event => {
-        placeTip(event.currentTarget);
-        onStop();
-      }}
-      onMouseEnter={event => placeTip(event.currentTarget)}
-      // nb. the cursor stays in the text, and on a phone its keyboard with it.
-      onMouseDown={event => event.preventDefault()}
-      onClick={event => !disabled && onClick(event.currentTarget)}
-    >
-      {children}
+    <span className="editor-place">
+      <button
+        type="button"
+        className="editor-tool"
+        data-tool={tool}
+        aria-label={name}
+        aria-pressed={isOn}
+        aria-haspopup={opens}
+        aria-expanded={opens && isOpen}
+        aria-keyshortcuts={keys && keysRead(keys)}
+        aria-disabled={disabled || undefined}
+        aria-describedby={keys && tip}
+        tabIndex={isStop ? 0 : -1}
+        onFocus={event => {
+          placeTip(event.currentTarget);
+          onStop();
+        }}
+        onMouseEnter={event => placeTip(event.currentTarget)}
+        // nb. the cursor stays in the text, and on a phone its keyboard with it.
+        onMouseDown={event => event.preventDefault()}
+        onClick={event => !disabled && onClick(event.currentTarget)}
+      >
+        {children}
+      </button>
+      {/* nb. beside the button: what is seen on a button has to be in its name, and keys are not. */}
       <span className="editor-tip" aria-hidden="true">
         {name}
         {keys && <kbd id={tip}>{keysShown(keys)}</kbd>}
       </span>
-    </button>
+    </span>
   );
 }
 
 /** What shows below a button stays within the toolbar, wherever the button is. */
-const placeTip = (button: HTMLElement) => setPlace(button, placeOf(button));
+const placeTip = (button: HTMLElement) => setPlace(button.parentElement, placeOf(button));
