@@ -71,21 +71,21 @@ async function watched(name: 'lin' | 'mei' = 'lin'): Promise<Unread> {
   return unread;
 }
 
-/** Marks the newest as read. */
-function readFirst(unread: Unread): Promise<void> {
+/** Marks the newest as read, and says its name when it has one. */
+function readFirst(unread: Unread, name?: string): Promise<void> {
   const messages = messageApi(coreHere().http('en'));
   const [first] = unread.store.getState().told?.items ?? [];
   const without = (told: MessageUnread) => ({ ...told, total: told.total - 1, items: told.items.slice(1) });
-  return unread.act(without, () => messages.read(first?.id ?? ''));
+  return unread.act(without, () => messages.read(first?.id ?? ''), name);
 }
 
 /** Another tab of the same origin, as this one hears it. */
-function otherTab(): { tell(userId: string, told: MessageUnread): void; heard: unknown[] } {
+function otherTab(): { tell(userId: string, told: MessageUnread, read?: string): void; heard: unknown[] } {
   const channel = new BroadcastChannel(`mskt:${PLATFORM}:unread`);
   const heard: unknown[] = [];
   channel.addEventListener('message', event => heard.push((event as MessageEvent).data));
   stops.push(() => channel.close());
-  return { tell: (userId, told) => channel.postMessage({ userId, told }), heard };
+  return { tell: (userId, told, read) => channel.postMessage({ userId, told, read }), heard };
 }
 
 describe('what is new', () => {
@@ -217,6 +217,29 @@ describe('another tab', () => {
       { userId: 'lin', told: { total: 0, items: [] } },
     ]);
     expect(JSON.stringify(other.heard)).not.toContain(token);
+  });
+
+  it('hears which message was read, as it is one that nobody may have been told of', async () => {
+    await write('Beans');
+    const unread = await watched();
+    const other = otherTab();
+    await readFirst(unread, 'beans');
+    await soon(() => expect(other.heard).toHaveLength(2));
+    expect(other.heard.at(-1)).toMatchObject({ userId: 'lin', told: { total: 0 }, read: 'beans' });
+    const { told } = unread.store.getState();
+    if (!told) throw new Error('nobody has told anything');
+    other.tell('mei', told, 'choir');
+    other.tell('lin', told, 'chess');
+    await soon(() => expect(unread.store.getState().read).not.toBe('beans'));
+    expect([unread.store.getState().read, asked()]).toEqual(['chess', 1]);
+  });
+
+  it('hears of no message that could not be read', async () => {
+    await write('Beans');
+    const unread = await watched();
+    line.answer(READ, FAILED, 500);
+    await expect(readFirst(unread, 'beans')).rejects.toThrow('not now');
+    expect(unread.store.getState().read).toBeNull();
   });
 
   it('is believed about the same person, without asking, and is not told its own words', async () => {

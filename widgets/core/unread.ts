@@ -13,13 +13,16 @@ export interface Unread {
   watch(): () => void;
   /**
    * Makes a call that changes the numbers and answers them. What is `expected` of it shows at once and is taken back
-   * when the call fails, which rejects.
+   * when the call fails, which rejects. `read` names the message that is read by it: only the newest that are not read
+   * are told one by one, and any may be shown elsewhere.
    */
-  act(expected: Expected, call: () => Promise<MessageNumbers>): Promise<void>;
+  act(expected: Expected, call: () => Promise<MessageNumbers>, read?: string): Promise<void>;
 }
 
 export interface UnreadState {
   told: MessageUnread | null;
+  /** The name of the message that was read last, here or in another tab; null before any was. */
+  read: string | null;
 }
 
 /** What an act will leave of what is told. */
@@ -29,6 +32,7 @@ export type Expected = (told: MessageUnread) => MessageUnread;
 interface Heard {
   userId: string;
   told: MessageUnread;
+  read?: string | undefined;
 }
 
 /** The number in the name is the protocol between copies of the script. */
@@ -43,8 +47,11 @@ export function unreadOf(core: Core): Unread {
   return unread;
 }
 
+const isSame = (one: MessageUnread, other: MessageUnread | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 function createUnread({ platform, session, http }: Core): Unread {
-  const store = createStore<UnreadState>(() => ({ told: null }));
+  const store = createStore<UnreadState>(() => ({ told: null, read: null }));
   const api = (): MessageApi => messageApi(http(document.documentElement.lang || 'en'));
   let watchers = 0;
   let life = new AbortController();
@@ -55,8 +62,8 @@ function createUnread({ platform, session, http }: Core): Unread {
   let askNow = () => {};
   /** The sign-in that `told` belongs to; null for a visitor. */
   let owner: number | null = null;
-  /** What the platform has confirmed last, as text. */
-  let confirmed = '';
+  /** What the platform has confirmed last. */
+  let confirmed: MessageUnread | null = null;
   /** Acts that have begun or ended: an answer to a question from before is older than what they did. */
   let acts = 0;
   let pending = 0;
@@ -64,12 +71,15 @@ function createUnread({ platform, session, http }: Core): Unread {
   let isDoubtful = false;
 
   function take(told: MessageUnread, isHeard = false): void {
-    const text = JSON.stringify(told);
-    if (text !== JSON.stringify(store.getState().told)) store.setState({ told });
-    if (text === confirmed) return;
-    confirmed = text;
+    if (!isSame(told, store.getState().told)) store.setState({ told });
+    if (isSame(told, confirmed)) return;
+    confirmed = told;
+    if (!isHeard) tell();
+  }
+
+  function tell(read?: string): void {
     const userId = session.store.getState().person?.userId ?? '';
-    if (!isHeard) channel?.postMessage({ userId, told } satisfies Heard);
+    if (confirmed) channel?.postMessage({ userId, told: confirmed, read } satisfies Heard);
   }
 
   async function ask(): Promise<number> {
@@ -96,7 +106,7 @@ function createUnread({ platform, session, http }: Core): Unread {
     const now = person ? epoch : null;
     if (now !== owner) {
       owner = now;
-      confirmed = '';
+      confirmed = null;
       store.setState({ told: null });
     } else if (!presence.signal.aborted) return;
     presence.abort();
@@ -114,6 +124,7 @@ function createUnread({ platform, session, http }: Core): Unread {
     const hear = ({ data }: MessageEvent<Heard>) => {
       const { person } = session.store.getState();
       if (data.userId !== person?.userId) return;
+      if (data.read) store.setState({ read: data.read });
       if (pending === 0) take(data.told, true);
       else isDoubtful = true;
     };
@@ -148,7 +159,7 @@ function createUnread({ platform, session, http }: Core): Unread {
         if (watchers === 0) life.abort();
       };
     },
-    async act(expected, call) {
+    async act(expected, call, read) {
       const { signal } = presence;
       const { told } = store.getState();
       const shown = told && expected(told);
@@ -159,6 +170,10 @@ function createUnread({ platform, session, http }: Core): Unread {
       try {
         const numbers = await call();
         if (shown && !isDoubtful && !signal.aborted) take({ ...shown, ...numbers });
+        if (read && !signal.aborted) {
+          store.setState({ read });
+          tell(read);
+        }
       } catch (error) {
         if (store.getState().told === shown) store.setState({ told });
         isDoubtful = true;

@@ -119,10 +119,7 @@ function useInbox(unread: Unread | null): Inbox {
   calls.current = { messages, act };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language asks for another list
   const inbox = useMemo(() => createInbox(() => calls.current), [messages]);
-  useEffect(
-    () => unread?.store.subscribe((now, before) => inbox.follow(before.told, now.told)),
-    [unread, inbox],
-  );
+  useEffect(() => unread?.store.subscribe((now, before) => inbox.follow(before, now)), [unread, inbox]);
   return inbox;
 }
 

@@ -65,6 +65,8 @@ const item = (title: string): NoticeItem => {
   return found;
 };
 const unread = () => messages.unread(fetchChanged(), new AbortController().signal);
+const follow = (before: MessageUnread, now: MessageUnread) =>
+  inbox.follow({ told: before, read: null }, { told: now, read: null });
 const ago = (seconds: number) => platform.clock.ago(seconds);
 const write = (title: string, given: Partial<Parameters<typeof writeNews>[1]> = {}) =>
   writeNews(platform.db, { title, publishTime: ago(60), ...given });
@@ -247,9 +249,9 @@ describe('what happens elsewhere', () => {
   it('is read here when it was read there, and not read again when that was taken back', async () => {
     await fill();
     const less = { ...told, total: 4, items: told.items.filter(({ title }) => title !== 'Beans') };
-    inbox.follow(told, less);
+    follow(told, less);
     expect(rows().filter(row => row.endsWith('(read)'))).toEqual(['Beans (read)']);
-    inbox.follow(less, told);
+    follow(less, told);
     expect(rows()).toContain('Beans');
   });
 
@@ -260,8 +262,34 @@ describe('what happens elsewhere', () => {
     await write('Newest', { publishTime: ago(10) });
     const now = await unread();
     expect(now.items.map(({ title }) => title)).not.toContain('News 19');
-    inbox.follow(before, now);
+    follow(before, now);
     expect(rows().filter(row => row.endsWith('(read)'))).toEqual([]);
+  });
+
+  it('is read here, however many newer ones are not', async () => {
+    for (let n = 0; n < 22; n++) await write(`News ${n}`, { publishTime: ago(1000 + n) });
+    await inbox.ask(everything);
+    await inbox.list.loadMore();
+    const name = item('News 21');
+    told = await unread();
+    expect(told.items.map(({ title }) => title)).not.toContain('News 21');
+    inbox.follow({ told, read: null }, { told, read: `${name.id} ${name.time}` });
+    expect(rows().filter(row => row.endsWith('(read)'))).toEqual(['News 21 (read)']);
+  });
+
+  it('is read here when all of its kind were, and what has come since is not', async () => {
+    for (let n = 0; n < 22; n++) await write(`News ${n}`, { publishTime: ago(1000 + n) });
+    await write('Beans', { kind: 2, publishTime: ago(900) });
+    const before = await unread();
+    await messages.readAll(2);
+    const now = await unread();
+    await write('Choir', { publishTime: ago(10) });
+    await inbox.ask(everything);
+    await inbox.list.loadMore();
+    expect(items()).toHaveLength(24);
+    follow(before, now);
+    const fresh = rows().filter(row => !row.endsWith('(read)'));
+    expect([fresh.includes('Choir'), fresh.includes('News 21')]).toEqual([true, false]);
   });
 
   it('is new when it is newer than the first of the list, of the same kind, and not read', async () => {

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { MessageApi } from '../core/api/message.ts';
-import type { Unread } from '../core/api/unread.ts';
+import type { Unread, UnreadState } from '../core/api/unread.ts';
 import type { MessageUnread, NoticeItem } from '../core/contract/message.ts';
 import { createPagedList, type PagedList, toApiError } from '../core/index.ts';
 
@@ -38,7 +38,7 @@ export interface Inbox {
   /** Deletes a message; false when that is under way already. */
   delete(item: NoticeItem): Promise<boolean>;
   /** What was read elsewhere meanwhile is read here. */
-  follow(before: MessageUnread | null, now: MessageUnread | null): void;
+  follow(before: UnreadState, now: UnreadState): void;
 }
 
 /** The platform's code of each kind. Asked for comments it means replies too. */
@@ -100,6 +100,7 @@ export function createInbox(calls: () => InboxCalls): Inbox {
             left = numbers.noticeNum + numbers.newsNum;
             return numbers;
           },
+          keyOf(item),
         );
       } catch (error) {
         if (isThere(error)) {
@@ -142,19 +143,30 @@ export function createInbox(calls: () => InboxCalls): Inbox {
       gone.setState(new Set([...gone.getState(), keyOf(item)]), true);
       return true;
     },
-    follow(before, now) {
-      if (!before || !now) return;
+    follow({ told: before, read: readBefore }, { told: now, read }) {
       const { items } = list.store.getState();
+      if (read !== readBefore)
+        mark(
+          items.filter(item => keyOf(item) === read),
+          true,
+        );
+      if (!before || !now || before === now) return;
       const isIn = (told: MessageUnread, { id, time }: NoticeItem) =>
         told.items.some(item => item.id === id && item.time === time);
       // nb. of very many only the newest are told: what is older may have been pushed out, and is not read by that.
       const oldest = now.total > now.items.length ? (now.items.at(-1)?.time ?? '') : '';
+      const newest = before.items[0]?.time ?? '';
+      const isReadNow = (item: NoticeItem) => {
+        if (isIn(before, item)) return item.time > oldest && !isIn(now, item);
+        const kind = nameOf(item);
+        return item.time < newest && numberOf(before, kind) > 0 && numberOf(now, kind) === 0;
+      };
       mark(
         items.filter(item => item.read && isIn(now, item)),
         false,
       );
       mark(
-        items.filter(item => !item.read && item.time > oldest && isIn(before, item) && !isIn(now, item)),
+        items.filter(item => !item.read && isReadNow(item)),
         true,
       );
     },

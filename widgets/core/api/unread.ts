@@ -5,7 +5,7 @@ import { type Core, coreFor } from '../start.ts';
 import type { Unread, UnreadState } from '../unread.ts';
 import { useStore, useWidget } from '../widget-context.ts';
 
-export type { Unread } from '../unread.ts';
+export type { Unread, UnreadState } from '../unread.ts';
 
 /** What is new for whoever is signed in. Its code comes with the first who wants to know. */
 const load = (core: Core): Promise<Unread> => import('../unread.ts').then(part => part.unreadOf(core));
@@ -34,7 +34,7 @@ export function useUnreadOf(core: Core): Unread | null {
   return unread;
 }
 
-const NOT_KNOWN = createStore<UnreadState>(() => ({ told: null }));
+const NOT_KNOWN = createStore<UnreadState>(() => ({ told: null, read: null }));
 
 /** What the platform has said last; null while nobody knows. */
 export const useTold = (unread: Unread | null): MessageUnread | null =>
