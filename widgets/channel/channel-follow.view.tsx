@@ -4,7 +4,7 @@ import { themeApi } from '../core/api/theme.ts';
 import type { Theme } from '../core/contract/theme.ts';
 import { toApiError, useApi, usePerson, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { DialogSignIn } from '../ui/dialog-sign-in.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { themeWords } from '../ui/theme.strings.ts';
 import { useWords } from '../ui/words.tsx';
@@ -75,19 +75,16 @@ export function ChannelFollow({ theme, current, onFollowed }: ChannelFollowProps
 function SignInFirst({ id, onClose }: { id: string; onClose: () => void }) {
   const { signIn } = useWidget();
   const say = useWords(themeWords);
-  const go = () => {
-    onClose();
-    signIn('follow', `channelPage?theme=${encodeURIComponent(id)}`, writePlace(id, 1, 'follow'));
-  };
   return (
-    <Dialog title={say('signInFollow')} onClose={onClose}>
-      <p className="quiet">{say('signInFollowHint')}</p>
-      <footer className="dialog-foot">
-        <Button onClick={onClose}>{say('notNow')}</Button>
-        <Button look="primary" onClick={go}>
-          {say('signIn')}
-        </Button>
-      </footer>
-    </Dialog>
+    <DialogSignIn
+      title={say('signInFollow')}
+      hint={say('signInFollowHint')}
+      signIn={say('signIn')}
+      notNow={say('notNow')}
+      onSignIn={() =>
+        signIn('follow', `channelPage?theme=${encodeURIComponent(id)}`, writePlace(id, 1, 'follow'))
+      }
+      onClose={onClose}
+    />
   );
 }

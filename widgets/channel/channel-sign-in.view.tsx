@@ -1,6 +1,5 @@
 import { useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { DialogSignIn } from '../ui/dialog-sign-in.tsx';
 import { useWords } from '../ui/words.tsx';
 import { channelWords } from './channel.strings.ts';
 import { writePlace } from './channel-place.view.tsx';
@@ -17,19 +16,16 @@ export interface ChannelSignInProps {
 export function ChannelSignIn({ id, pages, onClose }: ChannelSignInProps) {
   const { signIn } = useWidget();
   const say = useWords(channelWords);
-  const go = () => {
-    onClose();
-    signIn('like', `channelPage?id=${encodeURIComponent(id)}`, writePlace(id, pages, 'like'));
-  };
   return (
-    <Dialog title={say('signInLike')} onClose={onClose}>
-      <p className="quiet">{say('signInLikeHint')}</p>
-      <footer className="dialog-foot">
-        <Button onClick={onClose}>{say('notNow')}</Button>
-        <Button look="primary" onClick={go}>
-          {say('signIn')}
-        </Button>
-      </footer>
-    </Dialog>
+    <DialogSignIn
+      title={say('signInLike')}
+      hint={say('signInLikeHint')}
+      signIn={say('signIn')}
+      notNow={say('notNow')}
+      onSignIn={() =>
+        signIn('like', `channelPage?id=${encodeURIComponent(id)}`, writePlace(id, pages, 'like'))
+      }
+      onClose={onClose}
+    />
   );
 }

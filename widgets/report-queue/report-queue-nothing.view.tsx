@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useShown, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
@@ -16,42 +17,47 @@ export function ReportQueueNothing({ status }: { status: QueueStatus }) {
 
 /** For who decides about nothing. */
 export function ReportQueueForbidden() {
-  const { headingLevel, siteUrl } = useWidget();
+  const { siteUrl } = useWidget();
   const say = useWords(reportQueueWords);
-  useShown('empty', () => {});
   return (
-    <section className="manager">
-      <Heading level={headingLevel}>{say('heading')}</Heading>
-      <Empty
-        title={say('forbidden')}
-        hint={say('forbiddenHint')}
-        action={
-          <a className="button" part="button plain" href={siteUrl('channelPage')}>
-            {say('toChannel')}
-          </a>
-        }
-      />
-    </section>
+    <Closed
+      title={say('forbidden')}
+      hint={say('forbiddenHint')}
+      action={
+        <a className="button" part="button plain" href={siteUrl('channelPage')}>
+          {say('toChannel')}
+        </a>
+      }
+    />
   );
 }
 
 /** For who is not signed in. */
 export function ReportQueueSignInFirst() {
-  const { headingLevel, signIn } = useWidget();
+  const { signIn } = useWidget();
+  const say = useWords(reportQueueWords);
+  return (
+    <Closed
+      title={say('signInTitle')}
+      hint={say('signInHint')}
+      action={
+        <Button look="primary" onClick={() => signIn('report-queue', 'manageList?tab=reports')}>
+          {say('signIn')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** There is no queue for this person: why, and where to go. */
+function Closed(why: ComponentProps<typeof Empty>) {
+  const { headingLevel } = useWidget();
   const say = useWords(reportQueueWords);
   useShown('empty', () => {});
   return (
     <section className="manager">
       <Heading level={headingLevel}>{say('heading')}</Heading>
-      <Empty
-        title={say('signInTitle')}
-        hint={say('signInHint')}
-        action={
-          <Button look="primary" onClick={() => signIn('report-queue', 'manageList?tab=reports')}>
-            {say('signIn')}
-          </Button>
-        }
-      />
+      <Empty {...why} />
     </section>
   );
 }

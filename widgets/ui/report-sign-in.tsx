@@ -1,5 +1,4 @@
-import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { DialogSignIn } from './dialog-sign-in.tsx';
 import { reportWords } from './report.strings.ts';
 import { useWords } from './words.tsx';
 
@@ -11,19 +10,14 @@ export interface ReportSignInProps {
 /** Reporting needs somebody; whoever signs in comes back to the same place, and is asked why. */
 export function ReportSignIn({ onSignIn, onClose }: ReportSignInProps) {
   const say = useWords(reportWords);
-  const go = () => {
-    onClose();
-    onSignIn();
-  };
   return (
-    <Dialog title={say('signInTitle')} onClose={onClose}>
-      <p className="quiet">{say('signInHint')}</p>
-      <footer className="dialog-foot">
-        <Button onClick={onClose}>{say('notNow')}</Button>
-        <Button look="primary" onClick={go}>
-          {say('signIn')}
-        </Button>
-      </footer>
-    </Dialog>
+    <DialogSignIn
+      title={say('signInTitle')}
+      hint={say('signInHint')}
+      signIn={say('signIn')}
+      notNow={say('notNow')}
+      onSignIn={onSignIn}
+      onClose={onClose}
+    />
   );
 }
