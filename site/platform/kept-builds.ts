@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { copyFile, cp, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { createHash, randomUUID } from 'node:crypto';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import type { Logger } from './logger.ts';
 import type { Clock, Platform } from './platform.ts';
 
@@ -40,8 +40,13 @@ export async function keepEmbed(dist: string, embedRoot: string, logger: Logger)
     );
   }
   // nb. the paper goes last: a copy that broke off is begun again at the next start.
-  await cp(built, kept, { recursive: true, filter: file => isServed(file) && basename(file) !== PAPER });
-  await cp(join(built, PAPER), join(kept, PAPER));
+  const names = await filesIn(built);
+  await keepFiles(
+    built,
+    kept,
+    names.filter(name => name !== PAPER),
+  );
+  await keepFiles(built, kept, [PAPER]);
 }
 
 /** So many days the files of a build are there for pages that were open when another took its place. */
@@ -58,20 +63,18 @@ const CURRENT = 'current';
  */
 export async function keepSite(dist: string, siteRoot: string, now: Date): Promise<void> {
   const built = join(dist, 'site', HASHED);
-  const names = (await readdir(built).catch(() => [])).filter(isServed).sort();
+  const names = (await filesIn(built)).sort();
   const stamp = createHash('sha256').update(names.join()).digest('hex').slice(0, 16);
   const before = await readText(join(siteRoot, CURRENT));
   if (names.length === 0 || before === stamp) return;
-  const kept = join(siteRoot, stamp, HASHED);
-  await mkdir(kept, { recursive: true });
-  await Promise.all(names.map(name => copyFile(join(built, name), join(kept, name))));
+  await keepFiles(built, join(siteRoot, stamp, HASHED), names);
   // nb. the name goes last, as above. Until now the other build was the one that is served.
   if (before !== null) await utimes(join(siteRoot, before), now, now);
   await writeFile(join(siteRoot, CURRENT), stamp);
   for (const build of await buildsIn(siteRoot)) {
     const { mtimeMs } = await stat(join(siteRoot, build));
     const isOver = now.getTime() - mtimeMs > KEPT_DAYS * DAY;
-    if (build !== stamp && isOver) await rm(join(siteRoot, build), { recursive: true });
+    if (build !== stamp && isOver) await rm(join(siteRoot, build), { recursive: true, force: true });
   }
 }
 
@@ -81,7 +84,26 @@ export async function buildsIn(root: string): Promise<string[]> {
   return entries.filter(entry => entry.isDirectory()).map(({ name }) => name);
 }
 
-const isServed = (file: string): boolean => !basename(file).startsWith('.');
+/** The files below a folder that are served, by their paths in it; none when there is no such folder. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .filter(path => path.split(sep).every(name => !name.startsWith('.')));
+}
+
+/** Copies files of a folder into another. Each is there whole or not at all, though several processes keep the same at once. */
+async function keepFiles(from: string, to: string, paths: readonly string[]): Promise<void> {
+  const keep = async (path: string) => {
+    const kept = join(to, path);
+    const part = join(dirname(kept), `.${basename(kept)}-${randomUUID()}`);
+    await mkdir(dirname(kept), { recursive: true });
+    await copyFile(join(from, path), part);
+    await rename(part, kept);
+  };
+  await Promise.all(paths.map(keep));
+}
 
 /** A file's text; null when there is none. */
 async function readText(file: string): Promise<string | null> {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -194,5 +194,13 @@ describe('versions', () => {
   test('without a build there is nothing to keep', async () => {
     await keep('nowhere');
     expect((await readdir(join(root, 'versions'))).sort()).toEqual(['2.0.0', '2.1.0']);
+  });
+
+  test('several processes that start at once on one folder keep it once, each file whole', async () => {
+    await write('wide/embed', build('3.0.0', 'c'.repeat(2_000_000), 'core-1'));
+    await Promise.all(Array.from({ length: 6 }, () => keep('wide')));
+    expect(await filesOf('3.0.0')).toEqual(FILES);
+    expect(await readFile(join(root, 'versions/3.0.0/mskt.js'), 'utf8')).toHaveLength(2_000_000);
+    expect(log).toEqual([]);
   });
 });
