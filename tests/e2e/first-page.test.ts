@@ -1,7 +1,7 @@
 /** From the platform's first text to the site's own page: nothing is empty, nothing moves, nothing is lost. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage } from '../helpers/browser.ts';
+import { launchBrowser, openFirstText, openPage } from '../helpers/browser.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
@@ -125,8 +125,7 @@ describe('the page takes the place of its first text', () => {
   });
 
   it('no script, no change: what was sent stays', async () => {
-    const { page, close } = await openPage(browser);
-    await page.route(/\/assets\/.*\.js$/, route => route.abort());
+    const { page, close } = await openFirstText(browser);
     await page.goto(at(NEWS));
     await first(page).getByRole('article').waitFor();
     expect((await page.locator('#site').innerHTML()).trim()).toBe('');

@@ -1,7 +1,7 @@
 /** The site where no script runs: everything that is for everybody is read there, and the next page is one click away. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
+import { accessibilityFaults, launchBrowser, openFirstText, openPage } from '../helpers/browser.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
@@ -77,13 +77,12 @@ describe('without JavaScript', () => {
 
   it.each(WAYS)('all that is for everybody is whole, accessible and fits: %o', async way => {
     const { width, colorScheme, locale } = way;
-    const { page, faults, close } = await openPage(browser, {
+    // nb. axe is a script, so only the site's own are kept away. The notice for who has none is looked at above.
+    const { page, faults, close } = await openFirstText(browser, {
       viewport: { width, height: 800 },
       colorScheme,
       locale,
     });
-    // nb. axe is a script, so only the site's own are kept away. The notice for who has none is looked at above.
-    await page.route(/\/assets\/.*\.js$/, route => route.abort());
     const single = [await known('activityDetail'), await known('channelPage'), await known('space/index')];
     for (const path of ['home', NEWS, ...single, 'activityList', 'channelPage', 'teachingSports', 'scheme']) {
       await page.goto(at(path));

@@ -39,10 +39,25 @@ function launchOptions() {
 
 /** Opens a page with storage of its own. `options` are Playwright's: viewport, locale, colorScheme … */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const opened = await open(browser, options);
+  if (options.javaScriptEnabled !== false) waitForSite(opened.page);
+  return opened;
+}
+
+/** Opens a page that no script of the site reaches, so that the first text stays. The test's own scripts run, axe too. */
+export async function openFirstText(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const opened = await open(browser, options);
+  await opened.page.route(/\/assets\/.*\.js$/, route => route.abort());
+  return opened;
+}
+
+async function open(browser: Browser, options: BrowserContextOptions): Promise<WatchedPage> {
   // What a test answers in place of the platform would not be seen by a worker's own questions.
   const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block', ...options });
   const page = await context.newPage();
-  if (options.javaScriptEnabled !== false) waitForSite(page);
   const faults: string[] = [];
   watchFaults(page, faults);
   const close = async () => {
