@@ -2,15 +2,13 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { activityManagingApi } from '../core/api/activity-managing.ts';
 import type { ActivityManaged } from '../core/contract/activity-writing.ts';
 import { useApi, useShown, useStore, useWidget } from '../core/index.ts';
-import { Failure } from '../ui/failure.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { useManageChoice } from '../ui/manage-choice.ts';
 import { ManageFailed } from '../ui/manage-failed.tsx';
-import { type ManageTurn, useManageFocus } from '../ui/manage-focus.ts';
+import type { ManageTurn } from '../ui/manage-focus.ts';
+import { ManageRows } from '../ui/manage-rows.tsx';
 import { ManageUndo } from '../ui/manage-undo.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
-import { Paging } from '../ui/paging.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../ui/words.tsx';
 import {
   type Cancellation,
@@ -36,14 +34,12 @@ export function ActivityManagerList({ told }: { told: ManagerChoice }) {
   const calls = useRef(api);
   calls.current = api;
   const manager = useMemo(() => createActivityManager(() => calls.current), []);
-  const { status, items, error, more } = useStore(manager.list.store);
+  const { status, items, error } = useStore(manager.list.store);
   const { failed, deleted, chosen } = useStore(manager.store);
   const [choice, choose] = useManageChoice(told);
   const place = useRef<HTMLElement>(null);
   useManagerLook(place);
-  const list = useRef<HTMLOListElement>(null);
   const [turn, setTurn] = useState<ManageTurn | null>(null);
-  useManageFocus(turn, items, list);
   const load = () => void manager.ask(choice);
   const change = (chosen: ManagerChoice) => {
     choose(chosen);
@@ -115,35 +111,28 @@ export function ActivityManagerList({ told }: { told: ManagerChoice }) {
           naming={reason => say('failedOn', { title, reason })}
         />
       ))}
-      {failure && <Failure error={failure} onRetry={load} />}
-      {isLoading && <Skeleton count={4} lines={2} />}
-      {isEmpty && status === 'ready' && (
-        <OnDemand load={loadEmpty} props={{ manager, choice, onChange: change }} />
-      )}
-      {chosen.size > 0 && <OnDemand load={loadBulk} props={{ manager, onAct: act }} />}
-      {!isEmpty && (
-        <>
-          <div className="columns quiet small" aria-hidden="true">
-            <span>{say('columnTitle')}</span>
-            <span>{say('columnTime')}</span>
-            <span>{say('columnState')}</span>
-            <span>{say('columnPlaces')}</span>
-          </div>
-          <ol className="rows" part="list" ref={list} aria-busy={status === 'loading' || undefined}>
-            {items.map(activity => (
-              <li key={activity.id}>
-                <ActivityManagerRow
-                  manager={manager}
-                  activity={activity}
-                  headingLevel={headingLevel + 1}
-                  onAct={(name, given) => act([activity], name, given)}
-                />
-              </li>
-            ))}
-          </ol>
-          <Paging more={more} onMore={() => void manager.list.loadMore()} />
-        </>
-      )}
+      <ManageRows
+        list={manager.list}
+        turn={turn}
+        onRetry={load}
+        empty={<OnDemand load={loadEmpty} props={{ manager, choice, onChange: change }} />}
+        row={activity => (
+          <ActivityManagerRow
+            manager={manager}
+            activity={activity}
+            headingLevel={headingLevel + 1}
+            onAct={(name, given) => act([activity], name, given)}
+          />
+        )}
+      >
+        {chosen.size > 0 && <OnDemand load={loadBulk} props={{ manager, onAct: act }} />}
+        <div className="columns quiet small" aria-hidden="true">
+          <span>{say('columnTitle')}</span>
+          <span>{say('columnTime')}</span>
+          <span>{say('columnState')}</span>
+          <span>{say('columnPlaces')}</span>
+        </div>
+      </ManageRows>
     </section>
   );
 }

@@ -2,15 +2,13 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { newsManagingApi } from '../core/api/news-managing.ts';
 import type { NewsManaged } from '../core/contract/news-writing.ts';
 import { useApi, useShown, useStore, useWidget } from '../core/index.ts';
-import { Failure } from '../ui/failure.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { useManageChoice } from '../ui/manage-choice.ts';
 import { ManageFailed } from '../ui/manage-failed.tsx';
-import { type ManageTurn, useManageFocus } from '../ui/manage-focus.ts';
+import type { ManageTurn } from '../ui/manage-focus.ts';
+import { ManageRows } from '../ui/manage-rows.tsx';
 import { ManageUndo } from '../ui/manage-undo.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
-import { Paging } from '../ui/paging.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { createNewsManager, type ManagerAct, type ManagerChoice } from './news-manager.store.ts';
 import { newsManagerWords } from './news-manager.strings.ts';
@@ -29,12 +27,10 @@ export function NewsManagerList({ told }: { told: ManagerChoice }) {
   const calls = useRef(api);
   calls.current = api;
   const manager = useMemo(() => createNewsManager(() => calls.current), []);
-  const { status, items, error, more } = useStore(manager.list.store);
+  const { status, items, error } = useStore(manager.list.store);
   const { failed, deleted } = useStore(manager.store);
   const [choice, choose] = useManageChoice(told);
-  const list = useRef<HTMLOListElement>(null);
   const [turn, setTurn] = useState<ManageTurn | null>(null);
-  useManageFocus(turn, items, list);
   const load = () => void manager.ask(choice);
   const change = (chosen: ManagerChoice) => {
     choose(chosen);
@@ -93,28 +89,20 @@ export function NewsManagerList({ told }: { told: ManagerChoice }) {
           naming={reason => say('failedOn', { title: lost.title, reason })}
         />
       )}
-      {failure && <Failure error={failure} onRetry={load} />}
-      {isLoading && <Skeleton count={4} lines={2} />}
-      {isEmpty && status === 'ready' && (
-        <OnDemand load={loadEmpty} props={{ manager, choice, onChange: change }} />
-      )}
-      {!isEmpty && (
-        <>
-          <ol className="rows" part="list" ref={list} aria-busy={status === 'loading' || undefined}>
-            {items.map(news => (
-              <li key={news.id}>
-                <NewsManagerRow
-                  manager={manager}
-                  news={news}
-                  headingLevel={headingLevel + 1}
-                  onAct={(name, given) => act(news, name, given)}
-                />
-              </li>
-            ))}
-          </ol>
-          <Paging more={more} onMore={() => void manager.list.loadMore()} />
-        </>
-      )}
+      <ManageRows
+        list={manager.list}
+        turn={turn}
+        onRetry={load}
+        empty={<OnDemand load={loadEmpty} props={{ manager, choice, onChange: change }} />}
+        row={news => (
+          <NewsManagerRow
+            manager={manager}
+            news={news}
+            headingLevel={headingLevel + 1}
+            onAct={(name, given) => act(news, name, given)}
+          />
+        )}
+      />
     </section>
   );
 }

@@ -2,15 +2,13 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { reportApi } from '../core/api/report.ts';
 import type { ReportCase } from '../core/contract/report.ts';
 import { useApi, useShown, useStore, useWidget } from '../core/index.ts';
-import { Failure } from '../ui/failure.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { useManageChoice } from '../ui/manage-choice.ts';
 import { ManageFailed } from '../ui/manage-failed.tsx';
-import { type ManageTurn, useManageFocus } from '../ui/manage-focus.ts';
+import type { ManageTurn } from '../ui/manage-focus.ts';
+import { ManageRows } from '../ui/manage-rows.tsx';
 import { ManageTabs } from '../ui/manage-tabs.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
-import { Paging } from '../ui/paging.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { useWords } from '../ui/words.tsx';
 import { createReportQueue, type QueueStatus, type RemovalReason, STATUSES } from './report-queue.store.ts';
 import { reportQueueWords } from './report-queue.strings.ts';
@@ -29,13 +27,11 @@ export function ReportQueueList({ told }: { told: { status: QueueStatus } }) {
   const calls = useRef(api);
   calls.current = api;
   const queue = useMemo(() => createReportQueue(() => calls.current), []);
-  const { status, items, error, more } = useStore(queue.list.store);
+  const { status, items, error } = useStore(queue.list.store);
   const { failed, counts, chosen } = useStore(queue.store);
   const [choice, choose] = useManageChoice(told);
-  const list = useRef<HTMLOListElement>(null);
   const heading = useRef<HTMLElement>(null);
   const [turn, setTurn] = useState<ManageTurn | null>(null);
-  useManageFocus(turn, items, list);
   const load = () => void queue.ask(choice.status);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another language the same list is read anew
@@ -95,27 +91,23 @@ export function ReportQueueList({ told }: { told: { status: QueueStatus } }) {
           naming={reason => say('failedOn', { name: lost.item.author.userName, reason })}
         />
       )}
-      {failure && <Failure error={failure} onRetry={load} />}
-      {isLoading && <Skeleton count={3} lines={4} />}
-      {isEmpty && status === 'ready' && <OnDemand load={loadEmpty} props={{ status: choice.status }} />}
-      {chosen.size > 0 && !readonly && <OnDemand load={loadBulk} props={{ queue, onDecide: decide }} />}
-      {!isEmpty && (
-        <>
-          <ol className="rows" part="list" ref={list} aria-busy={status === 'loading' || undefined}>
-            {items.map(item => (
-              <li key={item.id}>
-                <ReportQueueCase
-                  queue={queue}
-                  item={item}
-                  headingLevel={headingLevel + 1}
-                  onDecide={removal => decide(item, removal)}
-                />
-              </li>
-            ))}
-          </ol>
-          <Paging more={more} onMore={() => void queue.list.loadMore()} />
-        </>
-      )}
+      <ManageRows
+        list={queue.list}
+        turn={turn}
+        lines={4}
+        onRetry={load}
+        empty={<OnDemand load={loadEmpty} props={{ status: choice.status }} />}
+        row={item => (
+          <ReportQueueCase
+            queue={queue}
+            item={item}
+            headingLevel={headingLevel + 1}
+            onDecide={removal => decide(item, removal)}
+          />
+        )}
+      >
+        {chosen.size > 0 && !readonly && <OnDemand load={loadBulk} props={{ queue, onDecide: decide }} />}
+      </ManageRows>
     </section>
   );
 }

@@ -1,12 +1,10 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { spaceSyncApi } from '../core/api/space-sync.ts';
-import { useApi, useStore, useWidget } from '../core/index.ts';
+import { useApi, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { type ManageTurn, useManageFocus } from '../ui/manage-focus.ts';
-import { Paging } from '../ui/paging.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import type { ManageTurn } from '../ui/manage-focus.ts';
+import { ManageRows } from '../ui/manage-rows.tsx';
 import { useWords } from '../ui/words.tsx';
 import { SpaceSyncCandidateRow } from './space-sync-candidate-row.view.tsx';
 import {
@@ -34,11 +32,7 @@ export function SpaceSyncCandidates({ spaceId, choice, ruleName, onChange }: Spa
   const calls = useRef(api);
   calls.current = api;
   const candidates = useMemo(() => createCandidates(() => calls.current, spaceId), [spaceId]);
-  const { status, items, error, more } = useStore(candidates.list.store);
-  const list = useRef<HTMLOListElement>(null);
   const [turn, setTurn] = useState<ManageTurn | null>(null);
-  useManageFocus(turn, items, list);
-  const load = () => void candidates.ask(choice);
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another language the same list is read anew
   useLayoutEffect(() => {
     void candidates.ask(choice);
@@ -46,7 +40,7 @@ export function SpaceSyncCandidates({ spaceId, choice, ruleName, onChange }: Spa
   }, [candidates, choice, api]);
 
   const decide = async (news: Candidate, act: 'add' | 'remove') => {
-    const index = items.indexOf(news);
+    const index = candidates.list.store.getState().items.indexOf(news);
     const isDone = await (act === 'add' ? candidates.add(news) : candidates.leave(news));
     if (!isDone) return;
     emit('mskt-sync', { spaceId, id: news.id, act });
@@ -54,7 +48,6 @@ export function SpaceSyncCandidates({ spaceId, choice, ruleName, onChange }: Spa
     setTurn({ id: news.id, index });
   };
 
-  const isEmpty = items.length === 0;
   const ofRule = choice.ruleId !== '';
   return (
     <>
@@ -69,32 +62,26 @@ export function SpaceSyncCandidates({ spaceId, choice, ruleName, onChange }: Spa
       ) : (
         <SpaceSyncFilters spaceId={spaceId} choice={choice} onChange={onChange} />
       )}
-      {status === 'failed' && error && <Failure error={error} onRetry={load} />}
-      {status === 'loading' && isEmpty && <Skeleton count={4} lines={2} />}
-      {status === 'ready' && isEmpty && (
-        <Empty
-          title={say(ofRule ? 'toPickNone' : 'candidatesNone')}
-          hint={say(ofRule ? 'toPickNoneHint' : 'candidatesNoneHint')}
-        />
-      )}
-      {!isEmpty && (
-        <>
-          <ol className="rows" part="list" ref={list} aria-busy={status === 'loading' || undefined}>
-            {items.map(news => (
-              <li key={news.id}>
-                <SpaceSyncCandidateRow
-                  candidates={candidates}
-                  news={news}
-                  ofRule={ofRule}
-                  headingLevel={headingLevel + 1}
-                  onDecide={act => decide(news, act)}
-                />
-              </li>
-            ))}
-          </ol>
-          <Paging more={more} onMore={() => void candidates.list.loadMore()} />
-        </>
-      )}
+      <ManageRows
+        list={candidates.list}
+        turn={turn}
+        onRetry={() => void candidates.ask(choice)}
+        empty={
+          <Empty
+            title={say(ofRule ? 'toPickNone' : 'candidatesNone')}
+            hint={say(ofRule ? 'toPickNoneHint' : 'candidatesNoneHint')}
+          />
+        }
+        row={news => (
+          <SpaceSyncCandidateRow
+            candidates={candidates}
+            news={news}
+            ofRule={ofRule}
+            headingLevel={headingLevel + 1}
+            onDecide={act => decide(news, act)}
+          />
+        )}
+      />
     </>
   );
 }

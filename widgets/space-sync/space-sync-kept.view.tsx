@@ -5,11 +5,9 @@ import type { SpaceNews } from '../core/contract/space-sync.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
-import { Failure } from '../ui/failure.tsx';
 import { ManageFailed } from '../ui/manage-failed.tsx';
-import { type ManageTurn, useManageFocus } from '../ui/manage-focus.ts';
-import { Paging } from '../ui/paging.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import type { ManageTurn } from '../ui/manage-focus.ts';
+import { ManageRows } from '../ui/manage-rows.tsx';
 import { useWords } from '../ui/words.tsx';
 import { keepingWords } from './space-sync-keeping.strings.ts';
 import { createKept, type KeptAct } from './space-sync-kept.store.ts';
@@ -40,11 +38,9 @@ export function SpaceSyncKept({ spaceId, onPick }: SpaceSyncKeptProps) {
   const calls = useRef({ news, sync });
   calls.current = { news, sync };
   const kept = useMemo(() => createKept(() => calls.current, spaceId), [spaceId]);
-  const { status, items, error, more } = useStore(kept.list.store);
+  const { items } = useStore(kept.list.store);
   const { failed } = useStore(kept.acts.store);
-  const list = useRef<HTMLOListElement>(null);
   const [turn, setTurn] = useState<ManageTurn | null>(null);
-  useManageFocus(turn, items, list);
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another language the same list is read anew
   useLayoutEffect(() => {
     void kept.load();
@@ -62,7 +58,6 @@ export function SpaceSyncKept({ spaceId, onPick }: SpaceSyncKeptProps) {
   };
 
   const lost = failed && !items.some(({ id }) => id === failed.id) ? failed : null;
-  const isEmpty = items.length === 0;
   return (
     <>
       {lost && (
@@ -72,32 +67,26 @@ export function SpaceSyncKept({ spaceId, onPick }: SpaceSyncKeptProps) {
           naming={reason => say('failedOn', { title: lost.title, reason })}
         />
       )}
-      {status === 'failed' && error && <Failure error={error} onRetry={() => void kept.load()} />}
-      {status === 'loading' && isEmpty && <Skeleton count={4} lines={2} />}
-      {status === 'ready' && isEmpty && (
-        <Empty
-          title={say('keptEmpty')}
-          hint={say('keptEmptyHint')}
-          action={<Button onClick={onPick}>{say('tabCandidates')}</Button>}
-        />
-      )}
-      {!isEmpty && (
-        <>
-          <ol className="rows" part="list" ref={list} aria-busy={status === 'loading' || undefined}>
-            {items.map(of => (
-              <li key={of.id}>
-                <SpaceSyncKeptRow
-                  kept={kept}
-                  news={of}
-                  headingLevel={headingLevel + 1}
-                  onAct={(name, given) => act(of, name, given)}
-                />
-              </li>
-            ))}
-          </ol>
-          <Paging more={more} onMore={() => void kept.list.loadMore()} />
-        </>
-      )}
+      <ManageRows
+        list={kept.list}
+        turn={turn}
+        onRetry={() => void kept.load()}
+        empty={
+          <Empty
+            title={say('keptEmpty')}
+            hint={say('keptEmptyHint')}
+            action={<Button onClick={onPick}>{say('tabCandidates')}</Button>}
+          />
+        }
+        row={of => (
+          <SpaceSyncKeptRow
+            kept={kept}
+            news={of}
+            headingLevel={headingLevel + 1}
+            onAct={(name, given) => act(of, name, given)}
+          />
+        )}
+      />
     </>
   );
 }
