@@ -346,6 +346,11 @@ describe.each(databases)('reports on $name', database => {
       const first = await complain('lin', said.id, { objectType: 'comment' });
       const url = `/msktfront/channelPage?id=${id}&commentId=${said.id}`;
       expect((await queue('editor')).records[0]).toMatchObject({ content: 'so', about: 'by host', url });
+      await it.db
+        .update(dynamic)
+        .set({ content: 'word '.repeat(40) })
+        .where(eq(dynamic.id, id));
+      expect((await queue('editor')).records[0]?.about).toBe(`${'word '.repeat(16)}…`);
       await decide('editor', first, { action: 2, reason: 3 });
       const { records } = await it.ask('messageList', { as: 'mei', query: { kind: 9 } });
       expect(records.map(({ title, text, url }) => [title, text, url])).toEqual([
