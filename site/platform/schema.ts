@@ -621,6 +621,7 @@ export const report = pgTable(
   table => [
     uniqueIndex('report_object').on(table.objectType, table.objectId, table.personId),
     index('report_status').on(table.status, table.time),
+    index('report_person').on(table.personId, table.handleTime),
   ],
 );
 

@@ -17,7 +17,7 @@ export function WrongAddress({ of }: WrongAddressProps) {
   return (
     <div className="page state" role="alert">
       <h1>{say('wrongAddress')}</h1>
-      {told && <p dir="auto">{told}</p>}
+      {told && told !== say('wrongAddress') && <p dir="auto">{told}</p>}
       <p className="quiet">{say(of === 'platform' ? 'wrongPlatformHint' : 'wrongPageHint')}</p>
       {of === 'page' && (
         <p className="ways">

@@ -346,11 +346,82 @@ describe.each(databases)('reports on $name', database => {
       const first = await complain('lin', said.id, { objectType: 'comment' });
       const url = `/msktfront/channelPage?id=${id}&commentId=${said.id}`;
       expect((await queue('editor')).records[0]).toMatchObject({ content: 'so', about: 'by host', url });
+      await it.db
+        .update(dynamic)
+        .set({ content: 'word '.repeat(40) })
+        .where(eq(dynamic.id, id));
+      expect((await queue('editor')).records[0]?.about).toBe(`${'word '.repeat(16)}…`);
       await decide('editor', first, { action: 2, reason: 3 });
       const { records } = await it.ask('messageList', { as: 'mei', query: { kind: 9 } });
       expect(records.map(({ title, text, url }) => [title, text, url])).toEqual([
         ['The editors have removed your comment: advertising', 'so', url],
       ]);
+    });
+  });
+
+  describe('what came of a report', () => {
+    const toldTo = async (as: Name) => {
+      const { records } = await it.ask('messageList', { as, query: { kind: 9 } });
+      return records.map(({ title, url }) => [title, url]);
+    };
+
+    test('is told to all who have reported it and to nobody else, and names nobody', async () => {
+      const { id } = await write('mei');
+      const first = await complain('lin', id, { reason: 3 });
+      await complain('host', id);
+      expect(await toldTo('lin')).toEqual([]);
+      await decide('editor', first, KEEP);
+      const url = `/msktfront/channelPage?id=${id}`;
+      expect(await toldTo('lin')).toEqual([['The dynamic that you reported stays (advertising)', url]]);
+      expect(await toldTo('host')).toEqual([['The dynamic that you reported stays (offensive)', url]]);
+      expect([await toldTo('mei'), await toldTo('editor')]).toEqual([[], []]);
+      const headers = { 'Accept-Language': 'zh-CN' };
+      const { items, systemNum } = await it.ask('messageUnread', { as: 'lin', headers });
+      expect([systemNum, items[0]?.title, items[0]?.read]).toEqual([
+        1,
+        '您举报的动态予以保留（垃圾广告）',
+        false,
+      ]);
+      expect(items[0]?.actor).toBeUndefined();
+      expect(JSON.stringify(items)).not.toMatch(/MEI|EDITOR|by mei/);
+    });
+
+    test('is told again when it is decided otherwise, and not when it is decided the same again', async () => {
+      const { id } = await write('mei');
+      const first = await complain('lin', id);
+      await decide('editor', first, KEEP);
+      const [{ id: before } = { id: '' }] = (await it.ask('messageUnread', { as: 'lin' })).items;
+      await it.ask('messageRead', { as: 'lin', params: { id: before } });
+      await complain('host', id);
+      await decide('editor', first, KEEP);
+      expect((await it.ask('messageUnread', { as: 'lin' })).systemNum).toBe(0);
+      expect((await it.ask('messageUnread', { as: 'host' })).systemNum).toBe(1);
+      await decide('admin', first, { ...REMOVE, status: 1 });
+      const { items } = await it.ask('messageUnread', { as: 'lin' });
+      expect(items.map(({ title, text, url }) => [title, text, url])).toEqual([
+        [
+          'The dynamic that you reported was removed (offensive)',
+          'Thank you for telling us. Others do not see it any more.',
+          '/msktfront/channelPage',
+        ],
+      ]);
+      expect(await toldTo('lin')).toHaveLength(1);
+    });
+
+    test('leads to the comment that stays, to what a removed one was said about, and nowhere once it is deleted', async () => {
+      const { id, objectId } = await write('host');
+      const said = await say(it.db, { objectId, personId: 'mei', time: it.clock.ago(60) });
+      const first = await complain('lin', said.id, { objectType: 'comment' });
+      const place = `/msktfront/channelPage?id=${id}`;
+      await decide('editor', first, KEEP);
+      expect(await toldTo('lin')).toEqual([
+        ['The comment that you reported stays (offensive)', `${place}&commentId=${said.id}`],
+      ]);
+      await decide('editor', first, { ...REMOVE, status: 1 });
+      expect(await toldTo('lin')).toEqual([['The comment that you reported was removed (offensive)', place]]);
+      await decide('editor', first, { ...KEEP, status: 2 });
+      await it.ask('commentDelete', { as: 'mei', params: { id: said.id } });
+      expect(await toldTo('lin')).toEqual([]);
     });
   });
 

@@ -162,7 +162,7 @@ describe('a host', () => {
   it('is led from the overview to each part, on a phone, too', async () => {
     const { page, close } = await openAs('host', { viewport: { width: 360, height: 740 } });
     const overview = form(page).getByRole('navigation', { name: 'Overview' });
-    await overview.getByText('Still missing: Begins, Ends, Place').waitFor();
+    await overview.getByText('Still missing: Begins, Ends, and Place').waitFor();
     await overview.getByRole('button', { name: 'Time and place' }).click();
     const part = form(page).getByRole('region', { name: 'Time and place' });
     await expect

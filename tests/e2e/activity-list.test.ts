@@ -67,7 +67,7 @@ describe('what somebody looks for', () => {
     await page.goto(at('activityList'));
     await entries(page).nth(5).waitFor();
     const all = await entries(page).count();
-    await page.getByRole('button', { name: 'Can sign up now' }).click();
+    await page.getByRole('button', { name: 'Sign-up open' }).click();
     await soon(() => query(page)).toEqual({ canSignup: '1' });
     await soon(() => entries(page).count()).toBeLessThan(all);
     const open = await entries(page).count();

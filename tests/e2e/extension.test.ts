@@ -206,7 +206,7 @@ describe('reading', () => {
   it('shows what is not read first, lowers every number at once, and opens the site in one tab', async () => {
     const before = Number(await badgeText());
     const popup = await extension.openPopup();
-    await inbox(popup).getByRole('button', { name: 'Not read', exact: true, pressed: true }).waitFor();
+    await inbox(popup).getByRole('button', { name: 'Unread', exact: true, pressed: true }).waitFor();
     await inbox(popup)
       .getByRole('button', { name: /^Notices/ })
       .click();

@@ -118,7 +118,7 @@ describe('what somebody looks for', () => {
     await page.getByLabel('Account').fill('teacher');
     await page.getByLabel('Password').fill('teacher');
     await page.getByLabel('Password').press('Enter');
-    const unread = page.getByRole('button', { name: /^Not read \(\d+\)$/ });
+    const unread = page.getByRole('button', { name: /^Unread \(\d+\)$/ });
     await unread.waitFor();
     const number = Number(/\d+/.exec((await unread.textContent()) ?? '')?.[0]);
     expect(number).toBeGreaterThan(0);

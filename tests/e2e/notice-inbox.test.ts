@@ -132,7 +132,7 @@ describe('an inbox', () => {
       .getByRole('button', { name: /^Notices/ })
       .click();
     await soon(query).toBe('?kind=notice');
-    await inbox(page).getByRole('button', { name: 'Not read', exact: true }).click();
+    await inbox(page).getByRole('button', { name: 'Unread', exact: true }).click();
     await soon(query).toBe('?kind=notice&unread=1');
     await page.reload();
     await soon(chosen).toMatch(/^Notices/);
@@ -256,7 +256,7 @@ describe('the number in the header', () => {
     ).toBe(0);
     await page.reload();
     await entries(page).first().waitFor();
-    await inbox(page).getByRole('button', { name: 'Not read', exact: true }).click();
+    await inbox(page).getByRole('button', { name: 'Unread', exact: true }).click();
     await inbox(page).getByText('You have read everything').waitFor();
     await close();
   });

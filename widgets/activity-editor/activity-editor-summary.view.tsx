@@ -58,7 +58,9 @@ export function Summary({ form, fields, desk, labelOf }: SummaryProps) {
               {lacks.length > 0 && (
                 <p className="quiet small">
                   {say('missing', {
-                    names: lacks.map(found => labelOf(found.name as keyof ActivityFields)).join(', '),
+                    names: new Intl.ListFormat(lang).format(
+                      lacks.map(found => labelOf(found.name as keyof ActivityFields)),
+                    ),
                   })}
                 </p>
               )}

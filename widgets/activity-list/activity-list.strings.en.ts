@@ -31,7 +31,7 @@ export const words = {
   typeLabel: 'Type',
   allTypes: 'All types',
   typeName: '{name} ({num})',
-  canSignup: 'Can sign up now',
+  canSignup: 'Sign-up open',
   mine: 'Only mine',
   more: 'More filters',
   phaseLabel: 'State',

@@ -98,7 +98,7 @@ describe('a list shows', () => {
     (await find(widget, 'button', 'Ended')).click();
     await showing(widget, ['Yesterday', 'Long ago']);
     expect(entries(widget)[0]).toContain('Ended');
-    expect(all(widget, 'button', 'Can sign up now')).toEqual([]);
+    expect(all(widget, 'button', 'Sign-up open')).toEqual([]);
     (await find(widget, 'button', 'Ongoing and upcoming')).click();
     await showing(widget, ['To come']);
   });
@@ -282,7 +282,7 @@ describe('whoever looks for something', () => {
     await hold('Open', { startTime: inHours(30) });
     const widget = list();
     await showing(widget, ['Closed', 'Open']);
-    const button = await find(widget, 'button', 'Can sign up now');
+    const button = await find(widget, 'button', 'Sign-up open');
     button.click();
     await showing(widget, ['Open']);
     expect(button.getAttribute('aria-pressed')).toBe('true');
@@ -294,7 +294,7 @@ describe('whoever looks for something', () => {
     await platform.ask('signupAdd', { as: 'mei', params: { id }, body: {} });
     const visitors = list({ mine: '' });
     await showing(visitors, ['Beans', 'Choir']);
-    await find(visitors, 'button', 'Can sign up now');
+    await find(visitors, 'button', 'Sign-up open');
     expect(all(visitors, 'button', 'Only mine')).toEqual([]);
     visitors.remove();
     closePage();

@@ -28,7 +28,7 @@ export function ChannelActs({ dynamic, acts, pages, talking, onTalk }: ChannelAc
   const person = usePerson();
   const busy = useStore(acts.store, state => state.busy.includes(dynamic.id));
   const [isAsking, setAsking] = useState(false);
-  const { id, likeNum, hasLike, commentNum } = dynamic;
+  const { id, likeNum, hasLike, commentNum, removed } = dynamic;
 
   const close = () => setAsking(false);
   const praise = async () => {
@@ -48,7 +48,7 @@ export function ChannelActs({ dynamic, acts, pages, talking, onTalk }: ChannelAc
       <Button
         look="quiet"
         busy={busy}
-        disabled={readonly}
+        disabled={readonly || !!removed}
         aria-pressed={hasLike}
         aria-label={say('likeName', { count: likeNum })}
         onClick={praise}

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dynamic } from '../../site/platform/schema.ts';
 import { like, publish, unsay } from '../../tests/helpers/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
@@ -61,6 +63,16 @@ describe('a channel shows', () => {
     expect(second).toContain('LIN');
     expect(second).toContain('open');
     expect(second).toContain('The beans have sprouted');
+  });
+
+  it('to its author what the editors have removed and why, and takes no more likes for it', async () => {
+    const { id } = await publish(platform.db, { time: platform.clock.ago(60), content: 'For sale' });
+    const removal = { removeTime: platform.clock.now(), removeReason: 3 } as const;
+    await platform.db.update(dynamic).set(removal).where(eq(dynamic.id, id));
+    await signInHere(platform, 'lin');
+    const widget = place('mskt-channel');
+    await seen(widget, 'Removed by the editors: advertising');
+    expect(await find(widget, 'button', /^Like/)).toHaveProperty('disabled', true);
   });
 
   it('twenty, then the rest on request, then that this was all', async () => {

@@ -19,7 +19,7 @@ export interface ThreadProps {
   closed: boolean;
 }
 
-/** A comment with its replies, oldest first; a reply box stands under the one that is answered. */
+/** A comment with its replies, oldest first; a reply box stands under the one that is answered, none under what was removed. */
 export function Thread({ comments, comment, closed }: ThreadProps) {
   const say = useWords(commentsWords);
   const [open, setOpen] = useState(false);
@@ -33,14 +33,16 @@ export function Thread({ comments, comment, closed }: ThreadProps) {
     setOpen(true);
     comments.focusOn(replies[REPLIES_FIRST]?.id ?? null);
   };
-  const part = (entry: Entry) => (
-    <>
-      <CommentEntry comments={comments} entry={entry} topId={comment.id} closed={closed} />
-      {!closed && (
-        <ReplyBox comments={comments} entry={entry} topId={comment.id} onSent={() => setOpen(true)} />
-      )}
-    </>
-  );
+  const part = (entry: Entry) => {
+    const own = { comments, entry, topId: comment.id };
+    const shut = closed || !!(comment.removed ?? entry.removed);
+    return (
+      <>
+        <CommentEntry {...own} closed={shut} />
+        {!shut && <ReplyBox {...own} onSent={() => setOpen(true)} />}
+      </>
+    );
+  };
 
   return (
     <li className="thread">

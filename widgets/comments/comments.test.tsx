@@ -116,6 +116,20 @@ describe('comments show', () => {
     await vi.waitFor(() => expect(textOf(focused(widget) as Element)).toContain('reply 4.'));
   });
 
+  it('to its author why one was removed, and takes no answers to it nor below it', async () => {
+    const { id } = await write('not so kind', 100, { personId: 'mei' });
+    await write('what came after', 50, { topId: id, personId: 'mei' });
+    await write('another one', 30, { personId: 'mei' });
+    const removal = { removeTime: platform.clock.now(), removeReason: 2, removeNote: 'Be kind.' } as const;
+    await platform.db.update(comment).set(removal).where(eq(comment.id, id));
+    const widget = await openAs('mei');
+    await seen(widget, 'Removed by the editors: offensive');
+    await seen(widget, 'Be kind.');
+    await find(widget, 'button', /^Delete/);
+    const answered = all(widget, 'article').filter(entry => all(entry, 'button', /^Reply/).length > 0);
+    expect(answered.map(textOf)).toEqual([expect.stringContaining('another one')]);
+  });
+
   it('that nobody has commented yet', async () => {
     const widget = open();
     await seen(widget, 'Be the first to comment');

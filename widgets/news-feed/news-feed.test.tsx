@@ -158,14 +158,14 @@ describe('a feed shows', () => {
     await platform.ask('newsRead', { as: 'mei', params: { id } });
     const visitors = feed();
     await showing(visitors, ['Read', 'Not yet']);
-    expect(textOf(visitors)).not.toContain('Not read');
+    expect(textOf(visitors)).not.toContain('Unread');
     visitors.remove();
     closePage();
     line = connect(platform);
     await signInHere(platform, 'mei');
     const widget = feed();
     await showing(widget, ['Read', 'Not read yet: Not yet']);
-    await find(widget, 'button', 'Not read (1)');
+    await find(widget, 'button', 'Unread (1)');
   });
 
   it('as a carousel at most six news that have a picture', async () => {
@@ -296,7 +296,7 @@ describe('whoever looks for something', () => {
     await platform.ask('newsRead', { as: 'mei', params: { id } });
     await signInHere(platform, 'mei');
     const widget = feed();
-    (await find(widget, 'button', 'Not read (1)')).click();
+    (await find(widget, 'button', 'Unread (1)')).click();
     await showing(widget, ['Not read yet: Not yet']);
   });
 

@@ -11,7 +11,7 @@ export const words = {
   like: 'Likes',
   group: 'Requests',
   system: 'Platform',
-  unread: 'Not read',
+  unread: 'Unread',
   unreadNum: '({count} not read)',
   kind1: 'Notice',
   kind2: 'News',

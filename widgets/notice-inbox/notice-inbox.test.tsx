@@ -115,7 +115,7 @@ describe('an inbox shows', () => {
         'Likes',
         'Requests',
         'Platform',
-        'Not read',
+        'Unread',
       ]),
     );
   });
@@ -139,7 +139,7 @@ describe('an inbox shows', () => {
     await seen(widget, 'You have read everything');
     widget.setAttribute('kind', 'news');
     await showing(widget, [BEANS]);
-    expect(pressed(widget)).toEqual(['News (1 not read)', 'Not read']);
+    expect(pressed(widget)).toEqual(['News (1 not read)', 'Unread']);
   });
 
   it.each([
@@ -272,7 +272,7 @@ describe('a person', () => {
     await click(widget, 'News');
     await showing(widget, [BEANS]);
     await click(widget, 'Mark as read: Beans');
-    await click(widget, /^Not read$/);
+    await click(widget, /^Unread$/);
     await seen(widget, 'You have read everything');
     await click(widget, 'Show what you have read');
     await showing(widget, ['Beans have sprouted']);

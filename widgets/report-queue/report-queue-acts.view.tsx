@@ -56,6 +56,7 @@ export function ReportQueueActs({ queue, item, title, busy, onDecide }: ReportQu
           title={say('restoreTitle')}
           text={say('restoreText', { title })}
           act={say('doRestore')}
+          look="primary"
           busy={busy}
           onConfirm={() => void onDecide(null).then(close)}
           onClose={close}

@@ -43,6 +43,7 @@ export function ReportQueueBulk({ queue, onDecide }: ReportQueueBulkProps) {
           title={say('keepAllTitle')}
           text={say('keepAllText', { names })}
           act={say('keep')}
+          look="primary"
           busy={busy}
           onConfirm={() => void keep()}
           onClose={() => setAsking(false)}

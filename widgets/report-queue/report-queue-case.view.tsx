@@ -6,7 +6,7 @@ import { LongText } from '../ui/long-text.tsx';
 import { ManageFailed } from '../ui/manage-failed.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { reportWords } from '../ui/report.strings.ts';
-import { useWords } from '../ui/words.tsx';
+import { useLang, useWords } from '../ui/words.tsx';
 import type { RemovalReason, ReportQueue } from './report-queue.store.ts';
 import { reportQueueWords } from './report-queue.strings.ts';
 import { ReportQueueActs } from './report-queue-acts.view.tsx';
@@ -93,6 +93,7 @@ function Why({
 }: Pick<ReportQueueCaseProps, 'item'>) {
   const say = useWords(reportQueueWords);
   const sayReason = useWords(reportWords);
+  const lang = useLang();
   return (
     <div className="why small">
       <p>
@@ -114,17 +115,19 @@ function Why({
       ))}
       {reporters && (
         <p className="quiet">
-          {say('reporters', { names: reporters.map(({ userName }) => userName).join(', ') })}
+          {say('reporters', {
+            names: new Intl.ListFormat(lang).format(reporters.map(({ userName }) => userName)),
+          })}
         </p>
       )}
       {handler && handleTime && (
         <p className="quiet">
-          {say(removed ? 'removedBy' : 'keptBy', { name: handler })} <RelativeTime time={handleTime} />
+          {say(removed ? 'removedBy' : 'keptBy', { name: handler })} · <RelativeTime time={handleTime} />
         </p>
       )}
       {removed && (
         <p>
-          {sayReason('removed', { reason: sayReason(`short${removed.reason}`) })}
+          {say('why', { reason: sayReason(`short${removed.reason}`) })}
           {removed.note && <q dir="auto">{removed.note}</q>}
         </p>
       )}

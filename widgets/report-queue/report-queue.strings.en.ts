@@ -15,6 +15,7 @@ export const words = {
   reporters: 'Reported by {names}',
   keptBy: 'Kept by {name}',
   removedBy: 'Removed by {name}',
+  why: 'Its author reads: {reason}',
   keep: 'Keep',
   keepName: 'Keep: {title}',
   remove: 'Remove…',

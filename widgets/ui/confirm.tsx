@@ -10,6 +10,8 @@ export interface ConfirmProps {
   text: string;
   /** The act's own word. */
   act: string;
+  /** Of an act that loses nothing: `primary`. */
+  look?: 'danger' | 'primary';
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -17,8 +19,17 @@ export interface ConfirmProps {
   children?: ReactNode;
 }
 
-/** Asks before something is lost. */
-export function Confirm({ title, text, act, busy, onConfirm, onClose, children }: ConfirmProps) {
+/** Asks before something is lost, or done to many at once. */
+export function Confirm({
+  title,
+  text,
+  act,
+  look = 'danger',
+  busy,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmProps) {
   const say = useWords(uiWords);
   return (
     <Dialog title={title} onClose={onClose}>
@@ -26,7 +37,7 @@ export function Confirm({ title, text, act, busy, onConfirm, onClose, children }
       {children}
       <div className="dialog-foot">
         <Button onClick={onClose}>{say('cancel')}</Button>
-        <Button look="danger" busy={busy} onClick={onConfirm}>
+        <Button look={look} busy={busy} onClick={onConfirm}>
           {act}
         </Button>
       </div>

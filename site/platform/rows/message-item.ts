@@ -26,6 +26,10 @@ const HAPPENED = {
     declined: (what: string) => `Your request to join was declined: ${what}`,
     dynamicRemoved: (why: string) => `The editors have removed your dynamic: ${why}`,
     commentRemoved: (why: string) => `The editors have removed your comment: ${why}`,
+    dynamicReportRemoved: (why: string) => `The dynamic that you reported was removed (${why})`,
+    dynamicReportKept: (why: string) => `The dynamic that you reported stays (${why})`,
+    commentReportRemoved: (why: string) => `The comment that you reported was removed (${why})`,
+    commentReportKept: (why: string) => `The comment that you reported stays (${why})`,
   },
   'zh-CN': {
     commented: (who: string) => `${who} 评论了您的动态`,
@@ -47,10 +51,26 @@ const HAPPENED = {
     declined: (what: string) => `您的加入申请未通过：${what}`,
     dynamicRemoved: (why: string) => `您的动态已被编辑移除：${why}`,
     commentRemoved: (why: string) => `您的评论已被编辑移除：${why}`,
+    dynamicReportRemoved: (why: string) => `您举报的动态已移除（${why}）`,
+    dynamicReportKept: (why: string) => `您举报的动态予以保留（${why}）`,
+    commentReportRemoved: (why: string) => `您举报的评论已移除（${why}）`,
+    commentReportKept: (why: string) => `您举报的评论予以保留（${why}）`,
   },
 } as const satisfies Record<Lang, object>;
 
-/** Why something was removed, by the code of the reason. */
+/** What the editors say to who has reported something. */
+const ANSWERS: Record<Lang, Record<'removed' | 'kept', string>> = {
+  en: {
+    removed: 'Thank you for telling us. Others do not see it any more.',
+    kept: 'Thank you for telling us. The editors have looked at it, and it may stay.',
+  },
+  'zh-CN': {
+    removed: '感谢您的反馈，其他人已看不到该内容。',
+    kept: '感谢您的反馈。编辑已查看，该内容可以保留。',
+  },
+};
+
+/** Why something was removed or reported, by the code of the reason. */
 const REASONS: Record<Lang, Record<string, string>> = {
   en: {
     1: 'off-topic',
@@ -70,7 +90,7 @@ export function toNoticeItem(row: MessageRow, lang: Lang): NoticeItem {
     id,
     kind,
     title: titleOf(row, lang),
-    text: cut(row.text),
+    text: answerOf(row, lang) ?? cut(row.text),
     actor:
       actorId === null
         ? undefined
@@ -78,7 +98,7 @@ export function toNoticeItem(row: MessageRow, lang: Lang): NoticeItem {
     objectType,
     objectId: objectType === 'page' ? ofPage(objectId).id : objectId,
     commentId: row.commentId ?? undefined,
-    url: urlOf(row),
+    url: row.event === 'dynamicReportRemoved' ? `/msktfront/${PAGES.dynamic}` : urlOf(row),
     importance,
     time: row.time.toISOString(),
     read: row.readTime !== null,
@@ -93,6 +113,12 @@ function titleOf({ kind, event, title, actorName, actorNum }: MessageRow, lang: 
   if (kind === MESSAGE_KIND.like) return actorNum > 1 ? words.manyLiked(actorNum) : words.liked(who);
   if (kind === MESSAGE_KIND.system && title !== null) title = REASONS[lang][title] ?? title;
   return event === null ? (title ?? '') : words[event](title ?? '', who);
+}
+
+function answerOf({ event }: MessageRow, lang: Lang): string | undefined {
+  if (event === 'dynamicReportRemoved' || event === 'commentReportRemoved') return ANSWERS[lang].removed;
+  if (event === 'dynamicReportKept' || event === 'commentReportKept') return ANSWERS[lang].kept;
+  return undefined;
 }
 
 const cut = (text: string): string => {

@@ -21,14 +21,15 @@ export function beginOf({ reader: { joinTime }, now }: Receiving): Date {
   return joinTime && joinTime < days ? joinTime : days;
 }
 
-/** Beside what becomes of an activity: somebody asks to join a space, is let in, or is not; something was removed. */
+/** Beside what becomes of an activity: somebody asks to join a space, is let in, or is not; something was removed; a report was decided. */
 export type MessageEvent =
   | ActivityEvent
   | 'asked'
   | 'admitted'
   | 'declined'
   | 'dynamicRemoved'
-  | 'commentRemoved';
+  | 'commentRemoved'
+  | `${'dynamic' | 'comment'}Report${'Removed' | 'Kept'}`;
 
 /** Columns of a message. Each part of the union has all of them, in this order. */
 export const columns = (

@@ -32,6 +32,7 @@ import {
   type Receiving,
 } from './message-part.ts';
 import { removedComments, removedDynamics } from './message-removal.ts';
+import { reportAnswers } from './message-report.ts';
 import { isListed, isOut, isReachable, isVisibleNews, moment, newsMembership, newsSpace } from './news.ts';
 import { isThereComment, isThereDynamic, isVisibleDynamic, isVisibleSpace } from './reader.ts';
 import { spaceMembership } from './space-record.ts';
@@ -48,6 +49,7 @@ export const selectMessages = (db: Db, receiving: Receiving, asOf: Date) =>
     answerMessages(db, receiving, asOf),
     removedDynamics(db, receiving, asOf),
     removedComments(db, receiving, asOf),
+    reportAnswers(db, receiving, asOf),
   ).as('message');
 
 export type Messages = ReturnType<typeof selectMessages>;

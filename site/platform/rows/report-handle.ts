@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type {
   ReportConflict,
@@ -39,7 +39,11 @@ export async function handleReport(
       : NOT_REMOVED;
   if (objectType === 'dynamic') await changeDynamic(tx, objectId, removal);
   else await changeComment(tx, objectId, removal);
-  await tx.update(report).set({ status, handlerId: decider.id, handleTime: now }).where(isOfIt);
+  // nb. who was told already that it stays is told nothing new when it is reported and kept again.
+  await tx
+    .update(report)
+    .set({ status, handlerId: decider.id, handleTime: now })
+    .where(and(isOfIt, ne(report.status, status)));
   return { status };
 }
 

@@ -182,6 +182,8 @@ async function dynamicsOf(db: Db, ids: string[]) {
 
 /** Longest beginning of a dynamic that a comment was said about, in characters. */
 const ABOUT_MAX = 80;
+const beginningOf = (about: string): string =>
+  [...about].length > ABOUT_MAX ? `${[...about].slice(0, ABOUT_MAX).join('')}…` : about;
 
 async function commentsOf(db: Db, ids: string[]) {
   const rows = await db
@@ -193,7 +195,7 @@ async function commentsOf(db: Db, ids: string[]) {
       placeId: sql<string>`${commentedId}`,
       about: sql<
         string | null
-      >`left(coalesce(${dynamic.content}, ${news.title}, ${activity.title}), ${ABOUT_MAX})`,
+      >`left(coalesce(${dynamic.content}, ${news.title}, ${activity.title}), ${ABOUT_MAX + 1})`,
     })
     .from(comment)
     .innerJoin(person, eq(person.id, comment.personId))
@@ -210,7 +212,7 @@ async function commentsOf(db: Db, ids: string[]) {
     contentTime: row.time.toISOString(),
     images: [],
     attachments: [],
-    about: about || undefined,
+    about: about ? beginningOf(about) : undefined,
     groupName: groupName ?? undefined,
     url: row.removeTime ? undefined : urlOf({ objectType: placeType, objectId: placeId, commentId: row.id }),
     removed: toRemoval(row),

@@ -39,7 +39,7 @@ export const messageNumbers = z.object({
   likeNum: num,
   /** Requests to join that wait for their answer, and answers to their own. */
   groupNum: num,
-  /** What the platform itself says: that something was removed. */
+  /** What the platform itself says: that something was removed, what came of a report. */
   systemNum: num,
 });
 export type MessageNumbers = z.infer<typeof messageNumbers>;
