@@ -7,7 +7,7 @@ import { check, NOBODYS } from './checks.ts';
 import {
   differs,
   envelopeOf,
-  isForbidden,
+  excuseOf,
   isMissing,
   isRefusal,
   judge,
@@ -108,7 +108,8 @@ async function verdictOf(target: Target, name: CallName, call: Call, known: Know
   const verdict = judge(name, answer);
   if (verdict.outcome === 'differs' && isRefusal(answer)) {
     if (MAY_REFUSE.includes(name)) return { outcome: 'ok', what: 'refuses what is not there' };
-    if (isForbidden(answer)) return notAsked(`this account may not: ${envelopeOf(answer)?.message}`);
+    const excuse = excuseOf(answer);
+    if (excuse !== null) return notAsked(excuse);
   }
   if (verdict.data === undefined) return verdict;
   learn(name, verdict.data, known);

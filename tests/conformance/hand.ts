@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { CallName } from '../../widgets/core/contract/calls.ts';
-import { SPEC_CALLS } from '../../widgets/core/contract/spec-calls.ts';
 import {
   differs,
   envelopeOf,
-  isForbidden,
+  excuseOf,
   isMissing,
   isRefusal,
   judge,
@@ -62,8 +61,8 @@ export function createHand(target: Target): Hand {
   /** The data of an answer that holds, which may be null; undefined when it does not hold. */
   function held(name: CallName, answer: Answer): Data | null | undefined {
     const verdict = judge(name, answer);
-    const isLent = !SPEC_CALLS.includes(name) && isForbidden(answer);
-    count(name, isLent ? notAsked(`this account may not: ${envelopeOf(answer)?.message}`) : verdict);
+    const excuse = excuseOf(answer);
+    count(name, excuse === null ? verdict : notAsked(excuse));
     return verdict.data as Data | null | undefined;
   }
 

@@ -88,9 +88,13 @@ export const isMissing = (answer: Answer): boolean => {
   return (told === null && NO_CALL.includes(answer.status)) || told?.errorCode === 'NOT_AVAILABLE';
 };
 
-/** Whether it is the account that may not, and another could. */
-export const isForbidden = (answer: Answer): boolean =>
-  isRefusal(answer) && (answer.status === 403 || envelopeOf(answer)?.errorCode === FORBIDDEN);
+/** Why a refusal is not the call's fault: another account could, or this one later. Null when it is. */
+export function excuseOf(answer: Answer): string | null {
+  const { errorCode, message } = (isRefusal(answer) && envelopeOf(answer)) || {};
+  if (message && answer.status === 429) return `asked too often: ${message}`;
+  const isForbidden = answer.status === 403 || errorCode === FORBIDDEN;
+  return message && isForbidden ? `this account may not: ${message}` : null;
+}
 
 /** Holds an answer against the contract. */
 export function judge(name: CallName, answer: Answer): Verdict {
@@ -146,7 +150,16 @@ function counted(read: unknown): unknown {
 
 /** The first things that are wrong, each with its place. */
 function said(error: z.ZodError): string {
-  const all = error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`);
+  const all = error.issues
+    .flatMap(closest)
+    .map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`);
   const more = all.length > 3 ? `; and ${all.length - 3} more` : '';
   return all.slice(0, 3).join('; ') + more;
+}
+
+/** Of what fits none of several shapes: what keeps it from the one that it is closest to. */
+function closest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const [best = []] = issue.errors.toSorted((one, other) => one.length - other.length);
+  return best.map(each => ({ ...each, path: [...issue.path, ...each.path] }));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Data, Hand } from './hand.ts';
 import { draftOf } from './kinds.ts';
 
-/** What only the person who writes sees: a draft, what they follow, what they have read. */
+/** What only the person who writes sees: a draft, what they have read. */
 
 export async function keepDraft(hand: Hand): Promise<void> {
   const about = { kind: 'dynamic', objectId: randomUUID() };
@@ -20,22 +20,6 @@ export async function keepDraft(hand: Hand): Promise<void> {
     await hand.readBack('draftSave', 'draftGet', { query: about }, isKept(2));
   await hand.ask('draftDelete', { params: { id: String(kept.draftId) } });
   await hand.readGone('draftDelete', 'draftGet', { query: about });
-}
-
-/** Follows a theme and takes that back; the other way round where the person follows it. */
-export async function follow(hand: Hand, id: string | undefined): Promise<void> {
-  if (id === undefined) return hand.skip(['themeFollow'], 'there is no theme to follow');
-  const params = { id };
-  const before = await hand.look('themeDetail', { params });
-  for (const isTurned of [true, false]) {
-    if (!(await hand.ask('themeFollow', { params }))) return;
-    await hand.readBack('themeFollow', 'themeDetail', { params }, ({ hasFollow }) => {
-      if (before.state !== 'there') return null;
-      return (hasFollow !== before.data.hasFollow) === isTurned
-        ? null
-        : 'hasFollow does not go with it when it is read back';
-    });
-  }
 }
 
 /** Marks a message as read that is read already: all else would change what the person sees. */

@@ -4,9 +4,10 @@ import type { Left } from './ledger.ts';
 import type { Target } from './target.ts';
 import { writeActivity } from './writing-activity.ts';
 import { talk } from './writing-comment.ts';
-import { like, writeDynamic } from './writing-dynamic.ts';
+import { writeDynamic } from './writing-dynamic.ts';
 import { writeNews } from './writing-news.ts';
-import { follow, keepDraft, markRead } from './writing-own.ts';
+import { keepDraft, markRead } from './writing-own.ts';
+import { FOLLOW, LIKE, turn } from './writing-toggle.ts';
 
 export interface Written {
   verdicts: Hand['verdicts'];
@@ -28,14 +29,15 @@ export async function write(target: Target, known: Known): Promise<Written> {
         const why = 'there is no dynamic, and none could be written';
         return hand.skip(['dynamicPraise', 'commentAdd', 'commentDelete'], why);
       }
-      await like(hand, id);
+      await turn(hand, LIKE, id);
       await talk(hand, id);
     });
     hand.skip(['dynamicDelete', 'dynamicEdit', 'dynamicRestore'], 'no dynamic could be written');
     await writeNews(hand);
     await writeActivity(hand);
     await keepDraft(hand);
-    await follow(hand, known.theme);
+    if (known.theme === undefined) hand.skip(['themeFollow'], 'there is no theme to follow');
+    else await turn(hand, FOLLOW, known.theme);
     await markRead(hand);
   } finally {
     await hand.clear();
