@@ -63,7 +63,9 @@ export async function post(
 async function exchange(url: string, patience: number, init: RequestInit): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(patience);
-    const answer = await fetch(url, { ...init, redirect: 'manual', signal });
+    // nb. a kept connection may be closed just when it is used again, which is not the platform's fault.
+    const headers = { ...init.headers, Connection: 'close' };
+    const answer = await fetch(url, { ...init, headers, redirect: 'manual', signal });
     return { status: answer.status, body: readJson(await answer.text()) };
   } catch (error) {
     return { status: 0, body: error instanceof Error ? error.message : String(error) };
