@@ -5,7 +5,16 @@ import type { Input } from './target.ts';
 /** What has been learned of the platform on the way: ids of objects that are there, by what they are. */
 export type Known = Partial<
   Record<
-    'region' | 'dynamic' | 'news' | 'activity' | 'space' | 'theme' | 'case' | 'information' | 'ranked',
+    | 'isMinio'
+    | 'region'
+    | 'dynamic'
+    | 'news'
+    | 'activity'
+    | 'space'
+    | 'theme'
+    | 'case'
+    | 'information'
+    | 'ranked',
     string
   >
 >;
@@ -28,7 +37,7 @@ export const LEARN: Partial<Record<CallName, keyof Known>> = {
 type Asking = (known: Known, rootUrl: string) => Input | string;
 
 const byId =
-  (noun: Exclude<keyof Known, 'region'>): Asking =>
+  (noun: Exclude<keyof Known, 'region' | 'isMinio'>): Asking =>
   known => {
     const id = known[noun];
     return id === undefined ? `there is no ${noun} to look at` : { params: { id } };
@@ -102,6 +111,3 @@ export const MAY_REFUSE: readonly CallName[] = [
   'registerStatus',
   'schemeList',
 ];
-
-/** What an account may be too small for. */
-export const MAY_FORBID = 'FORBIDDEN';

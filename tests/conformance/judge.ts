@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { readIndexInfo, readLogout, readMenu, readToken } from '../../widgets/core/account-api.ts';
+import { readDynamic } from '../../widgets/core/api/dynamic.ts';
 import type { CallName } from '../../widgets/core/contract/calls.ts';
 import { type Shape, shapes } from '../../widgets/core/contract/shapes.ts';
-import { type Reader, readComment, readPage } from '../../widgets/core/read.ts';
+import { fields, type Reader, readComment, readPage } from '../../widgets/core/read.ts';
 import { repair } from '../../widgets/core/repair.ts';
 import type { Answer } from './target.ts';
 
@@ -31,11 +32,36 @@ const envelope = z.object({
 });
 type Enveloped = z.output<typeof envelope>;
 
+/** From the least to the most that can be said against a call. */
+const ORDER: readonly Outcome[] = ['ok', 'afterReading', 'notAsked', 'missing', 'differs'];
+
+/** Of two verdicts on one call the one that says more against it; of two that say as much the first. */
+export const worse = (before: Verdict | undefined, now: Verdict): Verdict =>
+  before && ORDER.indexOf(before.outcome) >= ORDER.indexOf(now.outcome) ? before : now;
+
+/** What an account may be too small for. */
+const FORBIDDEN = 'FORBIDDEN';
+
 /** Says of itself that there is no such call. */
 const NO_CALL = [404, 405, 501];
 
+/** What widgets know or reckon by themselves where a platform does not tell it. */
+const reckoned =
+  (otherwise: object, reader: Reader = given => fields(given ?? {})): Reader =>
+  data => ({ ...otherwise, ...fields(reader(data)) });
+const dynamic = reckoned({ top: false, canDelete: false }, readDynamic);
+
 /** How the widgets read the answers that older platforms give another shape. */
 const READERS: Partial<Record<CallName, Reader>> = {
+  publicDynamicList: readPage(dynamic),
+  dynamicList: readPage(dynamic),
+  publicDynamicDetail: dynamic,
+  dynamicDetail: dynamic,
+  dynamicPraise: reckoned({ likeNum: 0, hasLike: false }),
+  dynamicDelete: reckoned({}),
+  commentAdd: reckoned({ commentNum: 0 }, readComment),
+  commentDelete: reckoned({ commentNum: 0 }),
+  visitAdd: reckoned({ visitNum: 0 }),
   msktToken: readToken,
   embedToken: readToken,
   logout: readLogout,
@@ -62,8 +88,23 @@ export const isMissing = (answer: Answer): boolean => {
   return (told === null && NO_CALL.includes(answer.status)) || told?.errorCode === 'NOT_AVAILABLE';
 };
 
+/** Why a refusal is not the call's fault: another account could, or this one later. Null when it is. */
+export function excuseOf(answer: Answer): string | null {
+  const { errorCode, message } = (isRefusal(answer) && envelopeOf(answer)) || {};
+  if (message && answer.status === 429) return `asked too often: ${message}`;
+  const isForbidden = answer.status === 403 || errorCode === FORBIDDEN;
+  return message && isForbidden ? `this account may not: ${message}` : null;
+}
+
 /** Holds an answer against the contract. */
 export function judge(name: CallName, answer: Answer): Verdict {
+  const { data }: Shape = shapes[name];
+  const isPage = data instanceof z.ZodObject && 'records' in data.shape;
+  return judgeAs(data, READERS[name] ?? (isPage ? readPage(record => record) : undefined), answer);
+}
+
+/** Holds an answer against a shape, as it came and then as a reader reads it. */
+export function judgeAs(schema: z.ZodType, reader: Reader | undefined, answer: Answer): Verdict {
   if (answer.status === 0) return differs(`does not answer: ${String(answer.body)}`);
   if (isMissing(answer)) return { outcome: 'missing', what: `HTTP ${answer.status}, no such call` };
   const told = envelopeOf(answer);
@@ -73,32 +114,30 @@ export function judge(name: CallName, answer: Answer): Verdict {
       `refuses: HTTP ${answer.status} ${told.errorCode ?? ''} ${told.message ?? 'without a message'}`,
     );
   if (answer.status !== 200) return differs(`says success 1 with HTTP ${answer.status}`);
-  return judgeData(name, told.data);
+  return judgeData(schema, reader, told.data);
 }
 
-function judgeData(name: CallName, data: unknown): Verdict {
-  const { data: schema }: Shape = shapes[name];
+function judgeData(schema: z.ZodType, reader: Reader | undefined, data: unknown): Verdict {
   const strict = schema.safeParse(data);
   if (strict.success) return { outcome: 'ok', what: '', data: strict.data };
-  const read = schema.safeParse(readAs(name, schema, data));
+  const read = schema.safeParse(readAs(reader, data));
   if (read.success) return { outcome: 'afterReading', what: said(strict.error), data: read.data };
   return differs(said(read.error));
 }
 
 /** As the widgets read it: ids, times and booleans mended, a bare array for a page. */
-function readAs(name: CallName, schema: z.ZodType, data: unknown): unknown {
+function readAs(reader: Reader | undefined, data: unknown): unknown {
   const mended = repair(data);
-  // nb. what nobody wrote yet is null in some answers, and mending leaves null out.
-  if (mended === undefined) return null;
-  const isPage = schema instanceof z.ZodObject && 'records' in schema.shape;
-  const reader = READERS[name] ?? (isPage ? readPage(record => record) : undefined);
-  if (!reader) return mended;
+  if (!reader) return mended ?? NOTHING;
   try {
     return counted(reader(mended));
   } catch {
-    return mended;
+    return mended ?? NOTHING;
   }
 }
+
+/** What nobody wrote yet is null in some answers, and mending leaves null out. */
+const NOTHING = null;
 
 /** Of a bare array nobody knows the total: then it is what is there. */
 function counted(read: unknown): unknown {
@@ -111,7 +150,16 @@ function counted(read: unknown): unknown {
 
 /** The first things that are wrong, each with its place. */
 function said(error: z.ZodError): string {
-  const all = error.issues.map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`);
+  const all = error.issues
+    .flatMap(closest)
+    .map(({ path, message }) => `${path.join('.') || 'data'}: ${message}`);
   const more = all.length > 3 ? `; and ${all.length - 3} more` : '';
   return all.slice(0, 3).join('; ') + more;
+}
+
+/** Of what fits none of several shapes: what keeps it from the one that it is closest to. */
+function closest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const [best = []] = issue.errors.toSorted((one, other) => one.length - other.length);
+  return best.map(each => ({ ...each, path: [...issue.path, ...each.path] }));
 }

@@ -1,5 +1,6 @@
 import type { Line, Report } from './conform.ts';
 import type { Outcome } from './judge.ts';
+import type { Left } from './ledger.ts';
 
 const NAMES: Record<Outcome, string> = {
   ok: 'ok',
@@ -10,7 +11,7 @@ const NAMES: Record<Outcome, string> = {
 };
 
 /** A report as a person reads it: call by call, the specification's own first, and what it comes to. */
-export function printed({ url, lines, conforms }: Report): string {
+export function printed({ url, lines, conforms, left }: Report): string {
   const own = lines.filter(({ ofSpec }) => ofSpec);
   const added = lines.filter(({ ofSpec }) => !ofSpec);
   return [
@@ -24,6 +25,7 @@ export function printed({ url, lines, conforms }: Report): string {
     '',
     '* holds after reading: another shape, which the widgets understand',
     '',
+    ...(left.length > 0 ? ['Left there by this run:', ...left.map(remainder), ''] : []),
     `Specification: ${counted(own)}`,
     `Added:         ${counted(added)}`,
     conforms ? 'This platform conforms to the specification.' : 'This platform does NOT conform.',
@@ -32,6 +34,8 @@ export function printed({ url, lines, conforms }: Report): string {
 
 const row = ({ method, path, outcome, what }: Line): string =>
   `  ${NAMES[outcome].padEnd(10)} ${method.padEnd(4)} ${path.padEnd(52)} ${what}`.trimEnd();
+
+const remainder = ({ noun, id, why }: Left): string => `  ${noun} ${id}: ${why}`;
 
 function counted(lines: readonly Line[]): string {
   const count = (outcome: Outcome) => lines.filter(line => line.outcome === outcome).length;

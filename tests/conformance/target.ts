@@ -24,6 +24,9 @@ export interface Target {
 }
 
 const PATIENCE = 10_000;
+const PATIENCE_WITH_FILES = 60_000;
+/** A token that no platform has given. */
+export const WRONG_TOKEN = 'conformance-no-such-token';
 
 /** Makes a call over HTTP, as a visitor or with the token. */
 export async function send(
@@ -37,16 +40,33 @@ export async function send(
   const headers: Record<string, string> = { 'Accept-Language': 'en' };
   if (as === 'member' && token !== null) headers.Authorization = token;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
+  return exchange(`${url}${place}?${new URLSearchParams(query)}`, PATIENCE, {
+    method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+}
+
+/** Posts a form to a path, with the token where there is one. */
+export async function post(
+  { url, token }: Target,
+  path: string,
+  fields: Record<string, string | number | Blob>,
+): Promise<Answer> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    body.append(name, value instanceof Blob ? value : String(value));
+  const headers = { 'Accept-Language': 'en', ...(token !== null && { Authorization: token }) };
+  return exchange(url + path, PATIENCE_WITH_FILES, { method: 'POST', headers, body });
+}
+
+async function exchange(url: string, patience: number, init: RequestInit): Promise<Answer> {
   try {
-    const answer = await fetch(`${url}${place}?${new URLSearchParams(query)}`, {
-      method,
-      headers,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    return { status: answer.status, body: readJson(text) };
+    const signal = AbortSignal.timeout(patience);
+    // nb. a kept connection may be closed just when it is used again, which is not the platform's fault.
+    const headers = { ...init.headers, Connection: 'close' };
+    const answer = await fetch(url, { ...init, headers, redirect: 'manual', signal });
+    return { status: answer.status, body: readJson(await answer.text()) };
   } catch (error) {
     return { status: 0, body: error instanceof Error ? error.message : String(error) };
   }

@@ -4,6 +4,7 @@ import { passOn } from '../../site/platform/foreign/pass-on.ts';
 import { createLogger } from '../../site/platform/logger.ts';
 import { calls } from '../../widgets/core/contract/calls.ts';
 import { SPEC_CALLS } from '../../widgets/core/contract/spec-calls.ts';
+import { uploadPaths } from '../../widgets/core/upload-paths.ts';
 
 /** A server on a free port of this machine. */
 export interface Listening {
@@ -25,10 +26,13 @@ export async function listenOn(listener: RequestListener): Promise<Listening> {
 }
 
 const quiet = createLogger(() => {});
-const KNOWN = SPEC_CALLS.map(name => {
-  const { method, path } = calls[name];
-  return { method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) };
-});
+const KNOWN = [
+  ...SPEC_CALLS.map(name => calls[name]),
+  { method: 'POST', path: uploadPaths(false).direct },
+  { method: 'POST', path: uploadPaths(true).direct },
+].map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
+/** What is a call, and not a file or a page. */
+const IS_CALL = /^\/(mskt|ldUpload|minio\/ldUpload)\//;
 
 /** Whether the specification itself has the call. */
 const isOfSpec = (method = '', url = ''): boolean =>
@@ -38,7 +42,7 @@ const isOfSpec = (method = '', url = ''): boolean =>
 export function specOnly(platform: string): RequestListener {
   const pass = passOn({ platform, own: platform, logger: quiet });
   return (req, res) => {
-    const isCall = req.url?.startsWith('/mskt/') && req.method !== 'OPTIONS';
+    const isCall = IS_CALL.test(req.url ?? '') && req.method !== 'OPTIONS';
     if (!isCall || isOfSpec(req.method, req.url)) return pass(req, res);
     res.writeHead(404, { 'Content-Type': 'text/html' });
     res.end('<h1>404 Not Found</h1>');

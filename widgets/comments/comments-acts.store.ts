@@ -60,7 +60,7 @@ function bodyOf(answered: Answered | null) {
 /** What is gone already has been deleted: answers the new number, or undefined when the platform does not say. */
 async function deleteThere(api: CommentApi, id: string): Promise<number | undefined> {
   try {
-    return (await api.delete(id)).commentNum;
+    return (await api.delete(id))?.commentNum;
   } catch (error) {
     const { code } = toApiError(error);
     if (code === 'GONE' || code === 'NOT_FOUND') return undefined;

@@ -18,14 +18,23 @@ const BY_MESSAGE: readonly [RegExp, ApiErrorCode][] = [
   [/activity does not exist|活动不存在/i, 'ACTIVITY_NOT_FOUND'],
 ];
 
+/** Said in place of a platform that has no words for it, since it does not know the call. */
+const ABSENT = { en: 'This platform does not offer this.', zh: '本平台未提供此功能。' };
+
 /** What servers answer of themselves for an address behind which there is no call. */
 const NO_SUCH_CALL = [404, 405, 501];
 
 /** Why an answer is none: with the platform's message where it has one. `answer` is text when it was no JSON. */
-export function failureOf(answer: unknown, status: number, retryAfter: number | undefined): ApiError {
+export function failureOf(
+  answer: unknown,
+  status: number,
+  retryAfter: number | undefined,
+  lang: string,
+): ApiError {
   if (!isEnvelope(answer)) {
     // nb. a platform that knows the call says in an envelope that an object is not there.
-    if (NO_SUCH_CALL.includes(status)) return new ApiError('NOT_AVAILABLE', `HTTP ${status}`, { status });
+    if (NO_SUCH_CALL.includes(status))
+      return new ApiError('NOT_AVAILABLE', ABSENT[lang.startsWith('zh') ? 'zh' : 'en'], { status });
     const code = status >= 500 ? 'SERVER' : (BY_STATUS[status] ?? 'BAD_RESPONSE');
     const message = status >= 400 ? `HTTP ${status}` : 'no answer of a platform';
     return new ApiError(code, message, { status, retryAfter });

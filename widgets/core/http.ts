@@ -49,7 +49,7 @@ export function createHttp(settings: HttpSettings): Http {
     const answer = data as Partial<Envelope> | null;
     if (status < 400 && Number(answer?.success) === 1) return answer?.data;
     const { failureOf } = await import('./failed-answer.ts');
-    throw failureOf(data, status, Number(headers.get('retry-after')) || undefined);
+    throw failureOf(data, status, Number(headers.get('retry-after')) || undefined, settings.lang);
   }
 
   async function withRetries(call: Call, input: HttpInput, token: string | null): Promise<unknown> {

@@ -57,7 +57,12 @@ async function post(
   await exchange(request, formOf(fields), options);
   const answer = parsed(request.responseText) as Partial<Envelope> | null;
   if (request.status < 400 && Number(answer?.success) === 1) return repair(answer?.data);
-  throw failureOf(answer, request.status, Number(request.getResponseHeader('Retry-After')) || undefined);
+  throw failureOf(
+    answer,
+    request.status,
+    Number(request.getResponseHeader('Retry-After')) || undefined,
+    lang,
+  );
 }
 
 /** Resolves when an answer has come, whatever it says. */

@@ -292,6 +292,25 @@ describe('a large file', () => {
     expect(sha256(await bytesOf(second))).toBe(sha256(other));
   });
 
+  it('goes at once to a platform that does not know chunks, and is told in words where that is too much', async () => {
+    const uploader = await begin();
+    line.answer('checkFile', '<h1>404 Not Found</h1>', 404);
+    const stored = await uploader.send(aPdf(LARGE));
+    expect(sha256(await bytesOf(stored))).toBe(largeHash);
+    expect(line.asked.map(path => path.replace('/ldUpload/', ''))).toEqual(['checkFile', 'directUpload2']);
+
+    line.answer('directUpload2', '<h1>413 Request Entity Too Large</h1>', 413);
+    await expect(uploader.send(aPdf(LARGE))).rejects.toMatchObject({
+      code: 'FILE_TOO_LARGE',
+      message: 'This file has 9 MB. That is more than this platform takes at once.',
+    });
+    line.answer('directUpload2', '<h1>404 Not Found</h1>', 404);
+    await expect(uploader.send(aPdf(LARGE))).rejects.toMatchObject({
+      code: 'NOT_AVAILABLE',
+      message: 'This platform takes no files.',
+    });
+  });
+
   it('waits out a cut: what had not arrived is sent again, and what had arrived is not', async () => {
     const uploader = await begin();
     line.lose('/chunk');

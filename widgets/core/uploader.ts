@@ -1,5 +1,5 @@
 import type { SayUpload } from '../ui/upload.strings.ts';
-import type { Accept } from '../ui/upload-limits.ts';
+import { type Accept, sizeIn } from '../ui/upload-limits.ts';
 import type { File as StoredFile } from './contract/file.ts';
 import { ApiError, toApiError } from './errors.ts';
 import { refusalOf } from './upload-check.ts';
@@ -58,8 +58,27 @@ export function createUploader({ request, isMinio, say }: UploaderSettings): Upl
     if (refusal) throw refusal;
     const to = paths ?? uploadPaths(await isMinio());
     mustBeUploadPaths(to);
-    if (file.size > LARGE && canHash()) return sendInChunks({ file, request, paths: to, signal, onProgress });
-    return readFile(await request(to.direct, { file }, { signal, onProgress }), file);
+    if (file.size > LARGE && canHash()) {
+      try {
+        return await sendInChunks({ file, request, paths: to, signal, onProgress });
+      } catch (error) {
+        // nb. chunks are only the better way: a platform that does not know them takes the file at once.
+        if (toApiError(error).code !== 'NOT_AVAILABLE') throw error;
+      }
+    }
+    try {
+      return readFile(await request(to.direct, { file }, { signal, onProgress }), file);
+    } catch (error) {
+      throw wholeFailureOf(toApiError(error), file);
+    }
+  }
+
+  /** Servers that refuse a form by themselves have no words of their own for it. */
+  function wholeFailureOf(error: ApiError, { size }: File): ApiError {
+    const { code, message, status } = error;
+    if (code === 'NOT_AVAILABLE') return new ApiError(code, say('noUploads'), { status });
+    if (status !== 413 || message !== 'HTTP 413') return error;
+    return new ApiError('FILE_TOO_LARGE', say('tooLargeHere', { size: sizeIn(say, size) }), { status });
   }
 
   /** What is wrong with a file that cannot be read is said in words; all else has them. */

@@ -2,7 +2,7 @@ import type { NewsApi } from '../core/api/news.ts';
 import type { SpaceApi } from '../core/api/space.ts';
 import type { SpaceInfoApi } from '../core/api/space-info.ts';
 import type { News, NewsCategory } from '../core/contract/news.ts';
-import { createResource, type Resource } from '../core/index.ts';
+import { createResource, type Resource, toApiError } from '../core/index.ts';
 import { type Scope, withOwn } from './publish-form-scope.store.ts';
 import { ownSpaces } from './publish-form-spaces.store.ts';
 
@@ -55,11 +55,14 @@ export function createDesk(
     return canEdit && scope !== PERSON ? [{ scope, scopeId: spaceId, name }, ...others] : [];
   }
 
-  /** nb. without categories something can still be written. */
+  /** nb. without categories something can still be written, but not on a platform that knows of no news. */
   const categoriesOf = (kind: News['kind'], signal: AbortSignal) =>
     api()
       .news.categories({ kind }, signal)
-      .catch(() => []);
+      .catch(error => {
+        if (toApiError(error).code === 'NOT_AVAILABLE') throw error;
+        return [];
+      });
 
   return createResource(async signal => {
     const [news, spaces, ofNews, ofNotices] = await Promise.all([

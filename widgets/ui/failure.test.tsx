@@ -57,6 +57,13 @@ describe('a failure', () => {
     await find(other, 'link', 'Sign in');
     expect(all(other, 'button')).toEqual([]);
   });
+
+  it('offers no second try of what the platform does not have', async () => {
+    const error = { code: 'NOT_AVAILABLE', message: 'This platform does not offer this.' };
+    const box = show(<Failure error={error} onRetry={() => {}} />);
+    await seen(box, 'Not available here');
+    expect(all(box, 'button')).toEqual([]);
+  });
 });
 
 describe('nothing', () => {

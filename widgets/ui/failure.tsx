@@ -39,11 +39,14 @@ export function Failure({ error, onRetry, action }: FailureProps) {
     OURS.test(code) ? '' : message,
     retryAfter ? say('wait', { seconds: retryAfter }) : '',
   ];
-  const shown = lines.filter(Boolean).map(line => (
-    <p key={line} className="quiet" dir="auto">
-      {line}
-    </p>
-  ));
+  const shown = lines.map(
+    line =>
+      line && (
+        <p key={line} className="quiet" dir="auto">
+          {line}
+        </p>
+      ),
+  );
   return (
     <div className="state" part="error" role="alert">
       <p className="state-title">{title}</p>
@@ -53,7 +56,7 @@ export function Failure({ error, onRetry, action }: FailureProps) {
         shown
       )}
       {traceId && <p className="quiet small">{say('code', { traceId })}</p>}
-      {action ?? (onRetry && <Button onClick={onRetry}>{say('retry')}</Button>)}
+      {action ?? (onRetry && !/^NOT_AV/.test(code) && <Button onClick={onRetry}>{say('retry')}</Button>)}
     </div>
   );
 }

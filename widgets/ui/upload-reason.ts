@@ -17,4 +17,4 @@ export function reasonIn(say: SayUpload, { code, message }: Failure): string {
 }
 
 /** Whether the same file may arrive another time; what is wrong with the file itself stays wrong. */
-export const isPassing = ({ code }: Failure): boolean => !/^(FILE_|VALIDATION)/.test(code);
+export const isPassing = ({ code }: Failure): boolean => !/^(FILE_|VALIDATION|NOT_AVAILABLE)/.test(code);

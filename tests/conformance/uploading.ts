@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import { file, type File as StoredFile } from '../../widgets/core/contract/file.ts';
+import { CHUNK } from '../../widgets/core/contract/file-limits.ts';
+import { chunkChecked, chunkStored, fileChecked } from '../../widgets/core/contract/upload.ts';
+import { fields, type Reader } from '../../widgets/core/read.ts';
+import { readFile } from '../../widgets/core/upload-file.ts';
+import { fileHash, hashOf } from '../../widgets/core/upload-hash.ts';
+import { type UploadPaths, uploadPaths } from '../../widgets/core/upload-paths.ts';
+import type { UploadFields } from '../../widgets/core/upload-request.ts';
+import { differs, envelopeOf, isRefusal, judgeAs, notAsked, type Verdict, worse } from './judge.ts';
+import type { Left } from './ledger.ts';
+import { post, type Target, WRONG_TOKEN } from './target.ts';
+
+export type UploadName = keyof UploadPaths;
+export type UploadVerdicts = Record<UploadName, Verdict>;
+
+/** The only one that the specification names; a platform may lack the others. */
+export const SPEC_UPLOAD: UploadName = 'direct';
+export const UPLOADS: readonly UploadName[] = ['direct', 'checkFile', 'checkChunk', 'chunk', 'merge'];
+
+export interface Uploaded {
+  verdicts: UploadVerdicts;
+  left: Left[];
+}
+
+/** Uploads that nobody asked, and why. */
+export const noUploads = (why: string): UploadVerdicts =>
+  Object.fromEntries(UPLOADS.map(name => [name, notAsked(why)])) as UploadVerdicts;
+
+/**
+ * Uploads a small file at once and one in two chunks, reads each back, and tries what must be refused. No call takes a
+ * file away, so each is named in the end.
+ */
+export async function upload(target: Target, isMinio: boolean): Promise<Uploaded> {
+  const paths = uploadPaths(isMinio);
+  const verdicts: Partial<UploadVerdicts> = {};
+  const left: Left[] = [];
+  const count = (name: UploadName, verdict: Verdict) => {
+    verdicts[name] = worse(verdicts[name], verdict);
+  };
+
+  async function ask<S extends z.ZodType>(
+    name: UploadName,
+    form: UploadFields,
+    shape: S,
+    reader?: Reader,
+  ): Promise<z.output<S> | null> {
+    const verdict = judgeAs(shape, reader, await post(target, paths[name], form));
+    count(name, verdict);
+    return (verdict.data as z.output<S> | undefined) ?? null;
+  }
+
+  async function stored(name: 'direct' | 'merge', form: UploadFields, sent: File): Promise<void> {
+    const found = await ask(name, form, file, data => fields(readFile(data, sent)));
+    if (!found) return;
+    left.push({ noun: 'file', id: found.fileId, why: 'no call takes a file away: nothing shows it' });
+    const wrong = await readBack(target, found, sent);
+    if (wrong) count(name, differs(wrong));
+  }
+
+  const small = textFile(2_000);
+  for (const [who, token] of [
+    ['a visitor', null],
+    ['a wrong token', WRONG_TOKEN],
+  ] as const) {
+    const answer = await post({ ...target, token }, paths.direct, { file: small });
+    if (answer.status === 401) continue;
+    const told = envelopeOf(answer);
+    if (told?.success === 1) count('direct', differs(`takes a file from ${who}`));
+  }
+  await stored('direct', { file: small }, small);
+  if (verdicts.direct?.outcome !== 'missing') {
+    const nothing = await post(target, paths.direct, { note: 'without a file' });
+    if (!isRefusal(nothing)) count('direct', differs('a form without a file is not refused in words'));
+  }
+
+  const large = textFile(CHUNK.least + 1_000);
+  const parts = [large.slice(0, CHUNK.least), large.slice(CHUNK.least)];
+  const hashes = await Promise.all(parts.map(async part => hashOf(await part.arrayBuffer())));
+  const about = { fileMd5: await fileHash(hashes), fileName: large.name, chunkNum: parts.length };
+  const whole = { ...about, fileSize: large.size, fileType: large.type, chunkSize: CHUNK.least };
+  const opened = await ask('checkFile', whole, fileChecked, data => ({
+    exist: false,
+    uploadId: about.fileMd5,
+    uploaded: [],
+    ...fields(data),
+  }));
+  if (opened && !opened.exist) {
+    const named = { uploadId: opened.uploadId, fileMd5: about.fileMd5 };
+    for (const [chunk, part] of parts.entries()) {
+      const known = { ...named, chunk, chunkMd5: hashes[chunk] ?? '' };
+      await ask('chunk', { ...known, file: part }, chunkStored, data => ({ chunk, ...fields(data ?? {}) }));
+      const there = await ask('checkChunk', known, chunkChecked);
+      if (there && !there.exist) count('checkChunk', differs('a chunk that was sent is not there'));
+    }
+    await stored('merge', { ...named, ...about }, large);
+  }
+  const why = verdicts.checkFile?.outcome === 'missing' ? 'missing' : 'notAsked';
+  const rest = { outcome: why, what: 'checkFile did not open an upload' } as const;
+  const all = UPLOADS.map(name => [name, verdicts[name] ?? rest]);
+  return { verdicts: Object.fromEntries(all) as UploadVerdicts, left };
+}
+
+/** What is wrong with a file that is read back; null when every byte is as it was sent. */
+async function readBack({ url }: Target, { fileUrl }: StoredFile, sent: File): Promise<string | null> {
+  const answer = await fetch(new URL(fileUrl, url), { redirect: 'follow' }).catch(() => null);
+  if (!answer?.ok) return `the file is not at its fileUrl: HTTP ${answer?.status ?? 0}`;
+  const [got, given] = await Promise.all([answer, sent].map(async it => Buffer.from(await it.arrayBuffer())));
+  return got && given?.equals(got) ? null : 'the file has other bytes when it is read back';
+}
+
+/** Text that no other run has sent. */
+function textFile(size: number): File {
+  const text = `conformance ${randomBytes(size).toString('hex')}`.slice(0, size);
+  return new File([text], 'conformance.txt', { type: 'text/plain' });
+}
