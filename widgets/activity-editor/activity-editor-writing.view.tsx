@@ -4,9 +4,9 @@ import { type Intent, inOrder } from '../core/api/form.ts';
 import { useKeptForm } from '../core/api/form-kept.ts';
 import { useFormWriting } from '../core/api/form-writing.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
-import { DraftFound } from '../ui/draft-found.tsx';
 import { ConflictOnDemand } from '../ui/form/conflict-on-demand.tsx';
 import { Done } from '../ui/form/done.tsx';
+import { DraftOffer } from '../ui/form/draft.tsx';
 import { momentWords } from '../ui/form/moment.ts';
 import { FormProvider } from '../ui/form/place.tsx';
 import { ProblemList } from '../ui/form/problem-list.tsx';
@@ -39,7 +39,7 @@ const loadConflict = () => import('./activity-editor-conflict.view.tsx').then(pa
 
 /** The form of an activity, with what is kept of it. */
 export function ActivityWriting({ desk, isCopy, isBack }: ActivityWritingProps) {
-  const { session, announce, headingLevel } = useWidget();
+  const { session, headingLevel } = useWidget();
   const api = useApi(activityWritingApi);
   const say = useWords(activityEditorWords);
   const lang = useLang();
@@ -96,15 +96,12 @@ export function ActivityWriting({ desk, isCopy, isBack }: ActivityWritingProps) 
           </Heading>
           {origin && <p className="quiet">{say(STANDS[origin.status] ?? 'standsDraft', standing())}</p>}
         </div>
-        {draft.found && (
-          <DraftFound
-            found={draft.found}
-            excerpt={excerptOf(draft.found.content)}
-            onTake={writing.take}
-            onRefuse={writing.refuse}
-            announce={announce}
-          />
-        )}
+        <DraftOffer
+          draft={draft}
+          excerpt={draft.found ? excerptOf(draft.found.content) : ''}
+          onTake={writing.take}
+          onRefuse={writing.refuse}
+        />
         {conflict ? (
           <ConflictOnDemand
             load={loadConflict}

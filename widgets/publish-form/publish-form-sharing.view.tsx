@@ -6,9 +6,9 @@ import { useFormPlace } from '../core/api/form-place.ts';
 import { countUploads, useFieldUploads, useSteadyUploader } from '../core/api/form-uploads.ts';
 import type { Dynamic } from '../core/contract/dynamic.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
-import { DraftFound } from '../ui/draft-found.tsx';
 import { ConflictOnDemand } from '../ui/form/conflict-on-demand.tsx';
 import { Done } from '../ui/form/done.tsx';
+import { DraftOffer } from '../ui/form/draft.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import { FootBar } from '../ui/form/foot.tsx';
 import { FormProvider, focusField } from '../ui/form/place.tsx';
@@ -39,7 +39,7 @@ const loadConflict = () =>
 
 /** The form of a dynamic, with what is kept of it. */
 export function DynamicWriting({ dynamic, spaces, themes, isBack }: DynamicWritingProps) {
-  const { siteUrl, emit, toast, announce, headingLevel } = useWidget();
+  const { siteUrl, emit, toast, headingLevel } = useWidget();
   const api = useApi(dynamicWritingApi);
   const say = useWords(publishFormWords);
   const calls = useRef(api);
@@ -105,18 +105,15 @@ export function DynamicWriting({ dynamic, spaces, themes, isBack }: DynamicWriti
     <FormProvider value={formPlace}>
       <div ref={box} className="form">
         <Heading level={headingLevel}>{say(origin ? 'dynamicEdit' : 'dynamicNew')}</Heading>
-        {draft.found && (
-          <DraftFound
-            found={draft.found}
-            excerpt={excerptOf(draft.found.content)}
-            onTake={take}
-            onRefuse={() => {
-              draft.refuse();
-              focusField(box.current, prefix, 'content');
-            }}
-            announce={announce}
-          />
-        )}
+        <DraftOffer
+          draft={draft}
+          excerpt={draft.found ? excerptOf(draft.found.content) : ''}
+          onTake={take}
+          onRefuse={() => {
+            draft.refuse();
+            focusField(box.current, prefix, 'content');
+          }}
+        />
         {conflict ? (
           <ConflictOnDemand
             load={loadConflict}

@@ -5,9 +5,9 @@ import { useFormWriting } from '../core/api/form-writing.ts';
 import { newsManagingApi } from '../core/api/news-managing.ts';
 import { newsWritingApi } from '../core/api/news-writing.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
-import { DraftFound } from '../ui/draft-found.tsx';
 import { ConflictOnDemand } from '../ui/form/conflict-on-demand.tsx';
 import { Done } from '../ui/form/done.tsx';
+import { DraftOffer } from '../ui/form/draft.tsx';
 import { FormProvider } from '../ui/form/place.tsx';
 import { ProblemList } from '../ui/form/problem-list.tsx';
 import { beginningOf } from '../ui/form/text-of-tree.ts';
@@ -35,7 +35,7 @@ const loadConflict = () => import('./publish-form-conflict.view.tsx').then(part 
 
 /** The form of a news or notice, with what is kept of it. */
 export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
-  const { announce, headingLevel } = useWidget();
+  const { headingLevel } = useWidget();
   const api = useApi(newsWritingApi);
   const say = useWords(publishFormWords);
   const labelOf = useFieldLabel();
@@ -88,15 +88,12 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
             </Heading>
             {origin && <Standing form={form} acts={acts} href={pageOf(origin.id)} />}
           </div>
-          {draft.found && (
-            <DraftFound
-              found={draft.found}
-              excerpt={excerptOf(draft.found.content)}
-              onTake={writing.take}
-              onRefuse={writing.refuse}
-              announce={announce}
-            />
-          )}
+          <DraftOffer
+            draft={draft}
+            excerpt={draft.found ? excerptOf(draft.found.content) : ''}
+            onTake={writing.take}
+            onRefuse={writing.refuse}
+          />
           {conflict ? (
             <ConflictOnDemand
               load={loadConflict}

@@ -40,6 +40,8 @@ export const words = {
   schedule: 'Schedule',
   save: 'Save changes',
   saveDraft: 'Save as draft',
+  keptNot: 'What you write is not kept yet: a part of this page did not arrive.',
+  tryAgain: 'Try again',
   preview: 'Preview',
   sending: 'Sending…',
   waiting_one: 'One file is still on its way. You can publish when it has arrived.',

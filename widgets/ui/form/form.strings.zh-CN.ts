@@ -40,6 +40,8 @@ export const words: Record<keyof typeof en, string> = {
   schedule: '定时发布',
   save: '保存修改',
   saveDraft: '存为草稿',
+  keptNot: '页面的一部分未能加载，您写的内容还没有保存。',
+  tryAgain: '重试',
   preview: '预览',
   sending: '正在发送…',
   waiting_one: '还有 1 个文件正在上传，完成后即可发布。',
