@@ -5,7 +5,8 @@ import { Choice, TextField } from '../ui/form/field.tsx';
 import { Group } from '../ui/form/group.tsx';
 import { Tags } from '../ui/form/tags.tsx';
 import { beginningOf } from '../ui/form/text-of-tree.ts';
-import { Cover, Files, type ShownUploads } from '../ui/form/upload-fields.tsx';
+import { Cover, Files } from '../ui/form/upload-fields.tsx';
+import type { LaterUploads } from '../ui/form/upload-later.tsx';
 import { useWords } from '../ui/words.tsx';
 import { activityEditorWords } from './activity-editor.strings.ts';
 import { Contacts } from './activity-editor-contacts.view.tsx';
@@ -20,8 +21,8 @@ export interface BasicsProps extends PartProps {
   uploader: Uploader;
   /** How many pictures of the text are on their way. */
   onUploading: (count: number) => void;
-  cover: ShownUploads;
-  attachments: ShownUploads;
+  cover: LaterUploads;
+  attachments: LaterUploads;
 }
 
 /** What it is, and who holds it. */

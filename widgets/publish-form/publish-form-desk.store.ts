@@ -1,3 +1,4 @@
+import { fetchUploadsFor } from '../core/api/later-uploads.ts';
 import type { NewsApi } from '../core/api/news.ts';
 import type { SpaceApi } from '../core/api/space.ts';
 import type { SpaceInfoApi } from '../core/api/space-info.ts';
@@ -61,9 +62,15 @@ export function createDesk(
       .news.categories({ kind }, signal)
       .catch(() => []);
 
+  async function whole(id: string, signal: AbortSignal): Promise<News> {
+    const news = await api().news.detail(id, signal);
+    await fetchUploadsFor([...news.attachments, ...(news.cover ? [news.cover] : [])]);
+    return news;
+  }
+
   return createResource(async signal => {
     const [news, spaces, ofNews, ofNotices] = await Promise.all([
-      objectId ? api().news.detail(objectId, signal) : null,
+      objectId ? whole(objectId, signal) : null,
       spaceScopes(signal),
       categoriesOf(1, signal),
       categoriesOf(2, signal),

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DYNAMIC_FILES, DYNAMIC_MAX, dynamicWritingApi } from '../core/api/dynamic-writing.ts';
+import { countUploads } from '../core/api/field-uploads.ts';
 import { inOrder, refusalWords, type Saved } from '../core/api/form.ts';
 import { useKeptForm } from '../core/api/form-kept.ts';
 import { useFormPlace } from '../core/api/form-place.ts';
-import { countUploads, useFieldUploads, useSteadyUploader } from '../core/api/form-uploads.ts';
+import { useLaterUploads } from '../core/api/later-uploads.ts';
+import { useSteadyUploader } from '../core/api/send-file.ts';
 import type { Dynamic } from '../core/contract/dynamic.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
 import { ConflictOnDemand } from '../ui/form/conflict-on-demand.tsx';
@@ -50,14 +52,14 @@ export function DynamicWriting({ dynamic, spaces, themes, isBack }: DynamicWriti
   const { change } = form;
   const draft = useKeptForm(form, 'dynamic', dynamic?.id);
   const uploader = useSteadyUploader();
-  const images = useFieldUploads(uploader, {
+  const images = useLaterUploads(uploader, {
     accept: 'image',
     max: DYNAMIC_FILES.images,
     files: fields.images,
     onChange: files => change({ images: files }),
     version,
   });
-  const attachments = useFieldUploads(uploader, {
+  const attachments = useLaterUploads(uploader, {
     accept: 'any',
     max: DYNAMIC_FILES.attachments,
     files: fields.attachments,

@@ -36,6 +36,7 @@ export const words = {
   hintHeading: 'A heading skips a level, which makes the text harder to follow for screen readers.',
   hintPhone: 'There seems to be a phone number in it. Everybody who reads this will see it.',
   hintIdNumber: 'There seems to be an identity number in it. Everybody who reads this will see it.',
+  filesMissing: 'The list of files did not arrive. What you have chosen waits for it.',
   publish: 'Publish',
   schedule: 'Schedule',
   save: 'Save changes',

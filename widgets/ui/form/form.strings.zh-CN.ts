@@ -36,6 +36,7 @@ export const words: Record<keyof typeof en, string> = {
   hintHeading: '标题级别有跳跃，使用读屏软件的人会较难理解结构。',
   hintPhone: '内容中似乎有电话号码，所有读者都会看到。',
   hintIdNumber: '内容中似乎有身份证号码，所有读者都会看到。',
+  filesMissing: '文件列表未能加载。您选择的文件仍在等待。',
   publish: '发布',
   schedule: '定时发布',
   save: '保存修改',
