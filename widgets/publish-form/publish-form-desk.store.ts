@@ -1,4 +1,3 @@
-import { fetchUploadsFor } from '../core/api/later-uploads.ts';
 import type { NewsApi } from '../core/api/news.ts';
 import type { SpaceApi } from '../core/api/space.ts';
 import type { SpaceInfoApi } from '../core/api/space-info.ts';
@@ -34,12 +33,16 @@ const MODERATOR = 2;
 /** In a space of their own people share dynamics, and write no news. */
 const PERSON = 6;
 
-/** `isStaff` writes for the whole platform, which is called `platformName`. */
+/**
+ * `isStaff` writes for the whole platform, which is called `platformName`. `ahead` fetches what the form will show of a news,
+ * so that nothing moves when it is there.
+ */
 export function createDesk(
   api: () => DeskApi,
   { objectId, spaceId }: Wanted,
   isStaff: boolean,
   platformName: string,
+  ahead: (news: News) => Promise<unknown> = async () => {},
 ): Resource<Desk> {
   async function spaceScopes(signal: AbortSignal): Promise<Scope[]> {
     const spaces = await ownSpaces(api().space, MODERATOR, signal);
@@ -64,7 +67,7 @@ export function createDesk(
 
   async function whole(id: string, signal: AbortSignal): Promise<News> {
     const news = await api().news.detail(id, signal);
-    await fetchUploadsFor([...news.attachments, ...(news.cover ? [news.cover] : [])]);
+    await ahead(news);
     return news;
   }
 

@@ -8,11 +8,11 @@ import { useLaterUploads } from '../core/api/later-uploads.ts';
 import { useSteadyUploader } from '../core/api/send-file.ts';
 import type { Dynamic } from '../core/contract/dynamic.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
-import { ConflictOnDemand } from '../ui/form/conflict-on-demand.tsx';
 import { Done } from '../ui/form/done.tsx';
 import { DraftOffer } from '../ui/form/draft.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import { FootBar } from '../ui/form/foot.tsx';
+import { formPart } from '../ui/form/part.tsx';
 import { FormProvider, focusField } from '../ui/form/place.tsx';
 import { ProblemList } from '../ui/form/problem-list.tsx';
 import { Files } from '../ui/form/upload-fields.tsx';
@@ -36,8 +36,9 @@ export interface DynamicWritingProps {
   isBack: boolean;
 }
 
-const loadConflict = () =>
-  import('../ui/form/conflict-screen.tsx').then(part => part.ConflictScreen<DynamicFields>);
+const Conflict = formPart(() =>
+  import('./publish-form-dynamic-conflict.view.tsx').then(part => part.DynamicConflict),
+);
 
 /** The form of a dynamic, with what is kept of it. */
 export function DynamicWriting({ dynamic, spaces, themes, isBack }: DynamicWritingProps) {
@@ -117,18 +118,17 @@ export function DynamicWriting({ dynamic, spaces, themes, isBack }: DynamicWriti
           }}
         />
         {conflict ? (
-          <ConflictOnDemand
-            load={loadConflict}
-            props={{
-              conflict,
-              labelOf: name => say(LABELS[name]),
-              valueIn: (name, version) => <Told text={toldOf(name, version)} />,
-              busy: sending !== null,
-              onMerge: form.merge,
-              onSave: picks => {
-                form.merge(picks);
-                void send();
-              },
+          <Conflict
+            conflict={conflict}
+            labelOf={name => say(LABELS[name])}
+            dynamic={dynamic}
+            spaces={spaces}
+            themes={themes}
+            busy={sending !== null}
+            onMerge={form.merge}
+            onSave={picks => {
+              form.merge(picks);
+              void send();
             }}
           />
         ) : (
@@ -165,32 +165,6 @@ export function DynamicWriting({ dynamic, spaces, themes, isBack }: DynamicWriti
       </div>
     </FormProvider>
   );
-
-  /** What stands in a field, to read. */
-  function toldOf(name: keyof DynamicFields, of: DynamicFields): string {
-    switch (name) {
-      case 'content':
-        return of.content;
-      case 'images':
-      case 'attachments':
-        return of[name].map(({ fileName }) => fileName).join('\n');
-      case 'groupIds': {
-        const known = [
-          ...spaces,
-          ...(dynamic?.groups ?? []).map(({ groupId, groupName }) => ({ id: groupId, name: groupName })),
-        ];
-        return of.groupIds.map(id => known.find(space => space.id === id)?.name ?? id).join('\n');
-      }
-      case 'themeIds': {
-        const known = [...themes, ...(dynamic?.themeList ?? [])];
-        return of.themeIds.map(id => known.find(theme => theme.id === id)?.name ?? id).join('\n');
-      }
-      case 'visibility':
-        return say(`visibility${of.visibility}` as const);
-      case 'link':
-        return of.link?.title ?? '';
-    }
-  }
 }
 
 const LABELS = {
@@ -202,11 +176,6 @@ const LABELS = {
   visibility: 'visibility',
   link: 'link',
 } as const satisfies Record<keyof DynamicFields, string>;
-
-function Told({ text }: { text: string }) {
-  const say = useWords(publishFormWords);
-  return text ? <p dir="auto">{text}</p> : <p className="quiet">{say('nothingHere')}</p>;
-}
 
 /** What a draft is known again by. */
 const excerptOf = ({ fields }: DynamicDraft): string => [...fields.content].slice(0, 160).join('');

@@ -5,9 +5,9 @@ import { useFormWriting } from '../core/api/form-writing.ts';
 import { newsManagingApi } from '../core/api/news-managing.ts';
 import { newsWritingApi } from '../core/api/news-writing.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
-import { ConflictOnDemand } from '../ui/form/conflict-on-demand.tsx';
 import { Done } from '../ui/form/done.tsx';
 import { DraftOffer } from '../ui/form/draft.tsx';
+import { formPart } from '../ui/form/part.tsx';
 import { FormProvider } from '../ui/form/place.tsx';
 import { ProblemList } from '../ui/form/problem-list.tsx';
 import { beginningOf } from '../ui/form/text-of-tree.ts';
@@ -23,7 +23,6 @@ import { NewsFoot } from './publish-form-foot-news.view.tsx';
 import { useFieldLabel } from './publish-form-label.view.tsx';
 import { Main } from './publish-form-main.view.tsx';
 import { createStandingActs } from './publish-form-standing.store.ts';
-import { Deleted, Standing } from './publish-form-standing.view.tsx';
 
 export interface NewsWritingProps {
   kind: 'news' | 'notice';
@@ -31,7 +30,11 @@ export interface NewsWritingProps {
   isBack: boolean;
 }
 
-const loadConflict = () => import('./publish-form-conflict.view.tsx').then(part => part.NewsConflict);
+const Conflict = formPart(() => import('./publish-form-conflict.view.tsx').then(part => part.NewsConflict));
+const loadStanding = () => import('./publish-form-standing.view.tsx');
+const Deleted = formPart(() => loadStanding().then(part => part.Deleted));
+/** What may be done with a news that is there. */
+export const Standing = formPart(() => loadStanding().then(part => part.Standing), null);
 
 /** The form of a news or notice, with what is kept of it. */
 export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
@@ -95,16 +98,13 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
             onRefuse={writing.refuse}
           />
           {conflict ? (
-            <ConflictOnDemand
-              load={loadConflict}
-              props={{
-                conflict,
-                busy: sending !== null,
-                onMerge: form.merge,
-                onSave: picks => {
-                  form.merge(picks);
-                  void send('publish');
-                },
+            <Conflict
+              conflict={conflict}
+              busy={sending !== null}
+              onMerge={form.merge}
+              onSave={picks => {
+                form.merge(picks);
+                void send('publish');
               }}
             />
           ) : (
