@@ -54,9 +54,9 @@ const shared: UserConfig = {
 
 /** What all forms are made of in which somebody writes for readers. */
 const writingForms =
-  /\/widgets\/(ui\/(form\/(upload|draft|foot|done|part)|upload-(chooser|limits))|core\/(api\/(form-(kept|place)|draft|field-uploads|later-uploads|send-file)|form-draft(-early)?\.|upload-later|contract\/(file-limits|draft-calls)))|lucide.*\/image-plus\./;
+  /\/widgets\/(ui\/(form\/(upload|draft|foot|part)|upload-(chooser|limits))|core\/(api\/(form-(kept|place)|draft|field-uploads|later-uploads|send-file)|form-draft(-early)?\.|upload-later|contract\/(file-limits|draft-calls)))|lucide.*\/image-plus\./;
 /** What any form is made of. */
-const fieldsOfForms = /\/widgets\/(ui\/form\/(field\.|place|problem|group|form\.css)|core\/(api\/form\.))/;
+const fieldsOfForms = /\/widgets\/(ui\/form\/(field\.tsx|place|problem\.|group|form\.css\?inline)|core\/(api\/form\.))/;
 
 const site: UserConfig = {
   ...shared,

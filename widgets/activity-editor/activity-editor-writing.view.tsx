@@ -4,12 +4,10 @@ import { type Intent, inOrder } from '../core/api/form.ts';
 import { useKeptForm } from '../core/api/form-kept.ts';
 import { useFormWriting } from '../core/api/form-writing.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
-import { Done } from '../ui/form/done.tsx';
 import { DraftOffer } from '../ui/form/draft.tsx';
 import { momentWords } from '../ui/form/moment.ts';
 import { formPart } from '../ui/form/part.tsx';
 import { FormProvider } from '../ui/form/place.tsx';
-import { ProblemList } from '../ui/form/problem-list.tsx';
 import { beginningOf } from '../ui/form/text-of-tree.ts';
 import { Heading } from '../ui/heading.tsx';
 import { useLang, useWords } from '../ui/words.tsx';
@@ -34,6 +32,11 @@ export interface ActivityWritingProps {
   isBack: boolean;
 }
 
+const Done = formPart(() => import('../ui/form/done.tsx').then(part => part.Done));
+const ProblemList = formPart(
+  () => import('../ui/form/problem-list.tsx').then(part => part.ProblemList),
+  null,
+);
 const Conflict = formPart(() =>
   import('./activity-editor-conflict.view.tsx').then(part => part.ActivityConflict),
 );
@@ -120,7 +123,7 @@ export function ActivityWriting({ desk, isCopy, isBack }: ActivityWritingProps) 
         ) : (
           <div className="form-columns">
             <div className="form-parts">
-              <ProblemList problems={listed} stopped={stopped} />
+              {stopped > 0 && <ProblemList problems={listed} stopped={stopped} />}
               <Basics
                 {...part}
                 desk={desk}

@@ -8,13 +8,11 @@ import { useLaterUploads } from '../core/api/later-uploads.ts';
 import { useSteadyUploader } from '../core/api/send-file.ts';
 import type { Dynamic } from '../core/contract/dynamic.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
-import { Done } from '../ui/form/done.tsx';
 import { DraftOffer } from '../ui/form/draft.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import { FootBar } from '../ui/form/foot.tsx';
 import { formPart } from '../ui/form/part.tsx';
 import { FormProvider, focusField } from '../ui/form/place.tsx';
-import { ProblemList } from '../ui/form/problem-list.tsx';
 import { Files } from '../ui/form/upload-fields.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { useWords } from '../ui/words.tsx';
@@ -36,6 +34,11 @@ export interface DynamicWritingProps {
   isBack: boolean;
 }
 
+const Done = formPart(() => import('../ui/form/done.tsx').then(part => part.Done));
+const ProblemList = formPart(
+  () => import('../ui/form/problem-list.tsx').then(part => part.ProblemList),
+  null,
+);
 const Conflict = formPart(() =>
   import('./publish-form-dynamic-conflict.view.tsx').then(part => part.DynamicConflict),
 );
@@ -133,7 +136,7 @@ export function DynamicWriting({ dynamic, spaces, themes, isBack }: DynamicWriti
           />
         ) : (
           <>
-            <ProblemList problems={listed} stopped={stopped} />
+            {stopped > 0 && <ProblemList problems={listed} stopped={stopped} />}
             <TextField
               name="content"
               label={say('text')}

@@ -5,11 +5,9 @@ import { useFormWriting } from '../core/api/form-writing.ts';
 import { newsManagingApi } from '../core/api/news-managing.ts';
 import { newsWritingApi } from '../core/api/news-writing.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
-import { Done } from '../ui/form/done.tsx';
 import { DraftOffer } from '../ui/form/draft.tsx';
 import { formPart } from '../ui/form/part.tsx';
 import { FormProvider } from '../ui/form/place.tsx';
-import { ProblemList } from '../ui/form/problem-list.tsx';
 import { beginningOf } from '../ui/form/text-of-tree.ts';
 import { Cover, Files } from '../ui/form/upload-fields.tsx';
 import { Heading } from '../ui/heading.tsx';
@@ -30,6 +28,11 @@ export interface NewsWritingProps {
   isBack: boolean;
 }
 
+const Done = formPart(() => import('../ui/form/done.tsx').then(part => part.Done));
+const ProblemList = formPart(
+  () => import('../ui/form/problem-list.tsx').then(part => part.ProblemList),
+  null,
+);
 const Conflict = formPart(() => import('./publish-form-conflict.view.tsx').then(part => part.NewsConflict));
 const loadStanding = () => import('./publish-form-standing.view.tsx');
 const Deleted = formPart(() => loadStanding().then(part => part.Deleted));
@@ -109,7 +112,7 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
             />
           ) : (
             <>
-              <ProblemList problems={listed} stopped={stopped} />
+              {stopped > 0 && <ProblemList problems={listed} stopped={stopped} />}
               <Main {...part} version={version} uploader={uploader} onUploading={writing.setImages} />
               <Cover uploads={cover} />
               <div className="groups">
