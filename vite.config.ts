@@ -52,6 +52,12 @@ const shared: UserConfig = {
   },
 };
 
+/** What all forms are made of in which somebody writes for readers. */
+const writingForms =
+  /\/widgets\/(ui\/(form\/(upload|draft|foot|part)|upload-(chooser|limits))|core\/(api\/(form-(kept|place)|draft|field-uploads|later-uploads|send-file)|form-draft(-early)?\.|upload-later|contract\/(file-limits|draft-calls)))|lucide.*\/image-plus\./;
+/** What any form is made of. */
+const fieldsOfForms = /\/widgets\/(ui\/form\/(field\.tsx|place|problem\.|group|form\.css\?inline)|core\/(api\/form\.))/;
+
 const site: UserConfig = {
   ...shared,
   root: path('site'),
@@ -63,6 +69,17 @@ const site: UserConfig = {
     outDir: path('dist/site'),
     rolldownOptions: {
       input: ['index', 'callback', 'connect', 'embed/index'].map(name => path(`site/${name}.html`)),
+      output: {
+        // What writing forms share: small files that come together weigh less as one. What pages with a few fields have
+        // as well stays apart, and so does the way to sign in, which is all that a visitor gets.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'writing', test: writingForms, minShareCount: 2 },
+            { name: 'fields', test: fieldsOfForms, minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
 };

@@ -1,16 +1,14 @@
-import { NEWS_SUMMARY_MAX, NEWS_TITLE } from '../core/api/activity-writing.ts';
+import { NEWS_TITLE } from '../core/api/activity-writing.ts';
 import type { Uploader } from '../core/api/upload.ts';
 import { BodyField } from '../ui/form/body-field.tsx';
 import { Choice, TextField } from '../ui/form/field.tsx';
-import { Group } from '../ui/form/group.tsx';
-import { Tags } from '../ui/form/tags.tsx';
-import { beginningOf } from '../ui/form/text-of-tree.ts';
-import { Cover, Files, type ShownUploads } from '../ui/form/upload-fields.tsx';
+import { Cover, Files } from '../ui/form/upload-fields.tsx';
+import type { LaterUploads } from '../ui/form/upload-later.tsx';
 import { useWords } from '../ui/words.tsx';
 import { activityEditorWords } from './activity-editor.strings.ts';
-import { Contacts } from './activity-editor-contacts.view.tsx';
 import type { Desk } from './activity-editor-desk.store.ts';
 import { organizerKey } from './activity-editor-fields.store.ts';
+import { Contacts, FoundBy } from './activity-editor-groups.view.tsx';
 import { Part, type PartProps } from './activity-editor-part.view.tsx';
 
 export interface BasicsProps extends PartProps {
@@ -20,8 +18,8 @@ export interface BasicsProps extends PartProps {
   uploader: Uploader;
   /** How many pictures of the text are on their way. */
   onUploading: (count: number) => void;
-  cover: ShownUploads;
-  attachments: ShownUploads;
+  cover: LaterUploads;
+  attachments: LaterUploads;
 }
 
 /** What it is, and who holds it. */
@@ -73,27 +71,5 @@ export function Basics(props: BasicsProps) {
         <Contacts fields={fields} change={change} leave={leave} />
       </div>
     </Part>
-  );
-}
-
-function FoundBy({ fields, change, leave }: PartProps) {
-  const say = useWords(activityEditorWords);
-  const { tags, summary } = fields;
-  const told = tags.join(' · ') || (summary ? say('ownSummary') : say('nothingHere'));
-  return (
-    <Group title={say('foundBy')} told={told} names={['tags', 'summary']}>
-      <Tags tags={tags} onChange={chosen => change({ tags: chosen })} />
-      <TextField
-        name="summary"
-        label={say('summary')}
-        hint={say('summaryHint')}
-        placeholder={beginningOf(fields.content)}
-        value={summary}
-        max={NEWS_SUMMARY_MAX}
-        rows={3}
-        onChange={text => change({ summary: text })}
-        onLeave={() => leave('summary')}
-      />
-    </Group>
   );
 }

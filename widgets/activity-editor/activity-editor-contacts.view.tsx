@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { FieldNotes, TextField } from '../ui/form/field.tsx';
-import { Group } from '../ui/form/group.tsx';
 import { useFieldIds, useForm } from '../ui/form/place.tsx';
 import { useWords } from '../ui/words.tsx';
 import { activityEditorWords } from './activity-editor.strings.ts';
@@ -14,7 +13,7 @@ const PHONE_MAX = 24;
 const MAIL_MAX = 120;
 
 /** Whom readers may ask. */
-export function Contacts({ fields, change, leave }: PartProps) {
+export function ContactFields({ fields, change, leave }: PartProps) {
   const { locked } = useForm();
   const say = useWords(activityEditorWords);
   const { id, problem } = useFieldIds('contacts', true);
@@ -32,55 +31,49 @@ export function Contacts({ fields, change, leave }: PartProps) {
     box.current?.querySelector<HTMLElement>('.entry:last-of-type input')?.focus();
   }, [contacts.length]);
   return (
-    <Group
-      title={say('contacts')}
-      told={contacts.map(({ name }) => name).join(' · ') || say('nothingHere')}
-      names={['contacts']}
-    >
-      <fieldset ref={box} className="segments" id={id} disabled={locked}>
-        <legend className="visually-hidden">{say('contacts')}</legend>
-        <FieldNotes id={id} hint={say('contactsHint')} problem={problem} />
-        {contacts.map((contact, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what is typed belongs to the place
-          <div key={place} className="entry">
-            <div className="pair">
-              {(['name', 'phone', 'mail'] as const).map(key => (
-                <TextField
-                  key={key}
-                  name={`contact-${place}-${key}`}
-                  label={say(CONTACT_LABELS[key])}
-                  value={contact[key]}
-                  max={CONTACT_MAX[key]}
-                  onChange={text => set(place, { [key]: text })}
-                  onLeave={() => leave('contacts')}
-                />
-              ))}
-            </div>
-            <div className="acts">
-              <Button
-                look="quiet"
-                aria-label={say('removeContact', { name: contact.name })}
-                onClick={() => change({ contacts: contacts.filter((_, at) => at !== place) })}
-              >
-                {say('remove')}
-              </Button>
-            </div>
+    <fieldset ref={box} className="segments" id={id} disabled={locked}>
+      <legend className="visually-hidden">{say('contacts')}</legend>
+      <FieldNotes id={id} hint={say('contactsHint')} problem={problem} />
+      {contacts.map((contact, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what is typed belongs to the place
+        <div key={place} className="entry">
+          <div className="pair">
+            {(['name', 'phone', 'mail'] as const).map(key => (
+              <TextField
+                key={key}
+                name={`contact-${place}-${key}`}
+                label={say(CONTACT_LABELS[key])}
+                value={contact[key]}
+                max={CONTACT_MAX[key]}
+                onChange={text => set(place, { [key]: text })}
+                onLeave={() => leave('contacts')}
+              />
+            ))}
           </div>
-        ))}
-        {contacts.length < CONTACTS_MAX && (
           <div className="acts">
             <Button
-              onClick={() => {
-                added.current = true;
-                change({ contacts: [...contacts, NOBODY] });
-              }}
+              look="quiet"
+              aria-label={say('removeContact', { name: contact.name })}
+              onClick={() => change({ contacts: contacts.filter((_, at) => at !== place) })}
             >
-              {say('addContact')}
+              {say('remove')}
             </Button>
           </div>
-        )}
-      </fieldset>
-    </Group>
+        </div>
+      ))}
+      {contacts.length < CONTACTS_MAX && (
+        <div className="acts">
+          <Button
+            onClick={() => {
+              added.current = true;
+              change({ contacts: [...contacts, NOBODY] });
+            }}
+          >
+            {say('addContact')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
   );
 }
 

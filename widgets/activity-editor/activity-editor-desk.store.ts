@@ -1,5 +1,6 @@
 import type { ActivityApi } from '../core/api/activity.ts';
 import type { ActivityWritingApi } from '../core/api/activity-writing.ts';
+import { fetchUploadsFor } from '../core/api/later-uploads.ts';
 import type { Activity, ActivityType } from '../core/contract/activity.ts';
 import type { ActivityOrganizer } from '../core/contract/activity-writing.ts';
 import { createResource, type Resource } from '../core/index.ts';
@@ -28,6 +29,8 @@ export function createDesk(api: () => DeskApi, id: string): Resource<Desk> {
       activities.types(signal),
       writing.organizers(signal),
     ]);
+    const files = activity ? [...activity.attachments, ...(activity.cover ? [activity.cover] : [])] : [];
+    await fetchUploadsFor(files);
     return { activity, types, organizers: withOwn(organizers, activity) };
   });
 }

@@ -1,9 +1,9 @@
 import { Eye } from 'lucide';
 import { useState } from 'react';
 import { type FormState, type Intent, refusalWords } from '../core/api/form.ts';
-import { type FormDraft, useStore } from '../core/index.ts';
+import { useStore } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
-import { FootBar } from '../ui/form/foot.tsx';
+import { FootBar, type FootBarProps } from '../ui/form/foot.tsx';
 import { hintsOf } from '../ui/form/hints.ts';
 import { PreviewOnDemand } from '../ui/form/preview-on-demand.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -15,7 +15,7 @@ import { toldPlace, toldSignup, toldTime } from './activity-editor-told.store.ts
 
 export interface ActivityFootProps {
   form: ActivityForm;
-  draft: Pick<FormDraft<object>, 'saved' | 'failing'>;
+  draft: FootBarProps['draft'];
   /** How many files are on their way, and how many did not arrive. */
   waiting: number;
   failed: number;

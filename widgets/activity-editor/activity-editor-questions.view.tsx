@@ -4,7 +4,6 @@ import { ACTIVITY } from '../core/api/activity-writing.ts';
 import type { ActivityQuestion } from '../core/contract/activity.ts';
 import { Button } from '../ui/button.tsx';
 import { Choice, FieldNotes, Switch, TextField } from '../ui/form/field.tsx';
-import { Group } from '../ui/form/group.tsx';
 import { useFieldIds, useForm } from '../ui/form/place.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../ui/words.tsx';
@@ -18,7 +17,7 @@ const OPTIONS_LENGTH_MAX = 2000;
 const isChoice = (kind: ActivityQuestion['kind']): boolean => kind === 'single' || kind === 'multi';
 
 /** What everybody is asked who signs up. */
-export function Questions({ fields, change, leave }: PartProps) {
+export function QuestionFields({ fields, change, leave }: PartProps) {
   const { locked, announce } = useForm();
   const say = useWords(activityEditorWords);
   const { id, problem } = useFieldIds('questions', true);
@@ -50,64 +49,58 @@ export function Questions({ fields, change, leave }: PartProps) {
     change({ questions: [...questions, { ...one, options: [] }] });
   };
   return (
-    <Group
-      title={say('questions')}
-      told={questions.length > 0 ? say('questionsTold', { count: questions.length }) : say('nothingHere')}
-      names={['questions']}
-    >
-      <fieldset ref={box} className="segments" id={id} disabled={locked}>
-        <legend className="visually-hidden">{say('questions')}</legend>
-        <FieldNotes id={id} hint={say('questionsHint')} problem={problem} />
-        {questions.map((question, place) => (
-          <div key={question.id} className="entry" data-question={question.id}>
-            <Question
-              question={question}
-              place={place}
-              onChange={some => set(question.id, some)}
-              onLeave={() => leave('questions')}
-            />
-            <div className="acts">
-              <Button
-                look="quiet"
-                data-move="-1"
-                aria-label={say('questionUp', { place: place + 1 })}
-                disabled={place === 0}
-                onClick={() => move(place, -1)}
-              >
-                <Icon of={ArrowUp} />
-              </Button>
-              <Button
-                look="quiet"
-                data-move="1"
-                aria-label={say('questionDown', { place: place + 1 })}
-                disabled={place === questions.length - 1}
-                onClick={() => move(place, 1)}
-              >
-                <Icon of={ArrowDown} />
-              </Button>
-              <Button
-                look="quiet"
-                aria-label={say('removeQuestion', { place: place + 1 })}
-                onClick={() => {
-                  wanted.current = '[data-add]';
-                  change({ questions: questions.filter(each => each !== question) });
-                  announce(say('questionRemoved'));
-                }}
-              >
-                {say('remove')}
-              </Button>
-            </div>
-          </div>
-        ))}
-        {questions.length < ACTIVITY.questions && (
+    <fieldset ref={box} className="segments" id={id} disabled={locked}>
+      <legend className="visually-hidden">{say('questions')}</legend>
+      <FieldNotes id={id} hint={say('questionsHint')} problem={problem} />
+      {questions.map((question, place) => (
+        <div key={question.id} className="entry" data-question={question.id}>
+          <Question
+            question={question}
+            place={place}
+            onChange={some => set(question.id, some)}
+            onLeave={() => leave('questions')}
+          />
           <div className="acts">
-            <Button data-add="" onClick={add}>
-              {say('addQuestion')}
+            <Button
+              look="quiet"
+              data-move="-1"
+              aria-label={say('questionUp', { place: place + 1 })}
+              disabled={place === 0}
+              onClick={() => move(place, -1)}
+            >
+              <Icon of={ArrowUp} />
+            </Button>
+            <Button
+              look="quiet"
+              data-move="1"
+              aria-label={say('questionDown', { place: place + 1 })}
+              disabled={place === questions.length - 1}
+              onClick={() => move(place, 1)}
+            >
+              <Icon of={ArrowDown} />
+            </Button>
+            <Button
+              look="quiet"
+              aria-label={say('removeQuestion', { place: place + 1 })}
+              onClick={() => {
+                wanted.current = '[data-add]';
+                change({ questions: questions.filter(each => each !== question) });
+                announce(say('questionRemoved'));
+              }}
+            >
+              {say('remove')}
             </Button>
           </div>
-        )}
-      </fieldset>
-    </Group>
+        </div>
+      ))}
+      {questions.length < ACTIVITY.questions && (
+        <div className="acts">
+          <Button data-add="" onClick={add}>
+            {say('addQuestion')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
   );
 }
 

@@ -5,11 +5,10 @@ import { useWords } from '../ui/words.tsx';
 import { activityEditorWords } from './activity-editor.strings.ts';
 import { ClockField } from './activity-editor-clock.view.tsx';
 import type { Desk } from './activity-editor-desk.store.ts';
-import { Eligible } from './activity-editor-eligible.view.tsx';
 import type { ActivityFields } from './activity-editor-fields.store.ts';
+import { Eligible, Questions } from './activity-editor-groups.view.tsx';
 import { NumberField } from './activity-editor-number.view.tsx';
 import { Part, type PartProps } from './activity-editor-part.view.tsx';
-import { Questions } from './activity-editor-questions.view.tsx';
 
 export interface SignupProps extends PartProps {
   desk: Desk;

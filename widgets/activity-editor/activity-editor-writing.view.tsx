@@ -4,12 +4,10 @@ import { type Intent, inOrder } from '../core/api/form.ts';
 import { useKeptForm } from '../core/api/form-kept.ts';
 import { useFormWriting } from '../core/api/form-writing.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
-import { DraftFound } from '../ui/draft-found.tsx';
-import { ConflictOnDemand } from '../ui/form/conflict-on-demand.tsx';
-import { Done } from '../ui/form/done.tsx';
+import { DraftOffer } from '../ui/form/draft.tsx';
 import { momentWords } from '../ui/form/moment.ts';
+import { formPart } from '../ui/form/part.tsx';
 import { FormProvider } from '../ui/form/place.tsx';
-import { ProblemList } from '../ui/form/problem-list.tsx';
 import { beginningOf } from '../ui/form/text-of-tree.ts';
 import { Heading } from '../ui/heading.tsx';
 import { useLang, useWords } from '../ui/words.tsx';
@@ -21,7 +19,6 @@ import type { Desk } from './activity-editor-desk.store.ts';
 import { emptyActivity, fieldsOfCopy, organizerKey } from './activity-editor-fields.store.ts';
 import { ActivityFoot } from './activity-editor-foot.view.tsx';
 import { createImpacts } from './activity-editor-impact.store.ts';
-import { ImpactDialog } from './activity-editor-impact.view.tsx';
 import { useFieldLabel } from './activity-editor-label.view.tsx';
 import { Publishing } from './activity-editor-publish.view.tsx';
 import { Signup } from './activity-editor-signup.view.tsx';
@@ -35,11 +32,21 @@ export interface ActivityWritingProps {
   isBack: boolean;
 }
 
-const loadConflict = () => import('./activity-editor-conflict.view.tsx').then(part => part.ActivityConflict);
+const Done = formPart(() => import('../ui/form/done.tsx').then(part => part.Done));
+const ProblemList = formPart(
+  () => import('../ui/form/problem-list.tsx').then(part => part.ProblemList),
+  null,
+);
+const Conflict = formPart(() =>
+  import('./activity-editor-conflict.view.tsx').then(part => part.ActivityConflict),
+);
+const ImpactDialog = formPart(() =>
+  import('./activity-editor-impact.view.tsx').then(part => part.ImpactDialog),
+);
 
 /** The form of an activity, with what is kept of it. */
 export function ActivityWriting({ desk, isCopy, isBack }: ActivityWritingProps) {
-  const { session, announce, headingLevel } = useWidget();
+  const { session, headingLevel } = useWidget();
   const api = useApi(activityWritingApi);
   const say = useWords(activityEditorWords);
   const lang = useLang();
@@ -96,33 +103,27 @@ export function ActivityWriting({ desk, isCopy, isBack }: ActivityWritingProps) 
           </Heading>
           {origin && <p className="quiet">{say(STANDS[origin.status] ?? 'standsDraft', standing())}</p>}
         </div>
-        {draft.found && (
-          <DraftFound
-            found={draft.found}
-            excerpt={excerptOf(draft.found.content)}
-            onTake={writing.take}
-            onRefuse={writing.refuse}
-            announce={announce}
-          />
-        )}
+        <DraftOffer
+          draft={draft}
+          excerpt={draft.found ? excerptOf(draft.found.content) : ''}
+          onTake={writing.take}
+          onRefuse={writing.refuse}
+        />
         {conflict ? (
-          <ConflictOnDemand
-            load={loadConflict}
-            props={{
-              conflict,
-              desk,
-              busy: looking || sending !== null,
-              onMerge: form.merge,
-              onSave: picks => {
-                form.merge(picks);
-                void save('publish');
-              },
+          <Conflict
+            conflict={conflict}
+            desk={desk}
+            busy={looking || sending !== null}
+            onMerge={form.merge}
+            onSave={picks => {
+              form.merge(picks);
+              void save('publish');
             }}
           />
         ) : (
           <div className="form-columns">
             <div className="form-parts">
-              <ProblemList problems={listed} stopped={stopped} />
+              {stopped > 0 && <ProblemList problems={listed} stopped={stopped} />}
               <Basics
                 {...part}
                 desk={desk}

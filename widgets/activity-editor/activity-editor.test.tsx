@@ -55,7 +55,16 @@ const activities = async (tab: 'all' | 'draft' | 'published' = 'all') =>
   (await platform.ask('activityManageList', { as: 'editor', query: { tab } })).records;
 const signUp = (id: string, as: Name) => platform.ask('signupAdd', { as, params: { id }, body: {} });
 
-/** The field that a label names. */
+/** Opens what is folded, whose fields come then. */
+function unfold(widget: Element): void {
+  for (const group of shadow(widget).querySelectorAll('details')) {
+    if (group.open) continue;
+    group.open = true;
+    group.dispatchEvent(new Event('toggle'));
+  }
+}
+
+/** The field that a label names, folded or not. */
 function field<F extends HTMLElement = HTMLInputElement>(widget: Element, label: string): Promise<F> {
   return vi.waitFor(
     () => {
@@ -63,6 +72,7 @@ function field<F extends HTMLElement = HTMLInputElement>(widget: Element, label:
       const found = labels.find(({ textContent }) => textContent === label);
       const id = found?.getAttribute('for') ?? '';
       const at = id ? shadow(widget).getElementById(id) : found?.querySelector('input');
+      if (!at) unfold(widget);
       if (!at) throw new Error(`no field "${label}" in: ${textOf(widget)}`);
       return at as unknown as F;
     },
@@ -214,6 +224,7 @@ describe('with an activity editor', () => {
   it('an organiser asks questions, in an order, and takes one away', async () => {
     const widget = await openAs('editor');
     await fill(widget);
+    unfold(widget);
     for (const [place, label] of ['Why?', 'Which day?', 'Oops'].entries()) {
       await press(widget, 'Add a question');
       await type(widget, `Question ${place + 1}`, label);

@@ -24,6 +24,8 @@ export interface FormDraftSettings<T> {
   keep: DraftKeeper<FormRecord<T>>;
   holds: Holds;
   row: PlatformRow<T>;
+  /** Names the first intent to publish. */
+  clientKey: string;
   /** Whether the platform may be asked: this person is signed in. */
   may: () => boolean;
 }
@@ -38,7 +40,7 @@ export function openFormDraft<T extends object>(settings: FormDraftSettings<T>):
   const store = createStore<FormDraftState<T>>(() => ({
     ready: key === null,
     found: null,
-    clientKey: newKey(),
+    clientKey: settings.clientKey,
     saved: null,
     failing: false,
   }));

@@ -14,6 +14,7 @@ import { type OpenFormDraft, openFormDraft } from './form-draft-open.ts';
 import { createPlatformRow } from './form-draft-row.ts';
 import type { FormRecord } from './form-draft-state.ts';
 import { createHttp } from './http.ts';
+import { newKey } from './new-key.ts';
 import { createPageTokenStore } from './token-store.ts';
 
 interface Fields {
@@ -64,6 +65,7 @@ async function openTab({ name = 'lin', objectId, key = keyOf(name, objectId) }: 
   const holds = createHolds();
   const form = openFormDraft<Fields>({
     key,
+    clientKey: newKey(),
     keep: createDraftKeeper<FormRecord<Fields>>(),
     holds,
     row: createPlatformRow<Fields>({

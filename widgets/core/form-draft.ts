@@ -1,20 +1,31 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { DraftViews } from '../ui/form/draft.tsx';
 import { type DraftApi, draftApi } from './api/draft.ts';
 import type { Draft } from './contract/draft.ts';
-import { createDraftKeeper, type DraftKeeper, draftKey } from './draft-keeper.ts';
-import { createHolds } from './form-draft-holds.ts';
-import { openFormDraft } from './form-draft-open.ts';
-import { createPlatformRow } from './form-draft-row.ts';
-import type { FormDraftActs, FormDraftState, FormRecord } from './form-draft-state.ts';
+import { openEarlyDraft } from './form-draft-early.ts';
+import type { FormDraftActs, FormDraftState } from './form-draft-state.ts';
 import { useApi } from './use-api.ts';
 import { usePerson, useStore, useWidget } from './widget-context.ts';
 
 /** What somebody is writing in a form of many fields, kept here and on the platform until it is sent or discarded. */
-export type FormDraft<T> = FormDraftState<T> & FormDraftActs<T>;
+export interface FormDraft<T> extends FormDraftState<T>, FormDraftActs<T> {
+  /** How a draft is shown; null until what keeps it is there. */
+  views: DraftViews | null;
+  /** What keeps drafts could not be fetched: it is, when somebody asks again. */
+  missing: boolean;
+  /** Something was written that nothing keeps yet. */
+  atRisk: boolean;
+  fetch(): void;
+}
+
+type Whole = typeof import('./form-draft-whole.ts');
+/** The second form of a page has it at once. */
+let whole: Whole | null = null;
 
 /**
  * The draft of a form by what it writes and, where that is there already, its id. `stored` is what the form holds
- * untouched (the empty form, or what is stored), null while that is not known: a draft that says the same is none.
+ * untouched (the empty form, or what is stored), null while that is not known: a draft that says the same is none. What
+ * keeps drafts is fetched as soon as the form is drawn, and then takes what has been written until then.
  */
 export function useFormDraft<T extends object>(
   kind: Draft['kind'],
@@ -24,28 +35,55 @@ export function useFormDraft<T extends object>(
   const { inherited, session } = useWidget();
   const calls = useLatest(useApi(draftApi));
   const sub = useOwner();
-  // nb. without a known person a draft is not kept: the next one at this computer might find it.
-  const key = sub ? draftKey(inherited.platform, sub, 'form', kind, objectId ?? '') : null;
-  const draft = useMemo(() => {
-    const holds = createHolds();
-    return openFormDraft<T>({
-      key,
-      keep: keeper() as DraftKeeper<FormRecord<T>>,
-      holds,
-      row: createPlatformRow<T>({
+  const { keeping, missing, fetch } = useWhole();
+  const early = useMemo(() => openEarlyDraft<T>(), []);
+  const { platform } = inherited;
+  const draft = useMemo(
+    () =>
+      keeping?.keptFormDraft<T>({
+        ...{ platform, sub, kind, objectId },
+        clientKey: early.store.getState().clientKey,
         calls: () => calls.current,
-        context: { kind, objectId },
-        isAlive: slot => holds.isElsewhere(`${key}:${slot}`),
+        may: () => session.getState().person?.sub === sub,
       }),
-      may: () => session.getState().person?.sub === sub,
-    });
-  }, [key, kind, objectId, sub, session, calls]);
-  useLayoutEffect(() => draft.begin(), [draft]);
+    [keeping, platform, kind, objectId, sub, session, calls, early],
+  );
+  useLayoutEffect(() => draft?.begin(), [draft]);
   useLayoutEffect(() => {
-    if (stored) draft.compareWith(stored);
+    if (stored) draft?.compareWith(stored);
   }, [draft, stored]);
-  const { store, begin: _, compareWith: __, ...acts } = draft;
-  return { ...useStore(store), ...acts };
+  useLayoutEffect(() => {
+    const content = draft && early.handOver();
+    if (content) draft.change(content);
+  }, [draft, early]);
+  const { store, change, take, refuse, done } = draft ?? early;
+  const state: FormDraftState<T> = useStore(store);
+  const { atRisk } = useStore(early.store);
+  return {
+    ...{ ...state, change, take, refuse, done },
+    ...{ views: keeping?.views ?? null, missing, atRisk, fetch },
+  };
+}
+
+/** What keeps drafts, fetched after the form is drawn. */
+function useWhole() {
+  const [keeping, setKeeping] = useState(whole);
+  const [missing, setMissing] = useState(false);
+  const fetch = () => {
+    setMissing(false);
+    import('./form-draft-whole.ts').then(
+      part => {
+        whole = part;
+        setKeeping(part);
+      },
+      () => setMissing(true),
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; again when somebody asks
+  useEffect(() => {
+    if (!keeping) fetch();
+  }, []);
+  return { keeping, missing, fetch };
 }
 
 function useLatest(api: DraftApi) {
@@ -61,10 +99,3 @@ function useOwner(): string | undefined {
   if (sub) owner.current = sub;
   return owner.current;
 }
-
-/** nb. made on first use: a module that does something by itself cannot be left out of a bundle. */
-let made: DraftKeeper<FormRecord<unknown>> | null = null;
-const keeper = (): DraftKeeper<FormRecord<unknown>> => {
-  made ??= createDraftKeeper();
-  return made;
-};

@@ -1,64 +1,31 @@
-import { NEWS_SUMMARY_MAX } from '../core/api/news-writing.ts';
-import { Choice, Switch, TextField } from '../ui/form/field.tsx';
+import { Choice, Switch } from '../ui/form/field.tsx';
 import { Group } from '../ui/form/group.tsx';
 import { momentWords } from '../ui/form/moment.ts';
-import { Tags } from '../ui/form/tags.tsx';
-import { beginningOf } from '../ui/form/text-of-tree.ts';
+import { formPart } from '../ui/form/part.tsx';
 import { useLang, useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import { useChoices } from './publish-form-choices.view.tsx';
 import type { PartProps } from './publish-form-news.view.tsx';
 import { scopeKey } from './publish-form-scope.store.ts';
-import { When } from './publish-form-when.view.tsx';
 
-const SOURCE_MAX = 60;
+const Fields = formPart(() => import('./publish-form-folded.view.ts').then(part => part.FoundByFields));
+const When = formPart(() => import('./publish-form-folded.view.ts').then(part => part.When));
 
 /** How it is found: what lists show of it, and where they put it. */
 export function FoundBy(props: PartProps) {
-  const { fields, change, leave } = props;
+  const { fields } = props;
   const say = useWords(publishFormWords);
-  const { categories, categoryName } = useChoices();
-  const { summary, category, tags, source } = fields;
+  const { categoryName } = useChoices();
+  const { category, tags, source } = fields;
   const told = [category && categoryName(category), ...tags, source].filter(Boolean).join(' · ');
   return (
     <Group
       title={say('foundBy')}
       told={told || say('nothingHere')}
       names={['summary', 'category', 'tags', 'source']}
+      later
     >
-      {categories.length > 0 && (
-        <Choice
-          name="category"
-          label={say('category')}
-          value={category}
-          options={[
-            { value: '', label: say('noCategory') },
-            ...categories.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={chosen => change({ category: chosen })}
-        />
-      )}
-      <Tags tags={tags} onChange={chosen => change({ tags: chosen })} />
-      <TextField
-        name="summary"
-        label={say('summary')}
-        hint={say('summaryHint')}
-        placeholder={beginningOf(fields.content)}
-        value={summary}
-        max={NEWS_SUMMARY_MAX}
-        rows={3}
-        onChange={text => change({ summary: text })}
-        onLeave={() => leave('summary')}
-      />
-      <TextField
-        name="source"
-        label={say('source')}
-        hint={say('sourceHint')}
-        value={source}
-        max={SOURCE_MAX}
-        onChange={text => change({ source: text })}
-        onLeave={() => leave('source')}
-      />
+      <Fields {...props} />
     </Group>
   );
 }
@@ -105,6 +72,7 @@ export function WhenGroup({ isOut, ...props }: PartProps & { isOut: boolean }) {
       title={say('times')}
       told={told.filter(Boolean).join(' · ') || say('nothingHere')}
       names={['publishTime', 'offlineTime', 'topUntil']}
+      later
     >
       <When {...props} isOut={isOut} />
     </Group>

@@ -33,12 +33,16 @@ const MODERATOR = 2;
 /** In a space of their own people share dynamics, and write no news. */
 const PERSON = 6;
 
-/** `isStaff` writes for the whole platform, which is called `platformName`. */
+/**
+ * `isStaff` writes for the whole platform, which is called `platformName`. `ahead` fetches what the form will show of a news,
+ * so that nothing moves when it is there.
+ */
 export function createDesk(
   api: () => DeskApi,
   { objectId, spaceId }: Wanted,
   isStaff: boolean,
   platformName: string,
+  ahead: (news: News) => Promise<unknown> = async () => {},
 ): Resource<Desk> {
   async function spaceScopes(signal: AbortSignal): Promise<Scope[]> {
     const spaces = await ownSpaces(api().space, MODERATOR, signal);
@@ -64,9 +68,15 @@ export function createDesk(
         return [];
       });
 
+  async function whole(id: string, signal: AbortSignal): Promise<News> {
+    const news = await api().news.detail(id, signal);
+    await ahead(news);
+    return news;
+  }
+
   return createResource(async signal => {
     const [news, spaces, ofNews, ofNotices] = await Promise.all([
-      objectId ? api().news.detail(objectId, signal) : null,
+      objectId ? whole(objectId, signal) : null,
       spaceScopes(signal),
       categoriesOf(1, signal),
       categoriesOf(2, signal),

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { dynamicApi } from '../core/api/dynamic.ts';
+import { fetchUploadsFor } from '../core/api/later-uploads.ts';
 import { spaceApi } from '../core/api/space.ts';
 import { themeApi } from '../core/api/theme.ts';
 import { createResource, useApi, useShown, useStore, useWidget } from '../core/index.ts';
@@ -40,6 +41,7 @@ export function DynamicForm({ objectId, isBack }: DynamicFormProps) {
           ownSpaces(calls.current.spaces, 1, signal),
           offeredThemes(calls.current.themes, signal),
         ]);
+        await fetchUploadsFor(dynamic ? [...dynamic.images, ...dynamic.attachments] : []);
         return { dynamic, spaces: own, themes: offered };
       }),
     [objectId],

@@ -1,8 +1,8 @@
 import { NEWS_TITLE } from '../core/api/news-writing.ts';
 import type { Uploader } from '../core/api/upload.ts';
 import { BodyField } from '../ui/form/body-field.tsx';
-import { Choice, Segments, TextField } from '../ui/form/field.tsx';
-import { MomentField } from '../ui/form/moment-field.tsx';
+import { Segments, TextField } from '../ui/form/field.tsx';
+import { formPart } from '../ui/form/part.tsx';
 import { useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import type { PartProps } from './publish-form-news.view.tsx';
@@ -14,6 +14,11 @@ export interface MainProps extends PartProps {
   /** How many pictures of the text are on their way. */
   onUploading: (count: number) => void;
 }
+
+/** How much a notice matters, and until when it counts. */
+export const NoticeFields = formPart(() =>
+  import('./publish-form-folded.view.ts').then(part => part.NoticeFields),
+);
 
 /** What everybody fills in. */
 export function Main({ fields, change, leave, version, uploader, onUploading }: MainProps) {
@@ -39,7 +44,7 @@ export function Main({ fields, change, leave, version, uploader, onUploading }: 
         onChange={title => change({ title })}
         onLeave={() => leave('title')}
       />
-      {fields.kind === 2 && <Notice fields={fields} change={change} leave={leave} />}
+      {fields.kind === 2 && <NoticeFields fields={fields} change={change} leave={leave} />}
       <BodyField
         value={fields.content}
         version={version}
@@ -48,32 +53,5 @@ export function Main({ fields, change, leave, version, uploader, onUploading }: 
         onUploading={onUploading}
       />
     </>
-  );
-}
-
-/** What only a notice has: how much it matters, and until when it counts. */
-function Notice({ fields, change, leave }: PartProps) {
-  const say = useWords(publishFormWords);
-  return (
-    <div className="pair">
-      <Choice
-        name="importance"
-        label={say('importance')}
-        value={String(fields.importance) as '1' | '2' | '3'}
-        options={([1, 2, 3] as const).map(degree => ({
-          value: String(degree) as '1',
-          label: say(`importance${degree}` as const),
-        }))}
-        onChange={degree => change({ importance: Number(degree) as 1 | 2 | 3 })}
-      />
-      <MomentField
-        name="validUntil"
-        label={say('validUntil')}
-        optional
-        value={fields.validUntil}
-        onChange={validUntil => change({ validUntil })}
-        onLeave={() => leave('validUntil')}
-      />
-    </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { fetchUploadsFor } from '../core/api/later-uploads.ts';
 import { newsApi } from '../core/api/news.ts';
 import { spaceApi } from '../core/api/space.ts';
 import { spaceInfoApi } from '../core/api/space-info.ts';
+import type { News } from '../core/contract/news.ts';
 import { type ApiError, useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -12,7 +14,8 @@ import { useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import { createDesk } from './publish-form-desk.store.ts';
 import type { NewsFieldName, NewsFields } from './publish-form-fields.store.ts';
-import { NewsWriting } from './publish-form-writing.view.tsx';
+import { NoticeFields } from './publish-form-main.view.tsx';
+import { NewsWriting, Standing } from './publish-form-writing.view.tsx';
 
 export interface NewsFormProps {
   kind: 'news' | 'notice';
@@ -31,6 +34,13 @@ export interface PartProps {
   /** A field has just been left. */
   leave: (name: NewsFieldName) => void;
 }
+
+const partsOf = ({ kind, cover, attachments }: News) =>
+  Promise.all([
+    fetchUploadsFor([...attachments, ...(cover ? [cover] : [])]),
+    Standing.fetch(),
+    kind === 2 && NoticeFields.fetch(),
+  ]);
 
 const STAFF = ['editor', 'admin'];
 
@@ -51,15 +61,16 @@ export function NewsForm({ kind, objectId, spaceId, isBack }: NewsFormProps) {
   const names = useRef('');
   names.current = platformName || say('wholePlatform');
   const desk = useMemo(
-    () => createDesk(() => calls.current, { objectId, spaceId }, isStaff, names.current),
+    () => createDesk(() => calls.current, { objectId, spaceId }, isStaff, names.current, partsOf),
     [objectId, spaceId, isStaff],
   );
   const state = useStore(desk.store);
   const load = () => void desk.load();
   useEffect(() => {
+    if (kind === 'notice') void NoticeFields.fetch();
     void desk.load();
     return desk.stop;
-  }, [desk]);
+  }, [desk, kind]);
   const error = state.status === 'failed' ? state.error : null;
   const { value } = state;
   const mayWrite = value && (value.news ? value.news.canEdit : value.scopes.length > 0);

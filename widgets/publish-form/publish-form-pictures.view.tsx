@@ -1,16 +1,14 @@
-import { useForm } from '../ui/form/place.tsx';
-import { type ShownUploads, UploadField } from '../ui/form/upload-fields.tsx';
-import { UploadPictures } from '../ui/upload-pictures.tsx';
+import { UploadField } from '../ui/form/upload-fields.tsx';
+import { type LaterUploads, UploadsLater } from '../ui/form/upload-later.tsx';
 import { useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 
 /** The pictures of a dynamic. */
-export function Pictures({ uploads: { items, max, leftOut, acts } }: { uploads: ShownUploads }) {
-  const { mediaUrl } = useForm();
+export function Pictures({ uploads }: { uploads: LaterUploads }) {
   const say = useWords(publishFormWords);
   return (
     <UploadField name="images" label={say('pictures')}>
-      <UploadPictures label={say('pictures')} {...{ items, max, leftOut, acts, mediaUrl }} />
+      <UploadsLater as="pictures" label={say('pictures')} uploads={uploads} />
     </UploadField>
   );
 }

@@ -1,18 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DYNAMIC_FILES, DYNAMIC_MAX, dynamicWritingApi } from '../core/api/dynamic-writing.ts';
+import { countUploads } from '../core/api/field-uploads.ts';
 import { inOrder, refusalWords, type Saved } from '../core/api/form.ts';
 import { useKeptForm } from '../core/api/form-kept.ts';
 import { useFormPlace } from '../core/api/form-place.ts';
-import { countUploads, useFieldUploads, useSteadyUploader } from '../core/api/form-uploads.ts';
+import { useLaterUploads } from '../core/api/later-uploads.ts';
+import { useSteadyUploader } from '../core/api/send-file.ts';
 import type { Dynamic } from '../core/contract/dynamic.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
-import { DraftFound } from '../ui/draft-found.tsx';
-import { ConflictOnDemand } from '../ui/form/conflict-on-demand.tsx';
-import { Done } from '../ui/form/done.tsx';
+import { DraftOffer } from '../ui/form/draft.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import { FootBar } from '../ui/form/foot.tsx';
+import { formPart } from '../ui/form/part.tsx';
 import { FormProvider, focusField } from '../ui/form/place.tsx';
-import { ProblemList } from '../ui/form/problem-list.tsx';
 import { Files } from '../ui/form/upload-fields.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { useWords } from '../ui/words.tsx';
@@ -34,12 +34,18 @@ export interface DynamicWritingProps {
   isBack: boolean;
 }
 
-const loadConflict = () =>
-  import('../ui/form/conflict-screen.tsx').then(part => part.ConflictScreen<DynamicFields>);
+const Done = formPart(() => import('../ui/form/done.tsx').then(part => part.Done));
+const ProblemList = formPart(
+  () => import('../ui/form/problem-list.tsx').then(part => part.ProblemList),
+  null,
+);
+const Conflict = formPart(() =>
+  import('./publish-form-dynamic-conflict.view.tsx').then(part => part.DynamicConflict),
+);
 
 /** The form of a dynamic, with what is kept of it. */
 export function DynamicWriting({ dynamic, spaces, themes, isBack }: DynamicWritingProps) {
-  const { siteUrl, emit, toast, announce, headingLevel } = useWidget();
+  const { siteUrl, emit, toast, headingLevel } = useWidget();
   const api = useApi(dynamicWritingApi);
   const say = useWords(publishFormWords);
   const calls = useRef(api);
@@ -50,14 +56,14 @@ export function DynamicWriting({ dynamic, spaces, themes, isBack }: DynamicWriti
   const { change } = form;
   const draft = useKeptForm(form, 'dynamic', dynamic?.id);
   const uploader = useSteadyUploader();
-  const images = useFieldUploads(uploader, {
+  const images = useLaterUploads(uploader, {
     accept: 'image',
     max: DYNAMIC_FILES.images,
     files: fields.images,
     onChange: files => change({ images: files }),
     version,
   });
-  const attachments = useFieldUploads(uploader, {
+  const attachments = useLaterUploads(uploader, {
     accept: 'any',
     max: DYNAMIC_FILES.attachments,
     files: fields.attachments,
@@ -105,36 +111,32 @@ export function DynamicWriting({ dynamic, spaces, themes, isBack }: DynamicWriti
     <FormProvider value={formPlace}>
       <div ref={box} className="form">
         <Heading level={headingLevel}>{say(origin ? 'dynamicEdit' : 'dynamicNew')}</Heading>
-        {draft.found && (
-          <DraftFound
-            found={draft.found}
-            excerpt={excerptOf(draft.found.content)}
-            onTake={take}
-            onRefuse={() => {
-              draft.refuse();
-              focusField(box.current, prefix, 'content');
-            }}
-            announce={announce}
-          />
-        )}
+        <DraftOffer
+          draft={draft}
+          excerpt={draft.found ? excerptOf(draft.found.content) : ''}
+          onTake={take}
+          onRefuse={() => {
+            draft.refuse();
+            focusField(box.current, prefix, 'content');
+          }}
+        />
         {conflict ? (
-          <ConflictOnDemand
-            load={loadConflict}
-            props={{
-              conflict,
-              labelOf: name => say(LABELS[name]),
-              valueIn: (name, version) => <Told text={toldOf(name, version)} />,
-              busy: sending !== null,
-              onMerge: form.merge,
-              onSave: picks => {
-                form.merge(picks);
-                void send();
-              },
+          <Conflict
+            conflict={conflict}
+            labelOf={name => say(LABELS[name])}
+            dynamic={dynamic}
+            spaces={spaces}
+            themes={themes}
+            busy={sending !== null}
+            onMerge={form.merge}
+            onSave={picks => {
+              form.merge(picks);
+              void send();
             }}
           />
         ) : (
           <>
-            <ProblemList problems={listed} stopped={stopped} />
+            {stopped > 0 && <ProblemList problems={listed} stopped={stopped} />}
             <TextField
               name="content"
               label={say('text')}
@@ -166,32 +168,6 @@ export function DynamicWriting({ dynamic, spaces, themes, isBack }: DynamicWriti
       </div>
     </FormProvider>
   );
-
-  /** What stands in a field, to read. */
-  function toldOf(name: keyof DynamicFields, of: DynamicFields): string {
-    switch (name) {
-      case 'content':
-        return of.content;
-      case 'images':
-      case 'attachments':
-        return of[name].map(({ fileName }) => fileName).join('\n');
-      case 'groupIds': {
-        const known = [
-          ...spaces,
-          ...(dynamic?.groups ?? []).map(({ groupId, groupName }) => ({ id: groupId, name: groupName })),
-        ];
-        return of.groupIds.map(id => known.find(space => space.id === id)?.name ?? id).join('\n');
-      }
-      case 'themeIds': {
-        const known = [...themes, ...(dynamic?.themeList ?? [])];
-        return of.themeIds.map(id => known.find(theme => theme.id === id)?.name ?? id).join('\n');
-      }
-      case 'visibility':
-        return say(`visibility${of.visibility}` as const);
-      case 'link':
-        return of.link?.title ?? '';
-    }
-  }
 }
 
 const LABELS = {
@@ -203,11 +179,6 @@ const LABELS = {
   visibility: 'visibility',
   link: 'link',
 } as const satisfies Record<keyof DynamicFields, string>;
-
-function Told({ text }: { text: string }) {
-  const say = useWords(publishFormWords);
-  return text ? <p dir="auto">{text}</p> : <p className="quiet">{say('nothingHere')}</p>;
-}
 
 /** What a draft is known again by. */
 const excerptOf = ({ fields }: DynamicDraft): string => [...fields.content].slice(0, 160).join('');

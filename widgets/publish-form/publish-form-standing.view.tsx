@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isUnclear } from '../core/api/form.ts';
 import { WITHDRAW_REASON_MAX } from '../core/api/news-managing.ts';
 import { type ApiError, useStore, useWidget } from '../core/index.ts';
@@ -8,9 +8,11 @@ import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import { momentWords } from '../ui/form/moment.ts';
 import { uiWords } from '../ui/ui.strings.ts';
+import { useSheet } from '../ui/use-sheet.ts';
 import { useLang, useWords } from '../ui/words.tsx';
 import type { NewsForm } from './publish-form.store.ts';
 import { publishFormWords } from './publish-form.strings.ts';
+import css from './publish-form-standing.css?inline';
 import type { StandingActs } from './publish-form-standing.store.ts';
 
 export interface StandingProps {
@@ -28,6 +30,8 @@ export function Standing({ form, acts, href }: StandingProps) {
   const { origin } = useStore(form.store);
   const { busy, failure } = useStore(acts.store);
   const [asking, setAsking] = useState<'withdraw' | 'delete' | null>(null);
+  const box = useRef<HTMLDivElement>(null);
+  useSheet(box, css);
   if (!origin) return null;
   const { status } = origin;
   const remove = async () => {
@@ -35,7 +39,7 @@ export function Standing({ form, acts, href }: StandingProps) {
     setAsking(null);
   };
   return (
-    <div className="standing">
+    <div ref={box} className="standing">
       <StandingLine form={form} acts={acts} />
       <div className="acts">
         {status !== 0 && (

@@ -5,11 +5,9 @@ import { useFormWriting } from '../core/api/form-writing.ts';
 import { newsManagingApi } from '../core/api/news-managing.ts';
 import { newsWritingApi } from '../core/api/news-writing.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
-import { DraftFound } from '../ui/draft-found.tsx';
-import { ConflictOnDemand } from '../ui/form/conflict-on-demand.tsx';
-import { Done } from '../ui/form/done.tsx';
+import { DraftOffer } from '../ui/form/draft.tsx';
+import { formPart } from '../ui/form/part.tsx';
 import { FormProvider } from '../ui/form/place.tsx';
-import { ProblemList } from '../ui/form/problem-list.tsx';
 import { beginningOf } from '../ui/form/text-of-tree.ts';
 import { Cover, Files } from '../ui/form/upload-fields.tsx';
 import { Heading } from '../ui/heading.tsx';
@@ -23,7 +21,6 @@ import { NewsFoot } from './publish-form-foot-news.view.tsx';
 import { useFieldLabel } from './publish-form-label.view.tsx';
 import { Main } from './publish-form-main.view.tsx';
 import { createStandingActs } from './publish-form-standing.store.ts';
-import { Deleted, Standing } from './publish-form-standing.view.tsx';
 
 export interface NewsWritingProps {
   kind: 'news' | 'notice';
@@ -31,11 +28,20 @@ export interface NewsWritingProps {
   isBack: boolean;
 }
 
-const loadConflict = () => import('./publish-form-conflict.view.tsx').then(part => part.NewsConflict);
+const Done = formPart(() => import('../ui/form/done.tsx').then(part => part.Done));
+const ProblemList = formPart(
+  () => import('../ui/form/problem-list.tsx').then(part => part.ProblemList),
+  null,
+);
+const Conflict = formPart(() => import('./publish-form-conflict.view.tsx').then(part => part.NewsConflict));
+const loadStanding = () => import('./publish-form-standing.view.tsx');
+const Deleted = formPart(() => loadStanding().then(part => part.Deleted));
+/** What may be done with a news that is there. */
+export const Standing = formPart(() => loadStanding().then(part => part.Standing), null);
 
 /** The form of a news or notice, with what is kept of it. */
 export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
-  const { announce, headingLevel } = useWidget();
+  const { headingLevel } = useWidget();
   const api = useApi(newsWritingApi);
   const say = useWords(publishFormWords);
   const labelOf = useFieldLabel();
@@ -88,31 +94,25 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
             </Heading>
             {origin && <Standing form={form} acts={acts} href={pageOf(origin.id)} />}
           </div>
-          {draft.found && (
-            <DraftFound
-              found={draft.found}
-              excerpt={excerptOf(draft.found.content)}
-              onTake={writing.take}
-              onRefuse={writing.refuse}
-              announce={announce}
-            />
-          )}
+          <DraftOffer
+            draft={draft}
+            excerpt={draft.found ? excerptOf(draft.found.content) : ''}
+            onTake={writing.take}
+            onRefuse={writing.refuse}
+          />
           {conflict ? (
-            <ConflictOnDemand
-              load={loadConflict}
-              props={{
-                conflict,
-                busy: sending !== null,
-                onMerge: form.merge,
-                onSave: picks => {
-                  form.merge(picks);
-                  void send('publish');
-                },
+            <Conflict
+              conflict={conflict}
+              busy={sending !== null}
+              onMerge={form.merge}
+              onSave={picks => {
+                form.merge(picks);
+                void send('publish');
               }}
             />
           ) : (
             <>
-              <ProblemList problems={listed} stopped={stopped} />
+              {stopped > 0 && <ProblemList problems={listed} stopped={stopped} />}
               <Main {...part} version={version} uploader={uploader} onUploading={writing.setImages} />
               <Cover uploads={cover} />
               <div className="groups">

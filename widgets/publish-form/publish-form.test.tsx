@@ -55,7 +55,16 @@ const write = (given: Partial<Parameters<typeof writeNews>[1]> = {}) =>
   writeNews(platform.db, { publishTime: platform.clock.ago(HOUR), title: 'Kite day', ...given });
 const shadow = (widget: Element) => widget.shadowRoot as ShadowRoot;
 
-/** The field that a label names. */
+/** Opens what is folded, whose fields come then. */
+function unfold(widget: Element): void {
+  for (const group of shadow(widget).querySelectorAll('details')) {
+    if (group.open) continue;
+    group.open = true;
+    group.dispatchEvent(new Event('toggle'));
+  }
+}
+
+/** The field that a label names, folded or not. */
 function field<F extends HTMLElement = HTMLInputElement>(widget: Element, label: string): Promise<F> {
   return vi.waitFor(
     () => {
@@ -63,6 +72,7 @@ function field<F extends HTMLElement = HTMLInputElement>(widget: Element, label:
       const found = labels.find(({ textContent }) => textContent === label);
       const id = found?.getAttribute('for') ?? '';
       const at = id ? shadow(widget).getElementById(id) : found?.querySelector('input');
+      if (!at) unfold(widget);
       if (!at) throw new Error(`no field "${label}" in: ${textOf(widget)}`);
       return at as unknown as F;
     },

@@ -2,8 +2,10 @@ import { ImagePlus, Paperclip } from 'lucide';
 import { type DragEvent, type Ref, useId, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { uploadWords } from './upload.strings.ts';
+import css from './upload-chooser.css?inline';
+import { uploadChooserWords } from './upload-chooser.strings.ts';
 import { type Accept, acceptOf, limitsIn } from './upload-limits.ts';
+import { useSheet } from './use-sheet.ts';
 import { useWords } from './words.tsx';
 
 export interface UploadChooserProps {
@@ -20,7 +22,9 @@ export interface UploadChooserProps {
 
 /** Where files come in: by a button, dropped, or pasted while the focus is here. Says what may be chosen. */
 export function UploadChooser({ accept, label, room, count, onChoose, button }: UploadChooserProps) {
-  const say = useWords(uploadWords);
+  const say = useWords(uploadChooserWords);
+  const place = useRef<HTMLDivElement>(null);
+  useSheet(place, css);
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const aboutId = useId();
@@ -37,6 +41,7 @@ export function UploadChooser({ accept, label, room, count, onChoose, button }: 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: all that can be done here the button does as well
     <div
+      ref={place}
       className={over ? 'upload-drop over' : 'upload-drop'}
       part="upload-drop"
       onDragEnter={onDrag}

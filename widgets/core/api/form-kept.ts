@@ -25,7 +25,7 @@ export function useKeptForm<F extends object, B extends object>(
       }),
     [form],
   );
-  const isOnlyHere = draft.saved?.where === 'memory';
+  const isOnlyHere = draft.atRisk || draft.saved?.where === 'memory';
   useEffect(() => {
     if (!isOnlyHere) return;
     const watch = new AbortController();

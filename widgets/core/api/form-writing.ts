@@ -1,17 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { momentWords } from '../../ui/form/moment.ts';
 import { type FormPlace, focusField } from '../../ui/form/place.tsx';
-import type { ShownUploads } from '../../ui/form/upload-fields.tsx';
+import type { LaterUploads } from '../../ui/form/upload-later.tsx';
 import { type Say, useLang } from '../../ui/words.tsx';
 import type { File as StoredFile } from '../contract/file.ts';
 import { NEWS_ATTACHMENTS_MAX } from '../contract/limits.ts';
 import type { MsktEvents } from '../events.ts';
 import type { FormDraft } from '../form-draft.ts';
+import type { Uploader } from '../uploader.ts';
 import { useStore, useWidget } from '../widget-context.ts';
+import { countUploads } from './field-uploads.ts';
 import type { Form, FormState, Intent, KeptForm, Saved } from './form.ts';
 import { useFormPlace } from './form-place.ts';
-import { countUploads, useFieldUploads, useSteadyUploader } from './form-uploads.ts';
-import type { Uploader } from './upload.ts';
+import { useLaterUploads } from './later-uploads.ts';
+import { useSteadyUploader } from './send-file.ts';
 
 /** What every text that is written for readers has, beside its own. */
 interface Written {
@@ -37,8 +39,8 @@ export interface FormWriting {
   place: FormPlace;
   box: RefObject<HTMLDivElement | null>;
   uploader: Uploader;
-  cover: ShownUploads;
-  attachments: ShownUploads;
+  cover: LaterUploads;
+  attachments: LaterUploads;
   /** How many pictures of the text are on their way. */
   setImages: (count: number) => void;
   /** How many files and pictures are on their way, and how many files did not arrive. */
@@ -72,14 +74,14 @@ export function useFormWriting<F extends Written, B>({
   const { fields, version, problems, sending }: FormState<F> = useStore(form.store);
   const change = form.change as (some: Partial<Written>) => void;
   const uploader = useSteadyUploader();
-  const cover = useFieldUploads(uploader, {
+  const cover = useLaterUploads(uploader, {
     accept: 'image',
     max: 1,
     files: fields.cover ? [fields.cover] : [],
     onChange: ([file = null]) => change({ cover: file }),
     version,
   });
-  const attachments = useFieldUploads(uploader, {
+  const attachments = useLaterUploads(uploader, {
     accept: 'any',
     max: NEWS_ATTACHMENTS_MAX,
     files: fields.attachments,

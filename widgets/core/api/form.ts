@@ -1,16 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import {
-  type Conflict,
-  conflictOf,
-  type IsSame,
-  merged,
-  type Picks,
-  type Theirs,
-} from '../../ui/form/conflict.ts';
+import type { Conflict, IsSame, Picks, Theirs } from '../../ui/form/conflict.ts';
 import type { FormWord } from '../../ui/form/place.tsx';
 import type { Problem, Problems } from '../../ui/form/problem.ts';
 import type { Say } from '../../ui/words.tsx';
 import { type ApiError, toApiError } from '../errors.ts';
+import type { FormSending } from './form-sending.ts';
 
 /** What is there already and is changed. */
 export interface Origin<F> {
@@ -102,7 +96,7 @@ export function createForm<F extends object, B extends object>(
   origin: Origin<F> | null,
   now: () => number = Date.now,
 ): Form<F, B> {
-  let { unanswered }: Pick<KeptForm<F, B>, 'unanswered'> = { unanswered: null };
+  const memory: Pick<KeptForm<F, B>, 'unanswered'> = { unanswered: null };
   const store = createStore<FormState<F>>(() => ({
     fields: origin?.base ?? of.empty,
     version: 0,
@@ -123,37 +117,12 @@ export function createForm<F extends object, B extends object>(
     return null;
   }
 
-  function refuse(error: ApiError): null {
-    const { fields, origin: from } = get();
-    const theirs = of.theirsOf(error);
-    if (theirs) {
-      store.setState({ conflict: conflictOf(fields, from?.base ?? null, theirs, of.isSame) });
-      return null;
-    }
-    const placed = placedProblems(error, of);
-    if (placed) return stop(placed);
-    store.setState({ failure: error });
-    return null;
-  }
-
-  const write = (from: Origin<F> | null, body: B, clientKey: string) =>
-    from ? of.edit(from.id, { ...body, clientKey, revision: from.revision }) : of.add({ ...body, clientKey });
-
-  /** nb. a text that has arrived unseen and was changed since is there already: the change is made to that one. */
-  async function deliver(body: B, key: string): Promise<Saved> {
-    const { origin: from } = get();
-    try {
-      const saved = await write(from, body, key);
-      unanswered = null;
-      return saved;
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      if (isUnclear(error)) unanswered ??= { body, key };
-      if (!unanswered || !isKeyTaken(error)) throw error;
-      const arrived = await write(from, unanswered.body, unanswered.key);
-      unanswered = null;
-      return of.edit(arrived.id, { ...body, revision: arrived.revision });
-    }
+  /** What sends: fetched with the first that is sent. */
+  let sending: FormSending<F> | null = null;
+  async function fetchSending(): Promise<FormSending<F>> {
+    const { formSending } = await import('./form-sending.ts');
+    sending ??= formSending({ of, store, memory, stop });
+    return sending;
   }
 
   return {
@@ -182,31 +151,38 @@ export function createForm<F extends object, B extends object>(
       if (Object.keys(problems).length > 0) return stop(problems);
       store.setState({ sending: intent, failure: null, problems: {} });
       try {
-        const { id, status, revision } = await deliver(of.bodyOf(fields, isDraft), key);
-        store.setState({ origin: { id, status, revision, base: fields } });
-        return { id, status, revision };
+        return await (await fetchSending()).send(fields, isDraft, key);
       } catch (error) {
-        return refuse(toApiError(error));
+        store.setState({ failure: toApiError(error) });
+        return null;
       } finally {
         store.setState({ sending: null });
       }
     },
-    refuse,
+    refuse(error) {
+      fetchSending().then(
+        part => part.refuse(error),
+        () => store.setState({ failure: error }),
+      );
+    },
     merge(picks) {
       const { conflict, origin: from } = get();
-      if (!conflict || !from) return;
+      if (!conflict || !from || !sending) return;
       const { fields: base, revision, status } = conflict.theirs;
-      replace(merged(conflict, picks), { conflict: null, origin: { ...from, revision, status, base } });
+      replace(sending.merged(conflict, picks), {
+        conflict: null,
+        origin: { ...from, revision, status, base },
+      });
     },
     restore({ fields, origin: since, unanswered: sent }) {
-      unanswered = sent;
+      memory.unanswered = sent;
       const { origin: from } = get();
       if (!since || since.revision === from?.revision) replace(fields);
       else replace(fields, { origin: { ...since, status: from?.status ?? since.status, base: null } });
     },
     kept() {
       const { fields, origin: from } = get();
-      return { fields, origin: from && withoutBase(from), unanswered };
+      return { fields, origin: from && withoutBase(from), ...memory };
     },
     untouched() {
       const { origin: from } = get();
@@ -235,18 +211,6 @@ export function refusalWords(error: ApiError | null, say: Say<FormWord>): string
 /** The key names another text: an earlier one has arrived. */
 export const isKeyTaken = ({ fieldErrors }: ApiError): boolean =>
   fieldErrors.some(({ field }) => field === 'clientKey');
-
-/** The platform's objections at their fields; null when it has one that no field of the form is to blame for. */
-function placedProblems<F, B>(
-  { fieldErrors }: ApiError,
-  { order, nameOf = beginningOf }: FormOf<F, B>,
-): Problems<keyof F & string> | null {
-  const named = fieldErrors.map(({ field, message }) => [nameOf(field), { why: null, message }] as const);
-  const isPlaced = named.length > 0 && named.every(([name]) => (order as readonly string[]).includes(name));
-  return isPlaced ? (Object.fromEntries(named) as Problems<keyof F & string>) : null;
-}
-
-const beginningOf = (path: string): string => path.replace(/^contentHtml/, 'content').split('.')[0] ?? '';
 
 /** The problems in the order of the form. */
 export const inOrder = <F, B>({ order }: FormOf<F, B>, problems: Problems) =>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
-import { DraftSaved, type DraftSavedProps } from '../draft-saved.tsx';
+import { DraftLine, type DraftLineProps } from './draft.tsx';
 import { useForm } from './place.tsx';
 
 export interface FootBarProps {
-  draft: Pick<DraftSavedProps, 'saved' | 'failing'>;
+  draft: DraftLineProps['draft'];
   /** Why it was not taken; what is written stays. */
   refusal: string;
   /** How many files are on their way, and how many did not arrive. */
@@ -20,7 +20,7 @@ export interface FootBarProps {
 
 /** Whether what is written is kept, and the acts; why not, when not. */
 export function FootBar({ draft, refusal, waiting, failed, busy, act, onSend, children }: FootBarProps) {
-  const { say, announce } = useForm();
+  const { say } = useForm();
   return (
     <div className="form-foot">
       {refusal && (
@@ -38,7 +38,7 @@ export function FootBar({ draft, refusal, waiting, failed, busy, act, onSend, ch
           {say('notArrived', { count: failed })}
         </p>
       )}
-      <DraftSaved saved={draft.saved} failing={draft.failing} announce={announce} />
+      <DraftLine draft={draft} />
       <div className="foot-acts">
         {children}
         <Button look="primary" busy={busy} disabled={waiting > 0} onClick={onSend}>

@@ -7,17 +7,21 @@ export interface GroupProps {
   told: string;
   /** The fields inside: a problem of one opens the group. */
   names: readonly string[];
+  /** What is inside comes when it is first opened. */
+  later?: boolean;
   children: ReactNode;
 }
 
 /** What not everybody fills in: closed it says what holds. */
-export function Group({ title, told, names, children }: GroupProps) {
+export function Group({ title, told, names, later = false, children }: GroupProps) {
   const { problems } = useForm();
   const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(!later);
   const isTroubled = names.some(name => problems[name]);
   useEffect(() => {
     if (isTroubled) setOpen(true);
   }, [isTroubled]);
+  if (open && !opened) setOpened(true);
   return (
     <details className="group" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>
@@ -26,7 +30,7 @@ export function Group({ title, told, names, children }: GroupProps) {
           {open ? '' : told}
         </span>
       </summary>
-      <div className="group-body">{children}</div>
+      <div className="group-body">{opened && children}</div>
     </details>
   );
 }

@@ -2,9 +2,11 @@ import { X } from 'lucide';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { NEWS_TAGS } from '../../core/contract/limits.ts';
 import { Icon } from '../icon.tsx';
+import { useSheet } from '../use-sheet.ts';
 import { Field } from './field.tsx';
 import { useFieldIds, useForm } from './place.tsx';
 import { isTag, TAG_LENGTHS } from './problem.ts';
+import css from './tags.css?inline';
 
 export interface TagsProps {
   tags: readonly string[];
@@ -17,6 +19,7 @@ export function Tags({ tags, onChange }: TagsProps) {
   const [text, setText] = useState('');
   const [isRefused, setRefused] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  useSheet(field, css);
   const { id, described } = useFieldIds('tags', true);
   const isFull = tags.length >= NEWS_TAGS.max;
 

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { UploadCover } from '../upload-cover.tsx';
-import { UploadFiles } from '../upload-files.tsx';
 import type { UploadActs, UploadShown } from '../upload-item.ts';
 import type { Accept } from '../upload-limits.ts';
 import { Group } from './group.tsx';
 import { useFieldIds, useForm } from './place.tsx';
+import { type LaterUploads, UploadsLater } from './upload-later.tsx';
 
 /** The files of one field. */
 export interface ShownUploads {
@@ -17,17 +16,17 @@ export interface ShownUploads {
 }
 
 /** The picture above the text and in lists. */
-export function Cover({ uploads }: { uploads: ShownUploads }) {
-  const { say, mediaUrl } = useForm();
+export function Cover({ uploads }: { uploads: LaterUploads }) {
+  const { say } = useForm();
   return (
     <UploadField name="cover" label={say('cover')} hint={say('coverHint')}>
-      <UploadCover use="cover" label={say('cover')} {...uploads} mediaUrl={mediaUrl} />
+      <UploadsLater as="cover" label={say('cover')} uploads={uploads} />
     </UploadField>
   );
 }
 
 /** What readers can take away. */
-export function Files({ uploads }: { uploads: ShownUploads }) {
+export function Files({ uploads }: { uploads: LaterUploads }) {
   const { say } = useForm();
   const { length: count } = uploads.items;
   return (
@@ -37,7 +36,7 @@ export function Files({ uploads }: { uploads: ShownUploads }) {
       names={['attachments']}
     >
       <UploadField name="attachments" hint={say('attachmentsHint')}>
-        <UploadFiles label={say('attachments')} {...uploads} />
+        <UploadsLater as="files" label={say('attachments')} uploads={uploads} />
       </UploadField>
     </Group>
   );

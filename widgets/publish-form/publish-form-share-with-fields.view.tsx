@@ -1,0 +1,57 @@
+import { Choice, FieldNotes } from '../ui/form/field.tsx';
+import { useFieldIds, useForm } from '../ui/form/place.tsx';
+import { useWords } from '../ui/words.tsx';
+import { publishFormWords } from './publish-form.strings.ts';
+import type { ShareWithProps } from './publish-form-share-with.view.tsx';
+import type { OwnSpace } from './publish-form-spaces.store.ts';
+
+export interface ShareWithFieldsProps extends Pick<ShareWithProps, 'fields' | 'change'> {
+  offered: readonly Pick<OwnSpace, 'id' | 'name'>[];
+}
+
+/** The communities and studios to choose from, and who may read it. */
+export function ShareWithFields({ offered, fields: { groupIds, visibility }, change }: ShareWithFieldsProps) {
+  const { prefix, locked } = useForm();
+  const say = useWords(publishFormWords);
+  const { id, problem } = useFieldIds('groupIds', true);
+  const toggle = (space: string, isChosen: boolean) =>
+    // nb. of those that stand there now: two may be chosen before either is drawn.
+    change(now => {
+      const others = now.groupIds.filter(other => other !== space);
+      return { groupIds: isChosen ? [...others, space] : others };
+    });
+  const readers = ([2, 1, 0] as const).filter(code => code !== 0 || groupIds.length > 0 || visibility === 0);
+  return (
+    <>
+      {offered.length > 0 && (
+        <fieldset className="segments" id={id} disabled={locked}>
+          <legend>{say('groups')}</legend>
+          <div className="group-choices">
+            {offered.map(space => (
+              <label key={space.id} className="check">
+                <input
+                  type="checkbox"
+                  name={`${prefix}-group`}
+                  checked={groupIds.includes(space.id)}
+                  onChange={event => toggle(space.id, event.currentTarget.checked)}
+                />
+                <bdi>{space.name}</bdi>
+              </label>
+            ))}
+          </div>
+          <FieldNotes id={id} hint={say('groupsHint')} problem={problem} />
+        </fieldset>
+      )}
+      <Choice
+        name="visibility"
+        label={say('visibility')}
+        value={String(visibility) as '0' | '1' | '2'}
+        options={readers.map(code => ({
+          value: String(code) as '0',
+          label: say(`visibility${code}` as const),
+        }))}
+        onChange={code => change({ visibility: Number(code) as 0 | 1 | 2 })}
+      />
+    </>
+  );
+}
