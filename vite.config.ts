@@ -136,6 +136,7 @@ const fetchedLater = [
   'look-out',
   'new-ones',
   'resource',
+  'read-comment',
   'around',
   'theme\\.strings',
   'keyword-field',
@@ -191,7 +192,7 @@ const embed: UserConfig = {
             },
             {
               name: 'talk',
-              test: /\/widgets\/ui\/(avatar|long-text|plain-text|confirm-on-demand)/,
+              test: /\/widgets\/(ui\/(avatar|long-text|plain-text|confirm-on-demand)|core\/read-comment)/,
               minShareCount: 2,
             },
             { name: 'ui', test: shown, minShareCount: 2 },

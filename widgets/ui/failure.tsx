@@ -34,11 +34,7 @@ export function Failure({ error, onRetry, action }: FailureProps) {
   const [title, hint] = (told === code ? say('error') : told).split('\n');
   const unreached = OURS.test(key);
   // nb. a browser's word for "no network" and our own for "no envelope" tell a reader nothing.
-  const lines = [
-    hint,
-    OURS.test(code) ? '' : message,
-    retryAfter ? say('wait', { seconds: retryAfter }) : '',
-  ];
+  const lines = [hint, !OURS.test(code) && message, retryAfter && say('wait', { seconds: retryAfter })];
   const shown = lines.map(
     line =>
       line && (
@@ -56,7 +52,7 @@ export function Failure({ error, onRetry, action }: FailureProps) {
         shown
       )}
       {traceId && <p className="quiet small">{say('code', { traceId })}</p>}
-      {action ?? (onRetry && !/^NOT_AV/.test(code) && <Button onClick={onRetry}>{say('retry')}</Button>)}
+      {action ?? (onRetry && code !== 'NOT_AVAILABLE' && <Button onClick={onRetry}>{say('retry')}</Button>)}
     </div>
   );
 }
