@@ -55,8 +55,10 @@ const shared: UserConfig = {
 /** What all forms are made of in which somebody writes for readers. */
 const writingForms =
   /\/widgets\/(ui\/(form\/(upload|draft|foot|part)|upload-(chooser|limits))|core\/(api\/(form-(kept|place)|draft|field-uploads|later-uploads|send-file)|form-draft(-early)?\.|upload-later|contract\/(file-limits|draft-calls)))|lucide.*\/image-plus\./;
+/** What a form of one object has, which two may change. */
+const formsOfObjects = /\/widgets\/(ui\/form\/(group|form\.css\?inline)|core\/api\/form\.)/;
 /** What any form is made of. */
-const fieldsOfForms = /\/widgets\/(ui\/form\/(field\.tsx|place|problem\.|group|form\.css\?inline)|core\/(api\/form\.))/;
+const fieldsOfForms = /\/widgets\/ui\/form\/(field\.tsx|choices|place|problem\.)/;
 
 const site: UserConfig = {
   ...shared,
@@ -76,6 +78,7 @@ const site: UserConfig = {
           includeDependenciesRecursively: false,
           groups: [
             { name: 'writing', test: writingForms, minShareCount: 2 },
+            { name: 'form', test: formsOfObjects, minShareCount: 2 },
             { name: 'fields', test: fieldsOfForms, minShareCount: 2 },
           ],
         },

@@ -218,6 +218,34 @@ describe('a teacher', () => {
     await close();
   });
 
+  it('loses nothing where parts of the form could not be fetched, and gets them when they are asked for again', async () => {
+    const { page, close } = await openAs('host', 'publish/dynamic');
+    const field = form(page).getByLabel('What do you want to share?');
+    await field.waitFor();
+    const parts = /(form-draft-whole|upload-whole|dynamic-folded)[^/]*\.js$/;
+    await page.route(parts, route => route.abort());
+    await page.reload();
+    await field.fill('Written without them');
+    await form(page)
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles(aFile('leaf.png', 'image/png', picture));
+    await open(page, 'Communities and readers');
+    const again = form(page).getByRole('button', { name: 'Try again' });
+    await expect.poll(() => again.count()).toBe(3);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.unroute(parts);
+    for (let left = 3; left > 0; left -= 1) {
+      await again.first().press('Enter');
+      await expect.poll(() => again.count()).toBe(left - 1);
+    }
+    expect(await field.inputValue()).toBe('Written without them');
+    await form(page).locator('.upload-tile :is(img, canvas)').waitFor();
+    await form(page).getByLabel('Who may read it?').waitFor();
+    await form(page).locator('.draft-saved', { hasText: 'Saved' }).waitFor();
+    await close();
+  });
+
   it('shares a dynamic with a picture, and changes it', async () => {
     const { page, close } = await openAs('teacher', 'publish/dynamic');
     const field = form(page).getByLabel('What do you want to share?');

@@ -6,7 +6,7 @@ import type { Desk } from './activity-editor-desk.store.ts';
 import { chosenNames } from './activity-editor-eligible.store.ts';
 import type { PartProps } from './activity-editor-part.view.tsx';
 
-const folded = () => import('./activity-editor-folded.view.ts');
+const folded = () => import('./activity-editor-folded.view.tsx');
 const FoundByFields = formPart(() => folded().then(part => part.FoundByFields));
 const ContactFields = formPart(() => folded().then(part => part.ContactFields));
 const QuestionFields = formPart(() => folded().then(part => part.QuestionFields));

@@ -8,8 +8,8 @@ import { useChoices } from './publish-form-choices.view.tsx';
 import type { PartProps } from './publish-form-news.view.tsx';
 import { scopeKey } from './publish-form-scope.store.ts';
 
-const Fields = formPart(() => import('./publish-form-folded.view.ts').then(part => part.FoundByFields));
-const When = formPart(() => import('./publish-form-folded.view.ts').then(part => part.When));
+const Fields = formPart(() => import('./publish-form-folded.view.tsx').then(part => part.FoundByFields));
+const When = formPart(() => import('./publish-form-folded.view.tsx').then(part => part.When));
 
 /** How it is found: what lists show of it, and where they put it. */
 export function FoundBy(props: PartProps) {

@@ -17,7 +17,7 @@ export interface MainProps extends PartProps {
 
 /** How much a notice matters, and until when it counts. */
 export const NoticeFields = formPart(() =>
-  import('./publish-form-folded.view.ts').then(part => part.NoticeFields),
+  import('./publish-form-folded.view.tsx').then(part => part.NoticeFields),
 );
 
 /** What everybody fills in. */

@@ -16,7 +16,7 @@ export interface ShareWithProps {
 }
 
 const Fields = formPart(() =>
-  import('./publish-form-dynamic-folded.view.ts').then(part => part.ShareWithFields),
+  import('./publish-form-dynamic-folded.view.tsx').then(part => part.ShareWithFields),
 );
 
 /** In which communities and studios it stands, and who may read it. */

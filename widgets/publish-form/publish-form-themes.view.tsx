@@ -15,7 +15,9 @@ export interface AboutThemesProps {
   change: (some: Change<DynamicFields>) => void;
 }
 
-const Fields = formPart(() => import('./publish-form-dynamic-folded.view.ts').then(part => part.ThemeFields));
+const Fields = formPart(() =>
+  import('./publish-form-dynamic-folded.view.tsx').then(part => part.ThemeFields),
+);
 
 /** What it is about. */
 export function AboutThemes({ themes, dynamic, fields, change }: AboutThemesProps) {

@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { UploadActs, UploadShown } from '../../ui/upload-item.ts';
 import type { File as StoredFile } from '../contract/file.ts';
 import type { UploadsOptions } from '../upload-list.ts';
+import type { Uploader } from '../uploader.ts';
 import { useStore } from '../widget-context.ts';
 
 export interface FieldUploads extends Pick<UploadsOptions, 'accept' | 'max'> {
@@ -22,17 +23,18 @@ interface FieldList<S> extends UploadActs {
   end(): void;
 }
 
-/** The list of one field of a form, opened once, and what it shows. What arrives goes into the form. */
+/** The list of one field of a form, opened once for each uploader, and what it shows. What arrives goes into the form. */
 export function useFieldList<S, L extends FieldList<S>>(
-  open: (options: UploadsOptions) => L & FieldList<S>,
+  uploader: Uploader,
+  open: (uploader: Uploader, options: UploadsOptions) => L & FieldList<S>,
   field: FieldUploads,
 ): readonly [list: L, state: S] {
   const latest = useRef({ field, open });
   latest.current = { field, open };
   const list = useMemo(() => {
     const { accept, max, files } = latest.current.field;
-    return latest.current.open({ accept, max, files });
-  }, []);
+    return latest.current.open(uploader, { accept, max, files });
+  }, [uploader]);
   const { version } = field;
   const shown = useRef(version);
   useLayoutEffect(() => {

@@ -6,6 +6,6 @@ export { countUploads } from './field-uploads.ts';
 
 /** The uploads of one field of a form. */
 export function useFieldUploads(uploader: Uploader, field: FieldUploads): ShownUploads {
-  const [uploads, { items, leftOut }] = useFieldList(options => createUploads(uploader, options), field);
+  const [uploads, { items, leftOut }] = useFieldList(uploader, createUploads, field);
   return { accept: uploads.accept, max: uploads.max, items, leftOut, acts: uploads };
 }

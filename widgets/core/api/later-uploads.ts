@@ -7,6 +7,6 @@ export { fetchUploadsFor } from '../upload-later.ts';
 
 /** The uploads of one field of a form, whose list is fetched with the first file. */
 export function useLaterUploads(uploader: Uploader, field: FieldUploads): LaterUploads {
-  const [list, state] = useFieldList(options => openLaterUploads(uploader, options), field);
+  const [list, state] = useFieldList(uploader, openLaterUploads, field);
   return { ...state, accept: field.accept, max: field.max, acts: list, fetch: list.fetch };
 }
