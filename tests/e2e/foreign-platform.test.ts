@@ -32,6 +32,16 @@ const at = (path: string) => `${site.platform}/msktfront/${path}`;
 const absent = (page: Page, place: string) =>
   page.locator(place).getByText('Not available here', { exact: true });
 
+/** Chooses a file for the attachments of a form. */
+async function attach(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.getByText('Attachments').first().click();
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByText('Add files').first().click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: 'text/plain', buffer });
+}
+
 describe('the site before a platform with the specification’s calls alone', () => {
   it('shows a visitor on its home page what there is, and says in place of the rest that it is not available', async () => {
     const { page, faults, close } = await openPage(browser);
@@ -48,7 +58,6 @@ describe('the site before a platform with the specification’s calls alone', ()
     for (const missing of ['mskt-news-feed[kind="notice"]', '.home-activities', 'mskt-ranking']) {
       await page.locator(missing).scrollIntoViewIfNeeded();
       await absent(page, missing).waitFor();
-      await page.locator(missing).getByRole('link', { name: 'See what the platform offers' }).waitFor();
       expect(await page.locator(missing).getByRole('button', { name: 'Try again' }).count()).toBe(0);
     }
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -85,7 +94,7 @@ describe('the site before a platform with the specification’s calls alone', ()
     await close();
   });
 
-  it('signs people in at the platform’s user centre, brings them back, and lets them like and comment', async () => {
+  it('signs people in at the platform’s user centre, brings them back, and lets them like, comment and upload', async () => {
     const { page, faults, close } = await openPage(browser);
     await page.goto(at('channelPage'));
     await page.locator('mskt-channel').getByRole('article').first().waitFor();
@@ -113,6 +122,22 @@ describe('the site before a platform with the specification’s calls alone', ()
     await box.fill('From a site before another platform');
     await box.press('Control+Enter');
     await comments.getByText('From a site before another platform').waitFor();
+
+    // What it cannot do is said before anything was written in vain, or in words, and what was written stays.
+    await page.goto(at('publish/news'));
+    await absent(page, 'main').waitFor();
+    await page.goto(at('publish/dynamic'));
+    const text = page.getByRole('textbox', { name: 'What do you want to share?' });
+    await text.fill('Written in vain');
+    const [upload] = await Promise.all([
+      page.waitForResponse(response => response.url().endsWith('/ldUpload/directUpload2')),
+      attach(page, 'large.txt', Buffer.alloc(9 * 1024 * 1024, 'lesson ')),
+    ]);
+    expect(upload.status()).toBe(200);
+    await page.getByRole('button', { name: 'Take large.txt out' }).waitFor();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByText('This platform does not offer this.').waitFor();
+    expect(await text.inputValue()).toBe('Written in vain');
     expect(faults).toEqual([]);
     await close();
   });

@@ -18,16 +18,18 @@ export function Cause(props: CauseProps) {
   return props.code === 'NOT_AVAILABLE' ? <Absent {...props} /> : <Unanswered {...props} />;
 }
 
-/** Asking again would not help: the way on is what the platform does have. */
+/** Asking again would not help: the way on is what the platform does have, unless that is this page. */
 function Absent({ address, hint }: CauseProps) {
   const say = useWords(causeWords);
   const link = useRef<HTMLAnchorElement>(null);
   useSheet(link, css);
+  const home = URL.canParse(address) ? new URL('/msktfront/home', address).href : '';
+  const isElsewhere = home !== location.origin + location.pathname;
   return (
     <>
       {hint}
-      {URL.canParse(address) && (
-        <a ref={link} className="absent" href={new URL('/msktfront/home', address).href}>
+      {home && isElsewhere && (
+        <a ref={link} className="absent" href={home}>
           {say('home')}
         </a>
       )}

@@ -7,9 +7,12 @@ const KNOWN_FOR = 60_000;
 /** Answers that are remembered at a time. */
 const MOST = 500;
 
-/** Why there is no answer: HTTP status, 0 when nothing came. */
+/** Why there is no answer: HTTP status, 0 when nothing came; and whether the platform itself has said so, in an envelope. */
 export class NoAnswer extends Error {
-  constructor(readonly status: number) {
+  constructor(
+    readonly status: number,
+    readonly isTold = false,
+  ) {
     super(`no answer: ${status}`);
   }
 }
@@ -41,6 +44,7 @@ async function askNow(url: string, lang: Lang): Promise<unknown> {
     },
   );
   const envelope: { success?: unknown; data?: unknown } | null = await answer.json().catch(() => null);
-  if (!answer.ok || Number(envelope?.success) !== 1) throw new NoAnswer(answer.status);
+  if (!answer.ok || Number(envelope?.success) !== 1)
+    throw new NoAnswer(answer.status, envelope?.success !== undefined);
   return envelope?.data;
 }

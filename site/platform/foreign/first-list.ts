@@ -7,9 +7,9 @@ import type { Ask } from './ask.ts';
 
 export type ListName = 'news' | 'notice' | 'activity' | 'dynamic';
 
-const id = z.union([z.string(), z.number()]).transform(String);
+export const id = z.union([z.string(), z.number()]).transform(String);
 /** nb. older platforms send times without an offset; those stand in China's one zone. */
-const time = z.string().transform((text, context) => {
+export const time = z.string().transform((text, context) => {
   const old = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d(?::\d\d)?))?$/.exec(text);
   const whole = old ? `${old[1]}T${old[2] ?? '00:00'}+08:00` : text;
   if (!Number.isNaN(Date.parse(whole))) return whole;
@@ -51,9 +51,14 @@ const LISTS: Record<ListName, { path: string; query: Record<string, string>; ent
 };
 
 /** What a list begins with; nothing where the platform does not have it. A record that cannot be read is left out. */
-export async function readList(ask: Ask, name: ListName, lang: Lang): Promise<Entry[]> {
+export async function readList(
+  ask: Ask,
+  name: ListName,
+  lang: Lang,
+  more: Record<string, string> = {},
+): Promise<Entry[]> {
   const { path, query, entry } = LISTS[name];
-  const answer = await ask(path, query, lang).catch(() => []);
+  const answer = await ask(path, { ...query, ...more }, lang).catch(() => []);
   const records = z
     .union([z.array(z.unknown()), z.object({ records: z.array(z.unknown()) })])
     .safeParse(answer).data;

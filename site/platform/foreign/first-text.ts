@@ -8,10 +8,12 @@ import { barePage, type Dress, shownPage } from '../page/dress.ts';
 import { langAsked } from '../page/languages.ts';
 import type { Page } from '../page/page.ts';
 import { BASE } from '../page/path.ts';
+import type { Showing } from '../page/showing.ts';
 import { listHtml } from '../page/text.ts';
 import { isOwnPath, isPagePath, PAGES, type PagePath } from '../page/title.ts';
 import type { AppEnv } from '../platform.ts';
 import { type Ask, NoAnswer } from './ask.ts';
+import { readArticle } from './first-article.ts';
 import { type ListName, readList } from './first-list.ts';
 
 const { links } = indexInfo.shape.headFootInfo.shape;
@@ -55,7 +57,10 @@ export function firstTexts(ask: Ask, own: string) {
     if (!known) return null;
     const { headFootInfo: info, headMenu, timezone: timeZone } = known;
     const dress: Dress = { path, lang, wished, origin: own, info, headMenu };
-    if (isOwnPath(path) || c.req.query('id') || c.req.query('theme')) return barePage(dress);
+    if (isOwnPath(path) || c.req.query('theme')) return barePage(dress);
+    const { flatName: siteName, titleLogo: logo } = info;
+    const thing = c.req.query('id')?.replaceAll('\0', '');
+    if (thing) return articlePage(ask, dress, thing, { origin: own, siteName, logo, lang, timeZone });
 
     const lists = await Promise.all((LISTS[path] ?? []).map(name => readList(ask, name, lang)));
     const entries = lists.flat().slice(0, ENTRIES);
@@ -65,6 +70,19 @@ export function firstTexts(ask: Ask, own: string) {
     const html = listHtml(headline, entries, { lang, timeZone });
     return shownPage(dress, { canonical: own + BASE + path, headline, description, html });
   };
+}
+
+/** The page of one thing; what the platform itself says is not there is not there, and of all else the title is said. */
+async function articlePage(ask: Ask, dress: Dress, thing: string, showing: Showing): Promise<Page> {
+  if (isOwnPath(dress.path)) return barePage(dress);
+  try {
+    const found = await readArticle(ask, dress.path, thing, showing);
+    return found ? shownPage(dress, found) : barePage(dress);
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    const { status, isTold } = error;
+    return barePage(dress, isTold && (status === 404 || status === 410) ? status : 200);
+  }
 }
 
 /** Null when the platform does not tell. */

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
+import { robotsOf } from '../feed/sitemap.ts';
 import type { Logger } from '../logger.ts';
 import { answerFailure, noSuchCall } from '../middleware/failures.ts';
 import { protect } from '../middleware/protect.ts';
@@ -11,6 +12,7 @@ import { siteOf } from '../routes/site.ts';
 import { askAt } from './ask.ts';
 import { answers, firstTexts, nameOf } from './first-text.ts';
 import { isPassedOn, passOn } from './pass-on.ts';
+import { readSitemap } from './sitemap.ts';
 import { userCentreOrigins } from './user-centre-origins.ts';
 
 export interface FrontOptions
@@ -43,7 +45,12 @@ function createPages(options: FrontOptions): Hono<AppEnv> {
   app.get('/readyz', async c =>
     (await answers(ask, own)) ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503),
   );
-  app.get('/robots.txt', c => c.text('User-agent: *\nAllow: /\n'));
+  app.get('/robots.txt', c => c.text(robotsOf(own)));
+  app.get('/sitemap.xml', async c => {
+    c.header('Cache-Control', 'public, max-age=3600');
+    c.header('Content-Type', 'application/xml; charset=utf-8');
+    return c.body(await readSitemap(ask, own));
+  });
   app.route('/', embed(options));
   app.route(
     '/',

@@ -1,17 +1,16 @@
 import type { z } from 'zod';
-import { type Dynamic, dynamicListQuery } from '../../../widgets/core/contract/dynamic.ts';
+import { dynamicListQuery } from '../../../widgets/core/contract/dynamic.ts';
 import { TAB } from '../../../widgets/core/contract/limits.ts';
-import { titleOf as startOf } from '../feed/feed.ts';
-import { dynamicData } from '../page/data.ts';
+import { beginningOf, isCut, shownDynamic } from '../page/article.ts';
 import { cut } from '../page/description.ts';
 import type { Found } from '../page/dress.ts';
-import { BASE, pathOfDynamic } from '../page/path.ts';
-import { dynamicHtml, type Entry, listHtml } from '../page/text.ts';
+import { pathOfDynamic } from '../page/path.ts';
+import { type Entry, listHtml } from '../page/text.ts';
 import { PAGES } from '../page/title.ts';
 import { findDynamic, toDynamic } from '../rows/dynamic.ts';
 import { listDynamics } from '../rows/dynamic-list.ts';
 import { findTheme } from '../rows/theme.ts';
-import { type Asked, below, named, publisherOf } from './page-asked.ts';
+import { type Asked, named } from './page-asked.ts';
 
 /** The page of the channel. */
 export async function channel(asked: Asked): Promise<Found> {
@@ -50,42 +49,5 @@ export async function dynamicEntries(
 }
 
 /** The page of one dynamic. */
-export async function dynamic(asked: Asked, id: string): Promise<Found> {
-  const found = toDynamic(await findDynamic(asked.platform.db, id, null), null);
-  const origin = asked.platform.urls.platform;
-  const canonical = origin + pathOfDynamic(found);
-  const [picture] = found.images;
-  const image = picture && { ...picture, fileUrl: origin + picture.fileUrl };
-  return {
-    canonical,
-    headline: beginningOf(found),
-    description: cut(found.content) || found.userName,
-    image,
-    article: {
-      published: found.time,
-      modified: found.editTime,
-      tags: (found.groups ?? []).map(({ groupName }) => groupName),
-    },
-    data: [
-      dynamicData(found, canonical, image?.fileUrl, publisherOf(asked)),
-      below(
-        asked,
-        { name: PAGES.channelPage[asked.lang], path: `${BASE}channelPage` },
-        { name: beginningOf(found), path: pathOfDynamic(found) },
-      ),
-    ],
-    html: dynamicHtml(found, asked),
-  };
-}
-
-/** A dynamic has no title: who shared it, and how it begins. */
-const beginningOf = ({ userName, content }: Pick<Dynamic, 'userName' | 'content'>): string => {
-  const start = startOf({ summary: lineOf(content) });
-  return start === '' ? userName : `${userName}: ${start}`;
-};
-
-/** Whether there is more of it than how it begins. */
-const isCut = ({ content }: Pick<Dynamic, 'content'>): boolean =>
-  startOf({ summary: lineOf(content) }) !== lineOf(content);
-
-const lineOf = (content: string): string => content.replace(/\s+/g, ' ');
+export const dynamic = async (asked: Asked, id: string): Promise<Found> =>
+  shownDynamic(asked, toDynamic(await findDynamic(asked.platform.db, id, null), null));

@@ -9,12 +9,13 @@ import { cut } from '../page/description.ts';
 import type { Found } from '../page/dress.ts';
 import { caseHtml, schemeHtml } from '../page/national-text.ts';
 import { pathOfCase, pathOfInformation, pathOfNews } from '../page/path.ts';
+import { publisherOf } from '../page/showing.ts';
 import { type Entry, listHtml, newsHtml } from '../page/text.ts';
 import { PAGES } from '../page/title.ts';
 import { findCase, listCases } from '../rows/cooperation.ts';
 import { detailInformation, listInformation } from '../rows/information.ts';
 import { findScheme } from '../rows/scheme.ts';
-import { type Asked, named, publisherOf } from './page-asked.ts';
+import { type Asked, named } from './page-asked.ts';
 
 const WIDE = { look: 'page wide' };
 

@@ -1,16 +1,15 @@
 import type { z } from 'zod';
-import { NEWS_KIND, NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
-import { type News, newsListQuery } from '../../../widgets/core/contract/news.ts';
-import { newsData } from '../page/data.ts';
-import { cut } from '../page/description.ts';
+import { NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
+import { newsListQuery } from '../../../widgets/core/contract/news.ts';
+import { shownNews } from '../page/article.ts';
 import type { Found } from '../page/dress.ts';
-import { BASE, pathOfNews } from '../page/path.ts';
-import { type Entry, listHtml, newsHtml } from '../page/text.ts';
+import { pathOfNews } from '../page/path.ts';
+import { type Entry, listHtml } from '../page/text.ts';
 import { PAGES } from '../page/title.ts';
 import { findNews } from '../rows/news.ts';
 import { detailNews } from '../rows/news-detail.ts';
 import { listNews } from '../rows/news-list.ts';
-import { type Asked, below, named, publisherOf } from './page-asked.ts';
+import { type Asked, named } from './page-asked.ts';
 
 /** The page of the list of news or of notices. */
 export async function newsList(asked: Asked, kind: 1 | 2): Promise<Found> {
@@ -42,34 +41,4 @@ export async function news(asked: Asked, id: string): Promise<Found | null> {
   const asking = { reader: null, now: platform.clock.now(), lang };
   const found = await detailNews(platform.db, await findNews(platform.db, id, asking), asking);
   return found.status === NEWS_STATUS.published ? shownNews(asked, found) : null;
-}
-
-function shownNews(asked: Asked, found: News): Found {
-  const origin = asked.platform.urls.platform;
-  const canonical = origin + pathOfNews(found);
-  const image = found.cover && { ...found.cover, fileUrl: origin + found.cover.fileUrl };
-  const list = found.kind === NEWS_KIND.notice ? 'home/notice' : 'home/news';
-  const { lang } = asked;
-  return {
-    canonical,
-    headline: found.title,
-    description: cut(found.summary),
-    image,
-    first: found.cover?.fileUrl,
-    article: {
-      published: found.publishTime,
-      modified: found.updateTime,
-      section: found.categoryName,
-      tags: found.tags,
-    },
-    data: [
-      newsData(found, canonical, image?.fileUrl, publisherOf(asked)),
-      below(
-        asked,
-        { name: PAGES[list][lang], path: BASE + list },
-        { name: found.title, path: pathOfNews(found) },
-      ),
-    ],
-    html: newsHtml(found, asked),
-  };
 }

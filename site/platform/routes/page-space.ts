@@ -7,6 +7,7 @@ import { spaceData } from '../page/data.ts';
 import { cut } from '../page/description.ts';
 import type { Found } from '../page/dress.ts';
 import { BASE, pathOfNews, pathOfSpace } from '../page/path.ts';
+import { below } from '../page/showing.ts';
 import { aboutHtml, spaceHtml } from '../page/space-text.ts';
 import { type Entry, listHtml } from '../page/text.ts';
 import { PAGES } from '../page/title.ts';
@@ -16,7 +17,7 @@ import { readSpaceInfo } from '../rows/space-info.ts';
 import { findPlace, type Place } from '../rows/space-info-place.ts';
 import { listCommunitySpaces, listTeaStudios } from '../rows/space-list.ts';
 import { listSpaceNews } from '../rows/space-news.ts';
-import { type Asked, below, named } from './page-asked.ts';
+import { type Asked, named } from './page-asked.ts';
 import { dynamicEntries } from './page-dynamic.ts';
 
 /** Most spaces of a kind, and most news and dynamics of one. */

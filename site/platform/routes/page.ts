@@ -7,6 +7,7 @@ import { barePage, type Dress, type Found, shownPage } from '../page/dress.ts';
 import { feedsOf } from '../page/feeds.ts';
 import { langAsked } from '../page/languages.ts';
 import type { Page } from '../page/page.ts';
+import type { Showing } from '../page/showing.ts';
 import { isNational, isOwnPath, isPagePath, type OwnPath, type PagePath } from '../page/title.ts';
 import type { AppEnv, Platform } from '../platform.ts';
 import { findPlatformAt, isReadable, toIndexInfo } from '../rows/index-info.ts';
@@ -56,7 +57,8 @@ async function describe(platform: Platform, path: PagePath | OwnPath, c: Context
   const isOpen = isReadable(row, platform.clock.now()) || isNational(path);
   if (isOwnSpace || !isOpen) return barePage(dress);
   const { regionCode } = row;
-  const asked: Asked = { platform, path, siteName, logo, regionCode, headMenu, lang, timeZone: timezone };
+  const showing: Showing = { origin, siteName, logo, lang, timeZone: timezone };
+  const asked: Asked = { ...showing, platform, path, regionCode, headMenu };
   try {
     const found = await find(asked, id, themeId);
     return found ? shownPage(dress, found, feedsOf(path, origin, siteName, lang)) : barePage(dress, 410);

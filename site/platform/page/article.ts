@@ -1,0 +1,108 @@
+import type { Activity } from '../../../widgets/core/contract/activity.ts';
+import type { Dynamic } from '../../../widgets/core/contract/dynamic.ts';
+import type { File } from '../../../widgets/core/contract/file.ts';
+import { NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
+import type { News } from '../../../widgets/core/contract/news.ts';
+import { titleOf as startOf } from '../feed/feed.ts';
+import { activityData, dynamicData, newsData } from './data.ts';
+import { cut } from './description.ts';
+import type { Found } from './dress.ts';
+import { BASE, pathOfActivity, pathOfDynamic, pathOfNews } from './path.ts';
+import { below, publisherOf, type Showing } from './showing.ts';
+import { activityHtml, dynamicHtml, newsHtml } from './text.ts';
+import { PAGES } from './title.ts';
+
+/** The page of one news or notice. */
+export function shownNews(showing: Showing, found: News): Found {
+  const { lang, origin } = showing;
+  const canonical = origin + pathOfNews(found);
+  const image = pictureOf(found.cover, origin);
+  const list = found.kind === NEWS_KIND.notice ? 'home/notice' : 'home/news';
+  return {
+    canonical,
+    headline: found.title,
+    description: cut(found.summary),
+    image,
+    first: found.cover?.fileUrl,
+    article: {
+      published: found.publishTime,
+      modified: found.updateTime,
+      section: found.categoryName,
+      tags: found.tags,
+    },
+    data: [
+      newsData(found, canonical, image?.fileUrl, publisherOf(showing)),
+      below(
+        showing,
+        { name: PAGES[list][lang], path: BASE + list },
+        { name: found.title, path: pathOfNews(found) },
+      ),
+    ],
+    html: newsHtml(found, showing),
+  };
+}
+
+/** The page of one activity. */
+export function shownActivity(showing: Showing, found: Activity): Found {
+  const { lang, origin } = showing;
+  const canonical = origin + pathOfActivity(found);
+  const image = pictureOf(found.cover, origin);
+  return {
+    canonical,
+    headline: found.title,
+    description: cut(found.summary),
+    image,
+    first: found.cover?.fileUrl,
+    data: [
+      activityData(found, canonical, image?.fileUrl, publisherOf(showing)),
+      below(
+        showing,
+        { name: PAGES.activityList[lang], path: `${BASE}activityList` },
+        { name: found.title, path: pathOfActivity(found) },
+      ),
+    ],
+    html: activityHtml(found, showing),
+  };
+}
+
+/** The page of one dynamic. */
+export function shownDynamic(showing: Showing, found: Dynamic): Found {
+  const { lang, origin } = showing;
+  const canonical = origin + pathOfDynamic(found);
+  const image = pictureOf(found.images[0], origin);
+  return {
+    canonical,
+    headline: beginningOf(found),
+    description: cut(found.content) || found.userName,
+    image,
+    article: {
+      published: found.time,
+      modified: found.editTime,
+      tags: (found.groups ?? []).map(({ groupName }) => groupName),
+    },
+    data: [
+      dynamicData(found, canonical, image?.fileUrl, publisherOf(showing)),
+      below(
+        showing,
+        { name: PAGES.channelPage[lang], path: `${BASE}channelPage` },
+        { name: beginningOf(found), path: pathOfDynamic(found) },
+      ),
+    ],
+    html: dynamicHtml(found, showing),
+  };
+}
+
+/** A dynamic has no title: who shared it, and how it begins. */
+export function beginningOf({ userName, content }: Pick<Dynamic, 'userName' | 'content'>): string {
+  const start = startOf({ summary: lineOf(content) });
+  return start === '' ? userName : `${userName}: ${start}`;
+}
+
+/** Whether there is more of it than how it begins. */
+export const isCut = ({ content }: Pick<Dynamic, 'content'>): boolean =>
+  startOf({ summary: lineOf(content) }) !== lineOf(content);
+
+const lineOf = (content: string): string => content.replace(/\s+/g, ' ');
+
+const pictureOf = (file: File | undefined, origin: string): File | undefined =>
+  file && { ...file, fileUrl: new URL(file.fileUrl, origin).href };
