@@ -132,17 +132,26 @@ describe('what was reported', () => {
     expect(new URL(editor.page.url()).searchParams.get('status')).toBe('removed');
   });
 
-  it('is gone for others; its author reads why and still sees it; brought back, all see it again', async () => {
+  it('is gone for others, and who reported it is told; its author reads why and still sees it; brought back, all see it again', async () => {
     const { page } = reader;
     await page.goto(address);
     await page.locator('mskt-comments').getByRole('article').first().waitFor();
     expect(await comment(page).count()).toBe(0);
+    await page.goto(at('newsNotice'));
+    const answer = page.locator('mskt-notice-inbox').getByRole('article').filter({ hasText: 'you reported' });
+    const told = answer.getByRole('link', { name: 'The comment that you reported was removed (off-topic)' });
+    expect(await told.getAttribute('href')).toBe(address);
 
     await teacher.page.goto(at('newsNotice'));
     const message = teacher.page.locator('mskt-notice-inbox').getByRole('article').filter({ hasText: WHY });
     await message.getByRole('link', { name: /The editors have removed your comment: off-topic/ }).click();
     await comment(teacher.page).getByText('Removed by the editors: off-topic').waitFor();
     await comment(teacher.page).getByText(WHY).waitFor();
+    expect(
+      await comment(teacher.page)
+        .getByRole('button', { name: /^Reply/ })
+        .count(),
+    ).toBe(0);
     expect(await accessibilityFaults(teacher.page, 'mskt-channel')).toEqual([]);
 
     await caseOf(SAID)
@@ -150,7 +159,7 @@ describe('what was reported', () => {
       .click();
     await editor.page.getByRole('dialog').getByRole('button', { name: 'Bring back' }).click();
     await queue().getByText('Nothing was removed').waitFor();
-    await page.reload();
+    await page.goto(address);
     await comment(page).waitFor();
     for (const { faults, close } of [teacher, reader, editor]) {
       expect(faults).toEqual([]);

@@ -14,7 +14,7 @@ export const words: Record<keyof typeof en, string> = {
   NO_NETWORK: '无法连接平台\n此设备当前没有网络。请在恢复网络后重试。',
   TIMEOUT: '平台响应超时',
   BAD_RESPONSE: '该地址不是有效的平台\n请联系本网页的管理员检查平台地址。',
-  NOT_FOUND: '找不到内容\n它可能不存在，或未对您开放。',
+  NOT_FOUND: '找不到内容',
   NOT_AVAILABLE: '本平台暂无此功能\n平台未提供这一部分内容。',
   GONE: '内容已被删除',
   FORBIDDEN: '您没有查看权限',
