@@ -139,7 +139,6 @@ const fetchedLater = [
   'look-out',
   'new-ones',
   'resource',
-  'read-comment',
   'around',
   'theme\\.strings',
   'keyword-field',
@@ -152,8 +151,13 @@ const fetchedLater = [
   'zoned-time',
 ];
 
+/** What is shown where people talk, and only there. */
+const talk = 'avatar|long-text|plain-text|confirm-on-demand|copy-link';
+
 /** Pieces that widgets show at once, and the lists behind them. */
-const shown = new RegExp(`/widgets/(ui|core)/(?!${fetchedLater.join('|')})|/node_modules/lucide.*paperclip`);
+const shown = new RegExp(
+  `/widgets/(ui|core)/(?!${fetchedLater.join('|')}|${talk})|/node_modules/lucide.*paperclip`,
+);
 
 /** The same in the names of all chunks of one embed. */
 const mark = chunkMark();
@@ -193,12 +197,8 @@ const embed: UserConfig = {
               test: /\/widgets\/core\/(?!index|api|account-api|connect|failed-answer|proof-key|read|typed-call|use-api|contract|draft|new-key|form-draft|same-content|upload|paged-list|resource|latest-only)|\/node_modules\/(@?preact|zustand|redaxios)/,
               minShareCount: 2,
             },
-            {
-              name: 'talk',
-              test: /\/widgets\/(ui\/(avatar|long-text|plain-text|confirm-on-demand)|core\/read-comment)/,
-              minShareCount: 2,
-            },
             { name: 'ui', test: shown, minShareCount: 2 },
+            { name: 'talk', test: new RegExp(`/widgets/ui/(${talk})`), minShareCount: 2 },
             {
               name: 'dynamic',
               test: /\/widgets\/core\/(api|contract)\/dynamic(-calls)?\./,

@@ -3,8 +3,7 @@ import { readIndexInfo, readLogout, readMenu, readToken } from '../../widgets/co
 import { readDynamic } from '../../widgets/core/api/dynamic.ts';
 import type { CallName } from '../../widgets/core/contract/calls.ts';
 import { type Shape, shapes } from '../../widgets/core/contract/shapes.ts';
-import { fields, type Reader, readPage } from '../../widgets/core/read.ts';
-import { readComment } from '../../widgets/core/read-comment.ts';
+import { fields, type Reader, readComment, readPage } from '../../widgets/core/read.ts';
 import { repair } from '../../widgets/core/repair.ts';
 import type { Answer } from './target.ts';
 

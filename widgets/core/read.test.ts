@@ -6,8 +6,7 @@ import { readSpace } from './api/space-list.ts';
 import type { CallName } from './contract/calls.ts';
 import type { DataOf } from './contract/shapes.ts';
 import { readOldNews } from './old-news.ts';
-import { type Reader, readPage } from './read.ts';
-import { readComment } from './read-comment.ts';
+import { type Reader, readComment, readPage } from './read.ts';
 import { repair } from './repair.ts';
 
 /** What a call's data becomes. */

@@ -24,3 +24,9 @@ export const readPage =
     const records = list(given.records).map(record);
     return { total: Number.POSITIVE_INFINITY, pageIndex: 1, pageSize: records.length, ...given, records };
   };
+
+/** By itself, and inside what it is about. */
+export function readComment(data: unknown): Fields {
+  const given = fields(data);
+  return { ...given, childComments: list(given.childComments) };
+}

@@ -1,8 +1,7 @@
 import { commentCalls } from '../contract/comment-calls.ts';
 import type { BodyOf, QueryOf } from '../contract/shapes.ts';
 import type { Http } from '../http.ts';
-import { readPage } from '../read.ts';
-import { readComment } from '../read-comment.ts';
+import { readComment, readPage } from '../read.ts';
 import { typedCall } from '../typed-call.ts';
 
 const commentPage = readPage(readComment);

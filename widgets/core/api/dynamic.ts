@@ -1,8 +1,7 @@
 import { dynamicCalls } from '../contract/dynamic-calls.ts';
 import type { QueryOf } from '../contract/shapes.ts';
 import type { Http } from '../http.ts';
-import { type Fields, fields, list, readPage } from '../read.ts';
-import { readComment } from '../read-comment.ts';
+import { type Fields, fields, list, readComment, readPage } from '../read.ts';
 import { typedCall } from '../typed-call.ts';
 
 /** The calls of dynamics. */
