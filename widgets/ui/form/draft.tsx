@@ -33,7 +33,7 @@ export function DraftLine({ draft: { views, saved, failing, missing, fetch } }: 
   if (views) return <views.DraftSaved saved={saved} failing={failing} announce={announce} />;
   if (!missing) return <p className="draft-saved small">{'\u00a0'}</p>;
   return (
-    <p className="draft-saved small" role="alert">
+    <p className="draft-saved kept-not small" role="alert">
       {say('keptNot')}{' '}
       <button type="button" className="unfold" onClick={fetch}>
         {say('tryAgain')}
