@@ -4,6 +4,7 @@ import { activityWhen, placeOf } from '../page/activity-words.ts';
 import { activityData } from '../page/data.ts';
 import { cut } from '../page/description.ts';
 import type { Found } from '../page/dress.ts';
+import { ACTIVITIES } from '../page/home-text.ts';
 import { BASE, pathOfActivity } from '../page/path.ts';
 import { activityHtml, type Entry, listHtml } from '../page/text.ts';
 import { PAGES } from '../page/title.ts';
@@ -16,7 +17,10 @@ import { type Asked, below, named, publisherOf } from './page-asked.ts';
 export async function activityList(asked: Asked): Promise<Found> {
   const entries = await activityEntries(asked);
   const name = PAGES.activityList[asked.lang];
-  return { ...named(asked, name, entries), html: listHtml(name, entries, asked, { look: 'page wide' }) };
+  return {
+    ...named(asked, name, entries),
+    html: listHtml(ACTIVITIES[asked.lang], entries, asked, { look: 'page wide' }),
+  };
 }
 
 /** What the list of activities begins with, each with when and where it is. */
