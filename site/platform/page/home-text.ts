@@ -9,7 +9,8 @@ const LEAD: Localised<string> = {
   'zh-CN': '这里的老师和学校在彼此分享。',
 };
 const ACTIVE: Localised<string> = { en: 'Active schools', 'zh-CN': '活跃学校' };
-const ACTIVITIES: Localised<string> = { en: 'Activities', 'zh-CN': '活动' };
+/** As the list itself is headed. */
+export const ACTIVITIES: Localised<string> = { en: 'Activities', 'zh-CN': '活动' };
 const COMMUNITIES: Localised<string> = { en: 'Communities', 'zh-CN': '共同体' };
 const STUDIOS: Localised<string> = { en: 'Teacher studios', 'zh-CN': '名师工作室' };
 

@@ -3,6 +3,7 @@ import { activityListQuery } from '../../../widgets/core/contract/activity.ts';
 import { activityWhen, placeOf } from '../page/activity-words.ts';
 import { shownActivity } from '../page/article.ts';
 import type { Found } from '../page/dress.ts';
+import { ACTIVITIES } from '../page/home-text.ts';
 import { pathOfActivity } from '../page/path.ts';
 import { type Entry, listHtml } from '../page/text.ts';
 import { PAGES } from '../page/title.ts';
@@ -15,7 +16,10 @@ import { type Asked, named } from './page-asked.ts';
 export async function activityList(asked: Asked): Promise<Found> {
   const entries = await activityEntries(asked);
   const name = PAGES.activityList[asked.lang];
-  return { ...named(asked, name, entries), html: listHtml(name, entries, asked, { look: 'page wide' }) };
+  return {
+    ...named(asked, name, entries),
+    html: listHtml(ACTIVITIES[asked.lang], entries, asked, { look: 'page wide' }),
+  };
 }
 
 /** What the list of activities begins with, each with when and where it is. */
