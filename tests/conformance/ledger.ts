@@ -67,6 +67,7 @@ export function createLedger(target: Target, mark: string): Ledger {
   return {
     left,
     async note(kind, answer) {
+      if (isMissing(answer)) return;
       const told = envelopeOf(answer);
       const isMade = told?.success === 1;
       const isUnclear = answer.status === 0 || answer.status >= 500 || told === null;

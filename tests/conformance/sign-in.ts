@@ -18,7 +18,10 @@ export async function signIn(url: string, account: string, password: string): Pr
     nonce,
     code_challenge: challenge,
   };
-  const info = ucInfo.parse(envelopeOf(await send(target, 'ucInfo', { query: asked }))?.data);
+  const told = envelopeOf(await send(target, 'ucInfo', { query: asked }));
+  const { data: info } = ucInfo.safeParse(told?.data);
+  if (!info)
+    throw new Error(`The platform does not say where people sign in: ${told?.message ?? 'auth/ucInfo'}`);
 
   const cookies = new Map<string, string>();
   const form = await follow(info.uc_login_url, info.uc_url, cookies);

@@ -118,6 +118,7 @@ describe('a run that writes', () => {
     await other.close();
     expect(namesOf(report, 'differs')).toEqual([]);
     expect(report.conforms).toBe(true);
+    expect(report.left.map(({ noun }) => noun)).toEqual(['file']);
     const missing = namesOf(report, 'missing');
     expect(missing.filter(name => SPEC_CALLS.some(own => own === name))).toEqual([]);
     expect(missing).toEqual(

@@ -147,6 +147,9 @@ describe('the site before a platform with the specification’s calls alone', ()
     await page.goto(at('channelPage'));
     expect(await page.title()).toMatch(/^.+ - .+$/);
     expect(await page.locator('main a[href*="channelPage?id="]').count()).toBeGreaterThan(5);
+    await page.locator('main a[href*="channelPage?id="]').first().click();
+    await page.locator('main article .words').waitFor();
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toContain('channelPage?id=');
     expect((await page.goto(at('activityList')))?.status()).toBe(200);
     await close();
   });

@@ -43,14 +43,14 @@ const toldDynamic = dynamic.extend({
   images: files,
   attachments: files,
   groups: dynamic.shape.groups.catch(undefined),
-  comments: z.unknown().transform(() => []),
+  comments: z.array(z.never()).catch([]),
   likeNum: z.number().catch(0),
   commentNum: z.number().catch(0),
   visitNum: z.number().catch(0),
-  hasLike: z.unknown().transform(() => false),
-  top: z.unknown().transform(() => false),
-  canDelete: z.unknown().transform(() => false),
-  canComment: z.unknown().transform(() => false),
+  hasLike: z.boolean().catch(false),
+  top: z.boolean().catch(false),
+  canDelete: z.boolean().catch(false),
+  canComment: z.boolean().catch(false),
 });
 const toldNews = news.extend({ contentHtml, cover, attachments: files });
 const toldActivity = activity.extend({ contentHtml, cover, attachments: files });
@@ -76,7 +76,7 @@ const ARTICLES: Partial<
   channelPage: {
     path: 'index/share/detail',
     shown(data, showing) {
-      const found = toldDynamic.safeParse(data).data;
+      const found = toldDynamic.safeParse(withoutNull(data)).data;
       return found ? shownDynamic(showing, found) : null;
     },
   },
@@ -92,10 +92,10 @@ export async function readArticle(
   const article = ARTICLES[path];
   if (!article) return null;
   const data = await ask(`${article.path}/${encodeURIComponent(thing)}`, {}, showing.lang);
-  return article.shown(withoutNull(data), showing);
+  return article.shown(data, showing);
 }
 
-/** Platforms send null for what is not there. */
+/** Older platforms send null for what is not there. */
 function withoutNull(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNull);
   if (typeof value !== 'object' || value === null) return value;
