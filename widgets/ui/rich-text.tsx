@@ -1,7 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { inertHtml } from './inert-html.ts';
 import { OnDemand } from './on-demand.tsx';
-import { PlainText } from './plain-text.tsx';
 import { richTextWords } from './rich-text.strings.ts';
 import { richElements, type ShownImage } from './rich-text-elements.ts';
 import { useWords } from './words.tsx';
@@ -59,7 +58,7 @@ export function OnlyWords({ html }: Pick<RichTextProps, 'html'>) {
       {lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text never change places
         <p key={index} dir="auto">
-          <PlainText text={line} />
+          {line}
         </p>
       ))}
     </Frame>
