@@ -710,9 +710,9 @@ describe('the look', () => {
       .getByRole('button')
       .evaluateAll(all => all.map(each => each.ariaLabel));
     for (const name of names) {
-      await button(name ?? '')
-        .getByText(name ?? '')
-        .last()
+      await page
+        .locator('.editor-tip')
+        .filter({ hasText: name ?? '', visible: true })
         .waitFor();
       expect(await wide(), `what shows below ${name}`).toBe(width);
       await press('ArrowRight');

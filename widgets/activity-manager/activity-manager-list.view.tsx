@@ -34,7 +34,8 @@ export function ActivityManagerList({ told }: { told: ManagerChoice }) {
   const calls = useRef(api);
   calls.current = api;
   const manager = useMemo(() => createActivityManager(() => calls.current), []);
-  const { status, items, error } = useStore(manager.list.store);
+  const list = useStore(manager.list.store);
+  const { status, items, error } = list;
   const { failed, deleted, chosen } = useStore(manager.store);
   const [choice, choose] = useManageChoice(told);
   const place = useRef<HTMLElement>(null);
@@ -112,8 +113,9 @@ export function ActivityManagerList({ told }: { told: ManagerChoice }) {
         />
       ))}
       <ManageRows
-        list={manager.list}
+        list={list}
         turn={turn}
+        onMore={() => void manager.list.loadMore()}
         onRetry={load}
         empty={<OnDemand load={loadEmpty} props={{ manager, choice, onChange: change }} />}
         row={activity => (

@@ -27,7 +27,8 @@ export function NewsManagerList({ told }: { told: ManagerChoice }) {
   const calls = useRef(api);
   calls.current = api;
   const manager = useMemo(() => createNewsManager(() => calls.current), []);
-  const { status, items, error } = useStore(manager.list.store);
+  const list = useStore(manager.list.store);
+  const { status, items, error } = list;
   const { failed, deleted } = useStore(manager.store);
   const [choice, choose] = useManageChoice(told);
   const [turn, setTurn] = useState<ManageTurn | null>(null);
@@ -90,8 +91,9 @@ export function NewsManagerList({ told }: { told: ManagerChoice }) {
         />
       )}
       <ManageRows
-        list={manager.list}
+        list={list}
         turn={turn}
+        onMore={() => void manager.list.loadMore()}
         onRetry={load}
         empty={<OnDemand load={loadEmpty} props={{ manager, choice, onChange: change }} />}
         row={news => (

@@ -27,7 +27,8 @@ export function ReportQueueList({ told }: { told: { status: QueueStatus } }) {
   const calls = useRef(api);
   calls.current = api;
   const queue = useMemo(() => createReportQueue(() => calls.current), []);
-  const { status, items, error } = useStore(queue.list.store);
+  const list = useStore(queue.list.store);
+  const { status, items, error } = list;
   const { failed, counts, chosen } = useStore(queue.store);
   const [choice, choose] = useManageChoice(told);
   const heading = useRef<HTMLElement>(null);
@@ -92,8 +93,9 @@ export function ReportQueueList({ told }: { told: { status: QueueStatus } }) {
         />
       )}
       <ManageRows
-        list={queue.list}
+        list={list}
         turn={turn}
+        onMore={() => void queue.list.loadMore()}
         lines={4}
         onRetry={load}
         empty={<OnDemand load={loadEmpty} props={{ status: choice.status }} />}

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { spaceSyncApi } from '../core/api/space-sync.ts';
-import { useApi, useWidget } from '../core/index.ts';
+import { useApi, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import type { ManageTurn } from '../ui/manage-focus.ts';
@@ -32,6 +32,7 @@ export function SpaceSyncCandidates({ spaceId, choice, ruleName, onChange }: Spa
   const calls = useRef(api);
   calls.current = api;
   const candidates = useMemo(() => createCandidates(() => calls.current, spaceId), [spaceId]);
+  const list = useStore(candidates.list.store);
   const [turn, setTurn] = useState<ManageTurn | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another language the same list is read anew
   useLayoutEffect(() => {
@@ -40,7 +41,7 @@ export function SpaceSyncCandidates({ spaceId, choice, ruleName, onChange }: Spa
   }, [candidates, choice, api]);
 
   const decide = async (news: Candidate, act: 'add' | 'remove') => {
-    const index = candidates.list.store.getState().items.indexOf(news);
+    const index = list.items.indexOf(news);
     const isDone = await (act === 'add' ? candidates.add(news) : candidates.leave(news));
     if (!isDone) return;
     emit('mskt-sync', { spaceId, id: news.id, act });
@@ -63,8 +64,9 @@ export function SpaceSyncCandidates({ spaceId, choice, ruleName, onChange }: Spa
         <SpaceSyncFilters spaceId={spaceId} choice={choice} onChange={onChange} />
       )}
       <ManageRows
-        list={candidates.list}
+        list={list}
         turn={turn}
+        onMore={() => void candidates.list.loadMore()}
         onRetry={() => void candidates.ask(choice)}
         empty={
           <Empty

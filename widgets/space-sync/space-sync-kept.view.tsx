@@ -38,7 +38,8 @@ export function SpaceSyncKept({ spaceId, onPick }: SpaceSyncKeptProps) {
   const calls = useRef({ news, sync });
   calls.current = { news, sync };
   const kept = useMemo(() => createKept(() => calls.current, spaceId), [spaceId]);
-  const { items } = useStore(kept.list.store);
+  const list = useStore(kept.list.store);
+  const { items } = list;
   const { failed } = useStore(kept.acts.store);
   const [turn, setTurn] = useState<ManageTurn | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: in another language the same list is read anew
@@ -68,8 +69,9 @@ export function SpaceSyncKept({ spaceId, onPick }: SpaceSyncKeptProps) {
         />
       )}
       <ManageRows
-        list={kept.list}
+        list={list}
         turn={turn}
+        onMore={() => void kept.list.loadMore()}
         onRetry={() => void kept.load()}
         empty={
           <Empty

@@ -1,12 +1,16 @@
 import { type ReactNode, useRef } from 'react';
-import { type PagedList, useStore } from '../core/index.ts';
-import { Failure } from './failure.tsx';
+import { Failure, type FailureFacts } from './failure.tsx';
 import { type ManageTurn, useManageFocus } from './manage-focus.ts';
-import { Paging } from './paging.tsx';
+import { Paging, type PagingProps } from './paging.tsx';
 import { Skeleton } from './skeleton.tsx';
 
-export interface ManageRowsProps<Item extends { id: string }> {
-  list: PagedList<Item>;
+export interface ManageRowsProps<Item extends { id: string }> extends Pick<PagingProps, 'onMore'> {
+  /** How far the list has been read. */
+  list: Pick<PagingProps, 'more'> & {
+    status: 'loading' | 'ready' | 'failed';
+    items: readonly Item[];
+    error: FailureFacts | null;
+  };
   /** With which of them something was done last: the focus goes there. */
   turn: ManageTurn | null;
   row: (item: Item) => ReactNode;
@@ -21,8 +25,8 @@ export interface ManageRowsProps<Item extends { id: string }> {
 
 /** What is managed, a row each, and what stands in their place while there are none. */
 export function ManageRows<Item extends { id: string }>(props: ManageRowsProps<Item>) {
-  const { list, turn, row, empty, onRetry, lines = 2, children } = props;
-  const { status, items, error, more } = useStore(list.store);
+  const { list, turn, row, empty, onMore, onRetry, lines = 2, children } = props;
+  const { status, items, error, more } = list;
   const rows = useRef<HTMLOListElement>(null);
   useManageFocus(turn, items, rows);
   const isEmpty = items.length === 0;
@@ -39,7 +43,7 @@ export function ManageRows<Item extends { id: string }>(props: ManageRowsProps<I
               <li key={item.id}>{row(item)}</li>
             ))}
           </ol>
-          <Paging more={more} onMore={() => void list.loadMore()} />
+          <Paging more={more} onMore={onMore} />
         </>
       )}
     </>
