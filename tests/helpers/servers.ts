@@ -26,6 +26,7 @@ const USUAL_PROCESSES: Processes = process.env.TEST_PROCESSES === '2' ? 2 : 1;
 
 /** What a test may want otherwise. */
 interface Wishes {
+  /** A site before another platform has no database to share: one process serves it, too. */
   processes?: Processes;
   /** Where the platform was built, for a test that changes what was built; one process serves it. */
   dist?: string;
@@ -34,7 +35,7 @@ interface Wishes {
 /** Starts the built platform on free ports. `settings` are environment variables, as in the README's table. */
 export async function startServers(
   settings: Record<string, string> = {},
-  { dist, processes = dist === undefined ? USUAL_PROCESSES : 1 }: Wishes = {},
+  { dist, processes = dist || settings.PLATFORM_URL ? 1 : USUAL_PROCESSES }: Wishes = {},
 ): Promise<Servers> {
   const prepared = dist === undefined ? await preparedFor(settings, processes) : undefined;
   const port = prepared?.port ?? (await threeFreePorts());

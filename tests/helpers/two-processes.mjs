@@ -22,8 +22,8 @@ const end = () => {
 };
 process.once('SIGTERM', end);
 
-/** The platform, the user centre and the school's page. */
-const PORTS = 3;
+/** The platform, the school's page and the user centre, where that is the platform's own. */
+const PORTS = process.env.USER_CENTRE_URL ? 2 : 3;
 const served = new Map(processes.map(each => [each, 0]));
 cluster.on('listening', each => {
   served.set(each, (served.get(each) ?? 0) + 1);
