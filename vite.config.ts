@@ -496,8 +496,7 @@ const testProjects: TestProjectInlineConfiguration[] = [
       globalSetup: ['tests/helpers/built.ts', 'tests/helpers/postgres.ts', 'tests/helpers/prepared.ts'],
       testTimeout: 60_000,
       hookTimeout: 120_000,
-      // A file waits for its browser half of its time; more than two at once only make each other wait.
-      maxWorkers: 2,
+      fileParallelism: false,
       // After all others, since it wants the machine for itself.
       sequence: { groupOrder: 1 },
       retry,
