@@ -7,7 +7,7 @@ import { chosenNames } from './activity-editor-eligible.store.ts';
 import type { PartProps } from './activity-editor-part.view.tsx';
 
 const folded = () => import('./activity-editor-folded.view.tsx');
-const FoundByFields = formPart(() => folded().then(part => part.FoundByFields));
+const TagsAndSummary = formPart(() => folded().then(part => part.TagsAndSummary));
 const ContactFields = formPart(() => folded().then(part => part.ContactFields));
 const QuestionFields = formPart(() => folded().then(part => part.QuestionFields));
 const EligibleFields = formPart(() => folded().then(part => part.EligibleFields));
@@ -19,7 +19,7 @@ export function FoundBy(props: PartProps) {
   const told = tags.join(' · ') || say(summary ? 'ownSummary' : 'nothingHere');
   return (
     <Group title={say('foundBy')} told={told} names={['tags', 'summary']} later>
-      <FoundByFields {...props} />
+      <TagsAndSummary {...props} />
     </Group>
   );
 }

@@ -1,7 +1,5 @@
-import { NEWS_SUMMARY_MAX } from '../core/api/news-writing.ts';
 import { Choice, TextField } from '../ui/form/field.tsx';
-import { Tags } from '../ui/form/tags.tsx';
-import { beginningOf } from '../ui/form/text-of-tree.ts';
+import { TagsAndSummary } from '../ui/form/tags-and-summary.tsx';
 import { useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import { useChoices } from './publish-form-choices.view.tsx';
@@ -13,7 +11,7 @@ const SOURCE_MAX = 60;
 export function FoundByFields({ fields, change, leave }: PartProps) {
   const say = useWords(publishFormWords);
   const { categories } = useChoices();
-  const { summary, category, tags, source } = fields;
+  const { category, source } = fields;
   return (
     <>
       {categories.length > 0 && (
@@ -28,18 +26,7 @@ export function FoundByFields({ fields, change, leave }: PartProps) {
           onChange={chosen => change({ category: chosen })}
         />
       )}
-      <Tags tags={tags} onChange={chosen => change({ tags: chosen })} />
-      <TextField
-        name="summary"
-        label={say('summary')}
-        hint={say('summaryHint')}
-        placeholder={beginningOf(fields.content)}
-        value={summary}
-        max={NEWS_SUMMARY_MAX}
-        rows={3}
-        onChange={text => change({ summary: text })}
-        onLeave={() => leave('summary')}
-      />
+      <TagsAndSummary fields={fields} change={change} leave={leave} />
       <TextField
         name="source"
         label={say('source')}

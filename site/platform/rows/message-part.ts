@@ -1,4 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { MESSAGE_DAYS, NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
 import type { NoticeItem } from '../../../widgets/core/contract/message.ts';
 import type { Lang } from '../language.ts';
@@ -70,6 +71,10 @@ export const beginningOf = (text: SQL | typeof comment.comment) => sql`left(${te
 export const markOf = ({ reader }: Receiving, id: SQL) =>
   and(eq(messageMark.personId, reader.id), eq(messageMark.messageId, id));
 export const isHidden = (asOf: Date) => sql`coalesce(${messageMark.hideTime} <= ${moment(asOf)}, false)`;
+
+/** What has come by `asOf`, not before messages reach back to, and was not deleted since. */
+export const hasArrived = (receiving: Receiving, asOf: Date, time: PgColumn) =>
+  and(gt(time, beginOf(receiving)), lte(time, asOf), sql`not ${isHidden(asOf)}`);
 
 export const newsType = sql`case ${news.kind} when ${NEWS_KIND.notice} then 'notice' else 'news' end`;
 

@@ -1,14 +1,13 @@
-import { and, eq, gt, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { MESSAGE_KIND } from '../../../widgets/core/contract/limits.ts';
 import type { Db } from '../db.ts';
 import { activity, comment, dynamic, messageMark, news } from '../schema.ts';
 import {
   beginningOf,
-  beginOf,
   columns,
   commentedId,
   commentedType,
-  isHidden,
+  hasArrived,
   markOf,
   type Receiving,
 } from './message-part.ts';
@@ -33,9 +32,7 @@ const isRemoved = (of: typeof dynamic | typeof comment, receiving: Receiving, as
     eq(of.personId, receiving.reader.id),
     isNull(of.deleteTime),
     isNotNull(of.removeReason),
-    gt(of.removeTime, beginOf(receiving)),
-    lte(of.removeTime, asOf),
-    sql`not ${isHidden(asOf)}`,
+    hasArrived(receiving, asOf, of.removeTime),
   );
 
 /** The dynamics of the person's that the editors have removed, and why. */

@@ -1,17 +1,9 @@
-import { and, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { MESSAGE_KIND } from '../../../widgets/core/contract/limits.ts';
 import { REPORT_STATUS } from '../../../widgets/core/contract/report-limits.ts';
 import type { Db } from '../db.ts';
 import { activity, comment, dynamic, messageMark, news, report } from '../schema.ts';
-import {
-  beginOf,
-  columns,
-  commentedId,
-  commentedType,
-  isHidden,
-  markOf,
-  type Receiving,
-} from './message-part.ts';
+import { columns, commentedId, commentedType, hasArrived, markOf, type Receiving } from './message-part.ts';
 
 const isRemoved = eq(report.status, REPORT_STATUS.removed);
 
@@ -52,9 +44,7 @@ export function reportAnswers(db: Db, receiving: Receiving, asOf: Date) {
         // nb. who has decided knows.
         ne(report.handlerId, reader.id),
         or(isRemoved, and(isNull(dynamic.deleteTime), isNull(comment.deleteTime))),
-        gt(report.handleTime, beginOf(receiving)),
-        lte(report.handleTime, asOf),
-        sql`not ${isHidden(asOf)}`,
+        hasArrived(receiving, asOf, report.handleTime),
       ),
     );
 }

@@ -26,6 +26,7 @@ import {
   columns,
   commentedId,
   commentedType,
+  hasArrived,
   isHidden,
   markOf,
   newsType,
@@ -77,15 +78,7 @@ function newsMessages(db: Db, receiving: Receiving, asOf: Date) {
     .leftJoin(spaceMember, newsMembership(reader))
     .leftJoin(newsRead, and(eq(newsRead.newsId, news.id), eq(newsRead.personId, reader.id)))
     .leftJoin(messageMark, markOf(receiving, id))
-    .where(
-      and(
-        isVisibleNews(reader),
-        isListed(now),
-        gt(news.publishTime, beginOf(receiving)),
-        lte(news.publishTime, asOf),
-        sql`not ${isHidden(asOf)}`,
-      ),
-    );
+    .where(and(isVisibleNews(reader), isListed(now), hasArrived(receiving, asOf, news.publishTime)));
 }
 
 const mine = alias(comment, 'mine');
@@ -135,9 +128,7 @@ function commentMessages(db: Db, receiving: Receiving, asOf: Date) {
         sql`${comment.id} = any(array(${concerned}))`,
         isThereComment(null),
         ne(comment.personId, reader.id),
-        gt(comment.time, beginOf(receiving)),
-        lte(comment.time, asOf),
-        sql`not ${isHidden(asOf)}`,
+        hasArrived(receiving, asOf, comment.time),
         // nb. what may not be seen any more takes with it what was said about it; a school's page is always there.
         or(
           and(isNull(dynamic.id), isNull(news.id), isNull(activity.id)),
@@ -214,9 +205,7 @@ function activityMessages(db: Db, receiving: Receiving, asOf: Date) {
           ne(activity.status, ACTIVITY_STATUS.cancelled),
           inArray(activityMessage.event, ['cancelled', 'message', 'rejected', 'removed']),
         ),
-        gt(activityMessage.time, beginOf(receiving)),
-        lte(activityMessage.time, asOf),
-        sql`not ${isHidden(asOf)}`,
+        hasArrived(receiving, asOf, activityMessage.time),
       ),
     );
 }
@@ -293,9 +282,7 @@ function applyMessages(db: Db, receiving: Receiving, asOf: Date) {
         eq(spaceApply.status, APPLY_STATUS.pending),
         gte(spaceMember.role, SPACE_ROLE.host),
         isNull(applicant.role),
-        gt(spaceApply.createTime, beginOf(receiving)),
-        lte(spaceApply.createTime, asOf),
-        sql`not ${isHidden(asOf)}`,
+        hasArrived(receiving, asOf, spaceApply.createTime),
       ),
     );
 }
@@ -336,9 +323,7 @@ function answerMessages(db: Db, receiving: Receiving, asOf: Date) {
           where later.space_id = ${spaceApply.spaceId} and later.person_id = ${reader.id}
             and later.create_time > ${spaceApply.createTime})`,
         isVisibleSpace(reader),
-        gt(spaceApply.handleTime, beginOf(receiving)),
-        lte(spaceApply.handleTime, asOf),
-        sql`not ${isHidden(asOf)}`,
+        hasArrived(receiving, asOf, spaceApply.handleTime),
       ),
     );
 }
