@@ -28,8 +28,16 @@ export function printed({ url, lines, conforms, left }: Report): string {
     ...(left.length > 0 ? ['Left there by this run:', ...left.map(remainder), ''] : []),
     `Specification: ${counted(own)}`,
     `Added:         ${counted(added)}`,
-    conforms ? 'This platform conforms to the specification.' : 'This platform does NOT conform.',
+    concluded(conforms, own),
   ].join('\n');
+}
+
+/** nb. what was not asked may hold or not: whoever reads only the last line is told so. */
+function concluded(conforms: boolean, own: readonly Line[]): string {
+  if (!conforms) return 'This platform does NOT conform.';
+  const { length: open } = own.filter(({ outcome }) => outcome === 'notAsked');
+  if (open === 0) return 'This platform conforms to the specification.';
+  return `What was asked conforms to the specification. Of its ${own.length} calls ${open} were not asked, each for the reason beside it.`;
 }
 
 const row = ({ method, path, outcome, what }: Line): string =>

@@ -1,6 +1,6 @@
 /**
  * `npm run conformance -- URL`: asks a running platform every call of the table, and says of each what holds. Ends with
- * code 0 when the platform conforms to the specification, 1 when it does not, 2 when it could not be asked.
+ * code 0 when what was asked conforms to the specification, 1 when something does not, 2 when it could not be asked.
  */
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';

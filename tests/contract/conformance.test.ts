@@ -45,6 +45,22 @@ describe('conformance of our own platform', () => {
       ]),
     );
     expect(lineOf(report, 'dynamicList')?.what).toContain('--token');
+    const own = report.lines.filter(({ ofSpec }) => ofSpec);
+    const open = own.filter(({ outcome }) => outcome === 'notAsked');
+    expect(open.length).toBeGreaterThan(0);
+    expect(printed(report)).toMatch(
+      new RegExp(`What was asked conforms .* Of its ${own.length} calls ${open.length} were not asked`),
+    );
+  });
+
+  test('says without reserve that it conforms only when every call of the specification was asked', async () => {
+    const report = await conform({ url: liar.honest, token: null });
+    const lines = report.lines.map((line): Line => ({ ...line, outcome: 'ok' }));
+    expect(printed({ ...report, lines })).toMatch(/\nThis platform conforms to the specification\.$/);
+    const differing = lines.map((line, at): Line => (at ? line : { ...line, outcome: 'differs' }));
+    expect(printed({ ...report, lines: differing, conforms: false })).toMatch(
+      /\nThis platform does NOT conform\.$/,
+    );
   });
 });
 
