@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import { type SitePart, showPage, soon, there } from '../../tests/helpers/site-page.tsx';
-import { closePage, connect, find, type Line, seen, signInHere } from '../../tests/helpers/widget.tsx';
+import { click, closePage, connect, find, type Line, seen, signInHere } from '../../tests/helpers/widget.tsx';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import { invite, inviteUse, rateLimit, spaceMember } from '../platform/schema.ts';
 import { InvitePage } from './invite.tsx';
@@ -34,7 +34,6 @@ const open = (query = ''): Promise<SitePart> => showPage(InvitePage, `invite${qu
 const openCode = (code: string) => open(`?code=${code}`);
 const roleOf = async (personId: string) =>
   (await platform.db.select().from(spaceMember)).find(row => row.personId === personId)?.role;
-const click = async (box: HTMLElement, name: string | RegExp) => (await find(box, 'button', name)).click();
 
 describe('an invitation shows', () => {
   it('who invites, where to, as what, until when, and the word that goes with it', async () => {

@@ -3,6 +3,7 @@ import { unwriteNews, writeNews } from '../../tests/helpers/news.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
   all,
+  click,
   closePage,
   connect,
   find,
@@ -148,7 +149,7 @@ describe('the national pages fail', () => {
       success: 1,
       data: await platform.ask('cooperationList'),
     });
-    (await find(alert, 'button', 'Try again')).click();
+    await click(alert, 'Try again');
     await find(site, 'link', 'Hill and valley');
   });
 
@@ -196,7 +197,7 @@ describe('a trial', () => {
       success: 1,
       data: { isPlatExpired: false, isMinioFileSaveType: false },
     });
-    (await find(alert, 'button', 'Try again')).click();
+    await click(alert, 'Try again');
     await find(site, 'heading', 'This platform is open');
   });
 });

@@ -4,6 +4,7 @@ import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.t
 import { showPage, soon, there } from '../../tests/helpers/site-page.tsx';
 import {
   all,
+  click,
   closePage,
   connect,
   find,
@@ -58,7 +59,6 @@ const open = async (query = '', as?: 'admin' | 'lin') => {
   if (as) await signInHere(platform, as);
   return (await showPage(RegisterPage, `register${query}`)).box;
 };
-const click = async (box: HTMLElement, name: string | RegExp) => (await find(box, 'button', name)).click();
 const control = <E extends HTMLElement = HTMLInputElement>(box: HTMLElement, label: string) =>
   soon(() => {
     const id = [...box.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.htmlFor;
@@ -165,7 +165,7 @@ describe('registering', () => {
     await click(box, 'Send the application');
     const alert = await find(box, 'alert', '9 things need your attention');
     expect(document.activeElement).toBe(alert);
-    (await find(alert, 'button', 'School')).click();
+    await click(alert, 'School');
     expect(document.activeElement).toBe(await control(box, 'School'));
     expect((await control(box, 'School')).getAttribute('aria-invalid')).toBe('true');
     expect(line.asked.some(path => path.includes('register/add'))).toBe(false);

@@ -3,6 +3,7 @@ import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.t
 import { type SitePart, showPart, soon, there } from '../../tests/helpers/site-page.tsx';
 import {
   all,
+  click,
   closePage,
   connect,
   find,
@@ -36,7 +37,6 @@ async function open(as: 'host' | 'lin' = 'host'): Promise<SitePart> {
   await signInHere(platform, as);
   return showPart(<SpaceInvitations spaceId="open" />);
 }
-const click = async (box: HTMLElement, name: string | RegExp) => (await find(box, 'button', name)).click();
 const field = (box: HTMLElement, label: string) =>
   soon(() => {
     const id = [...box.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.htmlFor;

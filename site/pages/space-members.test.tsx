@@ -6,6 +6,7 @@ import { showPart } from '../../tests/helpers/site-page.tsx';
 import { foundSpace, unfoundSpaces } from '../../tests/helpers/spaces.ts';
 import {
   all,
+  click,
   closePage,
   connect,
   coreHere,
@@ -52,16 +53,6 @@ async function open(as?: Name): Promise<HTMLElement> {
   if (as) await signInHere(platform, as);
   return (await showPart(<SpaceMembers spaceId="crafts" />)).box;
 }
-/** Presses a button as soon as it can be pressed: until it is known who is there, nobody can join. */
-const click = (box: HTMLElement, name: string | RegExp) =>
-  vi.waitFor(
-    async () => {
-      const button = await find<HTMLButtonElement>(box, 'button', name);
-      expect(button.disabled).toBe(false);
-      button.click();
-    },
-    { timeout: 5_000, interval: 10 },
-  );
 const people = (box: HTMLElement) => [...box.querySelectorAll('li')].map(textOf);
 
 async function write(box: HTMLElement, text: string): Promise<void> {

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
   all,
+  click,
   closePage,
   connect,
   find,
@@ -156,7 +157,7 @@ describe('the frame acts', () => {
     expect(location.href).toBe(`${root()}home`);
     const status = await find(site, 'status', 'You are now signed in');
     expect(localStorage.getItem('token')).toBe(token);
-    (await find(status, 'button', 'Not me')).click();
+    await click(status, 'Not me');
     await soon(() => expect(localStorage.getItem('token')).toBeNull());
   });
 
@@ -167,7 +168,7 @@ describe('the frame acts', () => {
     const site = open('home?msktToken=other');
     const dialog = await find(site, 'dialog', 'Change who is signed in?');
     expect(dialog.textContent).toContain('Mei is signed in here.');
-    (await find(dialog, 'button', 'Keep the present sign-in')).click();
+    await click(dialog, 'Keep the present sign-in');
     await soon(() => expect(all(site, 'dialog')).toEqual([]));
     expect(localStorage.getItem('token')).not.toBe('other');
   });

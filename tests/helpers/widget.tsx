@@ -212,6 +212,18 @@ export function find<E extends HTMLElement>(
   );
 }
 
+/** Presses a button as soon as it can be pressed: one that is disabled, or busy with what was asked before, takes no press. */
+export function click(place: Place, name: string | RegExp): Promise<void> {
+  return vi.waitFor(
+    async () => {
+      const button = await find<HTMLButtonElement>(place, 'button', name);
+      if (button.disabled || button.ariaDisabled === 'true') throw new Error(`"${name}" cannot be pressed`);
+      button.click();
+    },
+    { timeout: 5_000, interval: 10 },
+  );
+}
+
 /** Waits for the text of a widget or box to contain `text`. */
 export function seen(place: Place, text: string | RegExp): Promise<void> {
   return vi.waitFor(

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
   all,
+  click,
   closePage,
   connect,
   coreHere,
@@ -123,7 +124,7 @@ describe('shows', () => {
   it('nothing to press when it is only to be read', async () => {
     await signInHere(platform, 'lin');
     const account = place('mskt-account', { readonly: '' });
-    (await find(account, 'button', 'LIN')).click();
+    await click(account, 'LIN');
     await find(account, 'link', 'My dynamics');
     expect(all(account, 'button', 'Sign out')).toEqual([]);
   });
@@ -133,7 +134,7 @@ describe('acts', () => {
   it("opens the site in a new tab when a visitor of a school's page signs in", async () => {
     const open = vi.fn();
     vi.stubGlobal('open', open);
-    (await find(place('mskt-account'), 'button', 'Sign in')).click();
+    await click(place('mskt-account'), 'Sign in');
     expect(open).toHaveBeenCalledWith(`${PLATFORM}/msktfront/home`, '_blank', 'noopener');
   });
 
@@ -146,7 +147,7 @@ describe('acts', () => {
       reasons.push(event.detail.reason);
       event.preventDefault();
     });
-    (await find(account, 'button', 'Sign in')).click();
+    await click(account, 'Sign in');
     expect(reasons).toEqual(['account']);
     expect(open).not.toHaveBeenCalled();
   });
@@ -216,7 +217,7 @@ describe('fails', () => {
 
   it('says why the page did not get to the sign-in page', async () => {
     const { account } = await onOwnSite(false);
-    (await find(account, 'button', 'Sign in')).click();
+    await click(account, 'Sign in');
     await seen(account, 'could not get to the sign-in page');
     expect(all(account, 'button', 'Try again')).toHaveLength(1);
   });

@@ -4,6 +4,7 @@ import type { Name } from '../../tests/helpers/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
   all,
+  click,
   closePage,
   connect,
   coreHere,
@@ -72,7 +73,6 @@ const leaveAs = async (as: Name, id: string) => {
   const { my } = await platform.ask('activityDetail', { as, params: { id } });
   return platform.ask('signupCancel', { as, params: { id: my?.signupId ?? '' }, body: {} });
 };
-const press = async (widget: Element, name: string | RegExp) => (await find(widget, 'button', name)).click();
 const main = (widget: Element) => shadow(widget).querySelector<HTMLButtonElement>('.join-acts button');
 const heardBy = (widget: WidgetElement) => {
   const heard: unknown[] = [];
@@ -185,7 +185,7 @@ describe('an activity shows', () => {
     expect((await find<HTMLAnchorElement>(widget, 'link', 'Add to calendar')).href).toBe(
       `${PLATFORM}/mskt/api/index/activity/ics/${id}`,
     );
-    await press(widget, 'Copy link');
+    await click(widget, 'Copy link');
     await seen(widget, 'Link copied');
     expect(await navigator.clipboard.readText()).toBe(`${PLATFORM}/msktfront/activityDetail?id=${id}`);
   });
@@ -204,7 +204,7 @@ describe('an activity shows', () => {
     await join('mei', id, { showPublic: true });
     await join('host', id);
     widget.refresh();
-    await press(widget, 'Show those who agreed');
+    await click(widget, 'Show those who agreed');
     await seen(widget, 'MEI');
     await seen(widget, 'Lane School');
     expect(textOf(widget)).not.toContain('HOST');
@@ -243,12 +243,12 @@ describe('signing up', () => {
     await signedIn();
     const { widget, id } = await read({ title: 'Choir', capacity: 2 });
     const heard = heardBy(widget);
-    await press(widget, 'Sign up');
+    await click(widget, 'Sign up');
     await seen(widget, 'You have a place.');
-    await press(widget, 'You are in – cancel');
+    await click(widget, 'You are in – cancel');
     const dialog = await find(widget, 'dialog', 'Give back your place?');
     expect(textOf(dialog)).toContain('Choir');
-    await press(dialog, 'Give back my place');
+    await click(dialog, 'Give back my place');
     await seen(widget, 'You have withdrawn.');
     await find(widget, 'button', /^Sign up$/);
     expect(heard).toEqual([
@@ -279,9 +279,9 @@ describe('signing up', () => {
         { id: 'days', label: 'Days', kind: 'multi', required: false, options: ['Mon', 'Tue'] },
       ],
     });
-    await press(widget, 'Sign up');
+    await click(widget, 'Sign up');
     const dialog = await find(widget, 'dialog', 'Sign up');
-    await press(dialog, /^Sign up$/);
+    await click(dialog, /^Sign up$/);
     await seen(dialog, '2 answers need another look');
     await vi.waitFor(() => expect(shadow(widget).activeElement?.getAttribute('aria-invalid')).toBe('true'));
     const input = (selector: string) => dialog.querySelector(selector) as HTMLInputElement;
@@ -295,7 +295,7 @@ describe('signing up', () => {
     input('[data-field="answers.days"] input').click();
     (await vi.waitFor(() => input('.form > .check input'))).click();
     await vi.waitFor(() => expect(dialog.querySelector('[aria-invalid]')).toBeNull());
-    await press(dialog, /^Sign up$/);
+    await click(dialog, /^Sign up$/);
     await seen(widget, 'With 1 companion.');
     const { records } = await platform.ask('signupList', { as: 'editor', params: { id } });
     expect(records[0]).toMatchObject({
@@ -314,20 +314,20 @@ describe('signing up', () => {
     const { id } = await hold({ capacity: 1 });
     await join('mei', id);
     const widget = show(id);
-    await press(widget, 'Join the waiting list');
+    await click(widget, 'Join the waiting list');
     await seen(widget, 'You are at place 1 of the waiting list.');
-    await press(widget, 'You wait at place 1 – leave the list');
-    await press(await find(widget, 'dialog', 'Leave the waiting list?'), 'Leave the list');
+    await click(widget, 'You wait at place 1 – leave the list');
+    await click(await find(widget, 'dialog', 'Leave the waiting list?'), 'Leave the list');
     await find(widget, 'button', 'Join the waiting list');
   });
 
   it('asks the organiser where they approve of each, and can be withdrawn', async () => {
     await signedIn();
     const { widget } = await read({ signupMode: 2 });
-    await press(widget, 'Ask to take part');
+    await click(widget, 'Ask to take part');
     await seen(widget, 'The organiser has to agree yet.');
-    await press(widget, 'You asked – withdraw');
-    await press(await find(widget, 'dialog', 'Withdraw?'), 'Withdraw');
+    await click(widget, 'You asked – withdraw');
+    await click(await find(widget, 'dialog', 'Withdraw?'), 'Withdraw');
     await find(widget, 'button', 'Ask to take part');
   });
 
@@ -339,12 +339,12 @@ describe('signing up', () => {
     await find(widget, 'button', 'I cannot come: take leave');
     platform.clock.advance(2 * HOUR);
     widget.refresh();
-    await press(widget, 'You are in – take leave');
+    await click(widget, 'You are in – take leave');
     const dialog = await find(widget, 'dialog', 'You cannot come?');
     const reason = dialog.querySelector('textarea') as HTMLTextAreaElement;
     reason.value = 'Ill';
     reason.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
-    await press(dialog, 'Take leave');
+    await click(dialog, 'Take leave');
     await seen(widget, 'You are on leave');
     await seen(widget, 'Reason: Ill');
     await find(widget, 'button', 'On leave – sign up again');
@@ -373,7 +373,7 @@ describe('signing up', () => {
     await signedIn();
     const { widget, id } = await read({ capacity: 1, waitlist: false });
     await join('mei', id);
-    await press(widget, 'Sign up');
+    await click(widget, 'Sign up');
     await find(widget, 'alert', 'All places are taken.');
     await vi.waitFor(() => expect(textOf(main(widget) as Element)).toBe('Full'));
     await seen(widget, '1 of 1 place taken');
@@ -383,10 +383,10 @@ describe('signing up', () => {
     await signedIn();
     const { widget, id } = await read();
     line.cut();
-    await press(widget, 'Sign up');
+    await click(widget, 'Sign up');
     await find(widget, 'alert', 'nothing is done twice');
     line.mend();
-    await press(widget, 'Sign up');
+    await click(widget, 'Sign up');
     await seen(widget, 'You have a place.');
     expect((await platform.ask('publicActivityDetail', { params: { id } })).stats.signupNum).toBe(1);
   });
@@ -420,21 +420,21 @@ describe('a place that is offered', () => {
     const { widget } = await offered();
     await seen(widget, /(1 day|23 hours 59 minutes) left/);
     await seen(widget, /Kept for you until \w+, Mar \d · \d+:\d\d [AP]M \S+\. Then it goes to the next\./);
-    await press(widget, 'Take the place');
+    await click(widget, 'Take the place');
     await seen(widget, 'You have a place.');
   });
 
   it('is let go after a question', async () => {
     const { widget } = await offered();
-    await press(widget, 'Let it go');
-    await press(await find(widget, 'dialog', 'Let the place go?'), 'Let it go');
+    await click(widget, 'Let it go');
+    await click(await find(widget, 'dialog', 'Let the place go?'), 'Let it go');
     await seen(widget, 'You have withdrawn.');
   });
 
   it('that has run out says so, and shows what can be done now', async () => {
     const { widget } = await offered();
     platform.clock.advance(25 * HOUR);
-    await press(widget, 'Take the place');
+    await click(widget, 'Take the place');
     await find(widget, 'alert');
     await seen(widget, 'The place that was offered to you was kept until');
     await find(widget, 'button', /^Sign up$/);
@@ -455,7 +455,7 @@ describe('a visitor who wants to take part', () => {
       event.preventDefault();
       reasons.push(event.detail.reason);
     });
-    await press(widget, 'Sign up');
+    await click(widget, 'Sign up');
     expect(reasons).toEqual(['signup']);
   });
 
@@ -494,7 +494,7 @@ describe('an activity that cannot show', () => {
       event.preventDefault();
       reasons.push(event.detail.reason);
     });
-    await press(widget, 'Sign in');
+    await click(widget, 'Sign in');
     expect(reasons).toEqual(['read']);
   });
 
@@ -517,7 +517,7 @@ describe('an activity that cannot show', () => {
     const alert = await find(widget, 'alert', 'cannot be reached');
     expect(textOf(widget)).toContain('Body');
     line.mend();
-    (await find(alert, 'button', 'Try again')).click();
+    await click(alert, 'Try again');
     await vi.waitFor(() => expect(all(widget, 'alert')).toEqual([]));
   });
 });

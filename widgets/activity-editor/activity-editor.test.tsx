@@ -5,6 +5,7 @@ import type { Name } from '../../tests/helpers/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
   all,
+  click,
   closePage,
   connect,
   find,
@@ -87,8 +88,6 @@ async function type(widget: Element, label: string, text: string): Promise<void>
   at.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
 }
 
-const press = async (widget: Element, name: string | RegExp) => (await find(widget, 'button', name)).click();
-
 /** What most activities say. */
 async function fill(widget: Element): Promise<void> {
   await type(widget, 'Title', 'Open lesson');
@@ -107,7 +106,7 @@ describe('an activity editor shows', () => {
       reasons.push(event.detail.reason);
     });
     await find(widget, 'heading', 'Create an activity');
-    await press(widget, 'Sign in');
+    await click(widget, 'Sign in');
     expect(reasons).toEqual(['publish']);
     expect(line.asked).toEqual([]);
   });
@@ -171,7 +170,7 @@ describe('with an activity editor', () => {
     const widget = await openAs('editor');
     await fill(widget);
     await type(widget, 'Places', '2');
-    await press(widget, /^Publish$/);
+    await click(widget, /^Publish$/);
     await seen(widget, 'Everybody it is for can see it now');
     const [{ id } = { id: '' }] = await activities('published');
     expect(await detail(id)).toMatchObject({
@@ -216,7 +215,7 @@ describe('with an activity editor', () => {
     (
       await field(widget, 'That night this time comes twice, as the clocks go back: I mean the second time.')
     ).click();
-    await press(widget, /^Publish$/);
+    await click(widget, /^Publish$/);
     await seen(widget, 'Everybody it is for can see it now');
     expect(await activities()).toMatchObject([{ startTime: '2037-10-25T01:30:00.000Z' }]);
   });
@@ -226,18 +225,18 @@ describe('with an activity editor', () => {
     await fill(widget);
     unfold(widget);
     for (const [place, label] of ['Why?', 'Which day?', 'Oops'].entries()) {
-      await press(widget, 'Add a question');
+      await click(widget, 'Add a question');
       await type(widget, `Question ${place + 1}`, label);
     }
-    await press(widget, 'Take away question 3');
-    await press(widget, 'Move question 2 up');
+    await click(widget, 'Take away question 3');
+    await click(widget, 'Move question 2 up');
     await vi.waitFor(async () => expect((await field(widget, 'Question 1')).value).toBe('Which day?'));
     const [kind] = [...shadow(widget).querySelectorAll<HTMLSelectElement>('[data-question] select')];
     if (!kind) throw new Error('no kind');
     kind.value = 'single';
     kind.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
     await type(widget, 'Possible answers', 'Monday\nFriday');
-    await press(widget, /^Publish$/);
+    await click(widget, /^Publish$/);
     await seen(widget, 'Everybody it is for can see it now');
     const [{ id } = { id: '' }] = await activities();
     expect((await detail(id)).signup.questions).toMatchObject([
@@ -252,11 +251,11 @@ describe('with an activity editor', () => {
     const widget = await editing(id);
     await seen(widget, 'Draft: readers do not see it yet');
     await type(widget, 'Title', 'Kite week');
-    await press(widget, 'Save as draft');
+    await click(widget, 'Save as draft');
     await vi.waitFor(async () => expect(await detail(id)).toMatchObject({ title: 'Kite week', revision: 2 }));
     (await field(widget, 'At a set time')).click();
     const wanted = new Date((await field(widget, 'Publish on')).value).toISOString();
-    await press(widget, 'Schedule');
+    await click(widget, 'Schedule');
     await seen(widget, 'Scheduled for');
     expect(await detail(id)).toMatchObject({ status: 1, publishTime: wanted });
     vi.useRealTimers();
@@ -268,7 +267,7 @@ describe('with an activity editor', () => {
     await find(widget, 'heading', 'Create a copy');
     expect((await field(widget, 'Title')).value).toBe('Kite day');
     expect(await activities()).toHaveLength(1);
-    await press(widget, 'Save as draft');
+    await click(widget, 'Save as draft');
     await vi.waitFor(() => expect(told).toMatchObject([{ status: 0 }]), { timeout: 5000 });
     expect(await activities('draft')).toMatchObject([{ title: 'Kite day', signup: { capacity: 7 } }]);
   });
@@ -281,12 +280,12 @@ describe('a change of what people have signed up for', () => {
     await signUp(id, 'host');
     const widget = await editing(id);
     await type(widget, 'Place', 'Meadow');
-    await press(widget, 'Save changes');
+    await click(widget, 'Save changes');
     const dialog = await find(widget, 'dialog', 'Save this change?');
     await seen(widget, '2 people have signed up');
     expect((await detail(id)).address).toBe('Hall');
     (await field(widget, 'Tell 2 people that time or place has changed')).click();
-    (await find(dialog, 'button', 'Save changes')).click();
+    await click(dialog, 'Save changes');
     await seen(widget, 'Everybody it is for can see it now');
     expect((await detail(id)).address).toBe('Meadow');
     const { records } = await platform.ask('messageList', { as: 'lin', query: { kind: 3 } });
@@ -300,13 +299,13 @@ describe('a change of what people have signed up for', () => {
     const widget = await editing(id);
     await seen(widget, '2 places are taken');
     await type(widget, 'Places', '1');
-    await press(widget, 'Save changes');
+    await click(widget, 'Save changes');
     const dialog = await find(widget, 'dialog', 'Save this change?');
     await seen(widget, 'LIN');
-    (await find(dialog, 'button', 'Cancel')).click();
+    await click(dialog, 'Cancel');
     expect((await detail(id)).stats.signupNum).toBe(2);
-    await press(widget, 'Save changes');
-    (await find(widget, 'button', 'Save and let them wait')).click();
+    await click(widget, 'Save changes');
+    await click(widget, 'Save and let them wait');
     await seen(widget, 'Everybody it is for can see it now');
     expect((await detail(id)).stats).toMatchObject({ signupNum: 1, waitNum: 1 });
   });
@@ -317,10 +316,10 @@ describe('a change of what people have signed up for', () => {
     await type(widget, 'Place', 'Meadow');
     const body = { ...written(platform.clock, { title: 'Kite week' }), revision };
     await platform.ask('activityEdit', { as: 'admin', params: { id }, body });
-    await press(widget, 'Save changes');
+    await click(widget, 'Save changes');
     await seen(widget, 'ADMIN saved this while you were writing');
     await seen(widget, 'Title changed by ADMIN');
-    await press(widget, 'Save this choice');
+    await click(widget, 'Save this choice');
     await vi.waitFor(async () =>
       expect(await detail(id)).toMatchObject({ title: 'Kite week', address: 'Meadow', revision: 3 }),
     );
@@ -333,14 +332,14 @@ describe('an activity editor that cannot send', () => {
     await fill(widget);
     await type(widget, 'Ends', '2037-11-21T14:00');
     await type(widget, 'Places', '0');
-    await press(widget, /^Publish$/);
+    await click(widget, /^Publish$/);
     const list = await find(widget, 'alert', '2 things need your attention');
     await vi.waitFor(() => expect(shadow(widget).activeElement).toBe(list));
     const ends = await field(widget, 'Ends');
     expect(ends.getAttribute('aria-invalid')).toBe('true');
     const about = ends.getAttribute('aria-describedby') ?? '';
     expect(shadow(widget).getElementById(about)?.textContent).toBe('It has to end after it begins.');
-    (await find(list, 'button', 'Ends')).click();
+    await click(list, 'Ends');
     expect(shadow(widget).activeElement).toBe(ends);
     expect(line.asked.filter(path => path.includes('activity/add'))).toEqual([]);
   });
@@ -349,11 +348,11 @@ describe('an activity editor that cannot send', () => {
     const widget = await openAs('editor');
     await fill(widget);
     line.cut();
-    await press(widget, /^Publish$/);
+    await click(widget, /^Publish$/);
     await find(widget, 'alert', 'We do not know whether it arrived');
     expect((await field(widget, 'Place')).value).toBe('Hall');
     line.mend();
-    await press(widget, /^Publish$/);
+    await click(widget, /^Publish$/);
     await seen(widget, 'Everybody it is for can see it now');
     expect(await activities()).toHaveLength(1);
   });
@@ -364,7 +363,7 @@ describe('an activity editor that cannot send', () => {
     const widget = await editing(id);
     await type(widget, 'Place', 'Meadow');
     line.cut();
-    await press(widget, 'Save changes');
+    await click(widget, 'Save changes');
     await find(widget, 'alert', 'We do not know whether it arrived');
     line.mend();
     expect((await detail(id)).revision).toBe(1);
@@ -378,7 +377,7 @@ describe('an activity editor that cannot send', () => {
     const again = place('mskt-activity-editor');
     await seen(again, 'Half a thought');
     expect((await field(again, 'Title')).value).toBe('');
-    await press(again, 'Continue');
+    await click(again, 'Continue');
     expect((await field(again, 'Title')).value).toBe('Half a thought');
   });
 });

@@ -3,6 +3,7 @@ import { holdActivity, settleActivities, unholdActivities } from '../../tests/he
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
   all,
+  click,
   closePage,
   connect,
   find,
@@ -95,11 +96,11 @@ describe('a list shows', () => {
     await hold('Yesterday', { startTime: inHours(-24) });
     const widget = list();
     await showing(widget, ['To come']);
-    (await find(widget, 'button', 'Ended')).click();
+    await click(widget, 'Ended');
     await showing(widget, ['Yesterday', 'Long ago']);
     expect(entries(widget)[0]).toContain('Ended');
     expect(all(widget, 'button', 'Sign-up open')).toEqual([]);
-    (await find(widget, 'button', 'Ongoing and upcoming')).click();
+    await click(widget, 'Ongoing and upcoming');
     await showing(widget, ['To come']);
   });
 
@@ -168,7 +169,7 @@ describe('a list shows', () => {
     const widget = list();
     await seen(widget, 'Activity 19');
     expect(entries(widget)).toHaveLength(20);
-    (await find(widget, 'button', 'Show more')).click();
+    await click(widget, 'Show more');
     await seen(widget, 'Activity 21');
     expect(entries(widget)).toHaveLength(22);
     await seen(widget, 'You have seen everything');
@@ -301,7 +302,7 @@ describe('whoever looks for something', () => {
     line = connect(platform);
     await signInHere(platform, 'mei');
     const widget = list();
-    (await find(widget, 'button', 'Only mine')).click();
+    await click(widget, 'Only mine');
     await showing(widget, ['Beans']);
     await seen(widget, 'You are in');
   });
@@ -317,7 +318,7 @@ describe('whoever looks for something', () => {
     await holdThree();
     await hold('Now', { startTime: inHours(-1) });
     const widget = list();
-    (await find(widget, 'button', 'More filters')).click();
+    await click(widget, 'More filters');
     await choose(widget, '[aria-label="State"]', '2');
     await showing(widget, ['Now']);
     await choose(widget, '[aria-label="State"]', '');
@@ -329,7 +330,7 @@ describe('whoever looks for something', () => {
     await choose(widget, '[aria-label="Organiser"]', '');
     await choose(widget, 'input[type="date"]', '2026-03-03');
     await vi.waitFor(() => expect(titles(widget)).not.toContain('Now'));
-    (await find(widget, 'button', 'More filters')).click();
+    await click(widget, 'More filters');
     await showing(widget, ['Now', 'Beans', 'Choir', 'Chess']);
   });
 
@@ -339,7 +340,7 @@ describe('whoever looks for something', () => {
     await platform.ask('signupAdd', { as: 'mei', params: { id }, body: {} });
     const widget = list();
     await showing(widget, ['Beans', 'Choir', 'Chess', 'Drums']);
-    (await find(widget, 'button', 'More filters')).click();
+    await click(widget, 'More filters');
     await choose(widget, '[aria-label="Order"]', '3');
     await showing(widget, ['Drums', 'Beans', 'Choir', 'Chess']);
   });
@@ -349,7 +350,7 @@ describe('whoever looks for something', () => {
     const widget = list({ 'organizer-type': '2', 'organizer-id': 'school' });
     await showing(widget, ['Chess']);
     expect(all(widget, 'button', 'Clear filters')).toEqual([]);
-    (await find(widget, 'button', 'More filters')).click();
+    await click(widget, 'More filters');
     await control(widget, 'input[type="date"]');
     expect(widget.shadowRoot?.querySelector('[aria-label="Organiser"]')).toBeNull();
   });
@@ -359,7 +360,7 @@ describe('whoever looks for something', () => {
     const widget = list({ keyword: 'elephants', mode: '1' });
     await seen(widget, 'Nothing matches your filters');
     expect((await control(widget, 'input[type="search"]')).value).toBe('elephants');
-    (await find(widget, 'button', 'Clear filters')).click();
+    await click(widget, 'Clear filters');
     await showing(widget, ['Beans', 'Choir', 'Chess']);
     expect((await control(widget, 'input[type="search"]')).value).toBe('');
   });
@@ -395,7 +396,7 @@ describe('whoever looks for something', () => {
     await signInHere(platform, 'mei');
     const widget = list({ type: 'lecture', mine: '' });
     await showing(widget, ['Drums']);
-    (await find(widget, 'button', 'Subscribe')).click();
+    await click(widget, 'Subscribe');
     const calendar = await find<HTMLAnchorElement>(widget, 'link', 'In my calendar');
     expect(calendar.href).toBe(
       `${PLATFORM.replace('http', 'webcal')}/mskt/api/index/feed/activity.ics?type=lecture&lang=en`,
@@ -421,7 +422,7 @@ describe('when the platform fails, a list', () => {
     const widget = list();
     await seen(widget, 'We are moving house');
     line = connect(platform);
-    (await find(widget, 'button', 'Try again')).click();
+    await click(widget, 'Try again');
     await showing(widget, ['Beans', 'Choir', 'Chess']);
   });
 

@@ -4,6 +4,7 @@ import type { Name } from '../../tests/helpers/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
   all,
+  click,
   closePage,
   connect,
   find,
@@ -69,8 +70,8 @@ const field = (widget: WidgetElement, selector: string) =>
 /** Unfolds what can be done with an entry, and takes one of it. */
 async function take(widget: Element, title: string, word: string): Promise<void> {
   const entry = await row(widget, title);
-  (await find(entry, 'button', 'More to do')).click();
-  (await find(entry, 'button', new RegExp(`^${word}`))).click();
+  await click(entry, 'More to do');
+  await click(entry, new RegExp(`^${word}`));
 }
 
 /** Writes into a field as a person does. */
@@ -120,7 +121,7 @@ describe('it shows', () => {
     const { id } = await hold('Choir');
     const widget = await asEditor();
     const entry = await row(widget, 'Choir');
-    (await find(entry, 'button', 'More to do')).click();
+    await click(entry, 'More to do');
     await find(entry, 'link', 'Make a copy');
     const hrefs = all<HTMLAnchorElement>(widget, 'link').map(({ href }) =>
       href.replace(`${PLATFORM}/msktfront/`, ''),
@@ -142,11 +143,11 @@ describe('it shows', () => {
     const widget = await asEditor({ tab: 'draft' });
     widget.addEventListener('mskt-activity-manage-filter', ({ detail }) => heard.push(detail));
     await showing(widget, ['Beans']);
-    (await find(widget, 'button', 'Published')).click();
+    await click(widget, 'Published');
     await showing(widget, ['Choir']);
     type(await field(widget, 'input[type="search"]'), 'elephants');
     await seen(widget, 'Nothing matches');
-    (await find(widget, 'button', 'Clear')).click();
+    await click(widget, 'Clear');
     await showing(widget, ['Choir']);
     expect(heard).toEqual([
       { tab: 'published', keyword: '', sort: 'changed' },
@@ -167,7 +168,7 @@ describe('it shows', () => {
     const widget = manager();
     const asked = vi.fn((event: Event) => event.preventDefault());
     widget.addEventListener('mskt-auth-request', asked);
-    (await find(widget, 'button', 'Sign in')).click();
+    await click(widget, 'Sign in');
     expect(asked).toHaveBeenCalledOnce();
     expect(line.asked.filter(path => path.includes('manage'))).toEqual([]);
   });
@@ -202,10 +203,10 @@ describe('somebody who holds activities', () => {
     const dialog = await find(widget, 'dialog');
     expect(textOf(dialog)).toContain('“Choir” will not be held');
     await seen(dialog, 'Tell the 2 people who have signed up');
-    (await find(dialog, 'button', 'Cancel activity')).click();
+    await click(dialog, 'Cancel activity');
     expect(line.asked.filter(path => path.includes('/cancel/'))).toEqual([]);
     type(await field(widget, 'dialog textarea'), 'The hall is closed');
-    (await find(dialog, 'button', 'Cancel activity')).click();
+    await click(dialog, 'Cancel activity');
     await reads(widget, 'Choir', 'Cancelled');
     await vi.waitFor(() => expect(all(widget, 'dialog')).toEqual([]));
     expect(heard.mock.calls).toEqual([[{ id, act: 'cancel' }]]);
@@ -222,7 +223,7 @@ describe('somebody who holds activities', () => {
     await seen(dialog, 'Nobody has signed up');
     type(await field(widget, 'dialog textarea'), 'Rain');
     line.answer('activity/cancel', { success: 0, errorCode: 'SERVER', message: 'Out of ink' }, 500);
-    (await find(dialog, 'button', 'Cancel activity')).click();
+    await click(dialog, 'Cancel activity');
     await seen(dialog, 'Out of ink');
     expect((await field(widget, 'dialog textarea')).value).toBe('Rain');
   });
@@ -244,7 +245,7 @@ describe('somebody who holds activities', () => {
     await take(widget, 'Choir', 'Close sign-up');
     const dialog = await find(widget, 'dialog');
     expect(textOf(dialog)).toContain('“Choir”');
-    (await find(dialog, 'button', 'Close sign-up')).click();
+    await click(dialog, 'Close sign-up');
     await reads(widget, 'Choir', 'Closed');
     await vi.waitFor(() => expect(all(widget, 'dialog')).toEqual([]));
   });
@@ -260,7 +261,7 @@ describe('somebody who holds activities', () => {
     await vi.waitFor(() => expect(widget.shadowRoot?.activeElement).toBe(undo));
     undo.click();
     await showing(widget, ['Beans', 'Choir']);
-    (await find(await row(widget, 'Choir'), 'button', 'More to do')).click();
+    await click(await row(widget, 'Choir'), 'More to do');
     await find(await row(widget, 'Choir'), 'button', 'Cancel activity');
     expect(all(await row(widget, 'Choir'), 'button', 'Delete')).toEqual([]);
   });
@@ -281,16 +282,16 @@ describe('somebody who holds activities', () => {
     const widget = await asEditor();
     await showing(widget, ['Beans', 'Choir']);
     (await field(widget, 'input[aria-label="Choose “Beans”"]')).click();
-    (await find(widget, 'button', 'Choose all shown')).click();
+    await click(widget, 'Choose all shown');
     await seen(widget, '2 activities chosen');
     await seen(widget, 'Only drafts and cancelled activities can be deleted.');
-    (await find(widget, 'button', 'Save 1 list')).click();
+    await click(widget, 'Save 1 list');
     await vi.waitFor(() => expect([...saved.keys()]).toEqual(['Choir.csv']));
     expect(await saved.get('Choir.csv')).toContain('LIN');
-    (await find(widget, 'button', 'Delete 1')).click();
+    await click(widget, 'Delete 1');
     const dialog = await find(widget, 'dialog');
     expect(textOf(dialog)).toContain('“Beans”');
-    (await find(dialog, 'button', 'Delete')).click();
+    await click(dialog, 'Delete');
     await showing(widget, ['Choir']);
   });
 
@@ -302,14 +303,14 @@ describe('somebody who holds activities', () => {
     const dialog = await find(widget, 'dialog');
     await seen(dialog, '1 person gets this message.');
     type(await field(widget, 'dialog input:not([type])'), 'Bring a pencil');
-    (await find(dialog, 'button', 'Send')).click();
+    await click(dialog, 'Send');
     await seen(dialog, 'Write the message first.');
     type(await field(widget, 'dialog textarea'), 'And paper.');
     // The platform does it, and its answer is lost.
     line.lose('activity/message', { arrives: true });
-    (await find(dialog, 'button', 'Send')).click();
+    await click(dialog, 'Send');
     await seen(dialog, 'nobody gets it twice');
-    (await find(dialog, 'button', 'Send')).click();
+    await click(dialog, 'Send');
     await vi.waitFor(() => expect(all(widget, 'dialog')).toEqual([]));
     const told = (await messages('lin')).filter(([, text]) => text?.includes('And paper.'));
     expect(told).toHaveLength(1);
@@ -331,11 +332,11 @@ describe('of one activity, it shows', () => {
     expect(tabs(widget)).toEqual(['All 2', 'Confirmed 1', 'Waiting 1']);
     await reads(widget, 'LIN', /Which voice\? ?Alto.*Confirmed/);
     await reads(widget, 'MEI', 'Waiting, place 1');
-    (await find(widget, 'button', 'Waiting')).click();
+    await click(widget, 'Waiting');
     await showing(widget, ['MEI']);
     type(await field(widget, 'input[type="search"]'), 'lin');
     await seen(widget, 'Nobody here');
-    (await find(widget, 'button', 'Show everybody')).click();
+    await click(widget, 'Show everybody');
     await showing(widget, ['LIN', 'MEI']);
   });
 
@@ -365,13 +366,13 @@ describe('somebody who looks after those who take part', () => {
     const { id } = await hold('Choir', 1, { signupMode: 2 });
     for (const name of ['lin', 'mei'] as const) await join(name, id);
     const widget = await asEditor({ 'activity-id': id });
-    (await find(await row(widget, 'LIN'), 'button', 'Approve LIN')).click();
+    await click(await row(widget, 'LIN'), 'Approve LIN');
     await reads(widget, 'LIN', 'Confirmed');
     await take(widget, 'MEI', 'Decline');
     const dialog = await find(widget, 'dialog');
     expect(textOf(dialog)).toContain('MEI will not get a place');
     type(await field(widget, 'dialog textarea'), 'Only for singers');
-    (await find(dialog, 'button', 'Decline')).click();
+    await click(dialog, 'Decline');
     await reads(widget, 'MEI', /Reason: Only for singers.*Declined/);
     await vi.waitFor(() => expect(tabs(widget)).toEqual(['All 2', 'Confirmed 1', 'Waiting 0', 'Declined 1']));
   });
@@ -382,7 +383,7 @@ describe('somebody who looks after those who take part', () => {
     const widget = await asEditor({ 'activity-id': id });
     await showing(widget, ['LIN', 'MEI']);
     (await field(widget, '.bulk input')).click();
-    (await find(widget, 'button', 'Approve 2')).click();
+    await click(widget, 'Approve 2');
     await seen(widget, 'Approved: 1');
     await seen(widget, 'MEI: All places are taken.');
     await reads(widget, 'LIN', 'Confirmed');
@@ -394,7 +395,7 @@ describe('somebody who looks after those who take part', () => {
     const widget = await asEditor({ 'activity-id': id });
     await take(widget, 'LIN', 'Let wait');
     await reads(widget, 'LIN', 'Waiting');
-    (await find(await row(widget, 'MEI'), 'button', 'Offer MEI a place')).click();
+    await click(await row(widget, 'MEI'), 'Offer MEI a place');
     await reads(widget, 'MEI', 'Offered until');
   });
 
@@ -404,8 +405,8 @@ describe('somebody who looks after those who take part', () => {
     await join('mei', id);
     const saved = watchSaved();
     const widget = await asEditor({ 'activity-id': id });
-    (await find(widget, 'button', 'Save list')).click();
-    (await find(widget, 'button', 'For the door')).click();
+    await click(widget, 'Save list');
+    await click(widget, 'For the door');
     await vi.waitFor(() => expect(saved.size).toBe(1));
     const csv = (await saved.get('Choir.csv')) ?? '';
     expect([csv.includes('LIN'), csv.includes('MEI')]).toEqual([true, false]);
@@ -420,7 +421,7 @@ describe('a list that fails', () => {
     const widget = manager();
     await find(widget, 'alert', 'cannot be reached');
     line.mend();
-    (await find(widget, 'button', 'Try again')).click();
+    await click(widget, 'Try again');
     await showing(widget, ['Choir']);
   });
 

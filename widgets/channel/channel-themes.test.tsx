@@ -4,6 +4,7 @@ import { like, type Name, publish, say, unsay } from '../../tests/helpers/commun
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
   all,
+  click,
   closePage,
   connect,
   coreHere,
@@ -54,14 +55,14 @@ describe('the themes of a channel show', () => {
     await follows('mei', 'books');
     const widget = place('mskt-channel');
     await seen(widget, 'Clouds again');
-    (await find(widget, 'button', /^Themes$/)).click();
+    await click(widget, /^Themes$/);
     await seen(widget, 'What we read with children.');
     const [first, second] = entries(widget);
     expect(first).toContain('Weather');
     expect(first).toContain('1 dynamic · 0 followers');
     expect(second).toContain('0 dynamics · 1 follower');
     expect((await find(widget, 'link', 'Books')).getAttribute('href')).toMatch(/\/channelPage\?theme=books$/);
-    (await find(widget, 'button', 'Recommended')).click();
+    await click(widget, 'Recommended');
     await seen(widget, 'Clouds again');
   });
 
@@ -160,8 +161,8 @@ describe('a theme', () => {
     const told: object[] = [];
     widget.addEventListener('mskt-follow', ({ detail }) => void told.push(detail));
     await vi.waitFor(() => expect(line.asked.some(path => path.includes('group/theme'))).toBe(true));
-    (await find(widget, 'button', 'Follow Books')).click();
-    (await find(widget, 'button', 'Following Books')).click();
+    await click(widget, 'Follow Books');
+    await click(widget, 'Following Books');
     await find(widget, 'button', 'Follow Books');
     expect(told).toEqual([
       { id: 'books', hasFollow: true, followNum: 1 },
@@ -171,7 +172,7 @@ describe('a theme', () => {
 
   it('asks a visitor who wants to follow it to sign in, and nothing changes', async () => {
     const widget = place('mskt-channel', { 'theme-id': 'books' });
-    (await find(widget, 'button', 'Follow Books')).click();
+    await click(widget, 'Follow Books');
     expect(await find(widget, 'dialog', 'Sign in to follow')).toBeTruthy();
     expect(line.asked.some(path => path.includes('follow'))).toBe(false);
   });
@@ -242,7 +243,7 @@ describe('when things fail', () => {
     await seen(widget, 'The library is closed today');
     const good = path === 'theme/list' ? { records: [], total: 0, pageIndex: 1, pageSize: 20 } : [];
     line.answer(path, { success: 1, data: good });
-    (await find(widget, 'button', 'Try again')).click();
+    await click(widget, 'Try again');
     await seen(widget, path === 'theme/list' ? 'No themes yet' : 'Nothing popular these days');
   });
 

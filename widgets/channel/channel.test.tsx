@@ -5,6 +5,7 @@ import { like, publish, unsay } from '../../tests/helpers/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
   all,
+  click,
   closePage,
   connect,
   coreHere,
@@ -80,7 +81,7 @@ describe('a channel shows', () => {
     const widget = place('mskt-channel');
     await seen(widget, 'day 19.');
     expect(articles(widget)).toHaveLength(20);
-    (await find(widget, 'button', 'Show more')).click();
+    await click(widget, 'Show more');
     await seen(widget, 'day 22.');
     expect(articles(widget)).toHaveLength(23);
     await seen(widget, 'You have seen everything');
@@ -154,9 +155,9 @@ describe('a channel shows', () => {
     ];
     await publish(platform.db, { time: platform.clock.ago(9), images });
     const widget = place('mskt-channel');
-    (await find(widget, 'button', 'Image 1 of 2: a bean')).click();
+    await click(widget, 'Image 1 of 2: a bean');
     const dialog = await find(widget, 'dialog', 'Images');
-    (await find(dialog, 'button', 'Next image')).click();
+    await click(dialog, 'Next image');
     await seen(dialog, 'Image 2 of 2: a pot');
   });
 });
@@ -165,7 +166,7 @@ describe('in a channel', () => {
   it('a visitor who likes is asked to sign in, and nothing changes', async () => {
     await publishDays(1);
     const widget = place('mskt-channel');
-    (await find(widget, 'button', 'Like, 0 likes')).click();
+    await click(widget, 'Like, 0 likes');
     expect(await find(widget, 'dialog', 'Sign in to like')).toBeTruthy();
     expect(line.asked.some(path => path.includes('praise'))).toBe(false);
   });
@@ -174,9 +175,9 @@ describe('in a channel', () => {
     await publishDays(1);
     const widget = place('mskt-channel');
     await seen(widget, 'day 0.');
-    (await find(widget, 'button', 'Mine')).click();
+    await click(widget, 'Mine');
     await seen(widget, 'Sign in to see what is yours');
-    (await find(widget, 'button', 'Recommended')).click();
+    await click(widget, 'Recommended');
     await seen(widget, 'day 0.');
   });
 
@@ -186,9 +187,9 @@ describe('in a channel', () => {
     const widget = place('mskt-channel');
     const told: string[] = [];
     widget.addEventListener('mskt-channel-filter', ({ detail: { type, sort } }) => told.push(type + sort));
-    (await find(widget, 'button', 'Mine')).click();
+    await click(widget, 'Mine');
     await seen(widget, 'You have not shared anything yet');
-    (await find(widget, 'button', 'See all dynamics')).click();
+    await click(widget, 'See all dynamics');
     await seen(widget, 'Who takes the choir?');
     expect(told).toEqual(['61', '11']);
   });
@@ -205,7 +206,7 @@ describe('in a channel', () => {
     heart.click();
     expect((await find(widget, 'button', 'Like, 1 like')).getAttribute('aria-pressed')).toBe('true');
     expect(line.asked.filter(path => path.includes('praise'))).toHaveLength(1);
-    (await find(widget, 'button', 'Like, 1 like')).click();
+    await click(widget, 'Like, 1 like');
     expect((await find(widget, 'button', 'Like, 0 likes')).getAttribute('aria-pressed')).toBe('false');
     expect(told).toEqual([1, 0]);
   });
@@ -216,10 +217,10 @@ describe('in a channel', () => {
     const widget = place('mskt-channel');
     await signedIn(widget);
     const [first] = all(widget, 'article');
-    (await find(first as HTMLElement, 'button', 'Delete')).click();
+    await click(first as HTMLElement, 'Delete');
     const dialog = await find(widget, 'dialog', 'Delete this dynamic?');
     await seen(dialog, 'day 0.');
-    (await find(dialog, 'button', /^Delete$/)).click();
+    await click(dialog, /^Delete$/);
     await vi.waitFor(() => expect(articles(widget)).toHaveLength(2));
     await vi.waitFor(() => expect(textOf(widget.shadowRoot?.activeElement ?? widget)).toContain('day 1.'));
   });
@@ -235,7 +236,7 @@ describe('in a channel', () => {
   it('the number of comments follows the comments inside', async () => {
     const { objectId } = await publish(platform.db, { time: platform.clock.ago(9) });
     const widget = place('mskt-channel');
-    (await find(widget, 'button', '0 comments')).click();
+    await click(widget, '0 comments');
     const inside = await vi.waitFor(() => within(widget).querySelector('mskt-comments') ?? Promise.reject());
     const detail = { objectId, commentNum: 1 };
     inside.dispatchEvent(new CustomEvent('mskt-comment', { detail, bubbles: true, composed: true }));
@@ -281,7 +282,7 @@ describe('when things fail, a channel', () => {
     const widget = place('mskt-channel');
     await seen(widget, 'The library is closed today');
     line.answer('share/list', { success: 1, data: { records: [], total: 0, pageIndex: 1, pageSize: 20 } });
-    (await find(widget, 'button', 'Try again')).click();
+    await click(widget, 'Try again');
     await seen(widget, 'No dynamics yet');
   });
 
@@ -306,7 +307,7 @@ describe('when things fail, a channel', () => {
     const widget = place('mskt-channel');
     await seen(widget, 'day 19.');
     line.answer('share/list', { success: 0, message: 'not now' });
-    (await find(widget, 'button', 'Show more')).click();
+    await click(widget, 'Show more');
     await seen(widget, 'not now');
     expect(articles(widget)).toHaveLength(20);
   });
@@ -326,7 +327,7 @@ describe('when things fail, a channel', () => {
     const widget = place('mskt-channel');
     await signedIn(widget);
     line.answer('praise', { success: 0, message: 'Too many likes today' }, 429);
-    (await find(widget, 'button', 'Like, 0 likes')).click();
+    await click(widget, 'Like, 0 likes');
     await seen(widget, 'Too many likes today');
     expect(all(widget, 'button', 'Like, 0 likes')).toHaveLength(1);
   });

@@ -5,6 +5,7 @@ import { type Name, publish, say, unsay } from '../../tests/helpers/community.ts
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
   all,
+  click,
   closePage,
   connect,
   find,
@@ -66,7 +67,6 @@ async function openAs(name: Name, attributes: Record<string, string> = {}) {
 const articles = (widget: Element) => all(widget, 'article').map(textOf);
 const focused = (widget: Element) => widget.shadowRoot?.activeElement ?? null;
 const field = (widget: Element) => find<HTMLTextAreaElement>(widget, 'textbox');
-const choose = async (widget: Element, name: string | RegExp) => (await find(widget, 'button', name)).click();
 
 async function type(widget: Element, text: string, into?: HTMLTextAreaElement): Promise<HTMLTextAreaElement> {
   const box = into ?? (await field(widget));
@@ -111,7 +111,7 @@ describe('comments show', () => {
     const widget = open();
     await seen(widget, 'reply 3.');
     expect(textOf(widget)).not.toContain('reply 4.');
-    await choose(widget, 'Show all 5 replies');
+    await click(widget, 'Show all 5 replies');
     await seen(widget, 'reply 5.');
     await vi.waitFor(() => expect(textOf(focused(widget) as Element)).toContain('reply 4.'));
   });
@@ -143,8 +143,8 @@ describe('comments show', () => {
     expect(all(widget, 'textbox')).toHaveLength(0);
     const asked = vi.fn((event: Event) => event.preventDefault());
     widget.addEventListener('mskt-auth-request', asked);
-    await choose(widget, 'Sign in');
-    await choose(widget, 'Reply to LIN');
+    await click(widget, 'Sign in');
+    await click(widget, 'Reply to LIN');
     expect(asked.mock.calls.map(([event]) => (event as CustomEvent).detail)).toEqual([
       { reason: 'comment' },
       { reason: 'comment' },
@@ -156,7 +156,7 @@ describe('comments show', () => {
     const widget = open();
     await seen(widget, 'number 20.');
     expect(articles(widget)).toHaveLength(20);
-    await choose(widget, 'Show more comments');
+    await click(widget, 'Show more comments');
     await seen(widget, 'number 22.');
     expect(articles(widget)).toHaveLength(22);
     await vi.waitFor(() => expect(textOf(focused(widget) as Element)).toContain('number 21.'));
@@ -174,7 +174,7 @@ describe('comments show', () => {
     await vi.waitFor(() => expect(textOf(focused(widget) as Element)).toContain('the one'));
     expect(focused(widget)?.getAttribute('aria-current')).toBe('true');
 
-    await choose(widget, 'Go to the newest comments');
+    await click(widget, 'Go to the newest comments');
     await seen(widget, 'number 1.');
     await vi.waitFor(() => expect(textOf(focused(widget) as Element)).toContain('number 1.'));
   });
@@ -214,7 +214,7 @@ describe('comments act', () => {
     const heard = vi.fn();
     document.body.addEventListener('mskt-comment', event => heard(event.detail), { once: true });
     const box = await type(widget, '  Well said 👏  ');
-    await choose(widget, /^Comment$/);
+    await click(widget, /^Comment$/);
     await find(widget, 'heading', '2 comments');
     expect(articles(widget)[0]).toMatch(/MEI .*Well said 👏/);
     await vi.waitFor(() => expect(box.value).toBe(''));
@@ -237,7 +237,7 @@ describe('comments act', () => {
   it('the reply box opens under what is answered and quotes it; the reply names whom it answers', async () => {
     await writeThread(1);
     const widget = await openAs('host');
-    await choose(widget, 'Reply to LIN');
+    await click(widget, 'Reply to LIN');
     const box = await vi.waitFor(() => {
       const found = focused(widget);
       if (!(found instanceof HTMLTextAreaElement)) throw new Error('no field has the focus');
@@ -247,7 +247,7 @@ describe('comments act', () => {
     expect(answered?.parentElement?.contains(box)).toBe(true);
     expect(textOf(box.parentElement as Element)).toContain('reply 1.');
     await type(widget, 'I agree', box);
-    await choose(widget, /^Reply$/);
+    await click(widget, /^Reply$/);
     const own = await find(widget, 'article', 'HOST');
     expect(textOf(own)).toMatch(/HOST replied to LIN .*I agree/);
     await find(widget, 'heading', '3 comments');
@@ -258,14 +258,14 @@ describe('comments act', () => {
   it('leaving the reply box gives the focus back, and keeps what was typed there', async () => {
     await writeThread(0);
     const widget = await openAs('lin');
-    await choose(widget, 'Reply to MEI');
+    await click(widget, 'Reply to MEI');
     const box = await find<HTMLTextAreaElement>(widget, 'textbox', '');
     await vi.waitFor(() => expect(all(widget, 'textbox')).toHaveLength(2));
     const reply = all<HTMLTextAreaElement>(widget, 'textbox')[1];
     await type(widget, 'not yet', reply);
     press(reply as Element, 'Escape');
     await vi.waitFor(() => expect(nameOf(focused(widget) as Element)).toBe('Reply to MEI'));
-    await choose(widget, 'Reply to MEI');
+    await click(widget, 'Reply to MEI');
     await vi.waitFor(() => expect(all<HTMLTextAreaElement>(widget, 'textbox')[1]?.value).toBe('not yet'));
     expect(box.value).toBe('');
   });
@@ -276,10 +276,10 @@ describe('comments act', () => {
     const widget = await openAs('mei');
     const heard = vi.fn();
     widget.addEventListener('mskt-comment', event => heard(event.detail));
-    await choose(widget, 'Delete what MEI wrote');
+    await click(widget, 'Delete what MEI wrote');
     const dialog = await find(widget, 'dialog');
     expect(textOf(dialog)).toContain('“the top” — its 2 replies go with it.');
-    (await find(dialog, 'button', /^Delete$/)).click();
+    await click(dialog, /^Delete$/);
     await find(widget, 'heading', '1 comment');
     expect(articles(widget)).toHaveLength(1);
     expect(heard).toHaveBeenCalledWith({ objectId, commentNum: 1 });
@@ -290,8 +290,8 @@ describe('comments act', () => {
   it('after the last comment was deleted the focus goes to the field', async () => {
     await write('mine', 50, { personId: 'mei' });
     const widget = await openAs('mei');
-    await choose(widget, 'Delete what MEI wrote');
-    (await find(await find(widget, 'dialog'), 'button', /^Delete$/)).click();
+    await click(widget, 'Delete what MEI wrote');
+    await click(await find(widget, 'dialog'), /^Delete$/);
     await seen(widget, 'Be the first to comment');
     await vi.waitFor(async () => expect(focused(widget)).toBe(await field(widget)));
   });
@@ -332,9 +332,9 @@ describe('comments act', () => {
   it('a draft is discarded only after asking', async () => {
     const widget = await openAs('mei');
     const box = await type(widget, 'never mind');
-    await choose(widget, 'Discard');
+    await click(widget, 'Discard');
     expect(textOf(await find(widget, 'dialog'))).toContain('never mind');
-    (await find(await find(widget, 'dialog'), 'button', 'Discard')).click();
+    await click(await find(widget, 'dialog'), 'Discard');
     await vi.waitFor(() => expect(box.value).toBe(''));
     await vi.waitFor(() => expect(focused(widget)).toBe(box));
   });
@@ -344,20 +344,20 @@ describe('comments fail', () => {
   it('a text over the limit is not sent and stays, and the widget says by how much it is too long', async () => {
     const widget = await openAs('mei');
     const box = await type(widget, '👏'.repeat(1003));
-    await choose(widget, /^Comment$/);
+    await click(widget, /^Comment$/);
     await find(widget, 'alert', 'at most 1,000 characters');
     await seen(widget, '3 characters too many');
     expect(box.value).toHaveLength(2006);
     expect(sent()).toBe(0);
     await type(widget, '👏'.repeat(1000));
-    await choose(widget, /^Comment$/);
+    await click(widget, /^Comment$/);
     await find(widget, 'article', 'MEI');
   });
 
   it('nothing is not sent', async () => {
     const widget = await openAs('mei');
     await type(widget, '   ');
-    await choose(widget, /^Comment$/);
+    await click(widget, /^Comment$/);
     await find(widget, 'alert', 'Write something first.');
     expect(sent()).toBe(0);
   });
@@ -368,7 +368,7 @@ describe('comments fail', () => {
     }
     const widget = await openAs('mei');
     const box = await type(widget, 'one more');
-    await choose(widget, /^Comment$/);
+    await click(widget, /^Comment$/);
     await find(widget, 'alert', 'That was too fast. Please wait a moment. You can try again in 60 seconds.');
     expect(box.value).toBe('one more');
   });
@@ -377,7 +377,7 @@ describe('comments fail', () => {
     const widget = await openAs('mei');
     const box = await type(widget, 'too late');
     await platform.db.update(dynamic).set({ canComment: false }).where(eq(dynamic.objectId, objectId));
-    await choose(widget, /^Comment$/);
+    await click(widget, /^Comment$/);
     await find(widget, 'alert', 'Comments are closed here.');
     expect(box.value).toBe('too late');
   });
@@ -387,7 +387,7 @@ describe('comments fail', () => {
     const box = await type(widget, 'something bad');
     const refusal = { success: 0, errorCode: 'SENSITIVE_CONTENT', message: 'This text cannot be published.' };
     line.answer('/comment/add', refusal, 422);
-    await choose(widget, /^Comment$/);
+    await click(widget, /^Comment$/);
     await find(widget, 'alert', 'This text cannot be published.');
     expect(box.value).toBe('something bad');
   });
@@ -400,11 +400,11 @@ describe('comments fail', () => {
       await through(address, init);
       throw new TypeError('the connection broke');
     });
-    await choose(widget, /^Comment$/);
+    await click(widget, /^Comment$/);
     await find(widget, 'alert', 'Not sent — try again.');
     expect(box.value).toBe('only once');
     vi.stubGlobal('fetch', through);
-    await choose(widget, /^Comment$/);
+    await click(widget, /^Comment$/);
     await find(widget, 'heading', '1 comment');
     expect(await platform.db.select().from(comment).where(eq(comment.objectId, objectId))).toHaveLength(1);
   });
@@ -414,14 +414,14 @@ describe('comments fail', () => {
     await type(widget, 'only once');
     const through = globalThis.fetch;
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-    await choose(widget, /^Comment$/);
+    await click(widget, /^Comment$/);
     await find(widget, 'alert', 'Not sent — try again.');
     vi.stubGlobal('fetch', through);
     widget.remove();
     const again = open();
     await seen(again, 'Not sent. Send it when you like: it will not appear twice.');
     expect(sent()).toBe(0);
-    await choose(again, /^Send$/);
+    await click(again, /^Send$/);
     await find(again, 'heading', '1 comment');
     expect(sent()).toBe(1);
     await vi.waitFor(() => expect(textOf(again)).not.toContain('Not sent'));
@@ -431,18 +431,18 @@ describe('comments fail', () => {
     await writeThread(0);
     const widget = await openAs('lin');
     const through = globalThis.fetch;
-    await choose(widget, 'Reply to MEI');
+    await click(widget, 'Reply to MEI');
     await vi.waitFor(() => expect(all(widget, 'textbox')).toHaveLength(2));
     await type(widget, 'on the train', all<HTMLTextAreaElement>(widget, 'textbox')[1]);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
-    await choose(widget, /^Reply$/);
+    await click(widget, /^Reply$/);
     await find(widget, 'alert', 'Not sent — try again.');
     vi.stubGlobal('fetch', through);
     widget.remove();
     const again = open();
     await seen(again, 'Your reply to MEI was not sent.');
     await find(again, 'button', 'Discard the reply to MEI');
-    await choose(again, 'Send the reply to MEI');
+    await click(again, 'Send the reply to MEI');
     await find(again, 'heading', '2 comments');
     await vi.waitFor(() => expect(textOf(again)).not.toContain('was not sent'));
   });
@@ -450,12 +450,12 @@ describe('comments fail', () => {
   it('keeps the typed reply when what it answers was deleted meanwhile', async () => {
     const top = await writeThread(0);
     const widget = await openAs('lin');
-    await choose(widget, 'Reply to MEI');
+    await click(widget, 'Reply to MEI');
     await vi.waitFor(() => expect(all(widget, 'textbox')).toHaveLength(2));
     const box = all<HTMLTextAreaElement>(widget, 'textbox')[1];
     await type(widget, 'but why?', box);
     await platform.ask('commentDelete', { as: 'mei', params: { id: top } });
-    await choose(widget, /^Reply$/);
+    await click(widget, /^Reply$/);
     await find(widget, 'alert', 'has been deleted meanwhile');
     expect(box?.value).toBe('but why?');
   });
@@ -463,9 +463,9 @@ describe('comments fail', () => {
   it('deleting what is gone already counts as done', async () => {
     const { id } = await write('mine', 50, { personId: 'mei' });
     const widget = await openAs('mei');
-    await choose(widget, 'Delete what MEI wrote');
+    await click(widget, 'Delete what MEI wrote');
     await platform.ask('commentDelete', { as: 'mei', params: { id } });
-    (await find(await find(widget, 'dialog'), 'button', /^Delete$/)).click();
+    await click(await find(widget, 'dialog'), /^Delete$/);
     await seen(widget, 'Be the first to comment');
   });
 
@@ -473,8 +473,8 @@ describe('comments fail', () => {
     await write('mine', 50, { personId: 'mei' });
     const widget = await openAs('mei');
     line.answer('/comment/delete', { success: 0, errorCode: 'FORBIDDEN', message: 'Not yours.' }, 403);
-    await choose(widget, 'Delete what MEI wrote');
-    (await find(await find(widget, 'dialog'), 'button', /^Delete$/)).click();
+    await click(widget, 'Delete what MEI wrote');
+    await click(await find(widget, 'dialog'), /^Delete$/);
     await find(widget, 'status', 'Not yours.');
     expect(articles(widget)).toHaveLength(1);
     expect(all(widget, 'dialog')).toHaveLength(0);
@@ -498,7 +498,7 @@ describe('comments fail', () => {
     const widget = await openAs('mei');
     await type(widget, 'wait for me');
     line.answer('/comment/add', { success: 0, errorCode: 'NOT_LOGGED_IN', message: 'Please log in' }, 401);
-    await choose(widget, /^Comment$/);
+    await click(widget, /^Comment$/);
     await find(widget, 'button', 'Sign in');
     await seen(widget, 'Your text is kept');
     await vi.waitFor(() => expect(nameOf(focused(widget) as Element)).toBe('Sign in'));
@@ -512,7 +512,7 @@ describe('comments fail', () => {
     const widget = open();
     await find(widget, 'alert', 'The platform has a problem.');
     connect(platform);
-    await choose(widget, 'Try again');
+    await click(widget, 'Try again');
     await seen(widget, 'at last');
     expect(all(widget, 'alert')).toHaveLength(0);
   });
@@ -542,7 +542,7 @@ describe('comments leave', () => {
     const widget = await openAs('mei');
     await type(widget, 'on its way');
     line.hold();
-    await choose(widget, /^Comment$/);
+    await click(widget, /^Comment$/);
     await find(widget, 'button', 'Sending…');
     widget.remove();
     line.release();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  click,
   closePage,
   connect,
   find,
@@ -85,7 +86,7 @@ describe('a view', () => {
 
   it('keeps its state through changes and moves, and begins anew on reset', async () => {
     const element = probe();
-    (await find(element, 'button', 'clicked 0')).click();
+    await click(element, 'clicked 0');
     await seen(element, 'clicked 1');
     element.setAttribute('topic', 'notice');
     const chinese = document.createElement('div');
@@ -100,7 +101,7 @@ describe('a view', () => {
   it('begins anew when the element comes back after it was gone', async () => {
     const ready = hears('mskt-ready');
     const element = probe();
-    (await find(element, 'button', 'clicked 0')).click();
+    await click(element, 'clicked 0');
     await seen(element, 'clicked 1');
     element.remove();
     await vi.waitFor(() => expect(textOf(element)).toBe(''));

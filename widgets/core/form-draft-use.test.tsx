@@ -8,6 +8,7 @@ import { listenersOf } from '../../tests/helpers/listeners.ts';
 import { bringLocks } from '../../tests/helpers/locks.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
+  click,
   closePage,
   connect,
   coreHere,
@@ -118,7 +119,6 @@ async function type(form: WidgetElement, title: string): Promise<void> {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-const press = async (form: WidgetElement, name: string) => (await find(form, 'button', name)).click();
 const typedIn = async (form: WidgetElement) => (await find<HTMLInputElement>(form, 'textbox')).value;
 /** Takes the form out of the page, as another page of the site does. */
 async function goElsewhere(form: WidgetElement): Promise<void> {
@@ -137,7 +137,7 @@ describe('a form', () => {
     const later = await openForm();
     await seen(later, 'found: The pond');
     expect(await typedIn(later)).toBe('');
-    await press(later, 'Continue');
+    await click(later, 'Continue');
     await seen(later, 'found: nothing');
     expect(await typedIn(later)).toBe('The pond');
   });
@@ -146,7 +146,7 @@ describe('a form', () => {
     await signInHere(platform, 'lin');
     const form = await openForm();
     await type(form, 'The pond');
-    await press(form, 'Hurry');
+    await click(form, 'Hurry');
     await goElsewhere(form);
     await seen(await openForm(), 'found: The pond, in a hurry');
   });
@@ -167,7 +167,7 @@ describe('a form', () => {
     const form = await openForm();
     await type(form, 'Sent');
     await seen(form, 'kept: here');
-    await press(form, 'Sent');
+    await click(form, 'Sent');
     await seen(form, 'kept: nowhere');
     await type(form, 'Emptied');
     await seen(form, 'kept: here');

@@ -3,6 +3,7 @@ import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts'
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
   all,
+  click,
   closePage,
   connect,
   coreHere,
@@ -111,7 +112,7 @@ describe('a news article shows', () => {
       const dialog = await find(widget, 'dialog', 'Picture');
       const large = dialog.querySelector('img');
       expect([large?.getAttribute('src'), large?.getAttribute('alt')]).toEqual([PLATFORM + src, what]);
-      (await find(dialog, 'button', 'Close')).click();
+      await click(dialog, 'Close');
       await vi.waitFor(() => expect(all(widget, 'dialog')).toEqual([]));
       expect(shadow(widget).activeElement).toBe(button);
     }
@@ -202,18 +203,18 @@ describe('in a news article', () => {
   it('the text becomes larger for all texts of the page', async () => {
     const { widget } = await read();
     const { widget: other } = await read();
-    (await find(widget, 'button', 'Large text')).click();
+    await click(widget, 'Large text');
     await vi.waitFor(() => {
       for (const one of [widget, other])
         expect(shadow(one).querySelector('article')?.dataset.size).toBe('large');
     });
     expect((await find(widget, 'button', 'Large text')).getAttribute('aria-pressed')).toBe('true');
-    (await find(widget, 'button', 'Normal text')).click();
+    await click(widget, 'Normal text');
   });
 
   it('the link leads to the news on the platform', async () => {
     const { widget, news } = await read({ kind: 2 });
-    (await find(widget, 'button', 'Copy link')).click();
+    await click(widget, 'Copy link');
     await seen(widget, 'Link copied');
     expect(await navigator.clipboard.readText()).toBe(
       `${PLATFORM}/msktfront/home/noticeDetail?id=${news.id}`,
@@ -272,7 +273,7 @@ describe('a news article that cannot show', () => {
       reasons.push(event.detail.reason);
     });
     await find(widget, 'alert', 'This is not here');
-    (await find(widget, 'button', 'Sign in')).click();
+    await click(widget, 'Sign in');
     expect(reasons).toEqual(['read']);
   });
 
@@ -295,7 +296,7 @@ describe('a news article that cannot show', () => {
     const alert = await find(widget, 'alert', 'cannot be reached');
     expect(textOf(widget)).toContain('Body');
     line.mend();
-    (await find(alert, 'button', 'Try again')).click();
+    await click(alert, 'Try again');
     await vi.waitFor(() => expect(all(widget, 'alert')).toEqual([]));
   });
 });

@@ -3,6 +3,7 @@ import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts'
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
   all,
+  click,
   closePage,
   connect,
   find,
@@ -135,7 +136,7 @@ describe('a feed shows', () => {
     const widget = feed();
     await seen(widget, 'News 19');
     expect(entries(widget)).toHaveLength(20);
-    (await find(widget, 'button', 'Show more')).click();
+    await click(widget, 'Show more');
     await seen(widget, 'News 21');
     expect(entries(widget)).toHaveLength(22);
     await seen(widget, 'You have seen everything');
@@ -229,15 +230,15 @@ describe('whoever looks for something', () => {
     await write('For all');
     await write('At school', { scope: 3, scopeId: 'school', publishTime: platform.clock.ago(120) });
     const widget = feed();
-    (await find(widget, 'button', 'More filters')).click();
+    await click(widget, 'More filters');
     await choose(widget, '[aria-label="Scope"]', '3');
     await showing(widget, ['At school']);
-    (await find(widget, 'button', 'Clear filters')).click();
+    await click(widget, 'Clear filters');
     await showing(widget, ['For all', 'At school']);
 
     const fixed = feed({ scope: '3', 'scope-id': 'school' });
     await showing(fixed, ['At school']);
-    (await find(fixed, 'button', 'More filters')).click();
+    await click(fixed, 'More filters');
     await control(fixed, 'input[type="date"]');
     expect(all(fixed, 'button', 'Clear filters')).toEqual([]);
     expect(fixed.shadowRoot?.querySelector('[aria-label="Scope"]')).toBeNull();
@@ -276,7 +277,7 @@ describe('whoever looks for something', () => {
     await write('This week');
     await write('Last year', { publishTime: platform.clock.ago(400 * 86_400) });
     const widget = feed();
-    (await find(widget, 'button', 'More filters')).click();
+    await click(widget, 'More filters');
     await choose(
       widget,
       'input[type="date"]',
@@ -286,7 +287,7 @@ describe('whoever looks for something', () => {
         .slice(0, 10),
     );
     await showing(widget, ['This week']);
-    (await find(widget, 'button', 'More filters')).click();
+    await click(widget, 'More filters');
     await showing(widget, ['This week', 'Last year']);
   });
 
@@ -296,7 +297,7 @@ describe('whoever looks for something', () => {
     await platform.ask('newsRead', { as: 'mei', params: { id } });
     await signInHere(platform, 'mei');
     const widget = feed();
-    (await find(widget, 'button', 'Unread (1)')).click();
+    await click(widget, 'Unread (1)');
     await showing(widget, ['Not read yet: Not yet']);
   });
 
@@ -305,7 +306,7 @@ describe('whoever looks for something', () => {
     const widget = feed({ keyword: 'elephants', category: 'people' });
     await seen(widget, 'Nothing matches your filters');
     expect((await control(widget, 'input[type="search"]')).value).toBe('elephants');
-    (await find(widget, 'button', 'Clear filters')).click();
+    await click(widget, 'Clear filters');
     await showing(widget, ['Beans', 'Choir', 'Chess']);
     expect((await control(widget, 'input[type="search"]')).value).toBe('');
   });
@@ -315,7 +316,7 @@ describe('whoever looks for something', () => {
     await write('Tagged', { tags: ['garden'], publishTime: platform.clock.ago(200) });
     const widget = feed({ tag: 'garden' });
     await showing(widget, ['Tagged']);
-    (await find(widget, 'button', 'Tag “garden”: remove')).click();
+    await click(widget, 'Tag “garden”: remove');
     await showing(widget, ['Beans', 'Choir', 'Chess', 'Tagged']);
   });
 
@@ -354,18 +355,18 @@ describe('a carousel', () => {
 
   it('turns by its buttons, and says what it shows', async () => {
     const widget = await carousel();
-    (await find(widget, 'button', 'Next')).click();
+    await click(widget, 'Next');
     await vi.waitFor(() => expect(said(widget)).toContain('2 of 3: Picture 1'));
-    (await find(widget, 'button', 'Previous')).click();
+    await click(widget, 'Previous');
     await vi.waitFor(() => expect(said(widget)).toContain('1 of 3: Picture 0'));
-    (await find(widget, 'button', 'Previous')).click();
+    await click(widget, 'Previous');
     await vi.waitFor(() => expect(said(widget)).toContain('3 of 3: Picture 2'));
   });
 
   it('is paused and goes on', async () => {
     const widget = await carousel();
-    (await find(widget, 'button', 'Pause')).click();
-    (await find(widget, 'button', 'Play')).click();
+    await click(widget, 'Pause');
+    await click(widget, 'Play');
     await find(widget, 'button', 'Pause');
   });
 });
@@ -377,7 +378,7 @@ describe('when the platform fails, a feed', () => {
     const widget = feed();
     await seen(widget, 'We are moving house');
     line = connect(platform);
-    (await find(widget, 'button', 'Try again')).click();
+    await click(widget, 'Try again');
     await showing(widget, ['Beans', 'Choir', 'Chess']);
   });
 

@@ -3,6 +3,7 @@ import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts'
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
   all,
+  click,
   closePage,
   connect,
   find,
@@ -55,8 +56,8 @@ const focused = (widget: WidgetElement) => widget.shadowRoot?.activeElement ?? n
 /** Unfolds what can be done with a news, and takes one of it. */
 async function take(widget: Element, title: string, word: string): Promise<void> {
   const entry = await row(widget, title);
-  (await find(entry, 'button', 'More to do')).click();
-  (await find(entry, 'button', new RegExp(`^${word}`))).click();
+  await click(entry, 'More to do');
+  await click(entry, new RegExp(`^${word}`));
 }
 
 /** Writes into a field as a person does. */
@@ -123,7 +124,7 @@ describe('it shows', () => {
     const widget = await asEditor({ status: 'draft' });
     widget.addEventListener('mskt-manage-filter', ({ detail }) => heard.push(detail));
     await showing(widget, ['Beans']);
-    (await find(widget, 'button', 'Published')).click();
+    await click(widget, 'Published');
     await showing(widget, ['Choir', 'Storm']);
     type(await field(widget, 'select'), 'notice');
     await showing(widget, ['Storm']);
@@ -147,7 +148,7 @@ describe('it shows', () => {
     await showing(widget, ['Choir']);
     type(await field(widget, 'input[type="search"]'), 'elephants');
     await seen(widget, 'Nothing matches');
-    (await find(widget, 'button', 'Clear')).click();
+    await click(widget, 'Clear');
     await showing(widget, ['Beans', 'Choir']);
     expect((await field(widget, 'input[type="search"]')).value).toBe('');
   });
@@ -155,7 +156,7 @@ describe('it shows', () => {
   it('further pages on request', async () => {
     for (let n = 0; n < 22; n++) await write(`News ${n}`, n);
     const widget = await asEditor();
-    (await find(widget, 'button', 'Show more')).click();
+    await click(widget, 'Show more');
     await vi.waitFor(() => expect(all(widget, 'article')).toHaveLength(22), { timeout: 5_000 });
     await seen(widget, 'seen everything');
   });
@@ -170,7 +171,7 @@ describe('it shows', () => {
     const widget = manager();
     const asked = vi.fn((event: Event) => event.preventDefault());
     widget.addEventListener('mskt-auth-request', asked);
-    (await find(widget, 'button', 'Sign in')).click();
+    await click(widget, 'Sign in');
     expect(asked).toHaveBeenCalledOnce();
     expect(line.asked.filter(path => path.includes('manage'))).toEqual([]);
   });
@@ -212,7 +213,7 @@ describe('somebody who publishes', () => {
     expect(textOf(dialog)).toContain('Readers of “Beans”');
     type(await field(widget, 'dialog textarea'), 'The date has changed');
     await seen(dialog, '180 characters left');
-    (await find(dialog, 'button', 'Withdraw')).click();
+    await click(dialog, 'Withdraw');
     await vi.waitFor(async () => expect(textOf(await row(widget, 'Beans'))).toContain('Withdrawn'));
     await vi.waitFor(() => expect(all(widget, 'dialog')).toEqual([]));
     expect(tabs(widget).slice(3, 5)).toEqual(['Published 0', 'Withdrawn 1']);
@@ -228,11 +229,11 @@ describe('somebody who publishes', () => {
     const dialog = await find(widget, 'dialog');
     type(await field(widget, 'dialog textarea'), 'Rain');
     line.answer('news/withdraw', { success: 0, errorCode: 'SERVER', message: 'Out of ink' }, 500);
-    (await find(dialog, 'button', 'Withdraw')).click();
+    await click(dialog, 'Withdraw');
     await seen(dialog, 'Out of ink');
     expect((await field(widget, 'dialog textarea')).value).toBe('Rain');
     connect(platform);
-    (await find(dialog, 'button', 'Withdraw')).click();
+    await click(dialog, 'Withdraw');
     await vi.waitFor(async () => expect(textOf(await row(widget, 'Beans'))).toContain('Withdrawn'));
   });
 
@@ -243,7 +244,7 @@ describe('somebody who publishes', () => {
     const dialog = await find(widget, 'dialog');
     type(await field(widget, 'dialog textarea'), '字'.repeat(201));
     await seen(dialog, '1 character too many');
-    (await find(dialog, 'button', 'Withdraw')).click();
+    await click(dialog, 'Withdraw');
     expect(line.asked.filter(path => path.includes('withdraw'))).toEqual([]);
   });
 
@@ -277,10 +278,10 @@ describe('somebody who publishes', () => {
     const dialog = await find(widget, 'dialog');
     const until = await field(widget, 'dialog input');
     type(until, '2001-01-01T00:00');
-    (await find(dialog, 'button', /^Pin$/)).click();
+    await click(dialog, /^Pin$/);
     await seen(dialog, 'still to come');
     type(until, '2100-05-06T07:08');
-    (await find(dialog, 'button', /^Pin$/)).click();
+    await click(dialog, /^Pin$/);
     await vi.waitFor(async () =>
       expect(textOf(await row(widget, 'Beans'))).toMatch(/Pinned until .*May 6, 2100/),
     );
@@ -302,10 +303,10 @@ describe('somebody who publishes', () => {
 
     await take(widget, 'Choir', 'Delete');
     await showing(widget, ['Beans']);
-    (await find(widget, 'button', 'Recycle bin')).click();
+    await click(widget, 'Recycle bin');
     await showing(widget, ['Choir']);
     expect(all(widget, 'link', 'Choir')).toEqual([]);
-    (await find(widget, 'button', 'Restore')).click();
+    await click(widget, 'Restore');
     await seen(widget, 'The recycle bin is empty');
     expect(tabs(widget)[0]).toBe('All 2');
   });
@@ -346,7 +347,7 @@ describe('somebody who publishes', () => {
     await showing(widget, ['Beans', 'Choir']);
     await platform.ask('newsDelete', { as: 'admin', params: { id } });
     await take(widget, 'Beans', 'Withdraw');
-    (await find(await find(widget, 'dialog'), 'button', 'Withdraw')).click();
+    await click(await find(widget, 'dialog'), 'Withdraw');
     await seen(widget, '“Beans”: This has been deleted.');
     await showing(widget, ['Choir']);
   });
@@ -360,7 +361,7 @@ describe('a list that fails', () => {
     const widget = manager();
     await find(widget, 'alert', 'cannot be reached');
     line.mend();
-    (await find(widget, 'button', 'Try again')).click();
+    await click(widget, 'Try again');
     await showing(widget, ['Beans']);
   });
 

@@ -5,6 +5,7 @@ import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts'
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
   all,
+  click,
   closePage,
   connect,
   coreHere,
@@ -79,7 +80,6 @@ const focused = (widget: WidgetElement) => {
   const element = widget.shadowRoot?.activeElement;
   return element ? nameOf(element).trim() : null;
 };
-const click = async (widget: Element, name: string | RegExp) => (await find(widget, 'button', name)).click();
 
 /** News, notice and comment, the newest first: a comment of Mei's, an urgent notice, a news. */
 async function fill(): Promise<void> {

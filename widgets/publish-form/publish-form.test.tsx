@@ -5,6 +5,7 @@ import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts'
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
   all,
+  click,
   closePage,
   connect,
   find,
@@ -87,7 +88,6 @@ async function type(widget: Element, label: string, text: string): Promise<void>
   at.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
 }
 
-const press = async (widget: Element, name: string | RegExp) => (await find(widget, 'button', name)).click();
 const detail = (id: string, as: Name = 'editor') => platform.ask('newsDetail', { as, params: { id } });
 const managed = async () => (await platform.ask('newsManageList', { as: 'editor' })).records;
 const dynamics = async () => (await platform.ask('dynamicList', { as: 'lin' })).records;
@@ -108,7 +108,7 @@ describe('a publish form shows', () => {
       reasons.push(event.detail.reason);
     });
     await find(widget, 'heading', 'Write a news item');
-    await press(widget, 'Sign in');
+    await click(widget, 'Sign in');
     expect(reasons).toEqual(['publish']);
     expect(line.asked).toEqual([]);
   });
@@ -159,7 +159,7 @@ describe('with a publish form', () => {
   it('somebody shares a dynamic, and the page is told where it is', async () => {
     const widget = await openAs('lin', { kind: 'dynamic' });
     await type(widget, 'What do you want to share?', 'Our beans have sprouted');
-    await press(widget, 'Share');
+    await click(widget, 'Share');
     await seen(widget, 'It stands in the channel now');
     const [{ id, content } = { id: '', content: '' }] = await dynamics();
     expect(content).toBe('Our beans have sprouted');
@@ -183,7 +183,7 @@ describe('with a publish form', () => {
     await type(widget, 'What do you want to share?', 'For us');
     for (const name of ['open', 'closed']) (await field(widget, name)).click();
     await type(widget, 'Who may read it?', '0');
-    await press(widget, 'Share');
+    await click(widget, 'Share');
     await seen(widget, 'It stands in the channel now');
     expect(await dynamics()).toEqual([]);
     const [shared] = (await platform.ask('dynamicList', { as: 'host' })).records;
@@ -205,7 +205,7 @@ describe('with a publish form', () => {
       expect((await field(widget, 'About weather')).disabled).toBe(true);
       (await field(widget, 'About books')).click();
       await vi.waitFor(async () => expect((await field(widget, 'About weather')).disabled).toBe(false));
-      await press(widget, 'Share');
+      await click(widget, 'Share');
       await seen(widget, 'It stands in the channel now');
       expect(await themesOf()).toEqual(['gardens', 'lessons', 'maps', 'songs']);
     });
@@ -218,7 +218,7 @@ describe('with a publish form', () => {
       const widget = await openAs('lin', { kind: 'dynamic', 'object-id': id });
       expect((await field(widget, 'About gardens')).checked).toBe(true);
       (await field(widget, 'About books')).click();
-      await press(widget, 'Save changes');
+      await click(widget, 'Save changes');
       await vi.waitFor(async () => expect(await themesOf()).toEqual(['gardens']));
     });
 
@@ -227,7 +227,7 @@ describe('with a publish form', () => {
       const widget = await openAs('lin', { kind: 'dynamic' });
       await type(widget, 'What do you want to share?', 'Our beans');
       expect(textOf(widget)).not.toContain('About books');
-      await press(widget, 'Share');
+      await click(widget, 'Share');
       await seen(widget, 'It stands in the channel now');
     });
   });
@@ -235,11 +235,11 @@ describe('with a publish form', () => {
   it('an editor saves a news as a draft, and goes on from there', async () => {
     const widget = await openAs('editor', { kind: 'news' });
     await type(widget, 'Title', 'Kite week');
-    await press(widget, 'Save as draft');
+    await click(widget, 'Save as draft');
     await seen(widget, 'Draft: readers do not see it yet');
     expect(told).toMatchObject([{ kind: 'news', status: 0, href: expect.stringContaining('editNews?id=') }]);
     await type(widget, 'Title', 'Kite month');
-    await press(widget, 'Save as draft');
+    await click(widget, 'Save as draft');
     await vi.waitFor(async () =>
       expect(await managed()).toMatchObject([{ title: 'Kite month', revision: 2 }]),
     );
@@ -253,7 +253,7 @@ describe('with a publish form', () => {
     const time = await field(widget, 'Publish on');
     const wanted = new Date(time.value);
     expect(wanted.getHours()).toBe(8);
-    await press(widget, 'Schedule');
+    await click(widget, 'Schedule');
     await seen(widget, 'Scheduled for');
     expect(await detail(id)).toMatchObject({ status: 1, publishTime: wanted.toISOString() });
     vi.useRealTimers();
@@ -264,7 +264,7 @@ describe('with a publish form', () => {
     const widget = await editing(id);
     (await field(widget, 'Notice')).click();
     await type(widget, 'How much it matters', '3');
-    await press(widget, 'Save changes');
+    await click(widget, 'Save changes');
     await vi.waitFor(async () => expect(await detail(id)).toMatchObject({ kind: 2, importance: 3 }));
   });
 
@@ -279,7 +279,7 @@ describe('with a publish form', () => {
     await seen(widget, 'A tag has 2 to 15 characters');
     await type(widget, 'Tags', 'meadow, spring, river, sixth,');
     await seen(widget, 'These are all 5');
-    await press(widget, 'Save changes');
+    await click(widget, 'Save changes');
     await vi.waitFor(async () =>
       expect((await detail(id)).tags).toEqual(['wind', 'kites', 'meadow', 'spring', 'river']),
     );
@@ -293,7 +293,7 @@ describe('two who change the same', () => {
     const widget = await editing(id);
     await type(widget, 'Source', 'Garden office');
     await changeElsewhere(id, 'Kite week');
-    await press(widget, 'Save changes');
+    await click(widget, 'Save changes');
     await seen(widget, 'ADMIN saved this while you were writing');
     return { id, widget };
   }
@@ -311,7 +311,7 @@ describe('two who change the same', () => {
     const { id, widget } = await meet();
     await seen(widget, 'Title changed by ADMIN');
     await seen(widget, 'Source changed by you');
-    await press(widget, 'Save this choice');
+    await click(widget, 'Save this choice');
     await vi.waitFor(async () =>
       expect(await detail(id)).toMatchObject({ title: 'Kite week', source: 'Garden office', revision: 3 }),
     );
@@ -321,22 +321,22 @@ describe('two who change the same', () => {
     const { id, widget } = await meet();
     await choose(widget, 'Title', 'Mine');
     await choose(widget, 'Source', 'By ADMIN');
-    await press(widget, 'Go on editing');
+    await click(widget, 'Go on editing');
     expect((await field(widget, 'Title')).value).toBe('Kite day');
     expect((await field(widget, 'Source')).value).toBe('');
-    await press(widget, 'Save changes');
+    await click(widget, 'Save changes');
     await vi.waitFor(async () => expect(await detail(id)).toMatchObject({ title: 'Kite day', revision: 3 }));
   });
 
   it('meet again, and lose nothing again', async () => {
     const { id, widget } = await meet();
-    await press(widget, 'Take all of mine');
+    await click(widget, 'Take all of mine');
     await changeElsewhere(id, 'Kite month');
-    await press(widget, 'Save this choice');
+    await click(widget, 'Save this choice');
     await vi.waitFor(() => expect(line.asked.filter(path => path.includes('news/edit'))).toHaveLength(2));
     await seen(widget, 'Kite month');
-    await press(widget, 'Take all of theirs');
-    await press(widget, 'Save this choice');
+    await click(widget, 'Take all of theirs');
+    await click(widget, 'Save this choice');
     await vi.waitFor(async () =>
       expect(await detail(id)).toMatchObject({ title: 'Kite month', revision: 4 }),
     );
@@ -347,14 +347,14 @@ describe('a publish form that cannot send', () => {
   it('says what is wrong, with a way to each field', async () => {
     const widget = await openAs('editor', { kind: 'news' });
     await type(widget, 'Title', 'K');
-    await press(widget, 'Publish');
+    await click(widget, 'Publish');
     const list = await find(widget, 'alert', '2 things need your attention');
     await vi.waitFor(() => expect(shadow(widget).activeElement).toBe(list));
     const title = await field(widget, 'Title');
     expect(title.getAttribute('aria-invalid')).toBe('true');
     const about = title.getAttribute('aria-describedby') ?? '';
     expect(shadow(widget).getElementById(about)?.textContent).toBe('Write a title of at least 2 characters.');
-    (await find(list, 'button', 'Title')).click();
+    await click(list, 'Title');
     expect(shadow(widget).activeElement).toBe(title);
     expect(line.asked.filter(path => path.includes('news/add'))).toEqual([]);
   });
@@ -372,11 +372,11 @@ describe('a publish form that cannot send', () => {
     const widget = await openAs('lin', { kind: 'dynamic' });
     await type(widget, 'What do you want to share?', 'Our beans');
     line.cut();
-    await press(widget, 'Share');
+    await click(widget, 'Share');
     await find(widget, 'alert', 'We do not know whether it arrived');
     expect((await field(widget, 'What do you want to share?')).value).toBe('Our beans');
     line.mend();
-    await press(widget, 'Share');
+    await click(widget, 'Share');
     await seen(widget, 'It stands in the channel now');
     expect(await dynamics()).toHaveLength(1);
   });
@@ -389,7 +389,7 @@ describe('a publish form that cannot send', () => {
       { success: 0, errorCode: 'SENSITIVE_CONTENT', message: 'Not these words.' },
       422,
     );
-    await press(widget, 'Share');
+    await click(widget, 'Share');
     await find(widget, 'alert', 'Not these words.');
   });
 
@@ -401,7 +401,7 @@ describe('a publish form that cannot send', () => {
     const again = place('mskt-publish-form', { kind: 'dynamic' });
     await seen(again, 'Half a thought');
     expect((await field(again, 'What do you want to share?')).value).toBe('');
-    await press(again, 'Continue');
+    await click(again, 'Continue');
     expect((await field(again, 'What do you want to share?')).value).toBe('Half a thought');
   });
 });

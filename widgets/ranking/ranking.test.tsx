@@ -4,6 +4,7 @@ import { like, type Name, publish, unsay } from '../../tests/helpers/community.t
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
   all,
+  click,
   closePage,
   connect,
   find,
@@ -143,7 +144,7 @@ describe('a ranking shows', () => {
     expect(entries(widget)[1]).toContain('Place 2, shared');
     await seen(widget, 'People · This month');
     expect(widget.shadowRoot?.querySelector('select, [part="toolbar"]')).toBeNull();
-    (await find(widget, 'button', 'Show all 3')).click();
+    await click(widget, 'Show all 3');
     await showing(widget, ['HOST', 'LIN', 'MEI']);
     await find(widget, 'button', 'Teacher studios');
     expect(all(widget, 'button', 'Show all')).toEqual([]);
@@ -153,7 +154,7 @@ describe('a ranking shows', () => {
     for (const id of GUESTS) await shares(id, 1);
     const widget = ranking();
     await showing(widget, GUESTS.slice(0, 20));
-    (await find(widget, 'button', 'Show more')).click();
+    await click(widget, 'Show more');
     await showing(widget, GUESTS);
   });
 
@@ -161,7 +162,7 @@ describe('a ranking shows', () => {
     await shares('lin', 1, 10 * DAY);
     const widget = ranking({ period: 'week' });
     await seen(widget, 'No ranking in this period');
-    (await find(widget, 'button', 'Show all time')).click();
+    await click(widget, 'Show all time');
     await showing(widget, ['LIN']);
   });
 
@@ -183,9 +184,9 @@ describe('whoever reads it', () => {
     const told: object[] = [];
     widget.addEventListener('mskt-ranking-filter', ({ detail }) => void told.push(detail));
     await showing(widget, ['MEI']);
-    (await find(widget, 'button', 'Teacher studios')).click();
+    await click(widget, 'Teacher studios');
     await showing(widget, ['Maths Studio']);
-    (await find(widget, 'button', 'People')).click();
+    await click(widget, 'People');
     await choosePeriod(widget, 'all');
     await showing(widget, ['LIN', 'MEI']);
     expect(told).toEqual([
@@ -198,7 +199,7 @@ describe('whoever reads it', () => {
   it('sees again what the tag says when that changes', async () => {
     await shares('lin', 1);
     const widget = ranking();
-    (await find(widget, 'button', 'Schools')).click();
+    await click(widget, 'Schools');
     await showing(widget, ['Lane School']);
     widget.setAttribute('period', 'year');
     await showing(widget, ['LIN']);
@@ -222,11 +223,11 @@ describe('whoever reads it', () => {
     await shares('lin', 1);
     const widget = ranking();
     await showing(widget, ['LIN']);
-    (await find(widget, 'button', 'How it is counted')).click();
+    await click(widget, 'How it is counted');
     await seen(widget, 'Dynamics that they published.');
     for (const words of ['Points each', 'At most a day', 'Monday', 'shares a place', 'asked to be left out'])
       expect(textOf(widget)).toContain(words);
-    (await find(widget, 'button', 'Schools')).click();
+    await click(widget, 'Schools');
     await seen(widget, 'Dynamics that people of the school published.');
     expect(textOf(widget)).not.toContain('asked to be left out');
   });
@@ -261,9 +262,9 @@ describe('whoever is signed in', () => {
     await vi.waitFor(() => expect(entries(widget)[1]).toContain('You'));
     expect(entries(widget)[0]).not.toContain('You');
     expect(own(widget)?.querySelector('article') ?? null).toBeNull();
-    (await find(widget, 'button', 'Teacher studios')).click();
+    await click(widget, 'Teacher studios');
     await seen(widget, 'Your studio');
-    (await find(widget, 'button', 'Schools')).click();
+    await click(widget, 'Schools');
     await seen(widget, 'Your school');
   });
 
@@ -274,7 +275,7 @@ describe('whoever is signed in', () => {
     const widget = await signedIn('mei', { limit: '2' });
     await showing(widget, ['HOST', 'LIN']);
     await vi.waitFor(() => expect(textOf(own(widget) ?? document.body)).toMatch(/Place 3 .*MEI.*You/));
-    (await find(widget, 'button', 'Show all 3')).click();
+    await click(widget, 'Show all 3');
     await showing(widget, ['HOST', 'LIN', 'MEI']);
     await vi.waitFor(() => expect(own(widget)?.querySelector('article') ?? null).toBeNull());
   });
@@ -291,7 +292,7 @@ describe('whoever is signed in', () => {
     const told: object[] = [];
     widget.addEventListener('mskt-ranking-out', ({ detail }) => void told.push(detail));
     await showing(widget, ['HOST', 'LIN', 'MEI']);
-    (await find(widget, 'button', 'Leave me out')).click();
+    await click(widget, 'Leave me out');
     await showing(widget, ['HOST', 'LIN']);
     await seen(widget, 'You are left out of the ranking of people.');
     expect(textOf(widget)).not.toContain('You have no place');
@@ -306,7 +307,7 @@ describe('whoever is signed in', () => {
     await shares('mei', 1);
     line.answer('ranking/optOut', { success: 0, message: 'Not today' }, 500);
     const widget = await signedIn('mei');
-    (await find(widget, 'button', 'Leave me out')).click();
+    await click(widget, 'Leave me out');
     await seen(widget, 'Not today');
     expect(names(widget)).toEqual(['MEI']);
   });
@@ -324,7 +325,7 @@ describe('whoever is signed in', () => {
     await vi.waitFor(() => expect(all(widget, 'button', 'Leave me out')).toEqual([]));
     widget.removeAttribute('readonly');
     await find(widget, 'button', 'Leave me out');
-    (await find(widget, 'button', 'Schools')).click();
+    await click(widget, 'Schools');
     await vi.waitFor(() => expect(all(widget, 'button', 'Leave me out')).toEqual([]));
   });
 });
@@ -338,7 +339,7 @@ describe('when the platform fails, a ranking', () => {
     const widget = ranking();
     await seen(widget, 'We are moving house');
     line = connect(platform);
-    (await find(widget, 'button', 'Try again')).click();
+    await click(widget, 'Try again');
     await showing(widget, ['HOST', 'LIN', 'MEI']);
   });
 
@@ -350,11 +351,11 @@ describe('when the platform fails, a ranking', () => {
     widget.refresh();
     await seen(widget, 'We are moving house');
     expect(names(widget)).toEqual(['HOST', 'LIN', 'MEI']);
-    (await find(widget, 'button', 'Schools')).click();
+    await click(widget, 'Schools');
     await showing(widget, []);
     await seen(widget, 'We are moving house');
     line = connect(platform);
-    (await find(widget, 'button', 'People')).click();
+    await click(widget, 'People');
     await showing(widget, ['HOST', 'LIN', 'MEI']);
   });
 
@@ -363,10 +364,10 @@ describe('when the platform fails, a ranking', () => {
     line.answer('ranking/types', MOVING, 500);
     const widget = ranking();
     await showing(widget, ['LIN']);
-    (await find(widget, 'button', 'How it is counted')).click();
+    await click(widget, 'How it is counted');
     await seen(widget, 'We are moving house');
     line = connect(platform);
-    (await find(widget, 'button', 'Try again')).click();
+    await click(widget, 'Try again');
     await seen(widget, 'Dynamics that they published.');
     expect(names(widget)).toEqual(['LIN']);
   });

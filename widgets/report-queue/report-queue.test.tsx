@@ -5,6 +5,7 @@ import { type Name, publish, unsay } from '../../tests/helpers/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
   all,
+  click,
   closePage,
   connect,
   find,
@@ -71,7 +72,7 @@ describe('a queue of reports', () => {
     const heard = vi.fn();
     widget.addEventListener('mskt-report-handle', event => heard(event.detail.status));
     const first = await find(widget, 'article', 'First.');
-    (await find(first, 'button', 'Keep: Dynamic by MEI')).click();
+    await click(first, 'Keep: Dynamic by MEI');
     await showing(widget, 1);
     expect([contents(widget)[0]?.includes('Second.'), heard.mock.calls]).toEqual([true, [[1]]]);
     await vi.waitFor(() => expect(tabs(widget)).toEqual(['To decide 1', 'Kept 1', 'Removed 0']));
@@ -80,22 +81,22 @@ describe('a queue of reports', () => {
   it('removes with a reason, which its author reads, and brings back', async () => {
     const id = await reported('Hmpf.');
     const widget = await asEditor();
-    (await find(widget, 'button', 'Remove: Dynamic by MEI')).click();
+    await click(widget, 'Remove: Dynamic by MEI');
     const dialog = await find(widget, 'dialog', 'Remove');
     [...dialog.querySelectorAll<HTMLInputElement>('input[type="radio"]')].at(-1)?.click();
-    (await find(dialog, 'button', 'Remove')).click();
+    await click(dialog, 'Remove');
     await seen(dialog, 'Say in a few words what is wrong with it.');
     await seen(dialog, 'Say to MEI why');
     const words = dialog.querySelector('textarea') as HTMLTextAreaElement;
     words.value = 'Please stay friendly.';
     words.dispatchEvent(new Event('input', { bubbles: true }));
-    (await find(dialog, 'button', 'Remove')).click();
+    await click(dialog, 'Remove');
     await seen(widget, 'Nothing to decide');
     expect(await rowOf(id)).toMatchObject({ removeReason: 9, removeNote: 'Please stay friendly.' });
-    (await find(widget, 'button', 'Removed')).click();
+    await click(widget, 'Removed');
     await seen(widget, 'Please stay friendly.');
-    (await find(widget, 'button', 'Bring back: Dynamic by MEI')).click();
-    (await find(await find(widget, 'dialog', 'Bring it back?'), 'button', 'Bring back')).click();
+    await click(widget, 'Bring back: Dynamic by MEI');
+    await click(await find(widget, 'dialog', 'Bring it back?'), 'Bring back');
     await seen(widget, 'Nothing was removed');
     expect((await rowOf(id))?.removeTime).toBeNull();
   });
@@ -108,10 +109,10 @@ describe('a queue of reports', () => {
     await showing(widget, 3);
     for (const text of ['First.', 'Second.'])
       (await find(widget, 'article', text)).querySelector<HTMLInputElement>('[type="checkbox"]')?.click();
-    (await find(widget, 'button', 'Keep 2')).click();
+    await click(widget, 'Keep 2');
     const dialog = await find(widget, 'dialog', 'Keep what is chosen?');
     await seen(dialog, 'Dynamic by MEI and Dynamic by HOST');
-    (await find(dialog, 'button', 'Keep')).click();
+    await click(dialog, 'Keep');
     await showing(widget, 1);
     expect(contents(widget)[0]).toContain('Third.');
   });
@@ -123,7 +124,7 @@ describe('a queue of reports', () => {
     const [known] = await platform.db.select().from(report);
     const body = { action: 2, reason: 2 } as const;
     await platform.ask('reportHandle', { as: 'admin', params: { id: known?.id ?? '' }, body });
-    (await find(widget, 'button', 'Keep: Dynamic by MEI')).click();
+    await click(widget, 'Keep: Dynamic by MEI');
     await seen(widget, 'What MEI wrote: Somebody else has decided about this meanwhile.');
     await seen(widget, 'Nothing to decide');
   });
@@ -133,7 +134,7 @@ describe('a queue of reports', () => {
     const widget = await asEditor();
     await showing(widget, 1);
     line.cut();
-    (await find(widget, 'button', 'Keep: Dynamic by MEI')).click();
+    await click(widget, 'Keep: Dynamic by MEI');
     await seen(widget, 'it is not known whether this was done');
     expect(contents(widget)[0]).toContain('Hmpf.');
   });

@@ -5,6 +5,7 @@ import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.t
 import { foundSpace, settleSpaceSorts, unfoundSpaces } from '../../tests/helpers/spaces.ts';
 import {
   all,
+  click,
   closePage,
   connect,
   coreHere,
@@ -38,16 +39,6 @@ const names = (widget: Element) =>
   all(widget, 'article').map(entry => textOf(all(entry, 'link')[0] ?? entry));
 const showing = (widget: Element, expected: string[]) =>
   vi.waitFor(() => expect(names(widget)).toEqual(expected), { timeout: 5_000, interval: 10 });
-/** Presses a button as soon as it can be pressed: until it is known who is there, nobody can join. */
-const click = (widget: Element, name: string | RegExp) =>
-  vi.waitFor(
-    async () => {
-      const button = await find<HTMLButtonElement>(widget, 'button', name);
-      expect(button.disabled).toBe(false);
-      button.click();
-    },
-    { timeout: 5_000, interval: 10 },
-  );
 const standing = async (as: Name, id: string) =>
   (await platform.ask('spaceDetail', { as, params: { id } })).joinStatus;
 

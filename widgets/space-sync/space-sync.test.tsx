@@ -6,6 +6,7 @@ import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts'
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
   all,
+  click,
   closePage,
   connect,
   find,
@@ -82,13 +83,13 @@ async function keeping(as: Name = 'host'): Promise<WidgetElement> {
   onTheSite();
   await signInHere(platform, as);
   const widget = list();
-  (await find(widget, 'button', 'Choose what is shown')).click();
+  await click(widget, 'Choose what is shown');
   await find(widget, 'button', 'Done');
   return widget;
 }
 
 async function openTab(widget: Element, name: string): Promise<void> {
-  (await find(widget, 'button', name)).click();
+  await click(widget, name);
 }
 
 /** Unfolds what may be done with one of a list, and takes one of it. */
@@ -97,7 +98,7 @@ async function take(widget: Element, title: string, word: string | RegExp): Prom
   const more = await find(entry, 'button', 'More to do');
   await vi.waitUntil(() => more.getAttribute('aria-disabled') === null, { timeout: 5_000 });
   more.click();
-  (await find(entry, 'button', word)).click();
+  await click(entry, word);
 }
 
 /** Writes into a field, or chooses in it, as a person does. */
@@ -155,7 +156,7 @@ describe('it shows', () => {
     expect(link?.href).toBe(`${PLATFORM}/msktfront/space/index?id=open`);
     const whole = list();
     await vi.waitFor(() => expect(titles(whole)).toHaveLength(20));
-    (await find(whole, 'button', 'Show more')).click();
+    await click(whole, 'Show more');
     await vi.waitFor(() => expect(titles(whole)).toHaveLength(22));
   });
 
@@ -217,7 +218,7 @@ describe('who keeps the space', () => {
     await openTab(widget, 'Take over news');
     await showing(widget, ['Exam dates', 'Old plan']);
     expect(textOf(await row(widget, 'Old plan'))).toContain('Shown here');
-    (await find(widget, 'button', 'Take over “Exam dates”')).click();
+    await click(widget, 'Take over “Exam dates”');
     await vi.waitFor(async () => expect(textOf(await row(widget, 'Exam dates'))).toContain('Shown here'));
     expect((await readers()).sort()).toEqual(['Exam dates', 'Old plan']);
     expect(heard).toMatchObject([{ spaceId: 'open', act: 'add' }]);
@@ -251,10 +252,10 @@ describe('who keeps the space', () => {
     await seen(widget, 'Pinned');
     await take(widget, 'Exam dates', 'Add a note');
     type(await field<HTMLTextAreaElement>(widget, 'textarea'), 'Mind the room');
-    (await find(widget, 'button', 'Save')).click();
+    await click(widget, 'Save');
     await seen(widget, 'Open Lane says: Mind the room');
     await take(widget, 'Exam dates', 'Stop showing');
-    (await find(await find(widget, 'dialog'), 'button', /^Stop showing$/)).click();
+    await click(await find(widget, 'dialog'), /^Stop showing$/);
     await seen(widget, 'Nothing is shown here yet');
     expect(await readers()).toEqual([]);
   });
@@ -265,16 +266,16 @@ describe('who keeps the space', () => {
     await change(id, { title: 'New exam dates', summary: 'On Tuesday' });
     const widget = await keeping();
     await seen(widget, 'Changed at its source');
-    (await find(widget, 'button', 'Compare both versions')).click();
+    await click(widget, 'Compare both versions');
     await seen(widget, 'On Tuesday');
     expect(textOf(await row(widget, 'Exam dates'))).toMatch(
       /Shown here Exam dates On Monday At its source now New exam dates On Tuesday/,
     );
-    (await find(widget, 'button', 'Keep this one')).click();
+    await click(widget, 'Keep this one');
     await vi.waitFor(() => expect(textOf(widget)).not.toContain('On Tuesday'));
     expect(await readers()).toEqual(['Exam dates']);
-    (await find(widget, 'button', 'Compare both versions')).click();
-    (await find(widget, 'button', 'Take over the new version')).click();
+    await click(widget, 'Compare both versions');
+    await click(widget, 'Take over the new version');
     await showing(widget, ['New exam dates']);
     expect(await readers()).toEqual(['New exam dates']);
   });
@@ -284,10 +285,10 @@ describe('who keeps the space', () => {
     await pick([id]);
     await change(id, { title: 'Second dates' });
     const widget = await keeping();
-    (await find(widget, 'button', 'Compare both versions')).click();
+    await click(widget, 'Compare both versions');
     await seen(widget, 'Second dates');
     await change(id, { title: 'Third dates' });
-    (await find(widget, 'button', 'Take over the new version')).click();
+    await click(widget, 'Take over the new version');
     await seen(widget, 'The source has changed it once more');
     await seen(widget, 'Third dates');
     expect(await readers()).toEqual(['Exam dates']);
@@ -299,7 +300,7 @@ describe('who keeps the space', () => {
     await withdraw(id);
     const widget = await keeping();
     await seen(widget, 'Reason: A mistake');
-    (await find(widget, 'button', 'Take away: Exam dates')).click();
+    await click(widget, 'Take away: Exam dates');
     await seen(widget, 'Nothing is shown here yet');
   });
 });
@@ -310,12 +311,12 @@ describe('a rule', () => {
     const widget = await keeping();
     await openTab(widget, 'Rules');
     await seen(widget, 'No rules yet');
-    (await find(widget, 'button', 'New rule')).click();
+    await click(widget, 'New rule');
     type(await field(widget, 'input[id$="-name"]'), 'Everything');
-    (await find(widget, 'button', 'What would come now?')).click();
+    await click(widget, 'What would come now?');
     await seen(widget, '1 would come');
     expect([await rulesNow(), await readers()]).toEqual([[], []]);
-    (await find(widget, 'button', 'Save rule')).click();
+    await click(widget, 'Save rule');
     await seen(widget, '1 came');
     expect(textOf(await row(widget, 'Everything'))).toMatch(/Takes over by itself From Test Lane .*came: 1/);
     expect(await readers()).toEqual(['Exam dates']);
@@ -324,8 +325,8 @@ describe('a rule', () => {
   it('needs a name, and says so at its place', async () => {
     const widget = await keeping();
     await openTab(widget, 'Rules');
-    (await find(widget, 'button', 'New rule')).click();
-    (await find(widget, 'button', 'Save rule')).click();
+    await click(widget, 'New rule');
+    await click(widget, 'Save rule');
     await seen(widget, 'Give the rule a name.');
     expect(await rulesNow()).toEqual([]);
   });
@@ -336,12 +337,12 @@ describe('a rule', () => {
     await makeRule({ name: 'Offers', mode: 2 });
     const widget = await keeping();
     await openTab(widget, 'Rules');
-    (await find(widget, 'button', '2 to pick')).click();
+    await click(widget, '2 to pick');
     await showing(widget, ['Exam dates', 'Old plan']);
     await seen(widget, 'Found by the rule “Offers”');
-    (await find(widget, 'button', 'Do not offer “Old plan”')).click();
+    await click(widget, 'Do not offer “Old plan”');
     await showing(widget, ['Exam dates']);
-    (await find(widget, 'button', 'Take over “Exam dates”')).click();
+    await click(widget, 'Take over “Exam dates”');
     await seen(widget, 'Nothing waits to be picked');
     expect(await readers()).toEqual(['Exam dates']);
     expect((await rulesNow())[0]?.toPick).toBe(0);
@@ -370,7 +371,7 @@ describe('a rule', () => {
     await seen(widget, 'It could not run. Its source does not exist any more');
     await platform.db.update(space).set({ visibility: 2 }).where(eq(space.id, 'staff'));
     await write('Staff day', { scope: 4, scopeId: 'staff' });
-    (await find(widget, 'button', 'Run the rule “From staff” again')).click();
+    await click(widget, 'Run the rule “From staff” again');
     await seen(widget, '1 came');
     await vi.waitFor(() => expect(textOf(widget)).not.toContain('It could not run'));
     await platform.db.update(space).set({ visibility: 1 }).where(eq(space.id, 'staff'));
@@ -387,7 +388,7 @@ describe('a rule', () => {
     await take(widget, 'All news', 'Go on');
     await vi.waitFor(async () => expect((await rulesNow())[0]?.enabled).toBe(true));
     await take(widget, 'All news', 'Delete');
-    (await find(await find(widget, 'dialog'), 'button', /^Delete$/)).click();
+    await click(await find(widget, 'dialog'), /^Delete$/);
     await seen(widget, 'No rules yet');
     expect(await readers()).toEqual(['Exam dates']);
   });
@@ -396,16 +397,16 @@ describe('a rule', () => {
     const { rule } = await makeRule({ name: 'Before' });
     const widget = await keeping();
     await openTab(widget, 'Rules');
-    (await find(widget, 'button', 'Edit “Before”')).click();
+    await click(widget, 'Edit “Before”');
     type(await field(widget, 'input[id$="-name"]'), 'Mine');
     await platform.ask('syncRuleSave', {
       as: 'editor',
       body: { spaceId: 'open', id: rule?.id, revision: 1, name: 'Theirs', mode: 2 },
     });
-    (await find(widget, 'button', 'Save rule')).click();
+    await click(widget, 'Save rule');
     await seen(widget, 'EDITOR saved this while you were writing');
     expect(textOf(widget)).toMatch(/Mine Mine By EDITOR Theirs/);
-    (await find(widget, 'button', 'Save this choice')).click();
+    await click(widget, 'Save this choice');
     await vi.waitFor(async () => expect(await rulesNow()).toMatchObject([{ name: 'Mine', mode: 2 }]));
   });
 });
@@ -417,7 +418,7 @@ describe('when the platform fails', () => {
     const widget = list();
     await seen(widget, 'Out of paper');
     line.answer('space/news', { success: 0, errorCode: 'SERVER', message: 'Still out of it' }, 500);
-    (await find(widget, 'button', 'Try again')).click();
+    await click(widget, 'Try again');
     await seen(widget, 'Still out of it');
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { all, closePage, find, nameOf, seen, show, textOf } from '../../tests/helpers/widget.tsx';
+import { all, click, closePage, find, nameOf, seen, show, textOf } from '../../tests/helpers/widget.tsx';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import { Confirm } from './confirm.tsx';
@@ -17,7 +17,7 @@ afterEach(() => {
 describe('a button', () => {
   it('acts on a click, and on none while its act is under way', async () => {
     const act = vi.fn();
-    (await find(show(<Button onClick={act}>Like</Button>), 'button', 'Like')).click();
+    await click(show(<Button onClick={act}>Like</Button>), 'Like');
     const busy = await find(
       show(
         <Button onClick={act} busy>
@@ -86,7 +86,7 @@ describe('a dialog', () => {
     expect([confirm, close].map(act => act.mock.calls.length)).toEqual([0, 1]);
     all(box, 'button', 'Delete')[0]?.click();
     const busy = ask(true);
-    (await find(busy, 'button', 'Delete')).click();
+    await click(busy, 'Delete');
     expect(confirm).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { all, closePage, find, seen, show, textOf } from '../../tests/helpers/widget.tsx';
+import { all, click, closePage, find, seen, show, textOf } from '../../tests/helpers/widget.tsx';
 import { mountAt } from '../core/mount.ts';
 import { DraftFound, type DraftFoundProps } from './draft-found.tsx';
 import { DraftSaved, type DraftSavedProps } from './draft-saved.tsx';
@@ -92,21 +92,21 @@ describe('the bar that offers what was kept', () => {
 
   it('goes on with it at a press', async () => {
     const { box, onTake, onRefuse } = shown();
-    (await find(box, 'button', 'Continue writing')).click();
+    await click(box, 'Continue writing');
     expect(onTake).toHaveBeenCalledOnce();
     expect(onRefuse).not.toHaveBeenCalled();
   });
 
   it('discards it only when asked once more', async () => {
     const { box, onRefuse } = shown();
-    (await find(box, 'button', 'Discard…')).click();
+    await click(box, 'Discard…');
     const question = await find(box, 'dialog', 'Discard what you wrote?');
     await seen(question, 'What you wrote on November 20 at 14:05 will be gone for good.');
-    (await find(question, 'button', 'Cancel')).click();
+    await click(question, 'Cancel');
     await vi.waitFor(() => expect(all(box, 'dialog')).toEqual([]));
     expect(onRefuse).not.toHaveBeenCalled();
-    (await find(box, 'button', 'Discard…')).click();
-    (await find(await find(box, 'dialog'), 'button', /^Discard$/)).click();
+    await click(box, 'Discard…');
+    await click(await find(box, 'dialog'), /^Discard$/);
     await vi.waitFor(() => expect(onRefuse).toHaveBeenCalledOnce());
   });
 });

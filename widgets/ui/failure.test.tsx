@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { all, closePage, find, seen, show, textOf } from '../../tests/helpers/widget.tsx';
+import { all, click, closePage, find, seen, show, textOf } from '../../tests/helpers/widget.tsx';
 import { Empty } from './empty.tsx';
 import { Failure } from './failure.tsx';
 import { Paging } from './paging.tsx';
@@ -51,7 +51,7 @@ describe('a failure', () => {
   it('offers to try again, or the way on that takes its place', async () => {
     const retry = vi.fn();
     const error = { code: 'SERVER', message: 'no' };
-    (await find(show(<Failure error={error} onRetry={retry} />), 'button', 'Try again')).click();
+    await click(show(<Failure error={error} onRetry={retry} />), 'Try again');
     expect(retry).toHaveBeenCalledOnce();
     const other = show(<Failure error={error} onRetry={retry} action={<a href="#sign-in">Sign in</a>} />);
     await find(other, 'link', 'Sign in');
@@ -81,7 +81,7 @@ describe('the end of a list', () => {
   it('offers the next page, and takes one click at a time', async () => {
     const more = vi.fn();
     const box = show(<Paging more="available" onMore={more} />);
-    (await find(box, 'button', 'Show more')).click();
+    await click(box, 'Show more');
     const busy = await find(show(<Paging more="loading" onMore={more} />), 'button', 'Loading…');
     busy.click();
     expect(more).toHaveBeenCalledOnce();
@@ -96,7 +96,7 @@ describe('the end of a list', () => {
     const more = vi.fn();
     const box = show(<Paging more={{ code: 'SERVER', message: 'not today' }} onMore={more} />);
     await seen(box, 'not today');
-    (await find(box, 'button', 'Try again')).click();
+    await click(box, 'Try again');
     expect(more).toHaveBeenCalledOnce();
   });
 });

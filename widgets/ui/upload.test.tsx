@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { all, closePage, find, nameOf, seen, show, textOf } from '../../tests/helpers/widget.tsx';
+import { all, click, closePage, find, nameOf, seen, show, textOf } from '../../tests/helpers/widget.tsx';
 import { useStore } from '../core/widget-context.ts';
 import { uploadWords } from './upload.strings.ts';
 import { UploadCover } from './upload-cover.tsx';
@@ -166,7 +166,7 @@ describe('a file', () => {
     expect(box.textContent).toContain('Almost there…');
     expect(box.textContent).toContain('Waiting');
     const own = files([item('a.pdf', { state: 'sending' })], acts);
-    (await find(own, 'button', 'Cancel the upload of a.pdf')).click();
+    await click(own, 'Cancel the upload of a.pdf');
     expect(acts.cancel).toHaveBeenCalledExactlyOnceWith('a.pdf');
   });
 
@@ -174,7 +174,7 @@ describe('a file', () => {
     const acts = actsOf();
     const box = files([item('a.pdf')], acts);
     await seen(box, 'a.pdf 2.4 MB');
-    (await find(box, 'button', 'Take a.pdf out')).click();
+    await click(box, 'Take a.pdf out');
     expect(acts.remove).toHaveBeenCalledExactlyOnceWith('a.pdf');
   });
 
@@ -237,10 +237,10 @@ describe('a picture', () => {
   it('is moved between the others, not past the ends', async () => {
     const acts = actsOf();
     const box = pictures([item('a.jpg'), item('b.jpg')], acts);
-    (await find(box, 'button', 'Move a.jpg towards the beginning')).click();
-    (await find(box, 'button', 'Move b.jpg towards the end')).click();
+    await click(box, 'Move a.jpg towards the beginning');
+    await click(box, 'Move b.jpg towards the end');
     expect(acts.move).not.toHaveBeenCalled();
-    (await find(box, 'button', 'Move b.jpg towards the beginning')).click();
+    await click(box, 'Move b.jpg towards the beginning');
     expect(acts.move).toHaveBeenCalledExactlyOnceWith('b.jpg', -1);
     expect(all(pictures([item('a.jpg')]), 'button', 'Move')).toEqual([]);
   });
@@ -258,10 +258,10 @@ describe('a picture', () => {
 
   it('that was taken out gives the focus to the next one, and the last one to the button that adds', async () => {
     const { box } = living([item('a.jpg'), item('b.jpg')]);
-    (await find(box, 'button', 'Take b.jpg out')).click();
+    await click(box, 'Take b.jpg out');
     await seen(box, 'b.jpg was taken out.');
     await vi.waitFor(() => expect(focused()).toBe('Take a.jpg out'));
-    (await find(box, 'button', 'Take a.jpg out')).click();
+    await click(box, 'Take a.jpg out');
     await vi.waitFor(() => expect(focused()).toBe('Add pictures'));
   });
 

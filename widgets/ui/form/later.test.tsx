@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { all, closePage, find, seen, show, textOf } from '../../../tests/helpers/widget.tsx';
+import { all, click, closePage, seen, show, textOf } from '../../../tests/helpers/widget.tsx';
 import { uiWords } from '../ui.strings.ts';
 import { sayIn } from '../words.tsx';
 import { DraftLine } from './draft.tsx';
@@ -38,7 +38,7 @@ describe('a part of a form', () => {
     const box = show(<Part />);
     await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
     give(false);
-    (await find(box, 'button', 'Try again')).click();
+    await click(box, 'Try again');
     await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
     give(true);
     await seen(box, 'The part');
@@ -93,7 +93,7 @@ describe('a form that could not fetch', () => {
       </FormProvider>,
     );
     await seen(box, 'What you write is not kept yet');
-    (await find(box, 'button', 'Try again')).click();
+    await click(box, 'Try again');
     expect(fetch).toHaveBeenCalledOnce();
   });
 
@@ -117,7 +117,7 @@ describe('a form that could not fetch', () => {
       </FormProvider>,
     );
     await seen(box, 'What you have chosen waits for it');
-    (await find(box, 'button', 'Try again')).click();
+    await click(box, 'Try again');
     expect(fetch).toHaveBeenCalledOnce();
     expect(all(box, 'button').map(textOf)).toContain('Add pictures');
   });
