@@ -51,6 +51,14 @@ async function provideChromium() {
   process.exitCode = 1;
 }
 
+/** Most browser tests take two thirds of the time in the shell of the same engine; on a build server there should be one. */
+async function provideShell() {
+  const { findShell } = await import('./helpers/chromium.mjs');
+  if (!process.env.CI || process.env.CHROMIUM_PATH || findShell()) return;
+  if (asRoot && debian && aptInstall('chromium-headless-shell')) return;
+  console.log('No headless shell of Chromium on this build server: the browser tests take longer.');
+}
+
 /** The strict policy is also asked of Firefox where there is one; on a build server there should be. */
 async function provideFirefox() {
   const { findFirefox } = await import('./helpers/firefox-here.mjs');
@@ -105,6 +113,7 @@ function countTests({ testResults }) {
 }
 
 await provideChromium();
+await provideShell();
 await provideFirefox();
 providePostgres();
 if (twoProcesses) process.env.TEST_PROCESSES = '2';

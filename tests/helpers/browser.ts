@@ -6,7 +6,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { findChromium } from './chromium.mjs';
+import { findChromium, findShell } from './chromium.mjs';
 
 /** A page that remembers what went wrong on it. */
 export interface WatchedPage {
@@ -17,7 +17,7 @@ export interface WatchedPage {
 }
 
 /** Starts the Chromium of this machine. Close it in `afterAll`. */
-export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
+export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions(findShell()));
 
 /** Starts it with an unpacked extension, and with a profile folder, which extensions need. */
 export function launchWithExtension(extension: string, profile: string): Promise<BrowserContext> {
@@ -30,8 +30,7 @@ export function launchWithExtension(extension: string, profile: string): Promise
 export const launchWithProfile = (profile: string): Promise<BrowserContext> =>
   chromium.launchPersistentContext(profile, { ...launchOptions(), locale: 'en-GB' });
 
-function launchOptions() {
-  const executablePath = findChromium();
+function launchOptions(executablePath = findChromium()) {
   if (!executablePath) throw new Error('No Chromium found: install one, or name it in CHROMIUM_PATH.');
   // Chromium's own sandbox refuses to run as root, as people do in containers.
   return { executablePath, chromiumSandbox: process.getuid?.() !== 0 };
