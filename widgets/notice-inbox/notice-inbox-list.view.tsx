@@ -82,12 +82,20 @@ export function NoticeInboxList({ asked }: { asked: InboxQuestion }) {
             {say('toAll')}
           </a>
         ) : (
-          !readonly && (
-            <Button look="quiet" title={say('readAll')} disabled={left === 0} onClick={readAll}>
-              <Icon of={CheckCheck} />
-              <span className="label">{say('readAll')}</span>
+          <div className="head-acts">
+            <Button
+              aria-pressed={question.unread}
+              onClick={() => change({ ...question, unread: !question.unread })}
+            >
+              {say('unread')}
             </Button>
-          )
+            {!readonly && (
+              <Button look="quiet" title={say('readAll')} disabled={left === 0} onClick={readAll}>
+                <Icon of={CheckCheck} />
+                <span className="label">{say('readAll')}</span>
+              </Button>
+            )}
+          </div>
         )}
       </header>
       {limit === 0 && <NoticeInboxToolbar told={told} question={question} onChange={change} />}

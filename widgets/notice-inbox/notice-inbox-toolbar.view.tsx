@@ -1,5 +1,4 @@
 import type { MessageUnread } from '../core/contract/message.ts';
-import { Button } from '../ui/button.tsx';
 import { useWords } from '../ui/words.tsx';
 import { type InboxQuestion, numberOf } from './notice-inbox.store.ts';
 import { noticeInboxWords } from './notice-inbox.strings.ts';
@@ -15,7 +14,7 @@ const KINDS = ['all', 'notice', 'news', 'activity', 'comment', 'like', 'group', 
 /** More are not counted out. */
 const MANY = 99;
 
-/** Which messages: a kind with its unread number, and only what is not read. */
+/** Which messages: a kind with its unread number. */
 export function NoticeInboxToolbar({ told, question, onChange }: NoticeInboxToolbarProps) {
   const say = useWords(noticeInboxWords);
   return (
@@ -34,12 +33,6 @@ export function NoticeInboxToolbar({ told, question, onChange }: NoticeInboxTool
           {told && <Num count={numberOf(told, kind)} />}
         </button>
       ))}
-      <Button
-        aria-pressed={question.unread}
-        onClick={() => onChange({ ...question, unread: !question.unread })}
-      >
-        {say('unread')}
-      </Button>
     </div>
   );
 }
