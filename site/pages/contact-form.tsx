@@ -167,15 +167,12 @@ function Writing({ kind, caseId, onReceived }: ContactFormProps & { onReceived: 
   );
 }
 
-/** Failures after which nobody knows whether it has arrived. */
-const UNCLEAR = ['OFFLINE', 'TIMEOUT', 'BAD_RESPONSE'];
-
 function Refusal({ error, say }: { error: ApiError; say: SayOf<typeof contactFormWords> }) {
-  const { code, message, retryAfter } = error;
+  const { message, retryAfter } = error;
   const minutes = retryAfter && Math.ceil(retryAfter / 60);
   return (
     <p className="refusal" role="alert" dir="auto">
-      {UNCLEAR.includes(code) ? say('unclear') : message} {minutes && say('wait', { count: minutes })}
+      {error.unanswered ? say('unclear') : message} {minutes && say('wait', { count: minutes })}
     </p>
   );
 }

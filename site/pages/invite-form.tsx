@@ -41,7 +41,6 @@ const FRESH: Fields = {
   targets: '',
   message: '',
 };
-const UNANSWERED = ['OFFLINE', 'TIMEOUT', 'BAD_RESPONSE'];
 
 /** Makes links by which people join a space: one for many, or one for each. */
 export function InviteForm({ spaceId, calls, onMade, onUnclear }: InviteFormProps) {
@@ -77,7 +76,7 @@ export function InviteForm({ spaceId, calls, onMade, onUnclear }: InviteFormProp
     } catch (thrown) {
       const error = toApiError(thrown);
       setRefusal(error);
-      if (UNANSWERED.includes(error.code)) onUnclear();
+      if (error.unanswered) onUnclear();
     } finally {
       setBusy(false);
     }
@@ -163,9 +162,7 @@ export function InviteForm({ spaceId, calls, onMade, onUnclear }: InviteFormProp
         />
         {refusal && (
           <p className="refusal" role="alert" dir="auto">
-            {UNANSWERED.includes(refusal.code)
-              ? say('unclear')
-              : (refusal.fieldErrors[0]?.message ?? refusal.message)}
+            {refusal.unanswered ? say('unclear') : (refusal.fieldErrors[0]?.message ?? refusal.message)}
           </p>
         )}
         <div className="invite-foot">

@@ -30,13 +30,13 @@ export interface RegisterFootProps {
 }
 
 /** The acts of a form, and why the last one was not done. */
-export function RegisterFoot({ sending: { refusal, isUnclear, left }, children }: RegisterFootProps) {
+export function RegisterFoot({ sending: { refusal, left }, children }: RegisterFootProps) {
   const say = useWords(registerWords);
   return (
     <div className="register-foot">
       {refusal && left === 0 && (
         <p className="refusal" role="alert" dir="auto">
-          {isUnclear ? say('unclear') : (refusal.fieldErrors[0]?.message ?? refusal.message)}
+          {refusal.unanswered ? say('unclear') : (refusal.fieldErrors[0]?.message ?? refusal.message)}
         </p>
       )}
       {left > 0 && <p role="status">{say('wait', { count: left })}</p>}

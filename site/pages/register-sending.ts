@@ -4,9 +4,6 @@ import type { Problems } from '../../widgets/ui/form/problem.ts';
 import { useCountdown } from './countdown.ts';
 import { REGISTER_ORDER, type RegisterName } from './register-check.ts';
 
-/** Answers after which nobody knows whether something has arrived. */
-const UNANSWERED = ['OFFLINE', 'TIMEOUT', 'BAD_RESPONSE'];
-
 /** Sends a form once at a time; what is wrong with it stands at its fields, and whatever was written stays. */
 export function useRegisterSending() {
   const [problems, setProblems] = useState<Problems<RegisterName>>({});
@@ -55,7 +52,6 @@ export function useRegisterSending() {
     problems,
     stopped,
     refusal,
-    isUnclear: refusal !== null && UNANSWERED.includes(refusal.code),
     busy,
     left,
     place: place as RefObject<HTMLDivElement | null>,

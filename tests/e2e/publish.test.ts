@@ -246,6 +246,24 @@ describe('a teacher', () => {
     await close();
   });
 
+  it('says that nothing was sent where what sends could not be fetched, and sends it then', async () => {
+    const { page, close } = await openAs('teacher', 'publish/dynamic');
+    const sending = /form-sending[^/]*\.js$/;
+    await page.route(sending, route => route.abort());
+    await page.reload();
+    await form(page).getByLabel('What do you want to share?').fill('Our bean has a third leaf');
+    await press(page, 'Share');
+    await form(page)
+      .getByRole('alert')
+      .getByText('It was not sent: a part of this page did not arrive.')
+      .waitFor();
+    await page.unroute(sending);
+    await press(page, 'Share');
+    await page.waitForURL(/channelPage\?id=/);
+    await page.locator('mskt-channel').getByText('Our bean has a third leaf').waitFor();
+    await close();
+  });
+
   it('shares a dynamic with a picture, and changes it', async () => {
     const { page, close } = await openAs('teacher', 'publish/dynamic');
     const field = form(page).getByLabel('What do you want to share?');

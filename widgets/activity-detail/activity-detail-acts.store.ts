@@ -19,8 +19,6 @@ export interface Given {
 /** Where somebody stands after an act. */
 export type Outcome = Pick<SignedUp, 'status' | 'waitPosition' | 'stats'>;
 
-/** Nothing came back, or nothing of a platform: it may have been done or not. */
-const UNCLEAR = ['OFFLINE', 'TIMEOUT', 'BAD_RESPONSE', 'SERVER'];
 /** Refusals that tell nothing new about the activity. */
 const STILL = ['VALIDATION', 'NOT_LOGGED_IN', 'RATE_LIMITED'];
 
@@ -68,7 +66,7 @@ export async function takePart(
     const error = toApiError(thrown);
     if (!STILL.includes(error.code)) await detail.reread();
     const now = activity.store.getState().value ?? value;
-    const mayBeDone = UNCLEAR.includes(error.code) || error.code === 'DUPLICATE';
+    const mayBeDone = error.unclear || error.code === 'DUPLICATE';
     if (mayBeDone && now.my?.status && now !== value && LEADS[act].includes(now.my.status)) {
       close(detail);
       return { status: now.my.status, waitPosition: now.my.waitPosition, stats: now.stats };
@@ -79,9 +77,6 @@ export async function takePart(
     store.setState({ busy: null });
   }
 }
-
-/** Whether nobody knows yet if an act was done. */
-export const isUnclear = (code: string): boolean => UNCLEAR.includes(code);
 
 async function send(
   detail: ActivityDetail,

@@ -7,7 +7,7 @@ import { type SayOf, useLang, useWords } from '../ui/words.tsx';
 import { readersZone, zonedMoment } from '../ui/zoned-time.ts';
 import type { ActivityDetail, SignupAct, SignupState } from './activity-detail.store.ts';
 import { activityDetailWords } from './activity-detail.strings.ts';
-import { type Given, isUnclear, type Outcome, takePart as take } from './activity-detail-acts.store.ts';
+import { type Given, type Outcome, takePart as take } from './activity-detail-acts.store.ts';
 import { spanOf } from './activity-detail-clock.view.tsx';
 
 /** What only somebody who is signed in gets: where they stand, and the acts of taking part. */
@@ -108,8 +108,8 @@ function Messages({ activity: { my } }: Pick<MineProps, 'activity'>) {
 /** Why an act was not done. */
 export function ActivityFailed({ failed }: { failed: NonNullable<SignupState['failed']> }) {
   const say = useWords(activityDetailWords);
-  const { code, message, fieldErrors } = failed.error;
-  const reason = isUnclear(code) ? say('unclear') : (fieldErrors[0]?.message ?? message);
+  const { message, fieldErrors } = failed.error;
+  const reason = failed.error.unclear ? say('unclear') : (fieldErrors[0]?.message ?? message);
   return (
     <p className="failed small" role="alert" dir="auto">
       {reason}

@@ -15,7 +15,7 @@ export async function praise(api: DynamicApi, { id, likeNum, hasLike }: Dynamic)
       return { likeNum: Math.max(0, num), hasLike: has };
     return { likeNum: Math.max(0, likeNum + (hasLike ? -1 : 1)), hasLike: !hasLike };
   } catch (error) {
-    if (!['TIMEOUT', 'OFFLINE'].includes(toApiError(error).code)) throw error;
+    if (!toApiError(error).unclear) throw error;
     const now = await api.detail(id).catch(() => {
       throw error;
     });

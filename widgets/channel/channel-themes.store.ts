@@ -23,7 +23,7 @@ export async function follow(api: ThemeApi, { id, hasFollow, followNum }: Theme)
     if (typeof has === 'boolean' && typeof num === 'number') return { hasFollow: has, followNum: num };
     return { hasFollow: !hasFollow, followNum: Math.max(0, followNum + (hasFollow ? -1 : 1)) };
   } catch (error) {
-    if (!['TIMEOUT', 'OFFLINE'].includes(toApiError(error).code)) throw error;
+    if (!toApiError(error).unclear) throw error;
     const now = await api.detail(id).catch(() => {
       throw error;
     });

@@ -10,7 +10,6 @@ import { type Answered, authorOf, turnOf } from './comments-entry.store.ts';
 import { useFocusTurn } from './comments-focus.view.tsx';
 import { judge } from './comments-length.store.ts';
 import { Counter, DraftHint, Quote, Refusal, type Refused } from './comments-notes.view.tsx';
-import { isUnclear } from './comments-unsent.store.ts';
 import { unsentWords } from './comments-unsent.strings.ts';
 import { UnsentReplies } from './comments-unsent.view.tsx';
 
@@ -57,7 +56,7 @@ export function Composer({ comments, answered, onSent }: ComposerProps) {
     } catch (error) {
       const refusal = toApiError(error);
       setRefused(refusal);
-      if (isUnclear(refusal)) draft.setUnsent(answered ?? {});
+      if (refusal.unclear) draft.setUnsent(answered ?? {});
       if (refusal.code === 'NOT_LOGGED_IN') toast(say('signedOut'));
       comments.focusOn(refusal.code === 'NOT_LOGGED_IN' ? turnOf.composer : place);
     }

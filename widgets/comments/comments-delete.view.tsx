@@ -6,7 +6,8 @@ import { ConfirmOnDemand } from '../ui/confirm-on-demand.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useWords } from '../ui/words.tsx';
 import { commentsWords } from './comments.strings.ts';
-import { authorOf, beginningOf, isReply, turnOf } from './comments-entry.store.ts';
+import { beginningOf } from './comments-beginning.store.ts';
+import { authorOf, isReply, turnOf } from './comments-entry.store.ts';
 import type { EntryProps } from './comments-entry.view.tsx';
 import { useFocusTurn } from './comments-focus.view.tsx';
 

@@ -24,12 +24,6 @@ export const authorOf = (entry: Entry): string => (isReply(entry) ? entry.replyU
 /** The page of the site that shows an object, as a path below its base. */
 export const pathOf = (objectId: string): string => `channelPage?id=${encodeURIComponent(objectId)}`;
 
-/** The beginning of a text, to name it by. */
-export function beginningOf(text: string, length: number): string {
-  const characters = [...text];
-  return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;
-}
-
 /** Comments and replies together. */
 export const sumOf = (items: readonly Comment[]): number =>
   items.reduce((sum, { childComments }) => sum + 1 + childComments.length, 0);

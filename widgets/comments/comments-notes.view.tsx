@@ -4,7 +4,8 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmOnDemand } from '../ui/confirm-on-demand.tsx';
 import { type SayOf, useWords } from '../ui/words.tsx';
 import { commentsWords } from './comments.strings.ts';
-import { type Answered, authorOf, beginningOf } from './comments-entry.store.ts';
+import { beginningOf } from './comments-beginning.store.ts';
+import { type Answered, authorOf } from './comments-entry.store.ts';
 import { lengthOf } from './comments-length.store.ts';
 
 /** What stands around a text that is being written: what it answers, how long it is, whether it is kept, why it was not sent. */

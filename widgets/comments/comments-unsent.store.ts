@@ -1,14 +1,10 @@
-import type { ApiError, Unsent } from '../core/index.ts';
+import type { Unsent } from '../core/index.ts';
 import type { Answered } from './comments-entry.store.ts';
 
 /** A reply that was not sent, and what it answers. */
 export interface UnsentReply extends Unsent {
   unsent: Answered;
 }
-
-/** Failures after which nobody knows whether the platform has it: sent again with its key, it counts once. */
-const UNCLEAR = ['OFFLINE', 'TIMEOUT', 'BAD_RESPONSE', 'SERVER'];
-export const isUnclear = ({ code }: ApiError): boolean => UNCLEAR.includes(code);
 
 /** Those whose box is not open: there they show themselves. */
 export const shownBeside = (all: readonly Unsent[], answering: string | null): UnsentReply[] =>

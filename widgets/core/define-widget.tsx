@@ -17,7 +17,7 @@ import { type Mount, mountAt } from './mount.ts';
 import { schemeAt, watchPage } from './page.ts';
 import themeCss from './theme.css?inline';
 import type { Shown } from './widget-context.ts';
-import { WidgetFrame } from './widget-frame.tsx';
+import { crashOf, WidgetFrame } from './widget-frame.tsx';
 
 export interface WidgetDefinition<A extends Attributes> {
   tag: `mskt-${string}`;
@@ -121,7 +121,7 @@ export function defineWidget<A extends Attributes>({
         this.#watch();
         this.#render(); // if it was moved, perhaps where another language or theme holds
       } catch (fault) {
-        this.#report(new ApiError('CRASH', String(fault)), () => this.connectedCallback());
+        this.#report(crashOf(fault), () => this.connectedCallback());
       }
     }
 

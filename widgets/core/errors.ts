@@ -25,6 +25,10 @@ export interface ApiErrorDetail {
 /** The one error that leaves the HTTP edge. `message` is the platform's own, shown as it is. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
+  /** No platform has said a word about it: there are no words of it to show. */
+  declare readonly unanswered: boolean;
+  /** Nobody knows whether the act was done: sent again with its key, it counts once. */
+  declare readonly unclear: boolean;
   declare readonly status: number;
   declare readonly retryAfter: number | undefined;
   declare readonly traceId: string | undefined;
@@ -38,7 +42,9 @@ export class ApiError extends Error {
     detail: ApiErrorDetail = {},
   ) {
     super(message);
-    Object.assign(this, { status: 0, fieldErrors: [] }, detail);
+    const unanswered = /^(OFFLINE|TIMEOUT|BAD_RESPONSE)$/.test(code);
+    const unclear = unanswered || code === 'SERVER';
+    Object.assign(this, { status: 0, fieldErrors: [], unanswered, unclear }, detail);
   }
 }
 

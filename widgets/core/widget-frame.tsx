@@ -47,7 +47,8 @@ export function WidgetFrame({ core, element, widget, children }: WidgetFrameProp
   );
 }
 
-const crashOf = (fault: unknown) => new ApiError('CRASH', toApiError(fault).message);
+/** A view, or what makes it, has failed: nobody's fault but ours. */
+export const crashOf = (fault: unknown) => new ApiError('CRASH', toApiError(fault).message);
 
 interface CrashWallProps {
   onCrash: (error: ApiError, retry: () => void) => void;

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { isUnclear } from '../core/api/form.ts';
 import { WITHDRAW_REASON_MAX } from '../core/api/news-managing.ts';
 import { type ApiError, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -141,7 +140,7 @@ function ActFailure({ error }: { error: ApiError }) {
   const say = useWords(publishFormWords);
   return (
     <p className="problem small" role="alert" dir="auto">
-      {say('actFailed')} {isUnclear(error) ? '' : error.message}
+      {say('actFailed')} {error.unclear ? '' : error.message}
     </p>
   );
 }

@@ -4,6 +4,8 @@ import { toApiError } from '../core/index.ts';
 /** Why something was not done, in the platform's words. */
 export interface Refusal {
   code: string;
+  /** They are none of its words: no platform has answered. */
+  unanswered: boolean;
   message: string;
   fieldErrors: readonly { message: string }[];
 }
@@ -26,8 +28,8 @@ export interface Acts {
   forget(): void;
 }
 
-/** After these nobody knows what was done, or the list was out of date: it is read again, never guessed. */
-const UNCLEAR = ['GONE', 'NOT_FOUND', 'TIMEOUT', 'OFFLINE', 'BAD_RESPONSE', 'CONFLICT', 'DUPLICATE'];
+/** After these the list was out of date. */
+const OUTDATED = ['GONE', 'NOT_FOUND', 'CONFLICT', 'DUPLICATE'];
 
 /** Acts on the entries of one list, one at a time each. */
 export function createActs(readAgain: () => Promise<void>): Acts {
@@ -43,7 +45,8 @@ export function createActs(readAgain: () => Promise<void>): Acts {
       } catch (fault) {
         const error = toApiError(fault);
         store.setState({ failed: { id, title, error } });
-        if (UNCLEAR.includes(error.code)) await readAgain();
+        // nb. what nobody knows is read again, never guessed.
+        if (error.unanswered || OUTDATED.includes(error.code)) await readAgain();
         return false;
       } finally {
         store.setState(({ busy }) => ({ busy: busy.filter(one => one !== id) }));

@@ -51,7 +51,8 @@ export function createCandidates(api: () => SpaceSyncApi, spaceId: string): Cand
       if (ruleId) list.remove(id);
       else list.change(id, of => ({ ...of, syncState: 1 }));
     });
-    for (const { errorCode: code, message } of refused) acts.refuse(news, { code, message, fieldErrors: [] });
+    for (const { errorCode: code, message } of refused)
+      acts.refuse(news, { code, unanswered: false, message, fieldErrors: [] });
     return isAnswered && refused.length === 0;
   }
 

@@ -111,7 +111,8 @@ export function SpaceSyncKeptRow({ kept, news, headingLevel, onAct }: SpaceSyncK
 
   /** nb. a source that went on since it was compared is no conflict between people. */
   function reasonOf(error: NonNullable<typeof failed>['error']) {
-    return error.code === 'CONFLICT' ? { ...error, message: say('outdated') } : error;
+    if (error.code !== 'CONFLICT') return error;
+    return { unanswered: false, message: say('outdated'), fieldErrors: [] };
   }
 }
 

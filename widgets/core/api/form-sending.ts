@@ -2,15 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { type Conflict, conflictOf, merged, type Picks } from '../../ui/form/conflict.ts';
 import type { Problems } from '../../ui/form/problem.ts';
 import { type ApiError, toApiError } from '../errors.ts';
-import {
-  type FormOf,
-  type FormState,
-  isKeyTaken,
-  isUnclear,
-  type KeptForm,
-  type Origin,
-  type Saved,
-} from './form.ts';
+import { type FormOf, type FormState, isKeyTaken, type KeptForm, type Origin, type Saved } from './form.ts';
 
 /** A form, as far as sending it goes. */
 export interface SentForm<F, B> {
@@ -59,7 +51,7 @@ export function formSending<F extends object, B extends object>(form: SentForm<F
       return saved;
     } catch (thrown) {
       const error = toApiError(thrown);
-      if (isUnclear(error)) memory.unanswered ??= { body, key };
+      if (error.unclear) memory.unanswered ??= { body, key };
       if (!memory.unanswered || !isKeyTaken(error)) throw error;
       const arrived = await write(from, memory.unanswered.body, memory.unanswered.key);
       memory.unanswered = null;

@@ -3,7 +3,7 @@ import type { Conflict, IsSame, Picks, Theirs } from '../../ui/form/conflict.ts'
 import type { FormWord } from '../../ui/form/place.tsx';
 import type { Problem, Problems } from '../../ui/form/problem.ts';
 import type { Say } from '../../ui/words.tsx';
-import { type ApiError, toApiError } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import type { FormSending } from './form-sending.ts';
 
 /** What is there already and is changed. */
@@ -86,9 +86,8 @@ export interface Form<F, B> {
   untouched(): KeptForm<F, B> | null;
 }
 
-/** Failures after which nobody knows whether it has arrived. */
-const UNCLEAR = ['OFFLINE', 'TIMEOUT', 'BAD_RESPONSE', 'SERVER'];
-export const isUnclear = ({ code }: ApiError): boolean => UNCLEAR.includes(code);
+/** The code that sends did not come: whatever was written has surely not arrived. */
+const NOT_SENT = new ApiError('OFFLINE', 'network error');
 
 /** One object that is being written; `origin` when it is one that is there. */
 export function createForm<F extends object, B extends object>(
@@ -151,9 +150,9 @@ export function createForm<F extends object, B extends object>(
       if (Object.keys(problems).length > 0) return stop(problems);
       store.setState({ sending: intent, failure: null, problems: {} });
       try {
-        return await (await fetchSending()).send(fields, isDraft, key);
-      } catch (error) {
-        store.setState({ failure: toApiError(error) });
+        const part = await fetchSending().catch(() => null);
+        if (part) return await part.send(fields, isDraft, key);
+        store.setState({ failure: NOT_SENT });
         return null;
       } finally {
         store.setState({ sending: null });
@@ -197,11 +196,12 @@ const withoutBase = <F>({ id, status, revision }: Origin<F>) => ({ id, status, r
 /** Why something was not taken, in the platform's words where it has some; empty when nothing failed. */
 export function refusalWords(error: ApiError | null, say: Say<FormWord>): string {
   if (!error) return '';
-  const { code, message, retryAfter } = error;
+  const { code, message, retryAfter, unclear } = error;
   return `${why()} ${retryAfter ? say('wait', { count: retryAfter }) : ''}`.trim();
 
   function why(): string {
-    if (isUnclear(error as ApiError)) return say('unclear');
+    if (error === NOT_SENT) return say('notSent');
+    if (unclear) return say('unclear');
     if (code === 'NOT_LOGGED_IN') return say('signedOut');
     if (code === 'FORBIDDEN') return say('refusedForbidden');
     return isKeyTaken(error as ApiError) ? say('alreadySent') : message;

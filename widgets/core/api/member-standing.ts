@@ -7,9 +7,6 @@ import { spaceDetailApi } from './space-detail.ts';
 /** What somebody does about belonging to a space: `join` asks where one has to ask, `leave` takes a request back. */
 export type StandingAct = 'join' | 'leave';
 
-/** After these nobody knows whether the platform has heard of it. */
-const UNCLEAR: readonly string[] = ['TIMEOUT', 'OFFLINE'];
-
 /** How the person stands towards a space after an act. After an unclear result the space is read again, never guessed. */
 export async function changeStanding(
   http: Http,
@@ -21,7 +18,7 @@ export async function changeStanding(
   try {
     return await (act === 'join' ? join(space.id, message) : leave(space.id));
   } catch (error) {
-    if (!UNCLEAR.includes(toApiError(error).code)) throw error;
+    if (!toApiError(error).unclear) throw error;
     const { joinStatus, myRole } = await spaceDetailApi(http, () => true)
       .detail(space.id)
       .catch(() => {

@@ -17,9 +17,6 @@ export type ReportEnd =
   | { taken: true; message?: string }
   | { taken: false; message: string; unclear: boolean };
 
-/** After these nobody knows whether it was sent; sent again, it does not count twice. */
-const UNCLEAR = ['OFFLINE', 'TIMEOUT', 'BAD_RESPONSE'];
-
 /** What the act of reporting needs of its widget. */
 export function useReporting({ objectType, objectId, path, place }: Reported) {
   const api = useApi(reportApi);
@@ -42,8 +39,9 @@ export function useReporting({ objectType, objectId, path, place }: Reported) {
       try {
         await api.add({ objectType, objectId, reason, detail, clientKey });
       } catch (fault) {
-        const { code, message } = toApiError(fault);
-        if (code !== 'DUPLICATE') return { taken: false, message, unclear: UNCLEAR.includes(code) };
+        const error = toApiError(fault);
+        const { code, message, unanswered } = error;
+        if (code !== 'DUPLICATE') return { taken: false, message, unclear: unanswered };
         emit('mskt-report', { objectType, objectId });
         return { taken: true, message };
       }

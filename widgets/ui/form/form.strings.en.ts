@@ -49,6 +49,7 @@ export const words = {
   waiting_other: '{count} files are still on their way. You can publish when they have arrived.',
   notArrived_one: 'One file has not arrived and will be left out. Try it again, or take it away.',
   notArrived_other: '{count} files have not arrived and will be left out. Try them again, or take them away.',
+  notSent: 'It was not sent: a part of this page did not arrive. Try again; your text is still here.',
   unclear:
     'We do not know whether it arrived. Try again: your text is still here, and it will not appear twice.',
   alreadySent:

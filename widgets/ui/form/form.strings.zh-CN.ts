@@ -49,6 +49,7 @@ export const words: Record<keyof typeof en, string> = {
   waiting_other: '还有 {count} 个文件正在上传，完成后即可发布。',
   notArrived_one: '有 1 个文件未上传成功，不会一起发布。请重试或移除。',
   notArrived_other: '有 {count} 个文件未上传成功，不会一起发布。请重试或移除。',
+  notSent: '还没有发送：页面的一部分没有加载。请重试，您的内容还在这里。',
   unclear: '不确定是否已送达，请重试。您的内容还在这里，也不会重复发布。',
   alreadySent: '较早的版本已经发布。请复制您的修改，再去编辑那一篇。',
   signedOut: '您已退出登录。内容会保留到您再次登录。',
