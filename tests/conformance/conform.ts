@@ -37,6 +37,8 @@ export interface Report {
   lines: Line[];
   /** Every call of the specification holds that was asked, and no other differs. */
   conforms: boolean;
+  /** It was stopped before the end, and what was not asked by then may hold or not. */
+  stopped: boolean;
   /** What the run has made and could not take away. */
   left: Left[];
 }
@@ -45,15 +47,23 @@ export interface Report {
 const AT_ONCE = 6;
 const table = Object.entries(calls) as [CallName, Call][];
 
+export interface Asked {
+  /** Calls that write are asked, too: with objects of their own, which are taken away again. */
+  writes?: boolean;
+  /** Asks nothing more; what was made is taken away first. */
+  stop?: AbortSignal;
+}
+
 /** Asks a platform every call of the table that can be asked, and says of each what holds. */
-export async function conform(target: Target, { writes = false } = {}): Promise<Report> {
+export async function conform(target: Target, { writes = false, stop }: Asked = {}): Promise<Report> {
   const known: Known = {};
   const isWriting = writes && target.token !== null;
   const verdicts = new Map<CallName, Verdict>();
   const lists = table.filter(([name]) => LEARN[name]);
   const others = table.filter(([name]) => !LEARN[name]);
-  for (const [name, call] of lists) verdicts.set(name, await verdictOf(target, name, call, known));
-  for (let from = 0; from < others.length; from += AT_ONCE) {
+  for (const [name, call] of lists)
+    if (!stop?.aborted) verdicts.set(name, await verdictOf(target, name, call, known));
+  for (let from = 0; from < others.length && !stop?.aborted; from += AT_ONCE) {
     const some = others.slice(from, from + AT_ONCE);
     const told = await Promise.all(some.map(([name, call]) => verdictOf(target, name, call, known)));
     some.forEach(([name], index) => {
@@ -62,7 +72,7 @@ export async function conform(target: Target, { writes = false } = {}): Promise<
   }
   const left: Left[] = [];
   if (isWriting) {
-    const written = await write(target, known);
+    const written = await write(target, known, stop);
     left.push(...written.left);
     for (const [key, verdict] of Object.entries(written.verdicts)) {
       const name = key as CallName;
@@ -71,13 +81,14 @@ export async function conform(target: Target, { writes = false } = {}): Promise<
       verdicts.set(name, before?.outcome === 'notAsked' ? verdict : worse(before, verdict));
     }
   }
-  const uploaded: Uploaded = isWriting
-    ? await upload(target, known.isMinio === 'true')
-    : { verdicts: noUploads(WRITES), left };
-  if (isWriting) left.push(...uploaded.left);
+  const uploaded: Uploaded =
+    isWriting && !stop?.aborted
+      ? await upload(target, known.isMinio === 'true')
+      : { verdicts: noUploads(WRITES), left: [] };
+  left.push(...uploaded.left);
 
   const lines = table.map(([name, { method, path }]): Line => {
-    const { outcome, what } = verdicts.get(name) ?? notAsked('');
+    const { outcome, what } = verdicts.get(name) ?? notAsked(STOPPED);
     return { name, method, path, ofSpec: SPEC_CALLS.includes(name), outcome, what };
   });
   const paths = uploadPaths(known.isMinio === 'true');
@@ -87,7 +98,7 @@ export async function conform(target: Target, { writes = false } = {}): Promise<
   });
   const all = [...lines, ...forms];
   const fails = ({ outcome, ofSpec }: Line) => outcome === 'differs' || (outcome === 'missing' && ofSpec);
-  return { url: target.url, lines: all, conforms: !all.some(fails), left };
+  return { url: target.url, lines: all, conforms: !all.some(fails), stopped: stop?.aborted ?? false, left };
 }
 
 async function verdictOf(target: Target, name: CallName, call: Call, known: Known): Promise<Verdict> {
@@ -117,6 +128,7 @@ async function verdictOf(target: Target, name: CallName, call: Call, known: Know
   return wrong === null ? worse(verdict, refused) : differs(wrong);
 }
 
+const STOPPED = 'the run was stopped before';
 const WRITES = 'it writes: --write asks those that can be taken back';
 
 /**

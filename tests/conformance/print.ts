@@ -11,7 +11,8 @@ const NAMES: Record<Outcome, string> = {
 };
 
 /** A report as a person reads it: call by call, the specification's own first, and what it comes to. */
-export function printed({ url, lines, conforms, left }: Report): string {
+export function printed(report: Report): string {
+  const { url, lines, left } = report;
   const own = lines.filter(({ ofSpec }) => ofSpec);
   const added = lines.filter(({ ofSpec }) => !ofSpec);
   return [
@@ -28,12 +29,13 @@ export function printed({ url, lines, conforms, left }: Report): string {
     ...(left.length > 0 ? ['Left there by this run:', ...left.map(remainder), ''] : []),
     `Specification: ${counted(own)}`,
     `Added:         ${counted(added)}`,
-    concluded(conforms, own),
+    concluded(report, own),
   ].join('\n');
 }
 
 /** nb. what was not asked may hold or not: whoever reads only the last line is told so. */
-function concluded(conforms: boolean, own: readonly Line[]): string {
+function concluded({ conforms, stopped }: Report, own: readonly Line[]): string {
+  if (stopped) return 'The run was stopped before its end: what was not asked may hold or not.';
   if (!conforms) return 'This platform does NOT conform.';
   const { length: open } = own.filter(({ outcome }) => outcome === 'notAsked');
   if (open === 0) return 'This platform conforms to the specification.';

@@ -1,6 +1,7 @@
 /**
  * `npm run conformance -- URL`: asks a running platform every call of the table, and says of each what holds. Ends with
- * code 0 when what was asked conforms to the specification, 1 when something does not, 2 when it could not be asked.
+ * code 0 when what was asked conforms to the specification, 1 when something does not, 2 when it could not be asked or was
+ * stopped. Who stops it (Ctrl-C) waits until what it has made is taken away; the second time it ends at once.
  */
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
@@ -56,8 +57,14 @@ async function run() {
     const { signIn } = await load('sign-in');
     const [name = '', password = ''] = account?.split(/:(.*)/s) ?? [];
     const held = account === undefined ? (token ?? null) : await signIn(url, name, password);
-    const report = await conform({ url, token: held }, { writes: write });
+    const stop = new AbortController();
+    process.once('SIGINT', () => {
+      console.error(write ? 'Stopping: what was made is taken away first …' : 'Stopping …');
+      stop.abort();
+    });
+    const report = await conform({ url, token: held }, { writes: write, stop: stop.signal });
     console.log(json ? JSON.stringify(report, null, 2) : printed(report));
+    if (report.stopped) return 2;
     return report.conforms ? 0 : 1;
   } finally {
     await server.close();

@@ -17,30 +17,42 @@ export interface Written {
 /**
  * Writes, reads back, changes and takes away again: a dynamic with likes, a comment and a reply, a news, an activity with a
  * sign-up, a draft, a follow, marks of reading. Nothing that was there before stays changed, and whatever happens on the way,
- * what was made is taken away at the end. Where no dynamic can be written, likes and comments go to one that is there.
+ * what was made is taken away at the end. Who stops it waits until the object is done that is being written, and what was
+ * made is taken away then. Where no dynamic can be written, likes and comments go to one that is there.
  */
-export async function write(target: Target, known: Known): Promise<Written> {
+export async function write(target: Target, known: Known, stop?: AbortSignal): Promise<Written> {
   const hand = createHand(target);
   const { verdicts, left } = hand;
+  const objects = [
+    () => writeDynamicWithTalk(hand, known),
+    () => writeNews(hand),
+    () => writeActivity(hand),
+    () => keepDraft(hand),
+    () => followTheme(hand, known),
+    () => markRead(hand),
+  ];
   try {
-    await writeDynamic(hand, async own => {
-      const id = own ?? known.dynamic;
-      if (id === undefined) {
-        const why = 'there is no dynamic, and none could be written';
-        return hand.skip(['dynamicPraise', 'commentAdd', 'commentDelete'], why);
-      }
-      await turn(hand, LIKE, id);
-      await talk(hand, id);
-    });
-    hand.skip(['dynamicDelete', 'dynamicEdit', 'dynamicRestore'], 'no dynamic could be written');
-    await writeNews(hand);
-    await writeActivity(hand);
-    await keepDraft(hand);
-    if (known.theme === undefined) hand.skip(['themeFollow'], 'there is no theme to follow');
-    else await turn(hand, FOLLOW, known.theme);
-    await markRead(hand);
+    for (const object of objects) if (!stop?.aborted) await object();
   } finally {
     await hand.clear();
   }
   return { verdicts, left };
+}
+
+async function writeDynamicWithTalk(hand: Hand, known: Known): Promise<void> {
+  await writeDynamic(hand, async own => {
+    const id = own ?? known.dynamic;
+    if (id === undefined) {
+      const why = 'there is no dynamic, and none could be written';
+      return hand.skip(['dynamicPraise', 'commentAdd', 'commentDelete'], why);
+    }
+    await turn(hand, LIKE, id);
+    await talk(hand, id);
+  });
+  hand.skip(['dynamicDelete', 'dynamicEdit', 'dynamicRestore'], 'no dynamic could be written');
+}
+
+async function followTheme(hand: Hand, { theme }: Known): Promise<void> {
+  if (theme === undefined) hand.skip(['themeFollow'], 'there is no theme to follow');
+  else await turn(hand, FOLLOW, theme);
 }

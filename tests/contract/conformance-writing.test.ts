@@ -192,6 +192,26 @@ describe('a run that writes to a platform that lies', () => {
     expect(await counts()).toEqual(before);
   });
 
+  test('takes away what it has made when it is stopped, asks nothing more, and claims nothing', async () => {
+    const before = await counts();
+    const stop = new AbortController();
+    const dynamicAdd: Lie = body => {
+      if (body.success === 1) stop.abort();
+      return { body };
+    };
+    liar.lie({ dynamicAdd });
+    const report = await conform({ url: liar.lying, token }, { writes: true, stop: stop.signal });
+    expect(await counts()).toEqual(before);
+    expect(report).toMatchObject({ stopped: true, left: [] });
+    expect(namesOf(report, 'ok')).toEqual(
+      expect.arrayContaining(['dynamicAdd', 'dynamicDelete', 'commentAdd']),
+    );
+    expect(namesOf(report, 'notAsked')).toEqual(expect.arrayContaining(['newsAdd', 'activityAdd', 'direct']));
+    expect(printed(report)).toMatch(
+      /The run was stopped before its end: what was not asked may hold or not\.$/,
+    );
+  });
+
   test('names what it could not take away, with its id', async () => {
     liar.lie({}, { dynamicDelete: {} });
     const { told, left } = await writeAt(liar.lying);
@@ -202,7 +222,7 @@ describe('a run that writes to a platform that lies', () => {
     const own = kept.find(({ content }) => content.startsWith('conformance '));
     const why = 'it is still there, though taking it away was answered';
     expect(left).toEqual([{ noun: 'dynamic', id: own?.id, why }]);
-    const text = printed({ url: liar.lying, lines: [], conforms: false, left });
+    const text = printed({ url: liar.lying, lines: [], conforms: false, stopped: false, left });
     expect(text).toContain(`Left there by this run:\n  dynamic ${own?.id}: ${why}`);
   });
 });
