@@ -87,7 +87,9 @@ function bring(
   as: 'paste' | 'drop' = 'paste',
 ) {
   return text.evaluate(
-    (element, [{ html, text, files = [] }, as]) => {
+    async (element, [{ html, text, files = [] }, as]) => {
+      // nb. where a key has put the cursor the editor reads up to 20 ms after the browser tells it: no hand is as quick.
+      await new Promise(done => requestAnimationFrame(() => setTimeout(done, 25)));
       const data = new DataTransfer();
       if (html !== undefined) data.setData('text/html', html);
       if (text !== undefined) data.setData('text/plain', text);

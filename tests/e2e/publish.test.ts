@@ -248,10 +248,12 @@ describe('a teacher', () => {
 
   it('says that nothing was sent where what sends could not be fetched, and sends it then', async () => {
     const { page, close } = await openAs('teacher', 'publish/dynamic');
+    const field = form(page).getByLabel('What do you want to share?');
+    await field.waitFor();
     const sending = /form-sending[^/]*\.js$/;
     await page.route(sending, route => route.abort());
     await page.reload();
-    await form(page).getByLabel('What do you want to share?').fill('Our bean has a third leaf');
+    await field.fill('Our bean has a third leaf');
     await press(page, 'Share');
     await form(page)
       .getByRole('alert')

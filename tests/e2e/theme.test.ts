@@ -72,7 +72,7 @@ describe('a theme', () => {
       .getByRole('link', { name: `#${theme.name}` });
     expect(await named.count()).toBe(await dynamics.count());
     await channel(page).getByRole('link', { name: 'All themes' }).click();
-    await channel(page).getByRole('link', { name: theme.name }).waitFor();
+    await channel(page).getByRole('link', { name: theme.name, exact: true }).waitFor();
     expect(page.url()).toBe(at('channelPage?type=4'));
     await page.goBack();
     await themeHead(page).waitFor();

@@ -55,7 +55,7 @@ export function ManageMenu<P extends object>({ label, title, icon, busy, load, p
         aria-label={label}
         title={title}
         aria-expanded={open !== ''}
-        aria-controls={open ? id : undefined}
+        aria-controls={open && Acts ? id : undefined}
         onClick={() => setOpen(open ? '' : 'open')}
         onKeyDown={event => {
           if (open || event.key !== 'ArrowDown') return;
