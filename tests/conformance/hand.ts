@@ -45,7 +45,7 @@ export interface Hand extends Pick<Ledger, 'left' | 'clear'> {
   /** What is longer than our own platform takes is refused in words; another may take more, and then it is made. */
   mayRefuse(name: CallName, input: Input, what: string, kind: Kind): Promise<void>;
   fault(name: CallName, what: string): void;
-  skip(names: readonly CallName[], why: string): void;
+  leaveOut(names: readonly CallName[], why: string): void;
 }
 
 export function createHand(target: Target): Hand {
@@ -94,7 +94,7 @@ export function createHand(target: Target): Hand {
     clear: ledger.clear,
     fault,
     look,
-    skip(names, why) {
+    leaveOut(names, why) {
       for (const name of names) verdicts[name] ??= notAsked(why);
     },
     ask: async (name, input) => held(name, await send(target, name, input, 'member')) ?? null,

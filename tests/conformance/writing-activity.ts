@@ -25,7 +25,8 @@ const DAY = 24 * 60 * 60 * 1000;
 export async function writeActivity(hand: Hand): Promise<void> {
   const organizer = (await rowsOf(hand, 'activityOrganizers')).at(-1);
   const [type] = await rowsOf(hand, 'activityTypes');
-  if (!organizer || !type) return hand.skip(['activityAdd', ...WRITES], 'this account holds no activities');
+  if (!organizer || !type)
+    return hand.leaveOut(['activityAdd', ...WRITES], 'this account holds no activities');
   const title = hand.mark;
   const at = (days: number) => new Date(Date.now() + days * DAY).toISOString();
   const written = {
@@ -43,7 +44,7 @@ export async function writeActivity(hand: Hand): Promise<void> {
     status: ACTIVITY_STATUS.draft,
   };
   const own = await hand.make(ACTIVITY, 'activityAdd', { body: { ...written, clientKey: randomUUID() } });
-  if (!own) return hand.skip(WRITES, 'no activity could be written');
+  if (!own) return hand.leaveOut(WRITES, 'no activity could be written');
   const params = { id: String(own.id) };
   const isAs = (key: string, expected: unknown) => (data: Data) =>
     data[key] === expected ? null : `its ${key} is another when it is read back`;
@@ -78,7 +79,7 @@ async function signUp(hand: Hand, activityId: string): Promise<void> {
     params,
     body: { clientKey: randomUUID() },
   });
-  if (!place) return hand.skip(['signupCancel'], 'nobody could sign up');
+  if (!place) return hand.leaveOut(['signupCancel'], 'nobody could sign up');
   const stands = (status: number) => (data: Data) => {
     const mine = (data.my as Data | undefined)?.status;
     return mine === status ? null : `the person's own sign-up stands at ${mine} when it is read back`;

@@ -18,7 +18,7 @@ export async function talk(hand: Hand, objectId: string): Promise<void> {
   const add = (body: object) =>
     hand.make(kind, 'commentAdd', { body: { comment, objectId, clientKey: randomUUID(), ...body } });
   const said = await add({ isReply: 0 });
-  if (!said) return hand.skip(['commentDelete'], 'no comment could be written');
+  if (!said) return hand.leaveOut(['commentDelete'], 'no comment could be written');
   const topId = String(said.id);
   const top = (data: Data) => (data.records as Entry[]).find(({ id }) => String(id) === topId);
   const held = (entry: Entry | undefined, noun: string) => {

@@ -23,7 +23,7 @@ export async function writeNews(hand: Hand): Promise<void> {
     ...(await scopeOf(hand)),
   };
   const own = await hand.make(NEWS, 'newsAdd', { body: { ...written, clientKey: randomUUID() } });
-  if (!own) return hand.skip(REST, 'no news could be written');
+  if (!own) return hand.leaveOut(REST, 'no news could be written');
   const params = { id: String(own.id) };
   const isAs = (expected: Data) => (data: Data) => {
     const wrong = Object.entries(expected).find(([key, value]) => data[key] !== value)?.[0];

@@ -14,7 +14,7 @@ export async function keepDraft(hand: Hand): Promise<void> {
     return content === `${hand.mark} ${seq}` ? null : 'the draft is another when it is read back';
   };
   const kept = await hand.make(draftOf(about.kind, about.objectId), 'draftSave', save(1));
-  if (!kept) return hand.skip(['draftDelete'], 'no draft could be written');
+  if (!kept) return hand.leaveOut(['draftDelete'], 'no draft could be written');
   await hand.readBack('draftSave', 'draftGet', { query: about }, isKept(1));
   if (await hand.ask('draftSave', save(2)))
     await hand.readBack('draftSave', 'draftGet', { query: about }, isKept(2));
@@ -29,5 +29,5 @@ export async function markRead(hand: Hand): Promise<void> {
   const read = records.find(({ read }) => read === true);
   const why = 'it would change what this person sees of what is new, for good';
   if (read) await hand.ask('messageRead', { params: { id: String(read.id) } });
-  hand.skip(['messageRead', 'messageReadAll', 'messageDelete', 'newsReadAll'], why);
+  hand.leaveOut(['messageRead', 'messageReadAll', 'messageDelete', 'newsReadAll'], why);
 }

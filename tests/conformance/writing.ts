@@ -44,15 +44,15 @@ async function writeDynamicWithTalk(hand: Hand, known: Known): Promise<void> {
     const id = own ?? known.dynamic;
     if (id === undefined) {
       const why = 'there is no dynamic, and none could be written';
-      return hand.skip(['dynamicPraise', 'commentAdd', 'commentDelete'], why);
+      return hand.leaveOut(['dynamicPraise', 'commentAdd', 'commentDelete'], why);
     }
     await turn(hand, LIKE, id);
     await talk(hand, id);
   });
-  hand.skip(['dynamicDelete', 'dynamicEdit', 'dynamicRestore'], 'no dynamic could be written');
+  hand.leaveOut(['dynamicDelete', 'dynamicEdit', 'dynamicRestore'], 'no dynamic could be written');
 }
 
 async function followTheme(hand: Hand, { theme }: Known): Promise<void> {
-  if (theme === undefined) hand.skip(['themeFollow'], 'there is no theme to follow');
+  if (theme === undefined) hand.leaveOut(['themeFollow'], 'there is no theme to follow');
   else await turn(hand, FOLLOW, theme);
 }
