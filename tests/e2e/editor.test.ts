@@ -68,8 +68,12 @@ const holds = (...content: Node[]) =>
 const show = (...content: Node[]) =>
   page.evaluate(content => window.editorPage.show({ type: 'doc', content } as never), content);
 
+/** Presses keys one after the other, as a hand does: where one has put the cursor the editor reads up to 20 ms later. */
 const press = async (...keys: string[]) => {
-  for (const key of keys) await page.keyboard.press(key);
+  for (const key of keys) {
+    await page.keyboard.press(key);
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 25))));
+  }
 };
 const type = (letters: string) => page.keyboard.type(letters);
 const button = (name: string) => page.getByRole('toolbar').getByRole('button', { name, exact: true });
@@ -87,9 +91,7 @@ function bring(
   as: 'paste' | 'drop' = 'paste',
 ) {
   return text.evaluate(
-    async (element, [{ html, text, files = [] }, as]) => {
-      // nb. where a key has put the cursor the editor reads up to 20 ms after the browser tells it: no hand is as quick.
-      await new Promise(done => requestAnimationFrame(() => setTimeout(done, 25)));
+    (element, [{ html, text, files = [] }, as]) => {
       const data = new DataTransfer();
       if (html !== undefined) data.setData('text/html', html);
       if (text !== undefined) data.setData('text/plain', text);
