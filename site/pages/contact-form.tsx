@@ -168,11 +168,11 @@ function Writing({ kind, caseId, onReceived }: ContactFormProps & { onReceived: 
 }
 
 function Refusal({ error, say }: { error: ApiError; say: SayOf<typeof contactFormWords> }) {
-  const { message, retryAfter } = error;
+  const { unanswered, message, retryAfter } = error;
   const minutes = retryAfter && Math.ceil(retryAfter / 60);
   return (
     <p className="refusal" role="alert" dir="auto">
-      {error.unanswered ? say('unclear') : message} {minutes && say('wait', { count: minutes })}
+      {unanswered ? say('unclear') : message} {minutes && say('wait', { count: minutes })}
     </p>
   );
 }

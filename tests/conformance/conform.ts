@@ -47,6 +47,7 @@ export interface Report {
 const AT_ONCE = 6;
 const table = Object.entries(calls) as [CallName, Call][];
 
+/** How far a run goes. */
 export interface Asked {
   /** Calls that write are asked, too: with objects of their own, which are taken away again. */
   writes?: boolean;

@@ -108,8 +108,8 @@ function Messages({ activity: { my } }: Pick<MineProps, 'activity'>) {
 /** Why an act was not done. */
 export function ActivityFailed({ failed }: { failed: NonNullable<SignupState['failed']> }) {
   const say = useWords(activityDetailWords);
-  const { message, fieldErrors } = failed.error;
-  const reason = failed.error.unclear ? say('unclear') : (fieldErrors[0]?.message ?? message);
+  const { unclear, message, fieldErrors } = failed.error;
+  const reason = unclear ? say('unclear') : (fieldErrors[0]?.message ?? message);
   return (
     <p className="failed small" role="alert" dir="auto">
       {reason}
