@@ -23,7 +23,14 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import manifest from './manifest.json' with { type: 'json' };
 import { classNameOf, registeredNames } from './site/platform/build/manifest.mjs';
 import { builtSite } from './site/platform/build/site-files.mjs';
-import { chunkMark, chunksByName, loaderAlone, smallest, withoutApart } from './widgets/embed-build.ts';
+import {
+  chunkMark,
+  chunksByName,
+  loaderAlone,
+  smallest,
+  widgetsInside,
+  withoutApart,
+} from './widgets/embed-build.ts';
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -120,6 +127,7 @@ const fetchedLater = [
   'account-api',
   'connect',
   'proof-key',
+  'records\\.',
   'failed-answer',
   'crash',
   'dialog',
@@ -127,7 +135,8 @@ const fetchedLater = [
   'use-sheet',
   'confirm\\.',
   'inert-html',
-  'rich-text',
+  'rich-',
+  'file-size',
   'editor/',
   'form/',
   'draft',
@@ -156,7 +165,7 @@ const talk = 'avatar|long-text|plain-text|confirm-on-demand|copy-link';
 
 /** Pieces that widgets show at once, and the lists behind them. */
 const shown = new RegExp(
-  `/widgets/(ui|core)/(?!${fetchedLater.join('|')}|${talk})|/node_modules/lucide.*paperclip`,
+  `/widgets/(ui|core)/(?!${fetchedLater.join('|')}|${talk})|/node_modules/lucide.*/paperclip\\.`,
 );
 
 /** The same in the names of all chunks of one embed. */
@@ -194,7 +203,7 @@ const embed: UserConfig = {
           groups: [
             {
               name: 'core',
-              test: /\/widgets\/core\/(?!index|api|account-api|connect|failed-answer|proof-key|read|typed-call|use-api|contract|draft|new-key|form-draft|same-content|upload|paged-list|resource|latest-only)|\/node_modules\/(@?preact|zustand|redaxios)/,
+              test: /\/widgets\/core\/(?!index|api|account-api|connect|failed-answer|proof-key|read|records|typed-call|use-api|contract|draft|new-key|form-draft|same-content|upload|paged-list|resource|latest-only)|\/node_modules\/(@?preact|zustand|redaxios)/,
               minShareCount: 2,
             },
             { name: 'ui', test: shown, minShareCount: 2 },
@@ -243,7 +252,8 @@ const embedAll: UserConfig = {
 
 /**
  * In the npm package a widget's module stands alone: it also exports the class that `defineWidget` has made, by its
- * name, and notices by itself, as the loader does elsewhere, that somebody comes back from signing in.
+ * name, and does by itself what the loader does elsewhere: it notices that somebody comes back from signing in, and loads
+ * the widgets that it shows inside.
  */
 const standingAlone: Plugin = {
   name: 'standing-alone',
@@ -252,7 +262,10 @@ const standingAlone: Plugin = {
     if (!name || !registeredNames().includes(name)) return null;
     const element = `globalThis.customElements?.get('mskt-${name}')`;
     const notice = "import { noticeReturn } from '../core/notice-return.ts';\nnoticeReturn();\n";
-    return { code: `${notice}${code}\nexport const ${classNameOf(name)} = ${element};\n`, map: null };
+    const entries = widgetsInside(name).map(tag => `'mskt-${tag}': () => import('../${tag}/index.ts')`);
+    const inside = "import { loadInside } from '../embed-inside.ts';\n";
+    const load = entries.length > 0 ? `${inside}loadInside({ ${entries.join(', ')} });\n` : '';
+    return { code: `${notice}${load}${code}\nexport const ${classNameOf(name)} = ${element};\n`, map: null };
   },
 };
 
@@ -424,7 +437,8 @@ const modes: Record<string, UserConfig> = {
   'extension-firefox': extension('firefox'),
 };
 
-const browserless = ['widgets/**/*.test.{ts,tsx}', 'tests/widgets.test.tsx'];
+/** What a runtime draws: tested on both. */
+const drawn = ['widgets/**/*.test.tsx', 'tests/widgets.test.tsx'];
 
 /** The widgets' tests, in a simulated page. `css: true` gives `?inline` sheets their text. */
 const page = {
@@ -441,6 +455,8 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 /** A build server shares its machine with others. What needed its second try is marked in the output. */
 const retry = process.env.CI ? 1 : 0;
 
+const emptyDatabase = 'tests/helpers/empty-database.ts';
+
 const testProjects: TestProjectInlineConfiguration[] = [
   {
     oxc,
@@ -449,8 +465,10 @@ const testProjects: TestProjectInlineConfiguration[] = [
       maxWorkers,
       retry,
       name: 'react',
+      globalSetup: [emptyDatabase],
       include: [
-        ...browserless,
+        ...drawn,
+        'widgets/**/*.test.ts',
         'tests/manifest.test.tsx',
         'site/{shell,pages,connect,gallery,offline}/**/*.test.{ts,tsx}',
         'site/*.test.{ts,tsx}',
@@ -465,7 +483,8 @@ const testProjects: TestProjectInlineConfiguration[] = [
       maxWorkers,
       retry,
       name: 'preact',
-      include: [...browserless, 'extension/**/*.test.{ts,tsx}'],
+      globalSetup: [emptyDatabase],
+      include: [...drawn, 'extension/**/*.test.{ts,tsx}'],
       // Aliases reach only what Vite transforms: a dependency that asks for React has to go through it.
       server: { deps: { inline: ['zustand'] } },
     },
@@ -474,6 +493,7 @@ const testProjects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'platform',
       environment: 'node',
+      isolate: false,
       maxWorkers,
       retry,
       include: [
@@ -483,7 +503,7 @@ const testProjects: TestProjectInlineConfiguration[] = [
         'tests/package.test.ts',
         'site/platform/**/*.test.ts',
       ],
-      globalSetup: ['tests/helpers/postgres.ts'],
+      globalSetup: [emptyDatabase, 'tests/helpers/postgres.ts'],
       testTimeout: 30_000,
       hookTimeout: 60_000,
     },
@@ -493,10 +513,15 @@ const testProjects: TestProjectInlineConfiguration[] = [
       name: 'browser',
       environment: 'node',
       include: ['tests/e2e/**/*.test.ts'],
-      globalSetup: ['tests/helpers/built.ts', 'tests/helpers/postgres.ts', 'tests/helpers/prepared.ts'],
+      globalSetup: [
+        'tests/helpers/built.ts',
+        emptyDatabase,
+        'tests/helpers/postgres.ts',
+        'tests/helpers/prepared.ts',
+      ],
       testTimeout: 60_000,
       hookTimeout: 120_000,
-      fileParallelism: false,
+      maxWorkers,
       // After all others, since it wants the machine for itself.
       sequence: { groupOrder: 1 },
       retry,

@@ -10,12 +10,15 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registeredNames } from '../site/platform/build/manifest.mjs';
+import { manualsOf } from '../site/gallery/manual.ts';
+import { byHand, reactComponent } from '../site/gallery/recipe.ts';
+import { exampleOf, givenBy, numbersOf } from '../site/gallery/settings.ts';
+import { createManifest, registeredNames } from '../site/platform/build/manifest.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const tsc = join(root, 'node_modules/typescript/bin/tsc');
@@ -63,6 +66,42 @@ function run(source: string): { status: number | null; stdout: string; stderr: s
   return spawnSync(process.execPath, ['run.js'], { cwd: program, encoding: 'utf8' });
 }
 
+/** The modules of the package that one of them imports, itself first: when it is imported, or whenever. */
+function modulesFrom(entry: string, when: 'at once' | 'ever'): string[] {
+  const folder = join(program, 'node_modules/msktfront/dist/npm');
+  const pattern =
+    when === 'ever' ? /\b(?:from|import)\s*\(?\s*["'`](\.[^"'`]+)/g : /\b(?:from|import)\s*["'`](\.[^"'`]+)/g;
+  const sources = new Map<string, string>();
+  const visit = (path: string) => {
+    if (sources.has(path)) return;
+    const source = readFileSync(path, 'utf8');
+    sources.set(path, source);
+    for (const [, target = ''] of source.matchAll(pattern)) visit(join(dirname(path), target));
+  };
+  visit(join(folder, entry));
+  return [...sources.values()];
+}
+
+/** What people talk about has their comments inside. */
+const insideOf: Record<string, string[]> = {
+  'activity-detail': ['mskt-comments'],
+  channel: ['mskt-comments'],
+  'news-article': ['mskt-comments'],
+};
+
+/** How a built module makes an element of a tag, and how it shows one. */
+const DEFINED = /\btag:["'`]mskt-([a-z-]+)["'`],attributes:/g;
+const SHOWN = /\(["'`]mskt-([a-z-]+)["'`],\{/g;
+
+/** The widgets of which modules say this. nb. events are called in the same way as tags are shown. */
+const tagsIn = (sources: string[], pattern: RegExp): string[] => {
+  const found = sources.flatMap(source => [...source.matchAll(pattern)].map(([, name = '']) => name));
+  return names
+    .filter(name => found.includes(name))
+    .map(name => `mskt-${name}`)
+    .sort();
+};
+
 describe('the npm package', () => {
   it('holds what its users need, and nothing of how it is made', () => {
     const rest = files.filter(file => !file.startsWith('dist/npm/'));
@@ -105,6 +144,17 @@ describe('the npm package', () => {
       run(`${imports}\nconsole.log(Object.keys(globalThis).filter(name => /mskt/i.test(name)).length);`),
     ).toEqual(expect.objectContaining({ status: 0, stdout: '0\n', stderr: '' }));
   });
+
+  it.each(names)(
+    'has by msktfront/%s that tag at once, and those that it shows inside when they are shown',
+    name => {
+      const [first, all] = [modulesFrom(`${name}.js`, 'at once'), modulesFrom(`${name}.js`, 'ever')];
+      const inside = insideOf[name] ?? [];
+      expect(tagsIn(first, DEFINED)).toEqual([`mskt-${name}`]);
+      expect(tagsIn(all, SHOWN)).toEqual(inside);
+      expect(tagsIn(all, DEFINED)).toEqual([`mskt-${name}`, ...inside].sort());
+    },
+  );
 
   it.each(['msktfront/no-such-widget', 'msktfront/chunks/core.js', 'msktfront/dist/npm/index.js'])(
     'has no %s, and says so by name',
@@ -186,6 +236,46 @@ void [same, made, found, like];
     const bad = objections('page.tsx', page('<mskt-channel sort="9" />'), moduleResolution);
     expect(bad).toContain('page.tsx(2,');
     expect(bad).toContain('is not assignable to type');
+  });
+});
+
+describe('what the gallery tells a programmer to write', () => {
+  const platform = 'https://platform.example';
+  const programs = manualsOf(createManifest()).map(manual => {
+    const { settings, content } = exampleOf(manual.examples[0] ?? '', { platform, samples: {}, lang: 'en' });
+    const given = givenBy({ ...settings, 'heading-level': '3', compact: '', lang: 'en' }, manual);
+    return { tag: { platform, tag: manual.tag, given, content }, numbers: numbersOf(manual) };
+  });
+
+  it.each(['bundler', 'nodenext'] as const)(
+    'type-checks for every widget (%s)',
+    { timeout: 60_000 },
+    resolution => {
+      const components = programs.map(({ tag, numbers }, index) => {
+        const name = `Community${index}`;
+        return reactComponent(tag, numbers).replace('Community', name);
+      });
+      expect(objections('components.tsx', components.join('\n'), resolution)).toBe('');
+      const made = programs.map(({ tag }) => `{\n${byHand(tag).replace(/^import .*\n/, '')}\n}`);
+      const imports = names.map(name => `import 'msktfront/${name}';`);
+      expect(objections('made.ts', [...imports, ...made].join('\n'), resolution)).toBe('');
+    },
+  );
+});
+
+describe('the file of it that every platform holds', () => {
+  const listed = (file: string) => execFileSync('tar', ['-tzf', file], { encoding: 'utf8' });
+  const modules = (file: string) =>
+    execFileSync('tar', ['-xzOf', file, 'package/package.json', 'package/dist'], { maxBuffer: 2 ** 25 });
+
+  it('is the one that npm would publish', () => {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const [held, packed] = ['dist/embed', program].map(folder =>
+      resolve(root, folder, `msktfront-${version}.tgz`),
+    );
+    expect(listed(held ?? '')).toBe(listed(packed ?? ''));
+    // nb. compared as a whole: what differs in three hundred files, nobody would read.
+    expect(modules(held ?? '').equals(modules(packed ?? ''))).toBe(true);
   });
 });
 

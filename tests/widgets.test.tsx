@@ -164,6 +164,7 @@ describe.each(tags)('%s', tag => {
           'own',
           'person',
           'week',
+          'important',
           'kept',
           'x',
         ].find(text => {

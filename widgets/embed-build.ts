@@ -1,7 +1,7 @@
 /** What the build of the embed does beyond bundling. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { minify as terser } from 'terser';
 import { minify as oxc, type Plugin, type Rolldown } from 'vite';
@@ -179,4 +179,21 @@ export function withoutApart(): Plugin {
     transform: (code, id) =>
       /\/widgets\/registry\.ts$/.test(id) ? code.replace(/^.*\bapart: true\b.*$/gm, '') : null,
   };
+}
+
+/** The widgets whose tags a widget shows inside: they stand in its views, or in a piece that these import, at once or later. */
+export function widgetsInside(name: string): string[] {
+  const found = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const code = readFileSync(file, 'utf8');
+    for (const [, tag = ''] of code.matchAll(/<mskt-([a-z-]+)/g)) if (file.endsWith('.tsx')) found.add(tag);
+    for (const [, path = ''] of code.matchAll(/\b(?:from|import)\b[\s(]*'(\.[^']+\.tsx?)'/g))
+      visit(join(dirname(file), path));
+  };
+  visit(fileURLToPath(new URL(`${name}/index.ts`, import.meta.url)));
+  found.delete(name);
+  return [...found].sort();
 }

@@ -21,7 +21,7 @@ export interface RegistryEntry {
 }
 
 /**
- * Every widget, one line each. A line costs the loader about 10 bytes, 20 to 30 with a first request, of the 90 that are
+ * Every widget, one line each. A line costs the loader about 10 bytes, 20 to 30 with a first request, of the 30 that are
  * left to it. nb. an import whose result is dropped spares the bundle a namespace object.
  */
 // biome-ignore format: one line each

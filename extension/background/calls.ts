@@ -1,9 +1,10 @@
 import type { MessageNumbers } from '../../widgets/core/contract/message.ts';
 import { toApiError } from '../../widgets/core/extension.ts';
-import { type CallAsk, popupCalls } from '../base/asks.ts';
+import { type CallAsk, type PopupCall, popupCalls } from '../base/asks.ts';
 import { type KeptPage, keep, readKept, readSettings } from '../base/kept.ts';
 import { mayReach } from '../base/permission.ts';
 import { showBadge } from './button.ts';
+import { CHANNEL } from './channel.ts';
 import { edgeOf } from './edge.ts';
 import { look, tell } from './look.ts';
 import { afterAct, keepPage } from './pages.ts';
@@ -17,7 +18,9 @@ export async function makeCall(asked: CallAsk): Promise<unknown> {
   if (!(await mayReach(settings.platform))) throw toApiError(new Error('the browser does not allow it'));
   const call = popupCalls[name];
   const http = await edgeOf(settings, lang);
-  const data = await http(call, { ...(params && { params }), ...(query && { query }), body });
+  // nb. what acts on messages is answered with numbers: they are to be those of the badge.
+  const asks = isCounted(name) && call.method === 'POST' ? { ...query, channel: CHANNEL } : query;
+  const data = await http(call, { ...(params && { params }), ...(asks && { query: asks }), body });
   // nb. who has signed out meanwhile leaves nothing behind.
   if ((await readKept()).account?.token !== account?.token) return data;
   if (call.method === 'POST') await learn(asked, data);
@@ -33,12 +36,15 @@ async function unread(): Promise<unknown> {
   throw toApiError(new Error(status?.message ?? 'nobody is signed in'));
 }
 
+/** What tells or changes how many are not read. */
+const isCounted = (name: PopupCall): boolean => name.startsWith('message');
+
 /** Marking and deleting are answered with the numbers that are left. */
 async function learn(asked: CallAsk, data: unknown): Promise<void> {
   const { settings } = await readSettings();
   const { unread, account } = await readKept();
   await changePages(pages => afterAct(pages, asked));
-  if (unread && asked.name.startsWith('message')) {
+  if (unread && isCounted(asked.name)) {
     const { id } = asked.params ?? {};
     const items = unread.told.items.filter(item => item.id !== id);
     await tell({ ...unread.told, ...(data as MessageNumbers), items }, '', settings, account?.person.userId);

@@ -11,10 +11,11 @@ const ID = 'new';
 /** Lines of a note. */
 const LINES = 4;
 
-/** Shows new ones on the desktop, all in one note, each once. The first look after signing in only takes note of what is there. */
+/** Shows new ones on the desktop, all in one note, each once, and after quiet hours what came in them. The first look after signing in only takes note of what is there. */
 export async function showOnDesktop(told: MessageUnread, settings: Settings): Promise<void> {
   const { shown } = await readKept();
-  const fresh = notYetShown(told, shown ?? [], settings);
+  // nb. what is there already is known also where it comes in quiet hours.
+  const fresh = shown ? notYetShown(told, shown, settings) : notYetShown({ items: told.items }, [], settings);
   if (shown && fresh.length === 0) return;
   // nb. before it is shown: a worker that dies in between shows nothing rather than the same twice.
   await keep({ shown: [...fresh.map(({ id }) => id), ...(shown ?? [])].slice(0, 200) }, settings);

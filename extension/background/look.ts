@@ -1,12 +1,13 @@
 import browser from 'webextension-polyfill';
 import type { MessageUnread } from '../../widgets/core/contract/message.ts';
-import { type Http, messageApi, toApiError } from '../../widgets/core/extension.ts';
+import { type Http, type HttpFetch, messageApi, toApiError } from '../../widgets/core/extension.ts';
 import { type Kept, keep, readKept, readSettings } from '../base/kept.ts';
 import { langIn } from '../base/language.ts';
 import { mayReach } from '../base/permission.ts';
 import type { Settings } from '../base/settings.ts';
 import { NOTHING_YET, type Status, troubleOf, waitAfter, withJitter } from '../base/status.ts';
 import { showBadge } from './button.ts';
+import { CHANNEL } from './channel.ts';
 import { showOnDesktop } from './desktop.ts';
 import { edgeOf } from './edge.ts';
 import { signIn } from './sign-in.ts';
@@ -92,7 +93,7 @@ async function outcome(settings: Settings, kept: Kept, before: Status): Promise<
 /** The one answer that the badge, the popup and the desktop count from. What has not changed is not sent again. */
 async function ask(settings: Settings, http: Http, { unread, account }: Kept): Promise<MessageUnread> {
   let version = '';
-  const told = await messageApi(http).unread(async (url, init) => {
+  const fetchChanged: HttpFetch = async (url, init) => {
     const headers = new Headers(init.headers);
     if (unread?.version) headers.set('if-none-match', unread.version);
     const answer = await fetch(url, { ...init, headers });
@@ -100,7 +101,9 @@ async function ask(settings: Settings, http: Http, { unread, account }: Kept): P
     if (answer.status !== 304 || !unread) return answer;
     version = unread.version;
     return Response.json({ success: 1, data: unread.told });
-  }, new AbortController().signal);
+  };
+  const { signal } = new AbortController();
+  const told = await messageApi(http).unread(fetchChanged, signal, { channel: CHANNEL });
   // nb. who has signed out meanwhile leaves nothing behind.
   if ((await readKept()).account?.token === account?.token)
     await tell(told, version, settings, account?.person.userId);

@@ -20,6 +20,15 @@ describe('what a note on the desktop tells', () => {
     expect(idsOf(['notice', 'news'])).toEqual([]);
   });
 
+  it('is in quiet hours what is important alone, and afterwards the rest', () => {
+    const urgent = { ...item('urgent', 1), importance: 3 as const };
+    const told = { items: [...items, urgent] };
+    const both = { notices: true, news: true };
+    const idsOf = (found: readonly NoticeItem[]) => found.map(({ id }) => id);
+    expect(idsOf(notYetShown({ ...told, quiet: true }, [], both))).toEqual(['urgent']);
+    expect(idsOf(notYetShown(told, ['urgent'], both))).toEqual(['notice', 'news']);
+  });
+
   it('is only what the person wants to hear of', () => {
     expect(idsOf([], { notices: false, news: true })).toEqual(['news']);
   });

@@ -57,7 +57,11 @@ export function createPopupCore({ platform, http, signIn, signOut, onLeave }: Po
       const now = store.getState();
       if (now.person?.sub === person?.sub && now.status !== 'boot') return;
       if (now.person) onLeave();
-      store.setState({ status: person ? 'in' : 'out', person, epoch });
+      const { left = 0 } = now;
+      store.setState({
+        ...{ status: person ? 'in' : 'out', person, epoch },
+        ...(now.person && { left: left + 1 }),
+      });
     },
   };
 }

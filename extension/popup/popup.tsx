@@ -65,7 +65,17 @@ function show(state: PopupState): void {
   coreFor(state).become(account?.person ?? null, account?.epoch ?? 0);
 }
 
-const FILTERS = ['kind', 'unread', 'keyword', 'category', 'tag', 'dateFrom', 'dateTo', 'scope'] as const;
+const FILTERS = [
+  'kind',
+  'unread',
+  'only',
+  'keyword',
+  'category',
+  'tag',
+  'dateFrom',
+  'dateTo',
+  'scope',
+] as const;
 
 /** What was chosen, as the attributes of the tag say it. */
 function attributesOf(detail: Readonly<Record<string, unknown>>): Record<string, string> {

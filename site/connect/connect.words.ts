@@ -9,7 +9,8 @@ export const connectWords = defineWords({
     notYou: 'Not you?',
     mayTitle: 'For at most 8 hours, the page may',
     mayRead: 'show you everything that you may read',
-    mayAct: 'like, comment and publish in your name, and delete what you may delete',
+    mayAct:
+      'like, comment, publish, join and sign up in your name, choose what you are told of, and delete what is yours',
     mayNot: 'It does not get your password, and cannot change your account.',
     goOn: 'Continue',
     notNow: 'Not now',
@@ -43,7 +44,7 @@ export const connectWords = defineWords({
     notYou: '不是您？',
     mayTitle: '在最长 8 小时内，该网页可以',
     mayRead: '显示您有权阅读的全部内容',
-    mayAct: '以您的名义点赞、评论和发布，并删除您有权删除的内容',
+    mayAct: '以您的名义点赞、评论、发布、加入和报名，设置您的消息提醒，并删除您自己的内容',
     mayNot: '它得不到您的密码，也不能更改您的账号。',
     goOn: '继续',
     notNow: '暂不',

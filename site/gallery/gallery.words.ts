@@ -34,18 +34,21 @@ export const galleryWords = defineWords({
     seconds: '{time} s',
     snippet: 'Copy this into your page',
     snippetText: 'It follows the settings above and leaves out what is only the default.',
+    sampleText: 'What these name is only an example from this community; put in what your page is about:',
     kind: 'How strict is your page?',
     hinted: 'Quickest',
     pinned: 'Pinned',
     oneFile: 'One file',
+    mapInPolicy:
+      'If your page has a strict policy, its script-src must also name the map, as it stands here:',
     kindPlain: 'Usual',
     kindPlainText: 'For almost every page. It always gets the platform’s newest version.',
     hintedText:
       'For a page that begins with the widget: its code is on its way together with the page. Copy it anew when the platform has been updated; an old hint does no harm.',
     pinnedText:
-      'For a page that runs only what has been checked: this very version, each file held to its fingerprint. It stays as it is until you copy a newer one. Put it before any other script of the page. If your page has a strict policy, take “One file”.',
+      'For a page that runs only what has been checked: this very version, each file held to its fingerprint. It stays as it is until you copy a newer one. Put it before any other script of the page.',
     oneFileText:
-      'For the strictest pages: one file of this very version, one fingerprint, nothing written into the page itself. It holds every widget but the form for writing, and is therefore larger.',
+      'For the strictest pages: one file of this very version, one fingerprint, nothing written into the page itself. It holds every widget but the two forms with an editor, and is therefore larger.',
     copy: 'Copy',
     copied: 'Copied',
     refused: 'Your browser does not let this page copy. The text is marked: copy it with the keyboard.',
@@ -97,18 +100,20 @@ export const galleryWords = defineWords({
     seconds: '{time} 秒',
     snippet: '复制到您的网页',
     snippetText: '代码随上面的设置变化，与默认值相同的设置不会写出。',
+    sampleText: '以下属性所指的只是本社区的一个例子，请换成您网页所需的：',
     kind: '您的网页有多严格？',
     hinted: '最快',
     pinned: '固定版本',
     oneFile: '单个文件',
+    mapInPolicy: '如果网页有严格的安全策略，script-src 还要写上这份映射（须与此处一字不差）：',
     kindPlain: '常用',
     kindPlainText: '适合几乎所有网页，始终使用平台的最新版本。',
     hintedText:
       '适合一打开就看到小组件的网页：组件代码与网页同时下载。平台升级后请重新复制；旧的提示也不会造成问题。',
     pinnedText:
-      '适合只运行经过检查的代码的网页：固定为当前版本，每个文件都核对指纹，直到您复制新的版本。请放在网页其他脚本之前。如果网页有严格的安全策略，请选“单个文件”。',
+      '适合只运行经过检查的代码的网页：固定为当前版本，每个文件都核对指纹，直到您复制新的版本。请放在网页其他脚本之前。',
     oneFileText:
-      '适合最严格的网页：当前版本的一个文件、一个指纹，网页里不写任何内联内容。它包含除发布表单以外的全部小组件，因此更大。',
+      '适合最严格的网页：当前版本的一个文件、一个指纹，网页里不写任何内联内容。它包含除两个带编辑器的表单以外的全部小组件，因此更大。',
     copy: '复制',
     copied: '已复制',
     refused: '浏览器不允许本页复制。文字已选中，请用键盘复制。',

@@ -1,5 +1,23 @@
 /** Sentences of the widgets' manuals in Chinese, by the sentence. One that is not here is shown as it was written. */
 export const manualInChinese: Readonly<Record<string, string>> = {
+  // Links in the examples
+  Community: '教研社区',
+  'About the activity': '活动详情',
+  'Create an activity': '创建活动',
+  Activities: '活动',
+  'Your activities': '我的活动',
+  'Our channel': '我们的频道',
+  'Our community': '我们的社区',
+  'Read the article': '阅读全文',
+  Notices: '通知',
+  'What you publish': '我发布的内容',
+  'News and notices': '新闻和通知',
+  'Write in our community': '在社区发布动态',
+  'The community': '教研社区',
+  Reports: '举报',
+  Communities: '社区',
+  'Our news': '我们的新闻',
+
   // What every widget has
   "address of the platform; without it, where the script came from (with the npm package: the page's own origin).":
     '平台地址；不写则为脚本的来源（使用 npm 包时为网页自己的来源）。',
@@ -119,6 +137,9 @@ export const manualInChinese: Readonly<Record<string, string>> = {
     '与 `dynamic-id` 一起使用：要显示并标出的评论或回复。',
   'after a like was given or taken back.': '点赞或取消点赞之后。',
   'after a dynamic was deleted.': '删除动态之后。',
+  'after a person has confirmed that they have read it; `unreadNum` as above.':
+    '用户确认已阅读之后；`unreadNum` 同上。',
+  'whether it is to be confirmed, and the act.': '是否需要确认，以及确认按钮。',
   'after a comment was added or deleted.': '添加或删除评论之后。',
 
   // News and notices
@@ -207,7 +228,8 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'at first only what stands there; `deleted` is the recycle bin.':
     '最初只显示处于该状态的内容；`deleted` 为回收站。',
   'at first only one of the two.': '最初只显示两者之一。',
-  'after something was done with a news or notice.': '对一条新闻或通知进行操作之后。',
+  'after something was done with a news or notice; `revert` took an earlier version back.':
+    '对一条新闻或通知进行操作之后；`revert` 为恢复历史版本。',
   'tabs and filters above the list.': '列表上方的标签页和筛选。',
 
   // What was reported
@@ -256,8 +278,11 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   // Messages
   'What is new for the person who is signed in: notices, news, and what others answer and like.':
     '登录者的新消息：通知、新闻，以及别人的回应和点赞。',
-  'at first only this kind; `comment` means replies too, `group` requests to join spaces, `system` what the platform itself says.':
-    '最初只看这一类；`comment` 也包括回复，`group` 指加入空间的申请，`system` 指平台自己的消息。',
+  'at first only what is important or urgent, or what the person is to confirm.':
+    '最初只看重要或紧急的，或待此人确认的。',
+  'the choice of what matters more.': '筛选更要紧内容的选择框。',
+  'at first only this kind; `comment` means replies too, `mention` what names them, `group` requests to join spaces, `system` what the platform itself says.':
+    '最初只看这一类；`comment` 也包括回复，`mention` 指提到此人的内容，`group` 指加入空间的申请，`system` 指平台自己的消息。',
   'at first only what the person has not read yet.': '最初只看此人还没有读过的。',
   'a short list of so many, without tabs and paging, with a link to all.':
     '只显示这么多条的短列表，没有标签页和翻页，附带通向全部的链接。',

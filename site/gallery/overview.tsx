@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useWords } from '../../widgets/ui/words.tsx';
+import { useLang, useWords } from '../../widgets/ui/words.tsx';
 import { follow, pageOf } from './address.ts';
 import { galleryWords } from './gallery.words.ts';
 import type { Guide } from './guide.ts';
@@ -8,12 +8,13 @@ import type { Manual } from './manual.ts';
 import { ManualText } from './marked-text.tsx';
 import { Recipes } from './recipes.tsx';
 import type { Samples } from './samples.ts';
-import { exampleOf, givenBy } from './settings.ts';
+import { type ExampleFor, exampleOf, givenBy, numbersOf } from './settings.ts';
 import type { Tag } from './snippet.ts';
 
 /** Every widget with a look at it, and how the first of them gets into a page. */
 export function Overview({ guide, platform }: { guide: Guide; platform: string }) {
   const [first] = guide.manuals;
+  const lang = useLang();
   return (
     <>
       <ul className="cards">
@@ -21,7 +22,13 @@ export function Overview({ guide, platform }: { guide: Guide; platform: string }
           <Card key={manual.tag} manual={manual} platform={platform} samples={guide.samples} />
         ))}
       </ul>
-      {first && <Recipes tag={usualTag(first, platform, guide.samples)} />}
+      {first && (
+        <Recipes
+          tag={usualTag(first, { platform, samples: guide.samples, lang })}
+          numbers={numbersOf(first)}
+          version={guide.delivered.version}
+        />
+      )}
     </>
   );
 }
@@ -35,7 +42,7 @@ interface CardProps {
 /** nb. the look is for the eye alone; the widget's page has it to be used. */
 function Card({ manual, platform, samples }: CardProps) {
   const { tag, summary } = manual;
-  const { given } = usualTag(manual, platform, samples);
+  const { given } = usualTag(manual, { platform, samples, lang: useLang() });
   return (
     <li className="card">
       <a href={pageOf(tag)} onClick={follow} aria-describedby={`${tag}-summary`}>
@@ -52,9 +59,9 @@ function Card({ manual, platform, samples }: CardProps) {
 }
 
 /** The tag as the manual's first snippet has it. */
-function usualTag(manual: Manual, platform: string, samples: Samples): Tag {
-  const { settings, content } = exampleOf(manual.examples[0] ?? '', platform, samples);
-  return { platform, tag: manual.tag, given: givenBy(settings, manual), content };
+function usualTag(manual: Manual, wanted: ExampleFor): Tag {
+  const { settings, content } = exampleOf(manual.examples[0] ?? '', wanted);
+  return { platform: wanted.platform, tag: manual.tag, given: givenBy(settings, manual), content };
 }
 
 /** So much of the one before is seen where the row is a strip, in CSS pixels. */

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { byHand, packageEntry, policyHeader, reactComponent, signingIn, wholePage } from './recipe.ts';
+import {
+  byHand,
+  install,
+  packageEntry,
+  policyHeader,
+  reactComponent,
+  signingIn,
+  wholePage,
+} from './recipe.ts';
 import type { Tag } from './snippet.ts';
 
 const tag: Tag = {
@@ -20,20 +28,26 @@ describe('a recipe', () => {
     expect(page.body.querySelector('mskt-shelf')?.getAttribute('kind')).toBe('notice');
   });
 
-  it('for a policy names the platform for code, calls and pictures, and allows nothing unsafe', () => {
+  it('for a policy names the platform for code, calls, pictures and videos, and allows nothing unsafe', () => {
     expect(policyHeader(tag.platform)).toBe(
       "Content-Security-Policy: script-src 'self' https://teachers.example; " +
-        "connect-src 'self' https://teachers.example; img-src 'self' https://teachers.example",
+        "connect-src 'self' https://teachers.example; img-src 'self' https://teachers.example; media-src 'self' https://teachers.example",
     );
   });
 
   it('for an app imports the widget alone and says where the platform is', () => {
     expect(packageEntry(tag.tag)).toBe('msktfront/shelf');
-    expect(reactComponent(tag)).toContain(
-      '<mskt-shelf platform="https://teachers.example" kind="notice" open></mskt-shelf>',
+    expect(reactComponent({ ...tag, given: [...tag.given, ['limit', '5']] }, ['limit'])).toContain(
+      '<mskt-shelf platform="https://teachers.example" kind="notice" open limit={5}></mskt-shelf>',
     );
     expect(byHand(tag)).toContain('widget.setAttribute("platform", "https://teachers.example");');
     expect(byHand(tag)).toContain('widget.setAttribute("open", "");');
+  });
+
+  it('for an app installs the package from the platform, in the version that it delivers', () => {
+    expect(install(tag.platform, '2.1.0')).toBe(
+      'npm install https://teachers.example/msktfront/embed/2.1.0/msktfront-2.1.0.tgz',
+    );
   });
 
   it('for signing in says how, once', () => {

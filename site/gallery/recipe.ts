@@ -1,4 +1,5 @@
-import { embedUrl, type Tag, tagSnippet } from './snippet.ts';
+import type { Given } from './settings.ts';
+import { attributeSnippet, embedUrl, type Tag, tagSnippet } from './snippet.ts';
 
 /** The name under which the npm package has a widget alone. */
 export const packageEntry = (tag: string): string => `msktfront/${tag.replace(/^mskt-/, '')}`;
@@ -26,9 +27,11 @@ export function wholePage(tag: Tag, lang: string): string {
 export const contentBlock = (tag: Tag): string => `${script(tag.platform)}\n${tagSnippet(tag)}`;
 
 export const policyHeader = (platform: string): string =>
-  `Content-Security-Policy: script-src 'self' ${platform}; connect-src 'self' ${platform}; img-src 'self' ${platform}`;
+  `Content-Security-Policy: script-src 'self' ${platform}; connect-src 'self' ${platform}; img-src 'self' ${platform}; media-src 'self' ${platform}`;
 
-export const install = 'npm install msktfront';
+/** The package comes from the platform itself, in the version whose calls that platform knows. */
+export const install = (platform: string, version: string): string =>
+  `npm install ${embedUrl(platform)}${version}/msktfront-${version}.tgz`;
 
 /** The tag as it is written where the script comes from the package: it must be told where the platform is. */
 const withPlatform = ({ platform, given, ...rest }: Tag): Omit<Tag, 'platform'> => ({
@@ -36,13 +39,21 @@ const withPlatform = ({ platform, given, ...rest }: Tag): Omit<Tag, 'platform'> 
   given: [['platform', platform], ...given.filter(([name]) => name !== 'platform')],
 });
 
-export const reactComponent = (tag: Tag): string => `import '${packageEntry(tag.tag)}';
+/** A component with the tag; `numbers` are the attributes whose properties take no text. nb. TypeScript knows the tags by the second line. */
+export function reactComponent(tag: Tag, numbers: readonly string[]): string {
+  const attribute = ([name, text]: Given) =>
+    numbers.includes(name) && Number.isFinite(Number(text))
+      ? `${name}={${Number(text)}}`
+      : attributeSnippet([name, text]);
+  return `import '${packageEntry(tag.tag)}';
+import 'msktfront/react';
 
 export function Community() {
   return (
-    ${indented(tagSnippet(withPlatform(tag)), '    ')}
+    ${indented(tagSnippet(withPlatform(tag), attribute), '    ')}
   );
 }`;
+}
 
 export function byHand(tag: Tag): string {
   const lines = withPlatform(tag).given.map(
@@ -52,7 +63,7 @@ export function byHand(tag: Tag): string {
 
 const widget = document.createElement('${tag.tag}');
 ${lines.join('\n')}
-document.querySelector('main').append(widget);`;
+document.querySelector('main')?.append(widget);`;
 }
 
 /** The tag with signing in on the page itself. */
@@ -63,6 +74,7 @@ export const signingIn = (tag: Tag, way: 'popup' | 'redirect'): string =>
 export const hostSignIn = (
   platform: string,
 ): string => `document.addEventListener('mskt-auth-request', event => {
+  if (!event.detail.respondWith) return;
   event.preventDefault();
   event.detail.respondWith(signInAtOurSchool());
 });

@@ -16,8 +16,17 @@ import {
 import { recipesWords } from './recipes.words.ts';
 import type { Tag } from './snippet.ts';
 
+interface RecipesProps {
+  tag: Tag;
+  /** Attributes that are numbers. */
+  numbers: readonly string[];
+  /** Of what the platform delivers. */
+  version: string;
+}
+
 /** How a widget gets into pages of different kinds, and what somebody else has to do for it. */
-export function Recipes({ tag }: { tag: Tag }) {
+export function Recipes(props: RecipesProps) {
+  const { tag } = props;
   const say = useWords(recipesWords);
   return (
     <section className="recipes" aria-labelledby="recipes">
@@ -25,7 +34,7 @@ export function Recipes({ tag }: { tag: Tag }) {
       <PlainPage tag={tag} />
       <WordPress tag={tag} />
       <StrictPolicy platform={tag.platform} />
-      <App tag={tag} />
+      <App {...props} />
       <SigningIn tag={tag} />
       <h2 id="operator">{say('operator')}</h2>
       <p>{say('operatorText')}</p>
@@ -79,6 +88,7 @@ function StrictPolicy({ platform }: { platform: string }) {
     ['script-src', 'policyScript'],
     ['connect-src', 'policyConnect'],
     ['img-src', 'policyImg'],
+    ['media-src', 'policyMedia'],
   ] as const;
   return (
     <Recipe title={say('policy')}>
@@ -96,18 +106,21 @@ function StrictPolicy({ platform }: { platform: string }) {
           </div>
         ))}
       </dl>
+      <p>
+        <MarkedText text={say('policyTypes')} />
+      </p>
     </Recipe>
   );
 }
 
-function App({ tag }: { tag: Tag }) {
+function App({ tag, numbers, version }: RecipesProps) {
   const say = useWords(recipesWords);
   return (
     <Recipe title={say('app')}>
       <p>{say('appText')}</p>
-      <CopyBlock label={say('app')} text={install} />
+      <CopyBlock label={say('app')} text={install(tag.platform, version)} />
       <h4>{say('inReact')}</h4>
-      <CopyBlock label={say('inReact')} text={reactComponent(tag)} />
+      <CopyBlock label={say('inReact')} text={reactComponent(tag, numbers)} />
       <h4>{say('otherwise')}</h4>
       <CopyBlock label={say('otherwise')} text={byHand(tag)} />
     </Recipe>

@@ -14,13 +14,16 @@ export const recipesWords = defineWords({
       'If the lines have gone after saving, your account may not use scripts. Then ask an administrator of the site to paste them for you.',
     policy: 'A page under a strict policy',
     policyText:
-      'If your server sends a `Content-Security-Policy`, it must name the platform in three places. The widgets need nothing else: no `unsafe-inline`, no `unsafe-eval`, no styles, and nothing for Trusted Types.',
+      'If your server sends a `Content-Security-Policy`, it must name the platform in these places. The widgets need nothing else: no `unsafe-inline`, no `unsafe-eval`, no styles.',
     policyScript: 'the widgets’ code',
     policyConnect: 'what they show',
     policyImg: 'pictures of people and of what they share',
+    policyMedia: 'videos, when somebody wants to see one; without it a link opens them',
+    policyTypes:
+      'Trusted Types may be required. If your policy also lists their names in `trusted-types`, add `dompurify`: older browsers show formatted texts as plain words without it.',
     app: 'A single-page app',
     appText:
-      'Install the package, import the widgets you use, and write the tag. It must be told where the platform is. Widgets may come and go with your pages.',
+      'Install the package, which every platform holds; its address names the version, and stays. Import the widgets you use, and write the tag. It must be told where the platform is. Widgets may come and go with your pages.',
     inReact: 'React',
     otherwise: 'Any other framework, or none',
     signIn: 'Signing in on your page',
@@ -48,12 +51,16 @@ export const recipesWords = defineWords({
     wordPress3: '如果保存后这几行不见了，说明您的账号无权使用脚本。请网站管理员代为粘贴。',
     policy: '有严格安全策略的网页',
     policyText:
-      '如果您的服务器发送 `Content-Security-Policy`，策略要在三处写上平台地址。除此之外小组件什么都不需要：不需要 `unsafe-inline`、`unsafe-eval`，不需要样式许可，也不需要为 Trusted Types 做任何事。',
+      '如果您的服务器发送 `Content-Security-Policy`，策略要在以下几处写上平台地址。除此之外小组件什么都不需要：不需要 `unsafe-inline`、`unsafe-eval`，也不需要样式许可。',
     policyScript: '小组件的代码',
     policyConnect: '小组件显示的内容',
     policyImg: '头像和大家分享的图片',
+    policyMedia: '有人点开时播放的视频；不写则改为用链接打开',
+    policyTypes:
+      '可以强制使用 Trusted Types。如果策略还用 `trusted-types` 列出名称，请加上 `dompurify`：否则较旧的浏览器只显示正文的文字，不显示格式。',
     app: '单页应用',
-    appText: '安装软件包，引入要用的小组件，再写上标签。标签必须写明平台地址。小组件可随页面出现和消失。',
+    appText:
+      '安装软件包：平台自身提供，地址含版本号，不会变。引入要用的小组件，再写上标签。标签必须写明平台地址。小组件可随页面出现和消失。',
     inReact: 'React',
     otherwise: '其他框架，或不用框架',
     signIn: '在您的网页上登录',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Manual, ManualAttribute } from './manual.ts';
-import { controlOf, exampleOf, givenBy, withSetting } from './settings.ts';
+import type { Samples } from './samples.ts';
+import { contentFor, controlOf, type ExampleFor, exampleOf, givenBy, withSetting } from './settings.ts';
 
 const attribute = (name: string, type: string, fallback = ''): ManualAttribute => ({
   name,
@@ -67,11 +68,17 @@ describe('the attributes of a tag', () => {
   });
 });
 
+const forPlatform = (samples: Samples = {}): ExampleFor => ({
+  platform: 'https://teachers.example',
+  samples,
+  lang: 'en',
+});
+
 describe('an example', () => {
   it('yields its settings, quotes included, and its content with the platform’s address', () => {
     const example =
       '<mskt-shelf title-text="the &quot;best&quot; &amp; rest" open><a href="https://PLATFORM/x">Shelf</a></mskt-shelf>';
-    expect(exampleOf(example, 'https://teachers.example', {})).toEqual({
+    expect(exampleOf(example, forPlatform())).toEqual({
       settings: { 'title-text': 'the "best" & rest', open: '' },
       content: '<a href="https://teachers.example/x">Shelf</a>',
     });
@@ -79,12 +86,31 @@ describe('an example', () => {
 
   it('names things that the platform really has', () => {
     const samples = { 'object-id': '7', 'dynamic-id': '8' };
-    expect(exampleOf('<mskt-shelf object-id="concert"></mskt-shelf>', '', samples).settings).toEqual({
-      'object-id': '7',
-    });
+    expect(exampleOf('<mskt-shelf object-id="concert"></mskt-shelf>', forPlatform(samples)).settings).toEqual(
+      {
+        'object-id': '7',
+      },
+    );
+  });
+
+  it('links to the thing that its tag names, whichever is chosen', () => {
+    const example =
+      '<mskt-shelf news-id="old"><a href="https://PLATFORM/newsDetail?id=old">Read it</a></mskt-shelf>';
+    const sampled = exampleOf(example, forPlatform({ 'news-id': 'there' }));
+    const link = (id: string) => `<a href="https://teachers.example/newsDetail?id=${id}">Read it</a>`;
+    expect(sampled).toEqual({ settings: { 'news-id': 'there' }, content: link('there') });
+    expect(contentFor(sampled, { 'news-id': 'a"b' })).toBe(link('a%22b'));
+    expect(contentFor(sampled, {})).toBe(link('there'));
+  });
+
+  it('speaks the language of the page it is for', () => {
+    const notices = '<mskt-shelf><a href="https://PLATFORM/x?Notices">Notices</a></mskt-shelf>';
+    expect(exampleOf(notices, { ...forPlatform(), lang: 'zh-CN' }).content).toBe(
+      '<a href="https://teachers.example/x?Notices">通知</a>',
+    );
   });
 
   it('that cannot be read sets nothing', () => {
-    expect(exampleOf('', '', {})).toEqual({ settings: {}, content: '' });
+    expect(exampleOf('', forPlatform())).toEqual({ settings: {}, content: '' });
   });
 });

@@ -23,9 +23,16 @@ export const snippetKindsOf = (tag: string): readonly SnippetKind[] =>
 
 export const embedUrl = (platform: string): string => `${platform}/msktfront/embed/`;
 
+/** An attribute as HTML has it. */
+export const attributeSnippet = ([name, text]: Given): string =>
+  text === '' ? name : `${name}="${escaped(text)}"`;
+
 /** The tag alone. */
-export function tagSnippet({ tag, given, content }: Omit<Tag, 'platform'>): string {
-  const attributes = given.map(([name, text]) => (text === '' ? ` ${name}` : ` ${name}="${escaped(text)}"`));
+export function tagSnippet(
+  { tag, given, content }: Omit<Tag, 'platform'>,
+  writeAttribute: (given: Given) => string = attributeSnippet,
+): string {
+  const attributes = given.map(one => ` ${writeAttribute(one)}`);
   return `<${tag}${attributes.join('')}>${content && `\n  ${content}\n`}</${tag}>`;
 }
 
@@ -46,20 +53,28 @@ function headLines(
     case 'plain':
       return [script(`${latest}mskt.js`)];
     case 'hinted':
+      // nb. the script first: it asks for what the widget shows, and a browser loads six files of a server at a time.
       return [
-        ...(preload[tag.tag]?.[lang] ?? []).map(file => `<link rel="modulepreload" href="${latest}${file}">`),
         script(`${latest}mskt.js`),
+        ...(preload[tag.tag]?.[lang] ?? []).map(file => `<link rel="modulepreload" href="${latest}${file}">`),
       ];
     case 'pinned':
       return [
-        '<script type="importmap">',
-        JSON.stringify({ integrity: hashesOfChunks(files, pinned) }, null, 2),
-        '</script>',
+        `<script type="importmap">${importMap(tag.platform, { version, files })}</script>`,
         script(`${pinned}mskt.js`, files['mskt.js']),
       ];
     case 'oneFile':
       return [script(`${pinned}mskt.all.js`, files['mskt.all.js'])];
   }
+}
+
+/** What stands between the tags of the map: a strict policy names it by the hash of exactly this. */
+export function importMap(
+  platform: string,
+  { version, files }: Pick<Delivered, 'version' | 'files'>,
+): string {
+  const integrity = hashesOfChunks(files, `${embedUrl(platform)}${version}/`);
+  return `\n${JSON.stringify({ integrity }, null, 2)}\n`;
 }
 
 /** nb. the loader's own hash stands at its script; the single file is no part of this delivery. */

@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { langOf, useLang, useWords } from '../../widgets/ui/words.tsx';
 import { CopyBlock } from './copy-block.tsx';
 import type { Delivered } from './delivered.ts';
 import { galleryWords } from './gallery.words.ts';
 import { Segmented } from './segmented.tsx';
-import { type SnippetKind, snippet, snippetKindsOf, type Tag } from './snippet.ts';
+import { importMap, type SnippetKind, snippet, snippetKindsOf, type Tag } from './snippet.ts';
 
 /** What a kind is called, and who needs it. */
 const wordsOf = {
@@ -29,10 +29,34 @@ export function Snippets({ tag, delivered }: { tag: Tag; delivered: Delivered })
         onChoose={setKind}
       />
       <p className="quiet">{say(wordsOf[kind].text)}</p>
+      {kind === 'pinned' && <MapInPolicy map={importMap(tag.platform, delivered)} />}
       <CopyBlock
         label={`${say('snippet')} (${say(wordsOf[kind].name)})`}
         text={snippet(kind, tag, delivered, ownLang ? langOf(ownLang) : pageLang)}
       />
     </div>
+  );
+}
+
+/** What a policy must name so that a map in the page itself counts. nb. a page that is not secure cannot tell. */
+function MapInPolicy({ map }: { map: string }) {
+  const say = useWords(galleryWords);
+  const [hash, setHash] = useState('');
+  useEffect(() => {
+    let isOver = false;
+    const bytes = new TextEncoder().encode(map);
+    void globalThis.crypto.subtle?.digest('SHA-256', bytes).then(digest => {
+      if (!isOver) setHash(`'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`);
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [map]);
+  return (
+    hash && (
+      <p className="quiet">
+        {say('mapInPolicy')} <code>{hash}</code>
+      </p>
+    )
   );
 }

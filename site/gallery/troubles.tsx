@@ -13,6 +13,7 @@ export function Troubles({ platform }: { platform: string }) {
     { cause: 'refused', line: operatorSetting },
     { cause: 'silent', line: platform },
     { cause: 'strange', line: platform },
+    { cause: 'written', line: `platform="${host}"` },
     ...(protocol === 'https:' ? [{ cause: 'mixed', line: `https://${host}` } as const] : []),
   ] as const;
   return (

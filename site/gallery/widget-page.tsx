@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useState } from 'react';
-import { useWords } from '../../widgets/ui/words.tsx';
+import { useLang, useWords } from '../../widgets/ui/words.tsx';
 import { Controls } from './controls.tsx';
 import { CopyBlock } from './copy-block.tsx';
 import { galleryWords } from './gallery.words.ts';
@@ -9,9 +9,12 @@ import { ManualText } from './marked-text.tsx';
 import { Preview, type Surroundings } from './preview.tsx';
 import { Recipes } from './recipes.tsx';
 import { Reference } from './reference.tsx';
-import { type Example, exampleOf, givenBy } from './settings.ts';
+import { contentFor, type Example, exampleOf, givenBy, numbersOf } from './settings.ts';
 import { tagSnippet } from './snippet.ts';
 import { Snippets } from './snippets.tsx';
+
+/** What a widget without an example begins with. */
+const NONE: Example = { settings: {}, content: '' };
 
 export interface WidgetPageProps {
   manual: Manual;
@@ -25,14 +28,23 @@ export interface WidgetPageProps {
 /** One widget: live, set up, copied, looked up. */
 export function WidgetPage({ manual, platform, guide, around, onAround, heading }: WidgetPageProps) {
   const say = useWords(galleryWords);
+  const lang = useLang();
+  const { samples } = guide;
   const examples = useMemo(
-    () => manual.examples.map(text => exampleOf(text, platform, guide.samples)),
-    [manual.examples, platform, guide.samples],
+    () => manual.examples.map(text => exampleOf(text, { platform, samples, lang })),
+    [manual.examples, platform, samples, lang],
   );
-  const [{ settings, content }, setExample] = useState<Example>(examples[0] ?? { settings: {}, content: '' });
+  const [taken, setTaken] = useState(0);
+  const example = examples[taken] ?? NONE;
+  const [settings, setSettings] = useState(example.settings);
+  const take = (index: number) => {
+    setTaken(index);
+    setSettings((examples[index] ?? NONE).settings);
+  };
   const given = useMemo(() => givenBy(settings, manual), [settings, manual]);
   const { tag } = manual;
-  const live = { platform, tag, given, content };
+  const live = { platform, tag, given, content: contentFor(example, settings) };
+  const sampled = given.filter(([name, text]) => samples[name] === text).map(([name]) => name);
   return (
     <>
       <article className="widget-page" aria-labelledby="widget">
@@ -51,32 +63,33 @@ export function WidgetPage({ manual, platform, guide, around, onAround, heading 
           </section>
           <section aria-labelledby="settings">
             <h3 id="settings">{say('settings')}</h3>
-            <Controls
-              manual={manual}
-              settings={settings}
-              onChange={changed => setExample({ settings: changed, content })}
-            />
+            <Controls manual={manual} settings={settings} onChange={setSettings} />
           </section>
         </div>
         <section aria-labelledby="snippet">
           <h3 id="snippet">{say('snippet')}</h3>
           <p>{say('snippetText')}</p>
+          {sampled.length > 0 && (
+            <p>
+              {say('sampleText')} <code>{sampled.join(', ')}</code>
+            </p>
+          )}
           <Snippets tag={live} delivered={guide.delivered} />
         </section>
         {examples.length > 1 && (
           <section aria-labelledby="examples">
             <h3 id="examples">{say('examples')}</h3>
-            {examples.map((example, index) => (
+            {examples.map((one, index) => (
               <div key={manual.examples[index]} className="example">
                 <CopyBlock
                   label={say('example', { count: index + 1 })}
                   text={tagSnippet({
                     tag,
-                    given: givenBy(example.settings, manual),
-                    content: example.content,
+                    given: givenBy(one.settings, manual),
+                    content: one.content,
                   })}
                 />
-                <button type="button" className="button" onClick={() => setExample(example)}>
+                <button type="button" className="button" onClick={() => take(index)}>
                   {say('useExample')}
                 </button>
               </div>
@@ -88,7 +101,7 @@ export function WidgetPage({ manual, platform, guide, around, onAround, heading 
           <Reference manual={manual} />
         </section>
       </article>
-      <Recipes tag={live} />
+      <Recipes tag={live} numbers={numbersOf(manual)} version={guide.delivered.version} />
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { InviteMade } from '../../widgets/core/contract/invite.ts';
 import { Button } from '../../widgets/ui/button.tsx';
+import { CopyText } from '../../widgets/ui/copy-text.tsx';
 import { OnDemand } from '../../widgets/ui/on-demand.tsx';
 import { useWords } from '../../widgets/ui/words.tsx';
-import { CopyText } from './copy-text.tsx';
 import { spaceInvitationsWords } from './space-invitations.words.ts';
 
 /** A link, and whom it was made for, as the host has written it. */
@@ -57,7 +57,7 @@ export function InvitesMade({ made, failed, onDone }: InvitesMadeProps) {
   );
 }
 
-const loadQrCode = () => import('./qr-code.tsx').then(part => part.QrCode);
+const loadQrCode = () => import('../../widgets/ui/qr-code.tsx').then(part => part.QrCode);
 
 function OneLink(invite: MadeInvite) {
   const say = useWords(spaceInvitationsWords);

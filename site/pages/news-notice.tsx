@@ -5,6 +5,7 @@ import { useSite } from '../shell/site-context.ts';
 export function NewsNoticePage({ url }: PageProps) {
   const { go } = useSite();
   const kind = url.searchParams.get('kind');
+  const only = url.searchParams.get('only');
   const choose = ({ detail }: HTMLElementEventMap['mskt-inbox-filter']) =>
     go(withChoice(url, detail), 'push', 'stay');
   return (
@@ -13,6 +14,7 @@ export function NewsNoticePage({ url }: PageProps) {
         loading="eager"
         heading-level="1"
         {...(kind && { kind })}
+        {...(only && { only })}
         {...(url.searchParams.has('unread') && { unread: '' })}
         onmskt-inbox-filter={choose}
       />
@@ -21,11 +23,14 @@ export function NewsNoticePage({ url }: PageProps) {
 }
 
 /** The address with another choice; what else stands in its query stays. */
-function withChoice(url: URL, { kind, unread }: { kind: string; unread: boolean }): URL {
+function withChoice(
+  url: URL,
+  { kind, unread, only }: HTMLElementEventMap['mskt-inbox-filter']['detail'],
+): URL {
   const chosen = new URL(url);
-  chosen.searchParams.delete('kind');
-  chosen.searchParams.delete('unread');
+  for (const name of ['kind', 'unread', 'only']) chosen.searchParams.delete(name);
   if (kind !== 'all') chosen.searchParams.set('kind', kind);
+  if (only !== 'all') chosen.searchParams.set('only', only);
   if (unread) chosen.searchParams.set('unread', '1');
   return chosen;
 }

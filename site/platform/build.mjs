@@ -9,6 +9,7 @@ import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { writeEmbedPapers } from './build/embed-papers.mjs';
 import { packExtensions } from './build/extension-packages.mjs';
+import { packPackage } from './build/package-file.mjs';
 import { writePackageTypes } from './build/package-types.mjs';
 import { root } from './install.mjs';
 
@@ -56,6 +57,7 @@ export async function buildAll() {
   for (const mode of modes) await build({ configFile, mode, logLevel: 'warn' });
   writeEmbedPapers();
   writePackageTypes();
+  packPackage();
   packExtensions();
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stamp, from);

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -43,14 +43,14 @@ export async function openDb(settings: {
   if (settings.databaseUrl) return openPostgres(settings.databaseUrl);
   const folder = join(settings.dataDir, 'db');
   await mkdir(folder, { recursive: true });
-  return openPGlite(folder);
+  return openPGlite({ dataDir: folder });
 }
 
-/** An embedded database that is gone when it is closed. */
-export const memoryDb = (): Promise<OpenDb> => openPGlite();
+/** An embedded database that is gone when it is closed, over a copy of `content`: a data folder of another, as a tar. */
+export const memoryDb = (content: Blob): Promise<OpenDb> => openPGlite({ loadDataDir: content });
 
-async function openPGlite(folder?: string): Promise<OpenDb> {
-  const client = await PGlite.create(folder);
+async function openPGlite(options: PGliteOptions): Promise<OpenDb> {
+  const client = await PGlite.create(options);
   await client.exec(`set statement_timeout = ${STATEMENT_TIMEOUT}`);
   const db = drizzlePGlite(client, { schema }) as unknown as Db;
   return migrated(db, () => client.close());

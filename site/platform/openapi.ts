@@ -5,6 +5,7 @@ import { file } from '../../widgets/core/contract/file.ts';
 import { APP_VERSION } from '../../widgets/core/contract/limits.ts';
 import { type Shape, shapes } from '../../widgets/core/contract/shapes.ts';
 import {
+  cancelBody,
   chunkBody,
   chunkCheckBody,
   chunkChecked,
@@ -12,6 +13,7 @@ import {
   fileCheckBody,
   fileChecked,
   mergeBody,
+  uploadCancelled,
 } from '../../widgets/core/contract/upload.ts';
 import { FORMATS } from './feed/formats.ts';
 
@@ -133,6 +135,12 @@ const UPLOADS: Record<string, Upload> = {
     said: mergeBody,
     hasFile: false,
     data: file,
+  },
+  cancel: {
+    summary: 'Gives up an upload in chunks: its place and its room are free at once.',
+    said: cancelBody,
+    hasFile: false,
+    data: uploadCancelled,
   },
 };
 

@@ -6,6 +6,7 @@ import { PlatformError } from './failure.ts';
 import { type Lang, languageOf } from './language.ts';
 import type { AppEnv, Platform } from './platform.ts';
 import { type Caller, findCaller, noteUse, type Person, type Session } from './rows/session.ts';
+import { addressRefusal } from './wrong.ts';
 
 type Part<N extends CallName, P extends keyof Shape> = (typeof shapes)[N] extends {
   readonly [K in P]: infer S extends z.ZodType;
@@ -93,9 +94,16 @@ const wordsOf = { en: z.locales.en(), 'zh-CN': z.locales.zhCN() };
 export function validate<S extends z.ZodType>(schema: S, input: unknown, lang: Lang): z.output<S> {
   const result = schema.safeParse(input, { error: wordsOf[lang].localeError });
   if (result.success) return result.data;
-  const fieldErrors = result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
+  const fieldErrors = result.error.issues.map(issue => ({
+    field: issue.path.join('.'),
+    message: messageOf(issue, lang),
+  }));
   throw new PlatformError('VALIDATION', { fieldErrors });
 }
+
+/** An address that was refused is named, with what may stand there; all else has the words of its shape. */
+const messageOf = (issue: z.core.$ZodIssue, lang: Lang): string =>
+  issue.code === 'custom' && issue.params ? addressRefusal(issue.params, lang) : issue.message;
 
 async function readJson(c: Context<AppEnv>): Promise<unknown> {
   const text = await c.req.text();

@@ -204,6 +204,8 @@ export const dynamic = pgTable(
     visibility: integer('visibility').$type<0 | 1 | 2>().notNull().default(2),
     content: text('content').notNull(),
     images: jsonb('images').$type<File[]>().notNull().default([]),
+    /** In the place of images and attachments. */
+    video: jsonb('video').$type<File>(),
     attachments: jsonb('attachments').$type<File[]>().notNull().default([]),
     link: jsonb('link').$type<Link>(),
     top: boolean('top').notNull().default(false),
@@ -276,6 +278,12 @@ export const news = pgTable(
     topUntil: at('top_until'),
     importance: integer('importance').$type<1 | 2 | 3>().notNull().default(1),
     validUntil: at('valid_until'),
+    /** Its readers are asked to confirm that they have read it, and until when. */
+    needConfirm: boolean('need_confirm').notNull().default(false),
+    confirmDeadline: at('confirm_deadline'),
+    /** When those who have not were reminded last, and by whom. */
+    remindTime: at('remind_time'),
+    reminderId: text('reminder_id').references(() => person.id),
     canComment: boolean('can_comment').notNull().default(true),
     visitNum: integer('visit_num').notNull().default(0),
     revision: integer('revision').notNull().default(1),
@@ -290,9 +298,71 @@ export const news = pgTable(
   ],
 );
 
+/** What a news has said since a save, up to the next one: its content alone, not its state in time. */
+export const newsRevision = pgTable(
+  'news_revision',
+  {
+    id: text('id').primaryKey(),
+    newsId: text('news_id')
+      .notNull()
+      .references(() => news.id, { onDelete: 'cascade' }),
+    /** The news's own as it was saved. */
+    revision: integer('revision').notNull(),
+    editorId: text('editor_id')
+      .notNull()
+      .references(() => person.id),
+    time: at('time').notNull(),
+    /** Columns below that differ from the version before; none of the first that is kept. */
+    changed: text('changed').array().$type<NewsField[]>().notNull().default(sql`'{}'`),
+    /** Of an earlier version that was taken back: when that one had been saved. */
+    restoredTime: at('restored_time'),
+    kind: integer('kind').$type<1 | 2>().notNull(),
+    title: text('title').notNull(),
+    summary: text('summary').notNull(),
+    cover: jsonb('cover').$type<File>(),
+    content: jsonb('content').$type<RichText>().notNull(),
+    categoryId: text('category_id').references(() => newsCategory.id),
+    tags: text('tags').array().notNull().default(sql`'{}'`),
+    source: text('source').notNull().default(''),
+    attachments: jsonb('attachments').$type<File[]>().notNull().default([]),
+    importance: integer('importance').$type<1 | 2 | 3>().notNull(),
+    canComment: boolean('can_comment').notNull(),
+  },
+  table => [uniqueIndex('news_revision_of').on(table.newsId, table.revision)],
+);
+
+/** What a version holds of a news. */
+export type NewsField =
+  | 'kind'
+  | 'title'
+  | 'summary'
+  | 'cover'
+  | 'content'
+  | 'categoryId'
+  | 'tags'
+  | 'source'
+  | 'attachments'
+  | 'importance'
+  | 'canComment';
+
 /** Who has read which news. */
 export const newsRead = pgTable(
   'news_read',
+  {
+    newsId: text('news_id')
+      .notNull()
+      .references(() => news.id),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    time: at('time').notNull(),
+  },
+  table => [primaryKey({ columns: [table.newsId, table.personId] })],
+);
+
+/** Who has confirmed which notice. */
+export const newsConfirm = pgTable(
+  'news_confirm',
   {
     newsId: text('news_id')
       .notNull()
@@ -663,6 +733,32 @@ export const messageMark = pgTable(
     hideTime: at('hide_time'),
   },
   table => [primaryKey({ columns: [table.personId, table.messageId] })],
+);
+
+/** What somebody is not told of where, by kind of message, and when their desktop is left alone. */
+export const messageSettings = pgTable('message_settings', {
+  personId: text('person_id')
+    .primaryKey()
+    .references(() => person.id),
+  webOff: integer('web_off').array().notNull().default(sql`'{}'`),
+  extensionOff: integer('extension_off').array().notNull().default(sql`'{}'`),
+  /** Times of the platform's clock, `HH:MM`; both or none. */
+  quietFrom: text('quiet_from'),
+  quietTo: text('quiet_to'),
+});
+
+/** Whom a dynamic or a comment names, each once. */
+export const mention = pgTable(
+  'mention',
+  {
+    objectType: text('object_type').$type<'dynamic' | 'comment'>().notNull(),
+    objectId: text('object_id').notNull(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => person.id),
+    time: at('time').notNull(),
+  },
+  table => [primaryKey({ columns: [table.objectType, table.objectId, table.personId] })],
 );
 
 /** A signed-in session. Only hashes are stored: neither token can be read back from the database. */

@@ -9,10 +9,13 @@ import {
   cooperationCase,
   dynamic,
   embedOrigin,
+  mention,
   messageMark,
   news,
   newsCategory,
+  newsConfirm,
   newsRead,
+  newsRevision,
   person,
   platform,
   praise,
@@ -45,6 +48,7 @@ import {
   spaceSortRows,
 } from './seed/community.ts';
 import { makeMedia, storeMedia } from './seed/media.ts';
+import { mentionRows } from './seed/mentions.ts';
 import { markRows } from './seed/messages.ts';
 import { caseRows, schemeRow } from './seed/national.ts';
 import { categoryRows, makeNews } from './seed/news.ts';
@@ -102,11 +106,14 @@ export async function seed(db: Db, { mediaRoot, scale, now, urls }: SeedOptions)
     await insertAll(tx, themeFollow, followRows(now));
     await insertAll(tx, dynamic, channel.dynamics);
     await insertAll(tx, comment, channel.comments);
+    await insertAll(tx, mention, mentionRows(channel));
     await insertAll(tx, praise, channel.praises);
     await insertAll(tx, report, reportRows(channel, now));
     await insertAll(tx, newsCategory, categoryRows());
     await insertAll(tx, news, written.news);
+    await insertAll(tx, newsRevision, written.revisions);
     await insertAll(tx, newsRead, written.reads);
+    await insertAll(tx, newsConfirm, written.confirms);
     await insertAll(tx, spaceInfo, spaceInfoRows(now));
     await insertAll(tx, syncRule, syncRuleRows(now));
     await insertAll(tx, syncItem, syncItemRows(written.news, now));

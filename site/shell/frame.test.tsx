@@ -11,6 +11,7 @@ import {
   seen,
   show,
 } from '../../tests/helpers/widget.tsx';
+import { showToast } from '../../widgets/core/overlay.ts';
 import { coreFor } from '../../widgets/core/site.ts';
 import { obeyLogoutPath, takeTokenFromAddress } from './arrival.ts';
 import { followSession } from './follow-session.ts';
@@ -119,6 +120,58 @@ describe('the frame acts', () => {
     await soon(() => expect(document.activeElement?.textContent).toBe('Teaching community square'));
     expect(document.activeElement?.localName).toBe('h1');
     await find(site, 'status', 'Teaching community square - Test Lane');
+  });
+
+  /** Goes to a news, whose heading stands in a widget, and makes that widget ready when it is told to. */
+  async function openWidgetPage() {
+    const site = open('home');
+    await find(site, 'link', 'Channel');
+    const link = document.createElement('a');
+    link.href = `${root()}home/newsDetail?id=7`;
+    site.append(link);
+    link.click();
+    const widget = await vi.waitUntil(() => site.querySelector('mskt-news-article'));
+    await soon(() => expect(document.activeElement?.localName).toBe('main'));
+    const shadow = widget.attachShadow({ mode: 'open' });
+    const ready = () => {
+      shadow.append(document.createElement('h1'));
+      widget.dispatchEvent(new CustomEvent('mskt-ready', { bubbles: true, composed: true }));
+    };
+    return { site, shadow, ready };
+  }
+
+  it('puts the focus on a heading that comes later, within a widget', async () => {
+    const { shadow, ready } = await openWidgetPage();
+    ready();
+    await soon(() => expect(shadow.activeElement?.localName).toBe('h1'));
+  });
+
+  it('takes the focus from nobody who has moved on before that', async () => {
+    const { site, shadow, ready } = await openWidgetPage();
+    const link = await find(site, 'link', 'Channel');
+    link.focus();
+    ready();
+    await vi.dynamicImportSettled();
+    expect([document.activeElement, shadow.activeElement]).toEqual([link, null]);
+  });
+
+  it('leaves the focus where it is for who has begun to read by keys', async () => {
+    const { shadow, ready } = await openWidgetPage();
+    await vi.dynamicImportSettled();
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown' }));
+    ready();
+    expect([document.activeElement?.localName, shadow.activeElement]).toEqual(['main', null]);
+  });
+
+  it('says on the next page what a widget has said as it led there', async () => {
+    const site = open('home');
+    const link = await find(site, 'link', 'Channel');
+    const core = coreFor(PLATFORM, { ownSite: true });
+    showToast(core, document.createElement('mskt-publish-form'), 'Published');
+    expect(site.textContent).not.toContain('Published');
+    link.click();
+    await find(site, 'status', 'Published');
+    core.overlay.setState(null);
   });
 
   it('remembers which menu item was chosen', async () => {

@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../widgets/core/site.ts';
 import { OnDemand } from '../../widgets/ui/on-demand.tsx';
 import { LangProvider, useLang, useWords } from '../../widgets/ui/words.tsx';
-import { ArrivingToken } from './arriving-token.tsx';
 import { isReadOnly } from './expired.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -20,6 +19,7 @@ export interface FrameProps {
   arrivingToken: string | null;
 }
 
+const loadArrivingToken = () => import('./arriving-token.tsx').then(part => part.ArrivingToken);
 const loadOffline = () => import('../offline/offline.tsx').then(part => part.Offline);
 
 /** What surrounds every page. Painted before any answer has come; what answers bring has its room already. */
@@ -30,7 +30,7 @@ export function Frame({ site, arrivingToken }: FrameProps) {
     <SiteProvider value={site}>
       <LangProvider value={lang}>
         <Header />
-        {arrivingToken && <ArrivingToken token={arrivingToken} />}
+        {arrivingToken && <OnDemand load={loadArrivingToken} props={{ token: arrivingToken }} />}
         <Content />
         <Footer />
         <OnDemand load={loadOffline} props={{}} />
@@ -43,10 +43,12 @@ function Content() {
   const main = useRef<HTMLElement>(null);
   const title = useTitle();
   const announced = useArrival(main, title);
+  const said = useStore(useSite().core.overlay, state => (state?.owner === document ? state : null));
   return (
     <main id="content" tabIndex={-1} ref={main}>
       <ReadingOnly />
       <Screen />
+      {said && <OnDemand key={said.key} load={said.load} props={said.props as never} />}
       <span className="visually-hidden" role="status">
         {announced}
       </span>
@@ -84,22 +86,34 @@ function useTitle(): string {
   return title;
 }
 
-/** After a navigation: the page begins at its top, its heading has the focus, and its title is said. */
+/**
+ * After a navigation: the page begins at its top, its heading has the focus as soon as it is there, and its title is said.
+ * What a widget has just said ("Published") is said on here, for it has gone with its page.
+ */
 function useArrival(main: RefObject<HTMLElement | null>, title: string): string {
   const [announced, announce] = useState('');
   const visit = useVisit();
+  const { overlay } = useSite().core;
   const latest = useRef({ title, visit });
   latest.current = { title, visit };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit, whatever else changes
   useEffect(() => {
+    if (overlay.getState()) overlay.setState({ owner: document });
     if (!startsAtTop(latest.current.visit)) return;
     scrollTo(0, 0);
-    const heading = main.current?.querySelector('h1') ?? main.current;
-    if (heading) {
-      heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-    }
     announce(latest.current.title);
+    const page = main.current;
+    if (!page) return;
+    const heading = page.querySelector('h1');
+    const target = heading ?? page;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+    if (heading) return;
+    // nb. without that code the focus stays at the page's beginning.
+    import('./late-heading.ts').then(
+      part => part.focusLateHeading(page),
+      () => {},
+    );
   }, [visit.number, main]);
   return announced;
 }

@@ -58,12 +58,12 @@ export async function waysOf(platform) {
       body: '<main></main>',
     },
     { name: '(c) plain tag', head: script('mskt.js'), body: tag },
-    { name: '(d) tag with hints', head: hints('') + script('mskt.js'), body: tag },
+    { name: '(d) tag with hints', head: script('mskt.js') + hints(''), body: tag },
     ...(pinned
       ? [
           {
             name: '(e) pinned, with hints',
-            head: hints(`${version}/`) + script(`${version}/mskt.js`),
+            head: script(`${version}/mskt.js`) + hints(`${version}/`),
             body: tag,
           },
         ]

@@ -43,10 +43,10 @@ const wholes = [
       'activity-detail/activity-detail-text.view.tsx',
     ],
   },
-  // A person who is signed in gets what a visitor does without.
+  // A person who is signed in gets what a visitor does without; what narrows the list and leads to the settings is there at once.
   {
     what: 'notice-inbox with its messages',
-    budget: 13,
+    budget: 13.5,
     modules: ['notice-inbox/index.ts', 'notice-inbox/notice-inbox-list.view.tsx', 'core/unread.ts'],
   },
   // The forms come when somebody is signed in, each by itself; the editor of the text comes with news and activities.
@@ -102,10 +102,11 @@ const ROUTE_BUDGET = 15;
  * their row has the budget of every route. By route, else by page. @type {Record<string, number>}
  */
 const routeBudgets = {
-  'publish/dynamic': 18,
-  'publish/news': 24.5,
+  // With one video in the place of pictures.
+  'publish/dynamic': 18.5,
+  'publish/news': 25,
   'activity-editor': 29.5,
-  'space-publish': 28.5,
+  'space-publish': 29,
 };
 
 /** What comes by itself once a form is drawn, beyond the lightest of them, in kB. */
@@ -224,7 +225,8 @@ function embedRows() {
     {
       what: 'editor of rich text, its own',
       bytes: bytesOf(editor.filter(file => !writing.includes(file) && !core.includes(file))),
-      budget: 120,
+      // With videos: their block, and the words around it.
+      budget: 120.5,
     },
     { what: 'channel with comments, whole', bytes: bytesOf(channel), budget: 30 },
     { what: 'its words in one language', bytes: bytesOf(words), budget: 3 },

@@ -74,6 +74,9 @@ export const ASKING: Partial<Record<CallName, Asking>> = {
   commentList: byId('dynamic'),
   publicNewsDetail: byId('news'),
   newsDetail: byId('news'),
+  newsRevisionList: byId('news'),
+  newsConfirmList: byId('news'),
+  newsRevisionDetail: inNoCase('it takes a version: --write makes one'),
   publicActivityDetail: byId('activity'),
   activityDetail: byId('activity'),
   publicParticipantList: byId('activity'),
@@ -109,5 +112,6 @@ export const MAY_REFUSE: readonly CallName[] = [
   'publicInviteInfo',
   'inviteInfo',
   'registerStatus',
+  'newsConfirmList',
   'schemeList',
 ];

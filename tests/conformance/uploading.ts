@@ -12,7 +12,8 @@ import { differs, envelopeOf, isRefusal, judgeAs, notAsked, type Verdict, worse 
 import type { Left } from './ledger.ts';
 import { post, type Target, WRONG_TOKEN } from './target.ts';
 
-export type UploadName = keyof UploadPaths;
+/** What brings a file; that one is given up again needs none to end. */
+export type UploadName = Exclude<keyof UploadPaths, 'cancel'>;
 export type UploadVerdicts = Record<UploadName, Verdict>;
 
 /** The only one that the specification names; a platform may lack the others. */

@@ -10,9 +10,19 @@ import { SPACE_ROLE } from '../../widgets/core/contract/space-limits.ts';
 import type { Data, Hand } from './hand.ts';
 import { NEWS } from './kinds.ts';
 
-const REST = ['newsEdit', 'newsPublish', 'newsWithdraw', 'newsTop', 'newsDelete', 'newsRestore'] as const;
+const REST = [
+  'newsEdit',
+  'newsRevisionList',
+  'newsRevisionDetail',
+  'newsRevisionRestore',
+  'newsPublish',
+  'newsWithdraw',
+  'newsTop',
+  'newsDelete',
+  'newsRestore',
+] as const;
 
-/** Writes a news as a draft, changes it, publishes it for a moment, reads it, withdraws it, and takes it away. */
+/** Writes a news as a draft, changes it, takes that back and makes it again, publishes it for a moment, reads it, withdraws it, and takes it away. */
 export async function writeNews(hand: Hand): Promise<void> {
   const title = hand.mark;
   const written = {
@@ -40,6 +50,7 @@ export async function writeNews(hand: Hand): Promise<void> {
 
   const changed = `${title} changed`;
   await step('newsEdit', { ...written, title: changed, revision: own.revision }, { title: changed });
+  await takeBack(hand, params.id);
   await step('newsPublish', undefined, { status: published });
   await step('newsTop', {}, { status: published });
   await hand.ask('newsRead', { params });
@@ -48,6 +59,25 @@ export async function writeNews(hand: Hand): Promise<void> {
   await hand.ask('newsDelete', { params });
   await hand.readGone('newsDelete', 'newsDetail', { params });
   await step('newsRestore', undefined, { title: changed });
+}
+
+/** Takes the first version of a news back, and the last one again; a platform may keep none. */
+async function takeBack(hand: Hand, id: string): Promise<void> {
+  const versions = await hand.ask('newsRevisionList', { params: { id } });
+  const records = (versions?.records ?? []) as Data[];
+  if (records.length < 2)
+    return hand.leaveOut(['newsRevisionDetail', 'newsRevisionRestore'], 'no version was kept');
+  for (const record of [records.at(-1), records[0]]) {
+    const params = { rid: String(record?.rid) };
+    const version = await hand.ask('newsRevisionDetail', { params });
+    const now = await hand.look('newsDetail', { params: { id } });
+    if (!version || now.state !== 'there') return;
+    const body = { revision: now.data.revision, clientKey: randomUUID() };
+    if (!(await hand.ask('newsRevisionRestore', { params, body }))) return;
+    await hand.readBack('newsRevisionRestore', 'newsDetail', { params: { id } }, data =>
+      data.title === version.title ? null : 'its title is another when it is read back',
+    );
+  }
 }
 
 /** For whom this person writes: a space that they look after, where the fewest are told of it; else the whole platform. */

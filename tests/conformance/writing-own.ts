@@ -22,12 +22,17 @@ export async function keepDraft(hand: Hand): Promise<void> {
   await hand.readGone('draftDelete', 'draftGet', { query: about });
 }
 
-/** Marks a message as read that is read already: all else would change what the person sees. */
+/** Marks a message as read that is read already, and keeps what was chosen: all else would change what the person sees. */
 export async function markRead(hand: Hand): Promise<void> {
   const seen = await hand.look('messageList', {});
   const records = seen.state === 'there' ? (seen.data.records as Data[]) : [];
   const read = records.find(({ read }) => read === true);
   const why = 'it would change what this person sees of what is new, for good';
   if (read) await hand.ask('messageRead', { params: { id: String(read.id) } });
+  const chosen = await hand.look('messageSettings', {});
+  if (chosen.state === 'there') {
+    const { kinds, quiet } = chosen.data;
+    await hand.ask('messageSettingsSave', { body: { kinds, quiet } });
+  }
   hand.leaveOut(['messageRead', 'messageReadAll', 'messageDelete', 'newsReadAll'], why);
 }

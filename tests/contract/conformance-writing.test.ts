@@ -89,6 +89,7 @@ describe('a run that writes', () => {
         ...['dynamicAdd', 'dynamicEdit', 'dynamicDelete', 'dynamicRestore', 'dynamicPraise'],
         ...['commentAdd', 'commentDelete', 'draftSave', 'draftDelete', 'themeFollow'],
         ...['newsAdd', 'newsEdit', 'newsPublish', 'newsRead', 'newsTop', 'newsWithdraw', 'newsDelete'],
+        ...['newsRevisionList', 'newsRevisionDetail', 'newsRevisionRestore'],
         ...['newsRestore', 'activityAdd', 'activityEdit', 'activityPublish', 'signupAdd', 'signupCancel'],
         ...['activityClose', 'activityCancel', 'activityDelete', 'activityRestore'],
         ...['direct', 'checkFile', 'checkChunk', 'chunk', 'merge'],

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Call, calls } from '../../widgets/core/contract/calls.ts';
-import { SCHOOL_PAGE, STRANGER_PAGE } from '../helpers/community.ts';
+import { publish, SCHOOL_PAGE, STRANGER_PAGE } from '../helpers/community.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
 const OWN = 'http://platform.test';
 const open = Object.values(calls).filter(({ path }) =>
-  /api\/(index|group\/platform|sysRemote)\/|ucInfo/.test(path),
+  /api\/(index|group\/platform|sysRemote)\/|ucInfo|visit\/add/.test(path),
 );
 const guarded = Object.values(calls).filter(call => !(open as Call[]).includes(call));
 
@@ -35,6 +35,17 @@ describe('a page of another origin', () => {
     expect(await allowed(call, STRANGER_PAGE)).toEqual([null, null]);
     expect(await allowed(call, SCHOOL_PAGE)).toEqual([SCHOOL_PAGE, SCHOOL_PAGE]);
     expect(await allowed(call, OWN)).toEqual([OWN, OWN]);
+  });
+
+  test('counts a visit wherever it stands, and reads how many there were', async () => {
+    const { id: objectId } = await publish(it.db, { time: it.clock.now() });
+    const query = { objectType: 'dynamic', objectId } as const;
+    const { status, headers, envelope } = await it.send('visitAdd', {
+      headers: { Origin: STRANGER_PAGE },
+      query,
+    });
+    expect([status, headers.get('access-control-allow-origin')]).toEqual([200, '*']);
+    expect(envelope.data).toEqual({ visitNum: 1 });
   });
 
   test('may send a token and JSON, by GET and POST, and asks again after ten minutes', async () => {

@@ -25,7 +25,8 @@ describe.each(databases)('the database on $name', database => {
         data_type: string;
         is_nullable: string;
       }>(
-        sql`select column_name, data_type, is_nullable from information_schema.columns where table_name = ${name}`,
+        sql`select column_name, case data_type when 'ARRAY' then udt_name else data_type end as data_type, is_nullable
+          from information_schema.columns where table_name = ${name}`,
       );
       const made = rows.map(row => [row.column_name, TYPES[row.data_type], row.is_nullable === 'NO']);
       const seen = Object.values(getTableColumns(table)).map(column => [
@@ -79,7 +80,8 @@ const TYPES: Record<string, string> = {
   integer: 'integer',
   boolean: 'boolean',
   jsonb: 'jsonb',
-  ARRAY: 'text[]',
+  _text: 'text[]',
+  _int4: 'integer[]',
   'timestamp with time zone': 'timestamp with time zone',
 };
 

@@ -11,7 +11,7 @@ import { type Name, publish, say, unsay } from '../helpers/community.ts';
 import { databases } from '../helpers/databases.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
 import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { aPaper, aPicture } from '../helpers/uploads.ts';
+import { aPaper, aPicture, aVideo } from '../helpers/uploads.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -90,6 +90,28 @@ describe.each(databases)('writing dynamics on $name', database => {
         [{ ...path, alt: 'A path' }, pond],
         [plan],
       ]);
+    });
+
+    test('shows one video in the place of pictures and files, and may show pictures again', async () => {
+      const [film, pond, plan] = [await aVideo(it), await aPicture(it), await aPaper(it)];
+      const made = await add('lin', { video: film });
+      expect([made.content, made.video, made.images, made.attachments]).toEqual(['', film, [], []]);
+      expect((await it.ask('publicDynamicList')).records[0]?.video).toEqual(film);
+      for (const beside of [{ images: [pond] }, { attachments: [plan] }])
+        expect(fieldOf(await send('lin', { video: film, ...beside }))).toEqual([422, 'video']);
+      const changed = await edit('lin', made, { images: [pond] });
+      expect([changed.status, (await detail(made.id, 'lin')).video]).toEqual([200, undefined]);
+      expect((await edit('lin', made, { video: film, revision: 2 })).status).toBe(200);
+    });
+
+    test.each([
+      ['a picture', () => aPicture(it)],
+      ['a document', () => aPaper(it)],
+      ['somebody else’s', () => aVideo(it, 'mei')],
+    ])('shows no video that is %s', async (_, upload) => {
+      const { fileId } = await upload();
+      const [status, field] = fieldOf(await send('lin', { video: { fileId } }));
+      expect([status, String(field).split('.')[0]]).toEqual([422, 'video']);
     });
 
     test('points at a news or a space by the name it has here', async () => {

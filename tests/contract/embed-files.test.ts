@@ -36,6 +36,7 @@ describe('the files of the embed', () => {
       '2.0.0/mskt.js': 'export const loader = "2.0.0";',
       '2.0.0/integrity.json': '{ "version": "2.0.0" }',
       '2.0.0/chunks/core-00000200.js': 'export const core = "2.0.0";',
+      '2.0.0/msktfront-2.0.0.tgz': 'the package',
       '2.0.0/.secret': 'not for the world',
     });
     it = await startPlatform(undefined, { dist: join(root, 'dist'), embedRoot: join(root, 'kept') });
@@ -51,6 +52,7 @@ describe('the files of the embed', () => {
     ['chunks/core-abcd1234.js', 'text/javascript; charset=utf-8', FOREVER],
     ['2.0.0/mskt.js', 'text/javascript; charset=utf-8', FOREVER],
     ['2.0.0/integrity.json', 'application/json', FOREVER],
+    ['2.0.0/msktfront-2.0.0.tgz', 'application/octet-stream', FOREVER],
   ])('%s may be loaded by any page, and is kept as long as its name allows', async (name, type, kept) => {
     const { status, headers } = await get(name);
     expect(status).toBe(200);

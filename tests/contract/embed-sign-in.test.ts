@@ -4,8 +4,9 @@ import { listOrigins } from '../../site/platform/rows/origin.ts';
 import { embedCode, embedOrigin, rateLimit, session } from '../../site/platform/schema.ts';
 import { type Call, type CallName, calls } from '../../widgets/core/contract/calls.ts';
 import { type Shape, shapes } from '../../widgets/core/contract/shapes.ts';
-import { type Name, publish, SCHOOL_PAGE, STRANGER_PAGE, signIn } from '../helpers/community.ts';
+import { type Name, publish, SCHOOL_PAGE, STRANGER_PAGE, say, signIn } from '../helpers/community.ts';
 import { databases } from '../helpers/databases.ts';
+import { writeNews } from '../helpers/news.ts';
 import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { call, SCHOOL, startTwoServers, type TwoServers, Visitor } from '../helpers/sign-in.ts';
 
@@ -81,6 +82,40 @@ describe.each(databases)('signing in on a school’s page on $name', database =>
       await it.ask('commentDelete', { headers, params: { id } });
       await it.ask('dynamicDelete', { headers, params });
       expect((await it.send('dynamicDetail', { headers, params })).status).toBe(410);
+    });
+
+    test.each(['admin', 'host'] as const)(
+      'deletes nothing of others there, whatever their role: %s',
+      async name => {
+        const { id, objectId } = await publish(it.db, { spaceId: 'open', time: it.clock.now() });
+        const said = await say(it.db, { objectId, time: it.clock.now() });
+        const [own, bound] = [await ownSession(name), await boundToken(name)];
+        const site = { Authorization: own };
+        const school = { Authorization: bound, Origin: SCHOOL_PAGE };
+        for (const [headers, may] of [
+          [school, false],
+          [site, true],
+        ] as const) {
+          const shown = await it.ask('dynamicDetail', { headers, params: { id } });
+          const { records } = await it.ask('commentList', { headers, params: { id: objectId } });
+          expect([shown.canDelete, records[0]?.canDelete]).toEqual([may, may]);
+        }
+        const remove = async (headers: Record<string, string>) => [
+          (await it.send('commentDelete', { headers, params: { id: said.id } })).status,
+          (await it.send('dynamicDelete', { headers, params: { id } })).status,
+        ];
+        expect(await remove(school)).toEqual([403, 403]);
+        expect(await remove(site)).toEqual([200, 200]);
+      },
+    );
+
+    test('takes messages out of their list there', async () => {
+      const news = await writeNews(it.db, { publishTime: it.clock.ago(9) });
+      const headers = { Authorization: await boundToken('mei'), Origin: SCHOOL_PAGE };
+      const list = async () => (await it.ask('messageList', { headers })).records.map(({ id }) => id);
+      expect(await list()).toContain(`news-${news.id}`);
+      await it.ask('messageDelete', { headers, params: { id: `news-${news.id}` } });
+      expect(await list()).not.toContain(`news-${news.id}`);
     });
 
     test('learns which school it is, where it is listed', async () => {
@@ -182,6 +217,14 @@ describe.each(databases)('signing in on a school’s page on $name', database =>
       });
       expect((await answer.json()).errorCode === 'FORBIDDEN').toBe(!isMarked(name));
     });
+
+    test.each(['newsCategories', 'activityTypes', 'rankingTypes', 'popularList'] as const)(
+      'is told what everybody is told in one way alone: %s',
+      async name => {
+        const headers = { Authorization: await boundToken('mei'), Origin: SCHOOL_PAGE };
+        expect((await it.send(name, { headers })).status).toBe(200);
+      },
+    );
 
     test('cannot get another token for another page', async () => {
       expect(refusalOf(await askCode(await boundToken('mei'), proof().challenge))).toEqual(FORBIDDEN);

@@ -13,6 +13,7 @@ describe('files', () => {
       'secret.txt': 'not for the world',
       'media/seed/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'media/seed/plan.csv': 'a,b',
+      'media/seed/plan.pdf': '%PDF-1.4',
       'media/seed/page.html': '<script>alert(1)</script>',
       'dist/site/index.html': '<!doctype html><title>site</title><div id="site"></div>',
       'dist/site/callback.html': '<!doctype html><title>call-back</title>',
@@ -55,6 +56,17 @@ describe('files', () => {
       const answer = await get(`/media/seed/${name}`);
       expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${name}"`);
       expect(policyOf(answer)).toBe("default-src 'none'; sandbox");
+    });
+
+    test('a PDF is a download, but where a preview is asked for; nothing else is shown for asking', async () => {
+      const ways = ['plan.pdf', 'plan.pdf?preview', 'page.html?preview', 'plan.csv?preview'];
+      const answers = await Promise.all(ways.map(way => get(`/media/seed/${way}`)));
+      expect(answers.map(({ headers }) => headers.get('content-disposition'))).toEqual([
+        'attachment; filename="plan.pdf"',
+        'inline; filename="plan.pdf"',
+        'attachment; filename="page.html"',
+        'attachment; filename="plan.csv"',
+      ]);
     });
 
     test('one that is held already is not sent again', async () => {

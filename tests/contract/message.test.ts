@@ -4,7 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import {
   comment,
   dynamic,
+  mention,
   messageMark,
+  messageSettings,
   newsRead,
   person,
   praise,
@@ -39,11 +41,10 @@ describe.each(databases)('messages on $name', database => {
   const unread = (query: Input<'messageUnread'>['query'] = {}, as: Name = 'lin') =>
     it.ask('messageUnread', { as, query });
   const numbers = async (as: Name = 'lin') => {
-    const { noticeNum, newsNum, activityNum, commentNum, likeNum, groupNum, systemNum, total } = await unread(
-      {},
-      as,
-    );
-    expect(noticeNum + newsNum + activityNum + commentNum + likeNum + groupNum + systemNum).toBe(total);
+    const { noticeNum, newsNum, activityNum, commentNum, likeNum, mentionNum, groupNum, systemNum, total } =
+      await unread({}, as);
+    const parts = [noticeNum, newsNum, activityNum, commentNum, likeNum, mentionNum, groupNum, systemNum];
+    expect(parts.reduce<number>((sum, num = 0) => sum + num, 0)).toBe(total);
     return { noticeNum, newsNum, commentNum, likeNum };
   };
   const act = (name: 'messageRead' | 'messageDelete', id = '', as: Name = 'lin') =>
@@ -368,8 +369,25 @@ describe.each(databases)('messages on $name', database => {
       expect(await list({ asOf })).toEqual([]);
     });
 
+    test('shows of everything, and of a kind, what is important or urgent', async () => {
+      await write('news', { importance: 2, publishTime: it.clock.ago(40) });
+      await write('urgent', { kind: 2, importance: 3, publishTime: it.clock.ago(30) });
+      await write('important', { kind: 2, importance: 2, publishTime: it.clock.ago(20) });
+      await write('normal', { kind: 2, importance: 1, publishTime: it.clock.ago(10) });
+      const { records, total } = await it.ask('messageList', { as: 'lin', query: { important: 1 } });
+      expect([titles(records), total]).toEqual([['important', 'urgent', 'news'], 3]);
+      expect(titles(await list({ important: 1, kind: 1 }))).toEqual(['important', 'urgent']);
+      await act('messageRead', records[0]?.id);
+      expect(titles(await list({ important: 1, kind: 1, unread: 1 }))).toEqual(['urgent']);
+      expect(titles(await list({ important: 0, kind: 1 }))).toHaveLength(3);
+      expect(codeOf(await it.send('messageList', { as: 'lin', query: { important: 2 as 1 } }))).toEqual([
+        422,
+        'VALIDATION',
+      ]);
+    });
+
     test('refuses a kind that there is not', async () => {
-      expect(codeOf(await it.send('messageList', { as: 'lin', query: { kind: 7 } }))).toEqual([
+      expect(codeOf(await it.send('messageList', { as: 'lin', query: { kind: 10 as 9 } }))).toEqual([
         422,
         'VALIDATION',
       ]);
@@ -403,6 +421,237 @@ describe.each(databases)('messages on $name', database => {
       await readNews(id);
       expect((await ask({ 'If-None-Match': tag })).status).toBe(200);
       expect((await it.request(path, { headers: { 'If-None-Match': tag } })).status).toBe(401);
+    });
+  });
+
+  describe('what somebody is told of', () => {
+    afterEach(() => it.db.delete(messageSettings));
+
+    type Settings = Awaited<ReturnType<typeof settings>>;
+    const settings = (as: Name = 'lin') => it.ask('messageSettings', { as });
+    const turnOff = (kind: Settings['kinds'][number]['kind'], off: { web?: false; extension?: false }) =>
+      it.ask('messageSettingsSave', {
+        as: 'lin',
+        body: { kinds: [{ kind, web: true, extension: true, ...off }], quiet: null },
+      });
+    const quiet = (from: string, to: string) =>
+      it.send('messageSettingsSave', { as: 'lin', body: { kinds: [], quiet: { from, to } } });
+
+    test('is everything, until they choose otherwise, each kind by itself and nobody else’s', async () => {
+      const first = await settings();
+      expect(first.kinds.every(({ web, extension }) => web && extension)).toBe(true);
+      expect(first).toMatchObject({ quiet: null, timezone: expect.any(String) });
+      await turnOff(2, { web: false });
+      const after = await turnOff(6, { extension: false });
+      expect(after).toEqual(await settings());
+      const off = after.kinds.filter(({ web, extension }) => !(web && extension));
+      expect(off).toEqual([
+        { kind: 2, web: false, extension: true },
+        { kind: 6, web: true, extension: false },
+      ]);
+      await turnOff(2, {});
+      expect((await settings()).kinds.filter(({ web }) => !web)).toEqual([]);
+      expect(await settings('mei')).toEqual(first);
+    });
+
+    test('counts on their channel alone, and what is not told stays in the list', async () => {
+      await write('news');
+      await write('notice', { kind: 2 });
+      await turnOff(2, { web: false });
+      const told = await unread();
+      expect(told).toMatchObject({ total: 1, newsNum: 0, noticeNum: 1, muted: [2] });
+      expect(titles(told.items)).toEqual(['notice']);
+      expect(titles(await list({ unread: 1 })).toSorted()).toEqual(['news', 'notice']);
+      const extension = await unread({ channel: 'extension' });
+      expect([extension.total, extension.muted]).toEqual([2, undefined]);
+      await turnOff(2, { extension: false });
+      expect([(await unread()).newsNum, (await unread({ channel: 'extension' })).newsNum]).toEqual([1, 0]);
+    });
+
+    test('is what acts on messages are answered with', async () => {
+      const [news, notice] = [await write('news'), await write('notice', { kind: 2 })];
+      await turnOff(2, { extension: false });
+      const answer = async (id: string, query = {}) =>
+        (await it.send('messageRead', { as: 'lin', params: { id: `news-${id}` }, query })).envelope.data;
+      expect(await answer(notice.id, { channel: 'extension' })).toMatchObject({ total: 0, newsNum: 0 });
+      expect(await answer(notice.id)).toMatchObject({ total: 1, newsNum: 1 });
+      expect(await answer(news.id)).toMatchObject({ total: 0 });
+    });
+
+    test('is what is important or urgent all the same', async () => {
+      await write('normal', { kind: 2 });
+      await write('important', { kind: 2, importance: 2 });
+      await write('urgent', { kind: 2, importance: 3, publishTime: it.clock.ago(10) });
+      await turnOff(1, { web: false });
+      const { noticeNum, items } = await unread();
+      expect([noticeNum, titles(items)]).toEqual([2, ['urgent', 'important']]);
+    });
+
+    test('means replies too where it means comments', async () => {
+      const { objectId } = await dynamicOf('lin');
+      const mine = await say(it.db, { objectId, time: it.clock.ago(40) });
+      await say(it.db, { objectId, topId: mine.id, personId: 'mei', time: it.clock.ago(9) });
+      await say(it.db, { objectId, personId: 'mei', time: it.clock.ago(8) });
+      expect((await unread()).commentNum).toBe(2);
+      await turnOff(4, { web: false });
+      expect(await unread()).toMatchObject({ total: 0, commentNum: 0, items: [] });
+      expect(await list()).toHaveLength(2);
+    });
+
+    test('is said to be quiet to the extension alone, within the hours of the platform’s clock', async () => {
+      const { timezone } = await settings();
+      const clockAt = (minutes: number) =>
+        new Intl.DateTimeFormat('en-GB', { timeZone: timezone, timeStyle: 'short' }).format(
+          it.clock.ago(-minutes * 60),
+        );
+      const isQuiet = async () => (await unread({ channel: 'extension' })).quiet ?? false;
+      expect(await isQuiet()).toBe(false);
+      await quiet(clockAt(-60), clockAt(60));
+      expect([await isQuiet(), (await unread()).quiet]).toEqual([true, undefined]);
+      await quiet(clockAt(60), clockAt(120));
+      expect(await isQuiet()).toBe(false);
+      // All but some minutes of the day: these begin before midnight wherever the clock stands.
+      await quiet(clockAt(1), clockAt(0));
+      expect(await isQuiet()).toBe(false);
+      await quiet(clockAt(60), clockAt(30));
+      expect(await isQuiet()).toBe(true);
+      await quiet(clockAt(-30), clockAt(-60));
+      expect(await isQuiet()).toBe(true);
+      await quiet(clockAt(0), clockAt(1));
+      expect(await isQuiet()).toBe(true);
+      await quiet(clockAt(-1), clockAt(0));
+      expect(await isQuiet()).toBe(false);
+    });
+
+    test('is not chosen by hours that are none', async () => {
+      for (const [from, to] of [
+        ['22:00', '22:00'],
+        ['24:00', '07:00'],
+        ['9:00', '10:00'],
+        ['', '07:00'],
+      ] as const)
+        expect(codeOf(await quiet(from, to))).toEqual([422, 'VALIDATION']);
+      expect((await settings()).quiet).toBeNull();
+    });
+
+    test('makes what has not changed another answer', async () => {
+      await write('news');
+      const headers = { Authorization: await it.asPerson('lin') };
+      const tag = async () =>
+        (await it.request('/mskt/api/group/message/unread', { headers })).headers.get('etag');
+      const before = await tag();
+      await turnOff(2, { web: false });
+      expect(await tag()).not.toBe(before);
+      await turnOff(2, {});
+      expect(await tag()).toBe(before);
+    });
+  });
+
+  describe('of what names them', () => {
+    afterEach(() => it.db.delete(mention));
+
+    const comment = (objectId: string, text: string, as: Name = 'host', more = {}) =>
+      it.ask('commentAdd', { as, body: { comment: text, isReply: 0, objectId, ...more } });
+    const mentions = (as: Name = 'lin') => list({ kind: 7 }, as);
+    const written = { images: [], attachments: [], groupIds: [], visibility: 2 as const };
+    const writeDynamic = (content: string) =>
+      it.ask('dynamicAdd', { as: 'host', body: { ...written, content } });
+
+    test('a comment is one, with its place, and has a number of its own', async () => {
+      const { id, objectId } = await dynamicOf('host');
+      const said = await comment(objectId, 'Please look, @LIN!', 'mei');
+      expect(await mentions()).toEqual([
+        expect.objectContaining({
+          id: `mention-comment-${said.id}`,
+          kind: 7,
+          title: 'MEI mentioned you',
+          text: 'Please look, @LIN!',
+          commentId: said.id,
+          url: `/msktfront/channelPage?id=${id}&commentId=${said.id}`,
+          read: false,
+        }),
+      ]);
+      const { mentionNum, commentNum, total } = await unread();
+      expect([mentionNum, commentNum, total]).toEqual([1, 0, 1]);
+      await act('messageRead', `mention-comment-${said.id}`);
+      expect((await unread()).mentionNum).toBe(0);
+      await it.ask('commentDelete', { as: 'mei', params: { id: said.id } });
+      expect(await mentions()).toEqual([]);
+    });
+
+    test('a dynamic is one, and a change tells only who is new in it', async () => {
+      const { id, content, revision } = await writeDynamic('Thanks, @LIN');
+      expect((await mentions()).map(({ url }) => url)).toEqual([`/msktfront/channelPage?id=${id}`]);
+      await act('messageRead', `mention-dynamic-${id}`);
+      it.clock.advance(60);
+      const edit = (text: string, from: number) =>
+        it.ask('dynamicEdit', {
+          as: 'host',
+          params: { id },
+          body: { ...written, content: text, revision: from },
+        });
+      const changed = await edit(`${content} and @MEI`, revision ?? 1);
+      expect([await mentions(), await mentions('mei')]).toMatchObject([[{ read: true }], [{ read: false }]]);
+      await edit('Thanks, @MEI', changed.revision ?? 2);
+      expect([await mentions(), (await mentions('mei')).length]).toEqual([[], 1]);
+    });
+
+    test.each([
+      ['at the beginning of the name of somebody else', '@LINDA'],
+      ['in a mail address', 'mail@LIN'],
+      ['in another writing of it', '@Lin'],
+      ['without the sign', 'LIN'],
+      ['behind a space', '@ LIN'],
+    ])('a name is none %s', async (_, text) => {
+      const { objectId } = await dynamicOf('host');
+      await comment(objectId, text, 'mei');
+      expect(await mentions()).toEqual([]);
+    });
+
+    test.each(['@LIN', '(@LIN)', '请@LIN，谢谢', '＠LIN', '@LIN @LIN', '@LIN\nfirst'])(
+      'a name is one in "%s", once',
+      async text => {
+        const { objectId } = await dynamicOf('host');
+        await comment(objectId, text, 'mei');
+        expect(await mentions()).toHaveLength(1);
+      },
+    );
+
+    test('the longest name is meant, and of two people with one name nobody, where both may read it', async () => {
+      const names = ['LIN YU', 'TWIN', 'TWIN'];
+      const others = names.map((realName, n) => ({ id: `other${n}`, sub: `other${n}`, realName }));
+      await it.db.insert(person).values(others);
+      const { objectId } = await dynamicOf('host');
+      const named = async () => (await it.db.select().from(mention)).map(({ personId }) => personId);
+      await comment(objectId, '@LIN YU and @TWIN', 'editor');
+      expect(await named()).toEqual(['other0']);
+      const closed = await dynamicOf('host', { spaceId: 'closed' });
+      await it.db.insert(spaceMember).values({ spaceId: 'closed', personId: 'other2', role: 1 });
+      await comment(closed.objectId, '@TWIN', 'host');
+      expect(await named()).toEqual(['other0', 'other2']);
+      await it.db.delete(mention);
+      await it.db.delete(spaceMember).where(eq(spaceMember.personId, 'other2'));
+      for (const { id } of others) await it.db.delete(person).where(eq(person.id, id));
+    });
+
+    test('nobody is told who may not read it, writes it, or is told of it anyway', async () => {
+      const inClosed = await dynamicOf('host', { spaceId: 'closed' });
+      await comment(inClosed.objectId, '@LIN');
+      expect(await mentions()).toEqual([]);
+      const { objectId } = await dynamicOf('lin');
+      await comment(objectId, '@LIN @MEI', 'mei');
+      const mine = await comment(objectId, 'first', 'host');
+      await comment(objectId, '@HOST', 'mei', { isReply: 1, topId: mine.id });
+      expect(await it.db.$count(mention)).toBe(0);
+    });
+
+    test('ten are told at most', async () => {
+      const crowd = Array.from({ length: 12 }, (_, n) => ({ id: `c${n}`, sub: `c${n}`, realName: `C${n}` }));
+      await it.db.insert(person).values(crowd);
+      await writeDynamic(crowd.map(({ realName }) => `@${realName}`).join(' '));
+      expect(await it.db.$count(mention)).toBe(10);
+      await it.db.delete(mention);
+      for (const { id } of crowd) await it.db.delete(person).where(eq(person.id, id));
     });
   });
 
@@ -522,5 +771,5 @@ describe.each(databases)('messages on $name', database => {
         }),
       { numRuns: 6 },
     );
-  }, 60_000);
+  }, 180_000);
 });

@@ -9,7 +9,7 @@ import type { Name } from '../helpers/community.ts';
 import { databases } from '../helpers/databases.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
 import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { aPaper, aPicture } from '../helpers/uploads.ts';
+import { aPaper, aPicture, aVideo } from '../helpers/uploads.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
@@ -118,11 +118,63 @@ describe.each(databases)('writing news on $name', database => {
         expect(fieldOf(await send('editor', tree(node)))[1]).toMatch(/^content/);
     });
 
+    test.each([
+      [
+        'en',
+        'javascript:1',
+        'The address “javascript:1” cannot stand in a text. It has to begin with http://',
+      ],
+      ['zh-CN', 'notes.html', '正文中不能使用地址“notes.html”。只能以 http://'],
+    ])(
+      'whose text links to where no link may lead is told which address, and why, in %s',
+      async (lang, href, words) => {
+        const marks = [{ type: 'link', attrs: { href } }];
+        const content = {
+          ...{ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks }] }] },
+        } as never;
+        const answer = await it.send('newsAdd', {
+          ...{ as: 'editor', body: bodyOf({ content, contentHtml: undefined }) },
+          headers: { 'Accept-Language': lang },
+        });
+        expect(answer.envelope.fieldErrors?.map(({ message }) => message)).toEqual([
+          expect.stringContaining(words),
+        ]);
+      },
+    );
+
+    test('is told which time has to be after which', async () => {
+      const messageOf = async (given: Partial<Body>) =>
+        (await send('editor', given)).envelope.fieldErrors?.[0];
+      const scheduled = { status: 1 as const, publishTime: soon(2 * DAY) };
+      expect(await messageOf({ ...scheduled, offlineTime: soon(DAY) })).toEqual({
+        field: 'offlineTime',
+        message: 'Choose a time after publishing.',
+      });
+      expect(await messageOf({ offlineTime: soon(-DAY) })).toEqual({
+        field: 'offlineTime',
+        message: 'Choose a time that is still to come.',
+      });
+    });
+
+    test('is not pinned until a time that is over; one whose pin has run out is changed all the same', async () => {
+      expect(fieldOf(await send('editor', { topUntil: soon(-60) }))).toEqual([422, 'topUntil']);
+      const topUntil = soon(60);
+      const { id } = await add({ topUntil });
+      it.clock.advance(120);
+      expect((await edit('editor', id, { topUntil })).status).toBe(200);
+      expect(fieldOf(await edit('editor', id, { topUntil: soon(-30), revision: 2 }))).toEqual([
+        422,
+        'topUntil',
+      ]);
+    });
+
     test('of hostile HTML shows the harmless part', async () => {
       const contentHtml =
         '<p onclick="alert(1)">Hello <script>alert(1)</script><b>you</b><img src=x onerror=alert(1)></p><iframe src="//e.example"></iframe><a href="java\nscript:alert(1)">link</a>';
       const { id } = await add({ contentHtml });
-      expect((await detail(id)).contentHtml).toBe('<p>Hello <strong>you</strong></p><p>link</p>');
+      expect((await detail(id)).contentHtml).toBe(
+        '<p>Hello <strong>you</strong></p><p><a href="https://e.example/" rel="noopener ugc nofollow">https://e.example/</a></p><p>link</p>',
+      );
     });
 
     test('has a summary made from its beginning where none was written: 120 Chinese letters, 220 others', async () => {
@@ -170,6 +222,40 @@ describe.each(databases)('writing news on $name', database => {
       expect(await it.db.$count(news)).toBe(0);
     });
 
+    test('shows a video that was uploaded, by its name and size, and one of elsewhere as a link', async () => {
+      const { fileUrl, fileSize } = await aVideo(it, 'editor', 'ducks.webm');
+      const video = (src: string, more = {}) => ({ type: 'video' as const, attrs: { src, ...more } });
+      const item = { type: 'listItem' as const, content: [{ type: 'paragraph' as const }, video(fileUrl)] };
+      const content = [
+        video(fileUrl, { title: 'Our ducks', fileSize: 1 }),
+        video('https://films.example/1', { fileSize: 1 }),
+        { type: 'bulletList' as const, content: [item] },
+      ];
+      const { id } = await add({ contentHtml: undefined, content: { type: 'doc', content } as never });
+      const shown = await detail(id);
+      const [first, second, list] = shown.content?.content ?? [];
+      expect(first).toEqual(video(fileUrl, { title: 'Our ducks', fileSize }));
+      expect(second).toEqual(video('https://films.example/1'));
+      expect(JSON.stringify(list)).toContain('ducks.webm');
+      expect(shown.contentHtml).toContain(`<a href="${fileUrl}" data-video="${fileSize}"`);
+      expect(await edit('editor', id, { contentHtml: shown.contentHtml })).toMatchObject({ status: 200 });
+      expect((await detail(id)).content).toEqual(shown.content);
+    });
+
+    test.each([
+      ['a picture', () => picture.fileUrl],
+      ['a document', () => plan.fileUrl],
+      ['nothing that has arrived', () => `/media/${randomUUID()}`],
+      ['no upload', () => '/media/seed/pond.mp4'],
+    ])('shows no video that is %s', async (_, address) => {
+      const content = [{ type: 'video', attrs: { src: address() } }];
+      const refused = await send('editor', {
+        contentHtml: undefined,
+        content: { type: 'doc', content } as never,
+      });
+      expect(fieldOf(refused)).toEqual([422, 'content']);
+    });
+
     test('is read by its author', async () => {
       await add();
       expect((await it.ask('newsList', { as: 'editor' })).unreadNum).toBe(0);
@@ -190,6 +276,18 @@ describe.each(databases)('writing news on $name', database => {
       expect(codeOf(await send('editor', { status: 0 }))).toEqual([200, undefined]);
       it.clock.advance(HOUR);
       expect(codeOf(await send('editor'))).toEqual([200, undefined]);
+    });
+
+    test('a draft is counted when it is published, and nothing that was out before', async () => {
+      const [first, second] = [await add({ status: 0 }), await add({ status: 0 })];
+      for (let n = 0; n < 9; n++) await add();
+      expect(codeOf(await act('newsPublish', first.id))).toEqual([200, undefined]);
+      expect(codeOf(await act('newsPublish', second.id))).toEqual([429, 'RATE_LIMITED']);
+      expect(codeOf(await edit('editor', second.id, { status: 2 }))).toEqual([429, 'RATE_LIMITED']);
+      expect(codeOf(await edit('editor', second.id, { status: 0 }))).toEqual([200, undefined]);
+      expect(codeOf(await edit('editor', first.id, { revision: 2 }))).toEqual([200, undefined]);
+      await withdraw(first.id);
+      expect(codeOf(await act('newsPublish', first.id))).toEqual([200, undefined]);
     });
   });
 
@@ -227,7 +325,7 @@ describe.each(databases)('writing news on $name', database => {
       const all = async (as: Name, id: string) => {
         const input = { as, params: { id } };
         const answers = [
-          await edit(as, id, { scope: 4, scopeId: 'open', status: 0 }),
+          await edit(as, id, { scope: 4, scopeId: 'open' }),
           await it.send('newsTop', { ...input, body: {} }),
           await it.send('newsWithdraw', { ...input, body: {} }),
           await it.send('newsPublish', input),
@@ -313,15 +411,47 @@ describe.each(databases)('writing news on $name', database => {
       expect((await withdraw(other.id)).status).toBe(0);
     });
 
-    test('changed while it waits, it still waits; put off after it was out, it waits again', async () => {
+    test('changed while it waits, it still waits, or becomes a draft', async () => {
       const { id } = await add({ status: 1, publishTime: soon(DAY) });
       await edit('editor', id, { status: 1, publishTime: soon(2 * DAY) });
       it.clock.advance(DAY);
       expect((await seen(id)).status).toBe(404);
+      await edit('editor', id, { status: 0, publishTime: soon(DAY), revision: 2 });
       it.clock.advance(DAY);
-      expect((await seen(id)).status).toBe(200);
-      await edit('editor', id, { status: 1, publishTime: soon(DAY), revision: 2 });
-      expect((await seen(id)).status).toBe(404);
+      expect([(await detail(id)).status, (await seen(id)).status]).toEqual([0, 404]);
+    });
+
+    test.each([
+      ['en', 'It is published. Withdraw it if readers shall not find it any more.'],
+      ['zh-CN', '内容已发布。如不再公开，请撤回。'],
+    ])('out, no change takes it back or puts it off, and says why in %s', async (lang, message) => {
+      const { id } = await add({ status: 1, publishTime: soon(DAY) });
+      it.clock.advance(DAY);
+      for (const change of [{ status: 0 }, { status: 1, publishTime: soon(DAY) }] as const) {
+        const answer = await it.send('newsEdit', {
+          ...{ as: 'editor', params: { id }, body: { ...bodyOf(change), revision: 1 } },
+          headers: { 'Accept-Language': lang },
+        });
+        expect([answer.status, answer.envelope.fieldErrors]).toEqual([422, [{ field: 'status', message }]]);
+      }
+      expect([(await detail(id)).revision, (await seen(id)).status]).toEqual([1, 200]);
+    });
+
+    test.each([
+      ['by somebody', (id: string) => withdraw(id)],
+      ['by its own time', async () => it.clock.advance(60)],
+    ])('withdrawn %s, it is put off or made a draft by a change', async (_by, takeBack) => {
+      const { id } = await add({ offlineTime: soon(60) });
+      await takeBack(id);
+      const { revision } = await detail(id);
+      const later = { status: 1, publishTime: soon(DAY) } as const;
+      expect((await edit('editor', id, { ...later, revision })).envelope.data).toMatchObject({ status: 1 });
+      const { id: other } = await add({ offlineTime: soon(60) });
+      await takeBack(other);
+      const { revision: its } = await detail(other);
+      expect((await edit('editor', other, { status: 0, revision: its })).envelope.data).toMatchObject({
+        status: 0,
+      });
     });
 
     test('draft, then published', async () => {

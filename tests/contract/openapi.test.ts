@@ -59,6 +59,7 @@ test.each([
   ['checkChunk', ['uploadId', 'chunk', 'chunkMd5']],
   ['chunk', ['uploadId', 'chunk', 'chunkMd5', 'file']],
   ['merge', ['uploadId']],
+  ['cancel', ['uploadId']],
 ])('the upload %s is described as the form that it is, on both of its paths', (name, fields) => {
   const { post } = paths[`/ldUpload/${name}`];
   expect(paths[`/minio/ldUpload/${name}`].post).toEqual(post);

@@ -14,6 +14,7 @@ import {
   news,
   platform,
   scheme,
+  theme,
 } from '../../site/platform/schema.ts';
 import { titleOf } from '../../site/shell/title.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../helpers/activities.ts';
@@ -454,6 +455,66 @@ describe.each(databases)('what a page says before any script runs, on $name', da
         if (path !== 'home') expect(await answer.text()).toContain(links[0]?.[0]?.split('id=')[1]);
       }
     }
+  });
+
+  test('of every other list that visitors read names its own feeds, each with its name and what it shows', async () => {
+    const past = { publishTime: it.clock.ago(60) };
+    const told = {
+      orgName: 'Hill',
+      regionName: 'North',
+      type: 'Region',
+      summary: 'Forty schools',
+      numbers: [],
+    };
+    const words = { ...told, title: 'A case', contentHtml: '<p>How it began</p>' };
+    await it.db
+      .insert(cooperationCase)
+      .values({ id: 'case', content: { en: words, 'zh-CN': words }, ...past });
+    await it.db.insert(theme).values({ id: 'walks', name: 'Walks' });
+    const platformNews = await writeNews(it.db, { title: 'Of the platform', ...past });
+    const spaceNews = await writeNews(it.db, { title: 'Of the space', scope: 4, scopeId: 'open', ...past });
+    const schoolNews = await writeNews(it.db, {
+      title: 'Of the school',
+      scope: 3,
+      scopeId: 'school',
+      ...past,
+    });
+    const shared = await publish(it.db, {
+      content: 'On a walk',
+      spaceId: 'open',
+      themeIds: ['walks'],
+      time: it.clock.ago(50),
+    });
+    const wanted: Record<string, [title: string, ids: string[]][]> = {
+      information: [['News information', [platformNews.id]]],
+      cooperation: [['Cooperation cases', ['case']]],
+      index: [
+        ['News information', [platformNews.id]],
+        ['Cooperation cases', ['case']],
+      ],
+      'channelPage?theme=walks': [['Walks', [shared.id]]],
+      'space/index?id=open': [
+        ['open · News and notices', [spaceNews.id]],
+        ['open · Dynamics', [shared.id]],
+      ],
+      'space/index?id=school': [['Lane School · News and notices', [schoolNews.id]]],
+    };
+    for (const [path, lists] of Object.entries(wanted)) {
+      const { feeds } = await page(path);
+      const titles = lists.flatMap(([title]) => Array(3).fill(`${title} · Test Lane`));
+      expect(feeds.map(({ title }) => title)).toEqual(titles);
+      for (const { href = '', type, title } of feeds) {
+        const answer = await it.request(href);
+        expect(answer.headers.get('content-type')).toBe(`${type}; charset=utf-8`);
+        if (type !== 'application/feed+json') continue;
+        const feed = await answer.json();
+        expect([`${feed.title}`, feed.feed_url]).toEqual([title, href]);
+        const of = lists.find(([name]) => title?.startsWith(name));
+        expect(feed.items.map(({ url }: { url: string }) => url.split('id=')[1])).toEqual(of?.[1]);
+      }
+    }
+    await it.db.delete(cooperationCase);
+    await it.db.delete(theme);
   });
 
   test.each(OWN_PAGES)('%s is another for each person: search engines keep nothing of it', async path => {

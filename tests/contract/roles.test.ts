@@ -49,6 +49,9 @@ const byId: Ask = id => ({ params: { id } });
 const withBody =
   (body: object): Ask =>
   id => ({ params: { id }, body });
+const byRid =
+  (asked: Asked = {}): Ask =>
+  rid => ({ params: { rid }, ...asked });
 const inQuery =
   (name: string, query: object = {}): Ask =>
   id => ({ query: { ...query, [name]: id } });
@@ -133,9 +136,13 @@ const ROWS: Record<CallName, Row> = {
   newsList:              ['401 200 200 200 200 200'],
   publicNewsDetail:      ['200 200 200 200 200 200 404 404 410 410 404', 'news'],
   newsDetail:            ['401 200 200 200 200 200 404 200 410 410 404', 'news'],
+  newsHome:              ['200 200 200 200 200 200'],
   newsCategories:        ['200 200 200 200 200 200'],
   newsRead:              ['401 200 200 200 200 200 404 200 410 410 404', 'news'],
   newsReadAll:           ['401 200 200 200 200 200', undefined, body({})],
+  newsConfirm:           ['401 403 200 200 403 403 404 403 410 410 404', 'notice'],
+  newsConfirmList:       ['401 403 403 200 200 200 404 200 404 410 404', 'notice'],
+  newsConfirmRemind:     ['401 403 403 200 200 200 404 200 404 410 404', 'notice'],
   newsAdd:               ['401 403 403 200 200 200 403 200 403 200 422', 'space', inBody('scopeId', newsForm)],
   newsEdit:              ['401 403 403 200 200 200 404 200 404 410 404', 'news', editNews],
   newsPublish:           ['401 404 404 200 200 200 404 200 404 410 404', 'draftNews'],
@@ -144,6 +151,9 @@ const ROWS: Record<CallName, Row> = {
   newsRestore:           ['401 403 403 200 200 200 404 200 404 200 404', 'news'],
   newsTop:               ['401 403 403 200 200 200 404 200 404 410 404', 'news', withBody({})],
   newsManageList:        ['401 403 403 200 200 200'],
+  newsRevisionList:      ['401 403 403 200 200 200 404 200 404 410 404', 'news'],
+  newsRevisionDetail:    ['401 403 403 200 200 200 404 200 404 410 404', 'newsRevision', byRid()],
+  newsRevisionRestore:   ['401 403 403 200 200 200 404 200 404 410 404', 'newsRevision', byRid({ body: { revision: 1 } })],
   // Activities.
   publicActivityList:    ['200 200 200 200 200 200'],
   activityList:          ['401 200 200 200 200 200'],
@@ -179,6 +189,8 @@ const ROWS: Record<CallName, Row> = {
   messageRead:           ['401 404 200 404 404 404 404 404 404 404 404', 'message'],
   messageReadAll:        ['401 200 200 200 200 200', undefined, body({})],
   messageDelete:         ['401 404 200 404 404 404 404 404 404 404 404', 'message'],
+  messageSettings:       ['401 200 200 200 200 200'],
+  messageSettingsSave:   ['401 200 200 200 200 200', undefined, body({ kinds: [], quiet: null })],
   // Spaces.
   communitySpaceTypes:   ['200 200 200 200 200 200'],
   communitySpaces:       ['200 200 200 200 200 200'],

@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sweepUploads } from '../../site/platform/rows/upload-sweep.ts';
 import { file, upload, uploadPart } from '../../site/platform/schema.ts';
-import { CHUNK, FILE_MAX } from '../../widgets/core/contract/file-limits.ts';
+import { CHUNK, FILE_MAX, QUOTA } from '../../widgets/core/contract/file-limits.ts';
+import type { FileChecked } from '../../widgets/core/contract/upload.ts';
+import type { Name } from '../helpers/community.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { type OpenStorage, storages } from '../helpers/storages.ts';
 import { aFile, bytesOf, direct, inChunks, pdf, post, sha256, takeBack } from '../helpers/uploads.ts';
 
-const HOUR = 60 * 60;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
 const SIZE = CHUNK.least;
 
 describe.each(storages)('uploads in chunks into $name', ({ open }) => {
@@ -85,6 +89,63 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
     await sendAll(sent);
     const { envelope } = await sent.merge(sent.id);
     expect((await served(envelope.data.fileUrl)).equals(content)).toBe(true);
+  });
+
+  describe('one that is cancelled', () => {
+    const cancel = async (id: string, as: Name = 'lin') =>
+      (await post<{ cancelled: boolean }>(it, as, 'cancel', { uploadId: id })).envelope.data.cancelled;
+
+    test('makes way for another at once, keeps no bytes, and cannot be gone on with', async () => {
+      const sent = await begin();
+      await sendAll(sent, [0, 2]);
+      for (const name of ['b.pdf', 'c.pdf']) await begin(content, name);
+      const fourth = inChunks(it, content, 'd.pdf');
+      expect((await fourth.check()).refusal).toEqual([429, 'RATE_LIMITED']);
+      expect(await cancel(sent.id)).toBe(true);
+      expect(await keptKeys()).toEqual([]);
+      expect((await fourth.check()).status).toBe(200);
+      expect((await sent.chunk(sent.id, 1)).refusal).toEqual([404, 'NOT_FOUND']);
+      expect((await sent.merge(sent.id)).refusal).toEqual([404, 'NOT_FOUND']);
+    });
+
+    test('gives its share of the room back', async () => {
+      const large = (name: string) =>
+        post<FileChecked>(it, 'lin', 'checkFile', {
+          ...{ fileMd5: sha256(Buffer.from(name)), fileName: name, chunkSize: CHUNK.most },
+          ...{ fileSize: FILE_MAX.other, chunkNum: FILE_MAX.other / CHUNK.most },
+        });
+      await it.db.insert(file).values({
+        ...{ id: randomUUID(), personId: 'lin', name: 'old.zip', ext: 'zip', type: 'application/zip' },
+        ...{ size: QUOTA - FILE_MAX.other, ready: true, time: it.clock.now() },
+      });
+      const first = await large('a.zip');
+      expect((await large('b.zip')).refusal).toEqual([403, 'QUOTA']);
+      await cancel(first.envelope.data.uploadId);
+      expect((await large('b.zip')).status).toBe(200);
+    });
+
+    test('is so once, and only by who has begun it; what is a file by now stays one', async () => {
+      const sent = await begin();
+      expect(await cancel(sent.id, 'editor')).toBe(false);
+      await sendAll(sent);
+      const { envelope } = await sent.merge(sent.id);
+      expect(await cancel(sent.id)).toBe(false);
+      expect((await it.request(envelope.data.fileUrl)).status).toBe(200);
+      const other = await begin(content, 'other.pdf');
+      expect([await cancel(other.id), await cancel(other.id)]).toEqual([true, true]);
+      expect(await cancel('never-begun')).toBe(false);
+    });
+
+    test('is sent anew from the beginning', async () => {
+      const sent = await begin();
+      await sendAll(sent, [0]);
+      await cancel(sent.id);
+      const again = await begin();
+      expect(again.id).not.toBe(sent.id);
+      await sendAll(again);
+      const { envelope } = await again.merge(again.id);
+      expect((await served(envelope.data.fileUrl)).equals(content)).toBe(true);
+    });
   });
 
   test('merged again, later or at once, it is the same one file', async () => {
@@ -166,12 +227,15 @@ describe.each(storages)('uploads in chunks into $name', ({ open }) => {
     expect(await it.db.$count(upload)).toBe(0);
   });
 
-  test('one person has three uploads open; one that has waited an hour gives way', async () => {
+  test('one person has three uploads open; one to which nothing has come for ten minutes gives way', async () => {
     const uploads = ['a', 'b', 'c', 'd'].map(seed => inChunks(it, pdf(1000, seed)));
     const check = async (index: number) => (await uploads[index]?.check())?.refusal;
     for (const index of [0, 1, 2, 0]) expect(await check(index)).toEqual([200, undefined]);
-    expect(await check(3)).toEqual([429, 'RATE_LIMITED']);
-    it.clock.advance(HOUR);
+    it.clock.advance(4 * MINUTE);
+    const { refusal, envelope } = (await uploads[3]?.check()) ?? {};
+    expect(refusal).toEqual([429, 'RATE_LIMITED']);
+    expect([envelope?.retryAfter, envelope?.message]).toEqual([360, expect.stringContaining('in 6 min')]);
+    it.clock.advance(6 * MINUTE);
     expect(await check(3)).toEqual([200, undefined]);
   });
 

@@ -14,7 +14,7 @@ import { FILE_MAX, QUOTA } from '../../widgets/core/contract/file-limits.ts';
 import { SCHOOL_PAGE, STRANGER_PAGE, signIn } from '../helpers/community.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { type OpenStorage, storages } from '../helpers/storages.ts';
-import { aFile, direct, pdf, photo, post, shapeOf, takeBack } from '../helpers/uploads.ts';
+import { aFile, aVideo, direct, pdf, photo, post, shapeOf, takeBack } from '../helpers/uploads.ts';
 import { zipOf } from '../helpers/zip.ts';
 
 const HOUR = 60 * 60;
@@ -33,6 +33,21 @@ describe.each(storages)('uploads into $name', ({ open }) => {
   afterAll(async () => {
     await it.close();
     await place.close();
+  });
+
+  test('a video is shown, by itself too, in parts, and can do nothing', async () => {
+    const { fileUrl, fileType, fileSize } = await aVideo(it);
+    const answer = await it.request(fileUrl, { headers: { Range: 'bytes=0-3' } });
+    expect([answer.status, fileType, answer.headers.get('content-type')]).toEqual([
+      206,
+      'video/webm',
+      'video/webm',
+    ]);
+    expect(answer.headers.get('content-range')).toBe(`bytes 0-3/${fileSize}`);
+    expect(answer.headers.get('content-disposition')).toBeNull();
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; media-src 'self'; sandbox",
+    );
   });
 
   const nothingIsKept = async () => {
@@ -81,6 +96,46 @@ describe.each(storages)('uploads into $name', ({ open }) => {
     expect(answer.headers.get('content-disposition')).toBe(
       `attachment; filename="__ (a).pdf"; filename*=UTF-8''%E6%95%99%E6%A1%88%20%28a%29.pdf`,
     );
+  });
+
+  test('a PDF shows in the viewer of a browser where that is asked for, can do nothing there, and is framed by nobody', async () => {
+    const content = pdf(5000);
+    const { envelope } = await direct(it, aFile(new Uint8Array(content), '教案.pdf', 'application/pdf'));
+    const { fileUrl, previewUrl = '' } = envelope.data;
+    expect(previewUrl).toBe(`${fileUrl}?preview`);
+    const answer = await it.request(previewUrl);
+    expect(await bytesOfAnswer(answer)).toEqual(content);
+    const { headers } = answer;
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-disposition')).toBe(
+      `inline; filename="__.pdf"; filename*=UTF-8''%E6%95%99%E6%A1%88.pdf`,
+    );
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; sandbox; frame-ancestors 'none'",
+    );
+    const part = await it.request(previewUrl, { headers: { Range: 'bytes=10-19' } });
+    expect([part.status, part.headers.get('content-disposition')]).toEqual([
+      206,
+      headers.get('content-disposition'),
+    ]);
+    expect((await it.request(fileUrl)).headers.get('content-disposition')).toMatch(/^attachment;/);
+  });
+
+  test.each([
+    ['a.txt', 'text/plain', async () => '<script>alert(1)</script>'],
+    ['a.csv', 'text/csv', async () => 'a,b'],
+    ['a.png', 'image/png', async () => new Uint8Array(await photo('png'))],
+  ])('%s has no preview, and is what it was when one is asked for', async (name, type, content) => {
+    const { envelope } = await direct(it, aFile(await content(), name, type));
+    expect(envelope.data.previewUrl).toBeUndefined();
+    const [plain, asked] = [
+      await it.request(envelope.data.fileUrl),
+      await it.request(`${envelope.data.fileUrl}?preview`),
+    ];
+    for (const header of ['content-disposition', 'content-security-policy', 'content-type'])
+      expect(asked.headers.get(header)).toBe(plain.headers.get(header));
+    expect(asked.headers.get('content-disposition') ?? '').not.toContain('inline');
   });
 
   test('what is served can do nothing, may be shown anywhere, and is kept for ever', async () => {
@@ -247,6 +302,23 @@ describe.each(storages)('uploads into $name', ({ open }) => {
     sent.destroy();
     await vi.waitFor(nothingIsKept);
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
+    server.closeAllConnections();
+    await once(server.close(), 'close');
+  });
+
+  test('what is refused before all of it was read keeps no other request from its answer', async () => {
+    const server = createServer(getRequestListener(asked => it.request(asked)));
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const lin = { Authorization: await it.asPerson('lin') };
+    const refused = async (headers: Record<string, string>) => {
+      const body = new FormData();
+      body.append('file', aFile(new Uint8Array(3_000_000), 'a.exe'));
+      const url = `http://127.0.0.1:${port}/ldUpload/directUpload2`;
+      return (await fetch(url, { method: 'POST', headers, body })).status;
+    };
+    // nb. one after the other, so that each could take the connection of the one before it.
+    for (let n = 0; n < 10; n++) expect([await refused(lin), await refused({})]).toEqual([415, 401]);
     server.closeAllConnections();
     await once(server.close(), 'close');
   });

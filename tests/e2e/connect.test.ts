@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults, launchBrowser, openPage, watchFaults } from '../helpers/browser.ts';
+import { openHostPage, scriptTag } from '../helpers/hostile-page.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 const LISTED = 'http://school.test:4000';
@@ -338,6 +339,64 @@ describe('nobody is asked', () => {
     );
     const cut = 'same-origin-allow-popups';
     expect(await Promise.all(openers)).toEqual([null, null, cut, cut]);
+  });
+});
+
+describe('who wants to take part where the page shows an activity in its own way', () => {
+  const TAG =
+    '<mskt-activity-detail activity-id="activity-open-week" auth="redirect"></mskt-activity-detail>';
+  /** Makes the widget as a program does. */
+  const MAKE = `function widget() {
+    const widget = document.createElement('mskt-activity-detail');
+    widget.setAttribute('activity-id', 'activity-open-week');
+    widget.setAttribute('auth', 'redirect');
+    return widget;
+  }`;
+  /** The page's own element, in whose shadow root the widget stands, below much else. */
+  const CARD = `${MAKE} customElements.define('school-card', class extends HTMLElement {
+    connectedCallback() { this.attachShadow({ mode: 'open' }).append(widget()); }
+  });`;
+  /** An app of the page, whose own data take a while. */
+  const LATE = `${MAKE} setTimeout(() => document.querySelector('#room').append(widget()), 1500);`;
+
+  it.each([
+    ['in an element of its own', CARD],
+    ['once its own data are here', LATE],
+  ])('%s: declines and is told so, then signs in, and finds the form', async (_, script) => {
+    const body =
+      '<div style="height: 3000px">Our school</div><school-card></school-card><div id="room"></div>';
+    const scripts = `<script type="module" src="/watch.js"></script>${scriptTag(servers)}`;
+    const { page, faults, close } = await openHostPage(browser, servers, { body, scripts }, { script });
+    const widget = page.locator('mskt-activity-detail');
+    await widget.scrollIntoViewIfNeeded();
+    await widget.getByRole('button', { name: 'Sign up', exact: true }).click();
+    await signInAs(page, 'host');
+    await button(page, 'Not now').click();
+    await widget.getByText('You are not signed in').waitFor();
+    await widget.getByRole('button', { name: 'Try again' }).click();
+    await button(page, 'Continue').click();
+    await widget.getByRole('dialog').getByText('Which days will you come?').waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('in a frame of a portal: signs in in a window, and finds the form', async () => {
+    // nb. a frame is secure only where the page around it is.
+    const portal = 'http://localhost:9';
+    const { page, faults, close } = await openHostPage(browser, servers, { body: TAG });
+    const contentType = 'text/html; charset=utf-8';
+    const body = `<title>A portal</title><iframe allow="local-network-access" title="A school" src="${page.url()}" width="900" height="700"></iframe>`;
+    await page.route(`${portal}/`, route => route.fulfill({ contentType, body }));
+    await page.goto(`${portal}/`);
+    const widget = page.frameLocator('iframe').locator('mskt-activity-detail');
+    const opening = page.context().waitForEvent('page');
+    await widget.getByRole('button', { name: 'Sign up', exact: true }).click();
+    const asked = await opening;
+    await signInAs(asked, 'host');
+    await button(asked, 'Continue').click();
+    await widget.getByRole('dialog').getByText('Which days will you come?').waitFor();
+    expect(faults).toEqual([]);
+    await close();
   });
 });
 

@@ -98,7 +98,7 @@ const showsDynamics = (page: Page) => page.locator('mskt-channel').getByRole('ar
 const script = (src: string, integrity = '') =>
   `<script type="module" src="${src}" ${integrity && `integrity="${integrity}" crossorigin`}></script>`;
 
-/** As README.md tells it: the map first, then hints, then the script. */
+/** As README.md tells it: the map first, then the script, then hints. */
 function pinned(tag: string) {
   const address = (name: string) => at(`${version}/${name}`);
   const chunks = Object.entries(files).filter(([name]) => name.startsWith('chunks/'));
@@ -109,7 +109,7 @@ function pinned(tag: string) {
     name => `<link rel="modulepreload" href="${address(name)}" integrity="${files[name]}" crossorigin>`,
   );
   const entry = script(address('mskt.js'), files['mskt.js']);
-  return { map, head: `<script type="importmap">${map}</script>${hints.join('')}${entry}` };
+  return { map, head: `<script type="importmap">${map}</script>${entry}${hints.join('')}` };
 }
 
 describe('one file', () => {
@@ -277,11 +277,33 @@ describe('a pinned version with hashes', () => {
   });
 });
 
+describe('the snippets of two platforms on one page', () => {
+  let other: Servers;
+  beforeAll(async () => {
+    other = await startServers();
+  });
+  afterAll(() => other.stop());
+
+  it('show the first one’s content, and the other’s where a tag names it', async () => {
+    const head = script(at('mskt.js')) + script(`${other.platform}/msktfront/embed/mskt.js`);
+    const named = channel.replace('limit', `loading="eager" platform="${other.platform}" limit`);
+    const { page, faults, open, close } = await openSchool(head, channel + named);
+    const asked: string[] = [];
+    page.on('request', request => request.url().includes('/share/list') && asked.push(request.url()));
+    await open();
+    for (const index of [0, 1])
+      await page.locator('mskt-channel').nth(index).getByRole('article').nth(4).waitFor();
+    expect(asked.map(url => new URL(url).origin).sort()).toEqual([servers.platform, other.platform].sort());
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
 describe('hints for the loader', () => {
   it('are used, and nothing is fetched twice', async () => {
     const hinted = papers.preload['mskt-channel']?.en.map(at) ?? [];
     const hints = hinted.map(url => `<link rel="modulepreload" href="${url}" crossorigin>`).join('');
-    const { page, warnings, scripts, open, close } = await openSchool(hints + script(at('mskt.js')), channel);
+    const { page, warnings, scripts, open, close } = await openSchool(script(at('mskt.js')) + hints, channel);
     await open();
     await showsDynamics(page);
     expect(scripts).toEqual(expect.arrayContaining(hinted));
@@ -344,6 +366,27 @@ describe('the npm package', () => {
     await close();
   });
 
+  it('lets a widget that is imported alone show what it has inside, late, and leaves other tags alone', async () => {
+    const body = `<main platform="${servers.platform}">${channel}<mskt-comments object-id="1"></mskt-comments></main>`;
+    const { page, faults, scripts, open, close } = await openWithPackage("import 'msktfront/channel';", body);
+    await open();
+    await showsDynamics(page);
+    const isDefined = () => page.evaluate(() => customElements.get('mskt-comments') !== undefined);
+    expect(await isDefined()).toBe(false);
+    expect(scripts.filter(url => /\/comments\b/.test(url))).toEqual([]);
+    await page
+      .locator('mskt-channel')
+      .getByRole('button', { name: /comments?\b/i })
+      .first()
+      .click();
+    await page.locator('mskt-channel mskt-comments:is(:state(ready), :state(empty))').waitFor();
+    expect(scripts.filter(url => /\/npm\/(comments|account)\.js$/.test(url))).toEqual([
+      `${servers.school}/npm/comments.js`,
+    ]);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it('loads by its loader what a page uses, from the platform that stands above it', async () => {
     const body = `<main platform="${servers.platform}">${channel}</main>`;
     const { page, scripts, open, close } = await openWithPackage("import 'msktfront';", body);
@@ -359,7 +402,10 @@ describe('the npm package', () => {
     const asked: string[] = [];
     page.on('request', request => request.url().includes('/mskt/api/') && asked.push(request.url()));
     await open();
-    await page.locator('mskt-channel').getByRole('alert').waitFor();
+    const alert = page.locator('mskt-channel').getByRole('alert');
+    await alert.getByText('For whoever runs this page').click();
+    await alert.getByText('it is no platform').waitFor();
+    expect(await alert.locator('code').textContent()).toBe(servers.school);
     expect(asked.filter(url => !url.startsWith(servers.school))).toEqual([]);
     expect(asked).not.toEqual([]);
     expect(await page.getByRole('link', { name: 'Ours' }).isVisible()).toBe(true);

@@ -492,7 +492,7 @@ describe('a picture', () => {
     await holds(p('a'), image('/media/pasted.png'), p('b'), image('/media/dropped.jpg'), p());
   });
 
-  it('is the only kind of file that a text takes', async () => {
+  it('is, with videos, the only kind of file that a text takes', async () => {
     await bring({ files: [{ name: 'plan.pdf', type: 'application/pdf' }] }, 'drop');
     await page.getByRole('status').filter({ hasText: 'as attachments' }).waitFor();
   });
@@ -511,6 +511,65 @@ describe('a picture', () => {
       { type: 'image', attrs: { src: 'https://editor.test/far.png', alt: 'far' } },
       p(),
     );
+  });
+});
+
+describe('a video', () => {
+  const open = () => button('Video').click();
+  const panel = () => page.getByRole('dialog', { name: 'Video' });
+
+  it('is sent, named while it is on its way, and stands with its size', async () => {
+    await type('above');
+    await open();
+    const file = { name: 'pond.webm', mimeType: 'video/webm', buffer: Buffer.from('bytes') };
+    await panel().locator('input[type="file"]').setInputFiles(file);
+    expect(await panel().count()).toBe(0);
+    await page.getByText('Sending pond.webm').waitFor();
+    expect(await focused().getAttribute('aria-label')).toBe('Title of the video');
+    await type('Our po');
+    await page.evaluate(() => window.editorPage.sent[0]?.arrive('/media/pond'));
+    await text.getByRole('button', { name: 'Remove video' }).waitFor();
+    await type('nd');
+    await holds(p('above'), { type: 'video', attrs: { src: '/media/pond', title: 'Our pond' } }, p());
+    await text.getByRole('button', { name: 'Remove video' }).click();
+    await holds(p('above'), p());
+    await press('Control+z');
+    await expect.poll(() => text.getByRole('textbox', { name: 'Title of the video' }).count()).toBe(1);
+  });
+
+  it('is called like its file where nobody gives it a title, and one that is pasted is sent as well', async () => {
+    await bring({ files: [{ name: 'pond.mp4', type: 'video/mp4' }] });
+    await page.getByText('Sending pond.mp4').waitFor();
+    await page.evaluate(() => window.editorPage.sent[0]?.arrive('/media/pond'));
+    await holds({ type: 'video', attrs: { src: '/media/pond', title: 'pond.mp4' } }, p());
+  });
+
+  it('of elsewhere is put in by keys as a link, and nothing of it is asked for', async () => {
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).host));
+    await open();
+    await panel().waitFor();
+    expect(await focused().textContent()).toBe('Choose a file');
+    await press('Tab');
+    await type('mailto:a@films.example');
+    await press('Enter');
+    await panel().getByRole('alert').filter({ hasText: 'no address of a video' }).waitFor();
+    await panel().getByRole('textbox').fill('films.example/1');
+    await press('Enter');
+    await holds({ type: 'video', attrs: { src: 'https://films.example/1' } }, p());
+    expect(await focused().getAttribute('aria-label')).toBe('Text');
+    await text.getByText('films.example').waitFor();
+    await open();
+    await press('Escape');
+    expect(await panel().count()).toBe(0);
+    expect(await focused().getAttribute('aria-label')).toBe('Text');
+    await bring({ html: '<iframe src="https://films.example/2" title="Ducks"></iframe><p>after</p>' });
+    await holds(
+      { type: 'video', attrs: { src: 'https://films.example/1' } },
+      p(words('Ducks', link('https://films.example/2'))),
+      p('after'),
+    );
+    expect(asked.filter(host => host !== 'editor.test')).toEqual([]);
   });
 });
 

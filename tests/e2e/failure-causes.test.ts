@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,17 +11,22 @@ let browser: Browser;
 
 /** Answers everything, and never says who may read it. */
 const reserved = createServer((_, answer) => answer.end('{}'));
-const reservedAddress = () => `http://localhost:${(reserved.address() as AddressInfo).port}`;
+/** A web server as there are many: open to everybody, and without what was asked for. */
+const open404 = createServer((_, answer) =>
+  answer.writeHead(404, { 'access-control-allow-origin': '*' }).end('<h1>Not found</h1>'),
+);
+const addressOf = (server: Server) => `http://localhost:${(server.address() as AddressInfo).port}`;
 
 beforeAll(async () => {
   [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
-  await once(reserved.listen(0), 'listening');
+  for (const server of [reserved, open404]) await once(server.listen(0), 'listening');
 });
 
 afterAll(async () => {
   await browser.close();
   await servers.stop();
   reserved.close();
+  open404.close();
 });
 
 /** An address at which nothing answers. */
@@ -40,6 +45,7 @@ interface Fault {
 }
 
 const UNREACHED: [string, string] = ['The platform cannot be reached', '无法连接平台'];
+const ABSENT: [string, string] = ['Not available here', '本平台暂无此功能'];
 const channel = (more = '') => `<mskt-channel limit="3" loading="eager"${more}></mskt-channel>`;
 
 const FAULTS: Record<string, Fault> = {
@@ -54,7 +60,7 @@ const FAULTS: Record<string, Fault> = {
     first: UNREACHED,
     told: ['does not let this page read the answer', '不允许本网页读取'],
     line: () => `EMBED_ORIGINS=${servers.school}`,
-    tag: () => channel(` platform="${reservedAddress()}"`),
+    tag: () => channel(` platform="${addressOf(reserved)}"`),
   },
   'nothing answers at the address': {
     first: UNREACHED,
@@ -75,6 +81,24 @@ const FAULTS: Record<string, Fault> = {
           body: '<h1>Welcome to the guest network</h1>',
         }),
       ),
+  },
+  'another server stands at the address': {
+    first: ABSENT,
+    told: ['it is no platform', '但不是平台'],
+    line: () => addressOf(open404),
+    tag: () => channel(` platform="${addressOf(open404)}"`),
+  },
+  'the address has no scheme': {
+    first: ABSENT,
+    told: ['is no web address', '所写的不是网址'],
+    line: () => 'platform="platform.example"',
+    tag: () => channel(' platform="platform.example"'),
+  },
+  'the address has a port and no scheme': {
+    first: ABSENT,
+    told: ['is no web address', '所写的不是网址'],
+    line: () => 'platform="localhost:8080"',
+    tag: () => channel(' platform="localhost:8080"'),
   },
 };
 

@@ -159,6 +159,28 @@ describe('until a widget shows its first text', () => {
     expect(calls).toEqual([calls[0], calls[0]]);
   });
 
+  it('code that is lost on the way is asked for again', async () => {
+    const { page, calls, show } = await openSchool();
+    await page.route('**/chunks/channel-*.js', route => route.abort(), { times: 1 });
+    await show('<mskt-channel limit="3"></mskt-channel>');
+    await page.locator('mskt-channel').getByRole('article').nth(2).waitFor();
+    expect(calls).toHaveLength(1);
+  });
+
+  it('code that the platform does not have is asked for twice, and what the tag holds stays', async () => {
+    const { page, chunks, show } = await openSchool();
+    await page.clock.install();
+    await page.route('**/chunks/channel-*.js', route => route.fulfill({ status: 404 }));
+    await show('<mskt-channel limit="3"><a href="/ours">Ours</a></mskt-channel>');
+    const asked = () => chunks.filter(file => nameOf(file) === 'channel').length;
+    await soon(asked).toBe(1);
+    await page.clock.fastForward(10_000);
+    await soon(asked).toBe(2);
+    await page.clock.fastForward(60_000);
+    expect(asked()).toBe(2);
+    expect(await page.getByRole('link', { name: 'Ours' }).isVisible()).toBe(true);
+  });
+
   it('a tag far below asks for nothing', async () => {
     const { objectId } = await newest();
     const { page, calls, chunks, show } = await openSchool();

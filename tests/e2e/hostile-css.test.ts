@@ -15,6 +15,7 @@ import {
   insert,
   openHostPage,
   rooms,
+  settled,
   snippet,
 } from '../helpers/hostile-page.ts';
 import { differingPixels } from '../helpers/pictures.ts';
@@ -156,6 +157,28 @@ describe.each(Object.entries(BOXES))('%s', (_, style) => {
   it.each(tags)('%s has a width to read at', async tag => {
     const { width } = (await host.page.locator(inBox(tag)).boundingBox()) ?? { width: 0 };
     expect(width).toBeGreaterThanOrEqual(160);
+  });
+});
+
+/** How pages say that something is not there, from the mildest to the one of utility sheets. */
+const GONE = {
+  'by its name': (tag: string) => `${tag} { display: none; }`,
+  'by a class': () => '.off { display: none; }',
+  'by a class that outranks all': () => '.off { display: none !important; }',
+};
+
+describe.each(Object.entries(GONE))('which a page takes off %s', (_, rule) => {
+  let host: WatchedPage;
+  beforeAll(async () => {
+    const body = tags.map(tag => snippet(tag, { class: 'off' })).join('');
+    host = await openHostPage(browser, servers, { body });
+    await settled(host.page, tags.join(), tags.length);
+    await host.page.addStyleTag({ content: tags.map(rule).join('\n') });
+  });
+  afterAll(() => host.close());
+
+  it.each(tags)('%s takes no room', async tag => {
+    expect(await host.page.locator(tag).first().boundingBox()).toBeNull();
   });
 });
 

@@ -2,15 +2,26 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../helpers/browser.ts';
-import { openHostPage, settled, snippet } from '../helpers/hostile-page.ts';
+import {
+  atRest,
+  type OpenOptions,
+  openHostPage,
+  settled,
+  signedIn,
+  snippet,
+  TALKED_ABOUT,
+} from '../helpers/hostile-page.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 import { roomOf, tags } from '../helpers/usual-tag.ts';
 
 let servers: Servers;
 let browser: Browser;
+/** Somebody for whom the forms and the lists of what is one's own are there. */
+let editor: OpenOptions;
 
 beforeAll(async () => {
   [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+  editor = await signedIn(browser, servers, 'editor');
 });
 
 afterAll(async () => {
@@ -38,18 +49,29 @@ interface Loading {
   head?: string;
   /** What stands in the part of a widget. */
   part(tag: string): string;
+  /** Who reads, if not a visitor. */
+  reader?: OpenOptions;
 }
 
 /** What has moved on a page until these widgets were there, and the frames after. */
-async function shiftsOf(some: readonly string[], { width, head = '', part }: Loading): Promise<string[]> {
+async function shiftsOf(
+  some: readonly string[],
+  { width, head = '', part, reader }: Loading,
+): Promise<string[]> {
   const parts = some.map(tag => `<div class="part"><h1>Our school</h1>${part(tag)}</div>`).join('');
   const { page, close } = await openHostPage(
     browser,
     servers,
     { head: WATCH + head, body: parts },
-    { viewport: { width, height: PART * some.length }, latency: 300 },
+    { viewport: { width, height: PART * some.length }, latency: 300, ...reader },
   );
-  await settled(page, some.map(tag => `.part > ${tag}`).join(), some.length);
+  const every = some.map(tag => `.part > ${tag}`).join();
+  await settled(page, every, some.length);
+  if (reader) {
+    // Who reads is known after what everybody may read, and more is there then.
+    await page.waitForLoadState('networkidle');
+    await atRest(page, every);
+  }
   const shifts = await page.evaluate(
     () =>
       new Promise<string[]>(resolve => {
@@ -68,21 +90,34 @@ const groups = tags
   .map((_, index) => tags.slice(index, index + TOGETHER))
   .filter((_, index) => index % TOGETHER === 0);
 
+/** Every list and every form: an article's acts make way for those of whoever may change it. */
+const listsAndForms = (some: readonly string[]) => some.filter(tag => tag !== 'mskt-news-article');
+
 const withRoom = (tag: string) => `${snippet(tag)}<p>The page goes on.</p>`;
 
 describe.each(groups.map(some => [some.join(', '), some] as const))('%s', (_, some) => {
   /** What moves, by the widget that moves it: together first, and where anything does, each alone. */
-  async function movedBy(loading: Loading): Promise<Record<string, string[]>> {
-    const together = await shiftsOf(some, loading);
+  async function movedBy(
+    loading: Loading,
+    widgets: readonly string[] = some,
+  ): Promise<Record<string, string[]>> {
+    const together = await shiftsOf(widgets, loading);
     if (together.length === 0) return {};
     const moved: Record<string, string[]> = { together };
-    for (const tag of some) moved[tag] = await shiftsOf([tag], loading);
+    for (const tag of widgets) moved[tag] = await shiftsOf([tag], loading);
     return moved;
   }
 
   it.each([320, 768, 1280])('move nothing on a page that keeps room for them, at %i px', async width => {
     const head = `<style>${some.map(roomOf).join('\n')}</style>`;
     expect(await movedBy({ width, head, part: withRoom })).toEqual({});
+  });
+
+  it.each([320, 768, 1280])('move nothing when it is known who reads, at %i px', async width => {
+    const head = `<style>${some.map(roomOf).join('\n')}</style>`;
+    const part = (tag: string) => `${snippet(tag, TALKED_ABOUT)}<p>The page goes on.</p>`;
+    const loading = { width, head, part, reader: editor };
+    expect(await movedBy(loading, listsAndForms(some))).toEqual({});
   });
 
   it('move nothing inside, with content in their tags, on a page that keeps no room', async () => {

@@ -15,6 +15,7 @@ import {
   OWN_LINK,
   openHostPage,
   rooms,
+  SETTLED,
   scriptTag,
   settled,
   snippet,
@@ -195,31 +196,58 @@ describe.each(['append', 'moveBefore'] as const)('which a page moves by %s()', w
   );
 });
 
+describe('a dialog', () => {
+  it.each(['append', 'moveBefore'] as const)(
+    'that is open stays one when its widget is moved by %s(): above everything, and Esc closes it',
+    async way => {
+      const { page, faults, close } = await open({ body: `${snippet('mskt-channel')}<section></section>` });
+      const dialog = page.locator('mskt-channel').getByRole('dialog');
+      await page
+        .getByRole('button', { name: /^Like, / })
+        .first()
+        .click();
+      await dialog.waitFor();
+      await page.evaluate(way => {
+        const [section, widget] = [document.querySelector('section'), document.querySelector('mskt-channel')];
+        if (!section || !widget) throw new Error('nothing to move');
+        const { moveBefore } = section as unknown as { moveBefore: Node['insertBefore'] };
+        if (way === 'append') section.append(widget);
+        else moveBefore.call(section, widget, null);
+      }, way);
+      await expect.poll(() => dialog.evaluate(dialog => dialog.matches(':modal'))).toBe(true);
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      expect(faults).toEqual([]);
+      await close();
+    },
+  );
+});
+
 describe('whose script a page names twice', () => {
-  it.each(tags)('%s comes once', async tag => {
-    const { page, faults, close } = await open({
-      body: snippet(tag),
-      scripts: scriptTag(servers) + scriptTag(servers, 'mskt.js?again'),
-    });
+  /** What a page with every widget asks the platform for from its beginning until it is quiet, when it is loaded again. */
+  async function askedWith(scripts: string): Promise<string[]> {
+    const { page, faults, close } = await open({ body: rooms(), scripts });
     const warnings: string[] = [];
     page.on('console', message => warnings.push(message.text()));
     // nb. a widget that shows something may still ask for more, and a page that is left for what it has just begun.
     await page.waitForLoadState('networkidle');
-    const calls = countCalls(page);
+    const asked: string[] = [];
+    page.on('request', request => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/mskt/api/')) asked.push(pathname + search);
+    });
     await page.reload({ waitUntil: 'networkidle' });
-    await settled(page, tag);
-    const twice = calls();
-    await page.evaluate(() => document.querySelectorAll('script')[1]?.remove());
+    await settled(page, every);
     expect(warnings).toEqual([]);
     expect(faults).toEqual([]);
     await close();
-    const { page: once, close: leave } = await open({ body: snippet(tag) });
-    await once.waitForLoadState('networkidle');
-    const callsOnce = countCalls(once);
-    await once.reload({ waitUntil: 'networkidle' });
-    await settled(once, tag);
-    expect(twice).toBe(callsOnce());
-    await leave();
+    return asked.sort();
+  }
+
+  it('come once, and ask for nothing more', async () => {
+    const once = await askedWith(scriptTag(servers));
+    expect(once.length).toBeGreaterThan(tags.length / 2);
+    expect(await askedWith(scriptTag(servers) + scriptTag(servers, 'mskt.js?again'))).toEqual(once);
   });
 });
 
@@ -307,13 +335,19 @@ describe('every widget', () => {
 });
 
 describe('whose platform does not answer', () => {
-  it.each(tags)('%s shows what its tag holds while it loads, and again when it fails', async tag => {
-    const { page, close } = await open({ body: '' });
-    let release = () => {};
-    const held = new Promise<void>(resolve => {
+  let page: Page;
+  let close: () => Promise<void>;
+  /** What is asked for waits for the release of its test. */
+  let held: Promise<void>;
+  let release: () => void;
+  const hold = () => {
+    held = new Promise(resolve => {
       release = resolve;
     });
-    const calls = countCalls(page);
+  };
+  beforeAll(async () => {
+    hold();
+    ({ page, close } = await open({ body: '' }));
     await page.route('**/mskt/api/**', async route => {
       await held;
       await route.abort();
@@ -323,14 +357,21 @@ describe('whose platform does not answer', () => {
       await held;
       await route.continue();
     });
-    const own = page.locator(tag).getByText(OWN_LINK);
+  });
+  afterAll(() => close());
+
+  it.each(tags)('%s shows what its tag holds while it loads, and again when it fails', async tag => {
+    hold();
+    const calls = countCalls(page);
+    const widget = page.locator(`body > ${tag}`);
+    const own = widget.getByText(OWN_LINK);
     await insert(page, snippet(tag));
     expect(await own.isVisible()).toBe(true);
     release();
     await settled(page, tag);
     expect(await own.isVisible()).toBe(calls() > 0);
-    expect(await page.locator(tag).getByRole('alert').count()).toBe(calls() > 0 ? 1 : 0);
-    await close();
+    expect(await widget.getByRole('alert').count()).toBe(calls() > 0 ? 1 : 0);
+    await widget.evaluate(element => element.remove());
   });
 });
 
@@ -491,3 +532,58 @@ describe.each(ROOTS)(
     });
   },
 );
+
+describe('inside a component of the page that is defined when the script has come', () => {
+  let host: WatchedPage;
+  beforeAll(async () => {
+    const cards = tags.map(tag => `<school-card id="card-${tag}"></school-card>`).join('');
+    host = await open({ body: `<school-never></school-never>${cards}` });
+    await host.page.waitForFunction(() => Symbol.for('mskt.embed') in globalThis);
+    await host.page.evaluate(
+      widgets => {
+        class Room extends HTMLElement {
+          connectedCallback() {
+            const html = widgets[this.id] ?? '';
+            const { childNodes } = new DOMParser().parseFromString(html, 'text/html').body;
+            this.attachShadow({ mode: 'open' }).append(...childNodes);
+          }
+        }
+        // The card has a component inside that is defined later still.
+        class Card extends HTMLElement {
+          connectedCallback() {
+            const room = document.createElement('school-room');
+            room.id = this.id;
+            this.attachShadow({ mode: 'open' }).append(room);
+          }
+        }
+        customElements.define('school-card', Card);
+        setTimeout(() => customElements.define('school-room', Room), 200);
+      },
+      Object.fromEntries(tags.map(tag => [`card-${tag}`, snippet(tag)])),
+    );
+  });
+  afterAll(() => host.close());
+
+  it.each(tags)('%s works', async tag => {
+    const widget = host.page.locator(`school-card#card-${tag} ${tag}`).first();
+    await expect
+      .poll(() => widget.evaluate((element, settled) => element.matches(settled), SETTLED))
+      .toBe(true);
+    expect(host.faults).toEqual([]);
+  });
+
+  it('a component that cannot be made holds nobody up', async () => {
+    await host.page.evaluate(() => {
+      class Broken extends HTMLElement {
+        constructor() {
+          super();
+          throw new Error('the page’s own');
+        }
+      }
+      customElements.define('school-never', Broken);
+    });
+    await insert(host.page, snippet('mskt-channel', { id: 'after' }));
+    await settled(host.page, '#after');
+    expect(host.faults).toEqual([expect.stringContaining('the page’s own')]);
+  });
+});

@@ -59,7 +59,12 @@ describe('each item of the menu', () => {
       // As a key does: without bringing the menu into view first.
       await link.evaluate((item: HTMLElement) => item.click());
       await soon(() => page.url()).toBe(target);
-      await page.waitForFunction(() => scrollY === 0 && document.activeElement?.matches('h1, main'));
+      await page.waitForFunction(() => {
+        // The heading of a page may be in its widget.
+        let focused = document.activeElement;
+        while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+        return scrollY === 0 && focused?.matches('h1, main');
+      });
       const platform = 'Reed Ferry Teachers';
       await soon(() => page.title()).toBe(name === 'Home' ? platform : `${name} - ${platform}`);
       const customId = name.toLowerCase().replaceAll(' ', '-');

@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
-import { query, soon } from '../helpers/screens.ts';
+import { focused, query, soon } from '../helpers/screens.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
@@ -42,6 +42,13 @@ async function openAs(name: string, path = 'publish/editNews', options: Options 
 async function take(page: Page, title: string, act: string): Promise<void> {
   await entry(page, title).getByRole('button', { name: 'More to do' }).click();
   await entry(page, title).getByRole('button', { name: act }).click();
+}
+
+/** Opens what stands behind the button that has the focus, with a key, which leads to the first act. */
+async function unfold(page: Page): Promise<void> {
+  const button = await focused(page);
+  await page.keyboard.press('ArrowDown');
+  await soon(() => focused(page)).not.toBe(button);
 }
 
 const TITLE = 'Lesson study in one afternoon';
@@ -97,23 +104,55 @@ describe('an editor', () => {
     await Promise.all([editor.close(), visitor.close()]);
   });
 
+  it('takes an earlier version back with the keyboard alone, which a visitor then reads', async () => {
+    const [editor, visitor] = [
+      await openAs('editor', 'publish/editNews?keyword=shorter%20than%20a%20handbook'),
+      await openPage(browser),
+    ];
+    const { page } = editor;
+    const keys = async (...names: string[]) => {
+      for (const name of names) await page.keyboard.press(name);
+    };
+    await entry(page, TITLE).getByRole('button', { name: 'More to do' }).focus();
+    await unfold(page);
+    await keys('ArrowUp', 'ArrowUp', 'ArrowUp', 'Enter');
+    const dialog = page.getByRole('dialog', { name: 'Versions of' });
+    await dialog.getByRole('button', { name: 'First version' }).focus();
+    await keys('Enter');
+    await dialog.getByText('5 fields differ from now.').waitFor();
+    await dialog.getByRole('button', { name: 'Take this version back…' }).focus();
+    await keys('Enter');
+    await page.getByRole('dialog', { name: 'Take this version back' }).waitFor();
+    await page.getByRole('button', { name: 'Take back', exact: true }).focus();
+    await keys('Enter');
+    await dialog.getByText('Taken back. “Lesson study in one afternoon” says again').waitFor();
+    await soon(() => page.locator('.version-said:focus').count()).toBe(1);
+    await keys('Escape');
+    await soon(() => dialog.count()).toBe(0);
+    await soon(() =>
+      entry(page, TITLE).getByRole('button', { name: 'More to do' }).and(page.locator(':focus')).count(),
+    ).toBe(1);
+    await visitor.page.goto(at(ADDRESS));
+    await visitor.page.getByRole('heading', { level: 1, name: TITLE, exact: true }).waitFor();
+    await Promise.all([editor.close(), visitor.close()]);
+  });
+
   it('deletes with the keyboard alone, undoes it, and restores later from the recycle bin', async () => {
     const { page, close } = await openAs('editor', 'publish/editNews?keyword=lesson');
     await entry(page, TITLE).waitFor();
     const title = (await entries(page).first().getByRole('heading').textContent()) ?? '';
     const before = await entries(page).count();
     await entries(page).first().getByRole('link').first().focus();
-    const del = async () => {
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('ArrowUp');
-      await page.keyboard.press('ArrowUp');
-      await page.keyboard.press('Enter');
-    };
-    await del();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await unfold(page);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await soon(() => focused(page)).toBe('Delete');
+    await page.keyboard.press('Enter');
     await manager(page).getByText('is in the recycle bin').waitFor();
     await soon(() => entries(page).count()).toBe(before - 1);
+    await soon(() => focused(page)).toBe('Undo');
     await page.keyboard.press('Enter');
     await soon(() => entries(page).count()).toBe(before);
     await soon(() => manager(page).getByRole('button', { name: 'Undo' }).count()).toBe(0);
@@ -184,6 +223,18 @@ const SCREENS: Record<string, (options: Options) => Promise<WatchedPage>> = {
       await opened.page.keyboard.press('Escape');
     }
     await opened.page.getByRole('dialog').waitFor();
+    return opened;
+  },
+  async 'a version beside now'(options) {
+    const opened = await openAs('editor', 'publish/editNews?keyword=Term%20dates', options);
+    await entries(opened.page).first().locator('button[aria-expanded]').click();
+    await entries(opened.page)
+      .first()
+      .getByRole('button', { name: /Versions|历史版本/ })
+      .click();
+    const dialog = opened.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /First version|最初版本/ }).click();
+    await dialog.getByText(/differ from now|项不同/).waitFor();
     return opened;
   },
   async 'an empty recycle bin'(options) {

@@ -143,6 +143,62 @@ describe('an inbox', () => {
     await close();
   });
 
+  it('shows what is important alone, and says so in the address', async () => {
+    const { page, close } = await openInbox('host');
+    await inbox(page).getByRole('combobox', { name: 'Only what matters' }).selectOption('important');
+    await soon(() => new URL(page.url()).search).toBe('?only=important');
+    const marked = entries(page).filter({ hasText: /Important|Urgent/ });
+    await soon(async () => (await entries(page).count()) - (await marked.count())).toBe(0);
+    await page.reload();
+    await entries(page).first().waitFor();
+    expect(await entries(page).count()).toBe(await marked.count());
+    await inbox(page)
+      .getByRole('button', { name: /^Likes/ })
+      .click();
+    await inbox(page).getByRole('button', { name: 'Show everything' }).click();
+    await soon(() => new URL(page.url()).search).toBe('?kind=like');
+    await close();
+  });
+
+  it('tells whoever is named in a comment, and leads there', async () => {
+    const { page, close } = await openInbox('teacher');
+    await inbox(page)
+      .getByRole('button', { name: /^Mentions/ })
+      .click();
+    await showing(page, 'Mention');
+    await entries(page).first().getByRole('link').click();
+    await page.waitForURL(/channelPage\?id=.+&commentId=.+/);
+    await page.locator('mskt-comments').getByText('@温若禾').first().waitFor();
+    await close();
+  });
+
+  it('counts what its person wants to be told: with the keyboard alone, in the header at once, and after a reload', async () => {
+    const { page, faults, close } = await openInbox('teacher', { viewport: { width: 360, height: 800 } });
+    const all = await numberIn(page);
+    await tabTo(page, /^What you are told of$/);
+    await page.keyboard.press('Enter');
+    const dialog = inbox(page).getByRole('dialog');
+    await dialog.getByRole('table').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await tabTo(page, /^News: On the site$/);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await focused(page)).toBe('What you are told of');
+    await soon(async () => (await numberIn(page)) < all).toBe(true);
+    const left = await numberIn(page);
+    await page.reload();
+    await entries(page).first().waitFor();
+    await soon(() => numberIn(page)).toBe(left);
+    expect(faults).toEqual([]);
+    // As it was, for those who come after.
+    await inbox(page).getByRole('button', { name: 'What you are told of' }).click();
+    await dialog.getByRole('checkbox', { name: 'News: On the site' }).check();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await soon(() => numberIn(page)).toBe(all);
+    await close();
+  });
+
   it('is used with the keyboard alone', async () => {
     const { page, close } = await openInbox('host');
     const before = await numberIn(page);

@@ -98,13 +98,14 @@ describe('an editor', () => {
     await form(page).getByText('programme.pdf').waitFor();
     await form(page).locator('.upload-tile.cover :is(img, canvas)').waitFor();
     const id = await publish(page, 'Publish');
+    await page.getByRole('status').getByText('Published', { exact: true }).waitFor();
     await visit(id, async visitor => {
       await article(visitor).getByRole('heading', { name: 'Kite day on the meadow' }).waitFor();
       await article(visitor).locator('img.cover').waitFor();
       await article(visitor).locator('.rich-text table').waitFor();
       await article(visitor).locator('.rich-text img').waitFor();
       await article(visitor)
-        .getByRole('link', { name: /programme\.pdf/ })
+        .getByRole('link', { name: /^programme\.pdf/ })
         .waitFor();
     });
 
@@ -230,7 +231,7 @@ describe('a teacher', () => {
       .locator('input[type=file]')
       .first()
       .setInputFiles(aFile('leaf.png', 'image/png', picture));
-    await open(page, 'Communities and readers');
+    await open(page, 'Communities, readers and link');
     const again = form(page).getByRole('button', { name: 'Try again' });
     await expect.poll(() => again.count()).toBe(3);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -277,6 +278,7 @@ describe('a teacher', () => {
     await form(page).locator('.upload-tile :is(img, canvas)').waitFor();
     await press(page, 'Share');
     await page.waitForURL(/channelPage\?id=/);
+    await page.getByRole('status').getByText('Shared', { exact: true }).waitFor();
     await page.locator('mskt-channel').getByText('Our beans have sprouted').waitFor();
     await page.locator('mskt-channel').getByRole('link', { name: 'Edit' }).click();
     await page.waitForURL(/publish\/dynamic\?id=/);
@@ -288,6 +290,99 @@ describe('a teacher', () => {
     await page.getByRole('link', { name: 'Share something' }).click();
     await page.waitForURL(/publish\/dynamic$/);
     expect(await field.inputValue()).toBe('');
+    await close();
+  });
+});
+
+/** A second of a moving square, as a browser records it. */
+async function record(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = document.createElement('canvas');
+    const pen = canvas.getContext('2d');
+    const recorder = new MediaRecorder(canvas.captureStream(), { mimeType: 'video/webm' });
+    const parts: Blob[] = [];
+    recorder.ondataavailable = ({ data }) => parts.push(data);
+    const stopped = new Promise(done => recorder.addEventListener('stop', done));
+    recorder.start();
+    for (let frame = 0; frame < 20; frame++) {
+      pen?.fillRect(frame * 10, frame * 5, 40, 40);
+      await new Promise(done => requestAnimationFrame(done));
+    }
+    recorder.stop();
+    await stopped;
+    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
+  });
+  return Buffer.from(bytes);
+}
+
+describe('a video in a news', () => {
+  it('is uploaded while its news is written, and nothing of it is asked for until a reader plays it', {
+    timeout: 120_000,
+  }, async () => {
+    const { page, faults, close } = await openAs('editor', 'publish/news');
+    await write(page, { title: 'Ducks on the pond', text: 'They are back.' });
+    await press(page, 'Video');
+    const panel = form(page).getByRole('dialog', { name: 'Video' });
+    const film = aFile('ducks.webm', 'video/webm', await record(page));
+    await panel.locator('input[type=file]').setInputFiles(film);
+    await form(page).getByRole('button', { name: 'Remove video' }).waitFor();
+    await form(page).getByLabel('Title of the video').fill('Ducks at eight');
+    const id = await publish(page, 'Publish');
+    expect(faults).toEqual([]);
+    await close();
+
+    await visit(id, async visitor => {
+      const asked: string[] = [];
+      visitor.on('request', request => request.url().includes('/media/') && asked.push(request.url()));
+      const play = article(visitor).getByRole('button', { name: 'Play video: Ducks at eight' });
+      await play.waitFor();
+      expect(await accessibilityFaults(visitor, 'mskt-news-article')).toEqual([]);
+      expect(asked).toEqual([]);
+      await play.focus();
+      await visitor.keyboard.press('Enter');
+      const video = article(visitor).locator('video');
+      await expect
+        .poll(() => video.evaluate(shown => (shown as HTMLVideoElement).videoWidth))
+        .toBeGreaterThan(0);
+      expect(await video.evaluate(shown => shown.matches(':focus'))).toBe(true);
+    });
+
+    const policy = `default-src 'none'; script-src ${servers.platform}; connect-src ${servers.platform}; img-src ${servers.platform}; require-trusted-types-for 'script'`;
+    const body = `<main><h1>Our school</h1><mskt-news-article news-id="${id}" loading="eager"></mskt-news-article></main>`;
+    const school = await openHostPage(browser, servers, { body, policy });
+    await article(school.page).getByRole('button', { name: 'Play video: Ducks at eight' }).click();
+    await article(school.page).getByText('This video cannot be played here.').waitFor();
+    const link = article(school.page).getByRole('link', { name: 'Open in a new tab' });
+    expect(await link.evaluate(shown => shown.matches(':focus'))).toBe(true);
+    const opened = school.page.context().waitForEvent('page');
+    await link.click();
+    const video = (await opened).locator('video');
+    await expect
+      .poll(() => video.evaluate(shown => (shown as HTMLVideoElement).videoWidth))
+      .toBeGreaterThan(0);
+    await school.close();
+  });
+});
+
+describe('a video in a dynamic', () => {
+  it('is shared in the place of pictures, and played in the channel', { timeout: 120_000 }, async () => {
+    const { page, faults, close } = await openAs('teacher', 'publish/dynamic');
+    await form(page).getByRole('button', { name: 'Add pictures' }).waitFor();
+    const film = aFile('ducks.webm', 'video/webm', await record(page));
+    await form(page).locator('input[type=file][accept=".mp4,.webm"]').setInputFiles(film);
+    await form(page).getByRole('button', { name: 'Take ducks.webm out' }).waitFor();
+    expect(await form(page).getByRole('button', { name: 'Add pictures' }).count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await press(page, 'Share');
+    await page.waitForURL(/channelPage\?id=/);
+    const channel = page.locator('mskt-channel');
+    await channel.getByRole('button', { name: 'Play video: ducks.webm' }).click();
+    const video = channel.locator('video');
+    await expect
+      .poll(() => video.evaluate(shown => (shown as HTMLVideoElement).videoWidth))
+      .toBeGreaterThan(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
     await close();
   });
 });
@@ -311,6 +406,8 @@ describe("on a school's page", () => {
     await signInAt(window, 'editor');
     await window.getByRole('button', { name: 'Continue' }).click();
     await write(page, { title: 'From the page of our school', text: 'Written where we are.' });
+    await open(page, 'Category');
+    await form(page).getByLabel('Category').waitFor();
     await form(page)
       .locator('input[type=file]')
       .nth(1)

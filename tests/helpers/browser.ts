@@ -5,6 +5,7 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  type Request,
 } from 'playwright-core';
 import { findChromium, findShell } from './chromium.mjs';
 
@@ -59,6 +60,7 @@ async function open(browser: Browser, options: BrowserContextOptions): Promise<W
   const page = await context.newPage();
   const faults: string[] = [];
   watchFaults(page, faults);
+  watchRequests(page);
   const close = async () => {
     // An answer that a test still holds back or changes is nobody's by now.
     await Promise.all(context.pages().map(page => page.unrouteAll({ behavior: 'ignoreErrors' })));
@@ -90,6 +92,20 @@ function waitForSite(page: Page): void {
     await isThere();
     return answer;
   };
+}
+
+/** What each page has asked for and has no answer to. */
+const asked = new WeakMap<Page, Set<Request>>();
+
+/** Whether a script, a question or anything else that the page has asked for is still on its way. */
+export const isAsking = (page: Page): boolean => Boolean(asked.get(page)?.size);
+
+function watchRequests(page: Page): void {
+  const open = new Set<Request>();
+  asked.set(page, open);
+  page.on('request', request => open.add(request));
+  page.on('requestfinished', request => open.delete(request));
+  page.on('requestfailed', request => open.delete(request));
 }
 
 /** Adds to `faults` what goes wrong on the page from now on. */

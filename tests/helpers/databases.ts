@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { inject } from 'vitest';
 import { memoryDb, type OpenDb, openDb } from '../../site/platform/db.ts';
 import { createDatabase } from './postgres-database.ts';
@@ -12,12 +13,16 @@ const postgresUrl = inject('postgresUrl');
 
 /** PGlite always, PostgreSQL where one is reachable: `describe.each(databases)` runs a promise on both. */
 export const databases: Database[] = [
-  { name: 'PGlite', open: memoryDb },
+  { name: 'PGlite', open: ownPGlite },
   ...(postgresUrl ? [{ name: 'PostgreSQL', open: () => ownPostgres(postgresUrl) }] : []),
 ];
 
+async function ownPGlite(): Promise<OpenDb> {
+  return memoryDb(new Blob([await readFile(inject('emptyDatabase'))]));
+}
+
 async function ownPostgres(url: string): Promise<OpenDb> {
-  const own = await createDatabase(url);
+  const own = await createDatabase(url, inject('postgresTemplate'));
   const { db, close } = await openDb({ databaseUrl: own.url, dataDir: '' });
   return {
     db,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { openPage, type WatchedPage } from './browser.ts';
+import { stableId } from '../../site/platform/seed/random.ts';
+import { isAsking, openPage, type WatchedPage } from './browser.ts';
 import type { Servers } from './servers.ts';
 import { tags, usual } from './usual-tag.ts';
 
@@ -22,6 +23,9 @@ export const HOST_PATH = '/hostile';
 
 /** The link that stands inside a tag as its fallback content. */
 export const OWN_LINK = 'Our own link';
+
+/** What people of the seeded community talk about: the id of an example is nobody's here, and on some pages may not be anybody's. */
+export const TALKED_ABOUT = { 'object-id': stableId('object laboratory 0 0') };
 
 /** A tag as its README's snippet has it, loaded at once, with a link of the school inside. */
 export function snippet(
@@ -75,39 +79,71 @@ export interface OpenOptions extends BrowserContextOptions {
   moment?: Date;
   /** What the way to the platform takes longer, in milliseconds. */
   latency?: number;
+  /** Where the page lies, if not on the school's origin. */
+  origin?: string;
   /** What the school answers at `/watch.js`. */
   script?: string;
 }
 
-/** Opens a page on the school's origin. */
+/** Opens a page on the school's origin, or another. */
 export async function openHostPage(
   browser: Browser,
   servers: Servers,
   host: HostPage,
-  { moment, latency, script = '', ...options }: OpenOptions = {},
+  { moment, latency, script = '', origin = servers.school, ...options }: OpenOptions = {},
 ): Promise<WatchedPage> {
   // A page that a test answers has no address space of its own: it needs leave to ask this machine.
   const watched = await openPage(browser, { permissions: ['local-network-access'], ...options });
   const { page } = watched;
-  await page.route(`${servers.school}${HOST_PATH}*`, route =>
+  await page.route(`${origin}${HOST_PATH}*`, route =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
       headers: host.policy ? { 'Content-Security-Policy': host.policy } : {},
       body: htmlOf(servers, host),
     }),
   );
-  await page.route(`${servers.school}/watch.js`, route =>
+  await page.route(`${origin}/watch.js`, route =>
     route.fulfill({ contentType: 'text/javascript', body: script }),
   );
   if (latency) {
     await page.route(`${servers.platform}/**`, async route => {
       await pause(latency);
-      await route.continue();
+      await route.fallback();
     });
   }
   if (moment) await page.clock.setFixedTime(moment);
-  await page.goto(`${servers.school}${HOST_PATH}`);
+  await page.goto(`${origin}${HOST_PATH}`);
   return watched;
+}
+
+/**
+ * Where somebody is signed in who may do all there is: a page on the platform's own origin, which finds there what
+ * the widgets keep of a session. The tokens of other origins are for less.
+ */
+export async function signedIn(
+  browser: Browser,
+  { platform }: Pick<Servers, 'platform'>,
+  account: string,
+): Promise<Required<Pick<OpenOptions, 'origin' | 'storageState'>>> {
+  const { page, close } = await openPage(browser);
+  await page.goto(`${platform}/msktfront/channelPage`);
+  await page.locator('mskt-account').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Account').fill(account);
+  await page.getByLabel('Password').fill(account);
+  await page.getByLabel('Password').press('Enter');
+  await page.waitForURL(url => url.origin === platform && !url.pathname.includes('callback'));
+  await page.waitForFunction(() => localStorage.getItem('token') && localStorage.getItem('realName'));
+  const kept = await page.evaluate(
+    platform =>
+      ['token', 'realName', 'version'].map(name => ({
+        name: `mskt:${platform}:${name}`,
+        value: localStorage.getItem(name) ?? '',
+      })),
+    platform,
+  );
+  await close();
+  const origins = [{ origin: platform, localStorage: kept }];
+  return { origin: platform, storageState: { cookies: [], origins } };
 }
 
 /** What a widget shows when it has stopped loading. */
@@ -137,11 +173,17 @@ export async function settled(page: Page, selector: string, count = 1): Promise<
 const STILL_FRAMES = 20;
 
 /**
- * Waits until nothing more comes: the pictures and the widgets inside that are in view or near it are there, and
- * nothing was added or has grown for a while, so that two looks see the same.
+ * Waits until nothing more comes: no question and no code is on its way, the pictures and the widgets inside that are in
+ * view or near it are there, and nothing was added or has grown for a while, so that two looks see the same.
  */
 export async function atRest(page: Page, selector: string): Promise<void> {
   await settled(page, selector);
+  // nb. while a busy machine fetches, many frames pass that are all the same.
+  do await still(page, selector);
+  while (isAsking(page));
+}
+
+async function still(page: Page, selector: string): Promise<void> {
   // Outside the page's own globals, which tests compare.
   const seen = await page.evaluateHandle(() => ({ look: '', frames: 0 }));
   await page.waitForFunction(

@@ -27,6 +27,7 @@ const keepsThings = [
   'widgets/core/token-store.ts',
   'widgets/core/local-storage.ts',
   'widgets/core/draft-keeper.ts',
+  'widgets/core/records.ts',
   'site/shell/preferences.ts',
 ];
 

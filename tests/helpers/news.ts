@@ -10,7 +10,9 @@ import {
   idempotency,
   news,
   newsCategory,
+  newsConfirm,
   newsRead,
+  newsRevision,
   rateLimit,
   visit,
 } from '../../site/platform/schema.ts';
@@ -26,7 +28,7 @@ export async function settleNews(db: Db): Promise<void> {
   await db.insert(newsCategory).values([...CATEGORIES]);
 }
 
-/** Writes a news: `editor`'s, published, for the whole platform, unless told otherwise. `html` is its body. */
+/** Writes a news with its first version: `editor`'s, published, for the whole platform, unless told otherwise. `html` is its body. */
 export async function writeNews(
   db: Db,
   given: Partial<typeof news.$inferInsert> & { publishTime: Date; html?: string },
@@ -52,6 +54,7 @@ export async function writeNews(
     })
     .returning();
   if (!row) throw new Error('nothing was written');
+  await db.insert(newsRevision).values({ ...row, id: randomUUID(), newsId: row.id, time: row.editTime });
   return row;
 }
 
@@ -60,7 +63,7 @@ export async function unwriteNews(db: Db): Promise<void> {
   await db.transaction(async tx => {
     // nb. what a test has left under way may still mark a news as read.
     await tx.execute(sql`lock table ${newsRead} in share row exclusive mode`);
-    for (const table of [newsRead, comment, fileUse, news, visit, idempotency, rateLimit])
+    for (const table of [newsRead, newsConfirm, comment, fileUse, news, visit, idempotency, rateLimit])
       await tx.delete(table);
   });
 }

@@ -14,9 +14,10 @@ const PROGRAMS = {
 };
 export type Processes = keyof typeof PROGRAMS;
 
-/** The built platform that runs. `end` ends it as an operator would. */
+/** The built platform that runs. `end` ends it as an operator would, `kill` as a fault does; of two only the former. */
 export interface PlatformProcess {
   end(): Promise<void>;
+  kill(): Promise<void>;
 }
 
 interface Start {
@@ -45,7 +46,7 @@ export async function startProcess(
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   await healthy(`http://localhost:${settings.PORT}`, child, written, () => serve);
-  return { end: () => end(child) };
+  return { end: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') };
 }
 
 /** A process that ends before it is well fails with its own words. */
@@ -66,8 +67,8 @@ async function healthy(
   throw new Error(`The platform was not well after two minutes:\n${written.join('')}`);
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
+  child.kill(signal);
   await once(child, 'exit');
 }

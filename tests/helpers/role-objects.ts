@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { codeHash } from '../../site/platform/rows/invite.ts';
 import {
   draft,
   invite,
+  type news,
+  newsRevision,
   rateLimit,
   registerApply,
   report,
@@ -34,9 +37,14 @@ async function aDynamic(it: TestPlatform, standing: Standing, personId: Name = '
   return publish(it.db, { personId, spaceId, time: it.clock.ago(60), ...deletion(it, standing, personId) });
 }
 
-async function aNews(it: TestPlatform, standing: Standing, status: 0 | 2) {
+async function aNews(
+  it: TestPlatform,
+  standing: Standing,
+  status: 0 | 2,
+  asked: Pick<Partial<typeof news.$inferInsert>, 'kind' | 'needConfirm'> = {},
+) {
   const given = { scope: 4, scopeId: standing.spaceId, publishTime: it.clock.ago(60), status } as const;
-  return (await writeNews(it.db, { ...given, ...deletion(it, standing, 'host') })).id;
+  return (await writeNews(it.db, { ...given, ...asked, ...deletion(it, standing, 'host') })).id;
 }
 
 async function anActivity(it: TestPlatform, standing: Standing, status: 0 | 2) {
@@ -70,7 +78,15 @@ export const OBJECTS = {
     return id;
   },
   news: (it, standing) => aNews(it, standing, 2),
+  /** A notice that asks its readers to confirm it. */
+  notice: (it, standing) => aNews(it, standing, 2, { kind: 2, needConfirm: true }),
   draftNews: (it, standing) => aNews(it, standing, 0),
+  /** The first version of a news. */
+  async newsRevision(it, standing) {
+    const isIts = eq(newsRevision.newsId, await aNews(it, standing, 2));
+    const [version] = await it.db.select().from(newsRevision).where(isIts);
+    return version?.id ?? '';
+  },
   activity: (it, standing) => anActivity(it, standing, 2),
   draftActivity: (it, standing) => anActivity(it, standing, 0),
   /** The sign-up of `mei`, who has a place at an activity. */

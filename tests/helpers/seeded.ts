@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { createApp } from '../../site/platform/app.ts';
-import { type Db, memoryDb, type OpenDb } from '../../site/platform/db.ts';
+import type { Db, OpenDb } from '../../site/platform/db.ts';
 import { createLogger } from '../../site/platform/logger.ts';
 import { tokenHash } from '../../site/platform/rows/session.ts';
 import { person, session } from '../../site/platform/schema.ts';
@@ -22,7 +22,7 @@ export interface Seeded extends OpenDb {
   stored(url: string): Promise<Buffer>;
 }
 
-export async function seeded(open: () => Promise<OpenDb> = memoryDb, scale = 1): Promise<Seeded> {
+export async function seeded(open: () => Promise<OpenDb>, scale = 1): Promise<Seeded> {
   const { db, close } = await open();
   const mediaRoot = await mkdtemp(join(tmpdir(), 'msktfront-seed-'));
   await fill(db, mediaRoot, scale);

@@ -15,6 +15,8 @@ export interface Servers {
   school: string;
   /** Ends the process as an operator would, and starts it again on the same ports and data. */
   restart(): Promise<void>;
+  /** The same after a death without a warning; of one process alone. */
+  crash(): Promise<void>;
   /** Ends the process and removes its data. */
   stop(): Promise<void>;
   /** Everything the process has written so far. */
@@ -63,6 +65,10 @@ export async function startServers(
     log: () => written.join(''),
     async restart() {
       await running.end();
+      running = await start();
+    },
+    async crash() {
+      await running.kill();
       running = await start();
     },
     async stop() {

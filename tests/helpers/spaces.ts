@@ -3,6 +3,7 @@ import type { Db } from '../../site/platform/db.ts';
 import {
   messageMark,
   news,
+  newsConfirm,
   newsRead,
   space,
   spaceApply,
@@ -56,7 +57,17 @@ export async function foundSpace(
 /** Takes back everything but the spaces of the small community, with their owner. For `afterEach`. */
 export async function unfoundSpaces(db: Db): Promise<void> {
   await unholdActivities(db);
-  for (const table of [messageMark, newsRead, news, themeFollow, theme, spaceApply, spaceMember, space])
+  for (const table of [
+    messageMark,
+    newsRead,
+    newsConfirm,
+    news,
+    themeFollow,
+    theme,
+    spaceApply,
+    spaceMember,
+    space,
+  ])
     await db.delete(table);
   await unsay(db);
   await settleSpaces(db);

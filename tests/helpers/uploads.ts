@@ -138,6 +138,18 @@ export async function aPaper(it: TestPlatform, as: Name = 'lin', name = 'plan.pd
   return (await direct(it, aFile(paper, name, 'application/pdf'), as)).envelope.data;
 }
 
+/** The first bytes of a WebM: what it is called by, and nothing to see. */
+export const WEBM = Buffer.from(
+  '1a45dfa39f4286810142f7810142f2810442f381084282847765626d42878102428581021853806780',
+  'hex',
+);
+
+/** The same of a video. */
+export async function aVideo(it: TestPlatform, as: Name = 'lin', name = 'pond.webm'): Promise<StoredFile> {
+  const video = new Uint8Array(Buffer.concat([WEBM, bytesOf(200, name)]));
+  return (await direct(it, aFile(video, name, 'video/webm'), as)).envelope.data;
+}
+
 /** Takes back everything that was uploaded and counted. For `afterEach`. */
 export async function takeBack({ db, platform }: TestPlatform, place: OpenStorage): Promise<void> {
   for (const table of [uploadPart, upload, file, rateLimit]) await db.delete(table);

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { type Mount, mountAt } from '../../widgets/core/mount.ts';
 import { coreFor, forgetCores } from '../../widgets/core/start.ts';
 import { createPageTokenStore } from '../../widgets/core/token-store.ts';
@@ -119,6 +119,13 @@ export async function signInHere(platform: TestPlatform, name: Name): Promise<st
 /** The core that the widgets of a school's page share. */
 export const coreHere = () => coreFor(PLATFORM);
 
+/** Signs out whoever is signed in on this page, once they are. */
+export async function signOutHere(): Promise<void> {
+  const { session } = coreHere();
+  await vi.waitFor(() => expect(session.store.getState().status).toBe('in'), { timeout: 10_000 });
+  await session.signOut();
+}
+
 export interface WidgetElement extends HTMLElement {
   refresh(): void;
   reset(): void;
@@ -208,7 +215,7 @@ export function find<E extends HTMLElement>(
       if (!found) throw new Error(`no ${role} "${name}" in: ${textOf(place)}`);
       return found;
     },
-    { timeout: 5_000, interval: 10 },
+    { timeout: 10_000, interval: 10 },
   );
 }
 
@@ -220,7 +227,7 @@ export function click(place: Place, name: string | RegExp): Promise<void> {
       if (button.disabled || button.ariaDisabled === 'true') throw new Error(`"${name}" cannot be pressed`);
       button.click();
     },
-    { timeout: 5_000, interval: 10 },
+    { timeout: 10_000, interval: 10 },
   );
 }
 
@@ -232,7 +239,7 @@ export function seen(place: Place, text: string | RegExp): Promise<void> {
       if (typeof text === 'string' ? !now.includes(text) : !text.test(now))
         throw new Error(`"${text}" is not in: ${now}`);
     },
-    { timeout: 5_000, interval: 10 },
+    { timeout: 10_000, interval: 10 },
   );
 }
 

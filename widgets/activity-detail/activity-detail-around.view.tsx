@@ -4,6 +4,7 @@ import type { Activity } from '../core/contract/activity.ts';
 import { useWidget } from '../core/index.ts';
 import { Around, Files, Tags, Talk } from '../ui/around.tsx';
 import { Share } from '../ui/around-share.tsx';
+import { ShareWays } from '../ui/around-share-ways.tsx';
 import { Heading } from '../ui/heading.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useSheet } from '../ui/use-sheet.ts';
@@ -27,6 +28,7 @@ export function ActivityActs({ activity }: AroundProps) {
   useSheet(place, css);
   const { title, status, phase, visibility, canEdit, canManage } = activity;
   const id = encodeURIComponent(activity.id);
+  const url = siteUrl(`activityDetail?id=${id}`);
   const isToCome = status === 2 && phase !== 3;
   return (
     <div className="activity-acts" part="acts" ref={place}>
@@ -37,7 +39,18 @@ export function ActivityActs({ activity }: AroundProps) {
             {say('calendar')}
           </a>
         )}
-        <Share title={title} address={siteUrl(`activityDetail?id=${id}`)} tell={toast} />
+        <Share title={title} address={url} tell={toast} />
+        <ShareWays
+          title={title}
+          address={url}
+          embedding={{
+            tag: 'mskt-activity-detail',
+            attribute: 'activity-id',
+            id: activity.id,
+            script: siteUrl('embed/mskt.js'),
+          }}
+          tell={toast}
+        />
       </div>
       {canManage && !readonly && (
         <div className="acts">

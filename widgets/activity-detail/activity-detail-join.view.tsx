@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Activity } from '../core/contract/activity.ts';
-import { usePerson, useStore, useWidget } from '../core/index.ts';
+import { usePerson, useSettling, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { uiWords } from '../ui/ui.strings.ts';
@@ -20,19 +20,16 @@ const loadMine = () => acts().then(part => part.ActivityMine);
 const loadFailed = () => acts().then(part => part.ActivityFailed);
 const loadAsking = () => import('./activity-detail-asking.view.tsx').then(part => part.ActivityAsking);
 
-/** States of the session in which nobody knows yet who is reading. */
-const UNKNOWN = ['boot', 'probing', 'exchanging', 'loadingMe'];
-
 /** Acts of which nothing is asked before. */
 const AT_ONCE: readonly SignupAct[] = ['accept'];
 
 /** Taking part: one button that says where the reader stands, and what it does. */
 export function ActivityJoin({ detail, activity, now }: JoinProps) {
-  const { readonly, signIn, session, emit, announce, toast, http } = useWidget();
+  const { readonly, signIn, emit, announce, toast, http } = useWidget();
   const say = useWords(activityDetailWords);
   const sayOfUi = useWords(uiWords);
   const person = usePerson();
-  const isSettling = useStore(session, ({ status }) => UNKNOWN.includes(status));
+  const settling = useSettling();
   const { busy, failed, asking } = useStore(detail.store);
   const panel = useRef<HTMLElement>(null);
   const reasonId = useId();
@@ -70,7 +67,7 @@ export function ActivityJoin({ detail, activity, now }: JoinProps) {
         <div className="join-acts">
           <Button
             look={act === 'signUp' || act === 'accept' ? 'primary' : 'plain'}
-            disabled={!act || (isSettling && !person)}
+            disabled={!act || (settling && !person)}
             busy={busy !== null && busy !== 'decline'}
             aria-describedby={reason ? reasonId : undefined}
             onClick={() => act && want(act)}
@@ -132,11 +129,12 @@ function useReturn(activity: Activity, panel: { current: HTMLElement | null }, g
   const latest = useRef(goOn);
   latest.current = goOn;
   useEffect(() => {
-    const { asker } = session.getState();
+    const { asker, place } = session.getState();
     const host = (panel.current?.getRootNode() as ShadowRoot | undefined)?.host;
-    if (!isBack || !my || (asker && asker !== host)) return;
+    // nb. an asker that the page has not, or no longer, leaves it to any; another of them may have been first.
+    if (!isBack || !my || place !== placeOf(id) || (asker?.isConnected && asker !== host)) return;
     session.setState({ place: null });
     panel.current?.focus();
     latest.current();
-  }, [isBack, my, session, panel]);
+  }, [isBack, my, id, session, panel]);
 }

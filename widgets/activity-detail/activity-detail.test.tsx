@@ -14,6 +14,7 @@ import {
   place,
   seen,
   signInHere,
+  signOutHere,
   textOf,
   type WidgetElement,
 } from '../../tests/helpers/widget.tsx';
@@ -188,6 +189,9 @@ describe('an activity shows', () => {
     await click(widget, 'Copy link');
     await seen(widget, 'Link copied');
     expect(await navigator.clipboard.readText()).toBe(`${PLATFORM}/msktfront/activityDetail?id=${id}`);
+    await click(widget, 'QR code and code to embed');
+    const dialog = await find(widget, 'dialog', 'QR code and code to embed');
+    expect(dialog.querySelector('textarea')?.value).toContain(`<mskt-activity-detail activity-id="${id}">`);
   });
 
   it('its comments; none where they are closed and nobody has said anything', async () => {
@@ -467,6 +471,17 @@ describe('a visitor who wants to take part', () => {
     expect(line.asked.filter(path => path.includes('activity/signup/'))).toHaveLength(1);
   });
 
+  it('has signed up once when the tag that asked is gone and others show the activity', async () => {
+    const { widget, id } = await read();
+    const other = show(id);
+    await find(other, 'button', 'Sign up');
+    const answer = { token: await platform.asPerson('lin'), userId: 'lin', realName: 'LIN', roles: [] };
+    const gone = document.createElement('mskt-activity-detail');
+    await coreHere().session.adopt(answer, `signup ${id}`, gone);
+    await vi.waitFor(() => expect(textOf(widget) + textOf(other)).toContain('You have a place.'));
+    expect(line.asked.filter(path => path.includes('activity/signup/'))).toHaveLength(1);
+  });
+
   it('finds the form after signing in, where something is asked', async () => {
     const { widget } = await read({ guestsMax: 1 });
     await comeBack(widget);
@@ -519,6 +534,26 @@ describe('an activity that cannot show', () => {
     line.mend();
     await click(alert, 'Try again');
     await vi.waitFor(() => expect(all(widget, 'alert')).toEqual([]));
+  });
+});
+
+describe('when somebody leaves, an activity', () => {
+  it('goes with them, also when it cannot be asked for again', async () => {
+    await signedIn();
+    const { widget } = await read();
+    line.answer('activity/detail', { success: 0, message: 'We are moving house' }, 500);
+    await signOutHere();
+    await find(widget, 'alert', 'We are moving house');
+    expect(textOf(widget)).not.toContain('Body');
+  });
+
+  it('stays while it is asked for again for a visitor who has signed in', async () => {
+    const { widget } = await read();
+    line.hold();
+    await comeIn(widget);
+    await vi.waitFor(() => expect(line.asked.at(-1)).toMatch(/group/));
+    expect(textOf(widget)).toContain('Body');
+    line.release();
   });
 });
 

@@ -5,10 +5,11 @@ import {
   type ApiError,
   toApiError,
   useApi,
+  useLeft,
   usePerson,
+  useSettling,
   useShown,
   useStore,
-  useWidget,
 } from '../core/index.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -34,8 +35,6 @@ function Unnamed() {
   return <Empty title={say('none')} hint={say('noneHint')} />;
 }
 
-/** States of the session in which nobody knows yet who is reading. */
-const UNKNOWN = ['boot', 'probing', 'exchanging', 'loadingMe'];
 /** Failures that asking again does not help: it is not there, or not for this reader. */
 const FINAL = ['ACTIVITY_NOT_FOUND', 'NOT_FOUND', 'GONE', 'FORBIDDEN', 'NOT_LOGGED_IN'];
 
@@ -44,12 +43,13 @@ const loadMissing = () => import('./activity-detail-missing.view.tsx').then(part
 function ActivityById({ id }: { id: string }) {
   const activity = useApi(activityApi);
   const visit = useApi(visitApi);
-  const { session } = useWidget();
   const person = usePerson();
-  const isSettling = useStore(session, ({ status }) => UNKNOWN.includes(status));
+  const settling = useSettling();
   const calls = useRef({ activity, visit });
   calls.current = { activity, visit };
-  const detail = useMemo(() => createActivityDetail(() => calls.current, id), [id]);
+  const left = useLeft();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody was shown goes with them
+  const detail = useMemo(() => createActivityDetail(() => calls.current, id), [id, left]);
   const state = useStore(detail.activity.store);
   const load = () => void detail.activity.load();
   // nb. a layout effect, as in the channel.
@@ -63,7 +63,7 @@ function ActivityById({ id }: { id: string }) {
   const { value } = state;
   const error = state.status === 'failed' ? state.error : lack;
   const isFinal = error && FINAL.includes(error.code);
-  const failure = isFinal && !value && isSettling ? null : error;
+  const failure = isFinal && !value && settling ? null : error;
   const retry = () => {
     loadAgain();
     load();

@@ -22,7 +22,7 @@
  * @csspart empty - the words when there is nothing.
  * @csspart error - the words when something failed.
  * @csspart skeleton - the shape of what is coming.
- * @example <mskt-activity-detail activity-id="activity-compost-saturday"><a href="https://PLATFORM/msktfront/activityDetail?id=activity-compost-saturday">Compost Saturday</a></mskt-activity-detail>
+ * @example <mskt-activity-detail activity-id="activity-compost-saturday"><a href="https://PLATFORM/msktfront/activityDetail?id=activity-compost-saturday">About the activity</a></mskt-activity-detail>
  */
 import { attribute, defineWidget } from '../core/index.ts';
 import activityCss from '../ui/activity.css?inline';

@@ -16,8 +16,8 @@ export interface BasicsProps extends PartProps {
   /** Grows when the text was replaced as a whole. */
   version: number;
   uploader: Uploader;
-  /** How many pictures of the text are on their way. */
-  onUploading: (count: number) => void;
+  /** How many pictures of the text are on their way, and how many did not arrive. */
+  onUploading: (count: number, failed: number) => void;
   cover: LaterUploads;
   attachments: LaterUploads;
 }
@@ -61,7 +61,7 @@ export function Basics(props: BasicsProps) {
         value={fields.content}
         version={version}
         onChange={content => change({ content })}
-        onPicture={(file, options) => uploader.send(file, { ...options, accept: 'image' })}
+        onFile={uploader.send}
         onUploading={onUploading}
       />
       <Cover uploads={cover} />

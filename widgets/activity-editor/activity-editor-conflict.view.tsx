@@ -5,7 +5,7 @@ import { useFieldLabel } from './activity-editor-label.view.tsx';
 import { FieldValue } from './activity-editor-value.view.tsx';
 
 export interface ActivityConflictProps
-  extends Pick<ConflictScreenProps<ActivityFields>, 'conflict' | 'busy' | 'onMerge' | 'onSave'> {
+  extends Pick<ConflictScreenProps<ActivityFields>, 'conflict' | 'standing' | 'busy' | 'onMerge' | 'onSave'> {
   desk: Desk;
 }
 

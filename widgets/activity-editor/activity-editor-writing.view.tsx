@@ -101,7 +101,9 @@ export function ActivityWriting({ desk, isCopy, isBack }: ActivityWritingProps) 
           <Heading level={headingLevel}>
             {say(origin ? 'activityEdit' : isCopy && desk.activity ? 'activityCopy' : 'activityNew')}
           </Heading>
-          {origin && <p className="quiet">{say(STANDS[origin.status] ?? 'standsDraft', standing())}</p>}
+          {origin && !conflict && (
+            <p className="quiet">{standing(origin.status, origin.base?.publishTime ?? '')}</p>
+          )}
         </div>
         <DraftOffer
           draft={draft}
@@ -113,12 +115,10 @@ export function ActivityWriting({ desk, isCopy, isBack }: ActivityWritingProps) 
           <Conflict
             conflict={conflict}
             desk={desk}
+            standing={standing(conflict.theirs.status, conflict.theirs.fields.publishTime)}
             busy={looking || sending !== null}
             onMerge={form.merge}
-            onSave={picks => {
-              form.merge(picks);
-              void save('publish');
-            }}
+            onSave={picks => void save(form.merge(picks))}
           />
         ) : (
           <div className="form-columns">
@@ -163,8 +163,8 @@ export function ActivityWriting({ desk, isCopy, isBack }: ActivityWritingProps) 
     </FormProvider>
   );
 
-  function standing() {
-    return { time: momentWords(origin?.base?.publishTime ?? '', lang) };
+  function standing(status: number, publishTime: string): string {
+    return say(STANDS[status] ?? 'standsDraft', { time: momentWords(publishTime, lang) });
   }
 }
 

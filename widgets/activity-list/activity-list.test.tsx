@@ -12,6 +12,7 @@ import {
   place,
   seen,
   signInHere,
+  signOutHere,
   textOf,
   type WidgetElement,
 } from '../../tests/helpers/widget.tsx';
@@ -444,6 +445,19 @@ describe('when the platform fails, a list', () => {
     await showing(widget, ['Choir', 'Chess']);
     expect((await control(widget, 'select')).value).toBe('workshop');
     expect(all(widget, 'alert')).toEqual([]);
+  });
+});
+
+describe('when somebody leaves, a list', () => {
+  it('goes with them, also when the list of a visitor does not come', async () => {
+    await holdThree();
+    await signInHere(platform, 'lin');
+    const widget = list();
+    await showing(widget, ['Beans', 'Choir', 'Chess']);
+    line.answer('activity/list', { success: 0, message: 'We are moving house' }, 500);
+    await signOutHere();
+    await seen(widget, 'We are moving house');
+    expect(titles(widget)).toEqual([]);
   });
 });
 

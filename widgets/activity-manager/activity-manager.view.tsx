@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { toApiError, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { toApiError, usePerson, useSettling, useShown } from '../core/index.ts';
 import { Failure } from '../ui/failure.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -16,15 +16,11 @@ const loadPeople = () =>
 const loadSignInFirst = () =>
   import('./activity-manager-nothing.view.tsx').then(part => part.ActivityManagerSignInFirst);
 
-/** States of the session in which nobody knows yet who is there. */
-const UNKNOWN = ['boot', 'probing', 'exchanging', 'loadingMe'];
-
 /** What the person looks after, or who takes part in one of it; another person has another list. */
 export function ActivityManagerView({ tab, keyword, sort, activityId }: ActivityManagerViewProps) {
-  const { session } = useWidget();
   const person = usePerson();
-  const isSettling = useStore(session, state => UNKNOWN.includes(state.status));
-  if (isSettling && !person) return <Settling load={activityId ? loadPeople : loadList} />;
+  const settling = useSettling();
+  if (settling && !person) return <Settling load={activityId ? loadPeople : loadList} />;
   if (!person) return <Fetched load={loadSignInFirst} props={{ activityId }} />;
   const key = `${person.sub} ${activityId}`;
   return activityId ? (

@@ -5,12 +5,15 @@ import { useWidget } from '../core/index.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LongText } from '../ui/long-text.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { useWords } from '../ui/words.tsx';
 import type { DynamicActs } from './channel.store.ts';
 import { channelWords } from './channel.strings.ts';
 import { ChannelActs } from './channel-acts.view.tsx';
 import { ChannelImages } from './channel-images.view.tsx';
+
+const loadVideo = () => import('./channel-video.view.tsx').then(part => part.ChannelVideo);
 
 export interface ChannelCardProps {
   dynamic: Dynamic;
@@ -43,7 +46,7 @@ export function ChannelCard({
   useEffect(() => {
     if (talk) setTalking(true);
   }, [talk]);
-  const { id, objectId, userName, schoolName, groupName, time, top, themeList = [] } = dynamic;
+  const { id, objectId, userName, schoolName, groupName, time, top, themeList = [], video } = dynamic;
   return (
     <article className="dynamic" part="entry" tabIndex={-1} aria-labelledby={nameId}>
       <header className="byline">
@@ -75,6 +78,7 @@ export function ChannelCard({
         </p>
       )}
       <ChannelImages images={dynamic.images} />
+      {video && <OnDemand load={loadVideo} props={{ video }} waiting={<div className="link-card" />} />}
       <Files dynamic={dynamic} />
       <LinkCard dynamic={dynamic} />
       <ChannelActs
@@ -124,23 +128,23 @@ function Files({ dynamic: { attachments } }: { dynamic: Dynamic }) {
   );
 }
 
-const LINKED = {
-  activity: ['linkActivity', 'activityDetail'],
-  news: ['linkNews', 'home/newsDetail'],
-  notice: ['linkNotice', 'home/noticeDetail'],
-  space: ['linkSpace', 'space/index'],
-} as const;
+const PAGES = {
+  activity: 'activityDetail',
+  news: 'home/newsDetail',
+  notice: 'home/noticeDetail',
+  space: 'space/index',
+};
 
 function LinkCard({ dynamic: { link } }: { dynamic: Dynamic }) {
   const { siteUrl, mediaUrl } = useWidget();
   const say = useWords(channelWords);
   if (!link) return null;
-  const [word, path] = LINKED[link.kind];
+  const { kind, id, title, cover } = link;
   return (
-    <a className="link-card" href={siteUrl(`${path}?id=${encodeURIComponent(link.id)}`)}>
-      {link.cover && <img src={mediaUrl(link.cover)} alt="" loading="lazy" referrerPolicy="no-referrer" />}
-      <span className="quiet small">{say(word)}</span>
-      <bdi>{link.title}</bdi>
+    <a className="link-card" href={siteUrl(`${PAGES[kind]}?id=${encodeURIComponent(id)}`)}>
+      {cover && <img src={mediaUrl(cover)} alt="" loading="lazy" referrerPolicy="no-referrer" />}
+      <span className="quiet small">{say(kind)}</span>
+      <bdi>{title}</bdi>
     </a>
   );
 }

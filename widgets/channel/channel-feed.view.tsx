@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { dynamicApi } from '../core/api/dynamic.ts';
-import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { useApi, usePerson, useSettling, useShown, useStore, useWidget } from '../core/index.ts';
 import { Failure } from '../ui/failure.tsx';
 import { useFirstLook } from '../ui/first-look.ts';
 import { Heading } from '../ui/heading.tsx';
@@ -80,11 +80,7 @@ export function ChannelFeed({ asked }: ChannelFeedProps) {
 
 /** Whether somebody is signed in is not known at once. */
 function SignInFirst() {
-  const { session } = useWidget();
-  const settling = useStore(
-    session,
-    ({ status }) => status === 'boot' || status === 'probing' || status === 'exchanging',
-  );
+  const settling = useSettling();
   useShown(settling ? 'loading' : 'empty', () => {});
   const waiting = <Skeleton count={3} />;
   return settling ? waiting : <OnDemand load={loadSignInFirst} props={{}} waiting={waiting} />;
@@ -104,14 +100,7 @@ function Dynamics({ channel, question, onChange }: DynamicsProps) {
   const list = useRef<HTMLOListElement>(null);
   const person = usePerson();
   const reload = () => void channel.list.load();
-  const shown =
-    status === 'failed' && error
-      ? error
-      : items.length
-        ? 'ready'
-        : status === 'loading'
-          ? 'loading'
-          : 'empty';
+  const shown = error ?? (items.length ? 'ready' : status === 'loading' ? 'loading' : 'empty');
   useShown(shown, reload);
   const place = useReturnedPlace();
   const isDue = useFirstLook();
@@ -119,7 +108,7 @@ function Dynamics({ channel, question, onChange }: DynamicsProps) {
   if (shown === 'loading') return <Skeleton count={question.limit || 5} />;
   return (
     <>
-      {status === 'failed' && error && <Failure error={error} onRetry={reload} />}
+      {error && <Failure error={error} onRetry={reload} />}
       {shown === 'empty' && <OnDemand load={loadNothing} props={{ question, onChange }} />}
       {items.length > 0 && (
         <>

@@ -27,8 +27,8 @@ export function ChannelMore({ dynamic, acts, pages }: ChannelMoreProps) {
   return (
     <>
       {removed && <OnDemand load={loadRemoved} props={{ removed }} />}
-      <ChannelOwn dynamic={dynamic} acts={acts} />
       {canReport && <ReportAct name={userName} {...reporting} />}
+      <ChannelOwn dynamic={dynamic} acts={acts} />
     </>
   );
 }

@@ -28,8 +28,9 @@ export function ChannelReturn({ place, root, items, state, store }: ChannelRetur
   useEffect(() => {
     // nb. a view may be older than its store: then these are still the visitor's.
     if (index < 0 || isReporting || state.status !== 'ready' || store.getState() !== state) return;
-    const { asker } = session.getState();
-    if (asker && !standsIn(root.current, asker)) return;
+    const { asker, place: wanted } = session.getState();
+    // nb. an asker that the page has not, or no longer, leaves it to any; another of them may have been first.
+    if (place !== wanted || (asker?.isConnected && !standsIn(root.current, asker))) return;
     session.setState({ place: null });
     const card = root.current?.querySelectorAll<HTMLElement>('article')[index];
     const like = act === 'like' ? card?.querySelector<HTMLElement>('[aria-pressed]') : null;

@@ -14,6 +14,7 @@ import {
   place,
   seen,
   signInHere,
+  signOutHere,
   textOf,
 } from '../../tests/helpers/widget.tsx';
 import './index.ts';
@@ -46,6 +47,31 @@ afterEach(async () => {
 afterAll(() => platform.close());
 
 describe('a channel shows', () => {
+  it('a video by its name and size, which comes when somebody wants to see it; files to take away', async () => {
+    const fileOf = (name: string, fileType: string, ext: string) => ({
+      ...{ fileId: name, fileName: name, fileUrl: `/media/${name}`, fileSize: 3_000_000 },
+      ...{ fileType, ext },
+    });
+    await publish(platform.db, {
+      time: platform.clock.ago(5),
+      video: fileOf('pond.webm', 'video/webm', 'webm'),
+    });
+    await publish(platform.db, {
+      time: platform.clock.ago(60),
+      attachments: [fileOf('plan.pdf', 'application/pdf', 'pdf')],
+    });
+    const widget = place('mskt-channel');
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    const box = () => widget.shadowRoot?.querySelector('.rich-box')?.textContent;
+    await vi.waitFor(() => expect(box()).toMatch(/pond\.webm.*3 ?MB/), { timeout: 10_000 });
+    expect(widget.shadowRoot?.querySelector('video')).toBeNull();
+    expect((await find<HTMLAnchorElement>(widget, 'link', /plan\.pdf/)).download).toBe('plan.pdf');
+    await click(widget, 'Play video: pond.webm');
+    expect(widget.shadowRoot?.querySelector('video')?.src).toMatch(/\/media\/pond\.webm$/);
+    expect(play).toHaveBeenCalledOnce();
+    play.mockRestore();
+  });
+
   it('the newest dynamics first, with who wrote them, where and what', async () => {
     await publish(platform.db, {
       time: platform.clock.ago(60),
@@ -389,6 +415,22 @@ describe('after signing in, a channel', () => {
     const { widget, told } = await comeBackTo(`${id} 1`);
     await vi.waitFor(() => expect(focused(widget)?.localName).toBe('article'));
     expect(told).toEqual([]);
+  });
+});
+
+describe('when somebody leaves, a channel', () => {
+  it.each([
+    ['feed', 'share/list', (_: string) => ({})],
+    ['single dynamic', 'share/detail', (id: string) => ({ 'dynamic-id': id })],
+  ])('goes with them as a %s, also when a visitor’s does not come', async (_, path, attributes) => {
+    const { id } = await publish(platform.db, { time: platform.clock.ago(60), content: 'For members' });
+    await signInHere(platform, 'mei');
+    const widget = place('mskt-channel', attributes(id) as Record<string, string>);
+    await seen(widget, 'For members');
+    line.answer(path, { success: 0, message: 'We are moving house' }, 500);
+    await signOutHere();
+    await seen(widget, 'We are moving house');
+    expect(textOf(widget)).not.toContain('For members');
   });
 });
 

@@ -10,7 +10,6 @@ import { type Answered, authorOf, turnOf } from './comments-entry.store.ts';
 import { useFocusTurn } from './comments-focus.view.tsx';
 import { judge } from './comments-length.store.ts';
 import { Counter, DraftHint, Quote, Refusal, type Refused } from './comments-notes.view.tsx';
-import { unsentWords } from './comments-unsent.strings.ts';
 import { UnsentReplies } from './comments-unsent.view.tsx';
 
 export interface ComposerProps {
@@ -25,7 +24,6 @@ export interface ComposerProps {
 export function Composer({ comments, answered, onSent }: ComposerProps) {
   const { emit, toast, announce } = useWidget();
   const say = useWords(commentsWords);
-  const sayUnsent = useWords(unsentWords);
   const { objectId } = comments;
   const id = answered?.entry.id ?? '';
   const draft = useDraft(answered ? 'reply' : 'comment', answered ? `${objectId} ${id}` : objectId);
@@ -61,6 +59,7 @@ export function Composer({ comments, answered, onSent }: ComposerProps) {
       comments.focusOn(refusal.code === 'NOT_LOGGED_IN' ? turnOf.composer : place);
     }
   };
+  const kept = draft.unsent && !refused;
   const write = (text: string) => {
     draft.setText(text);
     if (refused === 'empty' || (refused === 'tooLong' && judge(text) === 'fine')) setRefused(null);
@@ -99,11 +98,7 @@ export function Composer({ comments, answered, onSent }: ComposerProps) {
         onKeyDown={onKeyDown}
       />
       <div id={aboutId} className="refusals">
-        {refused ? (
-          <Refusal refused={refused} />
-        ) : (
-          draft.unsent && <p className="refusal small">{sayUnsent('notSent')}</p>
-        )}
+        {refused ? <Refusal refused={refused} /> : kept && <p className="refusal small">{say('notSent')}</p>}
       </div>
       <footer className="composer-foot">
         <DraftHint draft={draft} onDiscarded={() => comments.focusOn(place)} />
@@ -114,9 +109,7 @@ export function Composer({ comments, answered, onSent }: ComposerProps) {
           </Button>
         )}
         <Button look="primary" busy={busy} title={say('shortcut')} onClick={send}>
-          {draft.unsent && !busy && !refused
-            ? sayUnsent('send')
-            : say(busy ? 'sending' : answered ? 'sendReply' : 'send')}
+          {say(busy ? 'sending' : kept ? 'sendKept' : answered ? 'sendReply' : 'send')}
         </Button>
       </footer>
       {!answered && <UnsentReplies comments={comments} />}

@@ -19,8 +19,8 @@ export function CommentsMore({ comments, entry, topId }: Omit<EntryProps, 'close
   return (
     <>
       {removed && <OnDemand load={loadRemoved} props={{ removed }} />}
-      {canDelete && <CommentsDelete comments={comments} entry={entry} topId={topId} />}
       {canReport && <ReportAct name={authorOf(entry)} {...reporting} />}
+      {canDelete && <CommentsDelete comments={comments} entry={entry} topId={topId} />}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { defineWords } from '../ui/words.tsx';
 
-// nb. fetched with the field to write in.
+// nb. fetched with the list, which few ever see.
 export const unsentWords = defineWords({
   en: {
-    notSent: 'Not sent. Send it when you like: it will not appear twice.',
     send: 'Send',
     sendName: 'Send the reply to {name}',
     discard: 'Discard',
@@ -13,7 +12,6 @@ export const unsentWords = defineWords({
     sent: 'Reply posted.',
   },
   'zh-CN': {
-    notSent: '未发送。您可以随时发送，不会重复发表。',
     send: '发送',
     sendName: '发送给{name}的回复',
     discard: '放弃',

@@ -28,6 +28,8 @@ export interface Comments {
   /** Leaves the part that a link led to. */
   readNewest(): Promise<void>;
   readMore(): Promise<void>;
+  /** Drops what was read, all but the number, and gives up what is being read. */
+  forget(): void;
   /** Opens the reply box below an entry; null closes it. */
   answer(id: string | null): void;
   focusOn(place: string | null): void;
@@ -111,6 +113,10 @@ export function createComments(api: () => CommentApi, objectId: string): Comment
       const before = items().length;
       await list.loadMore();
       store.setState({ focus: items()[before]?.id ?? null });
+    },
+    forget() {
+      list.stop();
+      list.store.setState({ status: 'loading', items: [] });
     },
     answer: id =>
       store.setState(({ answering }) => ({

@@ -8,6 +8,7 @@ import {
   click,
   closePage,
   connect,
+  coreHere,
   find,
   type Line,
   nameOf,
@@ -15,6 +16,7 @@ import {
   press,
   seen,
   signInHere,
+  signOutHere,
   textOf,
 } from '../../tests/helpers/widget.tsx';
 import { forgetCores } from '../core/start.ts';
@@ -526,6 +528,33 @@ describe('comments fail', () => {
     const widget = open();
     await find(widget, 'alert', 'This was deleted');
     expect(all(widget, 'textbox')).toHaveLength(0);
+  });
+});
+
+describe('when somebody leaves, comments', () => {
+  it('go with them, also when those of a visitor do not come', async () => {
+    await write('for members alone', 50);
+    const widget = await openAs('mei');
+    await find(widget, 'heading', '1 comment');
+    line.answer('/comments/', { success: 0, message: 'The platform has a problem.' }, 500);
+    await signOutHere();
+    await find(widget, 'alert', 'The platform has a problem.');
+    expect(textOf(widget)).not.toContain('for members alone');
+    connect(platform);
+    await click(widget, 'Try again');
+    await seen(widget, 'for members alone');
+  });
+
+  it('stay while they are asked for again for a visitor who has signed in', async () => {
+    await write('for everybody', 50);
+    const widget = open();
+    await seen(widget, 'for everybody');
+    line.hold();
+    const answer = { token: await platform.asPerson('mei'), userId: 'mei', realName: 'MEI', roles: [] };
+    await coreHere().session.adopt(answer, null, widget);
+    await vi.waitFor(() => expect(line.asked.some(path => path.includes('group/share/comments'))).toBe(true));
+    expect(textOf(widget)).toContain('for everybody');
+    line.release();
   });
 });
 

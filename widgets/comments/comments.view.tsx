@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { commentApi } from '../core/api/comment.ts';
-import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { useApi, useLeft, usePerson, useSettling, useShown, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -32,6 +32,7 @@ export function CommentsView({ objectId, commentId, closed }: CommentsViewProps)
   const { headingLevel, compact } = useWidget();
   const say = useWords(commentsWords);
   const person = usePerson();
+  const left = useLeft();
   const calls = useRef(api);
   calls.current = api;
   const comments = useMemo(() => createComments(() => calls.current, objectId), [objectId]);
@@ -43,9 +44,11 @@ export function CommentsView({ objectId, commentId, closed }: CommentsViewProps)
   useEffect(() => {
     void comments.read(commentId);
   }, [comments, commentId, api, person?.sub]);
-  useEffect(() => comments.list.stop, [comments]);
-  const shown = list.status !== 'loading' && list.error ? list.error : isEmpty ? 'empty' : 'ready';
-  useShown(list.status === 'loading' && isEmpty ? 'loading' : shown, () => void comments.read(commentId));
+  // nb. where the focus goes stays known: who was signed out while writing finds where to sign in.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody was shown goes with them
+  useLayoutEffect(() => comments.forget, [comments, left]);
+  const shown = isEmpty ? (list.status === 'loading' ? 'loading' : 'empty') : 'ready';
+  useShown(list.error ?? shown, () => void comments.read(commentId));
 
   return (
     <section className={compact ? 'comments compact' : 'comments'}>
@@ -57,8 +60,6 @@ export function CommentsView({ objectId, commentId, closed }: CommentsViewProps)
   );
 }
 
-/** States of the session in which nobody knows yet whether somebody is signed in. */
-const UNKNOWN = ['boot', 'probing', 'exchanging'];
 /** Failures after which there is nothing to comment on. */
 const NOTHING_THERE = ['NOT_FOUND', 'GONE', 'FORBIDDEN'];
 
@@ -69,15 +70,15 @@ interface PartProps {
 
 /** Where to write, or why not. Whatever stands here takes the composer's turn for the focus. */
 function Entrance({ comments, closed }: PartProps) {
-  const { readonly, session } = useWidget();
+  const { readonly } = useWidget();
   const person = usePerson();
-  const status = useStore(session, state => state.status);
+  const settling = useSettling();
   const code = useStore(comments.list.store, state => state.error?.code);
   useReturn(comments);
   if (readonly || (code && NOTHING_THERE.includes(code))) return null;
   if (closed) return <ClosedLine comments={comments} />;
   if (person) return <ComposerOnDemand comments={comments} />;
-  return UNKNOWN.includes(status) ? <div className="entrance" /> : <SignInLine comments={comments} />;
+  return settling ? <div className="entrance" /> : <SignInLine comments={comments} />;
 }
 
 /** Who signed in to comment here finds the field waiting. */
@@ -125,20 +126,16 @@ function LinkNotes({ comments }: { comments: Comments }) {
 function List({ comments, closed, onRetry }: PartProps & { onRetry: () => void }) {
   const say = useWords(commentsWords);
   const { status, items, more, error } = useStore(comments.list.store);
-  const failure = status === 'failed' && error && <Failure error={error} onRetry={onRetry} />;
+  const failure = error && <Failure error={error} onRetry={onRetry} />;
   if (items.length === 0) {
-    switch (status) {
-      case 'loading':
-        return <Skeleton count={3} lines={2} />;
-      case 'failed':
-        return failure;
-      case 'ready':
-        return (
-          <slot name="empty">
-            <Empty title={say(closed ? 'emptyClosed' : 'empty')} />
-          </slot>
-        );
-    }
+    if (status === 'loading') return <Skeleton count={3} lines={2} />;
+    return (
+      failure ?? (
+        <slot name="empty">
+          <Empty title={say(closed ? 'emptyClosed' : 'empty')} />
+        </slot>
+      )
+    );
   }
   return (
     <>

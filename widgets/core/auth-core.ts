@@ -49,6 +49,8 @@ export function startAuthCore({
   let facts: SessionFacts = initialFacts;
   let personalCalls = new AbortController();
   let leavingFrom: string | null = null;
+  /** Whose things the page shows; theirs still while only their token was refused. */
+  let shownTo: string | undefined;
 
   function send(event: SessionEvent): void {
     const { facts: next, effects } = step(facts, event, powers);
@@ -62,7 +64,14 @@ export function startAuthCore({
       personalCalls = new AbortController();
       const told = person && withoutToken(person);
       const { lasting } = tokens;
-      store.setState({ status, epoch, halt, lasting, person: told, shortMenu: [], menu: [] });
+      const { left = 0 } = store.getState();
+      const isWaitedFor = !person && event.type === 'tokenRefused';
+      const hasLeft = shownTo !== undefined && shownTo !== person?.sub && !isWaitedFor;
+      if (!isWaitedFor) shownTo = person?.sub;
+      store.setState({
+        ...{ status, epoch, halt, lasting, person: told, shortMenu: [], menu: [] },
+        ...(hasLeft && { left: left + 1 }),
+      });
     } else store.setState({ status, epoch, halt });
     for (const effect of effects) void run[effect]();
   }

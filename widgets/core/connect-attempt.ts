@@ -13,7 +13,7 @@ export interface ConnectAttempt {
   lang: Lang;
   /** What the person was looking at and wanted to do, in the words of the widget that asked. */
   place: string | null;
-  /** The tag that asked: its name, and which one of its kind on the page. */
+  /** The tag that asked: its name, and which one of its kind that the page has placed. */
   tag: { name: string; index: number };
 }
 
@@ -62,12 +62,23 @@ export function takeAttempt(state: string): ConnectAttempt | null {
   }
 }
 
-/** The tag of the page in which, however deep, an element stands: others may not be there yet on coming back. */
-export function tagAround(element: Element): ConnectAttempt['tag'] {
+const isWidget = ({ localName }: Element): boolean => localName.startsWith('mskt-');
+
+/** The widget of the page in which, however deep, an element stands: those inside it may not be there yet on coming back. */
+export function tagAround(element: HTMLElement): ConnectAttempt['tag'] {
   let tag = element;
-  for (let root = tag.getRootNode(); root instanceof ShadowRoot; root = tag.getRootNode()) tag = root.host;
-  return { name: tag.localName, index: [...document.querySelectorAll(tag.localName)].indexOf(tag) };
+  for (let root = tag.getRootNode(); root instanceof ShadowRoot; root = root.host.getRootNode())
+    if (isWidget(root.host)) tag = root.host as HTMLElement;
+  return { name: tag.localName, index: placedWidgets(tag.localName).indexOf(tag) };
 }
 
 export const findTag = ({ name, index }: ConnectAttempt['tag']): HTMLElement | null =>
-  document.querySelectorAll<HTMLElement>(name)[index] ?? null;
+  placedWidgets(name)[index] ?? null;
+
+/** The widgets that the page has placed, of one name or all, in order; in open shadow roots of its own, too. */
+export function placedWidgets(name = '', root: ParentNode = document): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>('*')].flatMap(element => {
+    if (isWidget(element)) return !name || element.localName === name ? [element] : [];
+    return element.shadowRoot ? placedWidgets(name, element.shadowRoot) : [];
+  });
+}

@@ -1,5 +1,12 @@
 import { redeem } from './connect.ts';
-import { CONNECT_CHANNEL, type ConnectAnswer, findTag, takeAttempt } from './connect-attempt.ts';
+import {
+  CONNECT_CHANNEL,
+  type ConnectAnswer,
+  type ConnectAttempt,
+  findTag,
+  placedWidgets,
+  takeAttempt,
+} from './connect-attempt.ts';
 import { coreFor } from './start.ts';
 
 /**
@@ -10,6 +17,13 @@ import { coreFor } from './start.ts';
 /** So long another tab may take to say that the answer is its own, in milliseconds. */
 const ANSWERED_WITHIN = 5_000;
 
+/** How often the page is searched for a tag that is not there yet, in milliseconds. */
+const LOOK_EVERY = 200;
+/** A tag that has not come by then is stood in for by another of the page, in milliseconds. */
+const COMES_WITHIN = 5_000;
+/** A page that has no widget by then is left in peace, in milliseconds. */
+const GIVE_UP_AFTER = 30_000;
+
 export async function takeReturn(): Promise<void> {
   const answer = takeAnswer();
   // nb. a page with several of our scripts is told more than once.
@@ -17,11 +31,36 @@ export async function takeReturn(): Promise<void> {
   const attempt = takeAttempt(answer.state);
   if (!attempt) return handOver(answer);
   const { platform, lang, tag, place, verifier } = attempt;
-  const element = findTag(tag);
-  // nb. this also brings a tag near whose code waits for that.
-  element?.scrollIntoView({ block: 'center' });
-  const asked = { core: coreFor(platform), element: element ?? document.body, lang, place };
-  await redeem({ ...asked, way: 'redirect' }, answer.code, verifier);
+  const core = coreFor(platform);
+  const found = findTag(tag);
+  if (found) bringNear(found);
+  // nb. whom nobody can find asked in no tag of the page: whichever comes and holds the place goes on with it.
+  const element = found ?? document.createElement('span');
+  await redeem({ core, element, tag, lang, place, way: 'redirect' }, answer.code, verifier);
+  if (found) return;
+  const late = await comes(tag);
+  const shown = core.overlay.getState();
+  const isUntold = shown?.owner === element;
+  if (late && (isUntold || late === findTag(tag))) bringNear(late);
+  if (late && isUntold) core.overlay.setState({ ...shown, owner: late });
+}
+
+/** nb. this is also what a tag waits for whose code is not here yet. */
+const bringNear = (tag: HTMLElement): void => tag.scrollIntoView({ block: 'center' });
+
+/** The tag that asked, as soon as the page has it; after a while another in its stead, rather one that can show something. */
+async function comes(tag: ConnectAttempt['tag']): Promise<HTMLElement | undefined> {
+  for (let waited = 0; waited < GIVE_UP_AFTER; waited += LOOK_EVERY) {
+    const found = findTag(tag);
+    if (found) return found;
+    if (waited >= COMES_WITHIN) {
+      const others = [...placedWidgets(tag.name), ...placedWidgets()];
+      const other = others.find(({ shadowRoot }) => shadowRoot) ?? others[0];
+      if (other) return other;
+    }
+    await new Promise(resolve => setTimeout(resolve, LOOK_EVERY));
+  }
+  return undefined;
 }
 
 /** The platform's answer; the rest of the address stays as it is, letter by letter. */

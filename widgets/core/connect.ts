@@ -5,6 +5,7 @@ import { createAccountApi, readToken } from './account-api.ts';
 import {
   CONNECT_CHANNEL,
   type ConnectAnswer,
+  type ConnectAttempt,
   type ConnectWay,
   keepAttempt,
   prepareConnect,
@@ -34,6 +35,8 @@ export interface ConnectMeans {
 export interface ConnectWish extends ConnectMeans {
   core: Core;
   element: HTMLElement;
+  /** The tag that has asked before this page was left: `element` may be none of the page while that is not there yet. */
+  tag?: ConnectAttempt['tag'];
   lang: Lang;
   /** What the person was looking at and wanted to do. */
   place: string | null;
@@ -41,10 +44,15 @@ export interface ConnectWish extends ConnectMeans {
 }
 
 export async function connect(wish: ConnectWish): Promise<void> {
-  if (wish.way === 'host') await takeFromPage(wish);
-  else if (wish.way === 'redirect') await leaveForPlatform(wish);
-  else await askInWindow(wish);
+  const { way } = wish;
+  if (way === 'host') await takeFromPage(wish);
+  else if (way !== 'redirect') await askInWindow(wish);
+  else if (isFramed()) await askInWindow({ ...wish, way: 'popup', popup: openSignInWindow() });
+  else await leaveForPlatform(wish);
 }
+
+/** Whether this page stands in a frame, where the platform's page never shows: only a window of its own leads there. */
+const isFramed = (): boolean => window.top !== window;
 
 /** The page has signed somebody in itself. */
 async function takeFromPage({ core, element, lang, place, answer }: ConnectWish): Promise<void> {
@@ -66,10 +74,10 @@ function tokenIn(answer: unknown): MsktToken {
 
 /** Leaves in this window; `connect-return.ts` goes on when the person is back. */
 async function leaveForPlatform(wish: ConnectWish): Promise<void> {
-  const { core, element, lang, place } = wish;
+  const { core, element, tag = tagAround(element), lang, place } = wish;
   const { state, verifier, addressFor } = await prepareConnect(core.rootUrl, lang);
   try {
-    keepAttempt(state, { verifier, platform: core.platform, lang, place, tag: tagAround(element) });
+    keepAttempt(state, { verifier, platform: core.platform, lang, place, tag });
   } catch {
     // nb. nothing would be left to come back to: another tab serves, and this page stays.
     return askInWindow({ ...wish, popup: null });
@@ -95,12 +103,13 @@ async function askInWindow(wish: ConnectWish): Promise<void> {
       address,
       onOpen: () => open(openSignInWindow()),
       onFollow: () => show('opened'),
-      ...(wish.way === 'popup' && {
-        onLeave() {
-          end();
-          void leaveForPlatform(wish);
-        },
-      }),
+      ...(wish.way === 'popup' &&
+        !isFramed() && {
+          onLeave() {
+            end();
+            void leaveForPlatform(wish);
+          },
+        }),
       onClose() {
         end();
         core.overlay.setState(null);

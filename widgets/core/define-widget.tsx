@@ -213,7 +213,7 @@ export function defineWidget<A extends Attributes>({
 
     /** Until the words of a language are here, what was shown stays: the tag's own content, or another language. */
     #fetchWords(missing: readonly FetchedWords[], lang: Lang): void {
-      const offline = new ApiError('OFFLINE', 'no words');
+      const offline = new ApiError('OFFLINE', 'network error');
       Promise.all(missing.map(part => part.fetch(lang))).then(
         () => this.#render(),
         () => this.#report(offline, () => this.#render()),

@@ -1,4 +1,5 @@
-import { createStore as createRecords, del, get, keys, set } from 'idb-keyval';
+import { del, get, keys, set } from 'idb-keyval';
+import { openRecords } from './records.ts';
 
 /** Where drafts rest in this browser: one record a key. */
 export interface DraftKeeper<R> {
@@ -18,7 +19,7 @@ export interface DraftKeeper<R> {
  * IndexedDB write may not end in time; so what is found there is the newest.
  */
 export function createDraftKeeper<R>(): DraftKeeper<R> {
-  const records = createRecords('mskt-drafts', 'drafts');
+  const records = openRecords('mskt-drafts', 'drafts');
   /** How often each key was written or forgotten: only the last of several that overlap clears up behind itself. */
   const turns = new Map<string, number>();
   const takeTurn = (key: string): (() => boolean) => {

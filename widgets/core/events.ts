@@ -92,11 +92,16 @@ export interface MsktEvents {
   /** Somebody has joined a space or left it, has asked to join or taken that back. Numbers as in the contract. */
   'mskt-join': { id: string; joinStatus: number; myRole: number };
   /** The person has chosen which of their messages to see. */
-  'mskt-inbox-filter': { kind: string; unread: boolean };
+  'mskt-inbox-filter': { kind: string; unread: boolean; only: string };
   /** A person has read a news, a notice or a message for the first time; `unreadNum` news and notices are left. */
   'mskt-read': { id: string; unreadNum: number };
+  /** A person has confirmed that they have read a notice; `unreadNum` news and notices are not read. */
+  'mskt-confirm': { id: string; confirmTime: string; unreadNum: number };
   /** Somebody who publishes has done something with a news or notice. */
-  'mskt-manage': { id: string; act: 'publish' | 'withdraw' | 'pin' | 'unpin' | 'delete' | 'restore' };
+  'mskt-manage': {
+    id: string;
+    act: 'publish' | 'withdraw' | 'pin' | 'unpin' | 'delete' | 'restore' | 'remind' | 'revert';
+  };
   /** The person has chosen what to see of what they publish. */
   'mskt-manage-filter': { status: string; kind: string; keyword: string };
   /** Somebody has done something with an activity of theirs, or with those who take part in it. */

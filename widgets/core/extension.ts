@@ -2,7 +2,7 @@
 export { createAccountApi } from './account-api.ts';
 export { messageApi } from './api/message.ts';
 export { ApiError, type ApiErrorCode, isApiError, toApiError } from './errors.ts';
-export { createHttp, type Http, type HttpInput } from './http.ts';
+export { createHttp, type Http, type HttpFetch, type HttpInput } from './http.ts';
 export { mountAt } from './mount.ts';
 export { challengeOf, random } from './proof-key.ts';
 export { sameContent } from './same-content.ts';

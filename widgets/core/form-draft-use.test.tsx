@@ -196,6 +196,19 @@ describe('a form', () => {
     await seen(await openForm(), 'found: Of lin, signed out');
   });
 
+  it('stays in this browser where somebody has signed in on a school’s page', async () => {
+    vi.stubGlobal('isSecureContext', true);
+    await signInHere(platform, 'lin');
+    const form = place('mskt-test-form', { lang: 'en', object, auth: 'popup' });
+    await seen(form, 'for lin ready');
+    await type(form, 'The pond');
+    await seen(form, 'kept: here');
+    await click(form, 'Sent');
+    await seen(form, 'kept: nowhere');
+    await goElsewhere(form);
+    expect(line.asked.filter(asked => asked.includes('/draft/'))).toEqual([]);
+  });
+
   it('asks the platform nothing for somebody who is signed out', async () => {
     await signInHere(platform, 'lin');
     const form = await openForm();
@@ -208,7 +221,7 @@ describe('a form', () => {
     expect(line.asked.slice(before).filter(path => path.includes('draft'))).toEqual([]);
   });
 
-  it('keeps it here alone on a school’s page, whose token is good for no drafts', async () => {
+  it('keeps it here alone where a token is good for no drafts', async () => {
     const tokenIs = eq(session.tokenHash, tokenHash(await signInHere(platform, 'lin')));
     const bound = { origin: SCHOOL_PAGE, useTime: platform.clock.now() };
     await platform.db.update(session).set(bound).where(tokenIs);

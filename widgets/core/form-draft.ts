@@ -37,16 +37,17 @@ export function useFormDraft<T extends object>(
   const sub = useOwner();
   const { keeping, missing, fetch } = useWhole();
   const early = useMemo(() => openEarlyDraft<T>(), []);
-  const { platform } = inherited;
+  const { platform, auth } = inherited;
   const draft = useMemo(
     () =>
       keeping?.keptFormDraft<T>({
         ...{ platform, sub, kind, objectId },
         clientKey: early.store.getState().clientKey,
         calls: () => calls.current,
-        may: () => session.getState().person?.sub === sub,
+        // nb. what is signed in on a school's page may not read what somebody has not published yet.
+        may: () => !auth && session.getState().person?.sub === sub,
       }),
-    [keeping, platform, kind, objectId, sub, session, calls, early],
+    [keeping, platform, auth, kind, objectId, sub, session, calls, early],
   );
   useLayoutEffect(() => draft?.begin(), [draft]);
   useLayoutEffect(() => {

@@ -9,5 +9,5 @@ export { type FormDraft, useFormDraft } from './form-draft.ts';
 export { newKey } from './new-key.ts';
 export { createPagedList, type PagedList, type PagedListState } from './paged-list.ts';
 export { createResource, type Resource } from './resource.ts';
-export { useApi } from './use-api.ts';
-export { usePerson, useShown, useStore, useWidget, type Widget } from './widget-context.ts';
+export { useApi, useLeft } from './use-api.ts';
+export { usePerson, useSettling, useShown, useStore, useWidget, type Widget } from './widget-context.ts';

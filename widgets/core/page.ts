@@ -12,9 +12,9 @@ export const langTagAt = (element: Element): string =>
 
 /** What the page says by class or attribute; null leaves it to the inherited `color-scheme`. */
 export function schemeAt(element: Element): 'light' | 'dark' | null {
-  const marked = nearest(element, '[data-theme="dark"], [data-theme="light"], .dark, .light');
+  const marked = nearest(element, '[data-theme=dark], [data-theme=light], .dark, .light');
   if (!marked) return null;
-  return marked.matches('[data-theme="dark"], .dark:not([data-theme="light"])') ? 'dark' : 'light';
+  return marked.matches('[data-theme=dark], .dark:not([data-theme=light])') ? 'dark' : 'light';
 }
 
 /**

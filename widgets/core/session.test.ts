@@ -356,6 +356,16 @@ describe('a token that is refused', () => {
   });
 });
 
+/** Somebody comes to this page; tells how many have left it before. */
+const comesTo =
+  (core: Core) =>
+  async (name: string, token = `token-${name}`): Promise<number | undefined> => {
+    valid.add(token);
+    await core.session.adopt({ token, userId: name, realName: name, roles: [] }, null, document.body);
+    await becomes(core, { status: 'in', person: { userId: name } });
+    return state(core).left;
+  };
+
 describe('signing out', () => {
   it('drops what is here before the platform answers, then goes to the user centre with the way back', async () => {
     const core = await siteWithLin();
@@ -389,6 +399,36 @@ describe('signing out', () => {
     await core.session.signOut();
     expect(state(core)).toMatchObject({ status: 'out', person: null });
     expect(left).toEqual([]);
+  });
+
+  it('is counted, as another person in the place of the first is; coming is not, nor coming again', async () => {
+    const core = coreFor(PLATFORM);
+    const comes = comesTo(core);
+    expect(await comes('lin')).toBeUndefined();
+    expect(await comes('lin', 'token-lin-again')).toBeUndefined();
+    expect(await comes('mei')).toBe(1);
+    await core.session.signOut();
+    expect(state(core).left).toBe(2);
+    expect(await comes('mei')).toBe(2);
+  });
+
+  it('is not what a refused token is, until somebody else comes', async () => {
+    const core = coreFor(PLATFORM);
+    const comes = comesTo(core);
+    await comes('lin');
+    valid.delete('token-lin');
+    await dynamicsOf(core)
+      .delete('7')
+      .catch(() => {});
+    await becomes(core, { person: null });
+    expect(state(core).left).toBeUndefined();
+    expect(await comes('lin', 'token-lin-again')).toBeUndefined();
+    valid.delete('token-lin-again');
+    await dynamicsOf(core)
+      .delete('7')
+      .catch(() => {});
+    await becomes(core, { person: null });
+    expect(await comes('mei')).toBe(1);
   });
 
   it('outlives the answer of a sign-in that began before', async () => {

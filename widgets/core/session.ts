@@ -20,6 +20,8 @@ export interface SessionState {
   status: SessionStatus;
   /** Grows with each sign-in, sign-out and change of person: personal data of an older epoch is not shown. */
   epoch: number;
+  /** How many people have left this page, when any: what they were shown is not for whoever is there now. */
+  left?: number;
   person: Person | null;
   halt: HaltReason | null;
   /** The frame of the site; public for a visitor. */

@@ -1,6 +1,7 @@
-import { createStore, del, get, set } from 'idb-keyval';
+import { del, get, set } from 'idb-keyval';
 import { APP_VERSION } from './contract/limits.ts';
 import { keyPrefix, reachableLocalStorage } from './local-storage.ts';
+import { openRecords } from './records.ts';
 
 /** Who is signed in, and the token that proves it. */
 export interface TokenRecord {
@@ -134,7 +135,7 @@ function reachableRecords() {
   } catch {
     return null;
   }
-  const store = createStore('mskt', 'account');
+  const store = openRecords('mskt', 'account');
   // nb. where storage is blocked the first use throws at once instead of rejecting.
   const quiet = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     try {

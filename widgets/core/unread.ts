@@ -17,6 +17,8 @@ export interface Unread {
    * are told one by one, and any may be shown elsewhere.
    */
   act(expected: Expected, call: () => Promise<MessageNumbers>, read?: string): Promise<void>;
+  /** What counts has changed: asks at once. nb. missing where an older copy of the script has made it. */
+  ask?(): void;
 }
 
 export interface UnreadState {
@@ -136,6 +138,8 @@ function createUnread({ platform, session, http }: Core): Unread {
       if (told && unreadNum !== told.noticeNum + told.newsNum) askNow();
     };
     document.addEventListener('mskt-read', read, { signal });
+    // What has been confirmed is not reminded of any more.
+    document.addEventListener('mskt-confirm', () => askNow(), { signal });
     const leave = session.store.subscribe(follow);
     presence.abort();
     signal.addEventListener('abort', () => {
@@ -148,6 +152,7 @@ function createUnread({ platform, session, http }: Core): Unread {
 
   return {
     store,
+    ask: () => askNow(),
     watch() {
       watchers += 1;
       if (watchers === 1) begin();

@@ -20,6 +20,8 @@ export interface ChunkedUpload {
   paths: UploadPaths;
   signal: AbortSignal;
   onProgress: (fraction: number) => void;
+  /** Told under which name the platform keeps it open, and that it does so no more. */
+  onOpen: (uploadId: string | null) => void;
 }
 
 /**
@@ -39,17 +41,20 @@ export async function sendInChunks(upload: ChunkedUpload): Promise<StoredFile> {
 }
 
 async function sendOnce(upload: ChunkedUpload, hashes: readonly string[]): Promise<StoredFile> {
-  const { file, request, paths, signal } = upload;
+  const { file, request, paths, signal, onOpen } = upload;
   const ask = (path: string, asked: UploadFields) => again(signal, () => request(path, asked, { signal }));
   const [fileMd5, chunkNum] = [await fileHash(hashes), hashes.length];
   const said = { fileMd5, fileName: file.name, chunkNum };
   const whole = { ...said, fileSize: file.size, fileType: file.type, chunkSize: CHUNK_SIZE };
   const known: Partial<FileChecked> = fields(await ask(paths.checkFile, whole));
   if (known.exist && known.file) return readFile(known.file, file);
+  onOpen(known.uploadId ?? null);
   // nb. platforms that give an upload no name of its own know it by the file's hash.
   const named = { ...(known.uploadId !== undefined && { uploadId: known.uploadId }), fileMd5 };
   await sendChunks(upload, named, hashes, known.uploaded ?? []);
-  return readFile(await ask(paths.merge, { ...named, ...said }), file);
+  const merged = await ask(paths.merge, { ...named, ...said });
+  onOpen(null);
+  return readFile(merged, file);
 }
 
 /** Sends what has not arrived yet; one chunk that cannot be sent stops the others. */

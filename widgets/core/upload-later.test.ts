@@ -14,7 +14,7 @@ const stored = (name: string): StoredFile => ({
     ext: 'txt',
   },
 });
-const uploader: Uploader = { check: async () => null, send: async file => stored(file.name) };
+const uploader: Uploader = { check: async () => null, send: async file => stored(file.name), drop() {} };
 
 describe('the files of a form whose list is not there yet', () => {
   it('wait, and are sent as soon as it is', async () => {

@@ -115,6 +115,67 @@ describe('a list of uploads', () => {
   });
 });
 
+describe('a list of one', () => {
+  const beginWith = async (name: string) => {
+    const uploads = await begin({ accept: 'image', max: 1 });
+    uploads.add([await aPhoto(name)]);
+    await become(uploads, 'done');
+    uploads.setAlt(keyOf(uploads, name), 'Two kites');
+    return uploads;
+  };
+  const kept = (uploads: Uploads) => uploads.files().map(({ fileName, alt }) => [fileName, alt]);
+
+  it('keeps what it has, and its text, beside a file that was refused', async () => {
+    const uploads = await beginWith('a.jpg');
+    uploads.add([aPdf('b.pdf')]);
+    await become(uploads, 'done', 'failed');
+    expect(uploads.store.getState().leftOut).toBe(0);
+    expect(kept(uploads)).toEqual([['a.jpg', 'Two kites']]);
+    uploads.remove(keyOf(uploads, 'b.pdf'));
+    expect(states(uploads)).toEqual(['done']);
+    expect(kept(uploads)).toEqual([['a.jpg', 'Two kites']]);
+  });
+
+  it('keeps it while another is on its way and when that did not arrive, not when it has', async () => {
+    const uploads = await beginWith('a.jpg');
+    const seen: unknown[] = [];
+    uploads.store.subscribe(() => seen.push(uploads.files().map(({ fileName }) => fileName)));
+    line.lose('directUpload2');
+    uploads.add([await aPhoto('b.jpg')]);
+    await become(uploads, 'done', 'failed');
+    expect(kept(uploads)).toEqual([['a.jpg', 'Two kites']]);
+    uploads.retry(keyOf(uploads, 'b.jpg'));
+    await become(uploads, 'done');
+    expect(kept(uploads)).toEqual([['b.jpg', undefined]]);
+    expect(seen.every(files => ['["a.jpg"]', '["b.jpg"]'].includes(JSON.stringify(files)))).toBe(true);
+  });
+
+  it('keeps it when another was cancelled, and forgets both when it begins anew', async () => {
+    const uploads = await beginWith('a.jpg');
+    line.hold();
+    uploads.add([await aPhoto('b.jpg')]);
+    await become(uploads, 'done', 'sending');
+    uploads.cancel(keyOf(uploads, 'b.jpg'));
+    line.release();
+    await become(uploads, 'done', 'failed');
+    expect(kept(uploads)).toEqual([['a.jpg', 'Two kites']]);
+    uploads.reset([]);
+    expect(names(uploads)).toEqual([]);
+  });
+
+  it('goes on with the new one alone when the other is taken out meanwhile', async () => {
+    const uploads = await beginWith('a.jpg');
+    line.hold();
+    uploads.add([await aPhoto('b.jpg')]);
+    await become(uploads, 'done', 'sending');
+    uploads.remove(keyOf(uploads, 'a.jpg'));
+    expect(uploads.files()).toEqual([]);
+    line.release();
+    await become(uploads, 'done');
+    expect(names(uploads)).toEqual(['b.jpg']);
+  });
+});
+
 describe('an upload', () => {
   it('that fails says why, and goes on when it is tried again', async () => {
     const uploads = await begin();
@@ -199,5 +260,21 @@ describe('a form', () => {
     expect(names(uploads)).toEqual(['a.pdf']);
     expect(uploads.files()).toEqual(kept);
     expect(uploads.store.getState().busy).toBe(false);
+  });
+
+  it('that shows something else is never told the files of before', async () => {
+    const uploads = await begin();
+    uploads.add([aPdf('a.pdf'), aPdf('b.pdf')]);
+    await idle(uploads);
+    const [, ...kept] = uploads.files();
+    line.hold();
+    uploads.add([aPdf('c.pdf')]);
+    await become(uploads, 'done', 'done', 'sending');
+    const told: string[][] = [];
+    uploads.store.subscribe(() => told.push(names(uploads)));
+    uploads.reset(kept);
+    line.release();
+    await idle(uploads);
+    expect(told).toEqual([['b.pdf']]);
   });
 });

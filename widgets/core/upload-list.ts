@@ -86,6 +86,14 @@ export function createUploads(uploader: Uploader, { accept, max, files = [] }: U
     }
   }
 
+  /** In a list of one it takes the place of what was there. */
+  function arrive(key: string, file: StoredFile): void {
+    const before = max === 1 ? itemsNow().filter(item => item.key !== key) : [];
+    const rest = itemsNow().filter(item => !before.includes(item));
+    setItems(rest.map(item => (item.key === key ? { ...item, state: 'done', progress: 1, file } : item)));
+    before.forEach(forget);
+  }
+
   async function send(key: string): Promise<void> {
     const file = chosen.get(key);
     if (!file) return;
@@ -97,7 +105,7 @@ export function createUploads(uploader: Uploader, { accept, max, files = [] }: U
     try {
       const onProgress = (progress: number) => tell({ progress });
       const stored = await uploader.send(file, { signal, onProgress, accept });
-      tell({ state: 'done', progress: 1, file: stored });
+      if (!signal.aborted) arrive(key, stored);
     } catch (error) {
       tell({ state: 'failed', error: toApiError(error) });
     }
@@ -105,18 +113,31 @@ export function createUploads(uploader: Uploader, { accept, max, files = [] }: U
     sendNext();
   }
 
-  function cancel(key: string): void {
+  /** Stops one; the platform keeps what it has of it, to be gone on with. */
+  function stop(key: string): void {
     const item = find(key);
     if (!item || !isPending(item)) return;
     underWay.get(key)?.abort();
     change(key, { state: 'failed', error: new ApiError('ABORTED', 'given up') });
   }
 
-  function forget(key: string): void {
-    cancel(key);
-    find(key)?.preview?.close();
+  function drop(key: string): void {
+    const file = chosen.get(key);
+    if (file) uploader.drop(file);
+  }
+
+  /** Of what has left the list. */
+  function forget({ key, preview }: UploadItem): void {
+    underWay.get(key)?.abort();
+    drop(key);
+    preview?.close();
     chosen.delete(key);
     checked.delete(key);
+  }
+
+  function cancel(key: string): void {
+    stop(key);
+    drop(key);
   }
 
   return {
@@ -125,7 +146,9 @@ export function createUploads(uploader: Uploader, { accept, max, files = [] }: U
     max,
     add(files) {
       const given = [...files];
-      const fitting = given.slice(0, Math.max(0, max - itemsNow().length));
+      // nb. the one of a list of one stays until another has arrived in its place.
+      const room = max === 1 ? 1 : max - itemsNow().length;
+      const fitting = given.slice(0, Math.max(0, room));
       const added = fitting.map(file => ({ item: itemOf(newKey(), file), file }));
       store.setState({ leftOut: given.length - added.length });
       setItems([...itemsNow(), ...added.map(({ item }) => item)]);
@@ -143,8 +166,9 @@ export function createUploads(uploader: Uploader, { accept, max, files = [] }: U
       else void check(key, file);
     },
     remove(key) {
-      forget(key);
-      setItems(itemsNow().filter(item => item.key !== key));
+      const item = find(key);
+      setItems(itemsNow().filter(other => other !== item));
+      if (item) forget(item);
     },
     move(key, by) {
       const items = [...itemsNow()];
@@ -160,12 +184,13 @@ export function createUploads(uploader: Uploader, { accept, max, files = [] }: U
         return alt.trim() ? { ...rest, alt: alt.trim() } : rest;
       }),
     reset(files) {
-      for (const { key } of itemsNow()) forget(key);
-      store.setState({ leftOut: 0 });
-      setItems(files.map(arrived));
+      const before = itemsNow();
+      // nb. in one step: whoever follows the list must never take the files of before for those of now.
+      store.setState({ items: files.map(arrived), busy: false, leftOut: 0 });
+      before.forEach(forget);
     },
     end() {
-      for (const { key } of itemsNow()) cancel(key);
+      for (const { key } of itemsNow()) stop(key);
     },
   };
 }

@@ -8,6 +8,8 @@ export interface UploadPaths {
   checkChunk: string;
   chunk: string;
   merge: string;
+  /** Tells that a file in chunks is not wanted any more; without it nobody is told. */
+  cancel?: string;
 }
 
 const ROOT = '/ldUpload/';
@@ -22,6 +24,7 @@ export function uploadPaths(isMinio: boolean): UploadPaths {
     checkChunk: `${root}checkChunk`,
     chunk: `${root}chunk`,
     merge: `${root}merge`,
+    cancel: `${root}cancel`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, gt } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { file as fileRow, rateLimit, upload, uploadPart } from '../../site/platform/schema.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
@@ -8,6 +8,7 @@ import { uploadWords } from '../ui/upload.strings.ts';
 import { sayIn } from '../ui/words.tsx';
 import type { File as StoredFile } from './contract/file.ts';
 import type { HttpSettings } from './http.ts';
+import { uploadPaths } from './upload-paths.ts';
 import { createUploadRequest, type UploadFields, type UploadRequest } from './upload-request.ts';
 import { createUploader, type Uploader } from './uploader.ts';
 
@@ -329,6 +330,36 @@ describe('a large file', () => {
     const stored = await onceOnline(uploader.send(aPdf(LARGE)));
     expect(sha256(await bytesOf(stored))).toBe(largeHash);
     expect(await filesKept()).toBe(1);
+  });
+
+  it('that is not wanted any more is given up on the platform, and is sent anew from its beginning', async () => {
+    const uploader = await begin();
+    const file = aPdf(LARGE);
+    const way = new AbortController();
+    line.lose('/chunk');
+    const sent = uploader.send(file, { signal: way.signal });
+    const stopped = expect(sent).rejects.toMatchObject({ code: 'ABORTED' });
+    await vi.waitFor(() => expect(askedFor('chunk')).toBe(2), soon);
+    way.abort();
+    uploader.drop(file);
+    await stopped;
+    const open = () => platform.db.$count(upload, gt(upload.useTime, new Date(0)));
+    await vi.waitFor(async () => expect(await open()).toBe(0), soon);
+    uploader.drop(file);
+    expect(askedFor('cancel')).toBe(1);
+    expect(sha256(await bytesOf(await uploader.send(file)))).toBe(largeHash);
+    uploader.drop(file);
+    expect(askedFor('cancel')).toBe(1);
+  });
+
+  it('is given up without a word where the caller’s platform has no call for that', async () => {
+    const uploader = await begin();
+    const file = aPdf(LARGE);
+    const { cancel: _none, ...paths } = uploadPaths(false);
+    line.answer('merge', { success: 0, message: 'Not now', errorCode: 'SERVER' }, 500);
+    await expect(uploader.send(file, { paths })).rejects.toMatchObject({ code: 'SERVER' });
+    uploader.drop(file);
+    expect(askedFor('cancel')).toBe(0);
   });
 
   it('fails when the network stays away, and sent again goes on where it stopped, on another page too', async () => {

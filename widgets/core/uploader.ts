@@ -28,6 +28,8 @@ export interface Uploader {
    * wrong with it. Large ones go on where they stopped when they are sent again.
    */
   send(file: File, options?: SendOptions): Promise<StoredFile>;
+  /** Tells the platform that a file which has not arrived is not wanted any more. Nothing depends on its answer. */
+  drop(file: File): void;
 }
 
 export interface UploaderSettings {
@@ -41,6 +43,9 @@ export interface UploaderSettings {
 const LARGE = 8 * 1024 * 1024;
 
 export function createUploader({ request, isMinio, say }: UploaderSettings): Uploader {
+  /** How the platform is told that it need not keep a file open, by what is sent. */
+  const open = new WeakMap<File, () => Promise<unknown>>();
+
   async function check(file: File, accept: Accept = 'any'): Promise<ApiError | null> {
     try {
       return await refusalOf(file, accept, say);
@@ -60,7 +65,12 @@ export function createUploader({ request, isMinio, say }: UploaderSettings): Upl
     mustBeUploadPaths(to);
     if (file.size > LARGE && canHash()) {
       try {
-        return await sendInChunks({ file, request, paths: to, signal, onProgress });
+        const onOpen = (uploadId: string | null) => {
+          const { cancel } = to;
+          if (uploadId === null || !cancel) open.delete(file);
+          else open.set(file, () => request(cancel, { uploadId }));
+        };
+        return await sendInChunks({ file, request, paths: to, signal, onProgress, onOpen });
       } catch (error) {
         // nb. chunks are only the better way: a platform that does not know them takes the file at once.
         if (toApiError(error).code !== 'NOT_AVAILABLE') throw error;
@@ -97,6 +107,13 @@ export function createUploader({ request, isMinio, say }: UploaderSettings): Upl
         // nb. a file that was changed meanwhile breaks a request off as a dead line does.
         throw failureOf((await whyUnreadable(file)) ?? error);
       }
+    },
+    drop(file) {
+      // nb. a platform that has no such call, or cannot be reached, gives it up by itself in time.
+      open
+        .get(file)?.()
+        .catch(() => {});
+      open.delete(file);
     },
   };
 }

@@ -46,14 +46,11 @@ export interface Widget {
   report(shown: Shown, retry: () => void): void;
 }
 
-export const WidgetContext = createContext<Widget | null>(null);
+/** nb. no view is drawn without a widget around it. */
+export const WidgetContext = createContext(null as unknown as Widget);
 
 /** The widget around a view. */
-export function useWidget(): Widget {
-  const widget = useContext(WidgetContext);
-  if (!widget) throw new Error('no widget around');
-  return widget;
-}
+export const useWidget = (): Widget => useContext(WidgetContext);
 
 /** A store's state, or a part of it that stays the same object while it does not change. */
 export function useStore<S, T = S>(
@@ -67,6 +64,12 @@ export function useStore<S, T = S>(
 export function usePerson(): Person | null {
   return useStore(useWidget().session, state => state.person);
 }
+
+const SETTLING = /^(boot|probing|exchanging|loadingMe)$/;
+
+/** Whether it is not known yet who is there. */
+export const useSettling = (): boolean =>
+  useStore(useWidget().session, ({ status }) => SETTLING.test(status));
 
 /** Tells the element what is shown, and how to ask again. */
 export function useShown(shown: Shown, retry: () => void): void {

@@ -3,8 +3,10 @@
  * @attribute {string} news-id - the news or notice to show.
  * @event {{ id: string; unreadNum: number }} mskt-read - after a person who is signed in has read it for the first time;
  *   `unreadNum` counts the news and notices that are left.
+ * @event {{ id: string; confirmTime: string; unreadNum: number }} mskt-confirm - after a person has confirmed that they
+ *   have read it; `unreadNum` as above.
  * @event {{ objectId: string; commentNum: number }} mskt-comment - after a comment was added or deleted.
- * @event {{ reason: "read" | "comment" }} mskt-auth-request - before signing in; cancel it to sign in your own way.
+ * @event {{ reason: "read" | "comment" | "confirm" }} mskt-auth-request - before signing in; cancel it to sign in your own way.
  * @slot - content shown until the widget is ready, on failure, and without JavaScript.
  * @csspart root - the wrapper of everything.
  * @csspart heading - the heading.
@@ -13,12 +15,13 @@
  * @csspart cover - the picture above the text.
  * @csspart text - what was written.
  * @csspart acts - what may be done with it.
+ * @csspart confirm - whether it is to be confirmed, and the act.
  * @csspart file - one attachment.
  * @csspart button - every button; its look is a second name: `primary`, `plain`, `quiet`, `danger`.
  * @csspart empty - the words when there is nothing.
  * @csspart error - the words when something failed.
  * @csspart skeleton - the shape of what is coming.
- * @example <mskt-news-article news-id="news-lesson-study-guide"><a href="https://PLATFORM/msktfront/home/newsDetail?id=news-lesson-study-guide">Lesson study in one afternoon</a></mskt-news-article>
+ * @example <mskt-news-article news-id="news-lesson-study-guide"><a href="https://PLATFORM/msktfront/home/newsDetail?id=news-lesson-study-guide">Read the article</a></mskt-news-article>
  */
 import { attribute, defineWidget } from '../core/index.ts';
 import uiCss from '../ui/ui.css?inline';

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { News } from '../core/contract/news.ts';
 import { useStore, useWidget } from '../core/index.ts';
 import { Share } from '../ui/around-share.tsx';
+import { ShareWays } from '../ui/around-share-ways.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useSheet } from '../ui/use-sheet.ts';
@@ -24,6 +25,17 @@ export function NewsActs({ news }: { news: News }) {
       <TextSizes />
       <div className="acts">
         <Share title={news.title} address={url} tell={toast} />
+        <ShareWays
+          title={news.title}
+          address={url}
+          embedding={{
+            tag: 'mskt-news-article',
+            attribute: 'news-id',
+            id: news.id,
+            script: siteUrl('embed/mskt.js'),
+          }}
+          tell={toast}
+        />
         <Button look="quiet" aria-label={say('print')} title={say('print')} onClick={() => window.print()}>
           <Icon of={Printer} />
         </Button>

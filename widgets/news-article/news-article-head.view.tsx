@@ -14,14 +14,14 @@ export interface NewsHeadProps {
 }
 
 const around = () => import('./news-article-around.view.tsx');
-const loadDegree = () => around().then(part => part.NewsDegree);
+const loadMarks = () => around().then(part => part.NewsMarks);
 const loadStanding = () => around().then(part => part.NewsStanding);
 
 /** What it is, its title, who says so when, and what to know before reading. */
 export function NewsHead({ news, headingId }: NewsHeadProps) {
   const { headingLevel } = useWidget();
   const say = useWords(newsArticleWords);
-  const { title, categoryName, importance, validUntil } = news;
+  const { title, categoryName, importance, needConfirm, validUntil } = news;
   const isPlain = standingOf(news) === 'published' && !validUntil;
   return (
     <header className="news-head">
@@ -30,7 +30,7 @@ export function NewsHead({ news, headingId }: NewsHeadProps) {
           {say(isNotice(news) ? 'notice' : 'news')}
           {categoryName && <bdi>{categoryName}</bdi>}
         </span>
-        {isNotice(news) && importance > 1 && <OnDemand load={loadDegree} props={{ importance }} />}
+        {isNotice(news) && (importance > 1 || needConfirm) && <OnDemand load={loadMarks} props={{ news }} />}
       </p>
       <div className="news-title" id={headingId} dir="auto">
         <Heading level={headingLevel}>{title}</Heading>

@@ -2,12 +2,27 @@ import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
 import type { News } from '../core/contract/news.ts';
 import { Icon } from '../ui/icon.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
 import { useLang, useWords } from '../ui/words.tsx';
 import { isNotice, standingOf } from './news-article.store.ts';
 import { newsArticleWords } from './news-article.strings.ts';
 
-/** How much a notice matters, by word, shape and colour. */
-export function NewsDegree({ importance }: Pick<News, 'importance'>) {
+const loadConfirm = () => import('./news-article-confirm.view.tsx').then(part => part.NewsConfirmMark);
+
+/** How much a notice matters, and whether the reader still has to confirm it. */
+export function NewsMarks({ news }: { news: News }) {
+  return (
+    <>
+      {news.importance > 1 && <Degree importance={news.importance} />}
+      {news.needConfirm && standingOf(news) === 'published' && (
+        <OnDemand load={loadConfirm} props={{ news }} />
+      )}
+    </>
+  );
+}
+
+/** By word, shape and colour. */
+function Degree({ importance }: Pick<News, 'importance'>) {
   const say = useWords(newsArticleWords);
   const degree = importance === 3 ? 'urgent' : 'important';
   return (

@@ -1,19 +1,17 @@
 import { useRef } from 'react';
-import type { News } from '../core/contract/news.ts';
 import { useWidget } from '../core/index.ts';
 import { OnDemand } from '../ui/on-demand.tsx';
 import richTextCss from '../ui/rich-text.css?inline';
 import { RichText, type RichTextProps } from '../ui/rich-text.tsx';
 import { useSheet } from '../ui/use-sheet.ts';
+import type { NewsConfirmProps } from './news-article-confirm.view.tsx';
 
 const loadBelow = () => import('./news-article-around.view.tsx').then(part => part.NewsBelow);
 
-export interface NewsTextProps extends Pick<RichTextProps, 'onZoom'> {
-  news: News;
-}
+export interface NewsTextProps extends Pick<RichTextProps, 'onZoom'>, NewsConfirmProps {}
 
 /** What was written, and then what follows it. */
-export function NewsText({ news, onZoom }: NewsTextProps) {
+export function NewsText({ news, onZoom, onConfirm }: NewsTextProps) {
   const { siteUrl, headingLevel } = useWidget();
   const text = useRef<HTMLDivElement>(null);
   useSheet(text, richTextCss);
@@ -22,7 +20,7 @@ export function NewsText({ news, onZoom }: NewsTextProps) {
       <div ref={text}>
         <RichText html={news.contentHtml} platform={siteUrl('')} below={headingLevel} onZoom={onZoom} />
       </div>
-      <OnDemand load={loadBelow} props={{ news }} />
+      <OnDemand load={loadBelow} props={{ news, onConfirm }} />
     </>
   );
 }

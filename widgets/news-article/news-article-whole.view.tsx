@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import type { News } from '../core/contract/news.ts';
 import { useStore, useWidget } from '../core/index.ts';
 import { Failure } from '../ui/failure.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
@@ -11,9 +10,7 @@ import { newsArticleWords } from './news-article.strings.ts';
 import { NewsHead } from './news-article-head.view.tsx';
 import type { NewsTextProps } from './news-article-text.view.tsx';
 
-export interface NewsWholeProps {
-  news: News;
-}
+export type NewsWholeProps = Pick<NewsTextProps, 'news' | 'onConfirm'>;
 
 /** The code of what stands around a text, and of the text. */
 export const loadActs = () => import('./news-article-around.view.tsx').then(part => part.NewsActs);
@@ -22,7 +19,7 @@ export const loadText = () => import('./news-article-text.view.tsx').then(part =
 const loadZoom = () => import('../ui/zoom.tsx').then(part => part.Zoom);
 
 /** One news: its title and text first, then what stands around them. */
-export function NewsWhole({ news }: NewsWholeProps) {
+export function NewsWhole({ news, onConfirm }: NewsWholeProps) {
   const { mediaUrl, compact } = useWidget();
   const say = useWords(newsArticleWords);
   const { size } = useStore(textSize);
@@ -57,7 +54,7 @@ export function NewsWhole({ news }: NewsWholeProps) {
           />
         </button>
       )}
-      <Text news={news} onZoom={zoom} />
+      <Text news={news} onZoom={zoom} onConfirm={onConfirm} />
       {zoomed && <OnDemand load={loadZoom} props={{ ...zoomed, onClose: close }} onFail={close} />}
     </article>
   );

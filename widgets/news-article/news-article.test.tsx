@@ -13,6 +13,7 @@ import {
   place,
   seen,
   signInHere,
+  signOutHere,
   textOf,
   type WidgetElement,
 } from '../../tests/helpers/widget.tsx';
@@ -52,6 +53,11 @@ const signedIn = async (name: 'lin' | 'editor') => {
   await signInHere(platform, name);
   await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'));
 };
+/** Somebody signs in on a page that is open already. */
+async function comeIn(userId: 'lin' | 'mei', widget: WidgetElement) {
+  const answer = { token: await platform.asPerson(userId), userId, realName: userId, roles: [] };
+  await coreHere().session.adopt(answer, null, widget);
+}
 const aFile = (fileName: string, fileType: string, fileSize: number) => ({
   fileId: fileName,
   fileName,
@@ -135,6 +141,23 @@ describe('a news article shows', () => {
     const table = await find<HTMLAnchorElement>(widget, 'link', 'table.xlsx');
     expect([table.target, table.getAttribute('download')]).toEqual(['', 'table.xlsx']);
     expect(textOf(table)).toContain('12 kB');
+  });
+
+  it('the way to look at an attachment that the platform can show, and no such way at others', async () => {
+    const { widget } = await read({
+      attachments: [
+        { ...aFile('programme.pdf', 'application/pdf', 900), previewUrl: '/media/programme.pdf?preview' },
+        aFile('older.pdf', 'application/pdf', 900),
+      ],
+    });
+    const link = await find<HTMLAnchorElement>(widget, 'link', 'Preview programme.pdf, opens in a new tab');
+    expect([link.href, link.target, link.rel, link.hasAttribute('download')]).toEqual([
+      `${PLATFORM}/media/programme.pdf?preview`,
+      '_blank',
+      'noopener',
+      false,
+    ]);
+    expect(all(widget, 'link', /^Preview/)).toEqual([link]);
   });
 
   it('how much a notice matters and until when it is valid', async () => {
@@ -221,6 +244,30 @@ describe('in a news article', () => {
     );
   });
 
+  it('a QR code and the code for another page are there on demand, and the focus comes back', async () => {
+    const { widget, news } = await read({ title: 'Beans & "peas" <b>' });
+    const button = await find<HTMLButtonElement>(widget, 'button', 'QR code and code to embed');
+    button.focus();
+    button.click();
+    const dialog = await find(widget, 'dialog', 'QR code and code to embed');
+    expect(dialog.querySelector('[role="img"]')?.getAttribute('aria-label')).toBe(
+      'QR code of the link to “Beans & "peas" <b>”',
+    );
+    const address = `${PLATFORM}/msktfront/home/newsDetail?id=${news.id}`;
+    expect(dialog.querySelector('input')?.value).toBe(address);
+    await click(dialog, 'Copy code');
+    await seen(dialog, 'Copied');
+    const code = await navigator.clipboard.readText();
+    expect(code).toBe(dialog.querySelector('textarea')?.value);
+    expect(code.split('\n')).toEqual([
+      `<script type="module" src="${PLATFORM}/msktfront/embed/mskt.js"></script>`,
+      `<mskt-news-article news-id="${news.id}"><a href="${address}">Beans &amp; &quot;peas&quot; &lt;b&gt;</a></mskt-news-article>`,
+    ]);
+    await click(dialog, 'Close');
+    await vi.waitFor(() => expect(all(widget, 'dialog')).toEqual([]));
+    expect(shadow(widget).activeElement).toBe(button);
+  });
+
   it('a person who reads has read it, and the page is told how many are left', async () => {
     await signedIn('lin');
     await write();
@@ -263,6 +310,92 @@ describe('in a news article', () => {
   });
 });
 
+describe('a notice that asks to be confirmed', () => {
+  const toCome = (hours: number) => new Date(Date.now() + hours * HOUR * 1000);
+  const asks = (given: Partial<Parameters<typeof writeNews>[1]> = {}) =>
+    read({ kind: 2, needConfirm: true, ...given });
+  const box = (widget: Element) =>
+    vi.waitUntil(() => shadow(widget).querySelector('[part="confirm"]'), { timeout: 5_000, interval: 10 });
+
+  it('says until when, is confirmed with one button, and then says so; the page is told', async () => {
+    await signedIn('lin');
+    const { widget, news } = await asks({ confirmDeadline: toCome(48) });
+    await seen(await box(widget), /Please confirm by .+ that you have read this/);
+    await seen(widget, 'To confirm');
+    const told: unknown[] = [];
+    widget.addEventListener('mskt-confirm', ({ detail }) => told.push(detail));
+    await click(widget, 'I have read this');
+    await seen(await box(widget), /You confirmed on March 2, 2026/);
+    expect(textOf(widget)).not.toContain('To confirm');
+    expect(all(widget, 'button', 'I have read this')).toEqual([]);
+    await vi.waitFor(() => expect(shadow(widget).activeElement?.textContent).toMatch(/You confirmed on/));
+    expect(told).toEqual([{ id: news.id, confirmTime: platform.clock.now().toISOString(), unreadNum: 0 }]);
+    const again = place('mskt-news-article', { 'news-id': news.id });
+    await seen(again, /You confirmed on March 2, 2026/);
+  });
+
+  it('keeps the button and says why when it could not be confirmed; pressed again it is', async () => {
+    await signedIn('lin');
+    const { widget, news } = await asks();
+    line.lose('news/confirm', { arrives: true });
+    await click(widget, 'I have read this');
+    await find(await box(widget), 'alert', 'cannot be reached');
+    await click(widget, 'I have read this');
+    await seen(widget, 'You confirmed on');
+    const { counts } = await platform.ask('newsConfirmList', { as: 'editor', params: { id: news.id } });
+    expect(counts[1]).toBe(1);
+  });
+
+  it('says that the platform does not offer it, where the platform does not know the call', async () => {
+    await signedIn('lin');
+    const { widget } = await asks();
+    await find(widget, 'button', 'I have read this');
+    line.answer('news/confirm', null, 404);
+    await click(widget, 'I have read this');
+    await find(await box(widget), 'alert', 'Not available here');
+    expect(textOf(widget)).toContain('Body');
+  });
+
+  it('offers nothing when the time is over, and says so', async () => {
+    await signedIn('lin');
+    const { widget } = await asks({ confirmDeadline: platform.clock.ago(60) });
+    await seen(await box(widget), 'That time is over, and you have not confirmed it');
+    await seen(widget, 'Not confirmed');
+    expect(all(widget, 'button', 'I have read this')).toEqual([]);
+  });
+
+  it('tells a visitor that signing in lets them confirm', async () => {
+    const { widget } = await asks();
+    const reasons: string[] = [];
+    widget.addEventListener('mskt-auth-request', event => {
+      event.preventDefault();
+      reasons.push(event.detail.reason);
+    });
+    await seen(await box(widget), 'sign in to confirm');
+    await click(widget, 'Sign in to confirm');
+    expect(reasons).toEqual(['confirm']);
+    expect(all(widget, 'button', 'I have read this')).toEqual([]);
+  });
+
+  it('tells who is not asked that others are, and its publisher where to see who has confirmed', async () => {
+    await signedIn('editor');
+    const { widget } = await asks({ title: 'Boots' });
+    await seen(await box(widget), 'Its readers are asked to confirm');
+    expect((await find<HTMLAnchorElement>(widget, 'link', 'Who has confirmed')).href).toBe(
+      `${PLATFORM}/msktfront/publish/editNews?kind=notice&keyword=Boots`,
+    );
+    expect(all(widget, 'button', 'confirm')).toEqual([]);
+  });
+
+  it('offers no button where the tag is only to be read', async () => {
+    await signedIn('lin');
+    const { id } = await write({ kind: 2, needConfirm: true });
+    const widget = place('mskt-news-article', { 'news-id': id, readonly: '' });
+    await seen(await box(widget), 'Please confirm');
+    expect(all(widget, 'button', 'I have read this')).toEqual([]);
+  });
+});
+
 describe('a news article that cannot show', () => {
   it('asks a visitor to sign in, for what may be for members alone', async () => {
     const { id } = await write({ scope: 4, scopeId: 'closed' });
@@ -298,6 +431,70 @@ describe('a news article that cannot show', () => {
     line.mend();
     await click(alert, 'Try again');
     await vi.waitFor(() => expect(all(widget, 'alert')).toEqual([]));
+  });
+});
+
+describe('when somebody leaves, a news article', () => {
+  it('that was theirs alone goes with them, though it is only said that it is not here', async () => {
+    await signedIn('editor');
+    const { widget } = await read({ title: 'My draft', status: 0 });
+    await signOutHere();
+    await find(widget, 'alert', 'This is not here');
+    expect(textOf(widget)).not.toMatch(/My draft|Body/);
+  });
+
+  it('goes before the platform has answered, and does not come back when it cannot be reached', async () => {
+    await signedIn('editor');
+    const { widget } = await read({ status: 0 });
+    line.hold();
+    line.answer('news/detail', { success: 0, message: 'We are moving house' }, 500);
+    const leaving = signOutHere();
+    await vi.waitFor(() => expect(textOf(widget)).not.toContain('Body'));
+    line.release();
+    await leaving;
+    await seen(widget, 'We are moving house');
+    expect(textOf(widget)).not.toContain('Body');
+  });
+
+  it('is read by whoever comes next in their own name', async () => {
+    await signedIn('lin');
+    const { id } = await write();
+    const widget = place('mskt-news-article');
+    const told: unknown[] = [];
+    widget.addEventListener('mskt-read', ({ detail }) => told.push(detail));
+    widget.setAttribute('news-id', id);
+    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await signOutHere();
+    await comeIn('mei', widget);
+    await vi.waitFor(() => expect(told).toHaveLength(2));
+    const { readFlag } = await platform.ask('newsDetail', { as: 'mei', params: { id } });
+    expect(readFlag).toBe(true);
+  });
+});
+
+describe('a news article stays on the screen', () => {
+  it('while it is asked for again for a visitor who has signed in', async () => {
+    const { widget } = await read();
+    const article = all(widget, 'article')[0];
+    const before = line.asked.filter(path => path.includes('news/detail')).length;
+    line.hold();
+    await comeIn('lin', widget);
+    const again = () => line.asked.filter(path => path.includes('news/detail')).length - before;
+    await vi.waitFor(() => expect(again()).toBe(1));
+    expect(textOf(widget)).toContain('Body');
+    line.release();
+    await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'));
+    expect(all(widget, 'article')[0]).toBe(article);
+    expect(again()).toBe(1);
+  });
+
+  it('while it is asked for again in another language', async () => {
+    const { widget } = await read({ kind: 2, importance: 2 });
+    line.hold();
+    widget.lang = 'zh-CN';
+    await seen(widget, '重要');
+    expect(textOf(widget)).toContain('Body');
+    line.release();
   });
 });
 

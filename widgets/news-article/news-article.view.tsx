@@ -1,7 +1,17 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { newsApi } from '../core/api/news.ts';
 import { visitApi } from '../core/api/visit.ts';
-import { type ApiError, useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import type { News } from '../core/contract/news.ts';
+import {
+  type ApiError,
+  useApi,
+  useLeft,
+  usePerson,
+  useSettling,
+  useShown,
+  useStore,
+  useWidget,
+} from '../core/index.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
@@ -26,8 +36,6 @@ function Unnamed() {
   return <Empty title={say('none')} hint={say('noneHint')} />;
 }
 
-/** States of the session in which nobody knows yet who is reading. */
-const UNKNOWN = ['boot', 'probing', 'exchanging', 'loadingMe'];
 /** Failures that asking again does not help: it is not there, or not for this reader. */
 const FINAL = ['NOT_FOUND', 'GONE', 'FORBIDDEN', 'NOT_LOGGED_IN'];
 
@@ -38,12 +46,13 @@ const wayOn = ({ code }: ApiError, id: string) =>
 function NewsById({ id }: { id: string }) {
   const news = useApi(newsApi);
   const visit = useApi(visitApi);
-  const { session } = useWidget();
   const person = usePerson();
-  const isSettling = useStore(session, ({ status }) => UNKNOWN.includes(status));
+  const settling = useSettling();
   const calls = useRef({ news, visit });
   calls.current = { news, visit };
-  const article = useMemo(() => createNewsArticleStore(() => calls.current, id), [id]);
+  const left = useLeft();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody was shown goes with them
+  const article = useMemo(() => createNewsArticleStore(() => calls.current, id), [id, left]);
   const state = useStore(article.news.store);
   const load = () => void article.news.load();
   // nb. a layout effect, as in the channel.
@@ -56,14 +65,15 @@ function NewsById({ id }: { id: string }) {
   const isCodeHere = useCode();
 
   const { value } = state;
+  const know = (known: Partial<News>) => article.news.change(now => ({ ...now, ...known }));
   const error = state.status === 'failed' ? state.error : null;
-  const mayStillCome = !value && error && isSettling && FINAL.includes(error.code);
+  const mayStillCome = !value && error && settling && FINAL.includes(error.code);
   const failure = mayStillCome ? null : error;
   useShown(failure ?? (value && isCodeHere ? 'ready' : 'loading'), load);
   return (
     <>
       {failure && <Failure error={failure} onRetry={load} action={wayOn(failure, id)} />}
-      {value ? <NewsWhole news={value} /> : !failure && <Skeleton count={1} lines={9} />}
+      {value ? <NewsWhole news={value} onConfirm={know} /> : !failure && <Skeleton count={1} lines={9} />}
     </>
   );
 }

@@ -20,6 +20,7 @@ export function NewsFeedEntry({ news, headingLevel }: NewsFeedEntryProps) {
   const say = useWords(newsFeedWords);
   const { id, kind, title, summary, cover, source, publishTime, attachmentNum } = news;
   const isNotice = kind === 2;
+  const isUnread = news.readFlag === false;
   const word = isNotice && MARKS[news.importance as 2];
   const page = isNotice ? 'noticeDetail' : 'newsDetail';
   const mark = word && (
@@ -29,12 +30,9 @@ export function NewsFeedEntry({ news, headingLevel }: NewsFeedEntryProps) {
   );
   const name = (
     <a href={siteUrl(`home/${page}?id=${encodeURIComponent(id)}`)} dir="auto">
-      {news.readFlag === false && (
-        <span className="dot">
-          <span className="visually-hidden">{say('unreadMark')}</span>
-        </span>
-      )}
+      {isUnread && <span className="visually-hidden">{say('unreadMark')}</span>}
       {title}
+      {isUnread && <span className="dot" />}
     </a>
   );
   return (
@@ -65,6 +63,7 @@ export function NewsFeedEntry({ news, headingLevel }: NewsFeedEntryProps) {
           ) : (
             <span>{say('views', { count: news.visitNum })}</span>
           )}
+          {isNotice && <Confirmed news={news} />}
           {isNotice && attachmentNum > 0 && (
             <span>
               <Icon of={Paperclip} /> {say('attachments', { count: attachmentNum })}
@@ -74,6 +73,14 @@ export function NewsFeedEntry({ news, headingLevel }: NewsFeedEntryProps) {
       </div>
     </article>
   );
+}
+
+/** Whether the person has confirmed it, or can. */
+function Confirmed({ news: { confirmedFlag, confirmDeadline = '' } }: Pick<NewsFeedEntryProps, 'news'>) {
+  const say = useWords(newsFeedWords);
+  if (confirmedFlag) return <span>{say('confirmed')}</span>;
+  if (confirmedFlag === undefined || Date.parse(confirmDeadline) <= Date.now()) return null;
+  return <span className="mark">{say('toConfirm')}</span>;
 }
 
 /** The last day. nb. what ends at midnight ends with the day before. */

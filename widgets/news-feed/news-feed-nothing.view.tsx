@@ -10,7 +10,7 @@ export interface NewsFeedNothingProps {
   onChange: (filters: NewsFilters) => void;
 }
 
-/** Why the list is empty: nothing was published, or nothing of what was asked for. */
+/** Why the list is empty: nothing was published, nothing of what was asked for, or all of it has been read. */
 export function NewsFeedNothing({ question, onChange }: NewsFeedNothingProps) {
   const say = useWords(newsFeedWords);
   const kind = question.kind === 'notice' ? 'Notice' : 'News';
@@ -20,11 +20,12 @@ export function NewsFeedNothing({ question, onChange }: NewsFeedNothingProps) {
         <Empty title={say(`empty${kind}`)} hint={say(`empty${kind}Hint`)} />
       </slot>
     );
-  const { unread } = question.filters;
+  const { filters } = question;
+  const hasReadAll = filters.unread && !isFiltered({ ...question, filters: { ...filters, unread: false } });
   return (
     <Empty
-      title={say(unread ? 'emptyUnread' : 'emptyFiltered')}
-      {...(!unread && { hint: say('emptyFilteredHint') })}
+      title={say(hasReadAll ? 'emptyUnread' : 'emptyFiltered')}
+      {...(!hasReadAll && { hint: say('emptyFilteredHint') })}
       action={<Button onClick={() => onChange(unfiltered(question))}>{say('clear')}</Button>}
     />
   );

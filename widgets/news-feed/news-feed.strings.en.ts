@@ -6,6 +6,8 @@ export const words = {
   allNotice: 'All notices',
   pinned: 'Pinned',
   unreadMark: 'Not read yet:',
+  toConfirm: 'To confirm',
+  confirmed: 'Confirmed',
   important: 'Important',
   urgent: 'Urgent',
   views_one: '{count} view',

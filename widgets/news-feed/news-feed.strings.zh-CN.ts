@@ -8,6 +8,8 @@ export const words: Record<keyof typeof en, string> = {
   allNotice: '全部通知',
   pinned: '置顶',
   unreadMark: '未读：',
+  toConfirm: '待确认',
+  confirmed: '已确认',
   important: '重要',
   urgent: '紧急',
   views_other: '{count} 次浏览',

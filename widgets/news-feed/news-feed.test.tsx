@@ -6,12 +6,14 @@ import {
   click,
   closePage,
   connect,
+  coreHere,
   find,
   type Line,
   PLATFORM,
   place,
   seen,
   signInHere,
+  signOutHere,
   textOf,
   type WidgetElement,
 } from '../../tests/helpers/widget.tsx';
@@ -169,6 +171,18 @@ describe('a feed shows', () => {
     await find(widget, 'button', 'Unread (1)');
   });
 
+  it('who is asked to confirm a notice that they have to, as long as they can, and then that they have', async () => {
+    await write('Boots', { kind: 2, needConfirm: true });
+    await write('Late', { kind: 2, needConfirm: true, confirmDeadline: platform.clock.ago(9) });
+    const { id } = await write('Hats', { kind: 2, needConfirm: true });
+    await platform.ask('newsConfirm', { as: 'mei', params: { id } });
+    await signInHere(platform, 'mei');
+    const widget = place('mskt-news-feed', { kind: 'notice' });
+    await seen(await find(widget, 'article', 'Boots'), 'To confirm');
+    await seen(await find(widget, 'article', 'Hats'), 'Confirmed');
+    expect(textOf(await find(widget, 'article', 'Late'))).not.toMatch(/confirm/i);
+  });
+
   it('as a carousel at most six news that have a picture', async () => {
     await write('No picture');
     for (let n = 0; n < 8; n++)
@@ -187,6 +201,12 @@ describe('a feed shows', () => {
     const widget = feed();
     await seen(widget, 'No news yet');
     expect(widget.shadowRoot?.querySelector('slot[name="empty"]')?.textContent).toContain('No news yet');
+  });
+
+  it('that all is read only where nothing else narrows it', async () => {
+    await signInHere(platform, 'lin');
+    await seen(feed({ unread: '' }), 'You have read everything');
+    await seen(feed({ unread: '', category: 'people' }), 'Nothing matches your filters');
   });
 
   it('itself in Chinese', async () => {
@@ -400,6 +420,45 @@ describe('when the platform fails, a feed', () => {
     await showing(widget, ['Choir', 'Chess']);
     expect((await control(widget, 'select')).value).toBe('people');
     expect(all(widget, 'alert')).toEqual([]);
+  });
+});
+
+describe('when somebody leaves, a feed', () => {
+  /** A member reads what is for members alone, and signs out while the platform has no list for a visitor. */
+  async function left(attributes: Record<string, string> = {}): Promise<WidgetElement> {
+    await write('For members', { scope: 4, scopeId: 'closed', cover: picture('members') });
+    await signInHere(platform, 'host');
+    const widget = feed(attributes);
+    await seen(widget, 'For members');
+    line.answer('news/list', { success: 0, message: 'We are moving house' }, 500);
+    await signOutHere();
+    await seen(widget, 'We are moving house');
+    return widget;
+  }
+
+  it('shows nothing of their list, also when the list of a visitor does not come', async () => {
+    const widget = await left();
+    expect(textOf(widget)).not.toContain('For members');
+  });
+
+  it('shows none of their pictures', async () => {
+    const widget = await left({ layout: 'carousel' });
+    expect(textOf(widget)).not.toContain('For members');
+  });
+
+  it('keeps what a visitor sees while somebody who signs in is asked for', async () => {
+    await writeThree();
+    const widget = feed();
+    await showing(widget, ['Beans', 'Choir', 'Chess']);
+    const list = all(widget, 'list')[0];
+    line.hold();
+    const answer = { token: await platform.asPerson('lin'), userId: 'lin', realName: 'LIN', roles: [] };
+    await coreHere().session.adopt(answer, null, widget);
+    await vi.waitFor(() => expect(list?.ariaBusy ?? list?.getAttribute('aria-busy')).toBe('true'));
+    expect(titles(widget)).toEqual(['Beans', 'Choir', 'Chess']);
+    line.release();
+    await showing(widget, ['Not read yet: Beans', 'Not read yet: Choir', 'Not read yet: Chess']);
+    expect(all(widget, 'list')[0]).toBe(list);
   });
 });
 

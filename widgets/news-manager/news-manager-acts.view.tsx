@@ -22,13 +22,15 @@ export interface NewsManagerActsProps {
 const loadMenu = () => import('./news-manager-menu.view.tsx').then(part => part.NewsManagerMenu);
 const loadDialogs = () => import('./news-manager-dialogs.view.tsx');
 const loadWithdraw = () => loadDialogs().then(part => part.NewsManagerWithdraw);
+const loadConfirm = () => import('./news-manager-confirm.view.tsx').then(part => part.NewsManagerConfirm);
 const loadPin = () => loadDialogs().then(part => part.NewsManagerPin);
+const loadVersions = () => import('./news-manager-versions.view.tsx').then(part => part.NewsManagerVersions);
 
 /** What can be done with a news where it stands: to edit it, and more behind a button. */
 export function NewsManagerActs({ manager, news, href, busy, onAct }: NewsManagerActsProps) {
   const { siteUrl } = useWidget();
   const say = useWords(newsManagerWords);
-  const [asking, setAsking] = useState<'withdraw' | 'pin' | null>(null);
+  const [asking, setAsking] = useState<'withdraw' | 'pin' | 'confirm' | 'versions' | null>(null);
   const close = () => setAsking(null);
   const { id, title } = news;
   const standing = standingOf(news);
@@ -58,10 +60,22 @@ export function NewsManagerActs({ manager, news, href, busy, onAct }: NewsManage
         icon={<Icon of={Ellipsis} />}
         busy={busy}
         load={loadMenu}
-        props={{ standing, isPinned: news.top, href, busy, onAct, onAsk: setAsking }}
+        props={{
+          standing,
+          isPinned: news.top,
+          needsConfirm: news.needConfirm ?? false,
+          href,
+          busy,
+          onAct,
+          onAsk: setAsking,
+        }}
       />
       {asking === 'withdraw' && <OnDemand load={loadWithdraw} props={dialog} onFail={close} />}
+      {asking === 'confirm' && (
+        <OnDemand load={loadConfirm} props={{ news, onClose: close }} onFail={close} />
+      )}
       {asking === 'pin' && <OnDemand load={loadPin} props={dialog} onFail={close} />}
+      {asking === 'versions' && <OnDemand load={loadVersions} props={dialog} onFail={close} />}
     </div>
   );
 }

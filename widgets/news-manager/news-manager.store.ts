@@ -45,6 +45,8 @@ export interface NewsManager {
   ask(choice: ManagerChoice): Promise<void>;
   /** Forgets how the last act ended. */
   forget(): void;
+  /** Shows a news as it is now, in its place: it was changed otherwise than by `act`. */
+  refresh(news: NewsManaged): Promise<void>;
   /**
    * Does something with a news; `given` is the reason of a withdrawal, or until when it is pinned. True after success;
    * false when it failed, which is then in the state, or while something is being done with it already.
@@ -74,7 +76,7 @@ export function createNewsManager(api: () => NewsManagingApi): NewsManager {
   const readAgain = () => list.load(list.pages());
 
   /** Shows a news as it is now, in its place; what no longer belongs here leaves. */
-  async function update({ id }: NewsManaged): Promise<void> {
+  async function refresh({ id }: NewsManaged): Promise<void> {
     const choice = asked;
     // What was changed last comes first: of the whole list this page has it.
     const page = await api()
@@ -109,16 +111,16 @@ export function createNewsManager(api: () => NewsManagingApi): NewsManager {
         return remove(news);
       case 'restore':
         await api().restore(news.id);
-        return asked.status === 'deleted' ? update(news) : readAgain();
+        return asked.status === 'deleted' ? refresh(news) : readAgain();
       case 'publish':
         await api().publish(news.id);
-        return update(news);
+        return refresh(news);
       case 'withdraw':
         await api().withdraw(news.id, given);
-        return update(news);
+        return refresh(news);
       default:
         await api().pin(news.id, given);
-        return update(news);
+        return refresh(news);
     }
   }
 
@@ -132,6 +134,7 @@ export function createNewsManager(api: () => NewsManagingApi): NewsManager {
       return list.load(isSame ? list.pages() : 1);
     },
     forget: () => store.setState({ failed: null }),
+    refresh,
     async act(news, act, given = '') {
       const { id, title } = news;
       if (store.getState().busy.includes(id)) return false;

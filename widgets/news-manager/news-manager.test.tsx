@@ -1,4 +1,6 @@
+import { like } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { person } from '../../site/platform/schema.ts';
 import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
@@ -70,6 +72,102 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void
 
 const field = (widget: WidgetElement, selector: string) =>
   vi.waitUntil(() => widget.shadowRoot?.querySelector<HTMLInputElement>(selector), { timeout: 5_000 });
+
+describe('of a notice that asks to be confirmed it shows', () => {
+  const confirm = (as: 'lin' | 'mei', id: string) => platform.ask('newsConfirm', { as, params: { id } });
+  const open = async (widget: WidgetElement, title = 'Boots') => {
+    await take(widget, title, 'Who has confirmed');
+    return find(widget, 'dialog', 'Who has confirmed');
+  };
+  const people = (dialog: Element) => [...dialog.querySelectorAll('.confirmer bdi:first-child')].map(textOf);
+  const showing = (dialog: Element, expected: string[]) =>
+    vi.waitFor(() => expect(people(dialog)).toEqual(expected), { timeout: 5_000, interval: 10 });
+
+  it('who has confirmed and who has not, and reminds those once; the page is told', async () => {
+    const { id } = await write('Boots', 1, { kind: 2, needConfirm: true });
+    await confirm('lin', id);
+    const widget = await asEditor();
+    const told: unknown[] = [];
+    widget.addEventListener('mskt-manage', ({ detail }) => told.push(detail));
+    const dialog = await open(widget);
+    await showing(dialog, ['LIN']);
+    await click(dialog, 'Not yet');
+    await showing(dialog, ['ADMIN', 'HOST', 'MEI']);
+    expect([...dialog.querySelectorAll('[part="tab"]')].map(textOf)).toEqual(['Confirmed 1', 'Not yet 3']);
+    await click(dialog, 'Remind the rest');
+    await seen(dialog, '3 people have been reminded');
+    await vi.waitFor(() => expect(textOf(focused(widget) as Element)).toContain('3 people'));
+    expect(told).toEqual([{ id, act: 'remind' }]);
+    const { records } = await platform.ask('messageList', { as: 'mei', query: { kind: '9' } });
+    expect(records.map(({ title }) => title)).toEqual(['Please confirm that you have read: Boots']);
+    await click(dialog, 'Close');
+    await vi.waitFor(() => expect(all(widget, 'dialog')).toEqual([]));
+  });
+
+  it('that they were reminded within the hour, by whomever', async () => {
+    const { id } = await write('Boots', 1, { kind: 2, needConfirm: true });
+    const widget = await asEditor();
+    const dialog = await open(widget);
+    await platform.ask('newsConfirmRemind', { as: 'admin', params: { id } });
+    await click(dialog, 'Remind the rest');
+    await find(dialog, 'alert', 'It is possible again in 60 minutes');
+  });
+
+  it('that it is not known whether they were reminded when nobody answers; again, nobody is reminded twice', async () => {
+    await write('Boots', 1, { kind: 2, needConfirm: true });
+    const widget = await asEditor();
+    const dialog = await open(widget);
+    line.lose('confirm/remind', { arrives: true });
+    await click(dialog, 'Remind the rest');
+    await find(dialog, 'alert', 'it is not known whether they were reminded');
+    await click(dialog, 'Remind the rest');
+    await find(dialog, 'alert', 'less than an hour ago');
+  });
+
+  it('twenty at first, and the others when they are asked for', async () => {
+    const many = Array.from({ length: 23 }, (_, n) => ({
+      id: `p${n}`,
+      sub: `p${n}`,
+      realName: `P${String(n).padStart(2, '0')}`,
+    }));
+    await platform.db.insert(person).values(many);
+    await write('Boots', 1, { kind: 2, needConfirm: true });
+    const widget = await asEditor();
+    const dialog = await open(widget);
+    await click(dialog, 'Not yet');
+    await vi.waitFor(() => expect(people(dialog)).toHaveLength(20), { timeout: 5_000 });
+    await click(dialog, 'Show more');
+    await vi.waitFor(() => expect(people(dialog)).toHaveLength(27), { timeout: 5_000 });
+    await platform.db.delete(person).where(like(person.id, 'p%'));
+  });
+
+  it('nothing to remind of when the time is over, and no such act of others', async () => {
+    await write('Boots', 1, { kind: 2, needConfirm: true, confirmDeadline: platform.clock.ago(30) });
+    await write('Plain', 2, { kind: 2 });
+    const widget = await asEditor();
+    const dialog = await open(widget);
+    await seen(dialog, 'The time to confirm ended on');
+    await seen(dialog, 'Nobody has confirmed it yet');
+    expect(all(dialog, 'button', 'Remind')).toEqual([]);
+    await click(dialog, 'Close');
+    const plain = await row(widget, 'Plain');
+    await click(plain, 'More to do');
+    await find(plain, 'button', 'Withdraw');
+    expect(all(plain, 'button', 'confirmed')).toEqual([]);
+  });
+
+  it('why it cannot be read, with a way to try again', async () => {
+    await write('Boots', 1, { kind: 2, needConfirm: true });
+    const widget = await asEditor();
+    await row(widget, 'Boots');
+    line.cut();
+    const dialog = await open(widget);
+    const alert = await find(dialog, 'alert', 'cannot be reached');
+    line.mend();
+    await click(alert, 'Try again');
+    await seen(dialog, 'Nobody has confirmed it yet');
+  });
+});
 
 describe('it shows', () => {
   it('everything somebody publishes: where it stands and when that changes, and who changed it last', async () => {
@@ -287,6 +385,67 @@ describe('somebody who publishes', () => {
     );
     await take(widget, 'Beans', 'Unpin');
     await vi.waitFor(async () => expect(textOf(await row(widget, 'Beans'))).not.toContain('Pinned'));
+  });
+
+  it('takes an earlier version back, after seeing what differs', async () => {
+    const { id } = await write('Beans', 1, { html: '<p>Same.</p><p>Nine days.</p>' });
+    const body = {
+      kind: 1,
+      title: 'Choir',
+      contentHtml: '<p>Same.</p><p>Sings.</p>',
+      scope: 1,
+      status: 2,
+    } as const;
+    await platform.ask('newsEdit', { as: 'admin', params: { id }, body: { ...body, revision: 1 } });
+    const widget = await asEditor();
+    const heard = vi.fn();
+    widget.addEventListener('mskt-manage', ({ detail }) => heard(detail));
+    await take(widget, 'Choir', 'Versions');
+    const dialog = await find(widget, 'dialog');
+    await click(dialog, /ADMIN.*As it is now.*Title, text/);
+    await seen(dialog, 'This is what it says now.');
+    await click(dialog, 'All versions');
+    await vi.waitFor(() => expect(focused(widget)?.textContent).toContain('ADMIN'));
+    await click(dialog, /EDITOR.*First version/);
+    await seen(dialog, '3 fields differ from now.');
+    await vi.waitFor(() => {
+      const marked = [...dialog.querySelectorAll('.own')].map(textOf);
+      expect(marked).toEqual(['Differs: Nine days.', 'Differs: Sings.']);
+    });
+    await click(dialog, 'Take this version back');
+    await seen(widget, '“Choir” will say again what it said on');
+    await click(widget, /^Take back$/);
+    await seen(dialog, 'Taken back.');
+    await vi.waitFor(() => expect(textOf(focused(widget) as Element)).toMatch(/^Taken back/));
+    expect(heard.mock.calls).toEqual([[{ id, act: 'revert' }]]);
+    await seen(dialog, 'Taken back: title, text');
+    expect(await platform.ask('publicNewsDetail', { params: { id } })).toMatchObject({ title: 'Beans' });
+    await showing(widget, ['Beans']);
+  });
+
+  it('reads that a platform keeps no versions, and that somebody else was faster', async () => {
+    const { id } = await write('Beans');
+    const body = { kind: 1, contentHtml: '<p>Body</p>', scope: 1, status: 2 } as const;
+    const change = (title: string, revision: number) =>
+      platform.ask('newsEdit', { as: 'admin', params: { id }, body: { ...body, title, revision } });
+    await change('Choir', 1);
+    const widget = await asEditor();
+    line.answer('revision/list', { success: 0, errorCode: 'NOT_AVAILABLE', message: 'No' }, 404);
+    await take(widget, 'Choir', 'Versions');
+    const first = await find(widget, 'dialog');
+    await seen(first, 'Not available here');
+    await click(first, 'Close');
+    connect(platform);
+    await take(widget, 'Choir', 'Versions');
+    const dialog = await find(widget, 'dialog');
+    await click(dialog, /First version/);
+    await seen(dialog, '1 field differs from now.');
+    await change('Drums', 2);
+    await click(dialog, 'Take this version back');
+    await click(widget, /^Take back$/);
+    await seen(dialog, 'ADMIN has changed it meanwhile.');
+    await seen(dialog, 'Drums');
+    await vi.waitFor(() => expect(all(widget, 'dialog')).toHaveLength(1));
   });
 
   it('deletes, is offered to undo it where the focus then is, and restores later from the recycle bin', async () => {

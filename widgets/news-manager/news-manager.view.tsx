@@ -1,4 +1,4 @@
-import { usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { usePerson, useSettling, useShown } from '../core/index.ts';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { ManagerChoice } from './news-manager.store.ts';
@@ -7,16 +7,12 @@ import { NewsManagerList } from './news-manager-list.view.tsx';
 const loadSignInFirst = () =>
   import('./news-manager-nothing.view.tsx').then(part => part.NewsManagerSignInFirst);
 
-/** States of the session in which nobody knows yet who is there. */
-const UNKNOWN = ['boot', 'probing', 'exchanging', 'loadingMe'];
-
 /** What the person publishes; another person has another list. */
 export function NewsManagerView({ status, kind, keyword }: ManagerChoice) {
-  const { session } = useWidget();
   const person = usePerson();
-  const isSettling = useStore(session, state => UNKNOWN.includes(state.status));
+  const settling = useSettling();
   if (person) return <NewsManagerList key={person.sub} told={{ status, kind, keyword }} />;
-  return isSettling ? <Settling /> : <OnDemand load={loadSignInFirst} props={{}} waiting={<Settling />} />;
+  return settling ? <Settling /> : <OnDemand load={loadSignInFirst} props={{}} waiting={<Settling />} />;
 }
 
 function Settling() {

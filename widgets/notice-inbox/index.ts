@@ -1,10 +1,11 @@
 /**
  * @summary What is new for the person who is signed in: notices, news, and what others answer and like.
- * @attribute {"all" | "notice" | "news" | "activity" | "comment" | "like" | "group" | "system"} [kind=all] - at first only this kind;
- *   `comment` means replies too, `group` requests to join spaces, `system` what the platform itself says.
+ * @attribute {"all" | "notice" | "news" | "activity" | "comment" | "like" | "mention" | "group" | "system"} [kind=all] - at first only this kind;
+ *   `comment` means replies too, `mention` what names them, `group` requests to join spaces, `system` what the platform itself says.
  * @attribute {boolean} unread - at first only what the person has not read yet.
+ * @attribute {"all" | "important" | "confirm"} [only=all] - at first only what is important or urgent, or what the person is to confirm.
  * @attribute {number} limit - a short list of so many, without tabs and paging, with a link to all.
- * @event {{ kind: string; unread: boolean }} mskt-inbox-filter - after the person has chosen what to see.
+ * @event {{ kind: string; unread: boolean; only: string }} mskt-inbox-filter - after the person has chosen what to see.
  * @event {{ id: string; unreadNum: number }} mskt-read - after a message was opened or marked as read; `unreadNum` counts
  *   the news and notices that are left.
  * @event {{ id: string }} mskt-delete - after a message was deleted.
@@ -13,6 +14,7 @@
  * @csspart heading - the heading.
  * @csspart toolbar - the tabs above the list.
  * @csspart tab - one tab.
+ * @csspart field - the choice of what matters more.
  * @csspart list - the list of entries.
  * @csspart entry - one message.
  * @csspart avatar - the picture or sign of an entry.
@@ -38,10 +40,11 @@ defineWidget({
   tag: 'mskt-notice-inbox',
   attributes: {
     kind: attribute.choice(
-      ['all', 'notice', 'news', 'activity', 'comment', 'like', 'group', 'system'],
+      ['all', 'notice', 'news', 'activity', 'comment', 'like', 'mention', 'group', 'system'],
       'all',
     ),
     unread: attribute.flag(),
+    only: attribute.choice(['all', 'important', 'confirm'], 'all'),
     limit: attribute.count(0),
   },
   css: [uiCss, css],

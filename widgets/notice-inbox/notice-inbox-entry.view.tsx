@@ -1,4 +1,5 @@
 import {
+  AtSign,
   CalendarCheck,
   Check,
   CircleAlert,
@@ -36,6 +37,7 @@ const SIGNS = {
   4: MessageSquareText,
   5: MessageSquareReply,
   6: HeartPlus,
+  7: AtSign,
   8: UsersRound,
   9: ShieldX,
 } as const;
@@ -49,7 +51,7 @@ export function NoticeInboxEntry({ item, inbox, list, headingLevel }: NoticeInbo
   const say = useWords(noticeInboxWords);
   const link = useRef<HTMLAnchorElement>(null);
   const [isAsking, setAsking] = useState(false);
-  const { id, kind, title, text, actor, importance, read, time } = item;
+  const { id, kind, title, text, actor, importance, needConfirm, read, time } = item;
   const word = MARKS[importance as 2];
   const markRead = async (tell?: string) => {
     if (readonly) return;
@@ -76,6 +78,7 @@ export function NoticeInboxEntry({ item, inbox, list, headingLevel }: NoticeInbo
               {importance === 3 && <Icon of={CircleAlert} />} {say(word)}
             </span>
           ),
+          needConfirm && <span className="mark">{say('confirm')}</span>,
           <a
             ref={link}
             href={mediaUrl(item.url)}

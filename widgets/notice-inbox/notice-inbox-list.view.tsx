@@ -1,12 +1,9 @@
-import { CheckCheck } from 'lucide';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { messageApi } from '../core/api/message.ts';
 import { type Unread, useTold, useUnread } from '../core/api/unread.ts';
-import { toApiError, useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
+import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Failure } from '../ui/failure.tsx';
 import { Heading } from '../ui/heading.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { Paging } from '../ui/paging.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -17,10 +14,12 @@ import {
   type Inbox,
   type InboxQuestion,
   isLeft,
+  isOnly,
   newOnes,
   numberOf,
 } from './notice-inbox.store.ts';
 import { noticeInboxWords } from './notice-inbox.strings.ts';
+import { NoticeInboxActs } from './notice-inbox-acts.view.tsx';
 import { NoticeInboxEntry } from './notice-inbox-entry.view.tsx';
 import css from './notice-inbox-list.css?inline';
 import { NoticeInboxToolbar } from './notice-inbox-toolbar.view.tsx';
@@ -30,7 +29,7 @@ const loadNewOnes = () => import('./notice-inbox-new-ones.view.tsx').then(part =
 
 /** Heading, tabs, messages, the next page. */
 export function NoticeInboxList({ asked }: { asked: InboxQuestion }) {
-  const { headingLevel, siteUrl, compact, readonly, emit, toast, announce } = useWidget();
+  const { headingLevel, siteUrl, compact, emit } = useWidget();
   const say = useWords(noticeInboxWords);
   const person = usePerson();
   const [question, choose] = useQuestion(asked);
@@ -39,24 +38,17 @@ export function NoticeInboxList({ asked }: { asked: InboxQuestion }) {
   const inbox = useInbox(unread);
   const { status, items: listed, error, more } = useStore(inbox.list.store);
   const gone = useStore(inbox.gone);
-  const items = listed.filter(item => isLeft(gone, item));
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLOListElement>(null);
   useSheet(section, css);
-  const { kind, limit } = question;
+  const { kind, only, limit } = question;
+  // nb. a platform that does not know the choice lists all.
+  const items = listed.filter(item => isLeft(gone, item) && isOnly(item, only));
   const ask = () => inbox.ask(question);
   const load = () => void ask();
   const change = (wanted: InboxQuestion) => {
     choose(wanted);
-    emit('mskt-inbox-filter', { kind: wanted.kind, unread: wanted.unread });
-  };
-  const readAll = async () => {
-    try {
-      await inbox.readAll(kind);
-      announce(say('allRead'));
-    } catch (error) {
-      toast(toApiError(error).message);
-    }
+    emit('mskt-inbox-filter', { kind: wanted.kind, unread: wanted.unread, only: wanted.only });
   };
 
   // nb. a layout effect, so that nobody sees the messages of somebody else.
@@ -70,7 +62,7 @@ export function NoticeInboxList({ asked }: { asked: InboxQuestion }) {
   const isAny = items.length > 0 || more !== 'none';
   const shown = failed || (isAny ? 'ready' : status === 'loading' ? 'loading' : 'empty');
   useShown(shown, load);
-  const fresh = told && status === 'ready' ? newOnes(told, kind, listed) : 0;
+  const fresh = told && status === 'ready' ? newOnes(told, question, listed) : 0;
   const left = told ? numberOf(told, kind) : items.filter(({ read }) => !read).length;
 
   return (
@@ -82,20 +74,13 @@ export function NoticeInboxList({ asked }: { asked: InboxQuestion }) {
             {say('toAll')}
           </a>
         ) : (
-          <div className="head-acts">
-            <Button
-              aria-pressed={question.unread}
-              onClick={() => change({ ...question, unread: !question.unread })}
-            >
-              {say('unread')}
-            </Button>
-            {!readonly && (
-              <Button look="quiet" title={say('readAll')} disabled={left === 0} onClick={readAll}>
-                <Icon of={CheckCheck} />
-                <span className="label">{say('readAll')}</span>
-              </Button>
-            )}
-          </div>
+          <NoticeInboxActs
+            inbox={inbox}
+            question={question}
+            onChange={change}
+            isRead={left === 0 && items.every(({ read }) => read)}
+            onSettings={() => unread?.ask?.()}
+          />
         )}
       </header>
       {limit === 0 && <NoticeInboxToolbar told={told} question={question} onChange={change} />}

@@ -16,6 +16,7 @@ const WORDS = {
   activity: 'emptyActivity',
   comment: 'emptyComment',
   like: 'emptyLike',
+  mention: 'emptyMention',
   group: 'emptyGroup',
   system: 'emptySystem',
 } as const;
@@ -23,14 +24,31 @@ const HINTS = {
   all: 'emptyAllHint',
   comment: 'emptyCommentHint',
   like: 'emptyLikeHint',
+  mention: 'emptyMentionHint',
   group: 'emptyGroupHint',
   system: 'emptySystemHint',
 } as const;
 
-/** Why the list is empty: nothing has come, or all of it has been read. */
+const ONLY = {
+  important: { title: 'emptyImportant', read: 'readImportant', hint: 'emptyImportantHint' },
+  confirm: { title: 'emptyConfirm', read: 'emptyConfirm', hint: 'emptyConfirmHint' },
+} as const;
+
+/** Why the list is empty: nothing has come, all of it has been read, or nothing matters more. */
 export function NoticeInboxNothing({ question, onChange }: NoticeInboxNothingProps) {
   const say = useWords(noticeInboxWords);
-  const { kind, unread } = question;
+  const { kind, unread, only } = question;
+  if (only !== 'all') {
+    const { title, read, hint } = ONLY[only];
+    const showAll = () => onChange({ ...question, unread: false, only: 'all' });
+    return (
+      <Empty
+        title={say(unread ? read : title)}
+        hint={say(hint)}
+        action={<Button onClick={showAll}>{say('showAll')}</Button>}
+      />
+    );
+  }
   if (unread) {
     const showRead = () => onChange({ ...question, unread: false });
     return (

@@ -10,7 +10,7 @@ export interface NoticeInboxToolbarProps {
   onChange: (question: InboxQuestion) => void;
 }
 
-const KINDS = ['all', 'notice', 'news', 'activity', 'comment', 'like', 'group', 'system'] as const;
+const KINDS = ['all', 'notice', 'news', 'activity', 'comment', 'like', 'mention', 'group', 'system'] as const;
 /** More are not counted out. */
 const MANY = 99;
 

@@ -55,7 +55,7 @@ afterEach(async () => {
 
 afterAll(() => platform.close());
 
-const everything: InboxQuestion = { kind: 'all', unread: false, limit: 0 };
+const everything: InboxQuestion = { kind: 'all', unread: false, only: 'all', limit: 0 };
 const items = () => inbox.list.store.getState().items;
 const left = () => items().filter(item => isLeft(inbox.gone.getState(), item));
 const rows = () => left().map(({ title, read }) => `${title}${read ? ' (read)' : ''}`);
@@ -294,12 +294,25 @@ describe('what happens elsewhere', () => {
 
   it('is new when it is newer than the first of the list, of the same kind, and not read', async () => {
     await fill();
-    expect(newOnes(told, 'all', items())).toBe(0);
+    expect(newOnes(told, everything, items())).toBe(0);
     await write('Choir', { publishTime: ago(10) });
     const now = await unread();
-    expect(newOnes(now, 'all', items())).toBe(1);
-    expect(newOnes(now, 'like', items())).toBe(0);
-    expect(newOnes(now, 'notice', [])).toBe(1);
+    expect(newOnes(now, everything, items())).toBe(1);
+    expect(newOnes(now, { kind: 'all', only: 'important' }, items())).toBe(0);
+    expect(newOnes(now, { kind: 'like', only: 'all' }, items())).toBe(0);
+    expect(newOnes(now, { kind: 'notice', only: 'all' }, [])).toBe(1);
+  });
+
+  it('is not read because its kind is not told of any more, and lowers no number when it is', async () => {
+    await fill();
+    const before = await unread();
+    const items = before.items.filter(({ kind }) => kind !== 2);
+    const now: MessageUnread = { ...before, total: before.total - 1, newsNum: 0, items, muted: [2] };
+    follow(before, now);
+    expect(item('Beans').read).toBe(false);
+    told = now;
+    await inbox.read(item('Beans'));
+    expect(expected.at(-1)).toBe(now);
   });
 
   it('is new again when one more likes the same', async () => {
@@ -311,6 +324,6 @@ describe('what happens elsewhere', () => {
       ['host'],
       ago(5),
     );
-    expect(newOnes(await unread(), 'like', items())).toBe(1);
+    expect(newOnes(await unread(), { kind: 'like', only: 'all' }, items())).toBe(1);
   });
 });

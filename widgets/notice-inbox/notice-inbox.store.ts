@@ -4,13 +4,26 @@ import type { Unread, UnreadState } from '../core/api/unread.ts';
 import type { MessageUnread, NoticeItem } from '../core/contract/message.ts';
 import { createPagedList, type PagedList, toApiError } from '../core/index.ts';
 
-export type InboxKind = 'all' | 'notice' | 'news' | 'activity' | 'comment' | 'like' | 'group' | 'system';
+export type InboxKind =
+  | 'all'
+  | 'notice'
+  | 'news'
+  | 'activity'
+  | 'comment'
+  | 'like'
+  | 'mention'
+  | 'group'
+  | 'system';
+
+/** Only what matters more: what is important or urgent, or what the person is to confirm. */
+export type InboxOnly = 'all' | 'important' | 'confirm';
 
 /** What an inbox asks for. */
 export interface InboxQuestion {
   kind: InboxKind;
   /** Only what is not read. */
   unread: boolean;
+  only: InboxOnly;
   /** A short list of so many; 0 for one that grows by pages. */
   limit: number;
 }
@@ -42,7 +55,16 @@ export interface Inbox {
 }
 
 /** The platform's code of each kind. Asked for comments it means replies too. */
-const CODES = { notice: 1, news: 2, activity: 3, comment: 4, like: 6, group: 8, system: 9 } as const;
+const CODES = {
+  notice: 1,
+  news: 2,
+  activity: 3,
+  comment: 4,
+  like: 6,
+  mention: 7,
+  group: 8,
+  system: 9,
+} as const;
 const codeOf = (kind: InboxKind) => (kind === 'all' ? undefined : CODES[kind]);
 const NAMES = {
   1: 'notice',
@@ -51,26 +73,43 @@ const NAMES = {
   4: 'comment',
   5: 'comment',
   6: 'like',
+  7: 'mention',
   8: 'group',
   9: 'system',
 } as const;
 const nameOf = ({ kind }: NoticeItem) => NAMES[kind] ?? 'notice';
 
+/** From this on something is important. */
+const IMPORTANT = 2;
+
+export const isOnly = ({ importance, needConfirm }: NoticeItem, only: InboxOnly): boolean =>
+  only === 'all' || (only === 'important' ? importance >= IMPORTANT : needConfirm === true);
+
 export const isOfKind = (item: NoticeItem, kind: InboxKind): boolean =>
   kind === 'all' || nameOf(item) === kind;
 
+/** Whether a message counts while it is not read: what is important does, whatever the person is not told of. */
+const isTold = ({ muted }: MessageUnread, { kind, importance }: NoticeItem): boolean =>
+  importance >= IMPORTANT || !muted?.some(code => NAMES[code] === NAMES[kind]);
+
 /** How many messages of a kind are not read. */
 export const numberOf = (told: MessageUnread, kind: InboxKind): number =>
-  kind === 'all' ? told.total : told[`${kind}Num`];
+  kind === 'all' ? told.total : (told[`${kind}Num`] ?? 0);
 
 export function createInbox(calls: () => InboxCalls): Inbox {
-  let asked: InboxQuestion = { kind: 'all', unread: false, limit: 0 };
+  let asked: InboxQuestion = { kind: 'all', unread: false, only: 'all', limit: 0 };
   const busy = new Set<string>();
   const gone = createStore<ReadonlySet<string>>(() => new Set<string>());
 
   const list = createPagedList<NoticeItem>(async ({ pageIndex, asOf }, signal) => {
-    const { kind, unread, limit } = asked;
-    const query = { kind: codeOf(kind), unread: unread ? 1 : '', pageSize: limit || undefined };
+    const { kind, unread, only, limit } = asked;
+    const query = {
+      kind: codeOf(kind),
+      unread: unread ? 1 : '',
+      important: only === 'important' ? 1 : '',
+      needConfirm: only === 'confirm' ? 1 : '',
+      pageSize: limit || undefined,
+    };
     const page = await calls().messages.list({ ...query, pageIndex, asOf }, signal);
     return limit ? { ...page, total: page.records.length } : page;
   });
@@ -157,6 +196,8 @@ export function createInbox(calls: () => InboxCalls): Inbox {
       const oldest = now.total > now.items.length ? (now.items.at(-1)?.time ?? '') : '';
       const newest = before.items[0]?.time ?? '';
       const isReadNow = (item: NoticeItem) => {
+        // nb. what is not told of any more is no less unread.
+        if (!isTold(now, item)) return false;
         if (isIn(before, item)) return item.time > oldest && !isIn(now, item);
         const kind = nameOf(item);
         return item.time < newest && numberOf(before, kind) > 0 && numberOf(now, kind) === 0;
@@ -183,11 +224,12 @@ export const isLeft = (gone: ReadonlySet<string>, item: NoticeItem): boolean => 
 const isThere = (error: unknown): boolean => !['NOT_FOUND', 'GONE'].includes(toApiError(error).code);
 
 function without(told: MessageUnread, item: NoticeItem): MessageUnread {
+  if (!isTold(told, item)) return told;
   const name = `${nameOf(item)}Num` as const;
   return {
     ...told,
     total: Math.max(0, told.total - 1),
-    [name]: Math.max(0, told[name] - 1),
+    [name]: Math.max(0, (told[name] ?? 0) - 1),
     items: told.items.filter(({ id }) => id !== item.id),
   };
 }
@@ -203,6 +245,7 @@ function withoutAll(told: MessageUnread, kind: InboxKind): MessageUnread {
         activityNum: 0,
         commentNum: 0,
         likeNum: 0,
+        mentionNum: 0,
         groupNum: 0,
         systemNum: 0,
       },
@@ -211,14 +254,18 @@ function withoutAll(told: MessageUnread, kind: InboxKind): MessageUnread {
   const name = `${kind}Num` as const;
   return {
     ...told,
-    total: Math.max(0, told.total - told[name]),
+    total: Math.max(0, told.total - (told[name] ?? 0)),
     [name]: 0,
     items: told.items.filter(item => !isOfKind(item, kind)),
   };
 }
 
 /** What has come since the list was read: newer than its first entry, and not read elsewhere. */
-export function newOnes(told: MessageUnread, kind: InboxKind, items: readonly NoticeItem[]): number {
+export function newOnes(
+  told: MessageUnread,
+  { kind, only }: Pick<InboxQuestion, 'kind' | 'only'>,
+  items: readonly NoticeItem[],
+): number {
   const newest = items[0]?.time ?? '';
-  return told.items.filter(item => isOfKind(item, kind) && item.time > newest).length;
+  return told.items.filter(item => isOfKind(item, kind) && isOnly(item, only) && item.time > newest).length;
 }

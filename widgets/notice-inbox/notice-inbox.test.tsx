@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { messageMark } from '../../site/platform/schema.ts';
+import { messageMark, messageSettings } from '../../site/platform/schema.ts';
 import { publish, say, unsay } from '../../tests/helpers/community.ts';
 import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
@@ -81,6 +81,17 @@ const focused = (widget: WidgetElement) => {
   return element ? nameOf(element).trim() : null;
 };
 
+const chooser = (widget: WidgetElement) => {
+  const select = widget.shadowRoot?.querySelector('select');
+  if (!select) throw new Error('nothing to choose from');
+  return select;
+};
+function choose(widget: WidgetElement, value: string): void {
+  const select = chooser(widget);
+  select.value = value;
+  select.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 /** News, notice and comment, the newest first: a comment of Mei's, an urgent notice, a news. */
 async function fill(): Promise<void> {
   await write('Beans have sprouted', { publishTime: ago(300), html: '<p>Nine days in a jar.</p>' });
@@ -113,6 +124,7 @@ describe('an inbox shows', () => {
         'Activities',
         'Comments (1 not read)',
         'Likes',
+        'Mentions',
         'Requests',
         'Platform',
       ]),
@@ -148,6 +160,7 @@ describe('an inbox shows', () => {
     ['activity', 'Nothing about activities'],
     ['comment', 'No comments or replies to you yet'],
     ['like', 'No likes yet'],
+    ['mention', 'Nobody has mentioned you yet'],
     ['group', 'No requests to join'],
   ])('of %s, when there is nothing, why', async (kind, why) => {
     const widget = await inbox({ kind });
@@ -276,10 +289,71 @@ describe('a person', () => {
     await click(widget, 'Show what you have read');
     await showing(widget, ['Beans have sprouted']);
     expect(heard.filter(([name]) => name === 'mskt-inbox-filter').map(([, detail]) => detail)).toEqual([
-      { kind: 'news', unread: false },
-      { kind: 'news', unread: true },
-      { kind: 'news', unread: false },
+      { kind: 'news', unread: false, only: 'all' },
+      { kind: 'news', unread: true, only: 'all' },
+      { kind: 'news', unread: false, only: 'all' },
     ]);
+  });
+
+  it('chooses what is important, in each tab and among what is not read, and comes back to all of it', async () => {
+    await fill();
+    await write('Choir on Monday', { kind: 2, importance: 2, publishTime: ago(400) });
+    await write('Bring boots', { kind: 2, publishTime: ago(50) });
+    const widget = await inbox();
+    await soon(() => expect(entries(widget)).toHaveLength(5));
+    choose(widget, 'important');
+    await showing(widget, [STORM, 'Not read yet: Choir on Monday']);
+    expect(all(widget, 'button', 'Mark all as read')).toEqual([]);
+    await click(widget, 'Mark as read: Storm');
+    await click(widget, /^Unread$/);
+    await showing(widget, ['Not read yet: Choir on Monday']);
+    await click(widget, 'Mark as read: Choir');
+    await click(widget, 'Notices');
+    await seen(widget, 'You have read everything important');
+    await click(widget, /^Unread$/);
+    await showing(widget, ['Storm tonight', 'Choir on Monday']);
+    await click(widget, 'Likes');
+    await seen(widget, 'Notices can be important or urgent');
+    await click(widget, 'Notices');
+    await showing(widget, ['Storm tonight', 'Choir on Monday']);
+    await click(widget, 'News');
+    await click(widget, 'Show everything');
+    await showing(widget, [BEANS]);
+    expect(heard.at(-1)).toEqual(['mskt-inbox-filter', { kind: 'news', unread: false, only: 'all' }]);
+  });
+
+  it('chooses what to confirm, and sees at each notice that it is asked', async () => {
+    const notice = { id: 'news-1', kind: 1, title: 'Trip', text: '', objectType: 'notice', objectId: '1' };
+    const given = { ...notice, url: '/msktfront/home/noticeDetail?id=1', importance: 1, read: true };
+    const at = (seconds: number) => ({ time: ago(seconds).toISOString() });
+    const records = [
+      { ...given, ...at(9), needConfirm: true },
+      { ...given, ...at(99), id: 'news-2', title: 'Meeting', needConfirm: false },
+    ];
+    line.answer('/message/list', { success: 1, data: { records, total: 2, pageIndex: 1, pageSize: 20 } });
+    const widget = await inbox();
+    await showing(widget, ['Trip', 'Meeting']);
+    expect(entries(widget).map(textOf)).toEqual([
+      expect.stringMatching(/^To confirm Trip/),
+      expect.stringMatching(/^Meeting/),
+    ]);
+    choose(widget, 'confirm');
+    await showing(widget, ['Trip']);
+    line.answer('/message/list', { success: 1, data: { records: [], total: 0, pageIndex: 1, pageSize: 20 } });
+    await click(widget, 'Notices');
+    await seen(widget, 'Nothing here to confirm');
+  });
+
+  it('has nothing to confirm where the platform tells nothing of it', async () => {
+    await fill();
+    await seen(await inbox({ only: 'confirm' }), 'Nothing here to confirm');
+  });
+
+  it('sees what is important alone where the platform does not know the choice', async () => {
+    await fill();
+    const { records } = await platform.ask('messageList', { as: 'lin' });
+    line.answer('/message/list', { success: 1, data: { records, total: 3, pageIndex: 1, pageSize: 20 } });
+    await showing(await inbox({ only: 'important' }), [STORM]);
   });
 
   it('finds what has come meanwhile behind a bar, and the list below it as it was', async () => {
@@ -325,6 +399,86 @@ describe('a person', () => {
     await showing(two, ['Beans have sprouted']);
     await find(two, 'button', 'All (2 not read)');
     expect(line.asked.filter(path => path.endsWith('/unread'))).toHaveLength(1);
+  });
+});
+
+describe('what somebody is told of', () => {
+  const box = (widget: WidgetElement, name: string) => {
+    const found = [...(widget.shadowRoot?.querySelectorAll<HTMLInputElement>('[type="checkbox"]') ?? [])];
+    const [named] = found.filter(each => (each.closest('label')?.textContent ?? nameOf(each)) === name);
+    if (!named) throw new Error(`no box ${name}`);
+    return named;
+  };
+  async function opened(): Promise<WidgetElement> {
+    const widget = await inbox();
+    await find(widget, 'button', 'All (3 not read)');
+    // A press of a hand leaves the focus where it was.
+    (await find(widget, 'button', 'What you are told of')).focus();
+    await click(widget, 'What you are told of');
+    await find(widget, 'dialog', 'What you are told of');
+    return widget;
+  }
+  const settings = async () => {
+    const { kinds, quiet } = await platform.ask('messageSettings', { as: 'lin' });
+    return { off: kinds.filter(({ web, extension }) => !(web && extension)), quiet };
+  };
+  afterEach(() => platform.db.delete(messageSettings));
+
+  it('is chosen by kind and place, counts at once, and leaves the list as it is', async () => {
+    await fill();
+    const widget = await opened();
+    await soon(() => box(widget, 'News: On the site').click());
+    await click(widget, /^Save$/);
+    await soon(() => expect(all(widget, 'dialog')).toEqual([]));
+    await find(widget, 'button', 'All (2 not read)');
+    await soon(() => expect(tabs(widget)).toContain('News'));
+    expect(titles(widget)).toEqual([expect.stringMatching(COMMENT), STORM, BEANS]);
+    expect(focused(widget)).toBe('What you are told of');
+    expect(await settings()).toEqual({ off: [{ kind: 2, web: false, extension: true }], quiet: null });
+    await click(widget, 'Mark as read: Beans');
+    await showing(widget, [expect.stringMatching(COMMENT), STORM, 'Beans have sprouted']);
+    await find(widget, 'button', 'All (2 not read)');
+  });
+
+  it('has quiet hours, which need both times', async () => {
+    await fill();
+    const widget = await opened();
+    await soon(() => box(widget, 'Quiet hours').click());
+    const time = (end: string) => widget.shadowRoot?.querySelector<HTMLInputElement>(`[name="${end}"]`);
+    const enter = (end: string, value: string) => {
+      const field = time(end);
+      if (!field) throw new Error(`no field ${end}`);
+      field.value = value;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    await soon(() => enter('to', ''));
+    await click(widget, /^Save$/);
+    await find(widget, 'alert', 'Give both times.');
+    expect(widget.shadowRoot?.activeElement).toBe(time('to'));
+    enter('to', '06:30');
+    await click(widget, /^Save$/);
+    await soon(() => expect(all(widget, 'dialog')).toEqual([]));
+    expect((await settings()).quiet).toEqual({ from: '21:00', to: '06:30' });
+  });
+
+  it('stays as it was chosen when it cannot be saved, and says why', async () => {
+    await fill();
+    const widget = await opened();
+    await soon(() => box(widget, 'Likes: In the extension').click());
+    line.lose('/message/settings');
+    await click(widget, /^Save$/);
+    await find(widget, 'alert', 'Save once more');
+    expect(box(widget, 'Likes: In the extension').checked).toBe(false);
+    await click(widget, /^Save$/);
+    await soon(() => expect(all(widget, 'dialog')).toEqual([]));
+    expect((await settings()).off).toEqual([{ kind: 6, web: true, extension: false }]);
+  });
+
+  it('is not available where the platform knows nothing of it', async () => {
+    await fill();
+    line.answer('/message/settings', 'not here', 404);
+    const widget = await opened();
+    await find(widget, 'alert', 'Not available here');
   });
 });
 

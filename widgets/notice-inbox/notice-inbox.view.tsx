@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { toApiError, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { toApiError, usePerson, useSettling, useShown, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -15,23 +15,21 @@ export type NoticeInboxViewProps = InboxQuestion;
 // nb. a visitor needs none of it.
 const loadList = () => import('./notice-inbox-list.view.tsx').then(part => part.NoticeInboxList);
 
-/** States of the session in which nobody knows yet who is here. */
-const UNKNOWN = ['boot', 'probing', 'exchanging', 'loadingMe', 'in', 'leaving'];
-
 /** What is new for somebody: that needs somebody. */
-export function NoticeInboxView({ kind, unread, limit }: NoticeInboxViewProps) {
+export function NoticeInboxView({ kind, unread, only, limit }: NoticeInboxViewProps) {
   const { session } = useWidget();
   const person = usePerson();
-  const isSettling = useStore(session, ({ status }) => UNKNOWN.includes(status));
+  const settling = useSettling();
+  const going = useStore(session, ({ status }) => status === 'in' || status === 'leaving');
   const [isMissing, setMissing] = useState(false);
   const waiting = <Waiting count={limit || 5} />;
-  if (!person) return isSettling ? waiting : <LogInFirst />;
+  if (!person) return settling || going ? waiting : <LogInFirst />;
   if (isMissing) return <Unfetched onRetry={() => setMissing(false)} />;
   return (
     <OnDemand
       key={limit}
       load={loadList}
-      props={{ asked: { kind, unread, limit } }}
+      props={{ asked: { kind, unread, only, limit } }}
       waiting={waiting}
       onFail={() => setMissing(true)}
     />

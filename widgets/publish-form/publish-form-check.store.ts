@@ -1,4 +1,5 @@
 import { NEWS_ATTACHMENTS_MAX, NEWS_SUMMARY_MAX, NEWS_TITLE } from '../core/api/news-writing.ts';
+import type { News } from '../core/contract/news.ts';
 import {
   lengthOf,
   onlyFound,
@@ -28,10 +29,20 @@ export type NewsProblems = Problems<NewsFieldName>;
 
 const SOURCE_MAX = 60;
 
-/** What is wrong with the fields at `now`. A draft may be unfinished; only a title it needs. */
-export function checkNews(fields: NewsFields, isDraft: boolean, now: number): NewsProblems {
+/**
+ * What is wrong with the fields at `now`. A draft may be unfinished; only a title it needs. `known` are the times that readers
+ * know already: they may have passed, and stay.
+ */
+export function checkNews(
+  fields: NewsFields,
+  isDraft: boolean,
+  now: number,
+  known: Pick<Partial<News>, 'validUntil' | 'confirmDeadline'> = {},
+): NewsProblems {
   const { title, content, summary, tags, source, attachments, publishTime, offlineTime } = fields;
-  const { topUntil, validUntil, kind } = fields;
+  const { topUntil, validUntil, confirmDeadline, needConfirm, kind } = fields;
+  const isAsked = kind === 2 && needConfirm && confirmDeadline !== known.confirmDeadline;
+  const isTold = kind === 2 && validUntil !== known.validUntil;
   const start = Math.max(now, Date.parse(publishTime) || 0);
   const problems: Partial<Record<NewsFieldName, Problem<Reason> | false>> = {
     title:
@@ -45,9 +56,10 @@ export function checkNews(fields: NewsFields, isDraft: boolean, now: number): Ne
       why: 'filesMany',
       values: { max: NEWS_ATTACHMENTS_MAX },
     },
-    validUntil: kind === 2 && isBefore(validUntil, start) && { why: 'afterPublishing' },
+    validUntil: isTold && isBefore(validUntil, start) && { why: 'afterPublishing' },
+    confirmDeadline: isAsked && isBefore(confirmDeadline, start) && { why: 'afterPublishing' },
     publishTime: isBefore(publishTime, now) && { why: 'toCome' },
-    topUntil: isBefore(topUntil, now) && { why: 'toCome' },
+    topUntil: isBefore(topUntil, start) && { why: 'afterPublishing' },
     offlineTime: isBefore(offlineTime, start) && { why: 'afterPublishing' },
   };
   return onlyFound(problems);

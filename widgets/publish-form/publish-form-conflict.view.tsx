@@ -1,6 +1,6 @@
 import { ConflictScreen, type ConflictScreenProps } from '../ui/form/conflict-screen.tsx';
 import type { NewsFields } from './publish-form-fields.store.ts';
-import { useFieldLabel } from './publish-form-label.view.tsx';
+import { useFieldLabel, useStandingWords } from './publish-form-label.view.tsx';
 import { FieldValue } from './publish-form-value.view.tsx';
 
 export type NewsConflictProps = Pick<
@@ -11,10 +11,13 @@ export type NewsConflictProps = Pick<
 /** Two have changed the same news. */
 export function NewsConflict(props: NewsConflictProps) {
   const labelOf = useFieldLabel();
+  const words = useStandingWords();
+  const { status, fields, reason = '' } = props.conflict.theirs;
   return (
     <ConflictScreen
       {...props}
       labelOf={labelOf}
+      standing={words(status, fields.publishTime, reason)}
       valueIn={(name, fields, besides) => <FieldValue name={name} fields={fields} besides={besides} />}
     />
   );

@@ -2,7 +2,7 @@ import type { Dynamic } from '../core/contract/dynamic.ts';
 import { ConflictScreen, type ConflictScreenProps } from '../ui/form/conflict-screen.tsx';
 import { useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
-import type { DynamicFields } from './publish-form-dynamic.store.ts';
+import { type DynamicFields, tellLink } from './publish-form-dynamic.store.ts';
 import type { OwnSpace } from './publish-form-spaces.store.ts';
 import type { OfferedTheme } from './publish-form-themes.store.ts';
 
@@ -23,6 +23,7 @@ export function DynamicConflict({ dynamic, spaces, themes, ...rest }: DynamicCon
       case 'content':
         return of.content;
       case 'images':
+      case 'video':
       case 'attachments':
         return of[name].map(({ fileName }) => fileName).join('\n');
       case 'groupIds': {
@@ -39,7 +40,7 @@ export function DynamicConflict({ dynamic, spaces, themes, ...rest }: DynamicCon
       case 'visibility':
         return say(`visibility${of.visibility}` as const);
       case 'link':
-        return of.link?.title ?? '';
+        return tellLink(of.link);
     }
   }
 }

@@ -5,14 +5,22 @@ import {
   dynamicConflictOf,
 } from '../core/api/dynamic-writing.ts';
 import { createForm, type Form, type FormOf, type KeptForm } from '../core/api/form.ts';
-import type { Dynamic } from '../core/contract/dynamic.ts';
+import type { Dynamic, Link } from '../core/contract/dynamic.ts';
 import type { File } from '../core/contract/file.ts';
 import type { Problems } from '../ui/form/problem.ts';
+
+/** An address that names nothing to point at, as it was typed: it stays until its writer puts it right. */
+export interface Stray {
+  typed: string;
+  why: 'linkStrange' | 'linkGone';
+}
 
 /** Of a dynamic, what its writer fills in. */
 export interface DynamicFields {
   content: string;
   images: File[];
+  /** One at most. */
+  video: File[];
   attachments: File[];
   /** The spaces that it is shared with. */
   groupIds: string[];
@@ -21,7 +29,7 @@ export interface DynamicFields {
   /** Who may read it: 0 members of its spaces, 1 everybody signed in, 2 everyone. */
   visibility: NonNullable<Dynamic['visibility']>;
   /** What it points at. */
-  link: Dynamic['link'] | null;
+  link: Link | Stray | null;
 }
 
 type DynamicBody = Parameters<DynamicWritingApi['add']>[0];
@@ -31,6 +39,7 @@ export type DynamicDraft = KeptForm<DynamicFields, DynamicBody>;
 const EMPTY: DynamicFields = {
   content: '',
   images: [],
+  video: [],
   attachments: [],
   groupIds: [],
   themeIds: [],
@@ -50,11 +59,12 @@ export function createDynamicForm(
   const savedOf = ({ id, revision = 1 }: Dynamic) => ({ id, revision, status: PUBLISHED });
   const of: FormOf<DynamicFields, DynamicBody> = {
     empty: EMPTY,
-    order: ['content', 'images', 'attachments', 'themeIds', 'groupIds', 'visibility', 'link'],
+    order: ['content', 'images', 'video', 'attachments', 'themeIds', 'groupIds', 'visibility', 'link'],
     check: checkDynamic,
     isSame: (name, one, other) => comparable(one[name]) === comparable(other[name]),
-    bodyOf({ link, content, ...rest }) {
-      return { ...rest, content: content.trim(), ...(link && { link }) };
+    bodyOf({ link, content, video: [video], ...rest }) {
+      const pointsTo = link && isLink(link) ? { link } : {};
+      return { ...rest, content: content.trim(), ...(video && { video }), ...pointsTo };
     },
     add: async body => savedOf(await api().add(body)),
     edit: async (id, body) => savedOf(await api().edit(id, body)),
@@ -73,9 +83,17 @@ export function createDynamicForm(
   };
 }
 
+/** Whether that is something to point at. */
+export const isLink = (link: Link | Stray): link is Link => 'kind' in link;
+
+/** What is told of it in a line: its title, else the address as it was typed. */
+export const tellLink = (link: DynamicFields['link']): string =>
+  link ? (isLink(link) ? link.title : link.typed) : '';
+
 const fieldsOf = ({
   content,
   images,
+  video,
   attachments,
   groups = [],
   themeList = [],
@@ -84,6 +102,7 @@ const fieldsOf = ({
 }: Dynamic) => ({
   content,
   images,
+  video: video ? [video] : [],
   attachments,
   groupIds: groups.map(({ groupId }) => groupId),
   themeIds: themeList.map(({ id }) => id),
@@ -98,12 +117,19 @@ const comparable = (value: DynamicFields[keyof DynamicFields]): string =>
       : inner,
   );
 
-function checkDynamic({ content, images, attachments }: DynamicFields): Problems<keyof DynamicFields> {
+function checkDynamic(fields: DynamicFields): Problems<keyof DynamicFields> {
+  const { link } = fields;
+  return { ...checkContent(fields), ...(link && !isLink(link) && { link: { why: link.why } }) };
+}
+
+function checkContent({ content, images, video, attachments }: DynamicFields): Problems<keyof DynamicFields> {
+  const beside = images.length + attachments.length;
   const length = [...content.trim()].length;
   if (length > DYNAMIC_MAX) {
     return { content: { why: 'textLong', values: { max: DYNAMIC_MAX, count: length - DYNAMIC_MAX } } };
   }
-  if (length + images.length + attachments.length === 0) return { content: { why: 'nothing' } };
+  if (length + beside + video.length === 0) return { content: { why: 'nothing' } };
+  if (video.length > 0 && beside > 0) return { video: { why: 'videoAlone' } };
   const { images: imagesMax, attachments: filesMax } = DYNAMIC_FILES;
   if (images.length > imagesMax) return { images: { why: 'filesMany', values: { max: imagesMax } } };
   if (attachments.length > filesMax) return { attachments: { why: 'filesMany', values: { max: filesMax } } };

@@ -3,6 +3,8 @@ import { dynamicApi } from '../core/api/dynamic.ts';
 import { fetchUploadsFor } from '../core/api/later-uploads.ts';
 import { spaceApi } from '../core/api/space.ts';
 import { themeApi } from '../core/api/theme.ts';
+import type { Dynamic } from '../core/contract/dynamic.ts';
+import type { File } from '../core/contract/file.ts';
 import { createResource, useApi, useShown, useStore, useWidget } from '../core/index.ts';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -21,6 +23,9 @@ export interface DynamicFormProps {
   /** Somebody has just signed in here to write. */
   isBack: boolean;
 }
+
+const filesOf = (dynamic: Dynamic | null): File[] =>
+  dynamic ? [...dynamic.images, ...(dynamic.video ? [dynamic.video] : []), ...dynamic.attachments] : [];
 
 /** A dynamic: what has to be known first, then the form. */
 export function DynamicForm({ objectId, isBack }: DynamicFormProps) {
@@ -41,7 +46,7 @@ export function DynamicForm({ objectId, isBack }: DynamicFormProps) {
           ownSpaces(calls.current.spaces, 1, signal),
           offeredThemes(calls.current.themes, signal),
         ]);
-        await fetchUploadsFor(dynamic ? [...dynamic.images, ...dynamic.attachments] : []);
+        await fetchUploadsFor(filesOf(dynamic));
         return { dynamic, spaces: own, themes: offered };
       }),
     [objectId],

@@ -22,6 +22,9 @@ export interface NewsFields {
   canComment: boolean;
   importance: News['importance'];
   validUntil: string;
+  /** Readers are asked to confirm that they have read it; until when, counts only with that. */
+  needConfirm: boolean;
+  confirmDeadline: string;
   /** Empty: as soon as it is sent. */
   publishTime: string;
   topUntil: string;
@@ -44,6 +47,8 @@ export const emptyNews = (given: Pick<NewsFields, 'kind' | 'scope' | 'scopeId'>)
   canComment: true,
   importance: 1,
   validUntil: '',
+  needConfirm: false,
+  confirmDeadline: '',
   publishTime: '',
   topUntil: '',
   offlineTime: '',
@@ -67,7 +72,10 @@ export function fieldsOf(news: News, now: number): NewsFields {
     canComment: news.canComment,
     importance: news.importance,
     validUntil: news.validUntil ?? '',
-    publishTime: news.status === 1 ? toCome(news.publishTime) : '',
+    needConfirm: news.needConfirm ?? false,
+    confirmDeadline: news.confirmDeadline ?? '',
+    // nb. a draft keeps the time at which it shall be published.
+    publishTime: news.status <= 1 ? toCome(news.publishTime) : '',
     topUntil: toCome(news.topUntil),
     offlineTime: toCome(news.offlineTime),
   };
@@ -76,12 +84,15 @@ export function fieldsOf(news: News, now: number): NewsFields {
 /** What is sent. `isDraft` keeps it from readers. */
 export function bodyOf(fields: NewsFields, isDraft: boolean): NewsBody {
   const { cover, content, summary, category, source, scopeId, publishTime, ...plain } = fields;
-  const { validUntil, topUntil, offlineTime, importance, ...rest } = plain;
+  const { validUntil, topUntil, offlineTime, importance, needConfirm, confirmDeadline, ...rest } = plain;
   const isNotice = fields.kind === 2;
+  const asks = isNotice && needConfirm;
   return {
     ...rest,
     status: isDraft ? 0 : publishTime ? 1 : 2,
     importance: isNotice ? importance : 1,
+    // nb. nothing is said of it where it is not wanted: an older platform does not know it.
+    ...(asks && { needConfirm, ...given({ confirmDeadline }) }),
     ...(cover && { cover }),
     ...(content && { content }),
     ...given({ summary: summary.trim(), category, source: source.trim(), scopeId, publishTime }),
@@ -101,7 +112,7 @@ function comparable(name: NewsFieldName, value: unknown): unknown {
   if (name === 'cover') return value ? fileKey(value as File) : null;
   if (name === 'attachments') return (value as File[]).map(fileKey);
   if (name === 'content') return value ?? EMPTY_TEXT;
-  if (/Time$|Until$/.test(name)) return value ? Date.parse(value as string) : '';
+  if (/(Time|Until|Deadline)$/.test(name)) return value ? Date.parse(value as string) : '';
   return value;
 }
 

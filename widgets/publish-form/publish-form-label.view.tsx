@@ -1,4 +1,5 @@
-import { useWords } from '../ui/words.tsx';
+import { momentWords } from '../ui/form/moment.ts';
+import { useLang, useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import type { NewsFieldName } from './publish-form-fields.store.ts';
 
@@ -20,9 +21,31 @@ export function useFieldLabel(): (name: NewsFieldName) => string {
     canComment: 'comments',
     importance: 'importance',
     validUntil: 'validUntil',
+    needConfirm: 'needConfirm',
+    confirmDeadline: 'confirmDeadline',
     publishTime: 'publishTime',
     topUntil: 'topUntil',
     offlineTime: 'offlineTime',
   } as const satisfies Record<NewsFieldName, Parameters<typeof say>[0]>;
   return name => say(LABELS[name]);
+}
+
+/** Where a news stands, in words; empty where there are none. `reason` is why it was withdrawn. */
+export function useStandingWords(): (status: number, publishTime: string, reason: string) => string {
+  const say = useWords(publishFormWords);
+  const lang = useLang();
+  return (status, publishTime, reason) => {
+    switch (status) {
+      case 0:
+        return say('standsDraft');
+      case 1:
+        return say('standsScheduled', { time: momentWords(publishTime, lang) });
+      case 2:
+        return say('standsPublished');
+      case 3:
+        return reason ? say('standsWithdrawnFor', { reason }) : say('standsWithdrawn');
+      default:
+        return '';
+    }
+  };
 }

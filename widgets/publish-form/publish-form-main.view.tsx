@@ -11,8 +11,8 @@ export interface MainProps extends PartProps {
   /** Grows when the text was replaced as a whole. */
   version: number;
   uploader: Uploader;
-  /** How many pictures of the text are on their way. */
-  onUploading: (count: number) => void;
+  /** How many pictures of the text are on their way, and how many did not arrive. */
+  onUploading: (count: number, failed: number) => void;
 }
 
 /** How much a notice matters, and until when it counts. */
@@ -49,7 +49,7 @@ export function Main({ fields, change, leave, version, uploader, onUploading }: 
         value={fields.content}
         version={version}
         onChange={content => change({ content })}
-        onPicture={(file, options) => uploader.send(file, { ...options, accept: 'image' })}
+        onFile={uploader.send}
         onUploading={onUploading}
       />
     </>

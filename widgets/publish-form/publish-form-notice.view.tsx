@@ -1,32 +1,51 @@
-import { Choice } from '../ui/form/field.tsx';
+import { Choice, Switch } from '../ui/form/field.tsx';
 import { MomentField } from '../ui/form/moment-field.tsx';
 import { useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import type { PartProps } from './publish-form-news.view.tsx';
 
-/** What only a notice has: how much it matters, and until when it counts. */
+/** What only a notice has: how much it matters, until when it counts, and whether readers shall confirm it. */
 export function NoticeFields({ fields, change, leave }: PartProps) {
   const say = useWords(publishFormWords);
   return (
-    <div className="pair">
-      <Choice
-        name="importance"
-        label={say('importance')}
-        value={String(fields.importance) as '1' | '2' | '3'}
-        options={([1, 2, 3] as const).map(degree => ({
-          value: String(degree) as '1',
-          label: say(`importance${degree}` as const),
-        }))}
-        onChange={degree => change({ importance: Number(degree) as 1 | 2 | 3 })}
+    <>
+      <div className="pair">
+        <Choice
+          name="importance"
+          label={say('importance')}
+          value={String(fields.importance) as '1' | '2' | '3'}
+          options={([1, 2, 3] as const).map(degree => ({
+            value: String(degree) as '1',
+            label: say(`importance${degree}` as const),
+          }))}
+          onChange={degree => change({ importance: Number(degree) as 1 | 2 | 3 })}
+        />
+        <MomentField
+          name="validUntil"
+          label={say('validUntil')}
+          optional
+          value={fields.validUntil}
+          onChange={validUntil => change({ validUntil })}
+          onLeave={() => leave('validUntil')}
+        />
+      </div>
+      <Switch
+        name="needConfirm"
+        label={say('needConfirm')}
+        hint={say('needConfirmHint')}
+        checked={fields.needConfirm}
+        onChange={needConfirm => change({ needConfirm })}
       />
-      <MomentField
-        name="validUntil"
-        label={say('validUntil')}
-        optional
-        value={fields.validUntil}
-        onChange={validUntil => change({ validUntil })}
-        onLeave={() => leave('validUntil')}
-      />
-    </div>
+      {fields.needConfirm && (
+        <MomentField
+          name="confirmDeadline"
+          label={say('confirmDeadline')}
+          optional
+          value={fields.confirmDeadline}
+          onChange={confirmDeadline => change({ confirmDeadline })}
+          onLeave={() => leave('confirmDeadline')}
+        />
+      )}
+    </>
   );
 }

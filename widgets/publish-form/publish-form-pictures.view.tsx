@@ -3,12 +3,17 @@ import { type LaterUploads, UploadsLater } from '../ui/form/upload-later.tsx';
 import { useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 
-/** The pictures of a dynamic. */
-export function Pictures({ uploads }: { uploads: LaterUploads }) {
+export interface MediaProps {
+  of: 'pictures' | 'video';
+  uploads: LaterUploads;
+}
+
+/** The pictures of a dynamic, or its one video. */
+export function Media({ of, uploads }: MediaProps) {
   const say = useWords(publishFormWords);
   return (
-    <UploadField name="images" label={say('pictures')}>
-      <UploadsLater as="pictures" label={say('pictures')} uploads={uploads} />
+    <UploadField name={of === 'video' ? of : 'images'} label={say(of)}>
+      <UploadsLater as={of === 'video' ? 'files' : of} label={say(of)} uploads={uploads} />
     </UploadField>
   );
 }

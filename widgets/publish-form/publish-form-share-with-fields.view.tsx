@@ -2,15 +2,17 @@ import { Choice, FieldNotes } from '../ui/form/field.tsx';
 import { useFieldIds, useForm } from '../ui/form/place.tsx';
 import { useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
+import { PointsTo } from './publish-form-points-to.view.tsx';
 import type { ShareWithProps } from './publish-form-share-with.view.tsx';
 import type { OwnSpace } from './publish-form-spaces.store.ts';
 
-export interface ShareWithFieldsProps extends Pick<ShareWithProps, 'fields' | 'change'> {
+export interface ShareWithFieldsProps extends Pick<ShareWithProps, 'fields' | 'change' | 'leave'> {
   offered: readonly Pick<OwnSpace, 'id' | 'name'>[];
 }
 
-/** The communities and studios to choose from, and who may read it. */
-export function ShareWithFields({ offered, fields: { groupIds, visibility }, change }: ShareWithFieldsProps) {
+/** The communities and studios to choose from, who may read it, and what it points at. */
+export function ShareWithFields({ offered, fields, change, leave }: ShareWithFieldsProps) {
+  const { groupIds, visibility } = fields;
   const { prefix, locked } = useForm();
   const say = useWords(publishFormWords);
   const { id, problem } = useFieldIds('groupIds', true);
@@ -52,6 +54,7 @@ export function ShareWithFields({ offered, fields: { groupIds, visibility }, cha
         }))}
         onChange={code => change({ visibility: Number(code) as 0 | 1 | 2 })}
       />
+      <PointsTo fields={fields} change={change} leave={leave} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Group } from '../ui/form/group.tsx';
 import { formPart } from '../ui/form/part.tsx';
 import { useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
-import type { DynamicFields } from './publish-form-dynamic.store.ts';
+import { type DynamicFields, tellLink } from './publish-form-dynamic.store.ts';
 import type { OwnSpace } from './publish-form-spaces.store.ts';
 
 export interface ShareWithProps {
@@ -13,23 +13,30 @@ export interface ShareWithProps {
   dynamic: Dynamic | null;
   fields: DynamicFields;
   change: (some: Change<DynamicFields>) => void;
+  /** Looks at a field that has just been left. */
+  leave: (name: keyof DynamicFields) => void;
 }
 
 const Fields = formPart(() =>
   import('./publish-form-dynamic-folded.view.tsx').then(part => part.ShareWithFields),
 );
 
-/** In which communities and studios it stands, and who may read it. */
-export function ShareWith({ spaces, dynamic, fields, change }: ShareWithProps) {
+/** In which communities and studios it stands, who may read it, and what it points at. */
+export function ShareWith({ spaces, dynamic, fields, change, leave }: ShareWithProps) {
   const say = useWords(publishFormWords);
-  const { groupIds, visibility } = fields;
+  const { groupIds, visibility, link } = fields;
   const left = (dynamic?.groups ?? []).filter(({ groupId }) => !spaces.some(space => space.id === groupId));
   const offered = [...spaces, ...left.map(({ groupId, groupName }) => ({ id: groupId, name: groupName }))];
   const chosen = offered.filter(space => groupIds.includes(space.id));
-  const told = [...chosen.map(({ name }) => name), say(`visibility${visibility}` as const)].join(' · ');
+  const told = [...chosen.map(({ name }) => name), say(`visibility${visibility}` as const), tellLink(link)];
   return (
-    <Group title={say('shareWith')} told={told} names={['groupIds', 'visibility']} later>
-      <Fields offered={offered} fields={fields} change={change} />
+    <Group
+      title={say('shareWith')}
+      told={told.filter(Boolean).join(' · ')}
+      names={['groupIds', 'visibility', 'link']}
+      later
+    >
+      <Fields offered={offered} fields={fields} change={change} leave={leave} />
     </Group>
   );
 }

@@ -18,7 +18,7 @@ import { Heading } from '../ui/heading.tsx';
 import { useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import { createDynamicForm, type DynamicDraft, type DynamicFields } from './publish-form-dynamic.store.ts';
-import { Pictures } from './publish-form-pictures.view.tsx';
+import { Media } from './publish-form-pictures.view.tsx';
 import { ShareWith } from './publish-form-share-with.view.tsx';
 import type { OwnSpace } from './publish-form-spaces.store.ts';
 import type { OfferedTheme } from './publish-form-themes.store.ts';
@@ -63,6 +63,13 @@ export function DynamicWriting({ dynamic, spaces, themes, isBack }: DynamicWriti
     onChange: files => change({ images: files }),
     version,
   });
+  const video = useLaterUploads(uploader, {
+    accept: 'video',
+    max: 1,
+    files: fields.video,
+    onChange: files => change({ video: files }),
+    version,
+  });
   const attachments = useLaterUploads(uploader, {
     accept: 'any',
     max: DYNAMIC_FILES.attachments,
@@ -70,7 +77,10 @@ export function DynamicWriting({ dynamic, spaces, themes, isBack }: DynamicWriti
     onChange: files => change({ attachments: files }),
     version,
   });
-  const { count, failed } = countUploads(images, attachments);
+  const { count, failed } = countUploads(images, video, attachments);
+  const hasVideo = video.items.length > 0;
+  // nb. two versions that were put together may have both: then both can be taken away.
+  const hasOthers = images.items.length + attachments.items.length > 0;
   const [done, setDone] = useState<Saved | null>(null);
   const formPlace = useFormPlace({ problems, locked: sending !== null, say });
   const { prefix } = formPlace;
@@ -84,10 +94,10 @@ export function DynamicWriting({ dynamic, spaces, themes, isBack }: DynamicWriti
     const saved = await form.send('publish', draft.clientKey);
     if (!saved) return;
     draft.done();
-    toast(say('shared'));
     const { id, status } = saved;
     emit('mskt-publish', { id, kind: 'dynamic', status, href: pageOf(id) });
     if (emit('mskt-navigate', { href: pageOf(id) })) setDone(saved);
+    else toast(say('shared'));
   };
   const take = () => {
     const kept = draft.take();
@@ -148,11 +158,18 @@ export function DynamicWriting({ dynamic, spaces, themes, isBack }: DynamicWriti
               onChange={content => change({ content })}
               onLeave={() => form.leave('content')}
             />
-            <Pictures uploads={images} />
+            {(!hasVideo || hasOthers) && <Media of="pictures" uploads={images} />}
+            {(!hasOthers || hasVideo) && <Media of="video" uploads={video} />}
             <div className="groups">
-              <Files uploads={attachments} />
+              {(!hasVideo || hasOthers) && <Files uploads={attachments} />}
               <AboutThemes themes={themes} dynamic={dynamic} fields={fields} change={change} />
-              <ShareWith spaces={spaces} dynamic={dynamic} fields={fields} change={change} />
+              <ShareWith
+                spaces={spaces}
+                dynamic={dynamic}
+                fields={fields}
+                change={change}
+                leave={form.leave}
+              />
             </div>
             <FootBar
               draft={draft}
@@ -173,6 +190,7 @@ export function DynamicWriting({ dynamic, spaces, themes, isBack }: DynamicWriti
 const LABELS = {
   content: 'text',
   images: 'pictures',
+  video: 'video',
   attachments: 'filesOf',
   themeIds: 'themes',
   groupIds: 'groups',

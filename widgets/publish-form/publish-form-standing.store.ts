@@ -21,6 +21,8 @@ export interface StandingActs {
   withdraw(reason: string): Promise<boolean>;
   delete(): Promise<boolean>;
   restore(): Promise<boolean>;
+  /** Takes note of why somebody else has withdrawn it. */
+  know(reason: string | undefined): void;
 }
 
 export function createStandingActs(api: () => NewsManagingApi, form: NewsForm, reason: string): StandingActs {
@@ -41,7 +43,9 @@ export function createStandingActs(api: () => NewsManagingApi, form: NewsForm, r
     store.setState({ busy, failure: null });
     try {
       const { revision, status } = await call(origin.id);
-      form.store.setState({ origin: { ...origin, revision, status } });
+      // nb. more than one on: somebody else has changed it meanwhile, and the next save has to meet their version.
+      const isOurs = revision <= origin.revision + 1;
+      form.store.setState({ origin: { ...origin, status, ...(isOurs && { revision }) } });
       store.setState(then);
       return true;
     } catch (error) {
@@ -57,5 +61,6 @@ export function createStandingActs(api: () => NewsManagingApi, form: NewsForm, r
     withdraw: why => act('withdraw', id => api().withdraw(id, why.trim()), { reason: why.trim() }),
     delete: () => act('delete', id => api().delete(id), { isDeleted: true }),
     restore: () => act('restore', id => api().restore(id), { isDeleted: false }),
+    know: (reason = '') => store.setState({ reason }),
   };
 }

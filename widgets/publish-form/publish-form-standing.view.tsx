@@ -5,12 +5,12 @@ import { Button } from '../ui/button.tsx';
 import { ConfirmOnDemand } from '../ui/confirm-on-demand.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextField } from '../ui/form/field.tsx';
-import { momentWords } from '../ui/form/moment.ts';
 import { uiWords } from '../ui/ui.strings.ts';
 import { useSheet } from '../ui/use-sheet.ts';
-import { useLang, useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/words.tsx';
 import type { NewsForm } from './publish-form.store.ts';
 import { publishFormWords } from './publish-form.strings.ts';
+import { useStandingWords } from './publish-form-label.view.tsx';
 import css from './publish-form-standing.css?inline';
 import type { StandingActs } from './publish-form-standing.store.ts';
 
@@ -80,22 +80,10 @@ export function useOwnSite(): boolean {
 }
 
 function StandingLine({ form, acts }: Omit<StandingProps, 'href'>) {
-  const say = useWords(publishFormWords);
-  const lang = useLang();
+  const words = useStandingWords();
   const { origin } = useStore(form.store);
   const { reason } = useStore(acts.store);
-  switch (origin?.status) {
-    case 0:
-      return <p>{say('standsDraft')}</p>;
-    case 1:
-      return <p>{say('standsScheduled', { time: momentWords(origin.base?.publishTime ?? '', lang) })}</p>;
-    case 2:
-      return <p>{say('standsPublished')}</p>;
-    case 3:
-      return <p dir="auto">{reason ? say('standsWithdrawnFor', { reason }) : say('standsWithdrawn')}</p>;
-    default:
-      return null;
-  }
+  return origin && <p dir="auto">{words(origin.status, origin.base?.publishTime ?? '', reason)}</p>;
 }
 
 /** Asks why, for those who come to read it. nb. nobody has seen what is only scheduled. */

@@ -55,7 +55,10 @@ export function FieldValue({ name, fields, besides }: FieldValueProps) {
       return plain(say(fields.canComment ? 'commentsOpen' : 'commentsClosed'));
     case 'importance':
       return plain(say(`importance${fields.importance}` as const));
+    case 'needConfirm':
+      return plain(say(fields.needConfirm ? 'confirmAsked' : 'confirmNotAsked'));
     case 'validUntil':
+    case 'confirmDeadline':
     case 'publishTime':
     case 'topUntil':
     case 'offlineTime':

@@ -92,7 +92,7 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
             <Heading level={headingLevel}>
               {say(origin ? (isNotice ? 'noticeEdit' : 'newsEdit') : isNotice ? 'noticeNew' : 'newsNew')}
             </Heading>
-            {origin && <Standing form={form} acts={acts} href={pageOf(origin.id)} />}
+            {origin && !conflict && <Standing form={form} acts={acts} href={pageOf(origin.id)} />}
           </div>
           <DraftOffer
             draft={draft}
@@ -104,11 +104,11 @@ export function NewsWriting({ kind, desk, isBack }: NewsWritingProps) {
             <Conflict
               conflict={conflict}
               busy={sending !== null}
-              onMerge={form.merge}
-              onSave={picks => {
+              onMerge={picks => {
+                acts.know(conflict.theirs.reason);
                 form.merge(picks);
-                void send('publish');
               }}
+              onSave={picks => void send(form.merge(picks))}
             />
           ) : (
             <>

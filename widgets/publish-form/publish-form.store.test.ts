@@ -3,10 +3,14 @@ import { settleNews, unwriteNews } from '../../tests/helpers/news.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/widget.tsx';
 import { newsApi } from '../core/api/news.ts';
+import { newsManagingApi } from '../core/api/news-managing.ts';
 import { newsWritingApi } from '../core/api/news-writing.ts';
 import type { NewsManaged } from '../core/contract/news-writing.ts';
 import { ApiError } from '../core/errors.ts';
 import { createNewsForm, type NewsForm } from './publish-form.store.ts';
+import { checkNews } from './publish-form-check.store.ts';
+import { bodyOf, emptyNews } from './publish-form-fields.store.ts';
+import { createStandingActs } from './publish-form-standing.store.ts';
 
 let platform: TestPlatform;
 let line: Line;
@@ -22,7 +26,7 @@ beforeEach(async () => {
   losesAnswer = false;
   await signInHere(platform, 'editor');
   const { store } = coreHere().session;
-  await vi.waitFor(() => expect(store.getState().status).toBe('in'));
+  await vi.waitFor(() => expect(store.getState().status).toBe('in'), { timeout: 5_000 });
 });
 afterEach(async () => {
   closePage();
@@ -40,7 +44,8 @@ const KEYS = ['a', 'b', 'c'].map(letter => `${letter.repeat(8)}-aaaa-4aaa-8aaa-a
   string,
   string,
 ];
-const [KEY, OTHER_KEY] = KEYS;
+const [KEY, OTHER_KEY, THIRD_KEY] = KEYS;
+const NOTICE = emptyNews({ kind: 2, scope: 1, scopeId: '' });
 
 /** The calls of an editor on this page; an answer may get lost. */
 function calls() {
@@ -122,6 +127,68 @@ describe('a form that is sent', () => {
     expect(await form.send('draft', KEY)).toMatchObject({ status: 0 });
     expect(await form.send('publish', OTHER_KEY)).toMatchObject({ status: 1 });
     expect(await published()).toMatchObject([{ publishTime: inHours(24) }]);
+  });
+
+  it('asks for confirmation only as a notice, and gives a deadline only with that', () => {
+    const asking = { ...NOTICE, needConfirm: true, confirmDeadline: '2100-01-01T00:00:00.000Z' };
+    expect(bodyOf(asking, false)).toMatchObject({
+      needConfirm: true,
+      confirmDeadline: asking.confirmDeadline,
+    });
+    for (const fields of [{ ...asking, kind: 1 } as const, { ...asking, needConfirm: false }]) {
+      expect(bodyOf(fields, false)).not.toHaveProperty('needConfirm');
+      expect(bodyOf(fields, false)).not.toHaveProperty('confirmDeadline');
+    }
+  });
+
+  it('has a deadline after it is published; one that readers know already may have passed', () => {
+    const past = '2020-01-01T00:00:00.000Z';
+    const asking = { ...NOTICE, needConfirm: true, confirmDeadline: past };
+    expect(checkNews(asking, false, Date.now())).toHaveProperty('confirmDeadline');
+    expect(checkNews({ ...asking, needConfirm: false }, false, Date.now())).not.toHaveProperty(
+      'confirmDeadline',
+    );
+    const known = { confirmDeadline: past };
+    expect(checkNews(asking, false, Date.now(), known)).not.toHaveProperty('confirmDeadline');
+  });
+
+  it('is valid until after it is published; a notice that has expired is corrected all the same', () => {
+    const past = '2020-01-01T00:00:00.000Z';
+    const expired = { ...NOTICE, validUntil: past };
+    expect(checkNews(expired, false, Date.now())).toHaveProperty('validUntil');
+    expect(checkNews(expired, false, Date.now(), { validUntil: past })).not.toHaveProperty('validUntil');
+    const other = { validUntil: '2020-01-02T00:00:00.000Z' };
+    expect(checkNews(expired, false, Date.now(), other)).toHaveProperty('validUntil');
+  });
+
+  it('keeps as a draft the time at which it shall be published', async () => {
+    const form = await filled();
+    form.change({ publishTime: inHours(24) });
+    const { id = '' } = (await form.send('draft', KEY)) ?? {};
+    expect(state(await write(id)).fields.publishTime).toBe(inHours(24));
+    form.change({ publishTime: '' });
+    await form.send('draft', OTHER_KEY);
+    expect(state(await write(id)).fields.publishTime).toBe('');
+  });
+
+  it('is not pinned, withdrawn or outdated before it is there', async () => {
+    const form = await filled();
+    const [before, after] = [inHours(12), inHours(36)];
+    form.change({
+      kind: 2,
+      publishTime: inHours(24),
+      topUntil: before,
+      offlineTime: before,
+      validUntil: before,
+    });
+    expect(await form.send('publish', KEY)).toBeNull();
+    expect(state(form).problems).toEqual({
+      topUntil: { why: 'afterPublishing' },
+      offlineTime: { why: 'afterPublishing' },
+      validUntil: { why: 'afterPublishing' },
+    });
+    form.change({ topUntil: after, offlineTime: after, validUntil: after });
+    expect(await form.send('publish', KEY)).toMatchObject({ status: 1 });
   });
 
   it('stays unsent with what is wrong, and says so each time anew', async () => {
@@ -223,6 +290,57 @@ describe('two who write the same', () => {
     expect(await detail(id)).toMatchObject({ title: 'Kite week', content: textOf('Bring two kites.') });
   });
 
+  it('go on with what they were about to do: a draft stays one', async () => {
+    const { id = '' } = (await (await filled()).send('draft', KEY)) ?? {};
+    const form = await write(id);
+    form.change({ content: textOf('Bring two kites.') });
+    const other = await write(id);
+    other.change({ title: 'Kite week' });
+    await other.send('draft', OTHER_KEY);
+    expect(await form.send('draft', THIRD_KEY)).toBeNull();
+    expect(state(form).conflict?.hasMoved).toBe(false);
+    expect(await form.send(form.merge({ title: 'theirs', content: 'ours' }), THIRD_KEY)).toMatchObject({
+      status: 0,
+      revision: 3,
+    });
+  });
+
+  it('learn that it was withdrawn meanwhile, and why', async () => {
+    const { id = '' } = (await (await filled()).send('publish', KEY)) ?? {};
+    const form = await write(id);
+    form.change({ title: 'Kite week' });
+    await platform.ask('newsWithdraw', { as: 'admin', params: { id }, body: { reason: 'wrong date' } });
+    expect(await form.send('publish', OTHER_KEY)).toBeNull();
+    expect(state(form).conflict).toMatchObject({
+      hasMoved: true,
+      theirs: { status: 3, reason: 'wrong date' },
+      differing: [{ name: 'title', changedBy: 'ours' }],
+    });
+    form.merge({});
+    expect(state(form)).toMatchObject({ origin: { status: 3, revision: 2 }, fields: { title: 'Kite week' } });
+  });
+
+  it('go on when it was published meanwhile, at whatever time it should have been', async () => {
+    const { id = '' } = (await (await filled()).send('draft', KEY)) ?? {};
+    const form = await write(id);
+    form.change({ publishTime: inHours(24) });
+    await changeElsewhere(id, 'Kite week');
+    await form.send('publish', OTHER_KEY);
+    expect(state(form).conflict).toMatchObject({ hasMoved: true, theirs: { status: 2 } });
+    form.merge({ title: 'theirs', publishTime: 'ours' });
+    expect(await form.send('publish', OTHER_KEY)).toMatchObject({ status: 2, revision: 3 });
+  });
+
+  it('meet also when one of them withdraws it in between', async () => {
+    const { id, form } = await metByAnother();
+    const acts = createStandingActs(() => newsManagingApi(coreHere().http('en')), form, '');
+    expect(await acts.withdraw('wrong date')).toBe(true);
+    expect(state(form).origin?.status).toBe(3);
+    expect(await form.send('publish', OTHER_KEY)).toBeNull();
+    expect(state(form).conflict?.theirs).toMatchObject({ revision: 3, fields: { title: 'Kite week' } });
+    expect(await detail(id)).toMatchObject({ title: 'Kite week', status: 3 });
+  });
+
   it('meet also when one goes on with a draft of an older revision', async () => {
     const { id, form: before } = await metByAnother();
     const form = await write(id);
@@ -249,6 +367,18 @@ describe('a field that is left', () => {
 });
 
 describe('what is kept of a form', () => {
+  it('stays a text of its own, taken up where another was published meanwhile', async () => {
+    const kept = (await filled()).kept();
+    const form = await write();
+    form.change({ title: 'Lantern walk', content: textOf('Bring a lantern.') });
+    const { id = '' } = (await form.send('publish', KEY)) ?? {};
+    form.restore(kept);
+    expect(state(form)).toMatchObject({ origin: null, fields: { title: 'Kite day' } });
+    await form.send('publish', OTHER_KEY);
+    expect(await detail(id)).toMatchObject({ title: 'Lantern walk', revision: 1 });
+    expect(await published()).toHaveLength(2);
+  });
+
   it('is what an untouched one holds, until something is changed', async () => {
     const { id = '' } = (await (await filled()).send('publish', KEY)) ?? {};
     const form = await write(id);

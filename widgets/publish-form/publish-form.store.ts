@@ -21,24 +21,35 @@ export function createNewsForm(
   news: News | null,
   now: () => number = Date.now,
 ): NewsForm {
+  const known = news && OUT.includes(news.status) ? news : undefined;
   const of: FormOf<NewsFields, NewsBody> = {
     empty: emptyNews(given),
     order: ORDER,
-    check: checkNews,
+    check: (fields, isDraft, at) => checkNews(sent(fields), isDraft, at, known),
     isSame,
-    bodyOf,
+    bodyOf: (fields, isDraft) => bodyOf(sent(fields), isDraft),
     add: body => api().add(body),
     edit: (id, body) => api().edit(id, body),
     theirsOf(error) {
       const conflict = newsConflictOf(error);
       if (!conflict) return null;
       const { current, editor } = conflict;
-      const { updateTime: time, revision, status } = current;
-      return { fields: fieldsOf(current, now()), editor, time, revision, status };
+      const { updateTime: time, revision, status, withdrawReason: reason } = current;
+      return { fields: fieldsOf(current, now()), editor, time, revision, status, reason };
     },
   };
-  return createForm(of, news && originOf(news, now()), now);
+  const form = createForm(of, news && originOf(news, now()), now);
+  return form;
+
+  /** nb. another may have published it while a time was chosen here: what is out has none. */
+  function sent(fields: NewsFields): NewsFields {
+    return form.store.getState().origin?.status === PUBLISHED ? { ...fields, publishTime: '' } : fields;
+  }
 }
+
+const PUBLISHED: News['status'] = 2;
+/** Published or withdrawn: readers have seen it. */
+const OUT: readonly News['status'][] = [PUBLISHED, 3];
 
 const originOf = (news: News, now: number): Origin<NewsFields> => ({
   id: news.id,
@@ -52,6 +63,8 @@ const ORDER: FormOf<NewsFields, NewsBody>['order'] = [
   'title',
   'importance',
   'validUntil',
+  'needConfirm',
+  'confirmDeadline',
   'content',
   'cover',
   'category',

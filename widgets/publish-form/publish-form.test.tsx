@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draft, dynamic, theme } from '../../site/platform/schema.ts';
-import type { Name } from '../../tests/helpers/community.ts';
+import { type Name, publish } from '../../tests/helpers/community.ts';
 import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
+import { WEBM } from '../../tests/helpers/uploads.ts';
 import {
   all,
   click,
@@ -83,7 +84,8 @@ function field<F extends HTMLElement = HTMLInputElement>(widget: Element, label:
 
 async function type(widget: Element, label: string, text: string): Promise<void> {
   const at = await field(widget, label);
-  at.value = text;
+  // nb. as a browser writes: React takes what is set on the element itself for its own.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(at), 'value')?.set?.call(at, text);
   at.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   at.dispatchEvent(new Event('change', { bubbles: true, composed: true }));
 }
@@ -168,6 +170,36 @@ describe('with a publish form', () => {
     expect((await find<HTMLAnchorElement>(widget, 'link', 'Open')).href).toBe(href);
   });
 
+  it('somebody shares one video, which takes the place of pictures and files', async () => {
+    const widget = await openAs('lin', { kind: 'dynamic' });
+    await find(widget, 'button', 'Add pictures');
+    await find(widget, 'button', 'Add a video');
+    const inputs = [...shadow(widget).querySelectorAll<HTMLInputElement>('input[type="file"]')];
+    const chooser = inputs.find(({ accept }) => accept === '.mp4,.webm');
+    const film = new File([WEBM], 'pond.webm', { type: 'video/webm' });
+    Object.defineProperty(chooser, 'files', { configurable: true, value: [film] });
+    chooser?.dispatchEvent(new Event('change', { bubbles: true }));
+    await seen(widget, 'pond.webm');
+    expect(all(widget, 'button', 'Add pictures')).toEqual([]);
+    await find(widget, 'button', 'Take pond.webm out');
+    await click(widget, 'Share');
+    await seen(widget, 'It stands in the channel now');
+    expect((await dynamics())[0]?.video).toMatchObject({ fileName: 'pond.webm', fileType: 'video/webm' });
+  });
+
+  it('who changes a video finds it there, and takes it away for words', async () => {
+    const video = { fileId: 'f', fileName: 'a.mp4', fileUrl: '/media/f', fileSize: 9, fileType: 'video/mp4' };
+    const given = { time: platform.clock.ago(9), video: { ...video, ext: 'mp4' } };
+    const { id } = await publish(platform.db, given);
+    const widget = await openAs('lin', { kind: 'dynamic', 'object-id': id });
+    await click(widget, 'Take a.mp4 out');
+    await find(widget, 'button', 'Add pictures');
+    await click(widget, 'Save changes');
+    await vi.waitFor(async () => expect((await dynamics())[0]).not.toHaveProperty('video'), {
+      timeout: 5_000,
+    });
+  });
+
   it('a double click shares it once', async () => {
     const widget = await openAs('lin', { kind: 'dynamic' });
     await type(widget, 'What do you want to share?', 'Once');
@@ -188,6 +220,94 @@ describe('with a publish form', () => {
     expect(await dynamics()).toEqual([]);
     const [shared] = (await platform.ask('dynamicList', { as: 'host' })).records;
     expect(shared?.groups?.map(({ groupName }) => groupName).sort()).toEqual(['closed', 'open']);
+  });
+
+  describe('and what a dynamic points at', () => {
+    const linked = async () => (await platform.ask('dynamicList', { as: 'lin' })).records[0]?.link;
+    const page = (path: string, id: string) => `${PLATFORM}/msktfront/${path}?id=${id}`;
+    const give = (widget: WidgetElement, address: string) => type(widget, ADDRESS, address);
+    const leave = async (widget: WidgetElement) =>
+      (await field(widget, ADDRESS)).dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+    const ADDRESS = 'Points to the activity, news or notice at';
+
+    it('somebody names a news by its address, and sees its title', async () => {
+      const { id } = await write();
+      const widget = await openAs('lin', { kind: 'dynamic' });
+      await type(widget, 'What do you want to share?', 'Who comes along?');
+      await give(widget, page('home/newsDetail', id));
+      await seen(widget, 'Kite day');
+      await click(widget, 'Share');
+      await seen(widget, 'It stands in the channel now');
+      expect(await linked()).toMatchObject({ kind: 'news', id, title: 'Kite day' });
+    });
+
+    it('a notice is one, whatever page its address names', async () => {
+      const { id } = await write({ kind: 2, title: 'The gate is closed' });
+      const widget = await openAs('lin', { kind: 'dynamic' });
+      await type(widget, 'What do you want to share?', 'Take the other one');
+      await give(widget, page('home/newsDetail', id));
+      await seen(widget, 'The gate is closed');
+      await click(widget, 'Share');
+      await seen(widget, 'It stands in the channel now');
+      expect(await linked()).toMatchObject({ kind: 'notice', id });
+    });
+
+    it('counts though somebody shares before its title is there', async () => {
+      const { id } = await write();
+      const widget = await openAs('lin', { kind: 'dynamic' });
+      await type(widget, 'What do you want to share?', 'Quick');
+      await give(widget, page('home/newsDetail', id));
+      await click(widget, 'Share');
+      await seen(widget, 'It stands in the channel now');
+      expect(await linked()).toMatchObject({ kind: 'news', id, title: 'Kite day' });
+    });
+
+    it('an address that is none, or leads to nothing, is told at its field, and nothing is shared', async () => {
+      const { id } = await write();
+      const widget = await openAs('lin', { kind: 'dynamic' });
+      await type(widget, 'What do you want to share?', 'Nothing else');
+      await give(widget, 'https://elsewhere.example/home/newsDetail?id=1');
+      await leave(widget);
+      await seen(widget, 'This is not the address of an activity');
+      await click(widget, 'Share');
+      await seen(widget, 'One thing needs your attention');
+      await give(widget, page('home/noticeDetail', 'nothing'));
+      await seen(widget, 'There is nothing at this address that you may see');
+      expect((await field(widget, ADDRESS)).value).toBe(page('home/noticeDetail', 'nothing'));
+      await give(widget, page('home/newsDetail', id));
+      await seen(widget, 'Kite day');
+      await give(widget, '');
+      await click(widget, 'Share');
+      await seen(widget, 'It stands in the channel now');
+      expect(await linked()).toBeUndefined();
+    });
+
+    it('an address that is none is kept with the draft, and goes when it is emptied', async () => {
+      const widget = await openAs('lin', { kind: 'dynamic' });
+      await give(widget, 'https://elsewhere.example/');
+      await seen(widget, /Saved/);
+      widget.remove();
+      const again = place('mskt-publish-form', { kind: 'dynamic' });
+      expect((await field(again, ADDRESS)).value).toBe('');
+      await click(again, 'Continue');
+      await vi.waitFor(async () =>
+        expect((await field(again, ADDRESS)).value).toBe('https://elsewhere.example/'),
+      );
+      await type(again, 'What do you want to share?', 'Without a link');
+      await give(again, '');
+      await click(again, 'Share');
+      await seen(again, 'It stands in the channel now');
+      expect(await linked()).toBeUndefined();
+    });
+
+    it('is found by who changes what they shared', async () => {
+      const { id } = await write();
+      const body = { content: 'Who comes along?', link: { kind: 'news' as const, id } };
+      const shared = await platform.ask('dynamicAdd', { as: 'lin', body });
+      const widget = await openAs('lin', { kind: 'dynamic', 'object-id': shared.id });
+      expect((await field(widget, ADDRESS)).value).toBe(page('home/newsDetail', id));
+      await seen(widget, 'Kite day');
+    });
   });
 
   describe('and themes', () => {
@@ -268,6 +388,26 @@ describe('with a publish form', () => {
     await vi.waitFor(async () => expect(await detail(id)).toMatchObject({ kind: 2, importance: 3 }));
   });
 
+  it('a notice asks its readers to confirm it, until a time that is chosen; changed, both are still there', async () => {
+    const { id } = await write({ kind: 2 });
+    const widget = await editing(id);
+    const asked = await field(widget, 'Ask readers to confirm that they have read it');
+    expect(asked.checked).toBe(false);
+    asked.click();
+    await type(widget, 'To be confirmed by', '2020-01-01T08:00');
+    await click(widget, 'Save changes');
+    await seen(widget, 'Choose a day and time after it is published.');
+    await type(widget, 'To be confirmed by', '2100-01-01T08:00');
+    await click(widget, 'Save changes');
+    const confirmDeadline = new Date('2100-01-01T08:00').toISOString();
+    await seen(widget, 'Everybody it is for can read it now');
+    expect(await detail(id)).toMatchObject({ needConfirm: true, confirmDeadline });
+    widget.remove();
+    const again = await editing(id);
+    expect((await field(again, 'Ask readers to confirm that they have read it')).checked).toBe(true);
+    expect((await field(again, 'To be confirmed by')).value).toBe('2100-01-01T08:00');
+  });
+
   it('tags are taken by Enter and by a comma, each once, and not more than five', async () => {
     const { id } = await write();
     const widget = await editing(id);
@@ -326,6 +466,45 @@ describe('two who change the same', () => {
     expect((await field(widget, 'Source')).value).toBe('');
     await click(widget, 'Save changes');
     await vi.waitFor(async () => expect(await detail(id)).toMatchObject({ title: 'Kite day', revision: 3 }));
+  });
+
+  it('see that it was withdrawn and why, and send nothing before they have', async () => {
+    const { id } = await write();
+    const widget = await editing(id);
+    await type(widget, 'Source', 'Garden office');
+    await platform.ask('newsWithdraw', { as: 'admin', params: { id }, body: { reason: 'wrong date' } });
+    await click(widget, 'Save changes');
+    await seen(widget, 'Where it stands has changed, too: Withdrawn: wrong date');
+    expect(textOf(widget)).not.toContain('Save this choice');
+    await click(widget, 'Go on editing');
+    await seen(widget, 'Withdrawn: wrong date');
+    expect((await field(widget, 'Source')).value).toBe('Garden office');
+    expect(await detail(id)).toMatchObject({ status: 3, withdrawReason: 'wrong date' });
+    await click(widget, 'Publish again');
+    await vi.waitFor(async () =>
+      expect(await detail(id)).toMatchObject({ status: 2, source: 'Garden office' }),
+    );
+  });
+
+  it('leave a draft a draft', async () => {
+    const { id } = await write({ status: 0 });
+    const widget = await editing(id);
+    await type(widget, 'Source', 'Garden office');
+    const { revision } = await detail(id);
+    const body = {
+      kind: 1,
+      title: 'Kite week',
+      contentHtml: '<p>Body</p>',
+      scope: 1,
+      status: 0,
+      revision,
+    } as const;
+    await platform.ask('newsEdit', { as: 'admin', params: { id }, body });
+    await click(widget, 'Save as draft');
+    await click(widget, 'Save this choice');
+    await vi.waitFor(async () =>
+      expect(await detail(id)).toMatchObject({ title: 'Kite week', source: 'Garden office', status: 0 }),
+    );
   });
 
   it('meet again, and lose nothing again', async () => {

@@ -14,6 +14,7 @@ import {
   place,
   seen,
   signInHere,
+  signOutHere,
   textOf,
   type WidgetElement,
 } from '../../tests/helpers/widget.tsx';
@@ -370,6 +371,19 @@ describe('when the platform fails, a ranking', () => {
     await click(widget, 'Try again');
     await seen(widget, 'Dynamics that they published.');
     expect(names(widget)).toEqual(['LIN']);
+  });
+});
+
+describe('when somebody leaves, a ranking', () => {
+  it('goes with them, also when the places that a visitor sees do not come', async () => {
+    await shareAll();
+    await signInHere(platform, 'lin');
+    const widget = ranking();
+    await showing(widget, ['HOST', 'LIN', 'MEI']);
+    line.answer('ranking/list', { success: 0, message: 'We are moving house' }, 500);
+    await signOutHere();
+    await seen(widget, 'We are moving house');
+    expect(entries(widget)).toEqual([]);
   });
 });
 

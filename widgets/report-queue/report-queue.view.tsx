@@ -1,4 +1,4 @@
-import { usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { usePerson, useSettling, useShown } from '../core/index.ts';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import type { QueueStatus } from './report-queue.store.ts';
@@ -7,16 +7,12 @@ import { ReportQueueList } from './report-queue-list.view.tsx';
 const loadSignInFirst = () =>
   import('./report-queue-nothing.view.tsx').then(part => part.ReportQueueSignInFirst);
 
-/** States of the session in which nobody knows yet who is there. */
-const UNKNOWN = ['boot', 'probing', 'exchanging', 'loadingMe'];
-
 /** What was reported to the person; another person has another list. */
 export function ReportQueueView({ status }: { status: QueueStatus }) {
-  const { session } = useWidget();
   const person = usePerson();
-  const isSettling = useStore(session, state => UNKNOWN.includes(state.status));
+  const settling = useSettling();
   if (person) return <ReportQueueList key={person.sub} told={{ status }} />;
-  return isSettling ? <Settling /> : <OnDemand load={loadSignInFirst} props={{}} waiting={<Settling />} />;
+  return settling ? <Settling /> : <OnDemand load={loadSignInFirst} props={{}} waiting={<Settling />} />;
 }
 
 function Settling() {

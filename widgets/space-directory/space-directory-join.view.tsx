@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SPACE_ROLE } from '../core/api/space-list.ts';
 import { actOn, type JoinAct, standingOf } from '../core/api/space-standing.ts';
-import { usePerson, useStore, useWidget } from '../core/index.ts';
+import { usePerson, useSettling, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { OnDemand } from '../ui/on-demand.tsx';
 import { uiWords } from '../ui/ui.strings.ts';
@@ -17,16 +17,13 @@ export interface SpaceDirectoryJoinProps {
 
 const loadActs = () => import('./space-directory-acts.view.tsx').then(part => part.SpaceDirectoryActs);
 
-/** States of the session in which nobody knows yet who is reading. */
-const UNKNOWN = /^(boot|probing|exchanging|loadingMe)$/;
-
 /** Where the reader stands towards a space, and the one thing to do about it. */
 export function SpaceDirectoryJoin({ space, directory }: SpaceDirectoryJoinProps) {
-  const { readonly, compact, signIn, session, toast } = useWidget();
+  const { readonly, compact, signIn, toast } = useWidget();
   const say = useWords(spaceDirectoryWords);
   const sayOfUi = useWords(uiWords);
   const person = usePerson();
-  const isSettling = useStore(session, ({ status }) => UNKNOWN.test(status));
+  const settling = useSettling();
   const [wanted, want] = useState<JoinAct | null>(null);
   const { id, name } = space;
   // nb. a space is not left without an owner: owners settle that in the space itself.
@@ -49,7 +46,7 @@ export function SpaceDirectoryJoin({ space, directory }: SpaceDirectoryJoinProps
         <Button
           look={/join|ask/.test(act) ? 'plain' : 'quiet'}
           busy={wanted !== null}
-          disabled={isSettling && !person}
+          disabled={settling && !person}
           aria-label={say('actOf', { act: say(act), name })}
           onClick={begin}
         >

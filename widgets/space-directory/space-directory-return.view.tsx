@@ -21,9 +21,10 @@ export function SpaceDirectoryReturn({ place, root, directory }: SpaceDirectoryR
   useEffect(() => {
     // nb. a view may be older than its store: then these are still the visitor's.
     if (index < 0 || state.status !== 'ready' || directory.list.store.getState() !== state) return;
-    const { asker } = session.getState();
+    const { asker, place: wanted } = session.getState();
     const host = (root.current?.getRootNode() as ShadowRoot | undefined)?.host;
-    if (asker && asker !== host) return;
+    // nb. an asker that the page has not, or no longer, leaves it to any; another of them may have been first.
+    if (place !== wanted || (asker?.isConnected && asker !== host)) return;
     session.setState({ place: null });
     const card = root.current?.querySelectorAll<HTMLElement>('article')[index];
     const button = card?.querySelector<HTMLElement>('.join button');

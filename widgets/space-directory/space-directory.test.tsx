@@ -15,6 +15,7 @@ import {
   place,
   seen,
   signInHere,
+  signOutHere,
   textOf,
   type WidgetElement,
 } from '../../tests/helpers/widget.tsx';
@@ -363,6 +364,19 @@ describe('somebody', () => {
     const widget = directory({ kind: '1', readonly: '' });
     await showing(widget, ['crafts']);
     expect(all(widget, 'button', 'Join')).toEqual([]);
+  });
+});
+
+describe('when somebody leaves, a directory', () => {
+  it('goes with them, also when the spaces that a visitor sees do not come', async () => {
+    await found('crafts');
+    await signInHere(platform, 'lin');
+    const widget = directory({ kind: '1' });
+    await showing(widget, ['crafts']);
+    line.answer('communitySpaces', { success: 0, message: 'We are moving house' }, 500);
+    await signOutHere();
+    await seen(widget, 'We are moving house');
+    expect(names(widget)).toEqual([]);
   });
 });
 

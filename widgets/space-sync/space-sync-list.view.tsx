@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { spaceNewsApi } from '../core/api/space-news.ts';
-import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { useApi, useLeft, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Failure } from '../ui/failure.tsx';
@@ -36,7 +36,9 @@ export function SpaceSyncList({ asked, isBack, onKeep }: SpaceSyncListProps) {
   const person = usePerson();
   const calls = useRef(api);
   calls.current = api;
-  const feed = useMemo(() => createSpaceFeed(() => calls.current), []);
+  const left = useLeft();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody was shown goes with them
+  const feed = useMemo(() => createSpaceFeed(() => calls.current), [left]);
   const { status, items, error, more } = useStore(feed.list.store);
   const { name, canEdit } = useStore(feed.facts);
   const [chosen, choose] = useState<Origin>('');

@@ -15,6 +15,7 @@ import {
   place,
   seen,
   signInHere,
+  signOutHere,
   textOf,
   type WidgetElement,
 } from '../../tests/helpers/widget.tsx';
@@ -432,6 +433,19 @@ describe('when the platform fails', () => {
     await seen(widget, 'not known whether this was done');
     await seen(widget, 'Hidden from readers');
     expect(await readers()).toEqual([]);
+  });
+});
+
+describe('when somebody leaves', () => {
+  it('what they read goes with them, also when the list of a visitor does not come', async () => {
+    await own('Our garden day');
+    await signInHere(platform, 'host');
+    const widget = list();
+    await showing(widget, ['Our garden day']);
+    line.answer('space/news', { success: 0, errorCode: 'SERVER', message: 'Out of paper' }, 500);
+    await signOutHere();
+    await seen(widget, 'Out of paper');
+    expect(titles(widget)).toEqual([]);
   });
 });
 

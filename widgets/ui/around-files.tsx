@@ -1,7 +1,8 @@
 import type { File } from '../core/contract/file.ts';
 import { aroundWords } from './around.strings.ts';
+import { useSize } from './file-size.ts';
 import { Heading } from './heading.tsx';
-import { useLang, useWords } from './words.tsx';
+import { useWords } from './words.tsx';
 
 export interface FilesProps {
   files: readonly File[];
@@ -11,7 +12,7 @@ export interface FilesProps {
   addressOf: (url: string) => string | undefined;
 }
 
-/** Kinds of files that show in a tab of their own; the platform hands out all others as downloads. */
+/** Kinds of files that show at their own address, in a tab of their own; the platform hands out all others as downloads. */
 const SHOWS = /^image\//;
 
 /** What comes with a text: to look at in a new tab, or to take away. */
@@ -25,6 +26,7 @@ export function Files({ files, level, addressOf }: FilesProps) {
         {files.map(file => (
           <li key={file.fileId}>
             <FileLink file={file} address={addressOf(file.fileUrl)} />
+            {file.previewUrl && <Preview name={file.fileName} address={addressOf(file.previewUrl)} />}
           </li>
         ))}
       </ul>
@@ -53,11 +55,19 @@ function FileLink({ file, address }: { file: File; address: string | undefined }
   );
 }
 
-/** Bytes as people count them. */
-function useSize(bytes: number): string {
-  const lang = useLang();
-  const isLarge = bytes >= 1_000_000;
-  const count = isLarge ? bytes / 1_000_000 : Math.max(1, Math.round(bytes / 1000));
-  const unit = isLarge ? 'megabyte' : 'kilobyte';
-  return count.toLocaleString(lang, { style: 'unit', unit, maximumFractionDigits: 1 });
+/** The browser's own viewer, before somebody takes the whole file away. */
+function Preview({ name, address }: { name: string; address: string | undefined }) {
+  const say = useWords(aroundWords);
+  return (
+    <a
+      className="button"
+      part="button plain"
+      href={address}
+      target="_blank"
+      rel="noopener"
+      aria-label={`${say('previewOf', { name })}, ${say('opens')}`}
+    >
+      {say('preview')}
+    </a>
+  );
 }

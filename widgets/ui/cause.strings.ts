@@ -17,6 +17,8 @@ export const causeWords = defineWords({
     strange:
       'Something answers at this address, but it is no platform: perhaps a typing error, or a sign-in page of the network.',
     strangeFix: 'The address, from the script’s src or the tag’s platform attribute:',
+    written: 'What stands in the tag’s platform attribute is no web address.',
+    writtenFix: 'A web address begins with https://, and this does not:',
     passed: 'The platform answers again.',
     home: 'See what the platform offers',
   },
@@ -33,6 +35,8 @@ export const causeWords = defineWords({
     silentFix: '该地址来自脚本的 src 或标签的 platform 属性：',
     strange: '该地址有响应，但不是平台：地址可能有误，或被网络的登录页拦截。',
     strangeFix: '该地址来自脚本的 src 或标签的 platform 属性：',
+    written: '标签的 platform 属性所写的不是网址。',
+    writtenFix: '网址应以 https:// 开头，而这里不是：',
     passed: '平台已恢复响应。',
     home: '查看平台首页',
   },

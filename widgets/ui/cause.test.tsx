@@ -52,6 +52,16 @@ describe('a platform that cannot be reached: whoever runs the page learns', () =
     await seen(failed('BAD_RESPONSE'), 'it is no platform');
   });
 
+  it('that a server which has no calls at all is no platform', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<h1>Not found</h1>', { status: 404 }));
+    const box = failed('NOT_AVAILABLE');
+    await seen(box, 'it is no platform');
+    await seen(box, 'http://platform.test');
+    await seen(box, 'tell whoever runs this page');
+    expect(textOf(box)).not.toContain('does not offer this part');
+    expect(box.querySelector('a')).toBeNull();
+  });
+
   it('nothing, when the platform answers again', async () => {
     network({ comes: true, readable: true });
     const box = failed();
@@ -90,8 +100,9 @@ describe('a reader', () => {
 });
 
 describe('what a platform does not have', () => {
-  const box = (lang: 'en' | 'zh-CN') =>
-    show(
+  const box = (lang: 'en' | 'zh-CN') => {
+    vi.stubGlobal('fetch', async () => Response.json({ success: 1, data: {} }));
+    return show(
       <LangProvider value={lang}>
         <Failure
           error={{ code: 'NOT_AVAILABLE', message: 'HTTP 404', address: ADDRESS }}
@@ -99,10 +110,18 @@ describe('what a platform does not have', () => {
         />
       </LangProvider>,
     );
+  };
 
   it('is said, with the way to what it has', async () => {
     const way = await find(box('en'), 'link', 'See what the platform offers');
     expect(way.getAttribute('href')).toBe('http://platform.test/msktfront/home');
+  });
+
+  it('is said of a platform that is silent just now, too', async () => {
+    const absent = box('en');
+    network({ comes: false, readable: false });
+    await find(absent, 'link', 'See what the platform offers');
+    expect(absent.querySelector('details')?.hidden).toBe(true);
   });
 
   it('is said in the language around it', async () => {

@@ -13,32 +13,8 @@ export interface CauseProps {
   hint: ReactNode;
 }
 
-/** What a reader may do about a platform that does not answer, or that does not have what was asked for. */
-export function Cause(props: CauseProps) {
-  return props.code === 'NOT_AVAILABLE' ? <Absent {...props} /> : <Unanswered {...props} />;
-}
-
-/** Asking again would not help: the way on is what the platform does have, unless that is this page. */
-function Absent({ address, hint }: CauseProps) {
-  const say = useWords(causeWords);
-  const link = useRef<HTMLAnchorElement>(null);
-  useSheet(link, css);
-  const home = URL.canParse(address) ? new URL('/msktfront/home', address).href : '';
-  const isElsewhere = home !== location.origin + location.pathname;
-  return (
-    <>
-      {hint}
-      {home && isElsewhere && (
-        <a ref={link} className="absent" href={home}>
-          {say('home')}
-        </a>
-      )}
-    </>
-  );
-}
-
-/** Folded away, what the page's webmaster must change. */
-function Unanswered({ code, address, hint }: CauseProps) {
+/** What a reader may do about a platform that does not answer or does not have what was asked for; folded away, what the page's webmaster must change. */
+export function Cause({ code, address, hint }: CauseProps) {
   const say = useWords(causeWords);
   const [cause, setCause] = useState<CauseName | null>(null);
   const details = useRef<HTMLDetailsElement>(null);
@@ -49,15 +25,13 @@ function Unanswered({ code, address, hint }: CauseProps) {
     void findCause(code, address, signal).then(found => signal.aborted || setCause(found));
     return () => leave.abort();
   }, [code, address]);
-  const platform = URL.canParse(address) ? new URL(address).origin : address;
-  const fix = cause && fixFor(cause, platform);
+  const fix = cause && fixFor(cause, address, details.current);
+  // nb. what was said of a server that has not what was asked for is not so when it is no platform.
+  const isSaid = cause === null || cause === 'absent' || (cause === 'strange' && code !== 'NOT_AVAILABLE');
   return (
     <>
-      {cause === null || cause === 'strange' ? (
-        hint
-      ) : (
-        <p className="quiet">{say(cause === 'passed' ? 'passed' : 'reader')}</p>
-      )}
+      {isSaid ? hint : <p className="quiet">{say(cause === 'passed' ? 'passed' : 'reader')}</p>}
+      {cause === 'absent' && <WayOn address={address} />}
       <details ref={details} className="cause" hidden={!fix}>
         <summary>{say('webmaster')}</summary>
         {fix && (
@@ -73,8 +47,21 @@ function Unanswered({ code, address, hint }: CauseProps) {
   );
 }
 
+/** Asking again would not help: the way on is what the platform does have, unless that is this page. */
+function WayOn({ address }: { address: string }) {
+  const say = useWords(causeWords);
+  const home = new URL('/msktfront/home', address).href;
+  if (home === location.origin + location.pathname) return null;
+  return (
+    <a className="absent" href={home}>
+      {say('home')}
+    </a>
+  );
+}
+
 /** What to look at or to write, as it stands in a file or an address bar; none where there is nothing left to mend. */
-function fixFor(cause: CauseName, platform: string) {
+function fixFor(cause: CauseName, address: string, at: Element | null) {
+  const platform = URL.canParse(address) ? new URL(address).origin : address;
   switch (cause) {
     case 'policy':
       return { cause, line: `connect-src ${platform}` };
@@ -83,9 +70,26 @@ function fixFor(cause: CauseName, platform: string) {
     case 'refused':
       return { cause, line: `EMBED_ORIGINS=${location.origin}` };
     case 'silent':
-    case 'strange':
-      return { cause, line: platform };
+    case 'strange': {
+      const written = platformWritten(at);
+      return written && !ADDRESS.test(written)
+        ? ({ cause: 'written', line: `platform="${written}"` } as const)
+        : { cause, line: platform };
+    }
+    case 'absent':
     case 'passed':
       return null;
   }
+}
+
+/** With a scheme, or below the page's own. */
+const ADDRESS = /^(https?:)?\//i;
+
+/** What the page has written down as the platform of the widget that an element is in, if it has. */
+function platformWritten(at: Element | null): string | null {
+  const root = at?.getRootNode();
+  return root instanceof ShadowRoot
+    ? (root.host.closest('[platform]:not([platform=""])')?.getAttribute('platform') ??
+        platformWritten(root.host))
+    : null;
 }

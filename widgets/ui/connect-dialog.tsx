@@ -37,10 +37,11 @@ export function ConnectDialog({
 }: ConnectDialogProps) {
   const say = useWords(connectWords);
   const isOver = step === 'declined' || step === 'failed';
+  const isApart = step === 'blocked' && !onLeave;
   return (
     <Dialog title={say(`${step}Title`)} onClose={onClose}>
       <p role="status" dir="auto">
-        {message || say(`${step}Text`, { host })}
+        {message || say(isApart ? 'apartText' : `${step}Text`, { host })}
       </p>
       {step !== 'busy' && (
         <footer className="dialog-foot">

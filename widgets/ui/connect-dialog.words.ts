@@ -9,6 +9,7 @@ export const connectWords = defineWords({
     blockedTitle: 'Your browser did not open the window',
     blockedText:
       'You sign in at {host}: in a new tab, or in this window, which leads you back here. What you wrote stays.',
+    apartText: 'Sign in at {host}, in a new tab. This page goes on by itself, and what you wrote here stays.',
     follow: 'In a new tab',
     leave: 'In this window',
     busyTitle: 'Signing you in',
@@ -29,6 +30,7 @@ export const connectWords = defineWords({
     blockedTitle: '浏览器没有打开登录窗口',
     blockedText:
       '请到 {host} 登录：可以在新标签页中打开，也可以在本窗口登录，之后会回到这里。您写的内容会保留。',
+    apartText: '请在新标签页中到 {host} 登录。完成后本页会自动继续，您写的内容会保留。',
     follow: '新标签页登录',
     leave: '本窗口登录',
     busyTitle: '正在登录',

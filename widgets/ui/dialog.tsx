@@ -15,6 +15,13 @@ export interface DialogProps {
   size?: 'small' | 'wide';
 }
 
+/** A dialog that has been moved with its widget is none any more until it is opened again; its animation begins anew, too. */
+function reopen(dialog: HTMLDialogElement) {
+  if (dialog.matches(':modal')) return;
+  dialog.close();
+  dialog.showModal();
+}
+
 /** A modal dialog in the widget's own shadow root. Esc, the cross and a click beside it close it; focus returns. */
 export function Dialog({ title, onClose, children, size = 'small' }: DialogProps) {
   const say = useWords(uiWords);
@@ -37,6 +44,7 @@ export function Dialog({ title, onClose, children, size = 'small' }: DialogProps
       className={`dialog ${size}`}
       part="dialog"
       aria-label={title}
+      onAnimationStart={({ currentTarget }) => reopen(currentTarget)}
       onCancel={event => {
         event.preventDefault();
         onClose();

@@ -1,5 +1,8 @@
 import { createElement, type ReactNode } from 'react';
-import { RICH_TEXT } from '../core/contract/limits.ts';
+import { RICH_TEXT, VIDEO } from '../core/contract/limits.ts';
+import { OnDemand } from './on-demand.tsx';
+import type { RichPictureProps } from './rich-picture.tsx';
+import type { RichVideoProps } from './rich-video.tsx';
 import { safeUrl } from './safe-url.ts';
 
 export interface RichElementsPlace {
@@ -145,22 +148,37 @@ function highestHeading(root: Node): number {
 const WORTH_ZOOMING = 200;
 
 function imageView(image: Element, place: RichElementsPlace, key: number): ReactNode {
-  const { platform, zoomName, onZoom } = place;
   const alt = image.getAttribute('alt') ?? '';
-  const src = addressOf(image, 'src', platform);
+  const src = addressOf(image, 'src', place.platform);
   if (!src?.startsWith('http')) return alt;
+  if (!isElsewhere(src, place)) return pictureView(image, place, { key, src, alt });
+  // nb. in a link it is the link that is pressed.
+  if (image.closest('a')) return alt || new URL(src).host;
+  const show = (onError: () => void) => pictureView(image, place, { src, alt, onError });
+  return createElement(OnDemand<RichPictureProps>, {
+    key,
+    load: loadPicture,
+    props: { src, alt, show },
+    waiting: alt,
+  });
+}
+
+function pictureView(
+  image: Element,
+  { zoomName, onZoom }: RichElementsPlace,
+  { key, ...given }: ShownImage & { key?: number; onError?: () => void },
+): ReactNode {
+  const { src, alt } = given;
   const width = countOf(image, 'width', 10_000);
   const shown = createElement('img', {
     key,
     loading: 'lazy',
     referrerPolicy: 'no-referrer',
-    alt,
     title: image.getAttribute('title') ?? undefined,
     width,
     height: countOf(image, 'height', 10_000),
-    src,
+    ...given,
   });
-  // nb. in a link it is the link that is pressed.
   if (!onZoom || image.closest('a') || (width ?? WORTH_ZOOMING) < WORTH_ZOOMING) return shown;
   const label = alt ? `${zoomName}: ${alt}` : zoomName;
   const onClick = () => onZoom({ src, alt });
@@ -171,18 +189,23 @@ function imageView(image: Element, place: RichElementsPlace, key: number): React
   );
 }
 
+const isElsewhere = (address: string, { platform }: Pick<RichElementsPlace, 'platform'>): boolean =>
+  address.startsWith('http') && new URL(address).origin !== new URL(platform).origin;
+
+const loadPicture = () => import('./rich-picture.tsx').then(part => part.RichPicture);
+const loadVideo = () => import('./rich-video.tsx').then(part => part.RichVideo);
+
 /** A link of the platform stays in this window, for the page to follow in its own way. */
-function linkView(
-  link: Element,
-  { platform }: RichElementsPlace,
-  views: ReactNode[],
-  key: number,
-): ReactNode {
-  const href = addressOf(link, 'href', platform);
+function linkView(link: Element, place: RichElementsPlace, views: ReactNode[], key: number): ReactNode {
+  const href = addressOf(link, 'href', place.platform);
   if (!href) return views;
-  const isElsewhere = href.startsWith('http') && new URL(href).origin !== new URL(platform).origin;
-  const target = isElsewhere ? '_blank' : undefined;
-  return createElement('a', { key, href, rel: 'noopener ugc nofollow', target }, views);
+  const leadsAway = isElsewhere(href, place);
+  const target = leadsAway ? '_blank' : undefined;
+  const shown = createElement('a', { key, href, rel: 'noopener ugc nofollow', target }, views);
+  const bytes = link.getAttribute(VIDEO);
+  if (bytes === null || !href.startsWith('http')) return shown;
+  const props = { href, name: link.textContent ?? '', bytes: Number(bytes) || 0, isElsewhere: leadsAway };
+  return createElement(OnDemand<RichVideoProps>, { key, load: loadVideo, props, waiting: shown });
 }
 
 /**

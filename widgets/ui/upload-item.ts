@@ -25,7 +25,7 @@ export interface UploadShown {
 export interface UploadActs {
   /** Adds files at the end, and sends them. */
   add(files: Iterable<File>): void;
-  /** Stops one; it stays in the list, and `retry` goes on. */
+  /** Stops one, and nothing of it is kept on the platform; it stays in the list, and `retry` sends it anew. */
   cancel(key: string): void;
   retry(key: string): void;
   /** Takes it out of the list, on its way or not. */

@@ -289,15 +289,45 @@ describe('a cover', () => {
     await asked('banner', 'Choose a banner');
   });
 
-  it('is one picture, and another one takes its place', async () => {
+  const cover = (items: UploadShown[], acts: UploadActs = actsOf()) =>
+    show(<UploadCover use="cover" label="Cover" items={items} acts={acts} mediaUrl={mediaUrl} />);
+  const described = (box: HTMLElement) =>
+    all<HTMLTextAreaElement>(box, 'textbox').map(({ labels }) => labels?.[0]?.textContent);
+
+  it('is one picture, which stays there when another one is chosen', async () => {
     const acts = actsOf();
-    const box = show(
-      <UploadCover use="cover" label="Cover" items={[item('a.jpg')]} acts={acts} mediaUrl={mediaUrl} />,
-    );
+    const box = cover([item('a.jpg')], acts);
     await find(box, 'button', 'Choose another picture');
     await choose(box, aFile('b.jpg'), aFile('c.jpg'));
-    expect(acts.remove).toHaveBeenCalledExactlyOnceWith('a.jpg');
+    expect(acts.remove).not.toHaveBeenCalled();
     expect(acts.add.mock.lastCall?.[0].map((file: File) => file.name)).toEqual(['b.jpg']);
+  });
+
+  it.each([
+    ['is on its way', item('b.jpg', { state: 'sending', progress: 0.4 })],
+    ['did not arrive', failed('b.jpg', 'OFFLINE')],
+  ])('that %s gives its place to another one at once', async (_, other) => {
+    const acts = actsOf();
+    await choose(cover([item('a.jpg'), other], acts), aFile('c.jpg'));
+    expect(acts.remove).toHaveBeenCalledExactlyOnceWith('b.jpg');
+    expect(acts.add).toHaveBeenCalledOnce();
+  });
+
+  it('stands above a file that was refused, which says why and can be taken out', async () => {
+    const acts = actsOf();
+    const box = cover([item('a.jpg', { alt: 'Kites' }), failed('b.pdf', 'FILE_TYPE', 'No picture.')], acts);
+    await seen(box, 'No picture.');
+    expect(described(box)).toEqual([expect.stringContaining('a.jpg')]);
+    await click(box, 'Take b.pdf out');
+    expect(acts.remove).toHaveBeenCalledExactlyOnceWith('b.pdf');
+  });
+
+  it('stands above another one on its way, which is the one that is described', async () => {
+    const box = cover([item('a.jpg'), item('b.jpg', { state: 'sending' })]);
+    await find(box, 'button', 'Cancel the upload of b.jpg');
+    expect(all(box, 'button', 'Take a.jpg out')).toHaveLength(1);
+    expect(described(box)).toEqual([expect.stringContaining('b.jpg')]);
+    expect(textOf(box).match(/One picture has no text yet/g)).toHaveLength(1);
   });
 });
 

@@ -3,11 +3,10 @@ import type { Context } from 'hono';
 import type { z } from 'zod';
 import { PlatformError } from '../failure.ts';
 import { type Lang, languageOf } from '../language.ts';
-import { BASE } from '../page/path.ts';
 import type { AppEnv, Platform } from '../platform.ts';
 import { findFirstPlatform } from '../rows/index-info.ts';
 import type { Feed } from './feed.ts';
-import { feedTitle, LISTS, type ListName } from './lists.ts';
+import { feedTitle, type List } from './lists.ts';
 
 /** A feed has one page: the newest. */
 export function readFilters<T extends z.ZodType>(schema: T, c: Context<AppEnv>): z.output<T> {
@@ -25,34 +24,34 @@ export const langOf = (c: Context<AppEnv>): Lang =>
 export async function frameOf(
   { db, urls }: Platform,
   c: Context<AppEnv>,
-  list: ListName,
+  list: List,
 ): Promise<Omit<Feed, 'entries'>> {
   const lang = langOf(c);
   const { flatName } = (await findFirstPlatform(db)).indexInfo[lang].headFootInfo;
   const { pathname, search } = new URL(c.req.url);
   return {
-    title: feedTitle(list, flatName, lang),
-    description: feedTitle(list, flatName, lang),
+    title: feedTitle(list, flatName),
+    description: feedTitle(list, flatName),
     language: lang,
-    home: urls.platform + BASE + LISTS[list].page,
+    home: urls.platform + list.page,
     self: urls.platform + pathname + search,
   };
 }
 
-/** Programs ask again and again: what has not changed is not sent again. */
+/**
+ * Programs ask again and again: what has not changed is not sent again. nb. no date tells that: when something is
+ * withdrawn, what is left was changed last when it was before.
+ */
 export function sendUnlessKnown(
   c: Context<AppEnv>,
-  { type, body, modified }: { type: string; body: string; modified: Date },
+  { type, body }: { type: string; body: string },
 ): Response {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const time = modified.toUTCString();
   c.header('ETag', etag);
-  c.header('Last-Modified', time);
   c.header('Cache-Control', 'no-cache');
   c.header('Vary', 'Accept-Language', { append: true });
   const known = c.req.header('if-none-match');
-  const isKnown = known === undefined ? c.req.header('if-modified-since') === time : matches(known, etag);
-  if (isKnown) return c.body(null, 304);
+  if (known !== undefined && matches(known, etag)) return c.body(null, 304);
   c.header('Content-Type', type);
   return c.body(body);
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../rich-text/render-html.ts';
 import { type Entry, type Feed, updatedOf } from './feed.ts';
 import { XML_HEAD, xml } from './xml.ts';
 
@@ -30,7 +31,8 @@ const item = (entry: Entry): string =>
     xml('pubDate', {}, entry.published.toUTCString()),
     xml('dc:creator', {}, entry.author),
     ...entry.tags.map(tag => xml('category', {}, tag)),
-    xml('description', {}, entry.summary),
+    // nb. HTML to those who read it, unlike the texts around it.
+    xml('description', {}, escapeHtml(entry.summary)),
     xml('content:encoded', {}, entry.contentHtml),
     ...entry.attachments
       .slice(0, 1)

@@ -41,6 +41,7 @@ const toldDynamic = dynamic.extend({
   time,
   editTime: time.optional().catch(undefined),
   images: files,
+  video: webFile.optional().catch(undefined),
   attachments: files,
   groups: dynamic.shape.groups.catch(undefined),
   comments: z.array(z.never()).catch([]),

@@ -3,8 +3,8 @@ import { cors } from 'hono/cors';
 import type { AppEnv, Platform } from '../platform.ts';
 import { isListedOrigin } from '../rows/origin.ts';
 
-/** Reads that any page of the world may make, as a visitor. */
-const OPEN = /^\/mskt\/api\/(index\/|group\/platform\/|sysRemote\/|auth\/ucInfo$)/;
+/** What any page of the world may ask, as a visitor: reads, and that one is counted. */
+const OPEN = /^\/mskt\/api\/(index\/|group\/platform\/|group\/visit\/add$|sysRemote\/|auth\/ucInfo$)/;
 
 /**
  * Who may read an answer from another origin: everybody what is public, listed origins the rest. Cookies are never

@@ -4,11 +4,11 @@ import type { AppEnv, Platform } from '../platform.ts';
 import { findPlatformAt, isOver } from '../rows/index-info.ts';
 
 /**
- * What is written all the same when a trial is over: signing in and out, asking to be contacted, what one has read, and
- * what one is in the middle of.
+ * What is written all the same when a trial is over: signing in and out, asking to be contacted, what one has read
+ * and confirmed, and what one is in the middle of.
  */
 const STILL =
-  /^\/mskt\/api\/(auth\/|index\/(expired\/contact|cooperation\/apply)$|group\/(news\/read|message\/|draft\/))/;
+  /^\/mskt\/api\/(auth\/|index\/(expired\/contact|cooperation\/apply)$|group\/(news\/(read|confirm\/(?!remind\/))|message\/|draft\/))/;
 
 /** When the trial of a platform is over, what is there can be read, and nothing can be written. */
 export function readingOnly({ db, clock }: Platform): MiddlewareHandler<AppEnv> {

@@ -1,5 +1,6 @@
 import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
 import type { IndexInfo } from '../../../widgets/core/contract/platform.ts';
+import type { List } from '../feed/lists.ts';
 import type { Lang } from '../language.ts';
 import { framed, readingOnly } from './frame.ts';
 import { FRAME } from './frame-words.ts';
@@ -25,6 +26,8 @@ export interface Dress {
 /** What is special about one page, beside its feeds and frame, in whatever language. */
 export interface Found extends Omit<Shown, 'feeds' | 'languages' | 'data'> {
   data?: object[];
+  /** The lists that it shows, where they are not those of every page at its path. */
+  lists?: List[];
   /** Its own part, as HTML. */
   html: string;
 }
@@ -41,7 +44,7 @@ export function barePage(dress: Dress, status: Page['status'] = 200): Page {
 /** A page with what was found for everybody. */
 export function shownPage(dress: Dress, found: Found, feeds: FeedLink[] = []): Page {
   const { wished, origin } = dress;
-  const { html, canonical, data = [], ...rest } = found;
+  const { html, canonical, data = [], lists, ...rest } = found;
   const shown: Shown = {
     ...rest,
     data,

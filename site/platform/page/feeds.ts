@@ -1,5 +1,5 @@
 import { FORMATS } from '../feed/formats.ts';
-import { FORMAT_NAMES, feedPath, feedTitle, type ListName } from '../feed/lists.ts';
+import { FORMAT_NAMES, feedPath, feedTitle, type List, type ListName, listCalled } from '../feed/lists.ts';
 import type { Lang } from '../language.ts';
 import type { FeedLink } from './page.ts';
 import type { PagePath } from './title.ts';
@@ -13,20 +13,26 @@ const LISTS_OF: Record<PagePath, ListName[]> = {
   activityList: ['activities'],
   activityDetail: ['activities'],
   channelPage: ['channel'],
-  index: [],
+  index: ['information', 'cases'],
   scheme: [],
-  cooperation: [],
-  information: [],
+  cooperation: ['cases'],
+  information: ['information'],
   teachingSports: ['channel'],
   'space/index': [],
   'space/information': [],
 };
 
-/** The lists of a page as feeds, in every format. */
-export const feedsOf = (path: PagePath, origin: string, siteName: string, lang: Lang): FeedLink[] =>
-  LISTS_OF[path].flatMap(list =>
+/** The lists of a page as feeds, in every format: `own` ones where it has some. */
+export const feedsOf = (
+  path: PagePath,
+  origin: string,
+  siteName: string,
+  lang: Lang,
+  own: List[] = LISTS_OF[path].map(called => listCalled(called, lang)),
+): FeedLink[] =>
+  own.flatMap(list =>
     FORMAT_NAMES.map(format => ({
-      title: feedTitle(list, siteName, lang),
+      title: feedTitle(list, siteName),
       type: FORMATS[format].type.replace(/;.*/, ''),
       href: origin + feedPath(list, format, lang),
     })),

@@ -51,7 +51,7 @@ export function newsHtml(news: News, telling: Telling): string {
 
 /** A dynamic likewise: plain text with its pictures. */
 export function dynamicHtml(dynamic: Dynamic, telling: Telling): string {
-  const { userName, schoolName, groups = [], time, content, images, attachments } = dynamic;
+  const { userName, schoolName, groups = [], time, content, images, video, attachments } = dynamic;
   const spaces = groups.map(({ groupId, groupName }) =>
     worded('a', { href: pathOfSpace({ id: groupId }), dir: 'auto' }, groupName),
   );
@@ -60,7 +60,7 @@ export function dynamicHtml(dynamic: Dynamic, telling: Telling): string {
     factsHtml([schoolName], timeHtml(time, telling)),
     wordsHtml(element('p', {}, escapeHtml(content).replaceAll('\n', '<br>'))),
     ...images.map(pictureHtml),
-    filesHtml(attachments),
+    filesHtml(video ? [video, ...attachments] : attachments),
     listOf(spaces),
   );
 }

@@ -1,3 +1,4 @@
+import { VIDEO } from '../../../widgets/core/contract/limits.ts';
 import type { Block, Inline, Mark, RichText, TableCell } from '../../../widgets/core/contract/rich-text.ts';
 
 /** How addresses of the platform are written: as paths, or from its origin on where the reader is elsewhere. */
@@ -32,6 +33,15 @@ function blockHtml(block: Block, rendering: Rendering): string {
       const { src, alt = '', title, width, height } = block.attrs;
       const quiet = { loading: 'lazy', referrerpolicy: 'no-referrer' };
       return startTag('img', { src: absolute(src, rendering), alt, title, width, height, ...quiet });
+    }
+    case 'video': {
+      const { src, title = src, fileSize } = block.attrs;
+      const href = absolute(src, rendering);
+      return element(
+        'figure',
+        {},
+        element('a', { href, [VIDEO]: fileSize ?? '', ...UNVOUCHED }, escapeHtml(title)),
+      );
     }
     case 'table': {
       const rows = block.content.map(row => element('tr', {}, cellsHtml(row.content, rendering)));
@@ -89,7 +99,10 @@ function runsOf(nodes: readonly Inline[], type: Mark['type']): { mark: Mark | un
 const hrefOf = (mark: Mark | undefined) => (mark?.type === 'link' ? mark.attrs.href : mark?.type);
 
 const attributesOf = (mark: Mark, rendering: Rendering): Attributes =>
-  mark.type === 'link' ? { href: absolute(mark.attrs.href, rendering), rel: 'noopener ugc nofollow' } : {};
+  mark.type === 'link' ? { href: absolute(mark.attrs.href, rendering), ...UNVOUCHED } : {};
+
+/** Where a link of people leads the platform does not vouch for. */
+const UNVOUCHED = { rel: 'noopener ugc nofollow' };
 
 const absolute = (address: string, { origin }: Rendering) =>
   address.startsWith('/') ? origin + address : address;

@@ -16,14 +16,14 @@ const doc = (...content: Block[]): RichText => ({ type: 'doc', content });
 /** Everything that rendered HTML may hold: elements with their attributes. */
 const ALLOWED: Record<string, readonly string[]> = {
   ...Object.fromEntries(
-    'p h2 h3 h4 ul li blockquote pre code hr br strong em u s table tbody tr'
+    'p h2 h3 h4 ul li blockquote pre code hr br strong em u s table tbody tr figure'
       .split(' ')
       .map(name => [name, []]),
   ),
   ol: ['start'],
   th: ['colspan', 'rowspan'],
   td: ['colspan', 'rowspan'],
-  a: ['href', 'rel'],
+  a: ['href', 'rel', 'data-video'],
   img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'referrerpolicy'],
 };
 
@@ -90,6 +90,23 @@ describe('HTML that comes in', () => {
     [
       '<h2>a<img src="/media/x.png"></h2>',
       '<h2>a</h2><img src="/media/x.png" alt="" loading="lazy" referrerpolicy="no-referrer">',
+    ],
+    [
+      '<p>a <a href="/media/x" data-video="2048">Our <b>pond</b></a> b',
+      '<p>a</p><figure><a href="/media/x" data-video="2048" rel="noopener ugc nofollow">Our pond</a></figure><p>b</p>',
+    ],
+    [
+      '<a data-video href="https://e.example/v">https://e.example/v</a>',
+      '<figure><a href="https://e.example/v" data-video="" rel="noopener ugc nofollow">https://e.example/v</a></figure>',
+    ],
+    ['<a data-video="9" href="javascript:alert(1)">a <i>film</i></a>', '<p>a film</p>'],
+    [
+      'a<iframe src="https://e.example/v" title="A film"></iframe>b<video><source src="/media/x"></video>',
+      '<p>a</p><p><a href="https://e.example/v" rel="noopener ugc nofollow">A film</a></p><p>b</p>',
+    ],
+    [
+      '<video src="https://e.example/v.mp4"></video><embed src="http://e.example/e"><iframe src="data:,x"></iframe>',
+      '<p><a href="https://e.example/v.mp4" rel="noopener ugc nofollow">https://e.example/v.mp4</a></p><p><a href="http://e.example/e" rel="noopener ugc nofollow">http://e.example/e</a></p>',
     ],
     ['<my-thing>kept</my-thing><script>lost</script><style>lost</style>', '<p>kept</p>'],
     ['<img src="http://e.example/x.gif" alt="a picture">', '<p>a picture</p>'],
@@ -185,6 +202,10 @@ describe('a tree', () => {
         fc.record({
           type: fc.constant('image'),
           attrs: fc.record({ src: fc.constant('/media/x.png'), alt: fc.string() }),
+        }),
+        fc.record({
+          type: fc.constant('video'),
+          attrs: fc.record({ src: fc.constantFrom('/media/x', 'https://e.example/v'), title: fc.string() }),
         }),
         fc.record({ type: fc.constant('blockquote'), content }),
         fc.record({

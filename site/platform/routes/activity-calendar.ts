@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { activityListQuery } from '../../../widgets/core/contract/activity.ts';
 import { calendarOf } from '../calendar/calendar.ts';
 import { frameOf, langOf, readFilters, sendUnlessKnown } from '../feed/answer.ts';
+import { listCalled } from '../feed/lists.ts';
 import type { AppEnv, Platform } from '../platform.ts';
 import { findOutActivity } from '../rows/activity.ts';
 import { calendarEntries } from '../rows/activity-calendar.ts';
@@ -24,7 +25,7 @@ export default (platform: Platform): Hono<AppEnv> => {
     const [entry] = await calendarEntries(db, [id], urls.platform);
     const body = calendarOf(title, entry ? [entry] : []);
     c.header('Content-Disposition', `attachment; filename="activity-${id.replace(/[^\w-]/g, '')}.ics"`);
-    return sendUnlessKnown(c, { type: TYPE, body, modified: entry?.changed ?? clock.now() });
+    return sendUnlessKnown(c, { type: TYPE, body });
   });
 
   app.get('/mskt/api/index/feed/activity.ics', async c => {
@@ -33,9 +34,8 @@ export default (platform: Platform): Hono<AppEnv> => {
     const { records } = await listActivities(db, query, asking);
     const ids = records.map(({ id }) => id);
     const entries = await calendarEntries(db, ids, urls.platform);
-    const { title } = await frameOf(platform, c, 'activities');
-    const modified = new Date(Math.max(0, ...entries.map(({ changed }) => changed.getTime())));
-    return sendUnlessKnown(c, { type: TYPE, body: calendarOf(title, entries), modified });
+    const { title } = await frameOf(platform, c, listCalled('activities', asking.lang));
+    return sendUnlessKnown(c, { type: TYPE, body: calendarOf(title, entries) });
   });
   return app;
 };

@@ -20,11 +20,12 @@ import {
   toReply,
 } from '../rows/comment.ts';
 import { once } from '../rows/idempotency.ts';
+import { noteMentions } from '../rows/mention.ts';
 import { LIMITS, takeTurn } from '../rows/rate-limit.ts';
 import { canDelete, type Reader } from '../rows/reader.ts';
 import type { Person } from '../rows/session.ts';
 import { findThread, type Thread, threadOfComment } from '../rows/thread.ts';
-import { comment } from '../schema.ts';
+import { comment, dynamic } from '../schema.ts';
 
 export default routes(platform => [
   on('publicCommentList', async ({ params, query, c }) =>
@@ -94,12 +95,39 @@ async function add(
   await tx
     .insert(comment)
     .values({ id, objectId, ...below, personId: person.id, comment: body.comment, time });
+  await noteMentions(tx, {
+    objectType: 'comment',
+    objectId: id,
+    text: body.comment,
+    time,
+    except: [person.id, ...(await toldOf(tx, objectId, below))],
+    read: reader => threadOfComment(tx, objectId, { reader, now: time }),
+  });
   const [row] = await selectComments(tx, person, eq(comment.id, id));
   if (!row) throw new PlatformError('SERVER');
   const commentNum = await countComments(tx, objectId);
   return body.isReply
     ? { ...toReply(row, person, thread.role), commentNum }
     : { ...toComment(row, [], person, thread.role), commentNum };
+}
+
+/** Who is told of a comment anyway: the author of the dynamic that it stands below, and whom it answers. */
+async function toldOf(
+  tx: Db,
+  objectId: string,
+  { topId, beRepliedId }: { topId?: string; beRepliedId?: string | null },
+): Promise<string[]> {
+  const authors = await tx
+    .select({ personId: dynamic.personId })
+    .from(dynamic)
+    .where(eq(dynamic.objectId, objectId))
+    .unionAll(
+      tx
+        .select({ personId: comment.personId })
+        .from(comment)
+        .where(eq(comment.id, beRepliedId ?? topId ?? '')),
+    );
+  return authors.map(({ personId }) => personId);
 }
 
 /** What a reply stands under and answers: both must be there, in this thread, and stay there until it is written. */

@@ -14,9 +14,10 @@ import {
   selectDynamics,
   toDynamic,
 } from '../rows/dynamic.ts';
-import { rowOf, type Writing } from '../rows/dynamic-written.ts';
+import { filesOf, rowOf, type Writing } from '../rows/dynamic-written.ts';
 import { noteUses } from '../rows/file-use.ts';
 import { once } from '../rows/idempotency.ts';
+import { noteMentions } from '../rows/mention.ts';
 import { LIMITS, takeTurn } from '../rows/rate-limit.ts';
 import { canDelete } from '../rows/reader.ts';
 import { RECYCLED } from '../rows/recycle.ts';
@@ -36,6 +37,7 @@ export default routes(({ db, clock }: Platform) => [
           .insert(dynamic)
           .values({ ...row, id, objectId: randomUUID(), personId: person.id, time: now });
         await noteUses(tx, id, [], filesOf(row), [], now);
+        await noteNamed(tx, id, row.content, person, now);
         return shown(tx, id, person);
       }),
     );
@@ -82,11 +84,6 @@ export default routes(({ db, clock }: Platform) => [
   }),
 ]);
 
-const filesOf = ({ images, attachments }: Pick<DynamicRow, 'images' | 'attachments'>) => [
-  ...images,
-  ...attachments,
-];
-
 /** A dynamic that the person may see, deleted or not, held as it is until the transaction ends. */
 async function hold(tx: Db, id: string, person: Person): Promise<DynamicRow | undefined> {
   await tx.select({ id: dynamic.id }).from(dynamic).where(isNamed(id)).for('update');
@@ -114,8 +111,19 @@ async function save(
     .set({ ...row, revision: sql`${dynamic.revision} + 1`, editTime: now })
     .where(eq(dynamic.id, found.id));
   await noteUses(tx, found.id, filesOf(found), filesOf(row), [], now);
+  await noteNamed(tx, found.id, row.content, person, now);
   return shown(tx, found.id, person);
 }
+
+const noteNamed = (tx: Db, id: string, text: string, { id: authorId }: Person, time: Date) =>
+  noteMentions(tx, {
+    objectType: 'dynamic',
+    objectId: id,
+    text,
+    time,
+    except: [authorId],
+    read: reader => findDynamic(tx, id, reader),
+  });
 
 const shown = async (tx: Db, id: string, person: Person): Promise<Dynamic> =>
   toDynamic(await findDynamic(tx, id, person), person);

@@ -1,20 +1,38 @@
 import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
 import { activityListQuery } from '../../../widgets/core/contract/activity.ts';
 import { ACTIVITY_SORT } from '../../../widgets/core/contract/activity-limits.ts';
 import { dynamicListQuery } from '../../../widgets/core/contract/dynamic.ts';
-import { NEWS_KIND, SORT, TAB } from '../../../widgets/core/contract/limits.ts';
+import { id as idShape } from '../../../widgets/core/contract/envelope.ts';
+import { NEWS_KIND, NEWS_SCOPE, SORT, TAB } from '../../../widgets/core/contract/limits.ts';
+import { cooperationListQuery } from '../../../widgets/core/contract/national.ts';
 import { newsListQuery } from '../../../widgets/core/contract/news.ts';
+import { spaceNewsQuery } from '../../../widgets/core/contract/space-sync.ts';
 import { PlatformError } from '../failure.ts';
 import { frameOf, langOf, readFilters, sendUnlessKnown } from '../feed/answer.ts';
-import { type Feed, updatedOf } from '../feed/feed.ts';
+import type { Entry, Feed } from '../feed/feed.ts';
 import { FORMATS, type Format } from '../feed/formats.ts';
-import { FORMAT_NAMES } from '../feed/lists.ts';
+import {
+  FORMAT_NAMES,
+  type List,
+  type ListName,
+  listCalled,
+  newsListOf,
+  sharedAbout,
+  sharedIn,
+} from '../feed/lists.ts';
+import type { Lang } from '../language.ts';
 import type { AppEnv, Platform } from '../platform.ts';
 import { activityEntries } from '../rows/activity-feed.ts';
 import { listActivities } from '../rows/activity-list.ts';
+import { listCases } from '../rows/cooperation.ts';
 import { listDynamics } from '../rows/dynamic-list.ts';
-import { dynamicEntries, newsEntries } from '../rows/feed.ts';
+import { caseEntries, dynamicEntries, newsEntries, spaceNewsEntries } from '../rows/feed.ts';
 import { listNews } from '../rows/news-list.ts';
+import { findSpace } from '../rows/space.ts';
+import { findPlace } from '../rows/space-info-place.ts';
+import { listSpaceNews } from '../rows/space-news.ts';
+import { findTheme } from '../rows/theme.ts';
 
 /**
  * `/mskt/api/index/feed/…`: public lists as RSS, Atom and JSON Feed, with the filters of the list. `lang` names the
@@ -28,6 +46,10 @@ export default (platform: Platform): Hono<AppEnv> => {
     app.get(`/mskt/api/index/feed/activity.${format}`, async c =>
       send(c, format, await activityFeed(platform, c)),
     );
+    app.get(`/mskt/api/index/feed/space.${format}`, async c => send(c, format, await spaceFeed(platform, c)));
+    app.get(`/mskt/api/index/feed/cooperation.${format}`, async c =>
+      send(c, format, await cooperationFeed(platform, c)),
+    );
   }
   return app;
 };
@@ -37,14 +59,16 @@ async function newsFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> {
   const query = readFilters(newsListQuery, c);
   const lang = langOf(c);
   const { records } = await listNews(db, query, { reader: null, now: clock.now(), lang });
-  const list = query.kind === undefined ? 'all' : query.kind === NEWS_KIND.notice ? 'notice' : 'news';
   return {
-    ...(await frameOf(platform, c, list)),
-    // nb. the list begins with what is pinned; programs go by the date.
-    entries: (await newsEntries(db, records, urls.platform)).sort(
-      (one, other) => other.published.getTime() - one.published.getTime(),
-    ),
+    ...(await frameOf(platform, c, listCalled(nameOf(query), lang))),
+    entries: newestFirst(await newsEntries(db, records, urls.platform)),
   };
+}
+
+function nameOf({ kind, scope }: z.output<typeof newsListQuery>): ListName {
+  if (kind === undefined) return 'all';
+  if (kind === NEWS_KIND.notice) return 'notice';
+  return scope === NEWS_SCOPE.platform ? 'information' : 'news';
 }
 
 async function shareFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> {
@@ -55,8 +79,43 @@ async function shareFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> 
     throw new PlatformError('NOT_LOGGED_IN');
   const { records } = await listDynamics(db, query, null, clock.now());
   return {
-    ...(await frameOf(platform, c, 'channel')),
+    ...(await frameOf(platform, c, await listOf(platform, query, langOf(c)))),
     entries: dynamicEntries(records, urls.platform),
+  };
+}
+
+async function listOf(
+  { db }: Platform,
+  { type, groupId = '', themeId = '' }: z.output<typeof dynamicListQuery>,
+  lang: Lang,
+): Promise<List> {
+  if (type === TAB.space) return sharedIn(await findSpace(db, groupId, null), lang);
+  if (type === TAB.theme) return sharedAbout(await findTheme(db, themeId, null));
+  return listCalled('channel', lang);
+}
+
+/** What a space shows as its news: its own, and what it has taken over from others, each where it comes from. */
+async function spaceFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> {
+  const { db, clock, urls } = platform;
+  const { id, ...query } = readFilters(spaceNewsQuery.extend({ id: idShape }), c);
+  const lang = langOf(c);
+  const place = await findPlace(db, id, null);
+  const asking = { reader: null, now: clock.now(), lang };
+  const { records } = await listSpaceNews(db, place, { ...query, manage: 0 }, asking);
+  return {
+    ...(await frameOf(platform, c, newsListOf(place, lang))),
+    entries: newestFirst(spaceNewsEntries(records, urls.platform)),
+  };
+}
+
+async function cooperationFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> {
+  const { db, clock, urls } = platform;
+  const query = readFilters(cooperationListQuery, c);
+  const lang = langOf(c);
+  const { records } = await listCases(db, query, clock.now(), lang);
+  return {
+    ...(await frameOf(platform, c, listCalled('cases', lang))),
+    entries: await caseEntries(db, records, urls.platform, lang),
   };
 }
 
@@ -67,12 +126,16 @@ async function activityFeed(platform: Platform, c: Context<AppEnv>): Promise<Fee
   const lang = langOf(c);
   const { records } = await listActivities(db, query, { reader: null, now: clock.now(), lang });
   return {
-    ...(await frameOf(platform, c, 'activities')),
+    ...(await frameOf(platform, c, listCalled('activities', lang))),
     entries: await activityEntries(db, records, urls.platform, lang),
   };
 }
 
+/** nb. lists begin with what is pinned; programs go by the date. */
+const newestFirst = (entries: Entry[]): Entry[] =>
+  entries.sort((one, other) => other.published.getTime() - one.published.getTime());
+
 function send(c: Context<AppEnv>, format: Format, feed: Feed): Response {
   const { type, write } = FORMATS[format];
-  return sendUnlessKnown(c, { type, body: write(feed), modified: updatedOf(feed) });
+  return sendUnlessKnown(c, { type, body: write(feed) });
 }

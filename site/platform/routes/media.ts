@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { PlatformError } from '../failure.ts';
 import type { AppEnv, Platform } from '../platform.ts';
-import { type FileRow, findFile } from '../rows/file.ts';
+import { type FileRow, findFile, PREVIEWED } from '../rows/file.ts';
 import { sendFile, typeOf } from '../send-file.ts';
 import { rangeOf } from '../upload/range.ts';
 
@@ -12,8 +12,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 const FILE = '/media/:id{[0-9a-f-]{36}}';
 
 /**
- * `/media/…`: images and attachments. An image may be shown on any page; whatever is no image is a download; and nothing
- * here can run, even when it is opened by itself.
+ * `/media/…`: images, videos and attachments. An image or a video may be shown on any page; whatever is neither is a
+ * download, but for a PDF that is asked for with `?preview`; and nothing here can run, even when it is opened by itself.
  */
 export default ({ db, mediaRoot, storage }: Platform): Hono<AppEnv> => {
   const find = async (c: Context<AppEnv>): Promise<FileRow> => {
@@ -41,7 +41,9 @@ export default ({ db, mediaRoot, storage }: Platform): Hono<AppEnv> => {
         'Content-Length': String(end - start + 1),
         'Content-Type': row.type,
       });
-      return harmless(sent, row.width === null ? row.name : undefined);
+      if (row.type.startsWith('video/')) return harmless(sent, { policy: VIDEO_ALONE });
+      if (isPreview(c, row.type)) return previewed(sent, row.name);
+      return harmless(sent, row.width === null ? { download: row.name } : {});
     })
     .get(`${FILE}/thumb`, async c => {
       const row = await find(c);
@@ -56,24 +58,47 @@ export default ({ db, mediaRoot, storage }: Platform): Hono<AppEnv> => {
       const sent = await sendFile(c, mediaRoot, path);
       if (!sent) throw new PlatformError('NOT_FOUND');
       sent.headers.set('Cache-Control', 'public, max-age=86400');
-      return harmless(sent, typeOf(path).startsWith('image/') ? undefined : basename(path));
+      if (isPreview(c, typeOf(path))) return previewed(sent, basename(path));
+      return harmless(sent, typeOf(path).startsWith('image/') ? {} : { download: basename(path) });
     });
 };
 
+const isPreview = (c: Context<AppEnv>, type: string) =>
+  type === PREVIEWED && c.req.query('preview') !== undefined;
+
 const bodyOf = (content: Readable) => Readable.toWeb(content) as ReadableStream;
 
-/** Any page may show it, none can be harmed by it. With a name it is a download. */
-function harmless(sent: Response, download?: string): Response {
-  if (download !== undefined) sent.headers.set('Content-Disposition', attachmentNamed(download));
-  sent.headers.set('Content-Security-Policy', "default-src 'none'; sandbox");
+/** Viewers of browsers need none of this: what shows a PDF is theirs, and stands on an origin of theirs. */
+const ALONE = "default-src 'none'; sandbox";
+/** nb. what a browser makes a page of, to show a video by itself, has to load it. */
+const VIDEO_ALONE = "default-src 'none'; media-src 'self'; sandbox";
+
+interface Sending {
+  policy?: string;
+  /** The name of what is a download. */
+  download?: string;
+}
+
+/** Any page may show it, none can be harmed by it. */
+function harmless(sent: Response, { policy = ALONE, download }: Sending = {}): Response {
+  if (download !== undefined) sent.headers.set('Content-Disposition', `attachment; ${named(download)}`);
+  sent.headers.set('Content-Security-Policy', policy);
   sent.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
   sent.headers.set('Access-Control-Allow-Origin', '*');
   return sent;
 }
 
+/** To look at by itself, in a page of its own: no page of others frames it. */
+function previewed(sent: Response, name: string): Response {
+  harmless(sent, { policy: `${ALONE}; frame-ancestors 'none'` });
+  sent.headers.set('Content-Disposition', `inline; ${named(name)}`);
+  sent.headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  return sent;
+}
+
 /** A header holds letters of ASCII alone; a name of others is told beside, for those who read that. */
-function attachmentNamed(name: string): string {
+function named(name: string): string {
   const plain = name.replace(/[^ -~]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encoded}`}`;
+  return `filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encoded}`}`;
 }

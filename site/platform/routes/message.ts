@@ -4,16 +4,18 @@ import { on, routes } from '../route.ts';
 import { countMessages, listMessages, listUnread } from '../rows/message-list.ts';
 import { hideMessage, readMessage, readMessages } from '../rows/message-mark.ts';
 import type { Receiving } from '../rows/message-part.ts';
+import { findSettings, saveSettings } from '../rows/message-settings.ts';
 import type { Person } from '../rows/session.ts';
 import { settleDue } from '../rows/signup-settle.ts';
+import { wrong } from '../wrong.ts';
 
 export default routes(platform => {
   const { db, clock } = platform;
   return [
-    on('messageUnread', async ({ query: { since }, person, lang }) => {
+    on('messageUnread', async ({ query: { since, channel }, person, lang }) => {
       await settleDue(db, clock.now());
       const from = since === undefined ? undefined : new Date(since);
-      return listUnread(db, from, receiving(platform, person, lang));
+      return listUnread(db, from, { ...receiving(platform, person, lang), channel });
     }),
 
     on('messageList', async ({ query, person, lang }) => {
@@ -21,19 +23,27 @@ export default routes(platform => {
       return listMessages(db, query, receiving(platform, person, lang));
     }),
 
-    on('messageRead', async ({ params, person, lang }) => {
+    on('messageRead', async ({ params, query, person, lang }) => {
       await readMessage(db, params.id, receiving(platform, person, lang));
-      return countMessages(db, receiving(platform, person, lang));
+      return countMessages(db, { ...receiving(platform, person, lang), ...query });
     }),
 
-    on('messageReadAll', async ({ body, person, lang }) => {
+    on('messageReadAll', async ({ body, query, person, lang }) => {
       await readMessages(db, body.kind, receiving(platform, person, lang));
-      return countMessages(db, receiving(platform, person, lang));
+      return countMessages(db, { ...receiving(platform, person, lang), ...query });
     }),
 
-    on('messageDelete', async ({ params, person, lang }) => {
+    on('messageDelete', async ({ params, query, person, lang }) => {
       await hideMessage(db, params.id, receiving(platform, person, lang));
-      return countMessages(db, receiving(platform, person, lang));
+      return countMessages(db, { ...receiving(platform, person, lang), ...query });
+    }),
+
+    on('messageSettings', async ({ person }) => findSettings(db, person.id)),
+
+    on('messageSettingsSave', async ({ body, person, lang }) => {
+      if (body.quiet && body.quiet.from === body.quiet.to) throw wrong('quiet.to', 'anotherTime', lang);
+      await saveSettings(db, person.id, body);
+      return findSettings(db, person.id);
     }),
   ];
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
-import type { NewsConflict, NewsSaved } from '../../../widgets/core/contract/news-writing.ts';
+import type { NewsSaved } from '../../../widgets/core/contract/news-writing.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import type { Lang } from '../language.ts';
@@ -10,9 +10,10 @@ import { filesWithin } from '../rich-text/files.ts';
 import { on, routes } from '../route.ts';
 import { noteUses } from '../rows/file-use.ts';
 import { once } from '../rows/idempotency.ts';
-import { type Asking, type NewsRow, statusOf } from '../rows/news.ts';
-import { detailNews } from '../rows/news-detail.ts';
-import { holdNews, listManaged } from '../rows/news-manage.ts';
+import { type NewsRow, statusOf } from '../rows/news.ts';
+import { holdNews, listManaged, type Managing } from '../rows/news-manage.ts';
+import { keepRevision } from '../rows/news-revision.ts';
+import { type Columns, conflict, holdAlive, save, toSaved } from '../rows/news-save.ts';
 import { mustWriteFor } from '../rows/news-scope.ts';
 import { filesOf, rowOf } from '../rows/news-written.ts';
 import { LIMITS, takeTurn } from '../rows/rate-limit.ts';
@@ -20,9 +21,6 @@ import { RECYCLED } from '../rows/recycle.ts';
 import type { Person } from '../rows/session.ts';
 import { news, newsRead } from '../schema.ts';
 import { wrong } from '../wrong.ts';
-
-type Columns = Partial<typeof news.$inferInsert>;
-type Writing = Asking & { reader: Person };
 
 export default routes(platform => {
   const { db, clock } = platform;
@@ -33,8 +31,7 @@ export default routes(platform => {
       return db.transaction(tx =>
         once(tx, intent, async () => {
           await mustWriteFor(tx, person, body);
-          if (body.status !== NEWS_STATUS.draft)
-            await takeTurn(tx, now, `publish ${person.id}`, LIMITS.publish);
+          if (body.status !== NEWS_STATUS.draft) await takeTurnToPublish(tx, person, now);
           const id = randomUUID();
           const row = await rowOf(tx, body, undefined, { objectId: id, personId: person.id, now, lang });
           return add(tx, id, row, person, now);
@@ -43,7 +40,7 @@ export default routes(platform => {
     }),
 
     on('newsEdit', async ({ params, body: { clientKey, revision, ...body }, person, lang }) => {
-      const writing: Writing = { reader: person, now: clock.now(), lang };
+      const writing: Managing = { reader: person, now: clock.now(), lang };
       const { now } = writing;
       const intent = {
         personId: person.id,
@@ -57,11 +54,15 @@ export default routes(platform => {
           const found = await holdAlive(tx, params.id, writing);
           await mustWriteFor(tx, person, body);
           if (found.revision !== revision) throw await conflict(tx, found, writing);
+          if (found.status === NEWS_STATUS.draft && body.status !== NEWS_STATUS.draft)
+            await takeTurnToPublish(tx, person, now);
           const [stored] = await tx.select().from(news).where(eq(news.id, found.id));
           const by = { objectId: found.id, personId: person.id, now, lang };
           const row = await rowOf(tx, body, stored, by);
           await noteUses(tx, found.id, filesOf(found), filesOf(row), filesWithin(row.content), now);
-          return save(tx, found, row, writing);
+          const saved = await save(tx, found, row, writing);
+          await keepRevision(tx, found.id);
+          return saved;
         }),
       );
     }),
@@ -71,6 +72,7 @@ export default routes(platform => {
         if (statusOf(found, now) === NEWS_STATUS.published) return null;
         const [body] = await tx.select({ text: news.content }).from(news).where(eq(news.id, found.id));
         if (body?.text.content.length === 0) throw wrong('content', 'empty', lang);
+        if (found.status === NEWS_STATUS.draft) await takeTurnToPublish(tx, person, now);
         const wasOut = found.status !== NEWS_STATUS.draft && found.publishTime <= now;
         const isOver = found.offlineTime !== null && found.offlineTime <= now;
         return {
@@ -108,7 +110,7 @@ export default routes(platform => {
     ),
 
     on('newsRestore', async ({ params, person, lang }) => {
-      const writing: Writing = { reader: person, now: clock.now(), lang };
+      const writing: Managing = { reader: person, now: clock.now(), lang };
       return db.transaction(async tx => {
         const found = await holdNews(tx, params.id, writing);
         if (!found.deleteTime) return toSaved(found, writing.now);
@@ -124,6 +126,10 @@ export default routes(platform => {
   ];
 });
 
+/** For what nobody could see before: as new, or as a draft that lay here. */
+const takeTurnToPublish = (tx: Db, { id }: Person, now: Date) =>
+  takeTurn(tx, now, `publish ${id}`, LIMITS.publish);
+
 async function add(
   tx: Db,
   id: string,
@@ -138,6 +144,7 @@ async function add(
     .returning();
   if (!added) throw new Error('nothing was written');
   await noteUses(tx, id, [], filesOf(added), filesWithin(added.content), now);
+  await keepRevision(tx, id);
   await tx.insert(newsRead).values({ newsId: id, personId, time: now });
   return toSaved(added, now);
 }
@@ -150,37 +157,10 @@ async function change(
   lang: Lang,
   work: (tx: Db, found: NewsRow, now: Date) => Promise<Columns | null>,
 ): Promise<NewsSaved> {
-  const writing: Writing = { reader: person, now: clock.now(), lang };
+  const writing: Managing = { reader: person, now: clock.now(), lang };
   return db.transaction(async tx => {
     const found = await holdAlive(tx, id, writing);
     const columns = await work(tx, found, writing.now);
     return columns ? save(tx, found, columns, writing) : toSaved(found, writing.now);
   });
-}
-
-async function holdAlive(tx: Db, id: string, writing: Writing): Promise<NewsRow> {
-  const found = await holdNews(tx, id, writing);
-  if (found.deleteTime) throw new PlatformError('GONE');
-  return found;
-}
-
-async function save(tx: Db, { id }: NewsRow, columns: Columns, { reader, now }: Writing): Promise<NewsSaved> {
-  const [saved] = await tx
-    .update(news)
-    .set({ ...columns, revision: sql`${news.revision} + 1`, editorId: reader.id, editTime: now })
-    .where(eq(news.id, id))
-    .returning();
-  if (!saved) throw new Error('nothing was written');
-  return toSaved(saved, now);
-}
-
-const toSaved = (
-  row: Pick<NewsRow, 'id' | 'revision' | 'status' | 'publishTime' | 'offlineTime' | 'deleteTime'>,
-  now: Date,
-): NewsSaved => ({ id: row.id, status: statusOf(row, now), revision: row.revision });
-
-async function conflict(tx: Db, found: NewsRow, writing: Writing): Promise<PlatformError> {
-  const current = await detailNews(tx, found, writing);
-  const data: NewsConflict = { current, editor: found.editorName };
-  return new PlatformError('CONFLICT', { data });
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { dynamicListQuery } from '../../../widgets/core/contract/dynamic.ts';
 import { TAB } from '../../../widgets/core/contract/limits.ts';
+import { sharedAbout } from '../feed/lists.ts';
 import { beginningOf, isCut, shownDynamic } from '../page/article.ts';
 import { cut } from '../page/description.ts';
 import type { Found } from '../page/dress.ts';
@@ -28,6 +29,7 @@ export async function theme(asked: Asked, id: string): Promise<Found> {
     ...about,
     canonical: `${about.canonical}?theme=${encodeURIComponent(id)}`,
     description: cut(intro) || about.description,
+    lists: [sharedAbout({ id, name })],
     html: listHtml(name, entries, asked, { lead: intro }),
   };
 }

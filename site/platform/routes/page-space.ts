@@ -3,6 +3,7 @@ import { communitySpaceListQuery, teaStudioListQuery } from '../../../widgets/co
 import type { SpaceInfo } from '../../../widgets/core/contract/space-info.ts';
 import { spaceNewsQuery } from '../../../widgets/core/contract/space-sync.ts';
 import { PlatformError } from '../failure.ts';
+import { newsListOf, sharedIn } from '../feed/lists.ts';
 import { spaceData } from '../page/data.ts';
 import { cut } from '../page/description.ts';
 import type { Found } from '../page/dress.ts';
@@ -58,9 +59,11 @@ const asking = ({ platform, lang }: Asked) => ({ reader: null, now: platform.clo
 export async function spaceHome(asked: Asked, id: string): Promise<Found> {
   const { place, info } = await findInfo(asked, id);
   const news = await newsOf(asked, place);
-  const [hosts, shared] = await communityOf(asked, id);
+  const community = await communityOf(asked, id);
+  const { hosts, shared } = community ?? { hosts: [], shared: [] };
   return {
     ...shownSpace(asked, info, pathOfSpace({ id })),
+    lists: [newsListOf(place, asked.lang), ...(community ? [sharedIn(place, asked.lang)] : [])],
     html: spaceHtml(info, { hosts, news, shared }, asked),
   };
 }
@@ -95,17 +98,17 @@ async function newsOf(asked: Asked, place: Place): Promise<Entry[]> {
   );
 }
 
-/** Who looks after a community or studio, and what is shared there; nobody and nothing of another space. */
-async function communityOf(asked: Asked, id: string): Promise<[string[], Entry[]]> {
+/** Who looks after a community or studio, and what is shared there; null of another space. */
+async function communityOf(asked: Asked, id: string): Promise<{ hosts: string[]; shared: Entry[] } | null> {
   const { db } = asked.platform;
   const found = await findSpace(db, id, null).catch(error => {
     if (error instanceof PlatformError) return null;
     throw error;
   });
-  if (!found) return [[], []];
+  if (!found) return null;
   const { hosts } = await readSpace(db, id, asking(asked));
   const shared = await dynamicEntries(asked, { type: TAB.space, groupId: id });
-  return [hosts.map(host => host.userName), shared];
+  return { hosts: hosts.map(host => host.userName), shared };
 }
 
 function shownSpace(asked: Asked, info: SpaceInfo, path: string): Omit<Found, 'html'> {

@@ -61,7 +61,8 @@ async function describe(platform: Platform, path: PagePath | OwnPath, c: Context
   const asked: Asked = { ...showing, platform, path, regionCode, headMenu };
   try {
     const found = await find(asked, id, themeId);
-    return found ? shownPage(dress, found, feedsOf(path, origin, siteName, lang)) : barePage(dress, 410);
+    if (!found) return barePage(dress, 410);
+    return shownPage(dress, found, feedsOf(path, origin, siteName, lang, found.lists));
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     return barePage(dress, error.code === 'GONE' ? 410 : 404);

@@ -115,6 +115,7 @@ const policyOf = (centres: readonly string[], pictures: readonly string[]): stri
     "script-src 'self'",
     "style-src 'self'",
     ["img-src 'self'", ...pictures].join(' '),
+    "media-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
     ["connect-src 'self'", ...centres].join(' '),

@@ -4,11 +4,13 @@ import { CHUNK, FILE_MAX } from '../../../widgets/core/contract/file-limits.ts';
 import {
   type ChunkChecked,
   type ChunkStored,
+  cancelBody,
   chunkBody,
   chunkCheckBody,
   type FileChecked,
   fileCheckBody,
   mergeBody,
+  type UploadCancelled,
 } from '../../../widgets/core/contract/upload.ts';
 import { PlatformError } from '../failure.ts';
 import { languageOf } from '../language.ts';
@@ -16,12 +18,12 @@ import type { AppEnv, Platform } from '../platform.ts';
 import { callerOf, validate } from '../route.ts';
 import { findFile, markReady, toFile } from '../rows/file.ts';
 import { type Limit, takeTurn } from '../rows/rate-limit.ts';
-import { arrivedParts, findUpload, openUpload } from '../rows/upload.ts';
-import { hasChunk, keepChunk, mergeUpload } from '../upload/chunks.ts';
+import { arrivedParts, cancelUpload, findUpload, openUpload } from '../rows/upload.ts';
+import { dropArrived, hasChunk, keepChunk, mergeUpload } from '../upload/chunks.ts';
 import { cleanName } from '../upload/file-name.ts';
 import { inFolder, keepFile } from '../upload/keep.ts';
 import { kindOf, mostOf } from '../upload/kind.ts';
-import { receive } from '../upload/receive.ts';
+import { discard, receive } from '../upload/receive.ts';
 
 /** How many files one person begins to upload. */
 const BEGIN: Limit = { max: 60, seconds: 1800 };
@@ -39,12 +41,18 @@ export default (platform: Platform): Hono<AppEnv> => {
       'POST',
       ROOTS.map(root => `${root}/${name}`),
       async c => {
-        const caller = await callerOf(platform, c, { embed: true });
-        if (!caller) throw new PlatformError('NOT_LOGGED_IN');
-        const data = await inFolder(platform, folder => answer({ c, personId: caller.person.id, folder }));
-        c.header('Cache-Control', 'no-store');
-        c.header('Vary', 'Accept-Language', { append: true });
-        return c.json({ success: 1, data });
+        try {
+          const caller = await callerOf(platform, c, { embed: true });
+          if (!caller) throw new PlatformError('NOT_LOGGED_IN');
+          const data = await inFolder(platform, folder => answer({ c, personId: caller.person.id, folder }));
+          c.header('Cache-Control', 'no-store');
+          c.header('Vary', 'Accept-Language', { append: true });
+          return c.json({ success: 1, data });
+        } catch (error) {
+          // Until all of the form was read the connection is good for no other request.
+          if (!(await discard(c, CHUNK.most))) c.header('Connection', 'close');
+          throw error;
+        }
       },
     );
 
@@ -102,6 +110,13 @@ export default (platform: Platform): Hono<AppEnv> => {
     const { uploadId } = await fieldsOf(asked, mergeBody);
     const row = await findUpload(db, asked.personId, uploadId, clock.now());
     return toFile(await mergeUpload(platform, row, asked.folder));
+  });
+
+  on('cancel', async (asked): Promise<UploadCancelled> => {
+    const { uploadId } = await fieldsOf(asked, cancelBody);
+    const row = await cancelUpload(db, asked.personId, uploadId);
+    if (row) await dropArrived(platform, row);
+    return { cancelled: row !== null };
   });
 
   return app;

@@ -16,6 +16,7 @@ import { type activity, activityType, type Localised, school, space } from '../s
 import { isSpaceType, wasOut } from './activity.ts';
 import { filesFor, isImage } from './file-use.ts';
 import { contentOf } from './news-written.ts';
+import { withVideos } from './text-video.ts';
 
 type Row = typeof activity.$inferSelect;
 type Found = Pick<Row, 'status' | 'publishTime' | 'cover' | 'attachments'>;
@@ -73,7 +74,7 @@ export async function rowOf(
 ): Promise<Written> {
   const { title, tags, organizerType, contacts, mode, timezone } = written;
   const { signup, commentMode, visibility } = written;
-  const content = contentOf(written, lang);
+  const content = await withVideos(db, contentOf(written, lang), lang);
   const times = timesOf(written, found, now);
   const carried = found ? filesOf(found) : [];
   const given = written.cover ? [written.cover, ...written.attachments] : written.attachments;

@@ -10,6 +10,7 @@ import type { DynamicRow } from './dynamic.ts';
 import { findLink } from './dynamic-link.ts';
 import { filesFor, isImage } from './file-use.ts';
 import type { Person } from './session.ts';
+import { isVideo } from './text-video.ts';
 import { unknownThemes } from './theme.ts';
 
 /** Who writes, when, and in which language they are told what is wrong. */
@@ -21,8 +22,19 @@ export interface Writing {
 
 type Written = Pick<
   typeof dynamic.$inferSelect,
-  'content' | 'images' | 'attachments' | 'spaceIds' | 'themeIds' | 'visibility' | 'link'
+  'content' | 'images' | 'video' | 'attachments' | 'spaceIds' | 'themeIds' | 'visibility' | 'link'
 >;
+
+/** The files that a dynamic carries. */
+export const filesOf = ({
+  images,
+  video,
+  attachments,
+}: Pick<Written, 'images' | 'video' | 'attachments'>) => [
+  ...images,
+  ...(video ? [video] : []),
+  ...attachments,
+];
 
 /** What a row holds of what was written; `found` is the row as it stood, when there was one. Throws VALIDATION. */
 export async function rowOf(
@@ -33,14 +45,17 @@ export async function rowOf(
   { person, now, lang }: Writing,
 ): Promise<Written> {
   const { content, visibility } = written;
-  if (content === '' && written.images.length + written.attachments.length === 0)
-    throw wrong('content', 'emptyDynamic', lang);
-  const carried = found ? [...found.images, ...found.attachments] : [];
-  const given = [...written.images, ...written.attachments];
+  const beside = [...written.images, ...written.attachments];
+  const given = written.video ? [written.video, ...beside] : beside;
+  if (content === '' && given.length === 0) throw wrong('content', 'emptyDynamic', lang);
+  if (written.video && beside.length > 0) throw wrong('video', 'videoAlone', lang);
+  const carried = found ? filesOf(found) : [];
   const findFile = await filesFor(tx, { personId: person.id, objectId, carried, given, now, lang });
   const images = written.images.map((one, place) => findFile(`images.${place}`, one));
   const noImage = images.findIndex(image => !isImage(image));
   if (noImage >= 0) throw wrong(`images.${noImage}`, 'image', lang);
+  const video = written.video ? findFile('video', written.video) : null;
+  if (video && !isVideo(video)) throw wrong('video', 'video', lang);
   const attachments = written.attachments.map((one, place) => findFile(`attachments.${place}`, one));
   const spaceIds = await spacesOf(tx, written.groupIds, found, person, lang);
   if (visibility === VISIBILITY.members && spaceIds.length === 0) throw wrong('groupIds', 'noSpace', lang);
@@ -49,6 +64,7 @@ export async function rowOf(
   return {
     content,
     images,
+    video,
     attachments,
     spaceIds,
     themeIds: await themesOf(tx, written, found, lang),

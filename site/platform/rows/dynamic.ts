@@ -116,6 +116,7 @@ export function toDynamic(row: DynamicRow, reader: Reader): Dynamic {
     editTime: row.editTime?.toISOString(),
     content: row.content,
     images: row.images,
+    video: row.video ?? undefined,
     attachments: row.attachments,
     groups: row.groups,
     ...row.groups[0],

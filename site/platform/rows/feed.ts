@@ -1,12 +1,17 @@
 import { inArray } from 'drizzle-orm';
 import type { Dynamic } from '../../../widgets/core/contract/dynamic.ts';
 import type { File } from '../../../widgets/core/contract/file.ts';
+import { NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
+import type { CooperationBrief } from '../../../widgets/core/contract/national.ts';
 import type { NewsBrief } from '../../../widgets/core/contract/news.ts';
+import type { SpaceNews } from '../../../widgets/core/contract/space-sync.ts';
 import type { Db } from '../db.ts';
 import type { Entry } from '../feed/feed.ts';
-import { pathOfDynamic, pathOfNews } from '../page/path.ts';
+import type { Lang } from '../language.ts';
+import { pathOfCase, pathOfDynamic, pathOfNews } from '../page/path.ts';
+import { readHtml } from '../rich-text/read-html.ts';
 import { escapeHtml, renderHtml } from '../rich-text/render-html.ts';
-import { news } from '../schema.ts';
+import { cooperationCase, news } from '../schema.ts';
 
 /** Entries of news, with their whole text and every address from `origin` on. */
 export async function newsEntries(db: Db, records: readonly NewsBrief[], origin: string): Promise<Entry[]> {
@@ -34,9 +39,54 @@ export async function newsEntries(db: Db, records: readonly NewsBrief[], origin:
   });
 }
 
+/** What a space shows as news: as much as its page does, and where to read the rest. What was withdrawn is no news. */
+export const spaceNewsEntries = (records: readonly SpaceNews[], origin: string): Entry[] =>
+  records
+    .filter(({ status }) => status === NEWS_STATUS.published)
+    .map(record => ({
+      url: origin + pathOfNews(record),
+      title: record.title,
+      summary: record.summary,
+      contentHtml: `<p>${escapeHtml(record.summary)}</p>`,
+      author: record.source || record.userName,
+      published: new Date(record.publishTime),
+      updated: new Date(record.updateTime ?? record.publishTime),
+      tags: record.tags,
+      image: record.cover && origin + record.cover.fileUrl,
+      attachments: [],
+    }));
+
+/** Entries of cases, with their whole text. */
+export async function caseEntries(
+  db: Db,
+  records: readonly CooperationBrief[],
+  origin: string,
+  lang: Lang,
+): Promise<Entry[]> {
+  if (records.length === 0) return [];
+  const ids = records.map(({ id }) => id);
+  const bodies = await db.select().from(cooperationCase).where(inArray(cooperationCase.id, ids));
+  return records.map(record => {
+    const html = bodies.find(({ id }) => id === record.id)?.content[lang].contentHtml ?? '';
+    const published = new Date(record.publishTime);
+    return {
+      url: origin + pathOfCase(record),
+      title: record.title,
+      summary: record.summary,
+      contentHtml: renderHtml(readHtml(html), { origin }),
+      author: record.orgName,
+      published,
+      updated: published,
+      tags: [record.type, record.regionName],
+      image: record.cover && new URL(record.cover, origin).href,
+      attachments: [],
+    };
+  });
+}
+
 /** Entries of dynamics: plain text with its pictures. */
 export const dynamicEntries = (records: readonly Dynamic[], origin: string): Entry[] =>
-  records.map(({ id, content, images, userName, time, editTime, groups = [], attachments }) => ({
+  records.map(({ id, content, images, userName, time, editTime, groups = [], video, attachments }) => ({
     url: origin + pathOfDynamic({ id }),
     // Where pictures say it all, it is known by who shared them.
     summary: content.replace(/\s+/g, ' ') || userName,
@@ -49,7 +99,7 @@ export const dynamicEntries = (records: readonly Dynamic[], origin: string): Ent
     updated: new Date(editTime ?? time),
     tags: groups.map(({ groupName }) => groupName),
     image: images[0] && origin + images[0].fileUrl,
-    attachments: attachments.map(file => fromOrigin(file, origin)),
+    attachments: [...(video ? [video] : []), ...attachments].map(file => fromOrigin(file, origin)),
   }));
 
 export const fromOrigin = (file: File, origin: string): File => ({ ...file, fileUrl: origin + file.fileUrl });

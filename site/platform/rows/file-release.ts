@@ -1,12 +1,12 @@
 import { and, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { type Db, lockUntilCommit } from '../db.ts';
-import { draft, dynamic, file, fileUse, news } from '../schema.ts';
+import { draft, dynamic, file, fileUse, news, newsRevision } from '../schema.ts';
 import type { FileRow } from './file.ts';
 import { RECYCLED } from './recycle.ts';
 
 /**
- * Lets go of uploads that nothing has shown for 30 days: no news or dynamic that is there or can be restored, and no
- * draft. They are not `ready` any more, and so are swept away like one that never was.
+ * Lets go of uploads that nothing has shown for 30 days: no news or dynamic that is there or can be restored, no
+ * version of such a news, and no draft. They are not `ready` any more, and so are swept away like one that never was.
  */
 export async function releaseUnused(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - RECYCLED);
@@ -30,7 +30,8 @@ const usesSince = (db: Db, old: Date) => {
   return db
     .select({ one: sql`1` })
     .from(fileUse)
-    .leftJoin(news, eq(news.id, fileUse.objectId))
+    .leftJoin(newsRevision, eq(newsRevision.id, fileUse.objectId))
+    .leftJoin(news, or(eq(news.id, fileUse.objectId), eq(news.id, newsRevision.newsId)))
     .leftJoin(dynamic, eq(dynamic.id, fileUse.objectId))
     .where(
       and(

@@ -10,11 +10,15 @@ export type FileRow = typeof file.$inferSelect;
 /** What is known of a file before it has an id. */
 export type NewFile = Pick<FileRow, 'name' | 'ext' | 'type' | 'size' | 'width' | 'height'>;
 
+/** The one type besides images that browsers may show: their viewers keep it from everything of the platform. */
+export const PREVIEWED = 'application/pdf';
+
 /** Row to wire. */
 export function toFile({ id, name, ext, type, size, width, height }: FileRow): File {
   const image = width !== null && height !== null && { width, height, thumbUrl: `/media/${id}/thumb` };
   const fileUrl = `/media/${id}`;
-  return { fileId: id, fileName: name, fileUrl, fileSize: size, fileType: type, ext, ...image };
+  const preview = type === PREVIEWED && { previewUrl: `${fileUrl}?preview` };
+  return { fileId: id, fileName: name, fileUrl, fileSize: size, fileType: type, ext, ...image, ...preview };
 }
 
 /** A file that has arrived; null when there is none of this id. */

@@ -1,4 +1,4 @@
-import { and, gte, lte, ne, or, sql } from 'drizzle-orm';
+import { and, gte, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import { DRAFT } from '../../../widgets/core/contract/limits.ts';
 import { REGISTER, REGISTER_STATUS } from '../../../widgets/core/contract/register-limits.ts';
 import type { Db } from '../db.ts';
@@ -43,10 +43,11 @@ export async function sweep(db: Db, now: Date): Promise<void> {
 
 /** Of a dynamic that cannot be restored any more nothing is left but that it was there. */
 async function emptyDeleted(db: Db, since: Date): Promise<void> {
-  const empty = { content: '', images: [], attachments: [], link: null };
+  const empty = { content: '', images: [], video: null, attachments: [], link: null };
   const isFull = or(
     ne(dynamic.content, ''),
     sql`${dynamic.images} <> '[]'`,
+    isNotNull(dynamic.video),
     sql`${dynamic.attachments} <> '[]'`,
   );
   await db

@@ -9,6 +9,7 @@ const HAPPENED = {
   en: {
     commented: (who: string) => `${who} commented on your dynamic`,
     replied: (who: string) => `${who} replied to you`,
+    mentioned: (who: string) => `${who} mentioned you`,
     liked: (who: string) => `${who} liked your dynamic`,
     manyLiked: (num: number) => `${num} people liked your dynamic`,
     confirmed: (what: string) => `You have a place: ${what}`,
@@ -23,6 +24,7 @@ const HAPPENED = {
     reminder: (what: string) => `Begins within a day: ${what}`,
     asked: (what: string, who: string) => `${who} would like to join ${what}`,
     admitted: (what: string) => `You are a member now: ${what}`,
+    remindedToConfirm: (what: string) => `Please confirm that you have read: ${what}`,
     declined: (what: string) => `Your request to join was declined: ${what}`,
     dynamicRemoved: (why: string) => `The editors have removed your dynamic: ${why}`,
     commentRemoved: (why: string) => `The editors have removed your comment: ${why}`,
@@ -34,6 +36,7 @@ const HAPPENED = {
   'zh-CN': {
     commented: (who: string) => `${who} 评论了您的动态`,
     replied: (who: string) => `${who} 回复了您`,
+    mentioned: (who: string) => `${who} 提到了您`,
     liked: (who: string) => `${who} 赞了您的动态`,
     manyLiked: (num: number) => `${num} 人赞了您的动态`,
     confirmed: (what: string) => `报名成功：${what}`,
@@ -48,6 +51,7 @@ const HAPPENED = {
     reminder: (what: string) => `活动即将开始：${what}`,
     asked: (what: string, who: string) => `${who} 申请加入 ${what}`,
     admitted: (what: string) => `您已成为成员：${what}`,
+    remindedToConfirm: (what: string) => `请确认您已阅读：${what}`,
     declined: (what: string) => `您的加入申请未通过：${what}`,
     dynamicRemoved: (why: string) => `您的动态已被编辑移除：${why}`,
     commentRemoved: (why: string) => `您的评论已被编辑移除：${why}`,
@@ -102,6 +106,7 @@ export function toNoticeItem(row: MessageRow, lang: Lang): NoticeItem {
     importance,
     time: row.time.toISOString(),
     read: row.readTime !== null,
+    needConfirm: kind === MESSAGE_KIND.notice ? row.needConfirm : undefined,
   };
 }
 
@@ -110,8 +115,10 @@ function titleOf({ kind, event, title, actorName, actorNum }: MessageRow, lang: 
   const words = HAPPENED[lang];
   if (kind === MESSAGE_KIND.comment) return words.commented(who);
   if (kind === MESSAGE_KIND.reply) return words.replied(who);
+  if (kind === MESSAGE_KIND.mention) return words.mentioned(who);
   if (kind === MESSAGE_KIND.like) return actorNum > 1 ? words.manyLiked(actorNum) : words.liked(who);
-  if (kind === MESSAGE_KIND.system && title !== null) title = REASONS[lang][title] ?? title;
+  if (kind === MESSAGE_KIND.system && title !== null && event !== 'remindedToConfirm')
+    title = REASONS[lang][title] ?? title;
   return event === null ? (title ?? '') : words[event](title ?? '', who);
 }
 

@@ -14,6 +14,7 @@ import { person } from '../schema.ts';
 import { type Messages, selectMessages } from './message.ts';
 import { toNoticeItem } from './message-item.ts';
 import type { Receiving } from './message-part.ts';
+import { findHush, isImportant, isTold } from './message-settings.ts';
 import { moment } from './news.ts';
 
 type Kind = NoticeItem['kind'];
@@ -41,6 +42,7 @@ const rowOf = (message: Messages) => ({
   event: message.event,
   title: message.title,
   text: message.text,
+  needConfirm: message.needConfirm,
   importance: message.importance,
   actorId: message.actorId,
   actorNum: message.actorNum,
@@ -68,11 +70,16 @@ export async function listMessages(
   receiving: Receiving,
 ): Promise<MessagePage> {
   const { now, lang } = receiving;
-  const { pageIndex, pageSize, kind, unread } = query;
+  const { pageIndex, pageSize, kind, unread, important, needConfirm } = query;
   // nb. a token of the future would show what is scheduled.
   const asOf = new Date(Math.min(readAsOf(query.asOf, now).getTime(), now.getTime()));
   const message = selectMessages(db, receiving, asOf);
-  const where = and(kind && isOfKind(message, kind), unread ? isNotRead(message, asOf) : undefined);
+  const where = and(
+    kind && isOfKind(message, kind),
+    unread ? isNotRead(message, asOf) : undefined,
+    important ? isImportant(message) : undefined,
+    needConfirm ? sql`${message.needConfirm}` : undefined,
+  );
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(message).where(where);
   const rows = await selectRows(db, message, where)
     .limit(pageSize)
@@ -92,6 +99,7 @@ function numbersOf(message: Messages, over: SQL = sql``) {
     activityNum: numOf(MESSAGE_KIND.activity),
     commentNum: numOf(MESSAGE_KIND.comment),
     likeNum: numOf(MESSAGE_KIND.like),
+    mentionNum: numOf(MESSAGE_KIND.mention),
     groupNum: numOf(MESSAGE_KIND.group),
     systemNum: numOf(MESSAGE_KIND.system),
   };
@@ -104,21 +112,22 @@ const NONE: MessageNumbers = {
   activityNum: 0,
   commentNum: 0,
   likeNum: 0,
+  mentionNum: 0,
   groupNum: 0,
   systemNum: 0,
 };
 
-/** How many messages the person has not read. */
+/** How many messages the person has not read, of those that they are told of. */
 export async function countMessages(db: Db, receiving: Receiving): Promise<MessageNumbers> {
   const message = selectMessages(db, receiving, receiving.now);
   const [numbers] = await db
     .select(numbersOf(message))
     .from(message)
-    .where(isNotRead(message, receiving.now));
+    .where(and(isNotRead(message, receiving.now), isTold(message, await findHush(db, receiving))));
   return numbers ?? NONE;
 }
 
-/** The same with the newest of them, of which those before `since` are left out. One query: it is asked every minute. */
+/** The same with the newest of them, of which those before `since` are left out. One query beside what they have chosen to be told: it is asked every minute. */
 export async function listUnread(
   db: Db,
   since: Date | undefined,
@@ -126,28 +135,23 @@ export async function listUnread(
 ): Promise<MessageUnread> {
   const { now, lang } = receiving;
   const message = selectMessages(db, receiving, now);
+  const hush = await findHush(db, receiving);
   const rows = await db
-    .select({ ...rowOf(message), ...numbersOf(message, sql`over ()`) })
+    .select({ ...rowOf(message), numbers: numbersOf(message, sql`over ()`) })
     .from(message)
     .leftJoin(person, eq(person.id, message.actorId))
-    .where(isNotRead(message, now))
+    .where(and(isNotRead(message, now), isTold(message, hush)))
     .orderBy(...newestOf(message))
     .limit(UNREAD_ITEMS);
-  const { total, noticeNum, newsNum, activityNum, commentNum, likeNum, groupNum, systemNum } =
-    rows[0] ?? NONE;
+  const { numbers } = rows[0] ?? { numbers: NONE };
   const items = rows
     .filter(({ time }) => since === undefined || time > since)
     .map(row => toNoticeItem(row, lang));
   return {
-    total,
-    noticeNum,
-    newsNum,
-    activityNum,
-    commentNum,
-    likeNum,
-    groupNum,
-    systemNum,
+    ...numbers,
     items,
+    ...(hush.muted.length > 0 && { muted: hush.muted }),
+    ...(hush.quiet && { quiet: true }),
     pollAfter: POLL_AFTER,
   };
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { MESSAGE_DAYS, NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
+import { type MESSAGE_CHANNELS, MESSAGE_DAYS, NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
 import type { NoticeItem } from '../../../widgets/core/contract/message.ts';
 import type { Lang } from '../language.ts';
 import { type ActivityEvent, activity, comment, dynamic, messageMark, news } from '../schema.ts';
@@ -12,6 +12,8 @@ export interface Receiving {
   reader: Person;
   now: Date;
   lang: Lang;
+  /** Where they are told of them; without it on the web. */
+  channel?: (typeof MESSAGE_CHANNELS)[number] | undefined;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -22,12 +24,13 @@ export function beginOf({ reader: { joinTime }, now }: Receiving): Date {
   return joinTime && joinTime < days ? joinTime : days;
 }
 
-/** Beside what becomes of an activity: somebody asks to join a space, is let in, or is not; something was removed; a report was decided. */
+/** Beside what becomes of an activity: somebody asks to join a space, is let in, or is not; something was removed; a report was decided; a notice waits to be confirmed. */
 export type MessageEvent =
   | ActivityEvent
   | 'asked'
   | 'admitted'
   | 'declined'
+  | 'remindedToConfirm'
   | 'dynamicRemoved'
   | 'commentRemoved'
   | `${'dynamic' | 'comment'}Report${'Removed' | 'Kept'}`;
@@ -47,6 +50,7 @@ export const columns = (
   event: sql<MessageEvent | null>`${of.event ?? NOTHING}`.as('event'),
   title: sql<string | null>`${of.title ?? NOTHING}`.as('title'),
   text: sql<string>`${of.text ?? NOTHING}`.as('text'),
+  needConfirm: sql<boolean>`${of.needConfirm ?? sql`false`}`.as('need_confirm'),
   importance: sql<NoticeItem['importance']>`${of.importance ?? sql`1`}`.as('importance'),
   actorId: sql<string | null>`${of.actorId ?? NOTHING}`.as('actor_id'),
   /** How many people did the same. */
@@ -59,6 +63,7 @@ type Told =
   | 'event'
   | 'title'
   | 'text'
+  | 'needConfirm'
   | 'importance'
   | 'actorId'
   | 'actorNum';

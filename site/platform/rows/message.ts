@@ -11,6 +11,7 @@ import {
   dynamic,
   messageMark,
   news,
+  newsConfirm,
   newsRead,
   praise,
   signup,
@@ -20,6 +21,8 @@ import {
 } from '../schema.ts';
 import { activityMembership, activitySpace, isReachable as isReachableActivity } from './activity.ts';
 import { isOut as isOutActivity } from './activity-state.ts';
+import { confirmReminders } from './message-confirm.ts';
+import { mentionMessages } from './message-mention.ts';
 import {
   beginningOf,
   beginOf,
@@ -34,7 +37,17 @@ import {
 } from './message-part.ts';
 import { removedComments, removedDynamics } from './message-removal.ts';
 import { reportAnswers } from './message-report.ts';
-import { isListed, isOut, isReachable, isVisibleNews, moment, newsMembership, newsSpace } from './news.ts';
+import {
+  isListed,
+  isOut,
+  isReachable,
+  isVisibleNews,
+  moment,
+  newsConfirmation,
+  newsMembership,
+  newsSpace,
+} from './news.ts';
+import { isWaitingFor } from './news-reader.ts';
 import { isThereComment, isThereDynamic, isVisibleDynamic, isVisibleSpace } from './reader.ts';
 import { spaceMembership } from './space-record.ts';
 
@@ -44,6 +57,7 @@ export const selectMessages = (db: Db, receiving: Receiving, asOf: Date) =>
     newsMessages(db, receiving, asOf),
     commentMessages(db, receiving, asOf),
     likeMessages(db, receiving, asOf),
+    mentionMessages(db, receiving, asOf),
     activityMessages(db, receiving, asOf),
     activityReminders(db, receiving, asOf),
     applyMessages(db, receiving, asOf),
@@ -51,6 +65,7 @@ export const selectMessages = (db: Db, receiving: Receiving, asOf: Date) =>
     removedDynamics(db, receiving, asOf),
     removedComments(db, receiving, asOf),
     reportAnswers(db, receiving, asOf),
+    confirmReminders(db, receiving, asOf),
   ).as('message');
 
 export type Messages = ReturnType<typeof selectMessages>;
@@ -70,6 +85,7 @@ function newsMessages(db: Db, receiving: Receiving, asOf: Date) {
         objectId: sql`${news.id}`,
         title: sql`${news.title}`,
         text: sql`${news.summary}`,
+        needConfirm: isWaitingFor(reader, now),
         importance: sql`${news.importance}`,
       }),
     )
@@ -77,6 +93,7 @@ function newsMessages(db: Db, receiving: Receiving, asOf: Date) {
     .leftJoin(space, newsSpace)
     .leftJoin(spaceMember, newsMembership(reader))
     .leftJoin(newsRead, and(eq(newsRead.newsId, news.id), eq(newsRead.personId, reader.id)))
+    .leftJoin(newsConfirm, newsConfirmation(reader))
     .leftJoin(messageMark, markOf(receiving, id))
     .where(and(isVisibleNews(reader), isListed(now), hasArrived(receiving, asOf, news.publishTime)));
 }

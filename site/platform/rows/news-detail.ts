@@ -40,6 +40,7 @@ export async function detailNews(db: Db, row: NewsRow, asking: Asking, within?: 
     withdrawReason: status === NEWS_STATUS.withdrawn ? (row.withdrawReason ?? undefined) : undefined,
     offlineTime: row.offlineTime?.toISOString(),
     topUntil: row.topUntil?.toISOString(),
+    confirmTime: row.confirmTime?.toISOString(),
     ...(status === NEWS_STATUS.published ? await around(db, row, asking, within) : { related: [] }),
     canEdit,
     canDelete: canEdit,

@@ -21,12 +21,17 @@ import type { Reader } from './reader.ts';
 export type NewsListQuery = z.output<typeof newsListQuery>;
 type Filters = Partial<Omit<NewsListQuery, 'pageIndex' | 'pageSize' | 'asOf' | 'sort' | 'unread'>>;
 
-/** One page of the news that the reader may see, as the list was at its `asOf`. */
-export async function listNews(db: Db, query: NewsListQuery, asking: Asking): Promise<NewsPage> {
+/** One page of the news that the reader may see, as the list was at its `asOf`; `within` is a part of all news. */
+export async function listNews(
+  db: Db,
+  query: NewsListQuery,
+  asking: Asking,
+  within?: SQL,
+): Promise<NewsPage> {
   const { reader, now } = asking;
   const { pageIndex, pageSize } = query;
   const asOf = readAsOf(query.asOf, now);
-  const listed = and(isVisibleNews(reader), isListed(now), ...filtersOf(query));
+  const listed = and(isVisibleNews(reader), isListed(now), within, ...filtersOf(query));
   const where = query.unread && reader ? and(listed, isUnread(reader, asOf)) : listed;
   const isBefore = sql`${news.publishTime} <= ${moment(asOf)}`;
   const { total, newNum } = await countBy(db, where, isBefore, reader);

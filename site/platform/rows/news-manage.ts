@@ -26,7 +26,7 @@ import { RECYCLED } from './recycle.ts';
 import type { Person } from './session.ts';
 
 type ManageQuery = z.output<typeof newsManageListQuery>;
-type Managing = Asking & { reader: Person };
+export type Managing = Asking & { reader: Person };
 
 /** What somebody writes for, last changed first. Throws FORBIDDEN when that is nowhere. */
 export async function listManaged(db: Db, query: ManageQuery, asking: Managing): Promise<NewsManagePage> {
@@ -93,9 +93,14 @@ function toManaged(row: NewsRow, asking: Asking): NewsManaged {
  * A news that somebody may write, held as it is until the transaction ends. Throws NOT_FOUND when they may not even see
  * it, FORBIDDEN when they may only read it.
  */
-export async function holdNews(tx: Db, id: string, { reader, now }: Managing): Promise<NewsRow> {
+export async function holdNews(tx: Db, id: string, managing: Managing): Promise<NewsRow> {
   await tx.select({ id: news.id }).from(news).where(eq(news.id, id)).for('update');
-  const [row] = await selectNews(tx, reader, isPinned(now), and(eq(news.id, id), isReachable(reader)));
+  return findManaged(tx, id, managing);
+}
+
+/** The same, to read alone. */
+export async function findManaged(db: Db, id: string, { reader, now }: Managing): Promise<NewsRow> {
+  const [row] = await selectNews(db, reader, isPinned(now), and(eq(news.id, id), isReachable(reader)));
   if (!row) throw new PlatformError('NOT_FOUND');
   if (mayWrite(reader, row.scope, row.role)) return row;
   const isSeen = row.status !== NEWS_STATUS.draft && row.publishTime <= now && !row.deleteTime;

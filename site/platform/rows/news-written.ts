@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { File } from '../../../widgets/core/contract/file.ts';
-import { NEWS_SCOPE, NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
+import { NEWS_KIND, NEWS_SCOPE, NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
 import type { NewsWritten } from '../../../widgets/core/contract/news-writing.ts';
 import type { RichText } from '../../../widgets/core/contract/rich-text.ts';
 import { richText } from '../../../widgets/core/contract/rich-text.ts';
@@ -12,6 +12,8 @@ import { renderHtml } from '../rich-text/render-html.ts';
 import { type news, newsCategory } from '../schema.ts';
 import { wrong } from '../wrong.ts';
 import { filesFor, isImage } from './file-use.ts';
+import { statusOf } from './news.ts';
+import { withVideos } from './text-video.ts';
 
 type Row = typeof news.$inferSelect;
 type Written = Omit<typeof news.$inferInsert, 'id' | 'objectId' | 'personId' | 'editorId' | 'editTime'>;
@@ -36,9 +38,11 @@ export async function rowOf(
   { objectId, personId, now, lang }: Writing,
 ): Promise<Written> {
   const { kind, title, tags, scope, importance, canComment, category } = written;
-  const content = contentOf(written, lang);
+  if (found && isTakenBack(written, found, now)) throw wrong('status', 'isOut', lang);
+  const needConfirm = kind === NEWS_KIND.notice && written.needConfirm;
+  const content = await withVideos(db, contentOf(written, lang), lang);
   const contentText = plainText(content);
-  const times = timesOf(written, found, now, lang);
+  const { confirmDeadline, ...times } = timesOf(written, found, now, lang);
   const isDraft = written.status === NEWS_STATUS.draft;
   if (!isDraft && content.content.length === 0) throw wrong('content', 'empty', lang);
   if (!(await isCategory(db, category, kind))) throw wrong('category', 'category', lang);
@@ -65,10 +69,16 @@ export async function rowOf(
     status: isDraft ? NEWS_STATUS.draft : NEWS_STATUS.published,
     withdrawReason: null,
     importance,
+    needConfirm,
+    confirmDeadline: needConfirm ? confirmDeadline : null,
     canComment,
     ...times,
   };
 }
+
+/** Whether a change would take from readers what they find now. nb. withdrawing says why, and a school's page may not. */
+const isTakenBack = ({ status }: NewsWritten, found: Row, now: Date): boolean =>
+  status !== NEWS_STATUS.published && statusOf(found, now) === NEWS_STATUS.published;
 
 /** The tree that was sent, or that of the HTML that was. */
 export function contentOf(
@@ -82,24 +92,31 @@ export function contentOf(
 }
 
 function timesOf(written: NewsWritten, found: Row | undefined, now: Date, lang: Lang) {
-  const [publishTime, offlineTime, validUntil, topUntil] = [
+  const [publishTime, offlineTime, validUntil, confirmDeadline, topUntil] = [
     written.publishTime,
     written.offlineTime,
     written.validUntil,
+    written.needConfirm ? written.confirmDeadline : undefined,
     written.topUntil,
   ].map(text => (text === undefined ? null : new Date(text)));
   const wasOut = found !== undefined && found.status !== NEWS_STATUS.draft && found.publishTime <= now;
   const isScheduled = written.status === NEWS_STATUS.scheduled;
   if (isScheduled && !(publishTime && publishTime > now)) throw wrong('publishTime', 'toCome', lang);
   const isOutNow = written.status === NEWS_STATUS.published;
-  const start = isScheduled && publishTime ? publishTime : isOutNow && wasOut ? found.publishTime : now;
-  if (offlineTime && offlineTime <= (start > now ? start : now)) throw wrong('offlineTime', 'toCome', lang);
+  // nb. a draft keeps the time that was chosen for it: who takes it up again finds it there.
+  const chosen = !isOutNow && publishTime && publishTime > now ? publishTime : now;
+  const start = isOutNow && wasOut ? found.publishTime : chosen;
+  if (offlineTime && offlineTime <= now) throw wrong('offlineTime', 'toCome', lang);
+  if (offlineTime && offlineTime <= start) throw wrong('offlineTime', 'afterPublishing', lang);
   if (validUntil && validUntil <= start) throw wrong('validUntil', 'afterPublishing', lang);
+  if (confirmDeadline && confirmDeadline <= start) throw wrong('confirmDeadline', 'afterPublishing', lang);
   const isSamePin = topUntil && found?.topUntil?.getTime() === topUntil.getTime();
+  if (topUntil && topUntil <= now && !isSamePin) throw wrong('topUntil', 'toCome', lang);
   return {
     publishTime: start,
     offlineTime: offlineTime ?? null,
     validUntil: validUntil ?? null,
+    confirmDeadline: confirmDeadline ?? null,
     topTime: isSamePin ? found.topTime : topUntil && now,
     topUntil: topUntil ?? null,
     updateTime: isOutNow && wasOut ? now : null,

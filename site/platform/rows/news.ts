@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { NEWS_SCOPE, NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
+import { NEWS_KIND, NEWS_SCOPE, NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
 import type { NewsBrief } from '../../../widgets/core/contract/news.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
@@ -9,6 +9,7 @@ import {
   type Localised,
   news,
   newsCategory,
+  newsConfirm,
   newsRead,
   person,
   platform,
@@ -16,6 +17,7 @@ import {
   space,
   spaceMember,
 } from '../schema.ts';
+import { isAsked } from './news-reader.ts';
 import { isVisibleSpace, MODERATOR, type Reader } from './reader.ts';
 
 /** Who asks, when, and in which language. What a news is depends on all three. */
@@ -34,6 +36,10 @@ export const moment = (time: Date): SQL => sql`${time.toISOString()}::timestampt
 /** Joins the reader's own membership of the space that a news is for; nothing for a visitor. */
 export const newsMembership = (reader: Reader): SQL | undefined =>
   and(isOfSpace, eq(spaceMember.spaceId, news.scopeId), eq(spaceMember.personId, reader?.id ?? ''));
+
+/** Joins the reader's own confirmation of a news. */
+export const newsConfirmation = (reader: Reader): SQL | undefined =>
+  and(eq(newsConfirm.newsId, news.id), eq(newsConfirm.personId, reader?.id ?? ''));
 
 export const newsSpace: SQL | undefined = and(isOfSpace, eq(space.id, news.scopeId));
 
@@ -115,6 +121,8 @@ export function selectNews(db: Db, reader: Reader, pinned: SQL<boolean>, where: 
       platformName,
       role: spaceMember.role,
       readTime: newsRead.time,
+      confirmTime: newsConfirm.time,
+      isAsked: reader ? isAsked(reader) : sql<boolean>`false`,
     })
     .from(news)
     .innerJoin(person, eq(person.id, news.personId))
@@ -125,6 +133,7 @@ export function selectNews(db: Db, reader: Reader, pinned: SQL<boolean>, where: 
     .leftJoin(scopePerson, and(eq(news.scope, NEWS_SCOPE.person), eq(scopePerson.id, news.scopeId)))
     .leftJoin(spaceMember, newsMembership(reader))
     .leftJoin(newsRead, isOwn)
+    .leftJoin(newsConfirm, newsConfirmation(reader))
     .where(where);
 }
 
@@ -185,8 +194,11 @@ export function toNewsBrief(row: NewsRow, { reader, now, lang }: Asking): NewsBr
     importance: row.importance,
     validUntil: row.validUntil?.toISOString(),
     expired: row.validUntil !== null && row.validUntil <= now,
+    needConfirm: row.kind === NEWS_KIND.notice ? row.needConfirm : undefined,
+    confirmDeadline: row.confirmDeadline?.toISOString(),
     attachmentNum: row.attachments.length,
     visitNum: row.visitNum,
     readFlag: reader ? row.readTime !== null : undefined,
+    confirmedFlag: row.isAsked || (row.needConfirm && row.confirmTime) ? row.confirmTime !== null : undefined,
   };
 }

@@ -16,6 +16,8 @@ export const LIMITS = {
   praise: { max: 60, seconds: 60 },
   /** Dynamics, news and notices together. */
   publish: { max: 10, seconds: 3600 },
+  /** Of one notice: that its readers are asked to confirm it. */
+  remind: { max: 1, seconds: 3600 },
   report: { max: 20, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 

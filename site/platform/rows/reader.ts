@@ -56,14 +56,12 @@ export const canReport = (reader: Reader, authorId: string, hasReport: boolean):
 export const MODERATOR = SPACE_ROLE.moderator;
 
 /**
- * Who may delete: the author, an editor or administrator of the platform, and whoever moderates a space it stands in
- * (`role` is the reader's there, null without one).
+ * Who may delete: the author; on the platform itself also its editors and administrators, and whoever moderates a space
+ * it stands in (`role` is the reader's there, null without one).
  */
 export function canDelete(reader: Reader, authorId: string, role: number | null): boolean {
   if (!reader) return false;
-  return (
-    reader.id === authorId ||
-    reader.roles.some(name => name === 'editor' || name === 'admin') ||
-    (role ?? 0) >= MODERATOR
-  );
+  if (reader.id === authorId) return true;
+  if (reader.isOnSchoolPage) return false;
+  return reader.roles.some(name => name === 'editor' || name === 'admin') || (role ?? 0) >= MODERATOR;
 }

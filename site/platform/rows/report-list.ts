@@ -173,7 +173,7 @@ async function dynamicsOf(db: Db, ids: string[]) {
     content: row.content,
     contentTime: row.time.toISOString(),
     images: row.images,
-    attachments: row.attachments,
+    attachments: row.video ? [row.video, ...row.attachments] : row.attachments,
     groupName: groupName ?? undefined,
     url: row.removeTime ? undefined : urlOf({ objectType: 'dynamic', objectId: row.id, commentId: null }),
     removed: toRemoval(row),

@@ -5,7 +5,10 @@ import type { Db } from '../db.ts';
 import { person, session } from '../schema.ts';
 
 /** A person of the community, as the platform knows it. */
-export type Person = typeof person.$inferSelect;
+export type Person = typeof person.$inferSelect & {
+  /** They act on a school's page: what their roles let them do to others is done on the platform itself. */
+  isOnSchoolPage?: boolean;
+};
 export type Session = typeof session.$inferSelect;
 
 /** Who calls, and under which session. */
@@ -43,7 +46,9 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
         or(isNull(session.origin), gt(session.useTime, lately)),
       ),
     );
-  return found ?? null;
+  return found
+    ? { ...found, person: { ...found.person, isOnSchoolPage: found.session.origin !== null } }
+    : null;
 }
 
 /** A bound session is used: it lasts on from now. Written once a minute, not with every call of a busy page. */

@@ -75,6 +75,7 @@ const lastShare = (reader: Reader) =>
       'id', ${last.id},
       'title', coalesce(
         nullif(left(${last.content}, ${TITLE_MAX + 1}), ''),
+        ${last.video} ->> 'fileName',
         ${last.attachments} #>> '{0,fileName}',
         ''),
       'time', ${last.time})

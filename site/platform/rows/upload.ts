@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { OPEN_UPLOADS_MAX } from '../../../widgets/core/contract/file-limits.ts';
+import { OPEN_UPLOADS_MAX, UPLOAD_TIMEOUT } from '../../../widgets/core/contract/file-limits.ts';
 import { type Db, lockUntilCommit } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { upload, uploadPart } from '../schema.ts';
@@ -9,10 +9,11 @@ import { isAlive, mustHaveRoom } from './file.ts';
 export type UploadRow = typeof upload.$inferSelect;
 export type PartRow = typeof uploadPart.$inferSelect;
 
-/** An upload that has waited this many milliseconds gives way to a new one when its person has too many. */
-const WAITED = 60 * 60 * 1000;
-/** Seconds after which somebody with too many open uploads may ask again. */
-const SOON = 60;
+/**
+ * An upload that has waited this many milliseconds gives way to a new one when its person has too many: no chunk takes
+ * longer, so nothing of it is on its way.
+ */
+const WAITED = UPLOAD_TIMEOUT;
 
 /** What a person says of a file that shall come in chunks. */
 export type Said = Pick<
@@ -42,7 +43,7 @@ export async function openUpload(
       .from(upload)
       .where(and(alive, isNull(upload.fileId)))
       .orderBy(asc(upload.useTime));
-    if (open.length >= OPEN_UPLOADS_MAX) await makeWay(tx, open[0], now);
+    if (open[0] && open.length >= OPEN_UPLOADS_MAX) await makeWay(tx, open[0], now);
     await begin(tx);
     await mustHaveRoom(tx, personId, said.fileSize, now);
     const [row] = await tx
@@ -54,18 +55,37 @@ export async function openUpload(
   });
 }
 
-async function makeWay(tx: Db, oldest: UploadRow | undefined, now: Date): Promise<void> {
-  const waited = oldest ? now.getTime() - oldest.useTime.getTime() : 0;
-  if (!oldest || waited < WAITED) throw new PlatformError('RATE_LIMITED', { retryAfter: SOON });
+async function makeWay(tx: Db, oldest: UploadRow, now: Date): Promise<void> {
+  const left = oldest.useTime.getTime() + WAITED - now.getTime();
+  if (left > 0) throw tooMany(left);
   await giveUp(tx, oldest);
 }
 
+/** nb. what was cut counts as well: the platform keeps it to be gone on with. */
+function tooMany(left: number): PlatformError {
+  const minutes = Math.ceil(left / 60_000);
+  return new PlatformError('RATE_LIMITED', {
+    retryAfter: Math.ceil(left / 1000),
+    words: {
+      en: `${OPEN_UPLOADS_MAX} large files are unfinished already. Send one of them to its end, or try again in ${minutes} min.`,
+      'zh-CN': `已有 ${OPEN_UPLOADS_MAX} 个大文件尚未传完。请先传完其中一个，或在 ${minutes} 分钟后重试。`,
+    },
+  });
+}
+
+/** When an upload that was given up was last used: so long ago that it neither counts nor can be gone on with. */
+export const GIVEN_UP = new Date(0);
+
 /** Ends an upload without a file. What has come of it is swept away later. */
-export async function giveUp(tx: Db, { id }: UploadRow): Promise<void> {
-  await tx
-    .update(upload)
-    .set({ useTime: new Date(0) })
-    .where(eq(upload.id, id));
+export async function giveUp(tx: Db, { id }: Pick<UploadRow, 'id'>): Promise<void> {
+  await tx.update(upload).set({ useTime: GIVEN_UP }).where(eq(upload.id, id));
+}
+
+/** Gives up the person's own upload of which there is no file yet, and answers it; null when there is none. */
+export async function cancelUpload(db: Db, personId: string, id: string): Promise<UploadRow | null> {
+  const isTheirs = and(eq(upload.id, id), eq(upload.personId, personId), isNull(upload.fileId));
+  const [found] = await db.update(upload).set({ useTime: GIVEN_UP }).where(isTheirs).returning();
+  return found ?? null;
 }
 
 /** The person's own upload. Throws NOT_FOUND when it is another's, or has been given up. */

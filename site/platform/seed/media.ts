@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { File } from '../../../widgets/core/contract/file.ts';
+import { PREVIEWED } from '../rows/file.ts';
 import type { Localised } from '../schema.ts';
 import { type AttachmentName, attachments } from './content/attachments.ts';
 import { people } from './content/people.ts';
@@ -57,7 +58,9 @@ export function imageFile(media: Media, drawing: string, lang: keyof Localised<s
 export function attachmentFile(media: Media, name: AttachmentName): File {
   const attached = attachments.get(name);
   if (!attached) throw new Error(`There is no attachment named ${name}.`);
-  return { ...stored(media, name), fileName: attached.fileName, fileType: attached.fileType };
+  const { fileName, fileType } = attached;
+  const preview = fileType === PREVIEWED && { previewUrl: `${mediaUrl(name)}?preview` };
+  return { ...stored(media, name), fileName, fileType, ...preview };
 }
 
 function stored(media: Media, name: string) {

@@ -2,10 +2,11 @@ import { NEWS_SCOPE } from '../../../widgets/core/contract/limits.ts';
 import { plainText, summaryOf } from '../rich-text/plain-text.ts';
 import { readHtml } from '../rich-text/read-html.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
-import type { news, newsCategory, newsRead } from '../schema.ts';
+import { differing } from '../rows/news-revision.ts';
+import type { news, newsCategory, newsConfirm, newsRead, newsRevision } from '../schema.ts';
 import { personId, readersOf, schoolId, spaceId } from './community.ts';
 import { writtenNews } from './content/news.ts';
-import { type PersonKey, type SchoolKey, schools } from './content/people.ts';
+import { type PersonKey, people, type SchoolKey, schools } from './content/people.ts';
 import { type SpaceKey, spaces } from './content/spaces.ts';
 import { newsCategories, type WrittenNews } from './content/written-news.ts';
 import { attachmentFile, imageFile, type Media } from './media.ts';
@@ -26,9 +27,22 @@ export const categoryRows = (): (typeof newsCategory.$inferInsert)[] =>
 const newsId = (key: string): string => `news-${key}`;
 
 type Row = typeof news.$inferInsert;
+type RevisionRow = typeof newsRevision.$inferInsert;
 
-/** All news and notices, and what the demo people have read of them. */
-export function makeNews(media: Media, now: Date): { news: Row[]; reads: (typeof newsRead.$inferInsert)[] } {
+type Mark = typeof newsRead.$inferInsert & typeof newsConfirm.$inferInsert;
+
+interface MadeNews {
+  news: Row[];
+  revisions: RevisionRow[];
+  reads: Mark[];
+  confirms: Mark[];
+}
+
+/**
+ * All news and notices, what they said at each time, what the demo people have read of them, and who has confirmed those
+ * that ask for it, and so read them.
+ */
+export function makeNews(media: Media, now: Date): MadeNews {
   const rows = writtenNews.map(written => ({ written, row: rowOf(written, media, now) }));
   const reads = rows.flatMap(({ written, row }) =>
     Object.entries(READ_UP_TO)
@@ -39,42 +53,61 @@ export function makeNews(media: Media, now: Date): { news: Row[]; reads: (typeof
         return { newsId: row.id, personId: personId(reader as PersonKey), time: new Date(time) };
       }),
   );
-  return { news: rows.map(({ row }) => row), reads };
+  const confirms = rows.flatMap(({ written, row }) => confirmsOf(written, row, now));
+  const revisions = rows.flatMap(({ written, row }) => revisionsOf(written, row, media));
+  return { news: rows.map(({ row }) => row), revisions, reads: [...reads, ...confirms], confirms };
+}
+
+/** Nobody of the demo people has: there is something to do for whoever tries it. */
+function confirmsOf({ key, of, by = 'editor', confirm }: WrittenNews, row: Row, now: Date): Mark[] {
+  if (!confirm) return [];
+  return (isSpace(of) ? readersOf(of) : [...people.keys()])
+    .filter(reader => reader !== by && !(reader in READ_UP_TO))
+    .flatMap(reader => {
+      const random = createRandom(`confirm ${reader} ${key}`);
+      const time = Math.min(row.publishTime.getTime() + pause(random), now.getTime() - HOUR / 2);
+      const isIn = random.int(1, 100) <= confirm.share;
+      return isIn ? [{ newsId: row.id, personId: personId(reader), time: new Date(time) }] : [];
+    });
+}
+
+/** How long after one save a news was changed again. */
+const CHANGED_AFTER = 2 * HOUR;
+
+function revisionsOf(written: WrittenNews, row: Row, media: Media): RevisionRow[] {
+  const said = [...(written.earlier ?? []), {}].map(then => ({ ...written, ...then }));
+  const versions = said.map((then, place) => ({
+    ...row,
+    ...contentOf(then, media),
+    id: stableId(`news version ${written.key} ${place}`),
+    newsId: row.id,
+    revision: place + 1,
+    time: new Date(row.editTime.getTime() - (said.length - 1 - place) * CHANGED_AFTER),
+  }));
+  return versions.map((version, place) => {
+    const before = versions[place - 1];
+    return { ...version, changed: before ? differing(before, version) : [] };
+  });
 }
 
 const hasRead = (reader: PersonKey, days: number, { daysAgo, of, draft }: WrittenNews): boolean =>
   !draft && daysAgo > days && (!isSpace(of) || readersOf(of).includes(reader));
 
 function rowOf(written: WrittenNews, media: Media, now: Date): Row {
-  const {
-    key,
-    category,
-    title,
-    cover,
-    tags = [],
-    files = [],
-    source = '',
-    withdrawn,
-    pinned,
-    validFor,
-  } = written;
+  const { key, withdrawn, pinned, validFor, earlier = [] } = written;
   const random = createRandom(`news ${key}`);
   const isToCome = written.daysAgo < 0;
-  const editTime = momentOfDay(now, Math.max(0, written.daysAgo), random);
-  const publishTime = isToCome ? new Date(dayFrom(now, -written.daysAgo).getTime() + 8 * HOUR) : editTime;
+  const writeTime = momentOfDay(now, Math.max(0, written.daysAgo), random);
+  const publishTime = isToCome ? new Date(dayFrom(now, -written.daysAgo).getTime() + 8 * HOUR) : writeTime;
+  const editTime = new Date(writeTime.getTime() + earlier.length * CHANGED_AFTER);
   const age = Math.max(0, written.daysAgo + 1) / DAYS;
   const by = personId(written.by ?? 'editor');
   return {
     id: newsId(key),
     objectId: stableId(`news object ${key}`),
-    kind: newsCategories[category].kind,
-    title,
-    categoryId: category,
-    tags: [...tags],
-    source,
-    cover: cover ? imageFile(media, cover, languageOf(title)) : null,
-    attachments: files.map(name => attachmentFile(media, name)),
-    ...bodyOf(written),
+    ...contentOf(written, media),
+    contentHtml: renderHtml(readHtml(written.html)),
+    contentText: plainText(readHtml(written.html)),
     ...scopeOf(written.of),
     personId: by,
     editorId: by,
@@ -82,23 +115,33 @@ function rowOf(written: WrittenNews, media: Media, now: Date): Row {
     withdrawReason: withdrawn ?? null,
     publishTime,
     editTime,
+    updateTime: earlier.length > 0 ? editTime : null,
+    revision: earlier.length + 1,
     topTime: pinned === undefined ? null : publishTime,
     topUntil: pinned === undefined ? null : dayFrom(now, pinned),
-    importance: written.importance ?? 1,
     validUntil: validFor === undefined ? null : dayFrom(now, validFor + 1),
-    canComment: !written.closed,
+    needConfirm: written.confirm !== undefined,
+    confirmDeadline: written.confirm ? dayFrom(now, written.confirm.within + 1) : null,
     visitNum: written.draft || isToCome ? 0 : Math.round((40 + random.int(20, 900)) * (0.2 + Math.sqrt(age))),
   };
 }
 
-function bodyOf({ html, summary }: WrittenNews) {
+/** What a version of it holds. */
+function contentOf(written: WrittenNews, media: Media) {
+  const { category, title, html, summary, cover, tags = [], files = [], source = '' } = written;
   const content = readHtml(html);
-  const contentText = plainText(content);
   return {
-    content,
-    contentHtml: renderHtml(content),
-    contentText,
+    kind: newsCategories[category].kind,
+    title,
     summary: summary ?? summaryOf(content),
+    content,
+    categoryId: category,
+    tags: [...tags],
+    source,
+    cover: cover ? imageFile(media, cover, languageOf(title)) : null,
+    attachments: files.map(name => attachmentFile(media, name)),
+    importance: written.importance ?? (1 as const),
+    canComment: !written.closed,
   };
 }
 

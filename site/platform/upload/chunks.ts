@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import type { Platform } from '../platform.ts';
@@ -10,6 +10,7 @@ import { type FileRow, findFile, markReady } from '../rows/file.ts';
 import {
   arrivedParts,
   findUpload,
+  GIVEN_UP,
   giveUp,
   type PartRow,
   sizeOfChunk,
@@ -59,7 +60,9 @@ export async function keepChunk(
   await db.insert(uploadPart).values({ id, uploadId: row.id, chunk, hash });
   await storage.put(`part/${id}`, createReadStream(received.path), received.size);
   await db.update(uploadPart).set({ arrived: true }).where(eq(uploadPart.id, id));
-  await db.update(upload).set({ useTime: clock.now() }).where(eq(upload.id, row.id));
+  // nb. one that was cancelled while this was on its way stays so.
+  const isOpen = and(eq(upload.id, row.id), gt(upload.useTime, GIVEN_UP));
+  await db.update(upload).set({ useTime: clock.now() }).where(isOpen);
 }
 
 /**
@@ -84,12 +87,7 @@ export async function mergeUpload(platform: Platform, row: UploadRow, folder: st
       await tx.update(upload).set({ fileId: file.id, useTime: clock.now() }).where(eq(upload.id, row.id));
       return true;
     });
-    // Not those that are still on their way: the sweep finds them.
-    if (isFirst)
-      await dropParts(
-        platform,
-        (await partsOf(db, row)).filter(part => part.arrived),
-      );
+    if (isFirst) await dropArrived(platform, row);
     else await dropFile(platform, file);
   } catch (error) {
     // Another merge may have ended meanwhile, and taken the parts away that this one was reading.
@@ -118,6 +116,15 @@ async function assemble({ storage }: Platform, parts: PartRow[], folder: string)
 /** Everything that has come of an upload, or was about to. */
 export const partsOf = (db: Db, { id }: UploadRow): Promise<PartRow[]> =>
   db.select().from(uploadPart).where(eq(uploadPart.uploadId, id));
+
+/** Takes away what has arrived of an upload. What is still on its way the sweep finds. */
+export async function dropArrived(platform: Pick<Platform, 'db' | 'storage'>, row: UploadRow): Promise<void> {
+  const parts = await partsOf(platform.db, row);
+  await dropParts(
+    platform,
+    parts.filter(part => part.arrived),
+  );
+}
 
 /** Takes parts away, bytes first. */
 export async function dropParts(

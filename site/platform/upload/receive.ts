@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
+import { Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import busboy, { type Busboy, type FileInfo } from 'busboy';
@@ -60,16 +60,34 @@ export async function receive(
       stop(error);
     }
   });
-  const { body } = c.req.raw;
-  const source = body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
   try {
-    await paced(pace => pipeline(source, pace, bounded(most + AROUND), parser));
+    await paced(pace => pipeline(sourceOf(c), pace, bounded(most + AROUND), parser));
     return { fields: Object.fromEntries(fields), file: await file };
   } catch (error) {
     // What the file failed of says more than that the form could not be read on.
     await file;
     throw asFailure(error);
   }
+}
+
+/**
+ * Reads a form of at most `most` bytes that is refused before anything of it was read: a browser takes no answer, only a
+ * broken line, when the connection ends while it still sends. Whether all of it was read.
+ */
+export async function discard(c: Context<AppEnv>, most: number): Promise<boolean> {
+  if (c.req.raw.bodyUsed) return false;
+  const nowhere = new Writable({ write: (_bytes, _encoding, done) => done() });
+  try {
+    await paced(pace => pipeline(sourceOf(c), pace, bounded(most + AROUND), nowhere));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function sourceOf(c: Context<AppEnv>): Readable {
+  const { body } = c.req.raw;
+  return body ? Readable.fromWeb(body as ReadableStream) : Readable.from([]);
 }
 
 function parserOf(type: string | undefined): Busboy {

@@ -1,8 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePerson, useStore, useWidget } from '../widget-context.ts';
-
-/** States of the session in which nobody knows yet whether somebody is signed in. */
-const UNKNOWN = ['boot', 'probing', 'exchanging', 'loadingMe'];
+import { usePerson, useSettling, useWidget } from '../widget-context.ts';
 
 /** What the session calls the wish to write until somebody is signed in. */
 const PLACE = 'publish';
@@ -14,12 +11,12 @@ export type AtGate =
   | { who: 'writer'; sub: string };
 
 export function useGate(): AtGate {
-  const { readonly, session } = useWidget();
+  const { readonly } = useWidget();
   const person = usePerson();
-  const status = useStore(session, state => state.status);
+  const settling = useSettling();
   if (readonly) return { who: 'reader' };
   if (person) return { who: 'writer', sub: person.sub };
-  return { who: UNKNOWN.includes(status) ? 'unknown' : 'visitor' };
+  return { who: settling ? 'unknown' : 'visitor' };
 }
 
 /** Signs somebody in to write on a page of the site, `path`; whoever signed in to write here finds the form. */

@@ -30,7 +30,8 @@ export function formSending<F extends object, B extends object>(form: SentForm<F
     const { fields, origin: from } = get();
     const theirs = of.theirsOf(error);
     if (theirs) {
-      store.setState({ conflict: conflictOf(fields, from?.base ?? null, theirs, of.isSame) });
+      const began = from ?? { status: theirs.status, base: null };
+      store.setState({ conflict: conflictOf(fields, began, theirs, of.isSame) });
       return null;
     }
     const placed = placedProblems(error, of);

@@ -41,9 +41,9 @@ export interface FormWriting {
   uploader: Uploader;
   cover: LaterUploads;
   attachments: LaterUploads;
-  /** How many pictures of the text are on their way. */
-  setImages: (count: number) => void;
-  /** How many files and pictures are on their way, and how many files did not arrive. */
+  /** How many pictures of the text are on their way, and how many did not arrive. */
+  setImages: (count: number, failed: number) => void;
+  /** How many files and pictures are on their way, and how many did not arrive. */
   waiting: number;
   failed: number;
   /** What was published, until it is gone on with. */
@@ -88,8 +88,8 @@ export function useFormWriting<F extends Written, B>({
     onChange: files => change({ attachments: files }),
     version,
   });
-  const [images, setImages] = useState(0);
-  const { count, failed } = countUploads(cover, attachments);
+  const [images, setImages] = useState({ count: 0, failed: 0 });
+  const files = countUploads(cover, attachments);
   const [done, setDone] = useState<Saved | null>(null);
   const place = useFormPlace({ problems, locked: sending !== null, say });
   const { prefix } = place;
@@ -106,7 +106,10 @@ export function useFormWriting<F extends Written, B>({
     return say(SAVED_WORDS[status] ?? 'savedPublished', { time: momentWords(publishTime, lang) });
   };
   return {
-    ...{ place, box, uploader, cover, attachments, setImages, waiting: count + images, failed },
+    ...{ place, box, uploader, cover, attachments },
+    setImages: (count, failed) => setImages({ count, failed }),
+    waiting: files.count + images.count,
+    failed: files.failed + images.failed,
     ...{ done, goOn: () => setDone(null), savedWords, pageOf },
     async send(intent) {
       const isNew = form.store.getState().origin === null;

@@ -77,8 +77,8 @@ export interface Form<F, B> {
   send(intent: Intent, key: string): Promise<Saved | null>;
   /** What has been refused before it was sent, as if it had been. */
   refuse(error: ApiError): void;
-  /** Goes on with what was chosen of both versions, from the revision of theirs. */
-  merge(picks: Picks): void;
+  /** Goes on with what was chosen of both versions, from the revision of theirs; what had met them was sent for this. */
+  merge(picks: Picks): Intent;
   /** Goes on with what was kept earlier. */
   restore(kept: KeptForm<F, B>): void;
   kept(): KeptForm<F, B>;
@@ -116,6 +116,8 @@ export function createForm<F extends object, B extends object>(
     return null;
   }
 
+  /** What was sent last, or tried to be. */
+  let wanted: Intent = 'publish';
   /** What sends: fetched with the first that is sent. */
   let sending: FormSending<F> | null = null;
   async function fetchSending(): Promise<FormSending<F>> {
@@ -145,6 +147,7 @@ export function createForm<F extends object, B extends object>(
     async send(intent, key) {
       const { fields, sending } = get();
       if (sending) return null;
+      wanted = intent;
       const isDraft = intent === 'draft';
       const problems = of.check(fields, isDraft, now());
       if (Object.keys(problems).length > 0) return stop(problems);
@@ -166,18 +169,25 @@ export function createForm<F extends object, B extends object>(
     },
     merge(picks) {
       const { conflict, origin: from } = get();
-      if (!conflict || !from || !sending) return;
-      const { fields: base, revision, status } = conflict.theirs;
-      replace(sending.merged(conflict, picks), {
-        conflict: null,
-        origin: { ...from, revision, status, base },
-      });
+      if (conflict && from && sending) {
+        const { fields: base, revision, status } = conflict.theirs;
+        const origin = { ...from, revision, status, base };
+        replace(sending.merged(conflict, picks), { conflict: null, origin });
+      }
+      return wanted;
     },
-    restore({ fields, origin: since, unanswered: sent }) {
+    restore({ fields: kept, origin: since, unanswered: sent }) {
       memory.unanswered = sent;
+      // nb. what an older version has kept lacks the fields that were added since.
+      const fields = { ...of.empty, ...kept };
       const { origin: from } = get();
-      if (!since || since.revision === from?.revision) replace(fields);
-      else replace(fields, { origin: { ...since, status: from?.status ?? since.status, base: null } });
+      // nb. a text of its own stays one: it must not be sent in the place of what this form has sent since.
+      const isOfThis = since?.id === from?.id;
+      if (isOfThis && since?.revision === from?.revision) replace(fields);
+      else {
+        const status = (isOfThis && from ? from : since)?.status ?? 0;
+        replace(fields, { origin: since && { ...since, status, base: null } });
+      }
     },
     kept() {
       const { fields, origin: from } = get();
@@ -196,7 +206,7 @@ const withoutBase = <F>({ id, status, revision }: Origin<F>) => ({ id, status, r
 /** Why something was not taken, in the platform's words where it has some; empty when nothing failed. */
 export function refusalWords(error: ApiError | null, say: Say<FormWord>): string {
   if (!error) return '';
-  const { code, message, retryAfter, unclear } = error;
+  const { code, message, fieldErrors, retryAfter, unclear } = error;
   return `${why()} ${retryAfter ? say('wait', { count: retryAfter }) : ''}`.trim();
 
   function why(): string {
@@ -204,7 +214,9 @@ export function refusalWords(error: ApiError | null, say: Say<FormWord>): string
     if (unclear) return say('unclear');
     if (code === 'NOT_LOGGED_IN') return say('signedOut');
     if (code === 'FORBIDDEN') return say('refusedForbidden');
-    return isKeyTaken(error as ApiError) ? say('alreadySent') : message;
+    if (isKeyTaken(error as ApiError)) return say('alreadySent');
+    // nb. what is said of a field comes here only when the form has no such field.
+    return fieldErrors.map(told => told.message).join(' ') || message;
   }
 }
 

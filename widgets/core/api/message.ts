@@ -9,8 +9,8 @@ import { typedCall } from '../typed-call.ts';
 export function messageApi(http: Http) {
   const call = typedCall(http, messageCalls);
   return {
-    unread: (fetch: HttpFetch, signal: AbortSignal) =>
-      call('messageUnread', { fetch, signal, read: readUnread }),
+    unread: (fetch: HttpFetch, signal: AbortSignal, query: QueryOf<'messageUnread'> = {}) =>
+      call('messageUnread', { fetch, signal, query, read: readUnread }),
     list: (query: QueryOf<'messageList'>, signal?: AbortSignal) =>
       call('messageList', { query, signal, read: messagePage }),
     // nb. what is opened is read, and opening it may end this page.
@@ -32,6 +32,7 @@ const NONE: MessageNumbers = {
   activityNum: 0,
   commentNum: 0,
   likeNum: 0,
+  mentionNum: 0,
   groupNum: 0,
   systemNum: 0,
 };

@@ -22,6 +22,7 @@ export function uploaderOf(core: Core, lang: Lang): Uploader {
   return {
     check: (...given) => fetched().then(({ check }) => check(...given), toApiError),
     send: async (...given) => (await fetched()).send(...given),
+    drop: file => whole?.drop(file),
   };
 }
 
@@ -34,6 +35,7 @@ export function useSteadyUploader(): Uploader {
     () => ({
       check: (...given) => latest.current.check(...given),
       send: (...given) => latest.current.send(...given),
+      drop: file => latest.current.drop(file),
     }),
     [],
   );

@@ -15,8 +15,12 @@ import { dynamicWritingCalls } from './dynamic-writing-calls.ts';
 import { inviteCalls } from './invite-calls.ts';
 import { memberCalls } from './member-calls.ts';
 import { messageCalls } from './message-calls.ts';
+import { messageSettingsCalls } from './message-settings-calls.ts';
 import { nationalCalls } from './national-calls.ts';
 import { newsCalls } from './news-calls.ts';
+import { newsConfirmCalls } from './news-confirm-calls.ts';
+import { newsHomeCalls } from './news-home-calls.ts';
+import { newsRevisionCalls } from './news-revision-calls.ts';
 import { newsWritingCalls } from './news-writing-calls.ts';
 import { popularCalls } from './popular-calls.ts';
 import { rankingCalls } from './ranking-calls.ts';
@@ -64,9 +68,13 @@ export const calls = {
   ...reportCalls,
   ...visitCalls,
   ...newsCalls,
+  ...newsConfirmCalls,
+  ...newsHomeCalls,
   ...newsWritingCalls,
+  ...newsRevisionCalls,
   ...draftCalls,
   ...messageCalls,
+  ...messageSettingsCalls,
   ...activityListCalls,
   ...activityCalls,
   ...signupCalls,

@@ -18,9 +18,11 @@ const writtenLink = link
   .transform(({ kind, id }) => ({ kind, id }));
 
 const written = {
-  /** May be left out when there are images or attachments. */
+  /** May be left out when there are files. */
   content: text.default(''),
   images: z.array(writtenFile).max(DYNAMIC_FILES.images).default([]),
+  /** An MP4 or WebM; beside it there are no images and no attachments. */
+  video: writtenFile.optional(),
   attachments: z.array(writtenFile).max(DYNAMIC_FILES.attachments).default([]),
   /** Spaces of the person's; shared with several it is still shown once. */
   groupIds: z

@@ -40,6 +40,8 @@ export const dynamic = z.object({
   /** Plain text; line breaks count. Empty when its files say it all. */
   content: z.string(),
   images: z.array(file).max(DYNAMIC_FILES.images),
+  /** In the place of images and attachments: an MP4 or WebM. */
+  video: file.optional(),
   attachments: z.array(file).max(DYNAMIC_FILES.attachments),
   /** The spaces that it is shared with, of those that the person may see; the first of them once more by itself. */
   groups: z.array(dynamicGroup).optional(),

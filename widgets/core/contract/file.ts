@@ -14,6 +14,8 @@ export const file = z.object({
   /** Extension without the dot. */
   ext: z.string(),
   thumbUrl: url.optional(),
+  /** Where it shows in the browser's own viewer instead of being a download. */
+  previewUrl: url.optional(),
   /** Pixels. */
   width: z.number().int().optional(),
   height: z.number().int().optional(),

@@ -58,6 +58,8 @@ export const NEWS_SCOPE = {
 } as const;
 /** How much a notice matters. */
 export const IMPORTANCE = { normal: 1, important: 2, urgent: 3 } as const;
+/** Whether a reader has confirmed a notice that asks for it. */
+export const CONFIRM_STATE = { waiting: 0, confirmed: 1 } as const;
 /** Orders of a list of news. */
 export const NEWS_SORT = { newest: 1, mostRead: 2 } as const;
 /** Most news that one list pins. */
@@ -81,9 +83,14 @@ export const MESSAGE_KIND = {
   comment: 4,
   reply: 5,
   like: 6,
+  mention: 7,
   group: 8,
   system: 9,
 } as const;
+/** Most people whom one text mentions. */
+export const MENTIONS_MAX = 10;
+/** Where somebody learns that something is new: on the site and on pages with its widgets, or by the browser extension. */
+export const MESSAGE_CHANNELS = ['web', 'extension'] as const;
 /** Most messages that come with their number. */
 export const UNREAD_ITEMS = 20;
 /** Days for which what happened before somebody joined is news to them, too. */
@@ -92,3 +99,5 @@ export const MESSAGE_DAYS = 30;
 export const DRAFT = { depth: 100, max: 400_000, most: 100, days: 90 } as const;
 /** A rich text: how deep its nodes lie at most, and how long its JSON or its HTML is. */
 export const RICH_TEXT = { depth: 20, max: 400_000 } as const;
+/** Of a link in the HTML of a rich text: it leads to a video, of so many bytes where that is known. */
+export const VIDEO = 'data-video';

@@ -60,6 +60,9 @@ const written = {
   canComment: z.boolean().default(true),
   importance: oneOf(IMPORTANCE).default(IMPORTANCE.normal),
   validUntil: moment.optional(),
+  /** Of a notice; a deadline without it means nothing. */
+  needConfirm: z.boolean().default(false),
+  confirmDeadline: moment.optional(),
   /** One per intent: the same key within 24 hours answers the first result again. */
   clientKey: z.uuid().optional(),
 };

@@ -47,10 +47,15 @@ export const newsBrief = z.object({
   /** Of a notice: until when it counts. Afterwards it leaves the lists; its address still shows it, as expired. */
   validUntil: time.optional(),
   expired: z.boolean(),
+  /** Of a notice: its readers are asked to confirm that they have read it, up to `confirmDeadline` where there is one. */
+  needConfirm: z.boolean().optional(),
+  confirmDeadline: time.optional(),
   attachmentNum: z.number().int().min(0),
   visitNum: z.number().int().min(0),
   /** Whether the person has read it; only for who is signed in. */
   readFlag: z.boolean().optional(),
+  /** Whether the person has confirmed it; only for who is asked to, or has done so. */
+  confirmedFlag: z.boolean().optional(),
 });
 export type NewsBrief = z.infer<typeof newsBrief>;
 
@@ -71,6 +76,8 @@ export const news = newsBrief.extend({
   /** When it is withdrawn by itself, and until when it is pinned. */
   offlineTime: time.optional(),
   topUntil: time.optional(),
+  /** When the person has confirmed it. */
+  confirmTime: time.optional(),
   /** Its neighbours of the same kind: the one before it is newer, the one after it older. */
   prev: newsLink.optional(),
   next: newsLink.optional(),

@@ -25,6 +25,13 @@ export function linkAddress(text: string): string | null {
   return address && LINK_SCHEMES.includes(address.protocol) ? written(address) : null;
 }
 
+/** Where a video is: a file of the platform, or somewhere on the web, where a link leads. */
+export function videoAddress(text: string): string | null {
+  const address = readAddress(text);
+  if (!address || !/^https?:$/.test(address.protocol)) return null;
+  return !isOnPlatform(address) || address.pathname.startsWith('/media/') ? written(address) : null;
+}
+
 /** Where a picture may come from: the platform's own files, or the web with encryption. */
 export function imageAddress(text: string): string | null {
   const address = readAddress(text);

@@ -1,5 +1,6 @@
+import { VIDEO } from './limits.ts';
 import type { Block, Mark, PlainMark, TableCell, TableRow } from './rich-text.ts';
-import { imageAddress, linkAddress } from './rich-text-address.ts';
+import { imageAddress, linkAddress, videoAddress } from './rich-text-address.ts';
 import { Gathering } from './rich-text-gathering.ts';
 
 /** How the nodes of HTML that was parsed, here by a server and there by a browser, are asked what they are. */
@@ -37,6 +38,9 @@ const MUTE = new Set(
     'title head link meta base audio video canvas map',
   ].flatMap(namesIn),
 );
+
+/** Those of them that show what lies elsewhere. */
+const EMBEDS = new Set(namesIn('iframe embed audio video'));
 
 /** Elements that begin and end a line, and mean nothing else here. */
 const LINES = new Set(
@@ -96,6 +100,7 @@ class Reader<N, E extends N> {
   #readElement(element: E, place: Place): void {
     const { into, depth } = place;
     const name = this.#parsed.nameOf(element);
+    if (EMBEDS.has(name)) this.#readEmbed(element, place);
     if (MUTE.has(name)) return;
     const marks = this.#marksIn(element, name, place.marks);
     const children = this.#parsed.childrenOf(element);
@@ -110,6 +115,7 @@ class Reader<N, E extends N> {
     else if (LISTS.has(name)) this.#readList(element, name, { ...place, marks });
     else if (name === 'table') this.#readTable(element, { ...place, marks });
     else if (name === 'img') this.#readImage(element, place);
+    else if (name === 'a' && this.#isVideo(element)) this.#readVideo(element, place);
     else if (name === 'br') into.hardBreak();
     else if (name === 'hr') into.block({ type: 'horizontalRule' });
     else if (name === 'blockquote') {
@@ -155,6 +161,32 @@ class Reader<N, E extends N> {
     const given = { alt, title: words(asked('title')), width, height };
     const attrs = Object.fromEntries(Object.entries(given).filter(([, value]) => value));
     into.block({ type: 'image', attrs: { src, ...attrs } });
+  }
+
+  #isVideo = (element: E) => this.#parsed.attributeOf(element, VIDEO) !== undefined;
+
+  /** A video as it is rendered: a link that says that it leads to one. */
+  #readVideo(element: E, { into }: Place): void {
+    const said = words(this.#rawText(element).replace(/\s+/g, ' '));
+    const src = videoAddress(this.#parsed.attributeOf(element, 'href') ?? '');
+    if (!isKept(src)) {
+      into.text(said, []);
+      return;
+    }
+    const fileSize = Number(/^\d{1,12}$/.exec(this.#parsed.attributeOf(element, VIDEO) ?? '')?.[0] ?? 0);
+    const title = said === src ? '' : said;
+    into.block({ type: 'video', attrs: { src, ...(title && { title }), ...(fileSize > 0 && { fileSize }) } });
+  }
+
+  /** What would show something of elsewhere becomes a link to it. */
+  #readEmbed(element: E, { into }: Place): void {
+    const asked = (of: E, name: string) => this.#parsed.attributeOf(of, name);
+    const given = [element, ...this.#childrenNamed(element, ['source'])].map(each => asked(each, 'src'));
+    const href = linkAddress(given.find(Boolean) ?? '');
+    if (!isKept(href) || !/^https?:/.test(href)) return;
+    into.endLine();
+    into.text(words(asked(element, 'title')) || href, [{ type: 'link', attrs: { href } }]);
+    into.endLine();
   }
 
   /** A list; what stands between its items belongs to the one before it. */
@@ -212,7 +244,7 @@ class Reader<N, E extends N> {
 
 const isKept = (address: string | null): address is string => address !== null && address.length <= 2048;
 
-const words = (text = ''): string => text.replaceAll('\0', '').trim().slice(0, 500).toWellFormed();
+const words = (text = ''): string => text.replaceAll('\0', '').trim().slice(0, 500).trim().toWellFormed();
 
 /** The number that an attribute begins with, within bounds; undefined without one. */
 function countIn(attribute: string | undefined, most: number): number | undefined {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RICH_TEXT } from './limits.ts';
-import { imageAddress, linkAddress } from './rich-text-address.ts';
+import { imageAddress, linkAddress, videoAddress } from './rich-text-address.ts';
 
 /**
  * The body of a news as a tree: ProseMirror's JSON with these kinds of nodes and no other. What a kind does not list
@@ -43,6 +43,16 @@ export interface Image {
     height?: number | undefined;
   };
 }
+export interface Video {
+  type: 'video';
+  attrs: {
+    /** A file of the platform, which readers can play; of everything else it is where a link leads. */
+    src: string;
+    title?: string | undefined;
+    /** Bytes. */
+    fileSize?: number | undefined;
+  };
+}
 export interface ListItem {
   type: 'listItem';
   content: [Paragraph, ...Block[]];
@@ -82,26 +92,36 @@ export type Block =
   | CodeBlock
   | { type: 'horizontalRule' }
   | Image
+  | Video
   | Table;
 export interface RichText {
   type: 'doc';
   content: Block[];
 }
 
-const addressBy = (read: (text: string) => string | null) =>
+/** Longest address of which a refusal shows all. */
+const SHOWN_MAX = 80;
+const shownOf = (text: string) => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text);
+
+/** What may stand there, said to who wrote something else: `why` in the catalogue of the platform. */
+const addressBy = (
+  read: (text: string) => string | null,
+  why: 'linkAddress' | 'imageAddress' | 'videoAddress',
+) =>
   z
     .string()
     .max(2048)
     .transform((given, context) => {
       const address = read(given);
       if (address !== null) return address;
-      context.addIssue({ code: 'custom', message: 'this address is not allowed here', input: given });
+      const params = { why, address: shownOf(given) };
+      context.addIssue({ code: 'custom', message: 'this address is not allowed here', params, input: given });
       return z.NEVER;
     });
 
-const mark = z.union([
+const mark = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['bold', 'italic', 'underline', 'strike', 'code']) }),
-  z.object({ type: z.literal('link'), attrs: z.object({ href: addressBy(linkAddress) }) }),
+  z.object({ type: z.literal('link'), attrs: z.object({ href: addressBy(linkAddress, 'linkAddress') }) }),
 ]) satisfies z.ZodType<Mark>;
 
 const letters = z.string().min(1);
@@ -123,11 +143,19 @@ const codeBlock = z.object({
 const image = z.object({
   type: z.literal('image'),
   attrs: z.object({
-    src: addressBy(imageAddress),
+    src: addressBy(imageAddress, 'imageAddress'),
     alt: z.string().max(500).optional(),
     title: z.string().max(500).optional(),
     width: pixels,
     height: pixels,
+  }),
+});
+const video = z.object({
+  type: z.literal('video'),
+  attrs: z.object({
+    src: addressBy(videoAddress, 'videoAddress'),
+    title: z.string().max(500).optional(),
+    fileSize: z.number().int().min(1).optional(),
   }),
 });
 
@@ -157,6 +185,7 @@ const block: z.ZodType<Block> = z
     codeBlock,
     z.object({ type: z.literal('horizontalRule') }),
     image,
+    video,
     z.object({ type: z.literal('table'), content: z.array(tableRow).min(1) }),
   ])
   .meta({ id: 'RichTextBlock' });

@@ -72,10 +72,13 @@ import {
 } from './member.ts';
 import { menuItem } from './menu.ts';
 import {
+  messageChannelQuery,
   messageListQuery,
   messageNumbers,
   messagePage,
   messageReadAllBody,
+  messageSettings,
+  messageSettingsBody,
   messageUnread,
   messageUnreadQuery,
 } from './message.ts';
@@ -98,6 +101,9 @@ import {
   newsReadAll,
   newsReadAllBody,
 } from './news.ts';
+import { newsConfirmed, newsConfirmListQuery, newsConfirmPage, newsReminded } from './news-confirm.ts';
+import { newsHome } from './news-home.ts';
+import { newsRevisionPage, newsRevisionRestoreBody, newsRevisionRestored } from './news-revision.ts';
 import {
   newsAddBody,
   newsEditBody,
@@ -189,6 +195,7 @@ export interface Shape {
 }
 
 const byId = z.object({ id });
+const byRid = z.object({ rid: id });
 
 /** The shape of every call of `calls.ts`, under the same name. */
 export const shapes = {
@@ -368,6 +375,7 @@ export const shapes = {
   },
   popularList: {
     summary: 'What most people like and comment of the last days, of what everybody may read.',
+    embed: true,
     query: popularListQuery,
     data: z.array(popular),
   },
@@ -579,8 +587,14 @@ export const shapes = {
   },
   newsCategories: {
     summary: 'Categories with the number of news that everybody may read in each.',
+    embed: true,
     query: newsCategoriesQuery,
     data: z.array(newsCategory),
+  },
+  newsHome: {
+    summary:
+      'What the home page is made of: picture news, notices, news, activities, and what people talk about.',
+    data: newsHome,
   },
   newsRead: {
     summary: 'Marks one news or notice as read by the person.',
@@ -593,6 +607,25 @@ export const shapes = {
     body: newsReadAllBody,
     data: newsReadAll,
     embed: true,
+  },
+  newsConfirm: {
+    summary:
+      'Confirms that the person has read a notice, once and for all. DEADLINE_PASSED when it is too late, NOT_ELIGIBLE when they are not asked to.',
+    params: byId,
+    data: newsConfirmed,
+    embed: true,
+  },
+  newsConfirmList: {
+    summary:
+      'Who has confirmed a notice, last first; or who of its readers has not. For those who may edit it.',
+    params: byId,
+    query: newsConfirmListQuery,
+    data: newsConfirmPage,
+  },
+  newsConfirmRemind: {
+    summary: 'Sends a message to everybody who has not confirmed a notice yet, at most once an hour.',
+    params: byId,
+    data: newsReminded,
   },
   newsAdd: {
     summary: 'Writes a news or notice: as a draft, for later, or published at once.',
@@ -635,6 +668,24 @@ export const shapes = {
     query: newsManageListQuery,
     data: newsManagePage,
   },
+  newsRevisionList: {
+    summary: 'The versions of a news or notice that the person may edit, newest first; a hundred are kept.',
+    params: byId,
+    query: pageQuery,
+    data: newsRevisionPage,
+  },
+  newsRevisionDetail: {
+    summary: 'A version: the news with its content of then, all else as it is now, the revision too.',
+    params: byRid,
+    data: news,
+  },
+  newsRevisionRestore: {
+    summary:
+      'Takes a version back: a new one with its content. CONFLICT carries the current news when it has another revision.',
+    params: byRid,
+    body: newsRevisionRestoreBody,
+    data: newsRevisionRestored,
+  },
   draftGet: {
     summary: 'What the person is writing here and has not sent; null when there is nothing.',
     query: draftGetQuery,
@@ -666,11 +717,13 @@ export const shapes = {
   messageRead: {
     summary: 'Marks one message as read; of a notice or news the same as newsRead.',
     params: byId,
+    query: messageChannelQuery,
     data: messageNumbers,
     embed: true,
   },
   messageReadAll: {
     summary: 'Marks all messages of a kind, or all, as read.',
+    query: messageChannelQuery,
     body: messageReadAllBody,
     data: messageNumbers,
     embed: true,
@@ -678,7 +731,21 @@ export const shapes = {
   messageDelete: {
     summary: 'Takes one message out of the list of the person, as read.',
     params: byId,
+    query: messageChannelQuery,
     data: messageNumbers,
+    embed: true,
+  },
+  messageSettings: {
+    summary:
+      'Which kinds of messages the person is told of on the web and by the extension, and their quiet hours.',
+    data: messageSettings,
+    embed: true,
+  },
+  messageSettingsSave: {
+    summary: 'Changes that. What is important or urgent is told all the same; no message leaves the list.',
+    body: messageSettingsBody,
+    data: messageSettings,
+    embed: true,
   },
   publicActivityList: {
     summary: 'Activities that everybody may see: ongoing ones first, then by their beginning.',
@@ -700,6 +767,7 @@ export const shapes = {
   },
   activityTypes: {
     summary: 'Types with the number of activities that everybody may see and that have not ended.',
+    embed: true,
     data: z.array(activityType),
   },
   publicParticipantList: {
@@ -815,6 +883,7 @@ export const shapes = {
   },
   rankingTypes: {
     summary: 'The boards of the ranking, and how each is counted.',
+    embed: true,
     data: z.array(rankBoard),
   },
   publicRankingList: {

@@ -6,7 +6,7 @@ import { CHUNK } from './file-limits.ts';
 /**
  * Uploads: multipart POSTs below `/ldUpload`, or `/minio/ldUpload` when the platform's parameters say so. A file goes to
  * `directUpload2`; a large one through `checkFile`, `chunk` for each chunk, and `merge`, and can be taken up again
- * after a cut with `checkFile`.
+ * after a cut with `checkFile`, or be given up with `cancel`.
  */
 
 const number = z.coerce.number().int();
@@ -49,3 +49,12 @@ export type ChunkStored = z.infer<typeof chunkStored>;
 
 /** `merge`: the file, when all its chunks are there; asked again it answers the same. */
 export const mergeBody = z.object({ uploadId: id });
+
+/**
+ * `cancel`: nobody wants the file any more. Its place among the open uploads and its share of the room are free at once, and
+ * what has arrived is taken away. False when there is nothing to cancel: it is a file by now, or not one of theirs. Asked
+ * again it answers the same.
+ */
+export const cancelBody = mergeBody;
+export const uploadCancelled = z.object({ cancelled: z.boolean() });
+export type UploadCancelled = z.infer<typeof uploadCancelled>;

@@ -5,7 +5,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { inertHtml } from '../inert-html.ts';
 import { readLink } from './link.ts';
 import { type Pasted, readPasted, unreported } from './pasted-tree.ts';
-import type { Uploads } from './uploads.ts';
+import { isVideo, type Uploads } from './uploads.ts';
 
 export interface ClipboardOptions {
   uploads: Uploads | null;
@@ -67,7 +67,8 @@ export const Clipboard = Extension.create<ClipboardOptions>({
   },
 });
 
-const leafText = (node: Node) => (node.type.name === 'hardBreak' ? '\n' : (node.attrs.alt ?? ''));
+const leafText = (node: Node) =>
+  node.type.name === 'hardBreak' ? '\n' : (node.attrs.alt ?? node.attrs.title ?? '');
 const near = (view: EditorView, pos: number) => TextSelection.near(view.state.doc.resolve(pos));
 
 const broughtBy = (data: DataTransfer): Brought => ({
@@ -104,7 +105,7 @@ function bringHtml(
   options: ClipboardOptions,
 ) {
   const { text, files } = brought;
-  const pictures = picturesOf(files);
+  const pictures = files.filter(isPicture);
   const uploads = options.canUpload() ? options.uploads : null;
   const pasted = root && readPasted(root, uploads && pictures);
   const holdsWords = pasted?.blocks.some(({ type }) => type !== 'image') ?? false;
@@ -116,14 +117,14 @@ function bringHtml(
 }
 
 function bringFiles(files: readonly File[], { uploads, canUpload, onRefuse }: ClipboardOptions): void {
-  const pictures = picturesOf(files);
+  const media = files.filter(file => isPicture(file) || isVideo(file));
   if (files.length === 0) return;
-  if (pictures.length === 0) onRefuse('onlyPictures');
+  if (media.length === 0) onRefuse('onlyPictures');
   else if (!uploads || !canUpload()) onRefuse('noPictures');
-  else uploads.send(pictures);
+  else uploads.send(media);
 }
 
-const picturesOf = (files: readonly File[]) => files.filter(({ type }) => type.startsWith('image/'));
+const isPicture = ({ type }: File) => type.startsWith('image/');
 
 /** Every line becomes one of its own; an address over selected words becomes their link. */
 function bringText(view: EditorView, text: string): void {

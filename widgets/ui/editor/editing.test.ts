@@ -100,3 +100,21 @@ describe('whatever is done to a text', () => {
     expect(editor.state.doc.textContent).toBe('');
   });
 });
+
+describe('a picture that is put in before another', () => {
+  it('leaves the cursor in a line, so that what comes next takes the place of neither', () => {
+    const { view, schema } = begin();
+    const put = (src: string) => {
+      const picture = schema.nodes.image?.create({ src });
+      if (picture) insertBlock(view, picture, 'behind');
+    };
+    view.dispatch(view.state.tr.insertText('above'));
+    put('/media/last.png');
+    view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 6)));
+    put('/media/first.png');
+    view.dispatch(view.state.tr.insertText('below'));
+    const shown = holds(editor).content.map(block => (block.type === 'image' ? block.attrs.src : block.type));
+    expect(shown).toEqual(['paragraph', '/media/first.png', '/media/last.png', 'paragraph']);
+    expect(view.state.doc.textContent).toBe('abovebelow');
+  });
+});

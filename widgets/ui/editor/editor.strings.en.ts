@@ -53,14 +53,20 @@ export const words = {
   alt: 'What the picture shows',
   altHint: 'Describe the picture for people who cannot see it',
   altMissing: 'Not described yet',
-  removePicture: 'Remove picture',
+  pictureRemove: 'Remove picture',
+  pictureElsewhere: 'A picture from {host}. Readers see it when they ask for it.',
   sendingPicture: 'Sending {name}',
   pictureNotSent: '{name} could not be sent',
   retryPicture: 'Try again',
   stopPicture: 'Cancel',
+  // A video.
+  video: 'Video',
+  videoTitle: 'Title of the video',
+  videoTitleHint: 'What readers will see before they play it',
+  videoRemove: 'Remove video',
   // What could not be done.
-  onlyPictures: 'Only pictures can stand in the text. Add other files as attachments.',
-  noPictures: 'Pictures cannot be put in here.',
+  onlyPictures: 'Only pictures and videos can stand in the text. Add other files as attachments.',
+  noPictures: 'Pictures and videos cannot be put in here.',
   tooDeep: 'Lists and quotes cannot be put into each other any deeper.',
   tooLong: 'The text is as long as it can be.',
 };

@@ -10,7 +10,7 @@ import type { Fillings } from './fillings.ts';
 import { holdSelection } from './held-selection.ts';
 import { type Panel, placeOf } from './panels.ts';
 import { Toolbar } from './toolbar.tsx';
-import type { Upload } from './uploads.ts';
+import type { Upload, UploadsOptions } from './uploads.ts';
 import { type Refusal, useEditor } from './use-editor.ts';
 
 export interface RichTextEditorProps {
@@ -26,10 +26,10 @@ export interface RichTextEditorProps {
   describedBy?: string | undefined;
   invalid?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** Sends a picture; resolves to where it is now. Without it pictures cannot be put in. */
+  /** Sends a picture or a video; resolves to where it is now. Without it none can be put in. */
   onUpload?: Upload | undefined;
-  /** How many pictures are on their way: the form waits for them. */
-  onUploading?: ((count: number) => void) | undefined;
+  /** How many pictures and videos are on their way: the form waits for them. And how many did not arrive: it tells of them. */
+  onUploading?: UploadsOptions['onUploading'] | undefined;
 }
 
 /** A field for rich text: a toolbar, and below it the text as its readers will see it. */
@@ -75,7 +75,7 @@ export function Editor(props: RichTextEditorProps) {
           editor={writing.editor}
           platform={platform}
           disabled={disabled}
-          onPictures={onUpload && (files => writing.uploads.send(files, { asked: true }))}
+          onMedia={onUpload && (files => writing.uploads.send(files, { asked: true }))}
           panel={panel}
           onPanel={setPanel}
         />
@@ -92,7 +92,7 @@ export function Editor(props: RichTextEditorProps) {
   );
 }
 
-/** What belongs to the pictures, each in its place in the text. */
+/** What belongs to the pictures and videos, each in its place in the text. */
 function Filled({ fillings }: { fillings: Fillings }) {
   const list = useSyncExternalStore(fillings.subscribe, fillings.get);
   return list.map(({ key, place, view }) => <Fragment key={key}>{createPortal(view(), place)}</Fragment>);

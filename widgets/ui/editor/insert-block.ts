@@ -49,7 +49,8 @@ export function insertBlock(view: EditorView, block: Node, cursor: 'inside' | 'b
   if (place === null) return;
   const tr = addBlock(view.state.tr, place, block);
   const next = cursor === 'inside' ? place + 1 : place + block.nodeSize;
-  tr.setSelection(Selection.findFrom(tr.doc.resolve(next), 1) ?? TextSelection.atEnd(tr.doc));
+  // nb. into a line of text: a picture or a video that stands behind would be selected, and what comes next take its place.
+  tr.setSelection(Selection.findFrom(tr.doc.resolve(next), 1, true) ?? TextSelection.atEnd(tr.doc));
   view.dispatch(tr.scrollIntoView());
   view.focus();
 }

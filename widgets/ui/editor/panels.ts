@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useRef } from 're
 
 /** What is open below the toolbar, and below which part of it, from 0 to 1. */
 export interface Panel {
-  name: 'line' | 'link' | 'table';
+  name: 'line' | 'link' | 'table' | 'video';
   at: number;
 }
 

@@ -45,6 +45,19 @@ describe('what is pasted', () => {
     ]);
   });
 
+  it('leaves a link of what would show something of elsewhere', () => {
+    const film = (tag: string) => `<p>before</p><${tag} src="https://films.example/1" title="Our film">`;
+    const line = (text: string, href?: string) => ({
+      type: 'paragraph',
+      content: [{ type: 'text', text, ...(href && { marks: [{ type: 'link', attrs: { href } }] }) }],
+    });
+    const left = [line('before'), line('Our film', 'https://films.example/1'), line('after')];
+    expect(linesOf(`${film('iframe')}lost</iframe><p>after</p>`)).toEqual(left);
+    expect(linesOf(`${film('embed')}<p>after</p>`)).toEqual(left);
+    expect(linesOf(`${film('video')}lost</video><p>after</p>`)).toEqual(left);
+    expect(linesOf('<iframe src="javascript:alert(1)"></iframe><iframe name="x"></iframe>')).toEqual([]);
+  });
+
   it('gives pictures on the device the files that came with them, when they are as many', () => {
     const html =
       '<img src="file:///a.png" alt="a"><img src="https://school.example/b.png"><img src="blob:x" alt="c">';

@@ -67,13 +67,18 @@ function attributeOf(element: Element, name: string): string | undefined {
 const STYLE = 'data-style';
 
 /**
- * The same HTML without style sheets, and with other names for styles and handlers. nb. nothing is made safe by it: but
+ * The same HTML without style sheets and frames, and with other names for styles and handlers. nb. nothing is made safe by it: but
  * browsers report these as breaches of the page's policy even where they are only parsed.
  */
 export const unreported = (html: string): string =>
   html
+    .replace(/<(\/?)iframe(?=[\s/>])/gi, '<$1video')
+    .replace(EMBED, '<video$1></video>')
     .replace(/<style\b[\s\S]*?(<\/style[^<>]*>|$)/gi, '')
     .replace(TAG, tag => tag.replace(/([\s"'/])(style|on[a-z]+)(?=\s*=)/gi, '$1data-$2'));
+
+/** nb. the document that is made of it is without frames; where they lead is read from videos in their places. */
+const EMBED = /<embed(?=[\s/])((?:[^<>"']|"[^"]{0,2000}"|'[^']{0,2000}')*)>/gi;
 
 /** A tag, whose quoted values may hold what looks like its end; however long, what is not closed costs little. */
 const TAG = /<[a-z](?:[^<>"']|"[^"]{0,2000}"|'[^']{0,2000}')*>|<[a-z][^<>]*>/gi;

@@ -5,11 +5,17 @@ import { Icon } from '../icon.tsx';
 import { useWords } from '../words.tsx';
 import { editorWords } from './editor.strings.ts';
 
-/** Longest words that say what a picture shows. */
-const ALT_MAX = 500;
+/** Longest words that say what a picture shows, or what a video is called. */
+const WORDS_MAX = 500;
+
+/** By what is described: the name of the field, and what shall be written there. */
+const ASKED = { picture: ['alt', 'altHint'], video: ['videoTitle', 'videoTitleHint'] } as const;
 
 export interface PictureToolsProps {
+  of: keyof typeof ASKED;
   alt: string;
+  /** Where a picture of elsewhere lies: it is not asked for while the text is written. */
+  host?: string | undefined;
   /** Where in the words the cursor begins; null when it is elsewhere. Read once. */
   caret: number | null;
   onDescribe: (alt: string) => void;
@@ -18,23 +24,32 @@ export interface PictureToolsProps {
   onLeave: () => void;
 }
 
-/** What stands below a picture: the words for those who do not see it, and the way to take it out. */
-export function PictureTools({ alt, caret, onDescribe, onRemove, onLeave }: PictureToolsProps) {
+/** What stands below a picture or a video: its words, and the way to take it out. */
+export function PictureTools({ of, alt, host, caret, onDescribe, onRemove, onLeave }: PictureToolsProps) {
   const say = useWords(editorWords);
+  const remove = say(`${of}Remove`);
   return (
     <>
-      <AltField alt={alt} caret={caret} onDescribe={onDescribe} onLeave={onLeave} />
-      <Button look="quiet" title={say('removePicture')} aria-label={say('removePicture')} onClick={onRemove}>
+      {host && <p className="picture-elsewhere quiet small">{say('pictureElsewhere', { host })}</p>}
+      <AltField of={of} alt={alt} caret={caret} onDescribe={onDescribe} onLeave={onLeave} />
+      <Button look="quiet" title={remove} aria-label={remove} onClick={onRemove}>
         <Icon of={Trash2} />
       </Button>
-      {alt === '' && <p className="picture-missing">{say('altMissing')}</p>}
+      {of === 'picture' && alt === '' && <p className="picture-missing">{say('altMissing')}</p>}
     </>
   );
 }
 
 /** nb. what is being composed letter by letter is told when it is done. */
-export function AltField({ alt, caret, onDescribe, onLeave }: Omit<PictureToolsProps, 'onRemove'>) {
+export function AltField({
+  of,
+  alt,
+  caret,
+  onDescribe,
+  onLeave,
+}: Omit<PictureToolsProps, 'host' | 'onRemove'>) {
   const say = useWords(editorWords);
+  const [name, hint] = ASKED[of];
   const field = useRef<HTMLInputElement>(null);
   const begin = useRef(caret);
   useLayoutEffect(() => {
@@ -59,9 +74,9 @@ export function AltField({ alt, caret, onDescribe, onLeave }: Omit<PictureToolsP
       className="picture-alt"
       type="text"
       dir="auto"
-      maxLength={ALT_MAX}
-      aria-label={say('alt')}
-      placeholder={say('altHint')}
+      maxLength={WORDS_MAX}
+      aria-label={say(name)}
+      placeholder={say(hint)}
       value={composed ?? alt}
       onInput={event => {
         const { value } = event.currentTarget;

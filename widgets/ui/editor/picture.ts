@@ -31,6 +31,12 @@ export const Picture = Node.create<PictureOptions>({
   },
 });
 
+/** Who keeps a picture, when that is not the platform: they hear nothing of it from here. */
+function hostElsewhere(address: string, platform: string): string | undefined {
+  const { origin, host } = new URL(address);
+  return origin === new URL(platform).origin ? undefined : host;
+}
+
 let made = 0;
 
 function pictureView(
@@ -65,7 +71,9 @@ function pictureView(
     const { src, alt, width, height } = node.attrs;
     const address = imageAddress(src);
     const whole = address && safeUrl(address, platform || document.baseURI);
-    if (whole && image.getAttribute('src') !== whole) image.src = whole;
+    const host = whole ? hostElsewhere(whole, platform || document.baseURI) : undefined;
+    image.hidden = host !== undefined;
+    if (whole && !host && image.getAttribute('src') !== whole) image.src = whole;
     image.alt = alt ?? '';
     for (const [name, value] of Object.entries({ width, height })) {
       if (value) image.setAttribute(name, String(value));
@@ -74,7 +82,7 @@ function pictureView(
     fillings.put({
       key,
       place,
-      view: () => createElement(PictureTools, { alt: alt ?? '', caret, ...acts }),
+      view: () => createElement(PictureTools, { of: 'picture', alt: alt ?? '', host, caret, ...acts }),
     });
   }
   show(first);

@@ -9,6 +9,7 @@ import {
 import { Link } from './link.ts';
 import { Picture } from './picture.ts';
 import { tableNodes } from './table.ts';
+import { Video } from './video.ts';
 
 /** The kinds of nodes and marks that a rich text has, and no others: what is not here can be neither typed nor pasted. */
 
@@ -214,5 +215,5 @@ export const schemaExtensions: AnyExtension[] = [
     CodeBlock,
     HorizontalRule,
   ],
-  ...[Picture, HardBreak, ...tableNodes, ...marks],
+  ...[Picture, Video, HardBreak, ...tableNodes, ...marks],
 ];

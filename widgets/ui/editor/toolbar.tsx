@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core';
-import { ChevronDown, ImagePlus, Table } from 'lucide';
+import { ChevronDown, Film, ImagePlus, Table } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { IMAGE_EXTS } from '../../core/contract/file-limits.ts';
+import { formPart } from '../form/part.tsx';
 import { Icon } from '../icon.tsx';
 import { useWords } from '../words.tsx';
 import { editorWords } from './editor.strings.ts';
@@ -25,19 +26,21 @@ import {
 } from './tools.ts';
 import { useEditorState } from './use-editor-state.ts';
 
+const VideoPanel = formPart(() => import('./video-panel.tsx').then(part => part.VideoPanel), null);
+
 export interface ToolbarProps {
   editor: Editor;
   platform: string;
   disabled: boolean;
-  /** Pictures were chosen; without it none can be. */
-  onPictures: ((files: File[]) => void) | undefined;
+  /** Pictures or a video were chosen; without it none can be. */
+  onMedia: ((files: File[]) => void) | undefined;
   panel: Panel | null;
   onPanel: (panel: Panel | null) => void;
 }
 
 /** The buttons above the text: one stop for Tab, arrows go from one to the next, Escape back to the text. */
 export function Toolbar(props: ToolbarProps) {
-  const { editor, disabled, onPictures, panel, onPanel } = props;
+  const { editor, disabled, onMedia, panel, onPanel } = props;
   const say = useWords(editorWords);
   const [stop, setStop] = useState('line');
   const line = useEditorState(editor, lineAt);
@@ -96,7 +99,10 @@ export function Toolbar(props: ToolbarProps) {
           >
             <Icon of={Table} />
           </ToolButton>
-          {onPictures && <PictureTool {...common('picture')} onPictures={onPictures} />}
+          {onMedia && <PictureTool {...common('picture')} onPictures={onMedia} />}
+          <ToolButton {...common('video')} name={say('video')} {...opening('video', 'dialog')}>
+            <Icon of={Film} />
+          </ToolButton>
           {tools([RULE])}
         </Group>
         <Group>{tools(HISTORY)}</Group>
@@ -173,6 +179,7 @@ function OpenPanel({
   platform,
   panel,
   inTable,
+  onMedia,
   onPanel,
 }: ToolbarProps & { panel: Panel; inTable: boolean }) {
   const say = useWords(editorWords);
@@ -182,6 +189,10 @@ function OpenPanel({
   };
   const { name, at } = panel;
   if (name === 'link') return <LinkPanel editor={editor} platform={platform} at={at} onClose={close} />;
+  if (name === 'video') {
+    const onFile = onMedia && ((file: File) => onMedia([file]));
+    return <VideoPanel editor={editor} label={say('video')} at={at} onFile={onFile} onClose={close} />;
+  }
   if (name === 'table') {
     if (!inTable) return null;
     const groups = TABLE_ACTS.map(acts =>

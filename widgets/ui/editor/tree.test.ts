@@ -86,6 +86,13 @@ const trees = (): fc.Arbitrary<RichText> => {
             { requiredKeys: ['src'] },
           ),
         }),
+        fc.record({
+          type: fc.constant('video' as const),
+          attrs: fc.record(
+            { src: fc.constant('/media/a'), title: letters, fileSize: count(900) },
+            { requiredKeys: ['src'] },
+          ),
+        }),
         fc.record({ type: fc.constant('blockquote' as const), content: blocks }),
         fc.record({ type: fc.constant('bulletList' as const), content: items }),
         fc.record(

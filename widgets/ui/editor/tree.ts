@@ -78,6 +78,8 @@ function blockOf(node: Node): Block {
         type: 'image',
         attrs: { src: attrs.src, ...given(attrs, ['alt', 'title', 'width', 'height']) },
       };
+    case 'video':
+      return { type: 'video', attrs: { src: attrs.src, ...given(attrs, ['title', 'fileSize']) } };
     case 'table':
       return { type: 'table', content: childrenOf(node).map(rowOf) };
     default:

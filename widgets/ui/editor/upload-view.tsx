@@ -1,10 +1,14 @@
+import { Film } from 'lucide';
 import { useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
 import { useWords } from '../words.tsx';
 import { editorWords } from './editor.strings.ts';
 import { AltField } from './picture-tools.tsx';
+import type { MediaKind } from './uploads.ts';
 
 export interface UploadViewProps {
+  kind: MediaKind;
   file: File;
   alt: string;
   /** How much has been sent, 0 to 1. */
@@ -18,8 +22,9 @@ export interface UploadViewProps {
   onRetry: () => void;
 }
 
-/** A picture on its way, at the place where it will stand. */
+/** A picture or a video on its way, at the place where it will stand. */
 export function UploadView({
+  kind,
   file,
   alt,
   fraction,
@@ -34,7 +39,7 @@ export function UploadView({
   const { name } = file;
   return (
     <>
-      <Preview file={file} />
+      {kind === 'picture' ? <Preview file={file} /> : <Icon of={Film} />}
       <div className="upload-state">
         {failure === null ? (
           <>
@@ -54,11 +59,11 @@ export function UploadView({
         <div className="upload-acts">
           {failure !== null && <Button onClick={onRetry}>{say('retryPicture')}</Button>}
           <Button look={failure === null ? 'plain' : 'quiet'} onClick={onStop}>
-            {say(failure === null ? 'stopPicture' : 'removePicture')}
+            {say(failure === null ? 'stopPicture' : `${kind}Remove`)}
           </Button>
         </div>
       </div>
-      <AltField alt={alt} caret={isAsked ? 0 : null} onDescribe={onDescribe} onLeave={onLeave} />
+      <AltField of={kind} alt={alt} caret={isAsked ? 0 : null} onDescribe={onDescribe} onLeave={onLeave} />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type AnyExtension, Extension } from '@tiptap/core';
+import type { Node, Schema } from '@tiptap/pm/model';
 import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { createElement } from 'react';
@@ -6,39 +7,45 @@ import type { Fillings } from './fillings.ts';
 import { addBlock, placeForBlock } from './insert-block.ts';
 import { UploadView } from './upload-view.tsx';
 
+/** What is sent for a text. */
+export type MediaKind = 'picture' | 'video';
+
 export interface UploadedPicture {
   src: string;
   width?: number;
   height?: number;
+  /** Bytes. */
+  fileSize?: number;
 }
 
-/** Sends a picture; resolves to where it is now. */
+/** Sends a picture or a video; resolves to where it is now. */
 export type Upload = (
   file: File,
-  options: { signal: AbortSignal; onProgress(fraction: number): void },
+  options: { kind: MediaKind; signal: AbortSignal; onProgress(fraction: number): void },
 ) => Promise<UploadedPicture>;
 
 export interface UploadsOptions {
   fillings: Fillings;
-  /** Null where pictures cannot be put in. */
+  /** Null where nothing can be sent. */
   upload: () => Upload | null;
-  /** How many are on their way. */
-  onUploading: (count: number) => void;
+  /** How many are on their way, and how many did not arrive and still stand in the text. */
+  onUploading: (count: number, failed: number) => void;
 }
 
-/** Pictures that are being sent: each shows its progress where it will stand, and can be stopped or tried again. */
+/** Pictures and videos that are being sent: each shows its progress where it will stand, and can be stopped or tried again. */
 export interface Uploads {
   extension: AnyExtension;
   /**
-   * Sends pictures that will stand at `at`; without it near the cursor. `alt` says what they show; one that somebody
+   * Sends pictures and videos that will stand at `at`; without it near the cursor. `alt` says what they show; one that somebody
    * asked for is described at once.
    */
   send(files: readonly File[], options?: { at?: number; alt?: string; asked?: boolean }): void;
 }
 
-/** A picture on its way. Its place in the text goes along with what is written around it. */
+/** A picture or a video on its way. Its place in the text goes along with what is written around it. */
 interface Travelling {
   id: string;
+  kind: MediaKind;
   file: File;
   place: HTMLElement;
   alt: string;
@@ -51,6 +58,20 @@ interface Travelling {
 
 type Change = { at: number; id: string } | { gone: string };
 
+/** Whether a file is a video that can stand in a text, by what it is called or declared as. */
+export const isVideo = ({ name, type }: File): boolean =>
+  /\.(mp4|webm)$/i.test(name) || /^video\/(mp4|webm)/.test(type);
+
+/** What has arrived, as a block of the text. */
+function blockOf(
+  { nodes: { image, video } }: Schema,
+  { kind, alt, file }: Travelling,
+  { src, width, height, fileSize }: UploadedPicture,
+): Node | undefined {
+  if (kind === 'video') return video?.create({ src, title: alt || file.name, fileSize: fileSize ?? null });
+  return image?.create({ src, alt: alt || null, width: width ?? null, height: height ?? null });
+}
+
 let begun = 0;
 
 export function createUploads({ fillings, upload, onUploading }: UploadsOptions): Uploads {
@@ -59,15 +80,18 @@ export function createUploads({ fillings, upload, onUploading }: UploadsOptions)
   let view: EditorView | null = null;
 
   const changed = (tr: Transaction, change: Change) => tr.setMeta(key, [...(tr.getMeta(key) ?? []), change]);
-  const tellCount = () =>
-    onUploading([...travelling.values()].filter(({ failure }) => failure === null).length);
+  const tellCount = () => {
+    const failed = [...travelling.values()].filter(({ failure }) => failure !== null).length;
+    onUploading(travelling.size - failed, failed);
+  };
 
   function begin(file: File, alt: string, isAsked: boolean): Travelling {
     const id = `upload ${++begun}`;
     const place = document.createElement('div');
     place.className = 'upload';
     const stop = new AbortController();
-    const picture = { id, file, place, alt, fraction: 0, failure: null, isAsked, stop };
+    const kind: MediaKind = isVideo(file) ? 'video' : 'picture';
+    const picture = { id, kind, file, place, alt, fraction: 0, failure: null, isAsked, stop };
     travelling.set(id, picture);
     show(picture);
     return picture;
@@ -79,6 +103,7 @@ export function createUploads({ fillings, upload, onUploading }: UploadsOptions)
     picture.failure = null;
     picture.fraction = 0;
     picture.stop = new AbortController();
+    const { kind, file } = picture;
     const { signal } = picture.stop;
     show(picture);
     tellCount();
@@ -87,7 +112,7 @@ export function createUploads({ fillings, upload, onUploading }: UploadsOptions)
       if (!signal.aborted) show(picture);
     };
     try {
-      const uploaded = await sending(picture.file, { signal, onProgress });
+      const uploaded = await sending(file, { kind, signal, onProgress });
       if (!signal.aborted) arrive(picture, uploaded);
     } catch (error) {
       if (signal.aborted) return;
@@ -98,22 +123,21 @@ export function createUploads({ fillings, upload, onUploading }: UploadsOptions)
   }
 
   /** The picture takes its place; whoever is writing what it shows goes on doing so. */
-  function arrive(picture: Travelling, { src, width, height }: UploadedPicture): void {
-    const image = view?.state.schema.nodes.image;
-    if (!view || !image) return;
+  function arrive(picture: Travelling, uploaded: UploadedPicture): void {
+    const block = view && blockOf(view.state.schema, picture, uploaded);
+    if (!view || !block) return;
     const [found] =
       key.getState(view.state)?.find(undefined, undefined, spec => spec.key === picture.id) ?? [];
     const place = found ? placeForBlock(view.state, found.from) : null;
     if (place === null) return;
     const field = picture.place.querySelector('input');
     fillings.leaveCaret(field?.matches(':focus') ? field.selectionStart : null);
-    const attrs = { src, alt: picture.alt || null, width: width ?? null, height: height ?? null };
-    view.dispatch(changed(addBlock(view.state.tr, place, image.create(attrs)), { gone: picture.id }));
+    view.dispatch(changed(addBlock(view.state.tr, place, block), { gone: picture.id }));
   }
 
   function show(picture: Travelling): void {
-    const { id, file, place, alt, fraction, failure, isAsked } = picture;
-    const facts = { file, alt, fraction, failure, isAsked };
+    const { id, kind, file, place, alt, fraction, failure, isAsked } = picture;
+    const facts = { kind, file, alt, fraction, failure, isAsked };
     const acts = {
       onDescribe(words: string) {
         picture.alt = words;
@@ -129,10 +153,13 @@ export function createUploads({ fillings, upload, onUploading }: UploadsOptions)
     fillings.put({ key: id, place, view: () => createElement(UploadView, { ...facts, ...acts }) });
   }
 
-  function drop({ id, stop }: Travelling): void {
-    travelling.delete(id);
-    fillings.remove(id);
-    stop.abort();
+  function drop(gone: Travelling[]): void {
+    for (const { id, stop } of gone) {
+      travelling.delete(id);
+      fillings.remove(id);
+      stop.abort();
+    }
+    if (gone.length > 0) tellCount();
   }
 
   const decorationOf = ({ at, id }: { at: number; id: string }): Decoration[] => {
@@ -167,13 +194,11 @@ export function createUploads({ fillings, upload, onUploading }: UploadsOptions)
               .getState(state)
               ?.find()
               .map(({ spec }) => spec.key) ?? [];
-          const gone = [...travelling.values()].filter(({ id }) => !here.includes(id));
-          gone.forEach(drop);
-          if (gone.length > 0) tellCount();
+          drop([...travelling.values()].filter(({ id }) => !here.includes(id)));
         },
         destroy() {
           view = null;
-          [...travelling.values()].forEach(drop);
+          drop([...travelling.values()]);
         },
       };
     },

@@ -14,7 +14,8 @@ import { Picture } from './picture.ts';
 import { schemaExtensions } from './schema.ts';
 import { tellChanges } from './tell-changes.ts';
 import { documentOf, treeOf } from './tree.ts';
-import { createUploads, type Upload, type Uploads } from './uploads.ts';
+import { createUploads, type Upload, type Uploads, type UploadsOptions } from './uploads.ts';
+import { Video } from './video.ts';
 
 export interface EditorSetup {
   value: RichText | null;
@@ -25,7 +26,7 @@ export interface EditorSetup {
   attributes: Record<string, string>;
   onChange: (tree: RichText) => void;
   onUpload: Upload | undefined;
-  onUploading: ((count: number) => void) | undefined;
+  onUploading: UploadsOptions['onUploading'] | undefined;
   onRefuse: (why: Refusal) => void;
   onKeys: KeysOptions['onKeys'];
 }
@@ -84,7 +85,7 @@ function createWriting(element: HTMLElement, latest: RefObject<EditorSetup>): Wr
   const uploads = createUploads({
     fillings,
     upload: () => latest.current.onUpload ?? null,
-    onUploading: count => latest.current.onUploading?.(count),
+    onUploading: (...counts) => latest.current.onUploading?.(...counts),
   });
   answerForSelection(element);
   const editor = new Editor({
@@ -102,7 +103,11 @@ function createWriting(element: HTMLElement, latest: RefObject<EditorSetup>): Wr
     editorProps: { attributes },
     extensions: [
       ...schemaExtensions.map(extension =>
-        extension.name === Picture.name ? Picture.configure({ platform, fillings }) : extension,
+        extension.name === Picture.name
+          ? Picture.configure({ platform, fillings })
+          : extension.name === Video.name
+            ? Video.configure({ fillings })
+            : extension,
       ),
       ...[History, HeldSelection, uploads.extension],
       Limits.configure({ onRefuse: why => latest.current.onRefuse(why) }),

@@ -1,18 +1,20 @@
 import type { File as StoredFile } from '../../core/contract/file.ts';
 import { RichTextEditor, type RichTextEditorProps } from '../editor/editor-on-demand.tsx';
+import type { Accept } from '../upload-limits.ts';
 import { useFieldIds, useForm } from './place.tsx';
 
 export interface BodyFieldProps extends Pick<RichTextEditorProps, 'value' | 'onChange' | 'onUploading'> {
   /** Grows when the text was replaced as a whole. */
   version: number;
-  /** Sends a picture. */
-  onPicture: (file: File, options: PictureOptions) => Promise<StoredFile>;
+  /** Sends a picture or a video. */
+  onFile: (file: File, options: SendOptions) => Promise<StoredFile>;
 }
 
-type PictureOptions = Parameters<NonNullable<RichTextEditorProps['onUpload']>>[1];
+type SendOptions = Omit<UploadOptions, 'kind'> & { accept: Accept };
+type UploadOptions = Parameters<NonNullable<RichTextEditorProps['onUpload']>>[1];
 
 /** The formatted text of what is written. */
-export function BodyField({ onPicture, ...rest }: BodyFieldProps) {
+export function BodyField({ onFile, ...rest }: BodyFieldProps) {
   const { locked, say, wordsFor, platform } = useForm();
   const { id, problem } = useFieldIds('content', false);
   return (
@@ -22,7 +24,9 @@ export function BodyField({ onPicture, ...rest }: BodyFieldProps) {
         {...rest}
         label={say('content')}
         platform={platform}
-        onUpload={async (file, options) => pictureOf(await onPicture(file, options))}
+        onUpload={async (file, { kind, ...options }) =>
+          blockOf(await onFile(file, { ...options, accept: kind === 'picture' ? 'image' : 'video' }))
+        }
         disabled={locked}
         invalid={problem !== undefined}
         {...(problem && { describedBy: `${id}-problem` })}
@@ -36,9 +40,10 @@ export function BodyField({ onPicture, ...rest }: BodyFieldProps) {
   );
 }
 
-/** A file of the platform as a picture of a text. */
-const pictureOf = ({ fileUrl, width, height }: StoredFile) => ({
+/** A file of the platform as a picture or a video of a text. */
+const blockOf = ({ fileUrl, fileSize, width, height }: StoredFile) => ({
   src: fileUrl,
+  fileSize,
   ...(width && { width }),
   ...(height && { height }),
 });

@@ -12,6 +12,8 @@ export interface ConflictScreenProps<F> {
   labelOf: (name: keyof F & string) => string;
   /** What stands in a field, to read; `besides` is the other version. */
   valueIn: (name: keyof F & string, fields: F, besides: F) => ReactNode;
+  /** Where it stands now. */
+  standing?: string;
   /** What was chosen is being sent. */
   busy: boolean;
   /** Goes on editing what was chosen. */
@@ -22,13 +24,13 @@ export interface ConflictScreenProps<F> {
 
 /** Somebody else has saved the same: both versions, field by field, and the writer takes either. */
 export function ConflictScreen<F extends object>(props: ConflictScreenProps<F>) {
-  const { conflict, labelOf, valueIn, busy, onMerge, onSave } = props;
+  const { conflict, labelOf, valueIn, standing = '', busy, onMerge, onSave } = props;
   const { say } = useForm();
   const lang = useLang();
   const [picks, setPicks] = useState<Picks>(() => firstPicks(conflict));
   const box = useRef<HTMLDivElement>(null);
   useSheet(box, css);
-  const { theirs, differing } = conflict;
+  const { theirs, differing, hasMoved } = conflict;
   const { editor, time } = theirs;
   useEffect(() => box.current?.focus(), []);
   const who = { name: editor, time: momentWords(time ?? '', lang) };
@@ -36,8 +38,9 @@ export function ConflictScreen<F extends object>(props: ConflictScreenProps<F>) 
     <section ref={box} className="conflict" tabIndex={-1} aria-label={say('conflictTitle')}>
       <div className="conflict-head">
         <p className="state-title" dir="auto">
-          {say(time ? 'conflictByAt' : 'conflictBy', who)}
+          {say(time && !hasMoved ? 'conflictByAt' : 'conflictBy', who)}
         </p>
+        {hasMoved && <p dir="auto">{say('conflictMoved', { standing })}</p>}
         <p className="quiet">{say(differing.length === 0 ? 'conflictNone' : 'conflictHint')}</p>
         {differing.length > 1 && (
           <div className="acts">
@@ -64,10 +67,14 @@ export function ConflictScreen<F extends object>(props: ConflictScreenProps<F>) 
       ))}
       <div className="form-foot">
         <div className="foot-acts">
-          <Button onClick={() => onMerge(picks)}>{say('goOnEditing')}</Button>
-          <Button look="primary" busy={busy} onClick={() => onSave(picks)}>
-            {say('saveChoice')}
+          <Button look={hasMoved ? 'primary' : 'plain'} onClick={() => onMerge(picks)}>
+            {say('goOnEditing')}
           </Button>
+          {!hasMoved && (
+            <Button look="primary" busy={busy} onClick={() => onSave(picks)}>
+              {say('saveChoice')}
+            </Button>
+          )}
         </div>
       </div>
     </section>

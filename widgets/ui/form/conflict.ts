@@ -10,6 +10,8 @@ export interface Theirs<F> {
   time: string | undefined;
   revision: number;
   status: number;
+  /** Why it was taken back, where it was. */
+  reason?: string | undefined;
 }
 
 /** Somebody else has saved the same object meanwhile: both versions, and what differs between them. */
@@ -17,6 +19,8 @@ export interface Conflict<F> {
   ours: F;
   theirs: Theirs<F>;
   differing: readonly Difference<F>[];
+  /** They have also changed where it stands: published it, or taken it back. Nothing is sent before that was seen. */
+  hasMoved: boolean;
 }
 
 export interface Difference<F> {
@@ -30,10 +34,17 @@ export type IsSame<F> = (name: keyof F & string, one: F, other: F) => boolean;
 
 export const namesOf = <F extends object>(fields: F) => Object.keys(fields) as (keyof F & string)[];
 
-/** Compares what we wrote with what stands there now. `base` is what both began with, when it is known. */
+/** What both began with. */
+export interface Began<F> {
+  status: number;
+  /** Null when nobody knows it. */
+  base: F | null;
+}
+
+/** Compares what we wrote with what stands there now. */
 export function conflictOf<F extends object>(
   ours: F,
-  base: F | null,
+  { base, status }: Began<F>,
   theirs: Theirs<F>,
   isSame: IsSame<F>,
 ): Conflict<F> {
@@ -45,6 +56,7 @@ export function conflictOf<F extends object>(
   return {
     ours,
     theirs,
+    hasMoved: theirs.status !== status,
     differing: namesOf(ours)
       .filter(name => !isSame(name, ours, theirs.fields))
       .map(name => ({ name, changedBy: whoChanged(name) })),

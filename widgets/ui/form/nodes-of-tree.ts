@@ -1,4 +1,5 @@
-import type { Block, Inline, RichText } from '../../core/contract/rich-text.ts';
+import { VIDEO } from '../../core/contract/limits.ts';
+import type { Block, Inline, RichText, Video } from '../../core/contract/rich-text.ts';
 
 /** An element's name, its attributes, and what it holds. */
 type Attributes = Record<string, string | number | undefined>;
@@ -34,6 +35,8 @@ export function nodesOf(blocks: RichText['content']): Node {
         return make('hr', {}, []);
       case 'image':
         return make('img', block.attrs, []);
+      case 'video':
+        return videoNode(block.attrs);
       case 'table':
         return make(
           'table',
@@ -49,6 +52,11 @@ export function nodesOf(blocks: RichText['content']): Node {
           ),
         );
     }
+  }
+
+  function videoNode({ src, title = src, fileSize }: Video['attrs']): Node {
+    const link = make('a', { href: src, [VIDEO]: fileSize ?? '' }, [inert.createTextNode(title)]);
+    return make('figure', {}, [link]);
   }
 
   const itemNodes = (items: readonly { content: readonly Block[] }[]) =>

@@ -34,7 +34,7 @@ export const saysSomething = (text: RichText | null): boolean => (text?.content 
 type Node = Block | { type: string; text?: string; content?: unknown };
 
 function holdsSomething(node: Node): boolean {
-  if (node.type === 'image') return true;
+  if (node.type === 'image' || node.type === 'video') return true;
   if ('text' in node && node.text?.trim()) return true;
   const { content } = node as { content?: Node[] };
   return (content ?? []).some(holdsSomething);

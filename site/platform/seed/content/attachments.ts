@@ -1,3 +1,5 @@
+import { printed } from '../drawing/printed.ts';
+
 /** Small real files that dynamics and news carry, by the name they are stored under. */
 const list = {
   'bean-record.csv': {
@@ -96,16 +98,15 @@ library,,,F,F
 不想做也没有关系，坐着看窗外就好。
 `,
   },
-  'rubric-talk.txt': {
-    fileName: 'talk-rubric.txt',
-    fileType: 'text/plain',
-    text: `How we talk in pairs (pupils wrote this)
-
-Beginning   I say my answer.
-Growing     I say my answer and one reason.
-Strong      I say back what you said before I answer.
-Wow         I changed my mind, and I can say what changed it.
-`,
+  'rubric-talk.pdf': {
+    fileName: 'talk-rubric.pdf',
+    fileType: 'application/pdf',
+    text: printed('How we talk in pairs (pupils wrote this)', [
+      ['Beginning', 'I say my answer.'],
+      ['Growing', 'I say my answer and one reason.'],
+      ['Strong', 'I say back what you said before I answer.'],
+      ['Wow', 'I changed my mind, and I can say what changed it.'],
+    ]),
   },
   'open-week-programme.txt': {
     fileName: '开放周课表.txt',

@@ -42,8 +42,12 @@ export interface WrittenNews {
   importance?: 2 | 3;
   /** Counts until so many days from now; below 0 it counts no more. */
   validFor?: number;
+  /** Its readers are asked to confirm it, until so many days from now; about how many of a hundred have done so. */
+  confirm?: { within: number; share: number };
   /** Why it was withdrawn. */
   withdrawn?: string;
   draft?: true;
   closed?: true;
+  /** What else it said when it was new, and then after each change but the last; all by the same person. */
+  earlier?: readonly Partial<Pick<WrittenNews, 'title' | 'html' | 'tags' | 'files'>>[];
 }

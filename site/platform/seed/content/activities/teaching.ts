@@ -188,7 +188,7 @@ export const teachingActivities: readonly WrittenActivity[] = [
     by: 'ruan',
     title: '说话也能评：口语评价表共创',
     tags: ['语文', '评价'],
-    files: ['rubric-talk.txt'],
+    files: ['rubric-talk.pdf'],
     day: -15,
     hour: 14,
     hours: 3,

@@ -3,6 +3,19 @@ import type { WrittenNews } from '../written-news.ts';
 /** What keeps people from harm. */
 export const safetyNotices: readonly WrittenNews[] = [
   {
+    key: 'fire-drill',
+    category: 'safety',
+    title: '下周三消防疏散演练：请每位老师阅读并确认 Fire drill',
+    tags: ['演练', 'fire drill'],
+    daysAgo: 1,
+    importance: 2,
+    validFor: 9,
+    confirm: { within: 6, share: 40 },
+    html: `<p>下周三上午十点，各校同时进行疏散演练。请先读完以下三点，再点“我已阅读”。</p>
+<ol><li>听到警报后从最近的楼梯下楼，不乘电梯。</li><li>最后离开教室的老师关门、不锁门。</li><li>在操场点名后，把人数报给值班老师。</li></ol>
+<p>On Wednesday at ten all schools leave their buildings at the same time. Read the three points, then confirm: whoever is on duty has to know that everybody knows the way.</p>`,
+  },
+  {
     key: 'heavy-rain',
     category: 'safety',
     title: '明后两天有大到暴雨，请错峰放学',

@@ -20,6 +20,19 @@ export const scheduleNotices: readonly WrittenNews[] = [
 <tr><td>11</td><td>春假三天 Three days off</td></tr>
 <tr><td>20</td><td>期末与家校会 Last week, parents' evening</td></tr>
 </table>`,
+    earlier: [
+      {
+        title: '本学期校历 Term dates',
+        files: [],
+        html: `<p>各校请按下表安排教学。</p>
+<table>
+<tr><th>周次 Week</th><th>安排 What</th></tr>
+<tr><td>1</td><td>开学第一课 First day</td></tr>
+<tr><td>9</td><td>校际课例研究开放周 Open lesson week</td></tr>
+<tr><td>20</td><td>期末与家校会 Last week, parents' evening</td></tr>
+</table>`,
+      },
+    ],
   },
   {
     key: 'open-week-signup-closes',

@@ -60,7 +60,7 @@ export const teachingNews: readonly WrittenNews[] = [
     title: 'Lesson study in one afternoon: a guide that fits on two pages',
     cover: 'board-geometry',
     tags: ['lesson study'],
-    files: ['rubric-talk.txt'],
+    files: ['rubric-talk.pdf'],
     daysAgo: 8,
     html: `<p>Teachers asked for something shorter than a handbook. The Lesson Study Studio has written two pages, and tried them in four schools before sharing them.</p>
 <h3>Before the lesson</h3>
@@ -75,6 +75,29 @@ export const teachingNews: readonly WrittenNews[] = [
 <li>Only then talk about what to change.</li>
 </ol>
 <p>The pupils' own words for good talk, which the guide leans on, are attached.</p>`,
+    earlier: [
+      {
+        title: 'Lesson study in one afternoon',
+        tags: [],
+        files: [],
+        html: `<p>Teachers asked for something shorter than a handbook. The Lesson Study Studio has written two pages.</p>
+<h3>Before the lesson</h3>
+<ol>
+<li>Agree on one question.</li>
+<li>Choose three pupils to watch.</li>
+</ol>`,
+      },
+      {
+        files: [],
+        html: `<p>Teachers asked for something shorter than a handbook. The Lesson Study Studio has written two pages, and tried them in four schools before sharing them.</p>
+<h3>Before the lesson</h3>
+<ol>
+<li>Agree on <strong>one question about pupils</strong>, not about the teacher.</li>
+<li>Choose three pupils to watch. Nobody else knows who they are.</li>
+<li>Write down what you expect each of them to say.</li>
+</ol>`,
+      },
+    ],
   },
   {
     key: 'homework-slips',

@@ -181,7 +181,7 @@ export const questions: Topic = {
       by: 'lin',
       text: '问一下，明天的校际交流是从东门进还是西门进？',
       minutesAgo: 42,
-      talk: [['meng', '东门，西门在修。', ['lin', '收到，谢谢孟老师！']]],
+      talk: [['meng', '东门，西门在修。@温若禾 你们班也走东门。', ['lin', '收到，谢谢孟老师！']]],
     },
     {
       by: 'miao',

@@ -102,7 +102,7 @@ export const research: Topic = {
       by: 'priya',
       in: 'lesson',
       text: 'The talk rubric that my pupils wrote. The last row is my favourite: "I changed my mind, and I can say what changed it."',
-      files: ['rubric-talk.txt'],
+      files: ['rubric-talk.pdf'],
       liked: 0.6,
     },
     {

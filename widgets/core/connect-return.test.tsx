@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { SCHOOL_PAGE } from '../../tests/helpers/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
+  all,
   closePage,
   connect,
   coreHere,
@@ -36,9 +37,9 @@ afterEach(() => {
 });
 
 /** This tab went to the platform, and somebody agreed there: the code it comes back with. */
-async function goneAway(state: string): Promise<string> {
+async function goneAway(state: string, index = 1): Promise<string> {
   const verifier = random();
-  const tag = { name: 'mskt-account', index: 1 };
+  const tag = { name: 'mskt-account', index };
   keepAttempt(state, { verifier, platform: PLATFORM, lang: 'en', place: 'dynamic 7', tag });
   const body = { origin: SCHOOL_PAGE, code_challenge: await challengeOf(verifier) };
   return (await platform.ask('embedCode', { as: 'lin', body })).code;
@@ -83,6 +84,18 @@ describe('coming back', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
+  it('after declining says so in a widget that stands in an element of the page’s own', async () => {
+    const first = place('mskt-account');
+    const card = document.createElement('school-card');
+    document.body.prepend(card);
+    const inCard = place('mskt-account', {}, { into: card.attachShadow({ mode: 'open' }) });
+    await goneAway('of-this-tab', 0);
+    happyDOM.setURL(`${SCHOOL_PAGE}/?mskt_state=of-this-tab`);
+    await takeReturn();
+    await find(inCard, 'dialog', 'You are not signed in');
+    expect(all(first, 'dialog')).toEqual([]);
+  });
+
   it('with a code that the platform refuses says what the platform says', async () => {
     const { second } = tags();
     await goneAway('of-this-tab');
@@ -113,5 +126,56 @@ describe('coming back', () => {
     await takeReturn();
     expect(line.asked).toEqual([]);
     expect(session()).toMatchObject({ status: 'out', person: null });
+  });
+});
+
+describe('coming back before the page has the tag that asked', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Back without a code: somebody has declined. */
+  async function declined(): Promise<void> {
+    await goneAway('of-this-tab');
+    happyDOM.setURL(`${SCHOOL_PAGE}/?mskt_state=of-this-tab`);
+    void takeReturn();
+  }
+
+  it('signs the person in at once, and whichever widget comes may go on', async () => {
+    const first = place('mskt-account', { auth: 'redirect' });
+    happyDOM.setURL(`${SCHOOL_PAGE}/?mskt_state=of-this-tab&mskt_code=${await goneAway('of-this-tab')}`);
+    const done = takeReturn();
+    await find(first, 'button', 'LIN');
+    expect(session().asker?.isConnected).toBe(false);
+    expect(session().place).toBe('dynamic 7');
+    const second = place('mskt-account', { auth: 'redirect' });
+    const looked = vi.spyOn(second, 'scrollIntoView');
+    await vi.advanceTimersByTimeAsync(400);
+    await done;
+    expect(looked).toHaveBeenCalled();
+  });
+
+  it('tells of declining when it comes', async () => {
+    const first = place('mskt-account', { auth: 'redirect' });
+    await declined();
+    await vi.advanceTimersByTimeAsync(3_000);
+    const second = place('mskt-account', { auth: 'redirect' });
+    await vi.advanceTimersByTimeAsync(400);
+    await find(second, 'dialog', 'You are not signed in');
+    expect(all(first, 'dialog')).toEqual([]);
+  });
+
+  it('tells of it in another widget when it does not come; trying again is still for the first wish', async () => {
+    const first = place('mskt-account', { auth: 'redirect' });
+    await declined();
+    await vi.advanceTimersByTimeAsync(6_000);
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    (await find(first, 'button', 'Try again')).click();
+    await vi.waitFor(() => expect(assign).toHaveBeenCalled());
+    const [kept] = Object.values({ ...sessionStorage });
+    expect(JSON.parse(String(kept))).toMatchObject({ place: 'dynamic 7', tag: { index: 1 } });
   });
 });

@@ -1,8 +1,10 @@
 import { Copy } from 'lucide';
-import { useEffect, useState } from 'react';
-import { Button } from '../../widgets/ui/button.tsx';
-import { Icon } from '../../widgets/ui/icon.tsx';
-import { defineWords, useWords } from '../../widgets/ui/words.tsx';
+import { useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import css from './copy-text.css?inline';
+import { Icon } from './icon.tsx';
+import { useSheet } from './use-sheet.ts';
+import { defineWords, useWords } from './words.tsx';
 
 const words = defineWords({
   en: { copied: 'Copied', notCopied: 'Could not be copied: mark it and copy it by hand.' },
@@ -19,23 +21,23 @@ export interface CopyTextProps {
 /** Puts a text on the clipboard, and says whether it is there. */
 export function CopyText({ text, word, look = 'plain' }: CopyTextProps) {
   const say = useWords(words);
-  const [told, setTold] = useState<'' | 'copied' | 'notCopied'>('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is not copied yet
-  useEffect(() => setTold(''), [text]);
+  const box = useRef<HTMLSpanElement>(null);
+  useSheet(box, css);
+  const [told, setTold] = useState<{ how: 'copied' | 'notCopied'; of: string } | null>(null);
   const copy = () => {
     navigator.clipboard.writeText(text).then(
-      () => setTold('copied'),
-      () => setTold('notCopied'),
+      () => setTold({ how: 'copied', of: text }),
+      () => setTold({ how: 'notCopied', of: text }),
     );
   };
   return (
-    <span className="copy-text">
+    <span className="copy-text" ref={box}>
       <Button look={look} onClick={copy}>
         <Icon of={Copy} />
         {word}
       </Button>
       <span className="quiet small" role="status">
-        {told && say(told)}
+        {told?.of === text && say(told.how)}
       </span>
     </span>
   );

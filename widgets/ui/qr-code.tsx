@@ -1,4 +1,7 @@
+import { useRef } from 'react';
 import { encode } from 'uqr';
+import css from './qr-code.css?inline';
+import { useSheet } from './use-sheet.ts';
 
 export interface QrCodeProps {
   text: string;
@@ -8,12 +11,14 @@ export interface QrCodeProps {
 
 /** A text as a picture that phones read. Its code is fetched with the first one. */
 export function QrCode({ text, label }: QrCodeProps) {
+  const picture = useRef<SVGSVGElement>(null);
+  useSheet(picture, css);
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
   const path = data
     .flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))
     .join('');
   return (
-    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <svg ref={picture} className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path className="qr-light" d={`M0 0h${size}v${size}h-${size}z`} />
       <path className="qr-dark" d={path} />
     </svg>

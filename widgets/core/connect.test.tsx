@@ -263,6 +263,19 @@ describe('this window', () => {
     expect(windows).toEqual([]);
   });
 
+  it('remembers the widget that the page has placed, in whatever element of its own it stands', async () => {
+    place('mskt-account');
+    const card = document.createElement('school-card');
+    document.body.append(card);
+    const into = card.attachShadow({ mode: 'open' });
+    place('mskt-account', {}, { into });
+    const account = place('mskt-account', { auth: 'redirect' }, { into });
+    (await find(account, 'button', 'Sign in')).click();
+    await vi.waitFor(() => expect(left).toHaveLength(1));
+    const kept = sessionStorage.getItem(`mskt:connect:${asked(left[0] ?? '').state}`);
+    expect(JSON.parse(kept ?? '{}').tag).toEqual({ name: 'mskt-account', index: 2 });
+  });
+
   it('stays where the browser keeps nothing, and a link leads there', async () => {
     const blocked = () => {
       throw new DOMException('blocked', 'SecurityError');
@@ -273,6 +286,35 @@ describe('this window', () => {
     expect(all(account, 'button', 'In this window')).toEqual([]);
     expect(left).toEqual([]);
     vi.unstubAllGlobals();
+  });
+});
+
+describe('a page in a frame', () => {
+  beforeEach(() => {
+    vi.stubGlobal('top', {});
+  });
+
+  it('does not leave for a page that shows in no frame: a window opens instead', async () => {
+    const account = await signIn('redirect');
+    const { state, code_challenge, others } = await sentTo();
+    expect(others.way).toBe('popup');
+    await find(account, 'dialog', 'Go on in the new window');
+    tell(answer(state, null));
+    (await find(account, 'button', 'Try again')).click();
+    const again = await sentTo(1);
+    expect(again.code_challenge).not.toBe(code_challenge);
+    tell(answer(again.state, await agree(again.code_challenge)));
+    await find(account, 'button', 'LIN');
+    expect(left).toEqual([]);
+  });
+
+  it.each(['popup', 'redirect'])('whose window did not open offers a new tab alone (%s)', async auth => {
+    blocked = true;
+    const account = await signIn(auth);
+    const link = await find<HTMLAnchorElement>(account, 'link', 'In a new tab');
+    expect([link.target, asked(link.href).others.way]).toEqual(['_blank', 'popup']);
+    expect(all(account, 'button', 'In this window')).toEqual([]);
+    expect(left).toEqual([]);
   });
 });
 

@@ -1,0 +1,41 @@
+/** Points of an A4 page: where its text begins, how far apart its lines are, and where its second column stands. */
+const [LEFT, TOP, LINE, COLUMN] = [72, 750, 26, 110];
+
+/** A page to print, as a PDF: a title, and rows of a word and what it means. Both are of ASCII alone. */
+export function printed(title: string, rows: readonly (readonly [word: string, text: string])[]): string {
+  const lines = rows.flatMap(([word, text], place) => {
+    const y = TOP - LINE * (place + 2);
+    return [shown('F2', 12, LEFT, y, word), shown('F1', 12, LEFT + COLUMN, y, text)];
+  });
+  const drawn = [shown('F2', 18, LEFT, TOP, title), ...lines].join('\n');
+  const font = (name: string) =>
+    `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
+  return written([
+    `<< /Type /Catalog /Pages 2 0 R /Lang (en) /ViewerPreferences << /DisplayDocTitle true >> >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R /F2 6 0 R >> >> >>',
+    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+    font('Helvetica'),
+    font('Helvetica-Bold'),
+    `<< /Title ${quoted(title)} >>`,
+  ]);
+}
+
+const quoted = (text: string) => `(${text.replace(/[\\()]/g, '\\$&')})`;
+
+const shown = (font: string, size: number, x: number, y: number, text: string) =>
+  `BT /${font} ${size} Tf ${x} ${y} Td ${quoted(text)} Tj ET`;
+
+/** Objects one after another, and the table of where each begins. The first is the catalogue, the last says what it is. */
+function written(objects: readonly string[]): string {
+  let text = '%PDF-1.4\n';
+  const begins = objects.map((object, place) => {
+    const begin = text.length;
+    text += `${place + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(begin).padStart(10, '0')} 00000 n \n`;
+  });
+  const count = objects.length + 1;
+  const table = `xref\n0 ${count}\n0000000000 65535 f \n${begins.join('')}`;
+  const end = `trailer\n<< /Size ${count} /Root 1 0 R /Info ${objects.length} 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
+  return `${text}${table}${end}`;
+}

@@ -1,0 +1,20 @@
+import { messageSettingsCalls } from '../contract/message-settings-calls.ts';
+import type { BodyOf } from '../contract/shapes.ts';
+import type { Http } from '../http.ts';
+import { fields, list } from '../read.ts';
+import { typedCall } from '../typed-call.ts';
+
+/** The calls by which people choose what they are told of. */
+export function messageSettingsApi(http: Http) {
+  const call = typedCall(http, messageSettingsCalls);
+  return {
+    settings: (signal?: AbortSignal) => call('messageSettings', { signal, read: readSettings }),
+    save: (body: BodyOf<'messageSettingsSave'>) => call('messageSettingsSave', { body, read: readSettings }),
+  };
+}
+
+/** A platform that names no quiet hours has none. */
+function readSettings(data: unknown) {
+  const given = fields(data);
+  return { quiet: null, timezone: '', ...given, kinds: list(given.kinds) };
+}

@@ -1,0 +1,42 @@
+import { QrCode } from 'lucide';
+import { useState } from 'react';
+import type { ShareProps } from './around-share.tsx';
+import { shareWaysWords } from './around-share-ways.strings.ts';
+import { Button } from './button.tsx';
+import type { Embedding } from './embed-code.ts';
+import { Icon } from './icon.tsx';
+import { OnDemand } from './on-demand.tsx';
+import { useWords } from './words.tsx';
+
+export interface ShareWaysProps extends ShareProps {
+  /** The widget that shows the same on other pages. */
+  embedding: Embedding;
+}
+
+const load = () => import('./around-share-more.tsx').then(part => part.ShareMore);
+
+/** Shows the address of what is shared as a QR code, and the code that embeds it on another page. */
+export function ShareWays({ tell, ...shared }: ShareWaysProps) {
+  const say = useWords(shareWaysWords);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const fail = () => {
+    close();
+    tell(say('notLoaded'));
+  };
+  const label = say('more');
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-label={label}
+        aria-haspopup="dialog"
+        title={label}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={QrCode} />
+      </Button>
+      {isOpen && <OnDemand load={load} props={{ ...shared, onClose: close }} onFail={fail} />}
+    </>
+  );
+}
