@@ -389,6 +389,8 @@ describe.each(tags)('%s', tag => {
       expect(person()).toBeNull();
 
       for (const end of ['signed out', 'refused'] as const) {
+        // Another page: what stood on the last one asks for nobody's core any more.
+        document.body.replaceChildren();
         forgetCores();
         await signInHere(platform, 'lin');
         if (end === 'refused')

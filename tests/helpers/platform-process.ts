@@ -13,6 +13,8 @@ const PROGRAMS = {
   2: () => pathOf('two-processes.mjs'),
 };
 export type Processes = keyof typeof PROGRAMS;
+/** How much is told of a process that ended by itself, in characters. */
+const LAST_WORDS = 4000;
 
 /** The built platform that runs. `end` ends it as an operator would, `kill` as a fault does; of two only the former. */
 export interface PlatformProcess {
@@ -46,7 +48,16 @@ export async function startProcess(
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   await healthy(`http://localhost:${settings.PORT}`, child, written, () => serve);
-  return { end: () => end(child, 'SIGTERM'), kill: () => end(child, 'SIGKILL') };
+  const tell = (code: number | null, signal: NodeJS.Signals | null) =>
+    process.stderr.write(
+      `The platform ended by itself (${signal ?? code}):\n${written.join('').slice(-LAST_WORDS)}\n`,
+    );
+  child.once('exit', tell);
+  const end = (signal: 'SIGTERM' | 'SIGKILL') => {
+    child.off('exit', tell);
+    return stop(child, signal);
+  };
+  return { end: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
 /** A process that ends before it is well fails with its own words. */
@@ -67,7 +78,7 @@ async function healthy(
   throw new Error(`The platform was not well after two minutes:\n${written.join('')}`);
 }
 
-async function end(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+async function stop(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill(signal);
   await once(child, 'exit');
