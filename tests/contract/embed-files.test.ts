@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keepEmbed } from '../../site/platform/kept-builds.ts';
 import { createLogger } from '../../site/platform/logger.ts';
@@ -79,8 +80,12 @@ describe('the files of the embed', () => {
   });
 
   test('one is sent small', async () => {
-    const { headers } = await get('mskt.js', { headers: { 'Accept-Encoding': 'gzip' } });
-    expect(headers.get('content-encoding')).toBe('gzip');
+    const small = await get('mskt.js', { headers: { 'Accept-Encoding': 'br, gzip;q=0.8' } });
+    expect(small.headers.get('content-encoding')).toBe('gzip');
+    const plain = await get('mskt.js', { headers: { 'Accept-Encoding': 'br, gzip;q=0' } });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    expect(gunzipSync(await small.arrayBuffer()).toString()).toBe(await plain.text());
+    for (const { headers } of [small, plain]) expect(headers.get('vary')).toContain('Accept-Encoding');
   });
 
   test('a page that names a version gets that version, whatever is current', async () => {

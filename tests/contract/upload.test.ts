@@ -167,6 +167,27 @@ describe.each(storages)('uploads into $name', ({ open }) => {
     expect((await ask('bytes=9-1'))[0]).toBe(200);
   });
 
+  test('a file is let go of when its reader hangs up in the middle, and when its head alone is asked for', async () => {
+    const { envelope } = await direct(
+      it,
+      aFile(new Uint8Array(3_000_000).fill(32), 'long.txt', 'text/plain'),
+    );
+    const { fileUrl } = fileShape.parse(envelope.data);
+    const get = vi.spyOn(place.storage, 'get');
+    const lastRead = async () => (await get.mock.results.at(-1)?.value).content;
+
+    const answer = await it.request(fileUrl);
+    const reader = answer.body?.getReader();
+    expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
+    await reader?.cancel();
+    expect((await lastRead()).destroyed).toBe(true);
+
+    const head = await it.request(fileUrl, { method: 'HEAD' });
+    expect([head.headers.get('content-length'), await head.text()]).toEqual(['3000000', '']);
+    expect((await lastRead()).destroyed).toBe(true);
+    get.mockRestore();
+  });
+
   test('both paths lead to the same storage, and the platform tells which one to take', async () => {
     const upload = aFile(new Uint8Array(pdf(100)), 'a.pdf', 'application/pdf');
     const other = await post<StoredFile>(it, 'lin', 'directUpload2', { file: upload }, '/minio/ldUpload');

@@ -15,6 +15,8 @@ const namesTheRules = (path: string): boolean =>
 const isDocument = (path: string): boolean => path.endsWith('.md');
 const isProgram = (path: string): boolean => /\.(tsx?|mjs|html)$/.test(path) && !namesTheRules(path);
 
+const isPlatform = (path: string): boolean => path.startsWith('site/platform/') && isProgram(path);
+
 /** The runtime that only the runtime table may name. */
 const otherRuntime = /\S*preact\S*/gi;
 
@@ -166,6 +168,17 @@ export const houseRules: Rule[] = [
         path => isProgram(path) && !isTest(path) && path !== 'widgets/core/upload-request.ts',
       ),
     broken: [{ path: 'widgets/ui/picture.tsx', source: 'const request = new XMLHttpRequest();' }],
+  },
+  {
+    title: 'no answer streams through what throws when its reader hangs up',
+    remedy:
+      'use send-stream.ts and middleware/compress.ts: an error that nobody catches ends the platform',
+    breaches: tree =>
+      matches(tree, /\.toWeb\(|\bnew CompressionStream\b|\bcompress\b[^\n]*'hono\/compress'/g, isPlatform),
+    broken: [
+      { path: 'site/platform/routes/a.ts', source: 'return c.body(Readable.toWeb(content));' },
+      { path: 'site/platform/app.ts', source: "import { compress } from 'hono/compress';" },
+    ],
   },
   {
     title: 'a widget has a folder, a line in the registry and a README with its tag',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { compress } from 'hono/compress';
+import { compress } from '../middleware/compress.ts';
 import type { AppEnv, Platform } from '../platform.ts';
 import { sendEarlier } from '../send-earlier.ts';
 import { sendFile } from '../send-file.ts';

@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
-import { Readable } from 'node:stream';
 import { type Context, Hono } from 'hono';
 import { PlatformError } from '../failure.ts';
 import type { AppEnv, Platform } from '../platform.ts';
 import { type FileRow, findFile, PREVIEWED } from '../rows/file.ts';
 import { sendFile, typeOf } from '../send-file.ts';
+import { streamed } from '../send-stream.ts';
 import { rangeOf } from '../upload/range.ts';
 
 /** What was uploaded never changes under its id. */
@@ -35,7 +35,7 @@ export default ({ db, mediaRoot, storage }: Platform): Hono<AppEnv> => {
       const stored = await storage.get(`file/${row.id}`, range ?? undefined);
       if (!stored) throw new PlatformError('NOT_FOUND');
       const { start, end } = range ?? { start: 0, end: row.size - 1 };
-      const sent = c.body(bodyOf(stored.content), range ? 206 : 200, {
+      const sent = c.body(streamed(c, stored.content), range ? 206 : 200, {
         ...headers,
         ...(range && { 'Content-Range': `bytes ${start}-${end}/${row.size}` }),
         'Content-Length': String(end - start + 1),
@@ -51,7 +51,7 @@ export default ({ db, mediaRoot, storage }: Platform): Hono<AppEnv> => {
       if (!stored) throw new PlatformError('NOT_FOUND');
       const headers = { 'Cache-Control': FOR_EVER, 'Content-Type': 'image/webp' };
       const size = { 'Content-Length': String(stored.size) };
-      return harmless(c.body(bodyOf(stored.content), 200, { ...headers, ...size }));
+      return harmless(c.body(streamed(c, stored.content), 200, { ...headers, ...size }));
     })
     .get('/media/*', async c => {
       const path = c.req.path.slice('/media/'.length);
@@ -65,8 +65,6 @@ export default ({ db, mediaRoot, storage }: Platform): Hono<AppEnv> => {
 
 const isPreview = (c: Context<AppEnv>, type: string) =>
   type === PREVIEWED && c.req.query('preview') !== undefined;
-
-const bodyOf = (content: Readable) => Readable.toWeb(content) as ReadableStream;
 
 /** Viewers of browsers need none of this: what shows a PDF is theirs, and stands on an origin of theirs. */
 const ALONE = "default-src 'none'; sandbox";

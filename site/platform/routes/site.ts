@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { compress } from 'hono/compress';
+import { compress } from '../middleware/compress.ts';
 import type { Page } from '../page/page.ts';
 import { BASE } from '../page/path.ts';
 import { sendPage } from '../page/send.ts';
