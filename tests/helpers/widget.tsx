@@ -224,7 +224,7 @@ export function click(place: Place, name: string | RegExp): Promise<void> {
   return vi.waitFor(
     async () => {
       const button = await find<HTMLButtonElement>(place, 'button', name);
-      if (button.disabled || button.ariaDisabled === 'true') throw new Error(`"${name}" cannot be pressed`);
+      if (button.disabled || button.getAttribute('aria-disabled') === 'true') throw new Error(`"${name}" cannot be pressed`);
       button.click();
     },
     { timeout: 10_000, interval: 10 },
