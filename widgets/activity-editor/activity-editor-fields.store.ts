@@ -115,7 +115,7 @@ export const emptyActivity = (given: Pick<ActivityFields, 'organizer' | 'timezon
 });
 
 /** What the form shows of an activity that is there. */
-export function fieldsOf(activity: Activity): ActivityFields {
+export function fieldsOf(activity: Activity, now: number): ActivityFields {
   const { timezone, signup, contacts } = activity;
   const clock = (time: string | undefined) => clockOf(time, timezone);
   const content = activity.content ?? null;
@@ -151,7 +151,8 @@ export function fieldsOf(activity: Activity): ActivityFields {
     questions: signup.questions,
     visibility: activity.visibility,
     canComment: activity.commentMode === 1,
-    publishTime: activity.status === 1 ? activity.publishTime : '',
+    // nb. a draft keeps the time at which it shall be published.
+    publishTime: activity.status <= 1 && Date.parse(activity.publishTime) > now ? activity.publishTime : '',
   };
 }
 
@@ -159,7 +160,7 @@ const numberText = (number: number | null | undefined): string => (number == nul
 
 /** The same for one that is held again: without its times once they have passed. */
 export function fieldsOfCopy(activity: Activity, now: number): ActivityFields {
-  const fields = { ...fieldsOf(activity), publishTime: '' };
+  const fields = { ...fieldsOf(activity, now), publishTime: '' };
   if (Date.parse(activity.startTime) > now) return fields;
   return { ...fields, startTime: '', endTime: '', signupStart: '', signupEnd: '', cancelDeadline: '' };
 }
@@ -185,7 +186,7 @@ export function bodyOf(fields: ActivityFields, isDraft: boolean, manner: Manner)
       summary: summary.trim(),
       address: mode === 2 ? '' : fields.address.trim(),
       onlineUrl: mode === 1 ? '' : fields.onlineUrl.trim(),
-      publishTime: isDraft ? '' : publishTime,
+      publishTime,
     }),
   };
 }

@@ -20,6 +20,7 @@ import { createImpacts } from './activity-editor-impact.store.ts';
 
 const NOW = Date.parse('2026-10-01T00:00:00Z');
 const KEY = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa';
+const NEW_KEY = 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb';
 const USUAL = { notify: 1, move: 0 } as const;
 
 /** What can be published as it is. */
@@ -254,10 +255,27 @@ describe('on the platform', () => {
     expect(Object.keys(form.store.getState().problems)).toEqual(['type']);
   });
 
+  it('a draft keeps the time at which it shall be published, and what is out since has none', async () => {
+    const { id } = await hold({ status: 0 });
+    const form = await formOf(id);
+    const wanted = new Date(now() + 24 * 60 * 60_000).toISOString();
+    form.change({ publishTime: wanted });
+    expect(await form.send('draft', KEY)).toMatchObject({ status: 0 });
+    expect((await formOf(id)).store.getState().fields.publishTime).toBe(wanted);
+    await platform.ask('activityPublish', { as: 'admin', params: { id } });
+    form.change({ title: 'Kite week' });
+    expect(await form.send('publish', NEW_KEY)).toBeNull();
+    form.merge(
+      Object.fromEntries(form.store.getState().conflict?.differing.map(({ name }) => [name, 'ours']) ?? []),
+    );
+    expect(await form.send('publish', NEW_KEY)).toMatchObject({ status: 2 });
+    expect(await detail(id)).toMatchObject({ title: 'Kite week', status: 2 });
+  });
+
   it('two who change the same see both versions, in the fields of the form', async () => {
     const { id, revision } = await hold({ title: 'Kite day' });
     const form = await formOf(id);
-    const theirs = bodyOf({ ...fieldsOf(await detail(id)), title: 'Kite week' }, false, USUAL);
+    const theirs = bodyOf({ ...fieldsOf(await detail(id), now()), title: 'Kite week' }, false, USUAL);
     await platform.ask('activityEdit', { as: 'admin', params: { id }, body: { ...theirs, revision } });
     form.change({ address: 'Meadow' });
     expect(await form.send('publish', KEY)).toBeNull();

@@ -36,10 +36,9 @@ export function createActivityForm(
   const of: FormOf<ActivityFields, ActivityBody> = {
     empty,
     order: ORDER,
-    check: (fields, isDraft, at) =>
-      checkActivity(fields, isDraft, at, form.store.getState().origin?.status === PUBLISHED),
+    check: (fields, isDraft, at) => checkActivity(sent(fields), isDraft, at, isOut()),
     isSame,
-    bodyOf: (fields, isDraft) => bodyOf(fields, isDraft, manner),
+    bodyOf: (fields, isDraft) => bodyOf(sent(fields), isDraft, manner),
     add: ({ notify: _, move: __, ...body }) => api().add(body),
     edit: (id, body) => api().edit(id, body),
     nameOf,
@@ -48,23 +47,31 @@ export function createActivityForm(
       if (!conflict) return null;
       const { current, editor } = conflict;
       const { updateTime: time, revision, status } = current;
-      return { fields: fieldsOf(current), editor, time, revision, status };
+      return { fields: fieldsOf(current, now()), editor, time, revision, status };
     },
   };
-  const form = createForm(of, activity && originOf(activity), now);
+  const form = createForm(of, activity && originOf(activity, now()), now);
   return {
     ...form,
     setManner(given) {
       manner = given;
     },
   };
+
+  function isOut(): boolean {
+    return form.store.getState().origin?.status === PUBLISHED;
+  }
+  /** nb. another may have published it while a time was chosen here: what is out has none. */
+  function sent(fields: ActivityFields): ActivityFields {
+    return isOut() ? { ...fields, publishTime: '' } : fields;
+  }
 }
 
-const originOf = (activity: Activity): Origin<ActivityFields> => ({
+const originOf = (activity: Activity, now: number): Origin<ActivityFields> => ({
   id: activity.id,
   status: activity.status,
   revision: activity.revision,
-  base: fieldsOf(activity),
+  base: fieldsOf(activity, now),
 });
 
 const ORDER = [

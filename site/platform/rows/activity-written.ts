@@ -139,15 +139,16 @@ const dateOf = (text: string | undefined): Date | null => (text === undefined ? 
 
 function timesOf(written: ActivityWritten, found: Found | undefined, now: Date) {
   const isOut = found !== undefined && wasOut(found, now);
-  const isScheduled = written.status === ACTIVITY_STATUS.scheduled;
-  const planned = isScheduled ? dateOf(written.publishTime) : null;
+  const isForNow = written.status === ACTIVITY_STATUS.published;
+  // nb. a draft keeps the time that was chosen for it: who takes it up again finds it there.
+  const planned = isForNow ? null : dateOf(written.publishTime);
   return {
     startTime: new Date(written.startTime),
     endTime: new Date(written.endTime),
     signupStartTime: dateOf(written.signup.startTime),
     signupEndTime: dateOf(written.signup.endTime),
     cancelDeadline: dateOf(written.signup.cancelDeadline),
-    publishTime: isOut ? found.publishTime : (planned ?? now),
+    publishTime: isOut ? found.publishTime : planned && planned > now ? planned : now,
     updateTime: isOut ? now : null,
   };
 }

@@ -132,7 +132,7 @@ const written = {
   attachments: z.array(writtenFile).max(NEWS_ATTACHMENTS_MAX).default([]),
   commentMode: z.literal([0, 1]).default(1),
   visibility: z.literal([0, 1, 2]).default(2),
-  /** 0 draft, 1 at `publishTime`, 2 now. */
+  /** 0 draft, which keeps `publishTime`, 1 at `publishTime`, 2 now. */
   status: z.literal([ACTIVITY_STATUS.draft, ACTIVITY_STATUS.scheduled, ACTIVITY_STATUS.published]),
   publishTime: moment.optional(),
   /** One per intent: the same key within 24 hours answers the first result again. */
