@@ -440,11 +440,13 @@ const modes: Record<string, UserConfig> = {
 /** What a runtime draws: tested on both. */
 const drawn = ['widgets/**/*.test.tsx', 'tests/widgets.test.tsx'];
 
+const patience = 'tests/helpers/patience.ts';
+
 /** The widgets' tests, in a simulated page. `css: true` gives `?inline` sheets their text. */
 const page = {
   environment: 'happy-dom',
   css: true,
-  setupFiles: ['tests/helpers/dom.ts'],
+  setupFiles: [patience, 'tests/helpers/dom.ts'],
   // A platform of its own takes a test file seconds to start, more on a busy machine.
   testTimeout: 20_000,
   hookTimeout: 60_000,
@@ -512,6 +514,7 @@ const testProjects: TestProjectInlineConfiguration[] = [
     test: {
       name: 'browser',
       environment: 'node',
+      setupFiles: [patience],
       include: ['tests/e2e/**/*.test.ts'],
       globalSetup: [
         'tests/helpers/built.ts',

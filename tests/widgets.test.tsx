@@ -91,17 +91,13 @@ const put = (tag: string, attributes: Record<string, string> = {}, into: ParentN
 const eventsOf = (element: Element, type: string) =>
   heard.filter(event => event.type === type && event.path.includes(element));
 
-/** As soon as it is so; a busy machine takes its time. */
-const SOON = { timeout: 10_000, interval: 10 };
-
 /** Waits until a widget shows something: content, or why there is none. */
 const settled = (element: Element) =>
-  vi.waitFor(
-    () => expect([...eventsOf(element, 'mskt-ready'), ...eventsOf(element, 'mskt-error')]).not.toEqual([]),
-    SOON,
+  vi.waitFor(() =>
+    expect([...eventsOf(element, 'mskt-ready'), ...eventsOf(element, 'mskt-error')]).not.toEqual([]),
   );
 const readyTimes = (element: Element, times: number) =>
-  vi.waitFor(() => expect(eventsOf(element, 'mskt-ready')).toHaveLength(times), SOON);
+  vi.waitFor(() => expect(eventsOf(element, 'mskt-ready')).toHaveLength(times));
 
 const showsFallback = (element: WidgetElement) =>
   element.shadowRoot?.querySelector<HTMLSlotElement>('slot:not([name])')?.hidden === false;
@@ -127,7 +123,7 @@ async function atRest(nodes: () => Element[]): Promise<void> {
     before = now;
     if (!rests) throw new Error('the view is still changing');
   };
-  await vi.waitFor(look, { interval: 100, timeout: 5_000 });
+  await vi.waitFor(look, { interval: 100 });
 }
 
 describe.each(tags)('%s', tag => {
@@ -221,7 +217,7 @@ describe.each(tags)('%s', tag => {
       const element = put(tag);
       await settled(element);
       const nodes = () => [...(rootOf(element)?.querySelectorAll('*') ?? [])];
-      await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'), SOON);
+      await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'));
       await atRest(nodes);
       for (const field of all<HTMLTextAreaElement>(element, 'textbox')) {
         field.value = 'half a thought';
@@ -250,7 +246,7 @@ describe.each(tags)('%s', tag => {
       const element = put(tag);
       await settled(element);
       element.remove();
-      await vi.waitFor(() => expect(listeners.left()).toEqual([]), SOON);
+      await vi.waitFor(() => expect(listeners.left()).toEqual([]));
       listeners.stop();
       document.documentElement.lang = 'zh-CN';
       await settled(put(tag));
@@ -272,7 +268,7 @@ describe.each(tags)('%s', tag => {
       line.hold();
       const text = textOf(element);
       element.refresh();
-      if (length > 0) await vi.waitFor(() => expect(line.asked.length).toBeGreaterThan(length), SOON);
+      if (length > 0) await vi.waitFor(() => expect(line.asked.length).toBeGreaterThan(length));
       expect(textOf(element)).toBe(text);
       line.release();
       element.reset();
@@ -285,9 +281,8 @@ describe.each(tags)('%s', tag => {
       line.hold();
       const element = put(tag);
       expect(showsFallback(element)).toBe(true);
-      await vi.waitFor(
-        () => expect(line.asked.length + eventsOf(element, 'mskt-ready').length).toBeGreaterThan(0),
-        SOON,
+      await vi.waitFor(() =>
+        expect(line.asked.length + eventsOf(element, 'mskt-ready').length).toBeGreaterThan(0),
       );
       expect(showsFallback(element)).toBe(eventsOf(element, 'mskt-ready').length === 0);
       line.release();
@@ -344,8 +339,7 @@ describe.each(tags)('%s', tag => {
 
     it('decides its language: the nearest lang, whenever it changes', async () => {
       const chinese = /[\u4e00-\u9fff]/;
-      const speaks = (pattern: RegExp) =>
-        vi.waitFor(() => expect(textOf(element)).toMatch(pattern), { timeout: 5_000 });
+      const speaks = (pattern: RegExp) => vi.waitFor(() => expect(textOf(element)).toMatch(pattern));
       document.documentElement.lang = 'zh-CN';
       const element = put(tag);
       await readyTimes(element, 1);
@@ -363,13 +357,13 @@ describe.each(tags)('%s', tag => {
       const element = put(tag);
       const changes = () => eventsOf(element, 'mskt-auth-change').map(({ detail }) => detail);
       const lin = { person: { userId: 'lin', realName: 'LIN' } };
-      await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'), SOON);
+      await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'));
       await settled(element);
-      await vi.waitFor(() => expect(changes()).toEqual([lin]), SOON);
+      await vi.waitFor(() => expect(changes()).toEqual([lin]));
       expect(JSON.stringify(heard.map(({ detail }) => detail))).not.toContain(token);
       expect(element.shadowRoot?.innerHTML).not.toContain(token);
       await coreHere().session.signOut();
-      await vi.waitFor(() => expect(changes()).toEqual([lin, { person: null }]), SOON);
+      await vi.waitFor(() => expect(changes()).toEqual([lin, { person: null }]));
     });
 
     it('keeps its own storage through another version, a refused token and a sign-out', async () => {
@@ -398,7 +392,7 @@ describe.each(tags)('%s', tag => {
             line.answer(path, { success: 0, message: 'Please log in first...' }, 401);
         put(tag);
         if (end === 'signed out') {
-          await vi.waitFor(() => expect(person()).not.toBeNull(), SOON);
+          await vi.waitFor(() => expect(person()).not.toBeNull());
           await coreHere()
             .session.signOut()
             .catch(() => {});
@@ -406,7 +400,7 @@ describe.each(tags)('%s', tag => {
         await vi.waitFor(() => {
           expect(person()).toBeNull();
           expect(localStorage.getItem(`mskt:${PLATFORM}:token`)).toBeNull();
-        }, SOON);
+        });
       }
       expect(kept()).toEqual(own);
     });

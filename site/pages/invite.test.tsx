@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
-import { type SitePart, showPage, soon, there } from '../../tests/helpers/site-page.tsx';
+import { type SitePart, showPage, there } from '../../tests/helpers/site-page.tsx';
 import { click, closePage, connect, find, type Line, seen, signInHere } from '../../tests/helpers/widget.tsx';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import { invite, inviteUse, rateLimit, spaceMember } from '../platform/schema.ts';
@@ -119,7 +119,7 @@ describe('an invitation is answered', () => {
     await signInHere(platform, 'lin');
     const { box, went } = await openCode(code);
     await click(box, 'Accept and join');
-    await soon(() =>
+    await vi.waitFor(() =>
       expect(went.map(String)).toEqual(['http://platform.test/msktfront/space/index?id=closed']),
     );
     expect(await roleOf('lin')).toBe(1);
@@ -133,7 +133,7 @@ describe('an invitation is answered', () => {
     await click(box, 'Accept and join');
     await find(box, 'alert', 'We do not know whether it was done');
     await click(box, 'Accept and join');
-    await soon(() => expect(went).toHaveLength(1));
+    await vi.waitFor(() => expect(went).toHaveLength(1));
     expect((await platform.db.select().from(invite))[0]?.usedNum).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
-import { showPage, soon, there } from '../../tests/helpers/site-page.tsx';
+import { showPage, there } from '../../tests/helpers/site-page.tsx';
 import {
   all,
   click,
@@ -60,7 +60,7 @@ const open = async (query = '', as?: 'admin' | 'lin') => {
   return (await showPage(RegisterPage, `register${query}`)).box;
 };
 const control = <E extends HTMLElement = HTMLInputElement>(box: HTMLElement, label: string) =>
-  soon(() => {
+  vi.waitFor(() => {
     const id = [...box.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.htmlFor;
     const found = id && box.querySelector<E>(`#${CSS.escape(id)}`);
     if (!found) throw new Error(`no field "${label}" in: ${textOf(box)}`);
@@ -83,9 +83,9 @@ async function chooseSchool(box: HTMLElement): Promise<void> {
   await seen(box, '1 school found');
   const field = await control(box, 'School');
   press(field, 'ArrowDown');
-  await soon(() => expect(field.getAttribute('aria-activedescendant')).not.toBeNull());
+  await vi.waitFor(() => expect(field.getAttribute('aria-activedescendant')).not.toBeNull());
   press(field, 'Enter');
-  await soon(() => expect(field.value).toBe('Lane School'));
+  await vi.waitFor(() => expect(field.value).toBe('Lane School'));
 }
 async function fillIn(box: HTMLElement): Promise<void> {
   await write(box, 'Name', 'Wen Ruohe');

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
-import { type SitePart, showPart, soon, there } from '../../tests/helpers/site-page.tsx';
+import { type SitePart, showPart, there } from '../../tests/helpers/site-page.tsx';
 import {
   all,
   click,
@@ -38,7 +38,7 @@ async function open(as: 'host' | 'lin' = 'host'): Promise<SitePart> {
   return showPart(<SpaceInvitations spaceId="open" />);
 }
 const field = (box: HTMLElement, label: string) =>
-  soon(() => {
+  vi.waitFor(() => {
     const id = [...box.querySelectorAll('label')].find(({ textContent }) => textContent === label)?.htmlFor;
     const found = id && box.querySelector<HTMLInputElement>(`#${CSS.escape(id)}`);
     if (!found) throw new Error(`no field "${label}" in: ${textOf(box)}`);
@@ -61,8 +61,8 @@ describe('the invitations of a space show', () => {
 
   it('nothing to whoever may not invite there', async () => {
     const { box } = await open('lin');
-    await soon(() => expect(line.asked).toContain('/mskt/api/group/invite/list'));
-    await soon(() => expect(textOf(box)).toBe(''));
+    await vi.waitFor(() => expect(line.asked).toContain('/mskt/api/group/invite/list'));
+    await vi.waitFor(() => expect(textOf(box)).toBe(''));
   });
 
   it('where each stands, and one kind alone', async () => {
@@ -72,11 +72,11 @@ describe('the invitations of a space show', () => {
     platform.clock.advance(1);
     await platform.ask('inviteLinkAdd', { as: 'host', body: { ...body, maxUses: 20 } });
     const { box } = await open();
-    await soon(() => expect(rows(box)).toHaveLength(2));
+    await vi.waitFor(() => expect(rows(box)).toHaveLength(2));
     expect(rows(box)[0]).toContain('Link for 20 people Valid Member 0 of 20 used');
     expect(rows(box)[1]).toContain('Link for one person Taken back');
     await click(box, /^Taken back/);
-    await soon(() => expect(rows(box)).toHaveLength(1));
+    await vi.waitFor(() => expect(rows(box)).toHaveLength(1));
   });
 });
 
@@ -89,10 +89,10 @@ describe('a link', () => {
     await click(box, 'Make the link');
     const { value } = await field(box, 'Link');
     expect(value).toMatch(/^http:\/\/platform\.test\/msktfront\/invite\?code=.{43}$/);
-    await soon(() => expect(rows(box)[0]).toContain('Link for 12 people Valid Member 0 of 12 used'));
+    await vi.waitFor(() => expect(rows(box)[0]).toContain('Link for 12 people Valid Member 0 of 12 used'));
     expect(rows(box)[0]).toContain('Come in');
     await click(box, 'Show as a QR code');
-    await soon(() => expect(box.querySelector('svg[role="img"]')).not.toBeNull());
+    await vi.waitFor(() => expect(box.querySelector('svg[role="img"]')).not.toBeNull());
     await click(box, 'Done');
     expect(textOf(box)).not.toContain('It is shown this once');
   });
@@ -113,7 +113,7 @@ describe('a link', () => {
     line.lose('link/add', { arrives: true });
     await click(box, 'Make the link');
     await find(box, 'alert', 'We do not know whether it was done');
-    await soon(() => expect(rows(box)).toHaveLength(1));
+    await vi.waitFor(() => expect(rows(box)).toHaveLength(1));
   });
 
   it('is made anew in place of the one before, but not twice a minute', async () => {
@@ -135,7 +135,7 @@ describe('a link', () => {
     await click(box, 'Take back: Link for one person');
     const question = await find(box, 'dialog', 'Take this invitation back?');
     await click(question, /^Take back$/);
-    await soon(() => expect(rows(box)[0]).toContain('Taken back'));
+    await vi.waitFor(() => expect(rows(box)[0]).toContain('Taken back'));
   });
 });
 
@@ -152,7 +152,7 @@ describe('links for a list of people', () => {
     await seen(box, 'nobody This is no phone number or mail address.');
     expect((await field(box, 'Phone numbers or mail addresses')).value).toBe('nobody');
     expect((await field(box, 'Link for 13800138000')).value).toContain('invite?code=');
-    await soon(() => expect(rows(box)).toHaveLength(2));
+    await vi.waitFor(() => expect(rows(box)).toHaveLength(2));
   });
 
   it('are not made for nobody', async () => {

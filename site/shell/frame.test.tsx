@@ -39,8 +39,6 @@ function open(path: string): HTMLElement {
   return show(<Frame site={site} arrivingToken={arrivingToken} />);
 }
 
-const soon = (look: () => void) => vi.waitFor(look, { timeout: 5_000, interval: 10 });
-
 beforeAll(async () => {
   platform = await startPlatform();
 });
@@ -70,7 +68,7 @@ describe('the frame shows', () => {
     const site = open('channelPage');
     const item = await find(site, 'link', 'Channel');
     expect(item.getAttribute('aria-current')).toBe('page');
-    await soon(() => expect(document.title).toBe('Channel - Test Lane'));
+    await vi.waitFor(() => expect(document.title).toBe('Channel - Test Lane'));
     await find(site, 'link', 'Test Lane');
   });
 
@@ -117,7 +115,7 @@ describe('the frame acts', () => {
     link.href = `${root()}teachingSports`;
     site.append(link);
     link.click();
-    await soon(() => expect(document.activeElement?.textContent).toBe('Teaching community square'));
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Teaching community square'));
     expect(document.activeElement?.localName).toBe('h1');
     await find(site, 'status', 'Teaching community square - Test Lane');
   });
@@ -131,7 +129,7 @@ describe('the frame acts', () => {
     site.append(link);
     link.click();
     const widget = await vi.waitUntil(() => site.querySelector('mskt-news-article'));
-    await soon(() => expect(document.activeElement?.localName).toBe('main'));
+    await vi.waitFor(() => expect(document.activeElement?.localName).toBe('main'));
     const shadow = widget.attachShadow({ mode: 'open' });
     const ready = () => {
       shadow.append(document.createElement('h1'));
@@ -143,7 +141,7 @@ describe('the frame acts', () => {
   it('puts the focus on a heading that comes later, within a widget', async () => {
     const { shadow, ready } = await openWidgetPage();
     ready();
-    await soon(() => expect(shadow.activeElement?.localName).toBe('h1'));
+    await vi.waitFor(() => expect(shadow.activeElement?.localName).toBe('h1'));
   });
 
   it('takes the focus from nobody who has moved on before that', async () => {
@@ -177,7 +175,7 @@ describe('the frame acts', () => {
   it('remembers which menu item was chosen', async () => {
     const site = open('home');
     (await find(site, 'link', 'Channel')).click();
-    await soon(() => expect(localStorage.getItem('navCodeId')).toBe('channel'));
+    await vi.waitFor(() => expect(localStorage.getItem('navCodeId')).toBe('channel'));
   });
 
   it('speaks another language as soon as it is chosen, platform included', async () => {
@@ -189,7 +187,7 @@ describe('the frame acts', () => {
     choice.dispatchEvent(new Event('change', { bubbles: true }));
     await find(site, 'heading', '教学共同体广场');
     expect(document.documentElement.lang).toBe('zh-CN');
-    await soon(() => expect(document.title).toBe('教学共同体广场 - 试验里'));
+    await vi.waitFor(() => expect(document.title).toBe('教学共同体广场 - 试验里'));
     expect(line.asked.filter(path => path.endsWith('indexInfo'))).toHaveLength(2);
   });
 
@@ -211,7 +209,7 @@ describe('the frame acts', () => {
     const status = await find(site, 'status', 'You are now signed in');
     expect(localStorage.getItem('token')).toBe(token);
     await click(status, 'Not me');
-    await soon(() => expect(localStorage.getItem('token')).toBeNull());
+    await vi.waitFor(() => expect(localStorage.getItem('token')).toBeNull());
   });
 
   it('asks before a token in the address changes who is signed in', async () => {
@@ -222,7 +220,7 @@ describe('the frame acts', () => {
     const dialog = await find(site, 'dialog', 'Change who is signed in?');
     expect(dialog.textContent).toContain('Mei is signed in here.');
     await click(dialog, 'Keep the present sign-in');
-    await soon(() => expect(all(site, 'dialog')).toEqual([]));
+    await vi.waitFor(() => expect(all(site, 'dialog')).toEqual([]));
     expect(localStorage.getItem('token')).not.toBe('other');
   });
 
@@ -232,7 +230,7 @@ describe('the frame acts', () => {
     localStorage.setItem('mskt-theme', 'dark');
     localStorage.setItem('foreign', 'stays');
     open('some/logout');
-    await soon(() => expect(localStorage.getItem('token')).toBeNull());
+    await vi.waitFor(() => expect(localStorage.getItem('token')).toBeNull());
     expect(location.href).toBe(`${root()}home`);
     expect([localStorage.getItem('mskt-theme'), localStorage.getItem('foreign')]).toEqual(['dark', 'stays']);
   });
@@ -250,7 +248,7 @@ describe('the frame fails', () => {
   it('to a logo’s room and "Home" when no menu comes', async () => {
     line.cut();
     const site = open('teachingSports');
-    await soon(() => expect(all(site, 'link').map(link => link.textContent)).toContain('Home'));
+    await vi.waitFor(() => expect(all(site, 'link').map(link => link.textContent)).toContain('Home'));
     await find(site, 'heading', 'Teaching community square');
   });
 });

@@ -51,11 +51,9 @@ const ROUTE: Route = {
   load: () => Promise.reject(new Error('a test loads its page itself')),
 };
 
-/** Waits for something to become true, or to be there, as long as a busy machine takes. */
-export const soon = <T,>(look: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(look, { timeout: 5_000, interval: 10 });
+/** Waits for something to be there. */
 export const there = <E extends Element>(look: () => E | null): Promise<E> =>
-  soon(() => {
+  vi.waitFor(() => {
     const found = look();
     if (!found) throw new Error('it is not there');
     return found;

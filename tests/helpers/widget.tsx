@@ -122,7 +122,7 @@ export const coreHere = () => coreFor(PLATFORM);
 /** Signs out whoever is signed in on this page, once they are. */
 export async function signOutHere(): Promise<void> {
   const { session } = coreHere();
-  await vi.waitFor(() => expect(session.store.getState().status).toBe('in'), { timeout: 10_000 });
+  await vi.waitFor(() => expect(session.store.getState().status).toBe('in'));
   await session.signOut();
 }
 
@@ -209,38 +209,30 @@ export function find<E extends HTMLElement>(
   role: Role,
   name: string | RegExp = '',
 ): Promise<E> {
-  return vi.waitFor(
-    () => {
-      const [found] = all<E>(place, role, name);
-      if (!found) throw new Error(`no ${role} "${name}" in: ${textOf(place)}`);
-      return found;
-    },
-    { timeout: 10_000, interval: 10 },
-  );
+  return vi.waitFor(() => {
+    const [found] = all<E>(place, role, name);
+    if (!found) throw new Error(`no ${role} "${name}" in: ${textOf(place)}`);
+    return found;
+  });
 }
 
 /** Presses a button as soon as it can be pressed: one that is disabled, or busy with what was asked before, takes no press. */
 export function click(place: Place, name: string | RegExp): Promise<void> {
-  return vi.waitFor(
-    async () => {
-      const button = await find<HTMLButtonElement>(place, 'button', name);
-      if (button.disabled || button.getAttribute('aria-disabled') === 'true') throw new Error(`"${name}" cannot be pressed`);
-      button.click();
-    },
-    { timeout: 10_000, interval: 10 },
-  );
+  return vi.waitFor(async () => {
+    const button = await find<HTMLButtonElement>(place, 'button', name);
+    if (button.disabled || button.getAttribute('aria-disabled') === 'true')
+      throw new Error(`"${name}" cannot be pressed`);
+    button.click();
+  });
 }
 
 /** Waits for the text of a widget or box to contain `text`. */
 export function seen(place: Place, text: string | RegExp): Promise<void> {
-  return vi.waitFor(
-    () => {
-      const now = textOf(place);
-      if (typeof text === 'string' ? !now.includes(text) : !text.test(now))
-        throw new Error(`"${text}" is not in: ${now}`);
-    },
-    { timeout: 10_000, interval: 10 },
-  );
+  return vi.waitFor(() => {
+    const now = textOf(place);
+    if (typeof text === 'string' ? !now.includes(text) : !text.test(now))
+      throw new Error(`"${text}" is not in: ${now}`);
+  });
 }
 
 /** What a screen reader calls an element: its label, else its text without what is hidden from readers. */

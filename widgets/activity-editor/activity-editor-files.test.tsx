@@ -42,9 +42,8 @@ async function editing(id: string): Promise<WidgetElement> {
 
 /** Chooses a file where `within` takes some. */
 async function choose(widget: WidgetElement, within: string, chosen: File): Promise<void> {
-  const input = await vi.waitUntil(
-    () => widget.shadowRoot?.querySelector<HTMLInputElement>(`${within} input[type="file"]`),
-    { timeout: 10_000 },
+  const input = await vi.waitUntil(() =>
+    widget.shadowRoot?.querySelector<HTMLInputElement>(`${within} input[type="file"]`),
   );
   Object.defineProperty(input, 'files', { value: [chosen], configurable: true });
   input.dispatchEvent(new Event('change', { bubbles: true }));
@@ -61,8 +60,7 @@ async function publish(widget: WidgetElement): Promise<void> {
 
 const LEFT_OUT = 'One file has not arrived and will be left out';
 /** Nothing is said to be left out. */
-const silent = (widget: WidgetElement) =>
-  vi.waitFor(() => expect(textOf(widget)).not.toContain(LEFT_OUT), { timeout: 5000 });
+const silent = (widget: WidgetElement) => vi.waitFor(() => expect(textOf(widget)).not.toContain(LEFT_OUT));
 
 describe('the cover of an activity', () => {
   async function withCover() {

@@ -67,18 +67,15 @@ function unfold(widget: Element): void {
 
 /** The field that a label names, folded or not. */
 function field<F extends HTMLElement = HTMLInputElement>(widget: Element, label: string): Promise<F> {
-  return vi.waitFor(
-    () => {
-      const labels = [...shadow(widget).querySelectorAll('label')];
-      const found = labels.find(({ textContent }) => textContent === label);
-      const id = found?.getAttribute('for') ?? '';
-      const at = id ? shadow(widget).getElementById(id) : found?.querySelector('input');
-      if (!at) unfold(widget);
-      if (!at) throw new Error(`no field "${label}" in: ${textOf(widget)}`);
-      return at as unknown as F;
-    },
-    { timeout: 10_000, interval: 10 },
-  );
+  return vi.waitFor(() => {
+    const labels = [...shadow(widget).querySelectorAll('label')];
+    const found = labels.find(({ textContent }) => textContent === label);
+    const id = found?.getAttribute('for') ?? '';
+    const at = id ? shadow(widget).getElementById(id) : found?.querySelector('input');
+    if (!at) unfold(widget);
+    if (!at) throw new Error(`no field "${label}" in: ${textOf(widget)}`);
+    return at as unknown as F;
+  });
 }
 
 async function type(widget: Element, label: string, text: string): Promise<void> {
@@ -268,7 +265,7 @@ describe('with an activity editor', () => {
     expect((await field(widget, 'Title')).value).toBe('Kite day');
     expect(await activities()).toHaveLength(1);
     await click(widget, 'Save as draft');
-    await vi.waitFor(() => expect(told).toMatchObject([{ status: 0 }]), { timeout: 5000 });
+    await vi.waitFor(() => expect(told).toMatchObject([{ status: 0 }]));
     expect(await activities('draft')).toMatchObject([{ title: 'Kite day', signup: { capacity: 7 } }]);
   });
 });

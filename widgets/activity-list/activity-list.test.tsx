@@ -35,7 +35,7 @@ const plain = (text = '') => text.replace(/[\s\u2009\u202f]+/g, ' ').replaceAll(
 
 /** Waits for the titles of the entries to be these, in their order. */
 const showing = (widget: Element, expected: string[]) =>
-  vi.waitFor(() => expect(titles(widget)).toEqual(expected), { timeout: 5_000, interval: 10 });
+  vi.waitFor(() => expect(titles(widget)).toEqual(expected));
 
 const control = (widget: WidgetElement, selector: string) =>
   vi.waitUntil(() => widget.shadowRoot?.querySelector<HTMLInputElement>(selector));

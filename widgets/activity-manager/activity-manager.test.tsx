@@ -59,13 +59,13 @@ const row = (widget: Element, title: string) => find(widget, 'article', title);
 const titles = (widget: Element) =>
   all(widget, 'article').map(entry => textOf(all(entry, 'heading')[0] as Element));
 const showing = (widget: Element, expected: string[]) =>
-  vi.waitFor(() => expect(titles(widget)).toEqual(expected), { timeout: 5_000, interval: 10 });
+  vi.waitFor(() => expect(titles(widget)).toEqual(expected));
 const reads = (widget: Element, title: string, words: string | RegExp) =>
-  vi.waitFor(async () => expect(textOf(await row(widget, title))).toMatch(words), { timeout: 5_000 });
+  vi.waitFor(async () => expect(textOf(await row(widget, title))).toMatch(words));
 const tabs = (widget: WidgetElement) =>
   [...(widget.shadowRoot?.querySelectorAll('[part="tab"]') ?? [])].map(textOf);
 const field = (widget: WidgetElement, selector: string) =>
-  vi.waitUntil(() => widget.shadowRoot?.querySelector<HTMLInputElement>(selector), { timeout: 5_000 });
+  vi.waitUntil(() => widget.shadowRoot?.querySelector<HTMLInputElement>(selector));
 
 /** Unfolds what can be done with an entry, and takes one of it. */
 async function take(widget: Element, title: string, word: string): Promise<void> {

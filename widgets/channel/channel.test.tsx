@@ -63,7 +63,7 @@ describe('a channel shows', () => {
     const widget = place('mskt-channel');
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     const box = () => widget.shadowRoot?.querySelector('.rich-box')?.textContent;
-    await vi.waitFor(() => expect(box()).toMatch(/pond\.webm.*3 ?MB/), { timeout: 10_000 });
+    await vi.waitFor(() => expect(box()).toMatch(/pond\.webm.*3 ?MB/));
     expect(widget.shadowRoot?.querySelector('video')).toBeNull();
     expect((await find<HTMLAnchorElement>(widget, 'link', /plan\.pdf/)).download).toBe('plan.pdf');
     await click(widget, 'Play video: pond.webm');
@@ -278,14 +278,11 @@ describe('in a channel', () => {
       platform.clock.advance(120);
       await publish(platform.db, { time: platform.clock.ago(1), content: 'just now' });
       const { length } = line.asked;
-      const bar = await vi.waitFor(
-        () => {
-          // nb. in small steps: the clock that brings the look would also end its patience.
-          if (line.asked.length === length) vi.advanceTimersByTime(5_000);
-          return all(widget, 'button', 'Show 1 new dynamic')[0] ?? Promise.reject(new Error('no bar'));
-        },
-        { timeout: 10_000, interval: 10 },
-      );
+      const bar = await vi.waitFor(() => {
+        // nb. in small steps: the clock that brings the look would also end its patience.
+        if (line.asked.length === length) vi.advanceTimersByTime(5_000);
+        return all(widget, 'button', 'Show 1 new dynamic')[0] ?? Promise.reject(new Error('no bar'));
+      });
       await find(widget, 'status', 'Show 1 new dynamic');
       expect(articles(widget)).toHaveLength(2);
       bar.click();

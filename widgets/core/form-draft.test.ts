@@ -77,7 +77,7 @@ async function openTab({ name = 'lin', objectId, key = keyOf(name, objectId) }: 
   });
   const end = form.begin();
   tabs.push(end);
-  await vi.waitFor(() => expect(form.store.getState().ready).toBe(true), { timeout: 5_000 });
+  await vi.waitFor(() => expect(form.store.getState().ready).toBe(true));
   return { ...form, close: end, crash: holds.close };
 }
 
@@ -95,8 +95,7 @@ const fieldsThere = async (): Promise<Fields | null> =>
   JSON.parse(String((await keptThere())?.content.fields ?? null));
 /** All that this browser keeps of lin's form. */
 const keptHere = () => createDraftKeeper<FormRecord<Fields>>().list(keyOf('lin'));
-const savedBy = (tab: Tab, where: string) =>
-  vi.waitFor(() => expect(stateOf(tab).saved?.where).toBe(where), { timeout: 5_000 });
+const savedBy = (tab: Tab, where: string) => vi.waitFor(() => expect(stateOf(tab).saved?.where).toBe(where));
 /** The window loses the focus, as when somebody looks at another. */
 const lookAway = () => dispatchEvent(new Event('blur'));
 

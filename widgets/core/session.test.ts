@@ -91,7 +91,7 @@ const record = (name: string, epoch = 1): TokenRecord => ({
 const siteTokens = () => createPageTokenStore({ platform: PLATFORM, ownSite: true });
 const state = ({ session }: Core) => session.store.getState();
 const becomes = (core: Core, expected: object) =>
-  vi.waitFor(() => expect(state(core)).toMatchObject(expected), { timeout: 5_000, interval: 5 });
+  vi.waitFor(() => expect(state(core)).toMatchObject(expected));
 const foreignKeys = () =>
   Object.fromEntries(Object.keys(FOREIGN).map(key => [key, localStorage.getItem(key)]));
 

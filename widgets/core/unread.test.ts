@@ -51,7 +51,6 @@ afterEach(async () => {
 
 afterAll(() => platform.close());
 
-const soon = (look: () => void) => vi.waitFor(look, { timeout: 5_000, interval: 5 });
 const write = (title: string, given: Partial<Parameters<typeof writeNews>[1]> = {}) =>
   writeNews(platform.db, { title, publishTime: platform.clock.ago(60), ...given });
 const asked = () => line.asked.filter(path => path === UNREAD).length;
@@ -67,7 +66,7 @@ function watch(unread: Unread = unreadOf(coreHere())): Unread {
 async function watched(name: 'lin' | 'mei' = 'lin'): Promise<Unread> {
   await signInHere(platform, name);
   const unread = watch();
-  await soon(() => expect(unread.store.getState().told).not.toBeNull());
+  await vi.waitFor(() => expect(unread.store.getState().told).not.toBeNull());
   return unread;
 }
 
@@ -118,11 +117,11 @@ describe('what is new', () => {
     const before = unread.store.getState().told;
     const again = () => dispatch(document, 'mskt-read', { id: 'x', unreadNum: 7 });
     again();
-    await soon(() => expect(answers).toEqual([200, 304]));
+    await vi.waitFor(() => expect(answers).toEqual([200, 304]));
     expect(unread.store.getState().told).toBe(before);
     await write('Choir', { publishTime: platform.clock.ago(30) });
     again();
-    await soon(() => expect(tellsOf(unread)).toEqual(['Choir', 'Beans']));
+    await vi.waitFor(() => expect(tellsOf(unread)).toEqual(['Choir', 'Beans']));
     expect(answers).toEqual([200, 304, 200]);
   });
 
@@ -134,7 +133,7 @@ describe('what is new', () => {
     expect(asked()).toBe(1);
     await platform.ask('newsRead', { as: 'lin', params: { id } });
     dispatch(document, 'mskt-read', { id, unreadNum: 0 });
-    await soon(() => expect(numberOf(unread)).toBe(0));
+    await vi.waitFor(() => expect(numberOf(unread)).toBe(0));
   });
 
   it('ends with the last who wants to know, and begins again with the next', async () => {
@@ -147,7 +146,7 @@ describe('what is new', () => {
     expect(asked()).toBe(1);
     watch(unread);
     expect(tellsOf(unread)).toEqual(['Beans']);
-    await soon(() => expect(tellsOf(unread)).toEqual(['Choir', 'Beans']));
+    await vi.waitFor(() => expect(tellsOf(unread)).toEqual(['Choir', 'Beans']));
   });
 });
 
@@ -180,12 +179,12 @@ describe('an act', () => {
     unread.store.subscribe(() => seen.push(numberOf(unread)));
     line.hold();
     dispatch(document, 'mskt-read', { id: 'x', unreadNum: 7 });
-    await soon(() => expect(asked()).toBe(2));
+    await vi.waitFor(() => expect(asked()).toBe(2));
     const done = readFirst(unread);
     line.release();
     await done;
-    await soon(() => expect(asked()).toBe(3));
-    await soon(() => expect(answers).toHaveLength(3));
+    await vi.waitFor(() => expect(asked()).toBe(3));
+    await vi.waitFor(() => expect(answers).toHaveLength(3));
     expect(new Set(seen)).toEqual(new Set([0]));
   });
 
@@ -197,8 +196,8 @@ describe('an act', () => {
     expect(numberOf(unread)).toBe(1);
     line.release();
     await Promise.all(both);
-    await soon(() => expect(asked()).toBe(2));
-    await soon(() => expect(answers).toHaveLength(2));
+    await vi.waitFor(() => expect(asked()).toBe(2));
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
     expect([numberOf(unread), tellsOf(unread)?.length]).toEqual([1, 1]);
   });
 });
@@ -209,9 +208,9 @@ describe('another tab', () => {
     const other = otherTab();
     const token = await signInHere(platform, 'lin');
     const unread = watch();
-    await soon(() => expect(other.heard).toHaveLength(1));
+    await vi.waitFor(() => expect(other.heard).toHaveLength(1));
     await readFirst(unread);
-    await soon(() => expect(other.heard).toHaveLength(2));
+    await vi.waitFor(() => expect(other.heard).toHaveLength(2));
     expect(other.heard).toMatchObject([
       { userId: 'lin', told: { total: 1 } },
       { userId: 'lin', told: { total: 0, items: [] } },
@@ -224,13 +223,13 @@ describe('another tab', () => {
     const unread = await watched();
     const other = otherTab();
     await readFirst(unread, 'beans');
-    await soon(() => expect(other.heard).toHaveLength(2));
+    await vi.waitFor(() => expect(other.heard).toHaveLength(2));
     expect(other.heard.at(-1)).toMatchObject({ userId: 'lin', told: { total: 0 }, read: 'beans' });
     const { told } = unread.store.getState();
     if (!told) throw new Error('nobody has told anything');
     other.tell('mei', told, 'choir');
     other.tell('lin', told, 'chess');
-    await soon(() => expect(unread.store.getState().read).not.toBe('beans'));
+    await vi.waitFor(() => expect(unread.store.getState().read).not.toBe('beans'));
     expect([unread.store.getState().read, asked()]).toEqual(['chess', 1]);
   });
 
@@ -251,7 +250,7 @@ describe('another tab', () => {
     const less = { ...told, total: 0, newsNum: 0, items: [] };
     other.tell('mei', { ...less, total: 9 });
     other.tell('lin', less);
-    await soon(() => expect(unread.store.getState().told).toEqual(less));
+    await vi.waitFor(() => expect(unread.store.getState().told).toEqual(less));
     expect([asked(), other.heard]).toEqual([1, []]);
   });
 });

@@ -38,9 +38,8 @@ const states = (uploads: Uploads) => itemsOf(uploads).map(({ state }) => state);
 const keyOf = (uploads: Uploads, name: string) =>
   itemsOf(uploads).find(item => item.name === name)?.key ?? 'none';
 const become = (uploads: Uploads, ...wanted: string[]) =>
-  vi.waitFor(() => expect(states(uploads)).toEqual(wanted), { timeout: 5000, interval: 5 });
-const idle = ({ store }: Uploads) =>
-  vi.waitFor(() => expect(store.getState().busy).toBe(false), { timeout: 5000, interval: 5 });
+  vi.waitFor(() => expect(states(uploads)).toEqual(wanted));
+const idle = ({ store }: Uploads) => vi.waitFor(() => expect(store.getState().busy).toBe(false));
 const sentNow = () => line.asked.length;
 
 describe('a list of uploads', () => {

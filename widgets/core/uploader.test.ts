@@ -35,8 +35,6 @@ interface Changes extends Partial<HttpSettings> {
   isMinio?: () => Promise<boolean>;
 }
 
-const soon = { timeout: 10_000 };
-
 /** An uploader on a page of its own, for `lin`. */
 async function begin({ isMinio = async () => false, ...changes }: Changes = {}): Promise<Uploader> {
   line = connect(platform);
@@ -256,7 +254,7 @@ describe('a file that somebody takes back', () => {
     const leave = new AbortController();
     const sent = uploader.send(aPdf(LARGE), { signal: leave.signal });
     const failed = expect(sent).rejects.toMatchObject({ code: 'ABORTED' });
-    await vi.waitFor(() => expect(line.asked).toHaveLength(1), soon);
+    await vi.waitFor(() => expect(line.asked).toHaveLength(1));
     leave.abort();
     await failed;
     line.release();
@@ -317,7 +315,7 @@ describe('a large file', () => {
     line.lose('/chunk');
     line.lose('/chunk', { arrives: true });
     const sent = uploader.send(aPdf(LARGE));
-    await vi.waitFor(() => expect(askedFor('chunk')).toBe(2), soon);
+    await vi.waitFor(() => expect(askedFor('chunk')).toBe(2));
     const stored = await onceOnline(sent);
     expect(sha256(await bytesOf(stored))).toBe(largeHash);
     expect([askedFor('checkChunk'), askedFor('chunk')]).toEqual([2, 4]);
@@ -339,12 +337,12 @@ describe('a large file', () => {
     line.lose('/chunk');
     const sent = uploader.send(file, { signal: way.signal });
     const stopped = expect(sent).rejects.toMatchObject({ code: 'ABORTED' });
-    await vi.waitFor(() => expect(askedFor('chunk')).toBe(2), soon);
+    await vi.waitFor(() => expect(askedFor('chunk')).toBe(2));
     way.abort();
     uploader.drop(file);
     await stopped;
     const open = () => platform.db.$count(upload, gt(upload.useTime, new Date(0)));
-    await vi.waitFor(async () => expect(await open()).toBe(0), soon);
+    await vi.waitFor(async () => expect(await open()).toBe(0));
     uploader.drop(file);
     expect(askedFor('cancel')).toBe(1);
     expect(sha256(await bytesOf(await uploader.send(file)))).toBe(largeHash);
@@ -369,7 +367,7 @@ describe('a large file', () => {
     const sent = uploader.send(aPdf(LARGE));
     const failed = expect(sent).rejects.toMatchObject({ code: 'OFFLINE' });
     const arrived = () => platform.db.$count(uploadPart, eq(uploadPart.arrived, true));
-    await vi.waitFor(async () => expect(await arrived()).toBe(2), soon);
+    await vi.waitFor(async () => expect(await arrived()).toBe(2));
     await onceOnline(failed);
     const later = await begin();
     const told: number[] = [];
@@ -384,7 +382,7 @@ describe('a large file', () => {
     const uploader = await begin();
     line.lose('/merge');
     const sent = uploader.send(aPdf(LARGE));
-    await vi.waitFor(() => expect(askedFor('merge')).toBe(1), soon);
+    await vi.waitFor(() => expect(askedFor('merge')).toBe(1));
     await platform.db.delete(uploadPart);
     await platform.db.delete(upload);
     const stored = await onceOnline(sent);

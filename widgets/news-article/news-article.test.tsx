@@ -314,8 +314,7 @@ describe('a notice that asks to be confirmed', () => {
   const toCome = (hours: number) => new Date(Date.now() + hours * HOUR * 1000);
   const asks = (given: Partial<Parameters<typeof writeNews>[1]> = {}) =>
     read({ kind: 2, needConfirm: true, ...given });
-  const box = (widget: Element) =>
-    vi.waitUntil(() => shadow(widget).querySelector('[part="confirm"]'), { timeout: 5_000, interval: 10 });
+  const box = (widget: Element) => vi.waitUntil(() => shadow(widget).querySelector('[part="confirm"]'));
 
   it('says until when, is confirmed with one button, and then says so; the page is told', async () => {
     await signedIn('lin');

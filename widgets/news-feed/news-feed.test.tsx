@@ -47,7 +47,7 @@ const titles = (widget: Element) =>
 
 /** Waits for the titles of the entries to be these, in their order. */
 const showing = (widget: Element, expected: string[]) =>
-  vi.waitFor(() => expect(titles(widget)).toEqual(expected), { timeout: 5_000, interval: 10 });
+  vi.waitFor(() => expect(titles(widget)).toEqual(expected));
 
 const control = (widget: WidgetElement, selector: string) =>
   vi.waitUntil(() => widget.shadowRoot?.querySelector<HTMLInputElement>(selector));

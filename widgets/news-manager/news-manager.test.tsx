@@ -50,7 +50,7 @@ const row = (widget: Element, title: string) => find(widget, 'article', title);
 const titles = (widget: Element) =>
   all(widget, 'article').map(entry => textOf(all(entry, 'heading')[0] as Element));
 const showing = (widget: Element, expected: string[]) =>
-  vi.waitFor(() => expect(titles(widget)).toEqual(expected), { timeout: 5_000, interval: 10 });
+  vi.waitFor(() => expect(titles(widget)).toEqual(expected));
 const tabs = (widget: WidgetElement) =>
   [...(widget.shadowRoot?.querySelectorAll('[part="tab"]') ?? [])].map(textOf);
 const focused = (widget: WidgetElement) => widget.shadowRoot?.activeElement ?? null;
@@ -71,7 +71,7 @@ function type(field: HTMLInputElement | HTMLTextAreaElement, text: string): void
 }
 
 const field = (widget: WidgetElement, selector: string) =>
-  vi.waitUntil(() => widget.shadowRoot?.querySelector<HTMLInputElement>(selector), { timeout: 5_000 });
+  vi.waitUntil(() => widget.shadowRoot?.querySelector<HTMLInputElement>(selector));
 
 describe('of a notice that asks to be confirmed it shows', () => {
   const confirm = (as: 'lin' | 'mei', id: string) => platform.ask('newsConfirm', { as, params: { id } });
@@ -81,7 +81,7 @@ describe('of a notice that asks to be confirmed it shows', () => {
   };
   const people = (dialog: Element) => [...dialog.querySelectorAll('.confirmer bdi:first-child')].map(textOf);
   const showing = (dialog: Element, expected: string[]) =>
-    vi.waitFor(() => expect(people(dialog)).toEqual(expected), { timeout: 5_000, interval: 10 });
+    vi.waitFor(() => expect(people(dialog)).toEqual(expected));
 
   it('who has confirmed and who has not, and reminds those once; the page is told', async () => {
     const { id } = await write('Boots', 1, { kind: 2, needConfirm: true });
@@ -135,9 +135,9 @@ describe('of a notice that asks to be confirmed it shows', () => {
     const widget = await asEditor();
     const dialog = await open(widget);
     await click(dialog, 'Not yet');
-    await vi.waitFor(() => expect(people(dialog)).toHaveLength(20), { timeout: 5_000 });
+    await vi.waitFor(() => expect(people(dialog)).toHaveLength(20));
     await click(dialog, 'Show more');
-    await vi.waitFor(() => expect(people(dialog)).toHaveLength(27), { timeout: 5_000 });
+    await vi.waitFor(() => expect(people(dialog)).toHaveLength(27));
     await platform.db.delete(person).where(like(person.id, 'p%'));
   });
 
@@ -255,7 +255,7 @@ describe('it shows', () => {
     for (let n = 0; n < 22; n++) await write(`News ${n}`, n);
     const widget = await asEditor();
     await click(widget, 'Show more');
-    await vi.waitFor(() => expect(all(widget, 'article')).toHaveLength(22), { timeout: 5_000 });
+    await vi.waitFor(() => expect(all(widget, 'article')).toHaveLength(22));
     await seen(widget, 'seen everything');
   });
 

@@ -53,7 +53,6 @@ afterEach(async () => {
 
 afterAll(() => platform.close());
 
-const soon = (look: () => void) => vi.waitFor(look, { timeout: 5_000, interval: 10 });
 const ago = (seconds: number) => platform.clock.ago(seconds);
 const write = (title: string, given: Partial<Parameters<typeof writeNews>[1]> = {}) =>
   writeNews(platform.db, { title, publishTime: ago(60), ...given });
@@ -67,7 +66,7 @@ async function inbox(attributes: Record<string, string> = {}): Promise<WidgetEle
 const entries = (widget: Element) => all(widget, 'article');
 const titles = (widget: Element) => entries(widget).map(entry => textOf(all(entry, 'link')[0] ?? entry));
 const showing = (widget: Element, expected: unknown[]) =>
-  soon(() => expect(titles(widget)).toEqual(expected));
+  vi.waitFor(() => expect(titles(widget)).toEqual(expected));
 const tabs = (widget: WidgetElement) =>
   all(widget, 'button')
     .filter(button => button.getAttribute('part') === 'tab')
@@ -116,7 +115,7 @@ describe('an inbox shows', () => {
   it('at each tab how much of it is not read', async () => {
     await fill();
     const widget = await inbox();
-    await soon(() =>
+    await vi.waitFor(() =>
       expect(tabs(widget)).toEqual([
         'All (3 not read)',
         'Notices (1 not read)',
@@ -229,7 +228,7 @@ describe('a person', () => {
     link.click();
     await showing(widget, [expect.stringMatching(COMMENT), 'Storm tonight', BEANS]);
     await find(widget, 'button', 'All (2 not read)');
-    await soon(() => expect(heard).toEqual([['mskt-read', { id: expect.any(String), unreadNum: 1 }]]));
+    await vi.waitFor(() => expect(heard).toEqual([['mskt-read', { id: expect.any(String), unreadNum: 1 }]]));
     const { noticeNum } = await platform.ask('messageUnread', { as: 'lin' });
     expect(noticeNum).toBe(0);
   });
@@ -256,7 +255,7 @@ describe('a person', () => {
     await click(widget, 'Mark all as read');
     await showing(widget, ['Storm tonight']);
     await find(widget, 'button', 'All (2 not read)');
-    await soon(() =>
+    await vi.waitFor(() =>
       expect((all(widget, 'button', 'Mark all')[0] as HTMLButtonElement | undefined)?.disabled).toBe(true),
     );
     await seen(widget, 'All marked as read');
@@ -272,7 +271,7 @@ describe('a person', () => {
     await click(dialog, 'Delete');
     await showing(widget, [expect.stringMatching(COMMENT), BEANS]);
     await find(widget, 'button', 'All (2 not read)');
-    await soon(() => expect(focused(widget)).toBe(BEANS));
+    await vi.waitFor(() => expect(focused(widget)).toBe(BEANS));
     expect(heard).toEqual([['mskt-delete', { id: expect.any(String) }]]);
     expect((await platform.ask('messageList', { as: 'lin' })).total).toBe(2);
   });
@@ -300,7 +299,7 @@ describe('a person', () => {
     await write('Choir on Monday', { kind: 2, importance: 2, publishTime: ago(400) });
     await write('Bring boots', { kind: 2, publishTime: ago(50) });
     const widget = await inbox();
-    await soon(() => expect(entries(widget)).toHaveLength(5));
+    await vi.waitFor(() => expect(entries(widget)).toHaveLength(5));
     choose(widget, 'important');
     await showing(widget, [STORM, 'Not read yet: Choir on Monday']);
     expect(all(widget, 'button', 'Mark all as read')).toEqual([]);
@@ -375,16 +374,16 @@ describe('a person', () => {
       STORM,
       BEANS,
     ]);
-    await soon(() => expect(focused(widget)).toBe('Not read yet: Chess club'));
-    await soon(() => expect(all(widget, 'button', 'Show 2 new')).toEqual([]));
+    await vi.waitFor(() => expect(focused(widget)).toBe('Not read yet: Chess club'));
+    await vi.waitFor(() => expect(all(widget, 'button', 'Show 2 new')).toEqual([]));
   });
 
   it('goes on to the next page', async () => {
     for (let n = 0; n < 23; n++) await write(`News ${n}`, { publishTime: ago(1000 + n) });
     const widget = await inbox();
-    await soon(() => expect(entries(widget)).toHaveLength(20));
+    await vi.waitFor(() => expect(entries(widget)).toHaveLength(20));
     await click(widget, 'Show more');
-    await soon(() => expect(entries(widget)).toHaveLength(23));
+    await vi.waitFor(() => expect(entries(widget)).toHaveLength(23));
     await seen(widget, 'You have seen everything');
   });
 
@@ -427,11 +426,11 @@ describe('what somebody is told of', () => {
   it('is chosen by kind and place, counts at once, and leaves the list as it is', async () => {
     await fill();
     const widget = await opened();
-    await soon(() => box(widget, 'News: On the site').click());
+    await vi.waitFor(() => box(widget, 'News: On the site').click());
     await click(widget, /^Save$/);
-    await soon(() => expect(all(widget, 'dialog')).toEqual([]));
+    await vi.waitFor(() => expect(all(widget, 'dialog')).toEqual([]));
     await find(widget, 'button', 'All (2 not read)');
-    await soon(() => expect(tabs(widget)).toContain('News'));
+    await vi.waitFor(() => expect(tabs(widget)).toContain('News'));
     expect(titles(widget)).toEqual([expect.stringMatching(COMMENT), STORM, BEANS]);
     expect(focused(widget)).toBe('What you are told of');
     expect(await settings()).toEqual({ off: [{ kind: 2, web: false, extension: true }], quiet: null });
@@ -443,7 +442,7 @@ describe('what somebody is told of', () => {
   it('has quiet hours, which need both times', async () => {
     await fill();
     const widget = await opened();
-    await soon(() => box(widget, 'Quiet hours').click());
+    await vi.waitFor(() => box(widget, 'Quiet hours').click());
     const time = (end: string) => widget.shadowRoot?.querySelector<HTMLInputElement>(`[name="${end}"]`);
     const enter = (end: string, value: string) => {
       const field = time(end);
@@ -451,26 +450,26 @@ describe('what somebody is told of', () => {
       field.value = value;
       field.dispatchEvent(new Event('input', { bubbles: true }));
     };
-    await soon(() => enter('to', ''));
+    await vi.waitFor(() => enter('to', ''));
     await click(widget, /^Save$/);
     await find(widget, 'alert', 'Give both times.');
     expect(widget.shadowRoot?.activeElement).toBe(time('to'));
     enter('to', '06:30');
     await click(widget, /^Save$/);
-    await soon(() => expect(all(widget, 'dialog')).toEqual([]));
+    await vi.waitFor(() => expect(all(widget, 'dialog')).toEqual([]));
     expect((await settings()).quiet).toEqual({ from: '21:00', to: '06:30' });
   });
 
   it('stays as it was chosen when it cannot be saved, and says why', async () => {
     await fill();
     const widget = await opened();
-    await soon(() => box(widget, 'Likes: In the extension').click());
+    await vi.waitFor(() => box(widget, 'Likes: In the extension').click());
     line.lose('/message/settings');
     await click(widget, /^Save$/);
     await find(widget, 'alert', 'Save once more');
     expect(box(widget, 'Likes: In the extension').checked).toBe(false);
     await click(widget, /^Save$/);
-    await soon(() => expect(all(widget, 'dialog')).toEqual([]));
+    await vi.waitFor(() => expect(all(widget, 'dialog')).toEqual([]));
     expect((await settings()).off).toEqual([{ kind: 6, web: true, extension: false }]);
   });
 
@@ -513,7 +512,7 @@ describe('when something fails', () => {
     await click(widget, 'Delete: Beans');
     await click(await find(widget, 'dialog'), 'Delete');
     await seen(widget, 'Not at this moment');
-    await soon(() => expect(all(widget, 'dialog')).toEqual([]));
+    await vi.waitFor(() => expect(all(widget, 'dialog')).toEqual([]));
     expect(titles(widget)).toContain(BEANS);
   });
 

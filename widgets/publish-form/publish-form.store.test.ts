@@ -26,7 +26,7 @@ beforeEach(async () => {
   losesAnswer = false;
   await signInHere(platform, 'editor');
   const { store } = coreHere().session;
-  await vi.waitFor(() => expect(store.getState().status).toBe('in'), { timeout: 5_000 });
+  await vi.waitFor(() => expect(store.getState().status).toBe('in'));
 });
 afterEach(async () => {
   closePage();

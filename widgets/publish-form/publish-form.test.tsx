@@ -68,18 +68,15 @@ function unfold(widget: Element): void {
 
 /** The field that a label names, folded or not. */
 function field<F extends HTMLElement = HTMLInputElement>(widget: Element, label: string): Promise<F> {
-  return vi.waitFor(
-    () => {
-      const labels = [...shadow(widget).querySelectorAll('label')];
-      const found = labels.find(({ textContent }) => textContent === label);
-      const id = found?.getAttribute('for') ?? '';
-      const at = id ? shadow(widget).getElementById(id) : found?.querySelector('input');
-      if (!at) unfold(widget);
-      if (!at) throw new Error(`no field "${label}" in: ${textOf(widget)}`);
-      return at as unknown as F;
-    },
-    { timeout: 10_000, interval: 10 },
-  );
+  return vi.waitFor(() => {
+    const labels = [...shadow(widget).querySelectorAll('label')];
+    const found = labels.find(({ textContent }) => textContent === label);
+    const id = found?.getAttribute('for') ?? '';
+    const at = id ? shadow(widget).getElementById(id) : found?.querySelector('input');
+    if (!at) unfold(widget);
+    if (!at) throw new Error(`no field "${label}" in: ${textOf(widget)}`);
+    return at as unknown as F;
+  });
 }
 
 async function type(widget: Element, label: string, text: string): Promise<void> {
@@ -195,9 +192,7 @@ describe('with a publish form', () => {
     await click(widget, 'Take a.mp4 out');
     await find(widget, 'button', 'Add pictures');
     await click(widget, 'Save changes');
-    await vi.waitFor(async () => expect((await dynamics())[0]).not.toHaveProperty('video'), {
-      timeout: 5_000,
-    });
+    await vi.waitFor(async () => expect((await dynamics())[0]).not.toHaveProperty('video'));
   });
 
   it('a double click shares it once', async () => {

@@ -36,7 +36,7 @@ const names = (widget: Element) =>
 
 /** Waits for the names in the list to be these, in their order. */
 const showing = (widget: Element, expected: string[]) =>
-  vi.waitFor(() => expect(names(widget)).toEqual(expected), { timeout: 5_000, interval: 10 });
+  vi.waitFor(() => expect(names(widget)).toEqual(expected));
 
 const shares = (personId: string, num: number, ago = 60) =>
   Promise.all(

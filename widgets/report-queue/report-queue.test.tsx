@@ -48,7 +48,7 @@ async function asEditor(attributes: Record<string, string> = {}): Promise<Widget
 }
 const contents = (widget: Element) => all(widget, 'article').map(entry => textOf(entry));
 const showing = (widget: Element, num: number) =>
-  vi.waitFor(() => expect(contents(widget)).toHaveLength(num), { timeout: 5_000, interval: 10 });
+  vi.waitFor(() => expect(contents(widget)).toHaveLength(num));
 const tabs = (widget: WidgetElement) =>
   [...(widget.shadowRoot?.querySelectorAll('[part="tab"]') ?? [])].map(textOf);
 const rowOf = async (id: string) => (await platform.db.select().from(dynamic).where(eq(dynamic.id, id)))[0];

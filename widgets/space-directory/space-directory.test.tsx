@@ -39,12 +39,12 @@ const directory = (attributes: Record<string, string> = {}) => place('mskt-space
 const names = (widget: Element) =>
   all(widget, 'article').map(entry => textOf(all(entry, 'link')[0] ?? entry));
 const showing = (widget: Element, expected: string[]) =>
-  vi.waitFor(() => expect(names(widget)).toEqual(expected), { timeout: 5_000, interval: 10 });
+  vi.waitFor(() => expect(names(widget)).toEqual(expected));
 const standing = async (as: Name, id: string) =>
   (await platform.ask('spaceDetail', { as, params: { id } })).joinStatus;
 
 const control = <E extends HTMLElement>(widget: WidgetElement, selector: string) =>
-  vi.waitUntil(() => widget.shadowRoot?.querySelector<E>(selector), { timeout: 5_000, interval: 10 });
+  vi.waitUntil(() => widget.shadowRoot?.querySelector<E>(selector));
 
 /** As a person does it, past what the runtime has put on this very element. */
 function put(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string): void {

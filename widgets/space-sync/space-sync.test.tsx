@@ -75,7 +75,7 @@ const row = (widget: Element, title: string) => find(widget, 'article', title);
 const titles = (widget: Element) =>
   all(widget, 'article').map(entry => textOf(all(entry, 'heading')[0] as Element));
 const showing = (widget: Element, expected: string[]) =>
-  vi.waitFor(() => expect(titles(widget)).toEqual(expected), { timeout: 5_000, interval: 10 });
+  vi.waitFor(() => expect(titles(widget)).toEqual(expected));
 
 /** The site stands where its platform does; there a space is looked after. */
 const onTheSite = () => vi.stubGlobal('location', new URL(`${PLATFORM}/msktfront/space/index?id=open`));
@@ -97,7 +97,7 @@ async function openTab(widget: Element, name: string): Promise<void> {
 async function take(widget: Element, title: string, word: string | RegExp): Promise<void> {
   const entry = await row(widget, title);
   const more = await find(entry, 'button', 'More to do');
-  await vi.waitUntil(() => more.getAttribute('aria-disabled') === null, { timeout: 5_000 });
+  await vi.waitUntil(() => more.getAttribute('aria-disabled') === null);
   more.click();
   await click(entry, word);
 }
@@ -110,7 +110,7 @@ function type(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
     field.dispatchEvent(new Event(name, { bubbles: true, composed: true }));
 }
 const field = <E extends HTMLElement = HTMLInputElement>(widget: WidgetElement, selector: string) =>
-  vi.waitUntil(() => widget.shadowRoot?.querySelector<E>(selector), { timeout: 5_000 });
+  vi.waitUntil(() => widget.shadowRoot?.querySelector<E>(selector));
 
 describe('it shows', () => {
   it('the news of a space, the pinned ones first: its own, and those of others with where they come from', async () => {

@@ -13,8 +13,7 @@ function read(html: string): HTMLElement {
 }
 
 const within = (box: HTMLElement): HTMLElement => box.querySelector<HTMLElement>('.rich-text') ?? box;
-const there = (box: HTMLElement) =>
-  vi.waitFor(() => expect(box.querySelector('.rich-text')).not.toBeNull(), { timeout: 5_000, interval: 5 });
+const there = (box: HTMLElement) => vi.waitFor(() => expect(box.querySelector('.rich-text')).not.toBeNull());
 async function shown(html: string): Promise<HTMLElement> {
   const box = read(html);
   await there(box);
@@ -127,7 +126,7 @@ describe('rich text', () => {
   const FILM = '<figure><a href="/media/f" data-video="2500000">Our pond</a></figure>';
   const boxOf = async (html: string) => {
     const box = await shown(html);
-    await vi.waitFor(() => expect(box.querySelector('.rich-box')).not.toBeNull(), { timeout: 5_000 });
+    await vi.waitFor(() => expect(box.querySelector('.rich-box')).not.toBeNull());
     return box;
   };
 

@@ -24,8 +24,7 @@ defineWidget({
   View: Probe,
 });
 
-const soon = { timeout: 5000 };
-const given = () => vi.waitUntil(() => uploader, soon);
+const given = () => vi.waitUntil(() => uploader);
 const aPdf = () => aFile(new Uint8Array(pdf(100)), 'a.pdf', 'application/pdf');
 const uploadsIn = (asked: string[]) => asked.filter(path => path.includes('/ldUpload/'));
 
@@ -55,7 +54,7 @@ describe.each([
     const { asked } = connect(platform);
     await signInHere(platform, 'lin');
     place('mskt-test-uploader');
-    await vi.waitUntil(() => coreHere().session.store.getState().params, soon);
+    await vi.waitUntil(() => coreHere().session.store.getState().params);
     expect(await (await given()).send(aPdf())).toMatchObject({ fileName: 'a.pdf' });
     expect(uploadsIn(asked)).toEqual([path]);
   });
@@ -65,7 +64,7 @@ describe.each([
     await signInHere(platform, 'lin');
     line.answer('/sys/plat/params/', { success: 0, message: 'Not now', errorCode: 'SERVER' }, 500);
     place('mskt-test-uploader');
-    await vi.waitUntil(() => coreHere().session.store.getState().failure, soon);
+    await vi.waitUntil(() => coreHere().session.store.getState().failure);
     const { send } = await given();
     await expect(send(aPdf())).rejects.toMatchObject({ code: 'SERVER', message: 'Not now' });
     expect(uploadsIn(line.asked)).toEqual([]);
@@ -89,7 +88,7 @@ describe.each([
     const first = await given();
     element.setAttribute('compact', '');
     element.setAttribute('lang', 'zh-CN');
-    await vi.waitFor(() => expect(uploader).not.toBe(first), soon);
+    await vi.waitFor(() => expect(uploader).not.toBe(first));
     const second = uploader;
     uploader = null;
     element.setAttribute('readonly', '');
