@@ -4,6 +4,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { calls } from '../../widgets/core/contract/calls.ts';
 import { PlatformError } from './failure.ts';
 import { pressBack } from './middleware/back-pressure.ts';
+import { compress } from './middleware/compress.ts';
 import { crossOrigin } from './middleware/cross-origin.ts';
 import { answerFailure, noSuchCall } from './middleware/failures.ts';
 import { protect } from './middleware/protect.ts';
@@ -66,7 +67,7 @@ const KEPT_HEADERS = [...RETAINED_304_HEADERS, 'access-control-allow-origin'];
 /** The platform as a Hono application. The list of routes below is the map of everything it serves. */
 export function createApp(platform: Platform): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
-  app.use(trace(platform), protect(platform));
+  app.use(trace(platform), protect(platform), compress());
   app.use('/mskt/api/*', crossOrigin(platform), pressBack(), limitReads(platform), readingOnly(platform));
   app.use('/mskt/api/*', bodyLimit({ maxSize: BODY_MAX, onError: tooLarge }));
   app.use(calls.messageUnread.path, etag({ retainedHeaders: KEPT_HEADERS }));

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
@@ -122,6 +123,17 @@ describe('files', () => {
       const answer = await get('/msktfront/assets/index-DeadBeef.js', { 'Accept-Encoding': 'gzip' });
       expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(answer.headers.get('content-encoding')).toBe('gzip');
+    });
+
+    test('what a call answers is sent small, and a short answer as it is', async () => {
+      const small = { 'Accept-Encoding': 'gzip' };
+      const long = await get('/mskt/api/openapi.json', small);
+      expect(long.headers.get('content-encoding')).toBe('gzip');
+      const text = gunzipSync(await long.arrayBuffer()).toString();
+      expect(text).toBe(await (await get('/mskt/api/openapi.json')).text());
+      const short = await get('/healthz', small);
+      expect(short.headers.get('content-encoding')).toBeNull();
+      expect(await short.json()).toEqual({ status: 'ok' });
     });
 
     test('a script that is gone is not answered by a page', async () => {

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { robotsOf } from '../feed/sitemap.ts';
 import type { Logger } from '../logger.ts';
+import { compress } from '../middleware/compress.ts';
 import { answerFailure, noSuchCall } from '../middleware/failures.ts';
 import { protect } from '../middleware/protect.ts';
 import { trace } from '../middleware/trace.ts';
@@ -37,7 +38,7 @@ function createPages(options: FrontOptions): Hono<AppEnv> {
   const own = urls.platform;
   const ask = askAt(platform, () => clock.now().getTime());
   const app = new Hono<AppEnv>();
-  app.use(trace({ logger }), protect({ urls }));
+  app.use(trace({ logger }), protect({ urls }), compress());
   app.onError(answerFailure({ logger }));
   app.notFound(noSuchCall);
 

@@ -5,6 +5,8 @@ import { accepts } from 'hono/accepts';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress';
 import type { AppEnv } from '../platform.ts';
 
+/** From here on it is worth it, in bytes. */
+const WORTH = 1024;
 const zip = promisify(gzip);
 
 /**
@@ -15,10 +17,17 @@ export const compress = (): MiddlewareHandler<AppEnv> => async (c, next) => {
   await next();
   const { body, headers } = c.res;
   const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(headers.get('Content-Type') ?? '');
-  if (!body || !isText || headers.has('Content-Encoding')) return;
+  // nb. what tells its length is streamed from where it is kept.
+  if (!body || !isText || headers.has('Content-Length')) return;
   c.header('Vary', 'Accept-Encoding', { append: true });
   const wanted = accepts(c, { header: 'Accept-Encoding', supports: ['gzip'], default: 'identity' });
   if (wanted !== 'gzip') return;
-  c.res = new Response(await zip(await c.res.arrayBuffer()), c.res);
+  const plain = await c.res.arrayBuffer();
+  const isWorthIt = plain.byteLength >= WORTH;
+  c.res = new Response(isWorthIt ? await zip(plain) : plain, c.res);
+  if (!isWorthIt) return;
   c.header('Content-Encoding', 'gzip');
+  // What was the same byte by byte is the same in meaning now.
+  const etag = headers.get('ETag');
+  if (etag?.startsWith('"')) c.header('ETag', `W/${etag}`);
 };

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { compress } from '../middleware/compress.ts';
 import type { AppEnv, Platform } from '../platform.ts';
 import { sendEarlier } from '../send-earlier.ts';
 import { sendFile } from '../send-file.ts';
@@ -21,7 +20,6 @@ export default function embed({ dist, embedRoot }: Pick<Platform, 'dist' | 'embe
   if (dist === undefined) return app;
   const current = join(dist, 'embed');
 
-  app.use(`${BASE}*`, compress());
   app.get(`${BASE}*`, async (c, next) => {
     const path = c.req.path.slice(BASE.length);
     // The folder itself is a page of the site.

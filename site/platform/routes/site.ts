@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { compress } from '../middleware/compress.ts';
 import type { Page } from '../page/page.ts';
 import { BASE } from '../page/path.ts';
 import { sendPage } from '../page/send.ts';
@@ -56,7 +55,6 @@ export function siteOf(behind: Behind): Hono<AppEnv> {
   if (dist === undefined) return app;
   const siteRoot = join(dist, 'site');
 
-  app.use(`${BASE}*`, compress());
   app.get('/', c => c.redirect(`${BASE}home`));
   app.get('/msktfront', c => c.redirect(BASE));
   app.get(`${BASE}embed`, c => c.redirect(GALLERY));
