@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 const BUILT = pathOf('../../dist');
-/** One as `npm start` runs it, or two that share everything that is kept. */
+/** One as `npm start` runs it, or two that share everything that is kept; and what each says once it serves. */
 const PROGRAMS = {
-  1: (dist: string) => join(dist, 'platform/main.js'),
-  2: () => pathOf('two-processes.mjs'),
+  1: { path: (dist: string) => join(dist, 'platform/main.js'), serves: 'School page' },
+  2: { path: () => pathOf('two-processes.mjs'), serves: 'Both processes serve.' },
 };
 export type Processes = keyof typeof PROGRAMS;
 /** How much is told of a process that ended by itself, in characters. */
@@ -36,18 +36,20 @@ export async function startProcess(
   settings: Record<string, string> & { PORT: string },
   { processes = 1, dist = BUILT, written = [] }: Start = {},
 ): Promise<PlatformProcess> {
-  const child = spawn(process.execPath, [PROGRAMS[processes](dist)], {
+  const program = PROGRAMS[processes];
+  const child = spawn(process.execPath, [program.path(dist)], {
     env: { ...process.env, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let serve = processes === 1;
+  // nb. where another one has the port already, that one would say that it is well.
+  let serves = false;
   const keep = (chunk: unknown) => {
     written.push(String(chunk));
-    serve ||= String(chunk).includes('Both processes serve.');
+    serves ||= String(chunk).includes(program.serves);
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  await healthy(`http://localhost:${settings.PORT}`, child, written, () => serve);
+  await healthy(`http://localhost:${settings.PORT}`, child, written, () => serves);
   const tell = (code: number | null, signal: NodeJS.Signals | null) =>
     process.stderr.write(
       `The platform ended by itself (${signal ?? code}):\n${written.join('').slice(-LAST_WORDS)}\n`,

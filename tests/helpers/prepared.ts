@@ -1,5 +1,6 @@
 /**
- * Before the browser tests: seeds a community once for each file that runs at a time, so that a file starts with a copy.
+ * Before the browser tests: seeds a community once for each file that runs at a time, so that a file starts with a copy
+ * of one that no other has taken.
  * A community knows the address of the sample school's page, so its copies are served on the same ports.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -22,7 +23,7 @@ export interface Prepared {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker. */
+    /** As many as files run at a time. */
     prepared: Prepared[];
   }
 }
@@ -47,7 +48,9 @@ async function prepare(postgresUrl: string): Promise<{ prepared: Prepared; remov
   const port = await threeFreePorts();
   const folder = await mkdtemp(join(tmpdir(), 'msktfront-'));
   const settings = { PORT: String(port), DATA_DIR: folder };
-  const removeFolder = () => rm(folder, { recursive: true, force: true });
+  const removeFolder = async () => {
+    for (const each of [folder, `${folder}.taken`]) await rm(each, { recursive: true, force: true });
+  };
   if (!postgresUrl) {
     await (await startProcess(settings)).end();
     return { prepared: { processes: 1, port, folder }, remove: removeFolder };

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
@@ -39,7 +39,8 @@ export async function startServers(
   settings: Record<string, string> = {},
   { dist, processes = dist || settings.PLATFORM_URL ? 1 : USUAL_PROCESSES }: Wishes = {},
 ): Promise<Servers> {
-  const prepared = dist === undefined ? await preparedFor(settings, processes) : undefined;
+  const claimed = dist === undefined ? await claimPrepared(settings, processes) : undefined;
+  const prepared = claimed?.prepared;
   const port = prepared?.port ?? (await threeFreePorts());
   const data = await mkdtemp(join(tmpdir(), 'msktfront-'));
   if (prepared) await cp(prepared.folder, data, { recursive: true });
@@ -54,6 +55,7 @@ export async function startServers(
 
   const start = () => startProcess(own, { processes, dist, written });
   const removeData = async () => {
+    await claimed?.release();
     await database?.drop();
     await rm(data, { recursive: true, force: true });
   };
@@ -78,15 +80,27 @@ export async function startServers(
   };
 }
 
-/** The community that was seeded once for the run, where a test wants nothing else and no other platform has its ports. */
-async function preparedFor(
+/**
+ * One of the communities that were seeded once for the run, where a test wants nothing else. nb. it is for one platform at
+ * a time, and its ports are free only until that listens: so it is marked as taken before.
+ */
+async function claimPrepared(
   settings: Record<string, string>,
   processes: Processes,
-): Promise<Prepared | undefined> {
+): Promise<{ prepared: Prepared; release(): Promise<void> } | undefined> {
   if (settings.DATA_DIR) return undefined;
-  const prepared = inject('prepared')[Number(process.env.VITEST_POOL_ID) - 1];
-  const isAsked = prepared !== undefined && prepared.processes === processes;
-  return isAsked && (await areThreeFree(prepared.port)) ? prepared : undefined;
+  for (const prepared of inject('prepared')) {
+    if (prepared.processes !== processes) continue;
+    const mark = `${prepared.folder}.taken`;
+    const release = () => rm(mark, { recursive: true, force: true });
+    const isOurs = await mkdir(mark).then(
+      () => true,
+      () => false,
+    );
+    if (isOurs && (await areThreeFree(prepared.port))) return { prepared, release };
+    if (isOurs) await release();
+  }
+  return undefined;
 }
 
 function postgresUrl(): string {
