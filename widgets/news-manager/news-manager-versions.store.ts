@@ -84,7 +84,7 @@ export function createVersions(api: () => NewsRevisionApi, newsId: string): Vers
   async function meet({ data }: ApiError): Promise<void> {
     clientKey = newKey();
     await Promise.all([compared.load(), list.load(list.pages())]);
-    store.setState({ changedBy: (data as Partial<NewsConflict> | undefined)?.editor ?? '' });
+    store.setState({ failed: null, changedBy: (data as Partial<NewsConflict> | undefined)?.editor ?? '' });
   }
 
   return {

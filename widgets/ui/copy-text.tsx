@@ -24,15 +24,18 @@ export function CopyText({ text, word, look = 'plain' }: CopyTextProps) {
   const box = useRef<HTMLSpanElement>(null);
   useSheet(box, css);
   const [told, setTold] = useState<{ how: 'copied' | 'notCopied'; of: string } | null>(null);
-  const copy = () => {
-    navigator.clipboard.writeText(text).then(
-      () => setTold({ how: 'copied', of: text }),
-      () => setTold({ how: 'notCopied', of: text }),
-    );
+  const copy = async () => {
+    try {
+      // nb. on a page of plain http there is no clipboard.
+      await navigator.clipboard.writeText(text);
+      setTold({ how: 'copied', of: text });
+    } catch {
+      setTold({ how: 'notCopied', of: text });
+    }
   };
   return (
     <span className="copy-text" ref={box}>
-      <Button look={look} onClick={copy}>
+      <Button look={look} onClick={() => void copy()}>
         <Icon of={Copy} />
         {word}
       </Button>

@@ -20,6 +20,8 @@ export interface Naming {
 /** Longer is nobody's name; after so many signs the rest of a text names nobody. */
 const NAME_MAX = 40;
 const SIGNS_MAX = 30;
+/** Of a name that more people have nobody is looked for: each would have to be asked whether they may read the text. */
+const NAMESAKES_MAX = 20;
 
 /**
  * Notes whom a text names by `@Real Name`: at most ten, each once. A name means somebody where exactly one person of it may
@@ -46,9 +48,10 @@ async function findNamed(tx: Db, { text, except, read }: Naming): Promise<string
     .from(person)
     .where(inArray(person.realName, [...new Set(calls.flat())]));
   const found = new Set<string>();
-  for (const names of calls) {
-    const name = names.find(each => people.some(({ realName }) => realName === each));
+  const called = calls.map(names => names.find(each => people.some(({ realName }) => realName === each)));
+  for (const name of new Set(called)) {
     const of = people.filter(({ realName }) => realName === name);
+    if (of.length > NAMESAKES_MAX) continue;
     const [only, other] = await readersOf(of, read);
     if (only && !other && !except.includes(only.id)) found.add(only.id);
     if (found.size === MENTIONS_MAX) break;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { NEWS_SCOPE } from '../../../widgets/core/contract/limits.ts';
+import { NEWS_KIND, NEWS_SCOPE } from '../../../widgets/core/contract/limits.ts';
 import { news, newsConfirm, spaceMember } from '../schema.ts';
 
 /** Somebody who may have to confirm a news, by value or as a column. */
@@ -15,7 +15,7 @@ interface Who {
  * wrote it.
  */
 export const isAsked = ({ id, schoolId }: Who): SQL<boolean> => sql<boolean>`(
-  ${news.needConfirm} and ${news.personId} <> ${id} and coalesce(case ${news.scope}
+  ${news.kind} = ${NEWS_KIND.notice} and ${news.needConfirm} and ${news.personId} <> ${id} and coalesce(case ${news.scope}
     when ${NEWS_SCOPE.school} then ${news.scopeId} = ${schoolId}
     when ${NEWS_SCOPE.communitySpace} then ${spaceMember.role} is not null
     when ${NEWS_SCOPE.teaStudio} then ${spaceMember.role} is not null

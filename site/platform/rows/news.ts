@@ -199,6 +199,9 @@ export function toNewsBrief(row: NewsRow, { reader, now, lang }: Asking): NewsBr
     attachmentNum: row.attachments.length,
     visitNum: row.visitNum,
     readFlag: reader ? row.readTime !== null : undefined,
-    confirmedFlag: row.isAsked || (row.needConfirm && row.confirmTime) ? row.confirmTime !== null : undefined,
+    confirmedFlag:
+      row.isAsked || (row.kind === NEWS_KIND.notice && row.needConfirm && row.confirmTime)
+        ? row.confirmTime !== null
+        : undefined,
   };
 }

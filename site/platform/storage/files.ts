@@ -16,6 +16,8 @@ export function fileStorage(folder: string): Storage {
     kind: 'files',
 
     async put(key, content) {
+      // A file that cannot be opened says so before anybody listens: an error that nobody hears would end the process.
+      content.on('error', () => {});
       const half = join(incomingOf(folder), randomUUID());
       try {
         await Promise.all([half, placeOf(key)].map(path => mkdir(dirname(path), { recursive: true })));

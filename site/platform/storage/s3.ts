@@ -57,6 +57,8 @@ type Ask = (
 /** Asks the bucket for something: signed, and with a body that is streamed. */
 function asker({ url, ...access }: S3Address): Ask {
   return async (method, key, headers = {}, content = Readable.from([])) => {
+    // A file that cannot be opened says so before anybody listens: an error that nobody hears would end the process.
+    content.on('error', () => {});
     try {
       const signer = new AwsV4Signer({ ...access, service: 's3', method, headers, url: `${url}/${key}` });
       const signed = await signer.sign();

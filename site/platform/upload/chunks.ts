@@ -79,16 +79,18 @@ export async function mergeUpload(platform: Platform, row: UploadRow, folder: st
     const path = await assemble(platform, parts, folder);
     const given = { name: row.fileName, type: row.fileType, path };
     const file = await keepFile(platform, { personId: row.personId, uploadId: row.id }, given, folder);
-    const isFirst = await db.transaction(async tx => {
+    const how = await db.transaction(async tx => {
       const [held] = await tx.select().from(upload).where(eq(upload.id, row.id)).for('update');
-      if (!held) throw new PlatformError('NOT_FOUND');
-      if (held.fileId) return false;
+      // nb. one that was cancelled while this was at work stays so.
+      if (!held || held.useTime <= GIVEN_UP) return 'gone';
+      if (held.fileId) return 'second';
       await markReady(tx, file);
       await tx.update(upload).set({ fileId: file.id, useTime: clock.now() }).where(eq(upload.id, row.id));
-      return true;
+      return 'first';
     });
-    if (isFirst) await dropArrived(platform, row);
+    if (how === 'first') await dropArrived(platform, row);
     else await dropFile(platform, file);
+    if (how === 'gone') throw new PlatformError('NOT_FOUND');
   } catch (error) {
     // Another merge may have ended meanwhile, and taken the parts away that this one was reading.
     const other = await findMerged(platform, await findUpload(db, row.personId, row.id, clock.now()));
