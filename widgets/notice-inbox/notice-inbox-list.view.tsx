@@ -74,7 +74,9 @@ export function NoticeInboxList({ asked }: { asked: InboxQuestion }) {
             {say('toAll')}
           </a>
         ) : (
+          // nb. a dialog that one person has opened is not for the next.
           <NoticeInboxActs
+            key={person?.sub}
             inbox={inbox}
             question={question}
             onChange={change}

@@ -13,7 +13,7 @@ export interface FilesProps {
 }
 
 /** Kinds of files that show at their own address, in a tab of their own; the platform hands out all others as downloads. */
-const SHOWS = /^image\//;
+const SHOWS = /^(image|video)\//;
 
 /** What comes with a text: to look at in a new tab, or to take away. */
 export function Files({ files, level, addressOf }: FilesProps) {
