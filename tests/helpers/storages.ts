@@ -29,7 +29,7 @@ async function openFiles(): Promise<OpenStorage> {
   return {
     storage: fileStorage(folder),
     incomingRoot,
-    kept: async () => new Map([...(await filesOf(folder))].filter(([name]) => !name.startsWith('incoming'))),
+    kept: () => keptBelow(folder),
     leftOver: () => namesIn(incomingRoot),
     close: () => rm(folder, { recursive: true }),
   };
@@ -52,9 +52,11 @@ async function openS3(): Promise<OpenStorage> {
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-async function filesOf(folder: string): Promise<Map<string, Buffer>> {
+/** nb. what is still on its way may be gone before it is read. */
+async function keptBelow(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name));
+  const kept = entries.filter(entry => entry.isFile() && !entry.parentPath.startsWith(incomingOf(folder)));
+  const files = kept.map(entry => join(entry.parentPath, entry.name));
   const read = files.map(async path => [path.slice(folder.length + 1), await readFile(path)] as const);
   return new Map(await Promise.all(read));
 }
