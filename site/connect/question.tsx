@@ -18,6 +18,9 @@ export interface QuestionProps {
   onNotMe: () => void;
 }
 
+/** What a token that is bound to a school's page permits: a line for each group of calls that are marked `embed`. */
+export const PERMITS = ['mayRead', 'mayReact', 'mayPublish', 'mayJoin', 'mayTick', 'mayChoose'] as const;
+
 /** Whether this person wants to take part on that page, and what the page may then do. */
 export function Question({ site, person, busy, onGoOn, onNotNow, onNotMe }: QuestionProps) {
   const say = useWords(connectWords);
@@ -41,14 +44,12 @@ export function Question({ site, person, busy, onGoOn, onNotNow, onNotMe }: Ques
       <div className="terms">
         <p id="terms">{say('mayTitle')}</p>
         <ul aria-labelledby="terms">
-          <li>
-            <Icon of={Check} />
-            {say('mayRead')}
-          </li>
-          <li>
-            <Icon of={Check} />
-            {say('mayAct')}
-          </li>
+          {PERMITS.map(permit => (
+            <li key={permit}>
+              <Icon of={Check} />
+              {say(permit)}
+            </li>
+          ))}
         </ul>
         <p className="quiet limit">
           <Icon of={ShieldCheck} />

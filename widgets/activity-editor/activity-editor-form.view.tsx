@@ -57,7 +57,7 @@ export function ActivityEditorForm({ activityId, copyId, isBack }: ActivityEdito
         />
       )}
       {(why === 'forbidden' || why === 'forbiddenEdit') && (
-        <Empty title={say('forbidden')} hint={say(`${why}Hint`)} />
+        <Empty title={say('forbidden')} hint={say(`${why}Hint`)} action={<ToList />} />
       )}
       {value && !why && <ActivityWriting desk={value} isCopy={activityId === ''} isBack={isBack} />}
     </div>
@@ -77,13 +77,17 @@ function whyNot({ activity, organizers }: Desk, activityId: string) {
 const FINAL = ['NOT_FOUND', 'ACTIVITY_NOT_FOUND', 'GONE', 'FORBIDDEN'];
 
 function NotThere({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  if (!FINAL.includes(error.code)) return <Failure error={error} onRetry={onRetry} />;
+  return <Failure error={error} action={<ToList />} />;
+}
+
+/** The way to the platform's own pages, where the person's activities are managed. */
+function ToList() {
   const { siteUrl } = useWidget();
   const say = useWords(activityEditorWords);
-  if (!FINAL.includes(error.code)) return <Failure error={error} onRetry={onRetry} />;
-  const back = (
+  return (
     <a className="button" part="button plain" href={siteUrl('manageList')}>
       {say('toList')}
     </a>
   );
-  return <Failure error={error} action={back} />;
 }

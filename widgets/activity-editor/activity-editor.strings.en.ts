@@ -7,8 +7,8 @@ export const words = {
   activityCopy: 'Create a copy',
   forbidden: 'You cannot create activities here',
   forbiddenHint:
-    'Activities are created by the platform’s editors, and by those who look after a community or a studio. Ask one of them.',
-  forbiddenEditHint: 'Only those who look after this activity can change it.',
+    'Activities are created on the platform, by its editors and by those who manage a community or a studio. Ask one of them.',
+  forbiddenEditHint: 'Only those who manage this activity can change it, on the platform.',
   cancelled: 'This activity is cancelled',
   cancelledHint: 'What is cancelled stays as it is. You can make a copy and change that.',
   copy: 'Make a copy',

@@ -130,16 +130,19 @@ export function createActivityManager(api: () => ActivityManagingApi): ActivityM
   }
 
   async function remove(activity: ActivityManaged): Promise<void> {
+    const choice = asked;
     await api()
       .delete(activity.id)
       .catch(error => {
         if (!GONE.includes(toApiError(error).code)) throw error;
       });
+    store.setState(({ deleted }) => ({ deleted: [...deleted, activity] }));
+    // Another list was read meanwhile, perhaps before the activity was deleted.
+    if (asked !== choice) return readAgain();
     drop(activity.id);
-    const { counts, deleted } = store.getState();
+    const { counts } = store.getState();
     const standing = standingOf(activity);
     store.setState({
-      deleted: [...deleted, activity],
       counts: counts && {
         ...counts,
         all: counts.all - 1,

@@ -91,16 +91,19 @@ export function createNewsManager(api: () => NewsManagingApi): NewsManager {
   }
 
   async function remove(news: NewsManaged): Promise<void> {
+    const choice = asked;
     await api()
       .delete(news.id)
       .catch(error => {
         if (!GONE.includes(toApiError(error).code)) throw error;
       });
+    store.setState({ deleted: news });
+    // Another list was read meanwhile, perhaps before the news was deleted.
+    if (asked !== choice) return readAgain();
     list.remove(news.id);
     const { counts } = store.getState();
     const standing = standingOf(news);
     store.setState({
-      deleted: news,
       counts: counts && { ...counts, [standing]: counts[standing] - 1, deleted: counts.deleted + 1 },
     });
   }

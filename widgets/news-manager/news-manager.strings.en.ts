@@ -93,9 +93,8 @@ export const words = {
   forbidden: 'You do not publish here yet',
   forbiddenHint:
     'News and notices are published by the platform’s editors, and by the hosts of a community or a studio. To become one, ask the platform’s administrators.',
-  elsewhere: 'News are looked after on the platform',
-  elsewhereHint:
-    'On a school’s page they are read and written; where they stand is changed on the platform itself.',
+  elsewhere: 'News and notices are managed on the platform',
+  elsewhereHint: 'A school’s page can’t publish or change them, whatever your role.',
   toNews: 'All news',
   toPlatform: 'Go to the platform',
 };

@@ -23,6 +23,8 @@ export interface NewsFormProps {
   objectId: string;
   /** Whom a new one is for; empty: whom its writer chooses. */
   spaceId: string;
+  /** The page of the site with the same form. */
+  sitePath: string;
   /** Somebody has just signed in here to write. */
   isBack: boolean;
 }
@@ -45,11 +47,11 @@ const partsOf = ({ kind, cover, attachments }: News) =>
 const STAFF = ['editor', 'admin'];
 
 /** A news or notice: what has to be known first, then the form. */
-export function NewsForm({ kind, objectId, spaceId, isBack }: NewsFormProps) {
+export function NewsForm({ kind, objectId, spaceId, sitePath, isBack }: NewsFormProps) {
   const news = useApi(newsApi);
   const space = useApi(spaceApi);
   const info = useApi(spaceInfoApi);
-  const { session } = useWidget();
+  const { session, siteUrl } = useWidget();
   const say = useWords(publishFormWords);
   const person = usePerson();
   const platformName = useStore(session, state => state.indexInfo?.headFootInfo.flatName);
@@ -84,11 +86,23 @@ export function NewsForm({ kind, objectId, spaceId, isBack }: NewsFormProps) {
         </div>
       )}
       {value && !mayWrite && (
-        <Empty title={say('forbidden')} hint={say(value.news ? 'forbiddenEdit' : 'forbiddenNews')} />
+        <Forbidden hint={say(value.news ? 'forbiddenEdit' : 'forbiddenNews')} page={siteUrl(sitePath)} />
       )}
       {value && mayWrite && <NewsWriting kind={kind} desk={value} isBack={isBack} />}
     </div>
   );
+}
+
+/** Who may write here. A page of another site has a session without powers: there it leads to the platform's `page`. */
+function Forbidden({ hint, page }: { hint: string; page: string }) {
+  const say = useWords(publishFormWords);
+  if (new URL(page).origin === location.origin) return <Empty title={say('forbidden')} hint={hint} />;
+  const way = (
+    <a className="button" part="button plain" href={page}>
+      {say('toPlatform')}
+    </a>
+  );
+  return <Empty title={say('forbidden')} hint={say('elsewhere')} action={way} />;
 }
 
 /** Failures that asking again does not help. */

@@ -12,6 +12,8 @@ export const words = {
   forbiddenNews:
     'News and notices are written by the platform’s editors, and by hosts for their own community or studio. Ask one of them to publish for you.',
   forbiddenEdit: 'Only the platform’s editors and the hosts of this community or studio can change this.',
+  elsewhere: 'A school’s page can’t do this, whatever your role.',
+  toPlatform: 'Go to the platform',
   forbiddenDynamic: 'Only the person who shared this can change it.',
   wholePlatform: 'Everybody on this platform',
 

@@ -13,6 +13,8 @@ export const words: Record<keyof typeof en, string> = {
   forbiddenNews:
     '新闻和通知由平台编辑撰写，共同体和工作室的主持人也可以为自己的空间撰写。请联系他们代为发布。',
   forbiddenEdit: '只有平台编辑和所属空间的主持人可以修改。',
+  elsewhere: '学校网页不能发布或修改此内容，与您的身份无关。',
+  toPlatform: '前往平台',
   forbiddenDynamic: '只有发布者本人可以修改。',
   wholePlatform: '平台全体成员',
 

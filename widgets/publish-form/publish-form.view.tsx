@@ -96,7 +96,8 @@ function FormOnDemand({ kind, objectId, spaceId }: PublishFormViewProps) {
   if (failed) return <Unfetched onRetry={() => setFailed(false)} />;
   const way = { waiting: <Waiting />, onFail: () => setFailed(true) };
   if (kind === 'dynamic') return <OnDemand load={loadDynamic} props={{ objectId, isBack }} {...way} />;
-  return <OnDemand load={loadNews} props={{ kind, objectId, spaceId, isBack }} {...way} />;
+  const sitePath = pathOf(kind, objectId, spaceId);
+  return <OnDemand load={loadNews} props={{ kind, objectId, spaceId, sitePath, isBack }} {...way} />;
 }
 
 function Unfetched({ onRetry }: { onRetry: () => void }) {

@@ -15,17 +15,22 @@ export function ReportQueueNothing({ status }: { status: QueueStatus }) {
   return <Empty title={say(TITLES[status])} {...(status === 'open' && { hint: say('emptyOpenHint') })} />;
 }
 
-/** For who decides about nothing. */
+/** Who decides about reports; on a page of another site, that nobody does there, with a link to the queue of the platform. */
 export function ReportQueueForbidden() {
   const { siteUrl } = useWidget();
   const say = useWords(reportQueueWords);
+  const isOwnSite = new URL(siteUrl('')).origin === location.origin;
   return (
     <Closed
-      title={say('forbidden')}
-      hint={say('forbiddenHint')}
+      title={say(isOwnSite ? 'forbidden' : 'elsewhere')}
+      hint={say(isOwnSite ? 'forbiddenHint' : 'elsewhereHint')}
       action={
-        <a className="button" part="button plain" href={siteUrl('channelPage')}>
-          {say('toChannel')}
+        <a
+          className="button"
+          part="button plain"
+          href={siteUrl(isOwnSite ? 'channelPage' : 'manageList?tab=reports')}
+        >
+          {say(isOwnSite ? 'toChannel' : 'toPlatform')}
         </a>
       }
     />

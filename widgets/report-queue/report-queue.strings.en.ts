@@ -51,6 +51,9 @@ export const words = {
   signIn: 'Sign in',
   signInTitle: 'Sign in to see reports',
   signInHint: 'Here editors and hosts decide about what people report.',
+  elsewhere: 'Reports are decided on the platform',
+  elsewhereHint: 'A school’s page doesn’t show them, whatever your role.',
+  toPlatform: 'Go to the platform',
   forbidden: 'You do not decide about reports here',
   forbiddenHint:
     'The platform’s editors decide about what people report, and the hosts of a community or a studio about what stands there.',

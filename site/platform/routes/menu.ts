@@ -1,15 +1,16 @@
 import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
 import type { Lang } from '../language.ts';
 import { on, routes } from '../route.ts';
+import { type Powers, powersOf } from '../rows/powers.ts';
 import type { Person } from '../rows/session.ts';
 import type { Localised } from '../schema.ts';
 
-/** A place of the site somebody may open; with `roles`, only with one of these. */
+/** A place of the site that a person may open; with `power`, only one who has it. */
 interface Place {
   id: string;
   name: Localised<string>;
   path: string;
-  roles?: string[];
+  power?: keyof Powers;
 }
 
 const PERSONAL: Place[] = [
@@ -24,7 +25,7 @@ const PERSONAL: Place[] = [
     id: 'my-publishing',
     name: { en: 'What you publish', 'zh-CN': '我的发布' },
     path: 'publish/editNews',
-    roles: ['editor', 'admin'],
+    power: 'editor',
   },
   { id: 'my-space', name: { en: 'My space', 'zh-CN': '我的空间' }, path: 'space/index' },
 ];
@@ -36,7 +37,7 @@ const EVERYTHING: Place[] = [
     id: 'publish-news',
     name: { en: 'Publish news', 'zh-CN': '发布新闻' },
     path: 'publish/news',
-    roles: ['editor', 'admin'],
+    power: 'editor',
   },
   { id: 'create-activity', name: { en: 'Create an activity', 'zh-CN': '发起活动' }, path: 'activityEditor' },
   { id: 'manage-activity', name: { en: 'Manage activities', 'zh-CN': '活动管理' }, path: 'manageList' },
@@ -49,7 +50,7 @@ export default routes(() => [
 
 const menuOf = (places: Place[], person: Person, lang: Lang): MenuItem[] =>
   places
-    .filter(({ roles }) => !roles || roles.some(role => person.roles.includes(role)))
+    .filter(({ power }) => !power || powersOf(person)[power])
     .map(({ id, name, path }) => ({
       id,
       name: name[lang],

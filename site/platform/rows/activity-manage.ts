@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { ORGANIZER } from '../../../widgets/core/contract/activity-limits.ts';
 import type {
@@ -6,6 +6,7 @@ import type {
   ActivityManagePage,
   activityManageListQuery,
 } from '../../../widgets/core/contract/activity-writing.ts';
+import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { activity, spaceMember } from '../schema.ts';
@@ -18,10 +19,9 @@ import {
   wasOut,
 } from './activity.ts';
 import { hasWords } from './activity-list.ts';
-import { organizes } from './activity-organizer.ts';
 import { statusAt } from './activity-state.ts';
-import { type Asking, isStaff, moment } from './news.ts';
-import { MODERATOR } from './reader.ts';
+import { type Asking, moment } from './news.ts';
+import { holdsRole, moderatesAny, powersOf } from './powers.ts';
 import { RECYCLED } from './recycle.ts';
 import type { Person } from './session.ts';
 import { holdSignups, settleOffers } from './signup-settle.ts';
@@ -39,9 +39,9 @@ export async function listManagedActivities(
 ): Promise<ActivityManagePage> {
   const { reader, now } = asking;
   const { pageIndex, pageSize, tab, sort } = query;
-  if (!(await organizes(db, reader))) throw new PlatformError('FORBIDDEN');
+  if (!(await moderatesAny(db, reader))) throw new PlatformError('FORBIDDEN');
   const where = and(
-    isStaff(reader) ? undefined : isOwnToManage(db, reader),
+    powersOf(reader).editor ? undefined : isOwnToManage(db, reader),
     or(isNull(activity.deleteTime), gt(activity.deleteTime, new Date(now.getTime() - RECYCLED))),
     hasWords(query.keyword),
   );
@@ -102,13 +102,7 @@ const isOwnToManage = (db: Db, reader: Person): SQL | undefined =>
         db
           .select({ one: sql`1` })
           .from(spaceMember)
-          .where(
-            and(
-              eq(spaceMember.spaceId, activity.organizerId),
-              eq(spaceMember.personId, reader.id),
-              gte(spaceMember.role, MODERATOR),
-            ),
-          ),
+          .where(and(eq(spaceMember.spaceId, activity.organizerId), holdsRole(reader, SPACE_ROLE.moderator))),
       ),
     ),
   );

@@ -1,22 +1,15 @@
-import { and, asc, eq, gte } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { ORGANIZER } from '../../../widgets/core/contract/activity-limits.ts';
 import type { ActivityOrganizer, ActivityWritten } from '../../../widgets/core/contract/activity-writing.ts';
+import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import type { Lang } from '../language.ts';
 import { person, school, space, spaceMember } from '../schema.ts';
 import { isSpaceType, mayManage } from './activity.ts';
 import { findFirstPlatform } from './index-info.ts';
-import { isStaff } from './news.ts';
-import { MODERATOR } from './reader.ts';
+import { holdsRole, moderatesAny, powersOf } from './powers.ts';
 import type { Person } from './session.ts';
-
-const isModerated = (writer: Person) =>
-  and(eq(spaceMember.personId, writer.id), gte(spaceMember.role, MODERATOR));
-
-/** Whether somebody writes activities at all: editors and administrators, and whoever moderates a space. */
-export const organizes = async (db: Db, writer: Person): Promise<boolean> =>
-  isStaff(writer) || (await db.$count(spaceMember, isModerated(writer))) > 0;
 
 /**
  * Makes sure that somebody writes for an organiser, and that there is one; resolves to its id. Throws FORBIDDEN, or
@@ -27,7 +20,7 @@ export async function mustOrganizeFor(
   writer: Person,
   { organizerType, organizerId = '' }: Pick<ActivityWritten, 'organizerType' | 'organizerId'>,
 ): Promise<string | null> {
-  if (!(await organizes(db, writer))) throw new PlatformError('FORBIDDEN');
+  if (!(await moderatesAny(db, writer))) throw new PlatformError('FORBIDDEN');
   const isPerson = organizerType === ORGANIZER.person;
   const id = isPerson ? organizerId || writer.id : organizerId;
   const isOwn = and(eq(spaceMember.spaceId, id), eq(spaceMember.personId, writer.id));
@@ -50,14 +43,14 @@ async function exists(db: Db, type: ActivityWritten['organizerType'], id: string
 
 /** For whom somebody may write activities, themselves last; empty when for nobody. */
 export async function listOrganizers(db: Db, writer: Person, lang: Lang): Promise<ActivityOrganizer[]> {
-  if (!(await organizes(db, writer))) return [];
+  if (!(await moderatesAny(db, writer))) return [];
   const self = { organizerType: ORGANIZER.person, organizerId: writer.id, name: writer.realName };
-  const isAny = isStaff(writer);
+  const isAny = powersOf(writer).editor;
   const spaces = await db
     .selectDistinct({ id: space.id, type: space.type, name: space.name })
     .from(space)
     .leftJoin(spaceMember, eq(spaceMember.spaceId, space.id))
-    .where(isAny ? undefined : isModerated(writer))
+    .where(isAny ? undefined : holdsRole(writer, SPACE_ROLE.moderator))
     .orderBy(asc(space.name), asc(space.id));
   const ofSpaces = spaces.map(({ id, type, name }) => ({
     organizerType: type === '2' ? ORGANIZER.teaStudio : ORGANIZER.communitySpace,

@@ -18,8 +18,9 @@ import {
 } from '../schema.ts';
 import { selectNumbers, statsOf } from './activity-numbers.ts';
 import { phaseOf, stateOf, statusOf } from './activity-state.ts';
-import { type Asking, isStaff } from './news.ts';
-import { isVisibleSpace, MODERATOR, type Reader } from './reader.ts';
+import type { Asking } from './news.ts';
+import { powersOf } from './powers.ts';
+import { isVisibleSpace, type Reader } from './reader.ts';
 
 export const isSpaceType = (type: number): boolean =>
   type === ORGANIZER.communitySpace || type === ORGANIZER.teaStudio;
@@ -41,9 +42,9 @@ export const isVisibleActivity = (reader: Reader): SQL | undefined =>
 const isHeldBy = (reader: Reader): SQL | undefined =>
   and(eq(activity.organizerType, ORGANIZER.person), eq(activity.organizerId, reader?.id ?? ''));
 
-/** Whether the reader may open it by its address: who looks after everything opens everything. */
+/** Whether the reader may open it by its address: editors open everything. */
 export const isReachable = (reader: Reader): SQL | undefined =>
-  isStaff(reader) ? undefined : or(isVisibleActivity(reader), isHeldBy(reader));
+  powersOf(reader).editor ? undefined : or(isVisibleActivity(reader), isHeldBy(reader));
 
 /**
  * Whether the reader looks after what somebody holds: editors and administrators everything, hosts and moderators what
@@ -53,8 +54,7 @@ export const mayManage = (
   reader: Reader,
   held: { organizerType: number; organizerId: string | null; role: number | null },
 ): boolean =>
-  isStaff(reader) ||
-  (isSpaceType(held.organizerType) && (held.role ?? 0) >= MODERATOR) ||
+  powersOf(reader, isSpaceType(held.organizerType) ? held.role : null).moderator ||
   (held.organizerType === ORGANIZER.person && reader !== null && held.organizerId === reader.id);
 
 const own = alias(signup, 'own');

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { embedCodeBody, embedTokenBody } from '../../../widgets/core/contract/auth.ts';
 import type { Db } from '../db.ts';
 import { embedCode, person, session } from '../schema.ts';
-import { BOUND_AGE, type Person, type Session, tokenHash } from './session.ts';
+import { BOUND_AGE, boundTo, type Person, type Session, tokenHash } from './session.ts';
 
 /** How long a code waits for the school's page, in milliseconds. */
 const CODE_AGE = 60_000;
@@ -60,5 +60,5 @@ export async function redeemCode(
     parentHash: made.tokenHash,
     useTime: now,
   });
-  return { person: agreed.person, token, expireTime };
+  return { person: boundTo(agreed.person, made.origin), token, expireTime };
 }

@@ -25,7 +25,7 @@ import {
   selectInvites,
   toInvite,
 } from './invite.ts';
-import { mayHandle } from './member-apply.ts';
+import { powersOf } from './powers.ts';
 import type { Person } from './session.ts';
 import { findSpace } from './space.ts';
 
@@ -33,7 +33,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Makes sure that somebody looks after who is invited into a space. Throws NOT_FOUND or FORBIDDEN. */
 export async function mustLookAfter(db: Db, spaceId: string, inviter: Person): Promise<void> {
-  if (mayHandle(inviter, await roleIn(db, spaceId, inviter))) {
+  if (powersOf(inviter, await roleIn(db, spaceId, inviter)).host) {
     if (await db.$count(space, eq(space.id, spaceId))) return;
     throw new PlatformError('NOT_FOUND');
   }

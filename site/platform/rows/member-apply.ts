@@ -7,22 +7,17 @@ import type {
   MemberApplyPage,
   memberApplyListQuery,
 } from '../../../widgets/core/contract/member.ts';
-import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { type Localised, person, school, space, spaceApply, spaceMember } from '../schema.ts';
 import { admit, holdMembers } from './member.ts';
-import type { Reader } from './reader.ts';
+import { powersOf } from './powers.ts';
 import type { Person } from './session.ts';
 import { findSpace } from './space.ts';
 
-/** Whether somebody answers requests to join a space: its hosts and owners, and administrators. */
-export const mayHandle = (reader: Reader, role: number | null): boolean =>
-  reader !== null && ((role ?? SPACE_ROLE.none) >= SPACE_ROLE.host || reader.roles.includes('admin'));
-
 /** The space of a list of requests. Throws NOT_FOUND where the person may not see it, FORBIDDEN where they may not handle. */
 async function checkHandler(db: Db, spaceId: string, handler: Person): Promise<void> {
-  if (mayHandle(handler, null)) {
+  if (powersOf(handler).host) {
     if ((await db.$count(space, eq(space.id, spaceId))) === 0) throw new PlatformError('NOT_FOUND');
     return;
   }
@@ -31,7 +26,7 @@ async function checkHandler(db: Db, spaceId: string, handler: Person): Promise<v
     .select({ role: spaceMember.role })
     .from(spaceMember)
     .where(and(eq(spaceMember.spaceId, spaceId), eq(spaceMember.personId, handler.id)));
-  if (!mayHandle(handler, own?.role ?? null)) throw new PlatformError('FORBIDDEN');
+  if (!powersOf(handler, own?.role).host) throw new PlatformError('FORBIDDEN');
 }
 
 const handlerPerson = alias(person, 'handler');

@@ -6,6 +6,7 @@ import { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from '../../../widgets/core/cont
 import { type Db, lockUntilCommit } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { type Localised, spaceApply, spaceMember } from '../schema.ts';
+import { roleOn } from './powers.ts';
 import type { Person } from './session.ts';
 import { findSpace } from './space.ts';
 
@@ -29,7 +30,8 @@ export async function joinSpace(tx: Db, message: string, joining: Joining): Prom
   const { id: spaceId, archived, joinPolicy } = await findSpace(tx, joining.spaceId, person);
   await holdMembers(tx, spaceId);
   const standing = await standingOf(tx, spaceId, person.id);
-  if (standing.joinStatus === JOIN_STATUS.member) return standing;
+  if (standing.joinStatus === JOIN_STATUS.member)
+    return { ...standing, myRole: roleOn(person, standing.myRole) as MemberStanding['myRole'] };
   if (archived) throw new PlatformError('CLOSED', { words: WORDS.archived });
   if (joinPolicy === JOIN_POLICY.free) {
     await admit(tx, spaceId, person.id, now);
@@ -54,12 +56,16 @@ export async function joinSpace(tx: Db, message: string, joining: Joining): Prom
   return { joinStatus: JOIN_STATUS.requested, myRole: SPACE_ROLE.none };
 }
 
-/** Leaves a space, or takes back the request to join it. Throws CLOSED when it would be without an owner. */
+/**
+ * Leaves a space, or takes back the request to join it. Throws CLOSED when it would be without an owner, FORBIDDEN when
+ * leaving gives up a role that is not in effect in this session.
+ */
 export async function leaveSpace(tx: Db, joining: Joining): Promise<MemberStanding> {
   const { person, now } = joining;
   const { id: spaceId } = await findSpace(tx, joining.spaceId, person);
   await holdMembers(tx, spaceId);
   const { myRole } = await standingOf(tx, spaceId, person.id);
+  if (roleOn(person, myRole) !== myRole) throw new PlatformError('FORBIDDEN', { words: WORDS.onPlatform });
   if (myRole === SPACE_ROLE.owner && (await countOwners(tx, spaceId)) === 1)
     throw new PlatformError('CLOSED', { words: WORDS.lastOwner });
   await tx
@@ -131,6 +137,10 @@ const WORDS = {
   rejected: {
     en: 'Your request was declined. You can ask again a week after that.',
     'zh-CN': '您的申请未通过，一周后可再次申请。',
+  },
+  onPlatform: {
+    en: 'You help to run this space. Leave it on the platform’s own site.',
+    'zh-CN': '您参与管理该空间，请前往平台退出。',
   },
   lastOwner: {
     en: 'You are the only owner of this space. It cannot be left without one: please ask an administrator of the platform.',

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
 import { ACTIVITY_STATUS, SIGNUP_STATUS } from '../../../widgets/core/contract/activity-limits.ts';
 import { APPLY_STATUS, MESSAGE_KIND, NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
@@ -48,6 +48,7 @@ import {
   newsSpace,
 } from './news.ts';
 import { isWaitingFor } from './news-reader.ts';
+import { holdsRole } from './powers.ts';
 import { isThereComment, isThereDynamic, isVisibleDynamic, isVisibleSpace } from './reader.ts';
 import { spaceMembership } from './space-record.ts';
 
@@ -297,7 +298,7 @@ function applyMessages(db: Db, receiving: Receiving, asOf: Date) {
     .where(
       and(
         eq(spaceApply.status, APPLY_STATUS.pending),
-        gte(spaceMember.role, SPACE_ROLE.host),
+        holdsRole(reader, SPACE_ROLE.host),
         isNull(applicant.role),
         hasArrived(receiving, asOf, spaceApply.createTime),
       ),

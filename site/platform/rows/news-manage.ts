@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { NEWS_SCOPE, NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
 import type {
@@ -6,6 +6,7 @@ import type {
   NewsManagePage,
   newsManageListQuery,
 } from '../../../widgets/core/contract/news-writing.ts';
+import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { news, spaceMember } from '../schema.ts';
@@ -13,7 +14,6 @@ import {
   type Asking,
   isPinned,
   isReachable,
-  isStaff,
   mayWrite,
   type NewsRow,
   selectNews,
@@ -21,7 +21,7 @@ import {
   toNewsBrief,
 } from './news.ts';
 import { hasWords } from './news-list.ts';
-import { MODERATOR } from './reader.ts';
+import { holdsRole, moderatesAny, powersOf } from './powers.ts';
 import { RECYCLED } from './recycle.ts';
 import type { Person } from './session.ts';
 
@@ -32,9 +32,9 @@ export type Managing = Asking & { reader: Person };
 export async function listManaged(db: Db, query: ManageQuery, asking: Managing): Promise<NewsManagePage> {
   const { reader, now } = asking;
   const { pageIndex, pageSize, kind, status } = query;
-  if (!isStaff(reader) && !(await moderates(db, reader))) throw new PlatformError('FORBIDDEN');
+  if (!(await moderatesAny(db, reader))) throw new PlatformError('FORBIDDEN');
   const where = and(
-    isStaff(reader) ? undefined : isOwnToWrite(db, reader),
+    powersOf(reader).editor ? undefined : isOwnToWrite(db, reader),
     or(isNull(news.deleteTime), gt(news.deleteTime, new Date(now.getTime() - RECYCLED))),
     kind && eq(news.kind, kind),
     hasWords(query.keyword),
@@ -63,10 +63,6 @@ async function countStatus(db: Db, where: SQL | undefined, now: Date): Promise<N
   return { 0: 0, 1: 0, 2: 0, 3: 0, 9: 0, ...Object.fromEntries(rows.map(row => [row.status, row.num])) };
 }
 
-const isOwn = (reader: Person) => and(eq(spaceMember.personId, reader.id), gte(spaceMember.role, MODERATOR));
-
-const moderates = async (db: Db, reader: Person) => (await db.$count(spaceMember, isOwn(reader))) > 0;
-
 const isOwnToWrite = (db: Db, reader: Person): SQL | undefined =>
   and(
     inArray(news.scope, [NEWS_SCOPE.communitySpace, NEWS_SCOPE.teaStudio]),
@@ -74,7 +70,7 @@ const isOwnToWrite = (db: Db, reader: Person): SQL | undefined =>
       db
         .select({ one: sql`1` })
         .from(spaceMember)
-        .where(and(eq(spaceMember.spaceId, news.scopeId), isOwn(reader))),
+        .where(and(eq(spaceMember.spaceId, news.scopeId), holdsRole(reader, SPACE_ROLE.moderator))),
     ),
   );
 

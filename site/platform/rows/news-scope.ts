@@ -4,7 +4,8 @@ import type { NewsBrief } from '../../../widgets/core/contract/news.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { person, platform, school, space, spaceMember } from '../schema.ts';
-import { isStaff, mayWrite } from './news.ts';
+import { mayWrite } from './news.ts';
+import { powersOf } from './powers.ts';
 import type { Person } from './session.ts';
 
 export type Scope = Pick<NewsBrief, 'scope' | 'scopeId'>;
@@ -12,7 +13,7 @@ export type Scope = Pick<NewsBrief, 'scope' | 'scopeId'>;
 /** Makes sure that somebody writes for a scope, and that there is one. Throws FORBIDDEN, or VALIDATION of `scopeId`. */
 export async function mustWriteFor(db: Db, writer: Person, { scope, scopeId = '' }: Scope): Promise<void> {
   const isOwn = and(eq(spaceMember.spaceId, scopeId), eq(spaceMember.personId, writer.id));
-  const [own] = isStaff(writer) ? [] : await db.select().from(spaceMember).where(isOwn);
+  const [own] = powersOf(writer).editor ? [] : await db.select().from(spaceMember).where(isOwn);
   if (!mayWrite(writer, scope, own?.role ?? null)) throw new PlatformError('FORBIDDEN');
   if (await exists(db, scope, scopeId)) return;
   throw new PlatformError('VALIDATION', {

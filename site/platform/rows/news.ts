@@ -18,7 +18,8 @@ import {
   spaceMember,
 } from '../schema.ts';
 import { isAsked } from './news-reader.ts';
-import { isVisibleSpace, MODERATOR, type Reader } from './reader.ts';
+import { powersOf } from './powers.ts';
+import { isVisibleSpace, type Reader } from './reader.ts';
 
 /** Who asks, when, and in which language. What a news is depends on all three. */
 export interface Asking {
@@ -43,20 +44,16 @@ export const newsConfirmation = (reader: Reader): SQL | undefined =>
 
 export const newsSpace: SQL | undefined = and(isOfSpace, eq(space.id, news.scopeId));
 
-/** Whether somebody looks after everything that the platform publishes. */
-export const isStaff = (reader: Reader): boolean =>
-  reader?.roles.some(role => role === 'editor' || role === 'admin') ?? false;
-
 /** Whether lists show the reader a news that is joined with its space and their membership: not what closed spaces keep. */
 export const isVisibleNews = (reader: Reader): SQL | undefined =>
   or(sql`not ${isOfSpace}`, isVisibleSpace(reader));
 
-/** Whether the reader may open it by its address: who looks after everything opens everything. */
-export const isReachable = (reader: Reader) => (isStaff(reader) ? undefined : isVisibleNews(reader));
+/** Whether the reader may open it by its address: editors open everything. */
+export const isReachable = (reader: Reader) => (powersOf(reader).editor ? undefined : isVisibleNews(reader));
 
 /** Whether the reader writes for where a news stands. `role` is theirs in its space, null without one. */
 export const mayWrite = (reader: Reader, scope: number, role: number | null): boolean =>
-  isStaff(reader) || (isSpace(scope) && (role ?? 0) >= MODERATOR);
+  powersOf(reader, isSpace(scope) ? role : null).moderator;
 
 /** Whether readers find a news at `now`: published, its time come, neither withdrawn nor deleted. */
 export const isOut = (now: Date): SQL | undefined =>

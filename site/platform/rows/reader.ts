@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { VISIBILITY } from '../../../widgets/core/contract/limits.ts';
-import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
 import { comment, dynamic, space, spaceMember } from '../schema.ts';
+import { powersOf } from './powers.ts';
 import type { Person } from './session.ts';
 
 /** Who reads: a signed-in person, or null for a visitor. */
@@ -52,16 +52,6 @@ export const isThereComment = (reader: Reader): SQL | undefined => isThere(comme
 export const canReport = (reader: Reader, authorId: string, hasReport: boolean): boolean =>
   reader === null || (reader.id !== authorId && !hasReport);
 
-/** From this role on somebody moderates a space. */
-export const MODERATOR = SPACE_ROLE.moderator;
-
-/**
- * Who may delete: the author; on the platform itself also its editors and administrators, and whoever moderates a space
- * it stands in (`role` is the reader's there, null without one).
- */
-export function canDelete(reader: Reader, authorId: string, role: number | null): boolean {
-  if (!reader) return false;
-  if (reader.id === authorId) return true;
-  if (reader.isOnSchoolPage) return false;
-  return reader.roles.some(name => name === 'editor' || name === 'admin') || (role ?? 0) >= MODERATOR;
-}
+/** Whether the reader may delete: the author and moderators. `role` is the reader's in the space, null without one. */
+export const canDelete = (reader: Reader, authorId: string, role: number | null): boolean =>
+  reader?.id === authorId || powersOf(reader, role).moderator;

@@ -8,8 +8,9 @@ import { PlatformError } from '../failure.ts';
 import { activity, comment, dynamic, news, person, report, school, space } from '../schema.ts';
 import { urlOf } from './message-item.ts';
 import { commentedId, commentedType } from './message-part.ts';
+import { moderatesAny, powersOf } from './powers.ts';
 import { toRemoval } from './removal.ts';
-import { decides, isForDecider } from './report-decider.ts';
+import { isForDecider } from './report-decider.ts';
 import type { Person } from './session.ts';
 
 type Status = ReportCase['status'];
@@ -20,7 +21,7 @@ export async function listReports(
   { status, pageIndex, pageSize }: z.output<typeof reportListQuery>,
   decider: Person,
 ): Promise<ReportPage> {
-  if (!(await decides(db, decider))) throw new PlatformError('FORBIDDEN');
+  if (!(await moderatesAny(db, decider))) throw new PlatformError('FORBIDDEN');
   const one = selectCases(db, decider);
   const numbers = await db.select({ status: one.status, num: count() }).from(one).groupBy(one.status);
   const counts = { 0: 0, 1: 0, 2: 0, ...Object.fromEntries(numbers.map(row => [row.status, row.num])) };
@@ -129,7 +130,7 @@ function summaryOf(all: ReportRow[], status: Status, decider: Person) {
     reportNum: now.length,
     reasons,
     details,
-    reporters: decider.roles.includes('admin')
+    reporters: powersOf(decider).admin
       ? now.map(({ userId, userName, avatar }) => ({ userId, userName, avatar: avatar ?? undefined }))
       : undefined,
     time: (now[0]?.time ?? new Date(0)).toISOString(),

@@ -6,7 +6,7 @@ import { person, session } from '../schema.ts';
 
 /** A person of the community, as the platform knows it. */
 export type Person = typeof person.$inferSelect & {
-  /** They act on a school's page: what their roles let them do to others is done on the platform itself. */
+  /** The session is bound to a school's page, where it has no powers (`powersOf`). */
   isOnSchoolPage?: boolean;
 };
 export type Session = typeof session.$inferSelect;
@@ -46,10 +46,12 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
         or(isNull(session.origin), gt(session.useTime, lately)),
       ),
     );
-  return found
-    ? { ...found, person: { ...found.person, isOnSchoolPage: found.session.origin !== null } }
-    : null;
+  return found ? { ...found, person: boundTo(found.person, found.session.origin) } : null;
 }
+
+/** The person of a session: on a school's page (`origin`) without roles, because none is in effect there. */
+export const boundTo = (person: Person, origin: string | null): Person =>
+  origin === null ? person : { ...person, roles: [], isOnSchoolPage: true };
 
 /** A bound session is used: it lasts on from now. Written once a minute, not with every call of a busy page. */
 export async function noteUse(db: Db, { tokenHash, useTime }: Session, now: Date): Promise<void> {

@@ -5,10 +5,11 @@ import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { space } from '../schema.ts';
-import { countApplies, mayHandle } from './member-apply.ts';
+import { countApplies } from './member-apply.ts';
 import { listMembers } from './member-list.ts';
 import type { Asking } from './news.ts';
 import { listNews } from './news-list.ts';
+import { powersOf } from './powers.ts';
 import { type SpaceRow, selectSpaces, toSpace } from './space-record.ts';
 
 /** Most members and notices that come with a space. */
@@ -22,7 +23,7 @@ export async function readSpace(db: Db, id: string, asking: Asking): Promise<Spa
   const first = { pageIndex: 1, pageSize: MEMBERS, role: SPACE_ROLE.member };
   const { records: members } = await listMembers(db, id, first);
   const notices = await newestNotices(db, row, asking);
-  const applyNum = mayHandle(asking.reader, row.role) ? await countApplies(db, id) : undefined;
+  const applyNum = powersOf(asking.reader, row.role).host ? await countApplies(db, id) : undefined;
   return { ...toSpace(row, asking), about: row.about, notices, members, applyNum };
 }
 

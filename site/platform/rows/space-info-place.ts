@@ -4,7 +4,8 @@ import type { SpaceInfo } from '../../../widgets/core/contract/space-info.ts';
 import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { person, school, space, spaceMember } from '../schema.ts';
-import { isStaff, mayWrite } from './news.ts';
+import { mayWrite } from './news.ts';
+import { powersOf } from './powers.ts';
 import { isVisibleSpace, type Reader } from './reader.ts';
 import type { Person } from './session.ts';
 
@@ -51,7 +52,7 @@ async function findSpacePlace(db: Db, id: string, reader: Reader): Promise<Place
     .from(space)
     .leftJoin(spaceMember, isOwn)
     .leftJoin(school, eq(school.id, space.schoolId))
-    .where(and(eq(space.id, id), isStaff(reader) ? undefined : isVisibleSpace(reader)));
+    .where(and(eq(space.id, id), powersOf(reader).editor ? undefined : isVisibleSpace(reader)));
   if (!found) return undefined;
   const { type, name, intro, logo, visitNum } = found.space;
   const scope = type === '2' ? NEWS_SCOPE.teaStudio : NEWS_SCOPE.communitySpace;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Page } from '../../../widgets/core/contract/envelope.ts';
 import { GROUP_TYPE, SPACE_SORT } from '../../../widgets/core/contract/limits.ts';
@@ -14,6 +14,7 @@ import type { Db } from '../db.ts';
 import { PlatformError } from '../failure.ts';
 import { person, school, space, spaceMember } from '../schema.ts';
 import type { Asking } from './news.ts';
+import { holdsRole } from './powers.ts';
 import { isVisibleSpace } from './reader.ts';
 import { memberNum, selectSpaces, shareNum, spaceMembership, toSpace } from './space-record.ts';
 
@@ -53,7 +54,7 @@ export const listOwnSpaces = <S extends Space>(
 ): Promise<Page<S>> =>
   readPage<S>(
     db,
-    and(eq(space.type, type), gte(spaceMember.role, role)),
+    and(eq(space.type, type), holdsRole(asking.reader, role)),
     [desc(spaceMember.role), sql`${space.name}`, sql`${space.id}`],
     paging,
     asking,

@@ -18,6 +18,7 @@ import {
 import { activitySpace } from './activity.ts';
 import { isOut as isOutActivity } from './activity-state.ts';
 import type { Asking } from './news.ts';
+import { roleOn } from './powers.ts';
 import { isOfOwnSpace, isThereDynamic, isVisibleSpace, type Reader } from './reader.ts';
 
 /** Most hosts that a space names. */
@@ -131,7 +132,7 @@ export function selectSpaces(db: Db, asking: Asking, where: SQL | undefined) {
 export type SpaceRow = Awaited<ReturnType<typeof selectSpaces>>[number];
 
 /** Row to wire. */
-export function toSpace(row: SpaceRow, { lang }: Asking): CommunitySpace | TeaStudio {
+export function toSpace(row: SpaceRow, { reader, lang }: Asking): CommunitySpace | TeaStudio {
   const space = {
     id: row.id,
     name: row.name,
@@ -149,7 +150,7 @@ export function toSpace(row: SpaceRow, { lang }: Asking): CommunitySpace | TeaSt
     recommend: row.recommend,
     joinPolicy: row.joinPolicy,
     visibility: row.visibility as CommunitySpace['visibility'],
-    myRole: (row.role ?? SPACE_ROLE.none) as CommunitySpace['myRole'],
+    myRole: (roleOn(reader, row.role) ?? SPACE_ROLE.none) as CommunitySpace['myRole'],
     joinStatus: joinStatusOf(row),
     archived: row.archived,
     url: row.url ?? undefined,

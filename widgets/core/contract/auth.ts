@@ -49,7 +49,8 @@ export type MsktToken = z.infer<typeof msktToken>;
 const origin = z
   .url({ protocol: /^https?$/ })
   .max(300)
-  .refine(text => new URL(text).origin === text, 'give scheme, host and port alone');
+  // A refinement also runs on a text that the check above has refused.
+  .refine(text => URL.canParse(text) && new URL(text).origin === text, 'give scheme, host and port alone');
 
 export const embedSiteQuery = z.object({ origin });
 

@@ -186,7 +186,7 @@ import { visitAddQuery, visited } from './visit.ts';
 export interface Shape {
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
-  /** A token that is bound to a school's page may make this call too. */
+  /** A token that is bound to a school's page may make this call too, with the powers of a plain member. */
   readonly embed?: true;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
@@ -631,14 +631,12 @@ export const shapes = {
     summary: 'Writes a news or notice: as a draft, for later, or published at once.',
     body: newsAddBody,
     data: newsSaved,
-    embed: true,
   },
   newsEdit: {
     summary: 'Changes a news or notice. CONFLICT carries the current one when it has another revision.',
     params: byId,
     body: newsEditBody,
     data: newsSaved,
-    embed: true,
   },
   newsPublish: {
     summary: 'Publishes a draft, a scheduled or a withdrawn news now.',
@@ -820,7 +818,6 @@ export const shapes = {
     summary: 'Writes an activity: as a draft, for later, or published at once.',
     body: activityAddBody,
     data: activitySaved,
-    embed: true,
   },
   activityEdit: {
     summary:
@@ -828,7 +825,6 @@ export const shapes = {
     params: byId,
     body: activityEditBody,
     data: activitySaved,
-    embed: true,
   },
   activityCopy: {
     summary: 'Makes a draft out of an activity, without its sign-ups.',
