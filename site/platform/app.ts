@@ -1,15 +1,15 @@
-import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { calls } from '../../widgets/core/contract/calls.ts';
-import { PlatformError } from './failure.ts';
-import { pressBack } from './middleware/back-pressure.ts';
+import { type AdmissionBounds, CALLS, createAdmission, UPLOADS } from './middleware/admission.ts';
 import { compress } from './middleware/compress.ts';
 import { crossOrigin } from './middleware/cross-origin.ts';
 import { answerFailure, noSuchCall } from './middleware/failures.ts';
+import { identify } from './middleware/identify.ts';
 import { protect } from './middleware/protect.ts';
 import { limitReads } from './middleware/read-limit.ts';
 import { readingOnly } from './middleware/reading-only.ts';
+import { receiveBody } from './middleware/receive-body.ts';
 import { trace } from './middleware/trace.ts';
 import { openApiDocument } from './openapi.ts';
 import type { AppEnv, Platform } from './platform.ts';
@@ -59,8 +59,6 @@ import upload from './routes/upload.ts';
 import userCentre from './routes/user-centre.ts';
 import visit from './routes/visit.ts';
 
-/** Largest body of a call, in bytes. */
-const BODY_MAX = 1024 * 1024;
 /** What "nothing has changed" carries: without the last no page of another origin could read it. */
 const KEPT_HEADERS = [...RETAINED_304_HEADERS, 'access-control-allow-origin'];
 
@@ -68,11 +66,10 @@ const KEPT_HEADERS = [...RETAINED_304_HEADERS, 'access-control-allow-origin'];
 export function createApp(platform: Platform): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(trace(platform), protect(platform), compress());
-  app.use('/mskt/api/*', crossOrigin(platform), pressBack(), limitReads(platform), readingOnly(platform));
-  app.use('/mskt/api/*', bodyLimit({ maxSize: BODY_MAX, onError: tooLarge }));
+  app.use('/mskt/api/*', crossOrigin(platform), receiveBody(platform), ...admissionOf(platform, CALLS));
   app.use(calls.messageUnread.path, etag({ retainedHeaders: KEPT_HEADERS }));
-  for (const path of ['/ldUpload/*', '/minio/ldUpload/*'])
-    app.use(path, crossOrigin(platform), pressBack(), limitReads(platform), readingOnly(platform));
+  const uploading = admissionOf(platform, UPLOADS);
+  for (const path of ['/ldUpload/*', '/minio/ldUpload/*']) app.use(path, crossOrigin(platform), ...uploading);
   app.onError(answerFailure(platform));
   app.notFound(noSuchCall);
 
@@ -126,6 +123,8 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   return app;
 }
 
-function tooLarge(): never {
-  throw new PlatformError('VALIDATION', { status: 413 });
+/** What a request passes before its route. Limits and sign-in come before the queue, so that refused requests hold no slot. */
+function admissionOf(platform: Platform, bounds: AdmissionBounds): MiddlewareHandler<AppEnv>[] {
+  const { arrive, admit } = createAdmission(platform, bounds);
+  return [arrive, limitReads(platform), identify(platform), admit, readingOnly(platform)];
 }

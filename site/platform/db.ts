@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import type { Clock } from './platform.ts';
 import * as schema from './schema.ts';
 
 /** What both drivers answer to `execute`: an object that holds `rows`. */
@@ -39,34 +40,36 @@ const migrations = import.meta.glob<string>('./migrations/*.sql', {
 export async function openDb(settings: {
   databaseUrl?: string | undefined;
   dataDir: string;
+  clock: Clock;
 }): Promise<OpenDb> {
-  if (settings.databaseUrl) return openPostgres(settings.databaseUrl);
+  if (settings.databaseUrl) return openPostgres(settings.databaseUrl, settings.clock);
   const folder = join(settings.dataDir, 'db');
   await mkdir(folder, { recursive: true });
-  return openPGlite({ dataDir: folder });
+  return openPGlite(folder, settings.clock);
 }
 
-/** An embedded database that is gone when it is closed, over a copy of `content`: a data folder of another, as a tar. */
-export const memoryDb = (content: Blob): Promise<OpenDb> => openPGlite({ loadDataDir: content });
+async function openPGlite(dataDir: string, clock: Clock): Promise<OpenDb> {
+  const client = await PGlite.create(dataDir);
+  return migrated(await embeddedDb(client), clock, () => client.close());
+}
 
-async function openPGlite(options: PGliteOptions): Promise<OpenDb> {
-  const client = await PGlite.create(options);
+/** The database of an embedded engine that is open and migrated. */
+export async function embeddedDb(client: PGlite): Promise<Db> {
   await client.exec(`set statement_timeout = ${STATEMENT_TIMEOUT}`);
-  const db = drizzlePGlite(client, { schema }) as unknown as Db;
-  return migrated(db, () => client.close());
+  return drizzlePGlite(client, { schema }) as unknown as Db;
 }
 
-async function openPostgres(connectionString: string): Promise<OpenDb> {
+async function openPostgres(connectionString: string, clock: Clock): Promise<OpenDb> {
   const pool = new pg.Pool({ connectionString, statement_timeout: STATEMENT_TIMEOUT });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   const db = drizzlePostgres(pool, { schema }) as unknown as Db;
-  return migrated(db, () => pool.end());
+  return migrated(db, clock, () => pool.end());
 }
 
-async function migrated(db: Db, close: () => Promise<void>): Promise<OpenDb> {
+async function migrated(db: Db, clock: Clock, close: () => Promise<void>): Promise<OpenDb> {
   try {
-    await migrate(db);
+    await migrate(db, clock);
   } catch (error) {
     await close();
     throw error;
@@ -75,7 +78,7 @@ async function migrated(db: Db, close: () => Promise<void>): Promise<OpenDb> {
 }
 
 /** Applies the numbered SQL files that this database has not seen; one process at a time, all or nothing. */
-async function migrate(db: Db): Promise<void> {
+async function migrate(db: Db, clock: Clock): Promise<void> {
   await db.transaction(async tx => {
     await lockToStart(tx, 'migration');
     await tx.execute(
@@ -87,7 +90,9 @@ async function migrate(db: Db): Promise<void> {
       const name = path.replace(/^.*\//, '');
       if (seen.has(name)) continue;
       for (const statement of statementsOf(text)) await tx.execute(sql.raw(statement));
-      await tx.execute(sql`insert into migration (name, time) values (${name}, now())`);
+      await tx.execute(
+        sql`insert into migration (name, time) values (${name}, ${clock.now().toISOString()})`,
+      );
     }
   });
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readTrustedProxies, type TrustedProxies } from './address.ts';
 import { isCallBack } from './extension.ts';
 import type { Listing } from './rows/origin.ts';
 import { readS3Address, type S3Address } from './storage/s3-address.ts';
@@ -33,6 +34,13 @@ const entries = z
   .transform(text => text.split(',').map(entry => entry.trim()))
   .transform(all => all.filter(entry => entry !== ''));
 
+const trustedProxies = z.string().transform((text, context): TrustedProxies => {
+  const proxies = readTrustedProxies(text);
+  if (proxies !== null) return proxies;
+  context.addIssue({ code: 'custom', message: 'no proxies' });
+  return z.NEVER;
+});
+
 /** The settings of the process. Empty variables count as absent. */
 const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65533).default(8080),
@@ -40,6 +48,7 @@ const schema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   STORAGE_URL: s3.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUSTED_PROXIES: trustedProxies.optional(),
   PLATFORM_URL: origin.optional(),
   USER_CENTRE_URL: z.url({ protocol: /^https?$/ }).optional(),
   USER_CENTRE_CLIENT_ID: z.string().max(300).optional(),
@@ -62,6 +71,9 @@ const FIXES: Record<keyof Env, string> = {
     'the address of a bucket of MinIO or S3, with its key and secret; tls=0 says that it is plain http; ' +
     'for example STORAGE_URL=s3://key:secret@host:9000/msktfront?region=us-east-1&tls=0',
   PUBLIC_URL: 'the address people reach the platform at; for example PUBLIC_URL=https://example.org',
+  TRUSTED_PROXIES:
+    'the number of proxies in front of each other, or their addresses and networks, separated by commas; ' +
+    'for example TRUSTED_PROXIES=2 or TRUSTED_PROXIES=10.0.0.0/8,192.168.1.5',
   PLATFORM_URL:
     'the origin of a platform that exists, scheme and host without a path: this process then serves the site before it; ' +
     'for example PLATFORM_URL=https://platform.example',

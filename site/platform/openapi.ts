@@ -56,7 +56,8 @@ export function openApiDocument(server: string): Json {
           name: 'Authorization',
           description:
             'The raw token of auth/embedToken, or of auth/msktToken when a listed school’s page asked for it. Good ' +
-            'only from that origin, until 15 minutes after its last use, 8 hours in all; all other calls answer FORBIDDEN.',
+            'only from that origin, until 15 minutes after its last use, 8 hours in all, and with the powers of a plain ' +
+            'member whatever the person’s role; all other calls answer FORBIDDEN.',
         },
       },
     },

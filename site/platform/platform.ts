@@ -1,7 +1,9 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { TrustProxy } from './address.ts';
 import type { SendCode } from './code-sender.ts';
 import type { Db } from './db.ts';
 import type { Logger } from './logger.ts';
+import type { Caller } from './rows/session.ts';
 import type { Storage } from './storage/storage.ts';
 
 /** The one source of time, so that a test can steer it. */
@@ -56,8 +58,8 @@ export interface Platform {
   sendCode?: SendCode | undefined;
   /** Where the user centre may take people back to an extension of a browser. */
   extensionCallBacks?: readonly string[];
-  /** A proxy stands in front and names the caller in X-Forwarded-For. */
-  behindProxy?: boolean;
+  /** Which peers are proxies whose `X-Forwarded-For` is believed; without it none. */
+  trustProxy?: TrustProxy;
   /** Aborted when the process is about to end. */
   stopping?: AbortSignal;
 }
@@ -69,5 +71,7 @@ export interface AppEnv {
   Variables: {
     /** Names this request in the log and in a failure. */
     traceId: string;
+    /** Who calls, of calls and uploads; null for a visitor. */
+    caller: Caller | null;
   };
 }

@@ -5,7 +5,7 @@ import { type DataOf, type Shape, shapes } from '../../widgets/core/contract/sha
 import { PlatformError } from './failure.ts';
 import { type Lang, languageOf } from './language.ts';
 import type { AppEnv, Platform } from './platform.ts';
-import { type Caller, findCaller, noteUse, type Person, type Session } from './rows/session.ts';
+import { type Caller, noteUse, type Person, type Session } from './rows/session.ts';
 import { addressRefusal } from './wrong.ts';
 
 type Part<N extends CallName, P extends keyof Shape> = (typeof shapes)[N] extends {
@@ -81,8 +81,7 @@ export async function callerOf(
   c: Context<AppEnv>,
   { embed }: Pick<Shape, 'embed'>,
 ): Promise<Caller | null> {
-  const token = c.req.header('authorization');
-  const caller = token ? await findCaller(db, token, clock.now()) : null;
+  const { caller } = c.var;
   if (!caller || caller.session.origin === null) return caller;
   if (!embed || c.req.header('origin') !== caller.session.origin) throw new PlatformError('FORBIDDEN');
   await noteUse(db, caller.session, clock.now());

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -25,7 +26,6 @@ import type { SpaceInfo, SpaceInfoField } from '../../widgets/core/contract/spac
 /** The tables as queries see them; `migrations/` holds the SQL that makes them. */
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
-const now = sql`now()`;
 
 /** Words a visitor reads in the language that was asked for. */
 export type Localised<T> = { en: T; 'zh-CN': T };
@@ -66,7 +66,7 @@ export const person = pgTable('person', {
   schoolId: text('school_id').references(() => school.id),
   roles: text('roles').array().notNull().default(sql`'{}'`),
   /** When they came for the first time; null when nobody knows. */
-  joinTime: at('join_time').default(now),
+  joinTime: at('join_time'),
   /** They have asked to be left out of the ranking of people. */
   rankOut: boolean('rank_out').notNull().default(false),
   /** Since when an operator has kept them, and what they do, out of every ranking. */
@@ -110,7 +110,7 @@ export const space = pgTable('space', {
   archived: boolean('archived').notNull().default(false),
   /** Where it lives, when that is not on this platform. */
   url: text('url'),
-  createTime: at('create_time').notNull().default(now),
+  createTime: at('create_time').notNull(),
 });
 
 export const spaceMember = pgTable(
@@ -125,7 +125,7 @@ export const spaceMember = pgTable(
     /** 1 member, 2 moderator, 3 host, 4 owner. */
     role: integer('role').notNull().default(1),
     /** Null when nobody knows. */
-    joinTime: at('join_time').default(now),
+    joinTime: at('join_time'),
   },
   table => [primaryKey({ columns: [table.spaceId, table.personId] })],
 );
@@ -174,7 +174,7 @@ export const themeFollow = pgTable(
     personId: text('person_id')
       .notNull()
       .references(() => person.id),
-    time: at('time').notNull().default(now),
+    time: at('time').notNull(),
   },
   table => [primaryKey({ columns: [table.themeId, table.personId] })],
 );
@@ -212,7 +212,7 @@ export const dynamic = pgTable(
     canComment: boolean('can_comment').notNull().default(true),
     visitNum: integer('visit_num').notNull().default(0),
     revision: integer('revision').notNull().default(1),
-    time: at('time').notNull().default(now),
+    time: at('time').notNull(),
     /** When its author changed it last. */
     editTime: at('edit_time'),
     deleteTime: at('delete_time'),
@@ -635,7 +635,7 @@ export const praise = pgTable(
     personId: text('person_id')
       .notNull()
       .references(() => person.id),
-    time: at('time').notNull().default(now),
+    time: at('time').notNull(),
   },
   table => [primaryKey({ columns: [table.objectId, table.personId] })],
 );
@@ -653,7 +653,7 @@ export const comment = pgTable(
       .notNull()
       .references(() => person.id),
     comment: text('comment').notNull(),
-    time: at('time').notNull().default(now),
+    time: at('time').notNull(),
     deleteTime: at('delete_time'),
     ...removal,
   },
@@ -771,7 +771,7 @@ export const session = pgTable(
     personId: text('person_id')
       .notNull()
       .references(() => person.id),
-    createTime: at('create_time').notNull().default(now),
+    createTime: at('create_time').notNull(),
     expireTime: at('expire_time').notNull(),
     /** The school's origin that the session is bound to; null on the platform's own site. */
     origin: text('origin'),
@@ -814,7 +814,7 @@ export const idempotency = pgTable(
     call: text('call').notNull(),
     bodyHash: text('body_hash').notNull(),
     data: jsonb('data').notNull(),
-    time: at('time').notNull().default(now),
+    time: at('time').notNull(),
   },
   table => [primaryKey({ columns: [table.personId, table.clientKey] })],
 );
@@ -825,7 +825,7 @@ export const visit = pgTable(
   {
     objectId: text('object_id').notNull(),
     visitor: text('visitor').notNull(),
-    time: at('time').notNull().default(now),
+    time: at('time').notNull(),
   },
   table => [primaryKey({ columns: [table.objectId, table.visitor] })],
 );
@@ -1064,6 +1064,19 @@ export const ucAccount = pgTable('uc_account', {
   realName: text('real_name').notNull(),
   /** Shown beside the account on the sign-in page of a demo. */
   demoNote: jsonb('demo_note').$type<Localised<string>>(),
+});
+
+/** Failed sign-ins at the user centre: of an account, a device, an address, and in all. */
+export const signInFailure = pgTable('sign_in_failure', {
+  /** Hash of what is counted. */
+  key: text('key').primaryKey(),
+  /** Failures at `time` that are not forgotten yet. */
+  level: doublePrecision('level').notNull(),
+  time: at('time').notNull(),
+  /** No try is allowed before. */
+  waitUntil: at('wait_until').notNull(),
+  /** When all of them are forgotten. */
+  forgetTime: at('forget_time').notNull(),
 });
 
 /** Records of the user centre's protocol library: sessions, grants, codes, used request objects. */

@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { UPLOAD_TIMEOUT } from '../../widgets/core/contract/file-limits.ts';
+import { type TrustProxy, trustOf } from './address.ts';
 import { createApp } from './app.ts';
 import { senderOf } from './code-sender.ts';
 import { lockToStart, type OpenDb, openDb } from './db.ts';
@@ -55,7 +56,7 @@ export async function startServers({ env, clock, logger, dist }: Settings): Prom
   try {
     // Any number of processes may share PostgreSQL; the embedded database belongs to one.
     if (!env.DATABASE_URL) undo.push(await lockDataDir(env.DATA_DIR));
-    const opened = await openDb({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+    const opened = await openDb({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, clock });
     undo.push(opened.close);
     const stopping = new AbortController();
     const platform = await platformOf({ env, clock, logger, dist }, opened, stopping.signal);
@@ -89,8 +90,7 @@ async function startFront({ env, clock, logger, dist }: Settings, platform: stri
   const urls = { ...urlsOf(env), userCentre: platform };
   await mkdir(env.DATA_DIR, { recursive: true });
   const kept = await keepBuilds(dist, env.DATA_DIR, { clock, logger });
-  const behindProxy = env.PUBLIC_URL !== undefined;
-  const front = createFront({ platform, urls, logger, clock, dist, ...kept, behindProxy });
+  const front = createFront({ platform, urls, logger, clock, dist, ...kept, trustProxy: trustFor(env) });
   const servers: Server[] = [];
   try {
     servers.push(await listen(front, env.PORT));
@@ -115,13 +115,12 @@ async function platformOf(
   const incomingRoot = incomingOf(uploads);
   const kept = await keepBuilds(dist, env.DATA_DIR, { clock, logger });
   const userCentre = await userCentreFor(env, urls);
-  const behindProxy = env.PUBLIC_URL !== undefined;
   const extensionCallBacks = env.EXTENSION_CALL_BACKS ?? OWN_CALL_BACKS;
   const files = { mediaRoot, storage, incomingRoot, dist, ...kept };
   // Nobody registers here where accounts are made elsewhere.
   const sendCode = env.USER_CENTRE_URL ? undefined : senderOf(env.CODE_SENDER_URL, urls.platform, logger);
   const ports = { sendCode, extensionCallBacks };
-  return { db, clock, logger, urls, userCentre, ...files, ...ports, behindProxy, stopping };
+  return { db, clock, logger, urls, userCentre, ...files, ...ports, trustProxy: trustFor(env), stopping };
 }
 
 async function userCentreFor(env: Env, urls: Platform['urls']): Promise<UserCentre> {
@@ -135,6 +134,10 @@ async function userCentreFor(env: Env, urls: Platform['urls']): Promise<UserCent
   // The keys are asked for by this process itself, which may not reach its own public address.
   return { ...userCentreAt(urls.userCentre), jwksUri: `http://127.0.0.1:${env.PORT + 1}/jwks` };
 }
+
+/** Without the setting one proxy is trusted where people reach the platform at another address, which says that it is there. */
+const trustFor = ({ TRUSTED_PROXIES, PUBLIC_URL }: Env): TrustProxy =>
+  trustOf(TRUSTED_PROXIES ?? (PUBLIC_URL === undefined ? 0 : 1));
 
 /** Three origins: the school page is another site, as a real school's is. */
 function urlsOf({ PORT, PUBLIC_URL, USER_CENTRE_URL }: Env): Platform['urls'] {

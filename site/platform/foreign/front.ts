@@ -17,7 +17,7 @@ import { readSitemap } from './sitemap.ts';
 import { userCentreOrigins } from './user-centre-origins.ts';
 
 export interface FrontOptions
-  extends Pick<Platform, 'dist' | 'embedRoot' | 'siteRoot' | 'behindProxy' | 'clock'> {
+  extends Pick<Platform, 'dist' | 'embedRoot' | 'siteRoot' | 'trustProxy' | 'clock'> {
   /** Origin of the platform behind the site. */
   platform: string;
   urls: Platform['urls'];
@@ -26,9 +26,9 @@ export interface FrontOptions
 
 /** The site before a platform that is somebody else's: pages and files are ours, every call is passed on. */
 export function createFront(options: FrontOptions): RequestListener {
-  const { platform, urls, logger, behindProxy = false } = options;
+  const { platform, urls, logger, trustProxy } = options;
   const own = urls.platform;
-  const pass = passOn({ platform, own, logger, behindProxy });
+  const pass = passOn({ platform, own, logger, trustProxy });
   const serve = getRequestListener(createPages(options).fetch);
   return (req, res) => (isPassedOn(req.url) ? pass(req, res) : void serve(req, res));
 }

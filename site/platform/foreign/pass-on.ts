@@ -10,6 +10,7 @@ import {
 } from 'node:http';
 import { request as requestHttps, Agent as TlsAgent } from 'node:https';
 import { pipeline } from 'node:stream';
+import { addressOfIncoming, type TrustProxy } from '../address.ts';
 import { languageOf } from '../language.ts';
 import type { Logger } from '../logger.ts';
 import type { Localised } from '../schema.ts';
@@ -20,8 +21,8 @@ export interface PassOnOptions {
   /** Origin at which people see it. */
   own: string;
   logger: Logger;
-  /** A proxy stands in front, and names the caller in X-Forwarded-For. */
-  behindProxy?: boolean;
+  /** Which peers are proxies whose `X-Forwarded-For` is believed; without it none. */
+  trustProxy?: TrustProxy | undefined;
   /** Milliseconds in which a byte must have gone one way or the other. */
   patience?: number;
 }
@@ -129,21 +130,12 @@ function pathOf(own: string, url = ''): string | null {
   return origin === own && isPassedOn(pathname) ? pathname + search : null;
 }
 
-function headersFor(
-  req: IncomingMessage,
-  { platform, own, behindProxy }: PassOnOptions,
-): OutgoingHttpHeaders {
+function headersFor(req: IncomingMessage, { platform, own, trustProxy }: PassOnOptions): OutgoingHttpHeaders {
   const { host, protocol } = new URL(own);
-  const named =
-    behindProxy &&
-    String(req.headers['x-forwarded-for'] ?? '')
-      .split(',')
-      .at(-1)
-      ?.trim();
   return {
     ...without(req.headers, SAID_ANEW),
     host: new URL(platform).host,
-    'x-forwarded-for': named || (req.socket.remoteAddress ?? ''),
+    'x-forwarded-for': addressOfIncoming(req, { trustProxy }),
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol.slice(0, -1),
     // nb. without it a body of unknown length would run into the next request.

@@ -10,7 +10,7 @@ import { requireListed } from '../return-address.ts';
 import { on, routes } from '../route.ts';
 import { isEmbedOrigin } from '../rows/origin.ts';
 import { type Limit, takeTurn } from '../rows/rate-limit.ts';
-import { endSession } from '../rows/session.ts';
+import { boundTo, endSession } from '../rows/session.ts';
 import { openSession, personOf, subjectAt, toMsktToken } from '../rows/sign-in.ts';
 import { platform as platformTable } from '../schema.ts';
 
@@ -40,11 +40,11 @@ export default routes(platform => {
       await takeTurn(db, now, `exchange ${addressOf(c, platform)}`, EXCHANGES);
       await requireListed(platform, 'rootUrl', query.rootUrl, lang);
       const { sub, realName } = await readIdToken(query.id_token, now);
-      const person = await personOf(db, { sub: subjectAt(userCentre, sub), realName });
+      const person = await personOf(db, { sub: subjectAt(userCentre, sub), realName }, now);
       const origin = await schoolOf(platform, c.req.header('origin'));
       const opened = await openSession(db, query.id_token, person, origin, now);
       if (!opened) throw new PlatformError('NOT_LOGGED_IN');
-      return toMsktToken(db, person, opened);
+      return toMsktToken(db, boundTo(person, origin), opened);
     }),
 
     on('logout', async ({ person, session }) => {

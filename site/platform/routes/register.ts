@@ -8,6 +8,7 @@ import type { AppEnv } from '../platform.ts';
 import { on, routes } from '../route.ts';
 import { type ContactPoint, contactHash, readContact } from '../rows/contact.ts';
 import { findFirstPlatform, findPlatform } from '../rows/index-info.ts';
+import { powersOf } from '../rows/powers.ts';
 import { type Limit, takeTurn } from '../rows/rate-limit.ts';
 import { findApply, listApplies, toRegisterApply } from '../rows/register.ts';
 import { addApply, decideApply, editApply, mustStand, replayApply } from '../rows/register-act.ts';
@@ -134,8 +135,8 @@ function mustBeContact(text: string, lang: Lang): ContactPoint {
 }
 
 /** Only administrators decide who gets an account, and read who wants one. */
-function mustDecide({ roles }: Person): void {
-  if (!roles.includes('admin')) throw new PlatformError('FORBIDDEN');
+function mustDecide(person: Person): void {
+  if (!powersOf(person).admin) throw new PlatformError('FORBIDDEN');
 }
 
 const CLOSED = () =>

@@ -64,7 +64,7 @@ export default (platform: Platform): Hono<AppEnv> => {
     // nb. providers that keep names out of id_tokens tell them beside: the person then has it before the exchange.
     const told =
       identity.realName === undefined && (await tellName(foreign, identity.sub, given.access_token));
-    if (told) await personOf(db, { sub: subjectAt(userCentre, identity.sub), realName: told });
+    if (told) await personOf(db, { sub: subjectAt(userCentre, identity.sub), realName: told }, now);
     return c.json({ id_token: given.id_token });
   });
 

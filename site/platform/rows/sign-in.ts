@@ -23,10 +23,10 @@ export const subjectAt = ({ issuer, foreign }: UserCentre, sub: string): string 
   foreign ? `${issuer} ${sub}` : sub;
 
 /** The person that an identity of the user centre is; known from the first sign-in on, under the newest name. */
-export async function personOf(db: Db, { sub, realName }: Identity): Promise<Person> {
+export async function personOf(db: Db, { sub, realName }: Identity, now: Date): Promise<Person> {
   const [found] = await db
     .insert(person)
-    .values({ id: randomUUID(), sub, realName: realName ?? sub.replace(/^.* /, '') })
+    .values({ id: randomUUID(), sub, realName: realName ?? sub.replace(/^.* /, ''), joinTime: now })
     // nb. Without a new name something must be set all the same, or no row would be answered.
     .onConflictDoUpdate({ target: person.sub, set: realName === undefined ? { sub } : { realName } })
     .returning();

@@ -6,6 +6,8 @@ import { type Random, stableId } from './random.ts';
 import { pause, placeBefore } from './times.ts';
 
 type CommentRow = typeof comment.$inferInsert;
+/** One whose moment is not chosen yet. */
+type Untimed = Omit<CommentRow, 'time'>;
 type Lang = keyof Localised<string>;
 
 /** How many remarks a dynamic gets beside what was written for it: mostly none to three, now and then a crowd. */
@@ -56,7 +58,7 @@ export function talkRows(
   remarks: readonly Remark[],
 ): CommentRow[] {
   const conversation = [...talk, ...spoken(thread, talk, remarks)];
-  const rows: CommentRow[] = [];
+  const rows: Untimed[] = [];
   const distances: number[] = [];
   let last = 0;
   conversation.forEach(([by, text, ...replies], place) => {
@@ -97,7 +99,7 @@ function replyRow(
   replies: readonly Said[],
   index: number,
   [by, text]: Said,
-): CommentRow {
+): Untimed {
   const before = replies[index - 1];
   const beRepliedId = before && before[0] !== by ? replyId(topId, index - 1) : null;
   return { ...row(thread, replyId(topId, index), by, text), topId, beRepliedId };
@@ -105,7 +107,7 @@ function replyRow(
 
 const replyId = (topId: string, index: number) => stableId(`reply ${topId} ${index}`);
 
-const row = (thread: Thread, id: string, by: PersonKey, text: string): CommentRow => ({
+const row = (thread: Thread, id: string, by: PersonKey, text: string): Untimed => ({
   id,
   objectId: thread.objectId,
   personId: personId(by),

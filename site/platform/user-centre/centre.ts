@@ -1,5 +1,7 @@
 import type { Provider } from 'oidc-provider/lib/provider.js';
+import type { TrustProxy } from '../address.ts';
 import type { Db } from '../db.ts';
+import type { Gate } from '../gate.ts';
 import type { Lang } from '../language.ts';
 import type { Logger } from '../logger.ts';
 import type { Clock } from '../platform.ts';
@@ -16,13 +18,15 @@ export interface UserCentreOptions {
   platformOrigin: string;
   /** Where people are taken back to an extension of their browser. */
   extensionCallBacks?: readonly string[];
-  /** A proxy stands in front and names the caller in X-Forwarded-For. */
-  behindProxy?: boolean;
+  /** Which peers are proxies whose `X-Forwarded-For` is believed; without it none. */
+  trustProxy?: TrustProxy;
 }
 
 /** What the pages of the user centre work with. */
 export interface Centre extends UserCentreOptions {
   provider: Provider;
+  /** Bounds how many passwords are compared at once. */
+  gate: Gate;
 }
 
 /** Where the forms of the user centre may lead besides itself, as a policy names them. */

@@ -68,12 +68,3 @@ export function isSentFromHere({ req }: Exchange, issuer: string): boolean {
   const { origin, 'sec-fetch-site': site } = req.headers;
   return origin === undefined ? site === 'same-origin' : origin === issuer;
 }
-
-/** The caller's address; behind a proxy the one that the proxy saw. */
-export function addressOf({ req }: Exchange, behindProxy = false): string {
-  const seenByProxy = String(req.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim();
-  return (behindProxy && seenByProxy) || (req.socket.remoteAddress ?? '');
-}

@@ -22,7 +22,14 @@ export interface DemoPerson {
 }
 
 /** What went wrong with the last try: words for the person, and which fields to mend. */
-export type SignInFailure = 'missing' | 'wrongPassword' | { minutes: number };
+export type SignInFailure = 'missing' | 'wrongPassword' | Wait;
+
+/** The next try is too early. */
+export interface Wait {
+  seconds: number;
+  /** Whether the account has signed in on this device before. */
+  isKnown: boolean;
+}
 
 export interface SignInForm {
   /** Where the form is sent, and where giving up leads. */
@@ -150,5 +157,17 @@ function failureText(lang: Lang, failure: SignInFailure): string {
   const words = wordsOf(lang);
   if (failure === 'missing') return words.missingMessage;
   if (failure === 'wrongPassword') return words.wrongPasswordMessage;
-  return fill(words.tooManyMessage, { minutes: failure.minutes });
+  const wait = fill(words.tooManyMessage, { time: timeText(lang, failure.seconds) });
+  return failure.isKnown ? wait : `${wait}${words.knownDevicesMessage}`;
+}
+
+/** A duration in words: seconds, or whole minutes from one minute on. */
+function timeText(lang: Lang, seconds: number): string {
+  const isShort = seconds < 60;
+  const format = new Intl.NumberFormat(lang, {
+    style: 'unit',
+    unit: isShort ? 'second' : 'minute',
+    unitDisplay: 'long',
+  });
+  return format.format(isShort ? seconds : Math.ceil(seconds / 60));
 }

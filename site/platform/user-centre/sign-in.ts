@@ -1,11 +1,12 @@
 import { desc, eq, isNotNull } from 'drizzle-orm';
 import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';
-import { PlatformError } from '../failure.ts';
+import { addressOfIncoming, networkOf } from '../address.ts';
 import { languageOf } from '../language.ts';
-import { type Limit, takeTurn } from '../rows/rate-limit.ts';
-import { rateLimit, ucAccount } from '../schema.ts';
+import { ucAccount } from '../schema.ts';
 import { type Centre, formTargets, frameOf } from './centre.ts';
-import { addressOf, type Exchange, isSentFromHere, readForm, sendOn, sendPage } from './exchange.ts';
+import { deviceOf, knowsAccount, rememberAccount } from './device.ts';
+import { type Exchange, isSentFromHere, readForm, sendOn, sendPage } from './exchange.ts';
+import { type Counter, countersOf, countFailure, forgetFailures, secondsToWait } from './failures.ts';
 import { type DemoPerson, type SignInFailure, signInPage } from './pages.ts';
 import { hashPassword, verifyPassword } from './password.ts';
 import { refuse } from './refusal.ts';
@@ -13,8 +14,8 @@ import { endSession, sessionSub } from './sessions.ts';
 
 type Interaction = Awaited<ReturnType<Centre['provider']['interactionDetails']>>;
 
-/** Wrong tries for one account from one address. */
-const TRIES: Limit = { max: 10, seconds: 900 };
+/** Seconds to wait when too many passwords are being compared. */
+const WHEN_BUSY = 1;
 
 /** Compared with when there is no such account, so that the time taken does not tell whether there is one. */
 const nobody = hashPassword('');
@@ -38,13 +39,20 @@ export async function submitSignIn(centre: Centre, exchange: Exchange): Promise<
     answerForm(centre, exchange, interaction, status, account, failure, headers);
   if (account === '' || password === '') return again(422, 'missing');
 
-  const tryKey = `sign-in:${normal(account)}:${addressOf(exchange, centre.behindProxy)}`;
-  const wait = await takeTry(centre, tryKey);
-  if (wait > 0) return again(429, { minutes: Math.ceil(wait / 60) }, { 'Retry-After': String(wait) });
-  const sub = await subOf(centre, account, password);
-  if (sub === undefined) return again(422, 'wrongPassword');
-  await centre.db.delete(rateLimit).where(eq(rateLimit.key, tryKey));
-  await finish(centre, exchange, interaction, sub);
+  const device = await deviceOf(centre, exchange);
+  const name = normal(account);
+  const isKnown = await knowsAccount(centre, device, name);
+  const counters = countersOf({
+    account: name,
+    address: networkOf(addressOfIncoming(exchange.req, centre)),
+    device: isKnown ? device.id : undefined,
+  });
+  const result = await tryPassword(centre, exchange, counters, { account: name, password });
+  if (result === 'wrong') return again(422, 'wrongPassword');
+  if (typeof result === 'number')
+    return again(429, { seconds: result, isKnown }, { 'Retry-After': String(result) });
+  await rememberAccount(centre, exchange, device, name);
+  await finish(centre, exchange, interaction, result.sub);
 }
 
 /** Leads back to the platform without signing in. */
@@ -55,14 +63,38 @@ export async function cancelSignIn(centre: Centre, exchange: Exchange): Promise<
   sendOn(exchange, back);
 }
 
-/** Counts a try before it is made, so that parallel ones cannot slip past; answers the seconds to wait, or 0. */
-async function takeTry({ db, clock }: Centre, key: string): Promise<number> {
+/**
+ * Compares the password, one try of an account or device after the other: tries that come at once are counted, too.
+ * Answers the seconds to wait when it is too early for another try.
+ */
+async function tryPassword(
+  centre: Centre,
+  { req, res }: Exchange,
+  counters: [Counter, ...Counter[]],
+  { account, password }: { account: string; password: string },
+): Promise<{ sub: string } | 'wrong' | number> {
+  const { db, clock, gate } = centre;
+  const waitBefore = await secondsToWait(db, counters, clock.now());
+  if (waitBefore > 0) return waitBefore;
+
+  const gone = new AbortController();
+  res.once('close', () => gone.abort());
+  const requester = { address: networkOf(addressOfIncoming(req, centre)), person: counters[0].key };
+  const leave = await gate.enter(requester, () => gone.signal);
+  if (!leave) return WHEN_BUSY;
   try {
-    await takeTurn(db, clock.now(), key, TRIES);
-    return 0;
-  } catch (error) {
-    if (error instanceof PlatformError && error.retryAfter !== undefined) return error.retryAfter;
-    throw error;
+    const wait = await secondsToWait(db, counters, clock.now());
+    if (wait > 0) return wait;
+    const sub = await subOf(centre, account, password);
+    if (sub === undefined) {
+      await countFailure(db, counters, clock.now());
+      return 'wrong';
+    }
+    // The failures of an address stay: one's own account would otherwise reset them for guesses at others.
+    await forgetFailures(db, [counters[0]]);
+    return { sub };
+  } finally {
+    leave();
   }
 }
 
@@ -85,10 +117,7 @@ async function finish(
 }
 
 async function subOf(centre: Centre, account: string, password: string): Promise<string | undefined> {
-  const [known] = await centre.db
-    .select()
-    .from(ucAccount)
-    .where(eq(ucAccount.account, normal(account)));
+  const [known] = await centre.db.select().from(ucAccount).where(eq(ucAccount.account, account));
   const isRight = await verifyPassword(password, known?.passwordHash ?? (await nobody));
   return isRight ? known?.sub : undefined;
 }

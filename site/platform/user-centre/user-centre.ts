@@ -1,12 +1,14 @@
 import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import { isExtensionOrigin } from '../extension.ts';
+import { type Bounds, createGate } from '../gate.ts';
 import { languageOf } from '../language.ts';
 import type { UserCentre } from '../platform.ts';
 import { CLIENT_ID } from '../request-object.ts';
 import { embedOrigin } from '../schema.ts';
 import { type Centre, formTargets, homeUrlOf, type UserCentreOptions } from './centre.ts';
 import { type Exchange, pageHeaders, sendOn } from './exchange.ts';
+import { sweepFailures } from './failures.ts';
 import mark from './mark.svg?raw';
 import styles from './pages.css?raw';
 import { createProvider } from './provider.ts';
@@ -27,6 +29,8 @@ const INTERACTION = /^\/interaction\/[\w-]+$/;
 const CANCEL = /^\/interaction\/[\w-]+\/cancel$/;
 /** What is listened to outside the signed object. */
 const OUTER_PARAMETERS = ['client_id', 'request'];
+/** Passwords that are compared at once; of one account one after the other. */
+const PASSWORDS: Bounds = { slots: 16, queue: 256, ofAddress: 8, ofPerson: 1 };
 /** Milliseconds between removals of expired records. */
 const SWEEP_INTERVAL = 600_000;
 
@@ -48,9 +52,14 @@ export async function createUserCentre(options: UserCentreOptions): Promise<User
   // nb. The types know only the protocol's events; without a listener for this one errors go to the console.
   (provider as EventEmitter).on('error', report);
 
-  const centre: Centre = { ...options, provider };
+  const centre: Centre = { ...options, provider, gate: createGate(PASSWORDS) };
   const protocol = provider.callback();
-  const sweep = setInterval(() => void sweepRecords(db, clock.now()).catch(report), SWEEP_INTERVAL).unref();
+  const sweep = setInterval(() => void sweepAll().catch(report), SWEEP_INTERVAL).unref();
+
+  async function sweepAll(): Promise<void> {
+    await sweepRecords(db, clock.now());
+    await sweepFailures(db, clock.now());
+  }
 
   async function answer(exchange: Exchange): Promise<void> {
     const { req, res, url } = exchange;

@@ -1,0 +1,12 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv, Platform } from '../platform.ts';
+import { findCaller } from '../rows/session.ts';
+
+/** Finds out once who calls. What the session allows is decided by the route (`callerOf`). */
+export function identify({ db, clock }: Pick<Platform, 'db' | 'clock'>): MiddlewareHandler<AppEnv> {
+  return async function identifyCaller(c, next) {
+    const token = c.req.header('authorization');
+    c.set('caller', token ? await findCaller(db, token, clock.now()) : null);
+    await next();
+  };
+}

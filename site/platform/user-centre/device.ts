@@ -1,0 +1,87 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { parse, serialize } from 'hono/utils/cookie';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { secretOf } from '../rows/secret.ts';
+import type { Centre } from './centre.ts';
+import type { Exchange } from './exchange.ts';
+
+/** A browser in which somebody has signed in, as its cookie says. */
+export interface Device {
+  id: string;
+  /** Keyed hashes of the accounts that have signed in here, the latest first. */
+  accounts: string[];
+}
+
+const COOKIE = 'uc_device';
+/** Where the cookie is sent: to the pages that ask for a password. */
+const PATH = '/interaction';
+/** Seconds that a device is known after the last sign-in. */
+const AGE = 180 * 86_400;
+/** Accounts of one device. */
+const MOST_ACCOUNTS = 10;
+
+const claims = z.object({ jti: z.string(), accounts: z.array(z.string()) });
+
+/** The device that the request's cookie names and this user centre has signed; a new one otherwise. */
+export async function deviceOf(centre: Centre, { req }: Exchange): Promise<Device> {
+  const cookie = parse(req.headers.cookie ?? '', COOKIE)[COOKIE];
+  const known = cookie && (await verify(centre, cookie));
+  return known || { id: randomBytes(16).toString('base64url'), accounts: [] };
+}
+
+/** Whether this account has signed in on the device before. */
+export async function knowsAccount(centre: Centre, device: Device, account: string): Promise<boolean> {
+  return device.accounts.length > 0 && device.accounts.includes(await markOf(centre, account));
+}
+
+/** Sends the cookie by which the device is known for this account from now on. */
+export async function rememberAccount(
+  centre: Centre,
+  { res }: Exchange,
+  device: Device,
+  account: string,
+): Promise<void> {
+  const { clock, issuer } = centre;
+  const mark = await markOf(centre, account);
+  const accounts = [mark, ...device.accounts.filter(other => other !== mark)].slice(0, MOST_ACCOUNTS);
+  const now = Math.floor(clock.now().getTime() / 1000);
+  const token = await new SignJWT({ accounts })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setJti(device.id)
+    .setExpirationTime(now + AGE)
+    .sign(await keyOf(centre));
+  const options = {
+    path: PATH,
+    maxAge: AGE,
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: issuer.startsWith('https:'),
+  } as const;
+  res.appendHeader('Set-Cookie', serialize(COOKIE, token, options));
+}
+
+async function verify(centre: Centre, token: string): Promise<Device | null> {
+  try {
+    const options = { algorithms: ['HS256'], currentDate: centre.clock.now(), requiredClaims: ['exp'] };
+    const { payload } = await jwtVerify(token, await keyOf(centre), options);
+    const { data } = claims.safeParse(payload);
+    return data ? { id: data.jti, accounts: data.accounts } : null;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+}
+
+/** The cookie names no account in plain text. */
+async function markOf(centre: Centre, account: string): Promise<string> {
+  return createHmac('sha256', await keyOf(centre))
+    .update(`account ${account}`)
+    .digest('base64url')
+    .slice(0, 22);
+}
+
+async function keyOf({ db }: Centre): Promise<Buffer> {
+  const key = await secretOf(db, 'device', () => randomBytes(32).toString('base64url'));
+  return Buffer.from(key, 'base64url');
+}
