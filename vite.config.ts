@@ -12,17 +12,19 @@
  * | `extension-firefox`  | Preact   | `dist/extension-firefox` |
  * | `platform`           | Node     | `dist/platform`          |
  *
- * and tested by the projects `react`, `preact`, `platform` and `browser`. Which runtime a build gets
+ * and tested by the projects of `tests/projects.ts`. Which runtime a build gets
  * is decided here and nowhere else: no source file asks, and none names the other runtime.
  */
-import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import type { Alias, OxcOptions, Plugin, UserConfig } from 'vite';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import manifest from './manifest.json' with { type: 'json' };
 import { classNameOf, registeredNames } from './site/platform/build/manifest.mjs';
 import { builtSite } from './site/platform/build/site-files.mjs';
+import { testProjects } from './tests/projects.ts';
+import { SummaryReporter } from './tests/reporter.ts';
+import { LongestFirst } from './tests/sequencer.ts';
 import {
   chunkMark,
   chunksByName,
@@ -421,8 +423,15 @@ const platform: UserConfig = {
     ...shared.build,
     target: 'node20',
     manifest: false,
-    ssr: path('site/platform/main.ts'),
+    ssr: true,
     outDir: path('dist/platform'),
+    rolldownOptions: {
+      // The program, and the parts with which the browser tests serve platforms one after the other in one process.
+      input: Object.fromEntries(
+        ['main', 'servers', 'env', 'logger'].map(name => [name, path(`site/platform/${name}.ts`)]),
+      ),
+      output: { chunkFileNames: 'shared-[name].js' },
+    },
   },
 };
 
@@ -437,104 +446,13 @@ const modes: Record<string, UserConfig> = {
   'extension-firefox': extension('firefox'),
 };
 
-/** What a runtime draws: tested on both. */
-const drawn = ['widgets/**/*.test.tsx', 'tests/widgets.test.tsx'];
-
-const patience = 'tests/helpers/patience.ts';
-
-/** The widgets' tests, in a simulated page. `css: true` gives `?inline` sheets their text. */
-const page = {
-  environment: 'happy-dom',
-  css: true,
-  setupFiles: [patience, 'tests/helpers/dom.ts'],
-  // A platform of its own takes a test file seconds to start, more on a busy machine.
-  testTimeout: 20_000,
-  hookTimeout: 60_000,
-};
-
-/** The usual number, but never one: half of a file's time is waiting. */
-const maxWorkers = Math.max(2, availableParallelism() - 1);
-/** A build server shares its machine with others. What needed its second try is marked in the output. */
-const retry = process.env.CI ? 1 : 0;
-
-const emptyDatabase = 'tests/helpers/empty-database.ts';
-
-const testProjects: TestProjectInlineConfiguration[] = [
-  {
-    oxc,
-    test: {
-      ...page,
-      maxWorkers,
-      retry,
-      name: 'react',
-      globalSetup: [emptyDatabase],
-      include: [
-        ...drawn,
-        'widgets/**/*.test.ts',
-        'tests/manifest.test.tsx',
-        'site/{shell,pages,connect,gallery,offline}/**/*.test.{ts,tsx}',
-        'site/*.test.{ts,tsx}',
-      ],
-    },
-  },
-  {
-    oxc,
-    resolve: { alias: preact },
-    test: {
-      ...page,
-      maxWorkers,
-      retry,
-      name: 'preact',
-      globalSetup: [emptyDatabase],
-      include: [...drawn, 'extension/**/*.test.{ts,tsx}'],
-      // Aliases reach only what Vite transforms: a dependency that asks for React has to go through it.
-      server: { deps: { inline: ['zustand'] } },
-    },
-  },
-  {
-    test: {
-      name: 'platform',
-      environment: 'node',
-      isolate: false,
-      maxWorkers,
-      retry,
-      include: [
-        'tests/contract/**/*.test.ts',
-        'tests/structure.test.ts',
-        'tests/map.test.ts',
-        'tests/package.test.ts',
-        'site/platform/**/*.test.ts',
-      ],
-      globalSetup: [emptyDatabase, 'tests/helpers/postgres.ts'],
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
-    },
-  },
-  {
-    test: {
-      name: 'browser',
-      environment: 'node',
-      setupFiles: [patience],
-      include: ['tests/e2e/**/*.test.ts'],
-      globalSetup: [
-        'tests/helpers/built.ts',
-        emptyDatabase,
-        'tests/helpers/postgres.ts',
-        'tests/helpers/prepared.ts',
-      ],
-      testTimeout: 60_000,
-      hookTimeout: 120_000,
-      maxWorkers,
-      // After all others, since it wants the machine for itself.
-      sequence: { groupOrder: 1 },
-      retry,
-      // What becomes true on a busy machine may take its time; a second is too short.
-      expect: { poll: { timeout: 20_000 } },
-    },
-  },
-];
-
 export default defineConfig(({ mode }) => ({
   ...modes[mode],
-  test: { projects: testProjects, expect: { requireAssertions: true } },
+  test: {
+    projects: testProjects({ oxc, embedAliases: preact }),
+    sequence: { sequencer: LongestFirst },
+    reporters: ['default', new SummaryReporter()],
+    slowTestThreshold: 5_000,
+    expect: { requireAssertions: true },
+  },
 }));

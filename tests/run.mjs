@@ -1,141 +1,233 @@
 /**
- * `npm test`: on a fresh clone installs what is missing, then asks every question in turn and ends with
- * the line `N passed, N failed`. Types, lint, build and size count as one each; tests count singly.
+ * Runs the checks and tests in phases, and ends with the line `N passed, N failed`. On a fresh clone it installs what is
+ * missing first. Types, lint, build and size count as one each, tests singly.
  *
- * With `--two-processes` (`npm run test:two`) asks the browser tests alone, against two processes on one PostgreSQL.
+ * - `npm test`: every promise under a covering selection of conditions.
+ * - `npm run test:unit`: types, lint, structure and unit tests on one runtime.
+ * - `npm run test:full`: every combination, both database engines, two processes, Firefox, package consumers.
+ *
+ * `--save-durations` writes what each file took to tests/durations.json, by which later runs balance their workers.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installDependencies, requireNode, root } from '../site/platform/install.mjs';
 import { newestServer } from './helpers/postgres-server.mjs';
+import { setup as prepareRunFolder } from './helpers/run-folder.mjs';
+
+/** @typedef {import('./reporter.ts').Summary} Summary */
+/** @typedef {Omit<Summary, 'durations'> & { durations?: Summary['durations'] }} Outcome */
+
+const extent = process.argv.includes('--full') ? 'full' : process.argv.includes('--unit') ? 'unit' : 'usual';
+const runsBrowsers = extent !== 'unit';
+const began = performance.now();
+/** @type {[name: string, seconds: number][]} */
+const times = [];
+
+/**
+ * Runs a phase and remembers how long it took.
+ * @template T
+ * @param {string} name
+ * @param {() => T | Promise<T>} phase
+ */
+async function timed(name, phase) {
+  console.log(`\n${name}`);
+  const start = performance.now();
+  const result = await phase();
+  times.push([name, (performance.now() - start) / 1000]);
+  return result;
+}
 
 requireNode();
-installDependencies();
+await timed('Install', installDependencies);
 process.chdir(root);
+prepareRunFolder();
+if (extent === 'full') process.env.TEST_FULL = '1';
+rmSync('dist/test-results', { recursive: true, force: true });
 
-const twoProcesses = process.argv.includes('--two-processes');
 const asRoot = process.getuid?.() === 0;
 const debian = existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 
 /** @param {string} command @param {string[]} options @returns {boolean} whether it succeeded */
-function run(command, ...options) {
-  return spawnSync(command, options, { stdio: 'inherit' }).status === 0;
-}
+const run = (command, ...options) => spawnSync(command, options, { stdio: 'inherit' }).status === 0;
 
-/** @param {string[]} packages */
-function aptInstall(...packages) {
-  process.env.DEBIAN_FRONTEND = 'noninteractive'; // nobody is there to answer a package's questions
-  return run('apt-get', '-qq', 'update') && run('apt-get', '-qq', '-y', 'install', ...packages);
-}
-
-async function provideChromium() {
-  const { findChromium } = await import('./helpers/chromium.mjs');
-  if (findChromium()) return;
-  console.log('Installing a Chromium for the browser tests …');
-  if (asRoot && debian) aptInstall('chromium');
-  const playwright = ['node_modules/playwright-core/cli.js', 'install', 'chromium'];
-  if (!findChromium()) run(process.execPath, ...playwright, ...(asRoot ? ['--with-deps'] : []));
-  const installed = findChromium();
-  if (installed && spawnSync(installed, ['--version']).status === 0) return;
-  if (installed)
-    console.error(
-      'The Chromium that was installed does not start, most likely for want of system libraries. Let somebody who may\n' +
-        'install them run: npx playwright-core install-deps chromium',
-    );
-  else
-    console.error(
-      'No Chromium found, and none could be installed: install one and name it in CHROMIUM_PATH.',
-    );
-  process.exitCode = 1;
-}
-
-/** Most browser tests take two thirds of the time in the shell of the same engine; on a build server there should be one. */
-async function provideShell() {
-  const { findShell } = await import('./helpers/chromium.mjs');
-  if (!process.env.CI || process.env.CHROMIUM_PATH || findShell()) return;
-  if (asRoot && debian && aptInstall('chromium-headless-shell')) return;
-  console.log('No headless shell of Chromium on this build server: the browser tests take longer.');
-}
-
-/** The strict policy is also asked of Firefox where there is one; on a build server there should be. */
-async function provideFirefox() {
+/** Installs what the browser tests need and this machine lacks. A build server gets what makes them faster, too. */
+async function provideTools() {
+  const { findChromium, findShell } = await import('./helpers/chromium.mjs');
   const { findFirefox } = await import('./helpers/firefox-here.mjs');
-  if (!process.env.CI || findFirefox()) return;
-  if (asRoot && debian && aptInstall('firefox-esr')) return;
-  console.log('No Firefox on this build server: the browser tests run in Chromium alone.');
-}
-
-/** The tests also run on PostgreSQL where there is one; on a build server there should be, and for two processes there must. */
-function providePostgres() {
-  if (process.env.TEST_DATABASE_URL || newestServer()) return;
-  if (!process.env.CI && !twoProcesses) return;
-  if (asRoot && debian && aptInstall('postgresql')) return;
-  if (!twoProcesses) return console.log('No PostgreSQL on this build server: the tests run on PGlite alone.');
+  const onServer = Boolean(process.env.CI);
+  const wanted = [
+    !findChromium() && 'chromium',
+    onServer && !process.env.CHROMIUM_PATH && !findShell() && 'chromium-headless-shell',
+    (onServer || extent === 'full') && !process.env.TEST_DATABASE_URL && !newestServer() && 'postgresql',
+    extent === 'full' && !findFirefox() && 'firefox-esr',
+  ].filter(name => typeof name === 'string');
+  if (wanted.length > 0 && asRoot && debian) {
+    process.env.DEBIAN_FRONTEND = 'noninteractive';
+    run('apt-get', '-qq', 'update');
+    run('apt-get', '-qq', '-y', '--no-install-recommends', 'install', ...wanted);
+  }
+  if (!findChromium()) {
+    const options = ['install', 'chromium', ...(asRoot ? ['--with-deps'] : [])];
+    run(process.execPath, 'node_modules/playwright-core/cli.js', ...options);
+  }
+  const chromium = findChromium();
+  if (chromium && spawnSync(chromium, ['--version']).status === 0) return;
   console.error(
-    'Two processes need a PostgreSQL: install one (Debian: apt-get install postgresql), or name one whose databases ' +
-      'the tests may make and drop: TEST_DATABASE_URL=postgres://name:password@host:5432/name',
+    chromium
+      ? 'Chromium does not start, probably because system libraries are missing. As root run: npx playwright-core install-deps chromium'
+      : 'No Chromium found, and none could be installed: install one and name it in CHROMIUM_PATH.',
   );
   process.exit(1);
 }
 
-/** Runs the test projects. A file that cannot even load counts as one that failed. */
-function runTests() {
-  const folder = mkdtempSync(join(tmpdir(), 'msktfront-'));
-  const report = join(folder, 'report.json');
-  const ok = run(
-    process.execPath,
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    ...(twoProcesses ? ['--project', 'browser'] : []),
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  );
-  const count = existsSync(report)
-    ? countTests(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0, skipped: 0 };
-  rmSync(folder, { recursive: true });
-  return { ...count, failed: ok ? count.failed : Math.max(count.failed, 1) };
+/** @type {import('node:child_process').ChildProcess[]} */
+const children = [];
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => {
+    for (const child of children) child.kill(signal);
+    // What does not end in time is killed by the reaper.
+    setTimeout(() => process.exit(130), 3_000).unref();
+    stopped = true;
+  });
+let stopped = false;
+
+/**
+ * Runs a script of Node to its end.
+ * @param {string[]} command
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] with `quiet` the output is returned instead
+ */
+async function runNode(command, { env = {}, quiet = false } = {}) {
+  const child = spawn(process.execPath, command, {
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...env },
+  });
+  children.push(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', chunk => {
+      output += chunk;
+    });
+  const code = await new Promise(resolve => child.once('close', resolve));
+  children.splice(children.indexOf(child), 1);
+  if (stopped) process.exit(130);
+  return { ok: code === 0, output };
 }
 
-/** @param {{testResults: {status: string, assertionResults: {status: string}[]}[]}} report of Vitest */
-function countTests({ testResults }) {
-  const results = testResults.flatMap(file =>
-    file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')
-      ? [...file.assertionResults, { status: 'failed' }]
-      : file.assertionResults,
-  );
-  const passed = results.filter(({ status }) => status === 'passed').length;
-  const failed = results.filter(({ status }) => status === 'failed').length;
-  return { passed, failed, skipped: results.length - passed - failed };
-}
-
-await provideChromium();
-await provideShell();
-await provideFirefox();
-providePostgres();
-if (twoProcesses) process.env.TEST_PROCESSES = '2';
-
-/** @type {Record<string, string[]>} */
-const steps = {
-  ...(!twoProcesses && {
-    types: ['node_modules/typescript/bin/tsc', '--noEmit'],
-    lint: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
-  }),
-  build: ['site/platform/build.mjs', '--if-stale'],
-  ...(!twoProcesses && { size: ['tests/bench/size.mjs'] }),
-};
-const broken = Object.entries(steps).flatMap(([name, command]) => {
-  console.log(`\n${name}`);
-  return run(process.execPath, ...command) ? [] : [name];
+/** @param {string} name @param {boolean} ok @returns {Outcome} */
+const outcomeOf = (name, ok) => ({
+  passed: ok ? 1 : 0,
+  failed: ok ? 0 : 1,
+  skipped: 0,
+  flaky: [],
+  failures: ok ? [] : [{ test: name, errors: [], record: '' }],
 });
-const tests = runTests();
 
-if (broken.length > 0) console.log(`Failed besides the tests: ${broken.join(', ')}`);
-const passed = tests.passed + Object.keys(steps).length - broken.length;
-const failed = tests.failed + broken.length;
-const skipped = tests.skipped > 0 ? `, ${tests.skipped} skipped` : '';
-if (failed > 0) process.exitCode = 1;
-console.log(`${passed} passed, ${failed} failed${skipped}`);
+/**
+ * Independent checks side by side.
+ * @param {Record<string, string[]>} commands
+ * @returns {Promise<Outcome[]>}
+ */
+const check = commands =>
+  Promise.all(
+    Object.entries(commands).map(async ([name, command]) => {
+      const { ok, output } = await runNode(command, { quiet: true });
+      console.log(`${name}: ${ok ? 'passed' : 'failed'}${output.trim() ? `\n${output.trim()}` : ''}`);
+      return outcomeOf(name, ok);
+    }),
+  );
+
+/**
+ * Runs projects of Vitest.
+ * @param {string[]} projects
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<Outcome>}
+ */
+async function test(projects, env = {}) {
+  const summary = join(String(process.env.TEST_RUN_FOLDER), 'summary.json');
+  rmSync(summary, { force: true });
+  const { ok } = await runNode(
+    ['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap(name => ['--project', name])],
+    { env: { ...env, TEST_SUMMARY: summary } },
+  );
+  if (!existsSync(summary)) return outcomeOf(`${projects.join(', ')}: no test ran`, false);
+  /** @type {Summary} */
+  const found = JSON.parse(readFileSync(summary, 'utf8'));
+  if (ok || found.failed > 0) return found;
+  return {
+    ...found,
+    failed: 1,
+    failures: [{ test: `${projects.join(', ')}: Vitest failed`, errors: [], record: '' }],
+  };
+}
+
+/** @type {Outcome[]} */
+const outcomes = [];
+if (runsBrowsers) await timed('Tools', provideTools);
+outcomes.push(
+  ...(await timed('Types, lint, build', () =>
+    check({
+      types: ['node_modules/typescript/bin/tsc', '--noEmit'],
+      lint: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
+      ...(runsBrowsers && { build: ['site/platform/build.mjs', '--if-stale'] }),
+    }),
+  )),
+);
+if (runsBrowsers) outcomes.push(...(await timed('Size', () => check({ size: ['tests/bench/size.mjs'] }))));
+outcomes.push(await timed('Unit', () => test(['structure', 'unit', ...(runsBrowsers ? ['embed'] : [])])));
+if (runsBrowsers) {
+  outcomes.push(await timed('Contract', () => test(['platform'])));
+  outcomes.push(await timed('Browser', () => test(['browser'])));
+}
+if (extent === 'full')
+  outcomes.push(await timed('Browser, two processes', () => test(['browser'], { TEST_PROCESSES: '2' })));
+report();
+
+function report() {
+  const durations = Object.assign({}, ...outcomes.map(outcome => outcome.durations));
+  const slowest = Object.entries(durations).sort(([, one], [, other]) => other - one);
+  if (process.argv.includes('--save-durations')) saveDurations(durations);
+
+  print(
+    'Slowest files',
+    slowest.slice(0, 10).map(([name, seconds]) => line(seconds, name)),
+  );
+  const total = (performance.now() - began) / 1000;
+  print('Phases', [...times.map(([name, seconds]) => line(seconds, name)), line(total, 'Total')]);
+  const described = (/** @type {Summary['flaky'][number]} */ { test, errors, record }) =>
+    [`  ${test}`, ...errors, ...(record ? [`screens, texts and requests: ${record}/`] : [])].join('\n    ');
+  print(
+    'Flaky: passed when repeated',
+    outcomes.flatMap(({ flaky }) => flaky.map(described)),
+  );
+  print(
+    'Failed',
+    outcomes.flatMap(({ failures }) => failures.map(described)),
+  );
+
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ state) =>
+    outcomes.reduce((number, outcome) => number + outcome[state], 0);
+  if (sum('failed') > 0) process.exitCode = 1;
+  const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
+}
+
+/** @param {string} title @param {string[]} lines */
+function print(title, lines) {
+  if (lines.length > 0) console.log(`\n${title}\n${lines.join('\n')}`);
+}
+
+/** @param {number} seconds @param {string} name */
+function line(seconds, name) {
+  return `  ${seconds.toFixed(1).padStart(7)} s  ${name}`;
+}
+
+/** @param {Record<string, number>} durations */
+function saveDurations(durations) {
+  const file = 'tests/durations.json';
+  const known = JSON.parse(readFileSync(file, 'utf8'));
+  const sorted = Object.entries({ ...known, ...durations })
+    .filter(([name]) => existsSync(name.slice(name.indexOf(' ') + 1)))
+    .sort(([one], [other]) => one.localeCompare(other));
+  writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+}

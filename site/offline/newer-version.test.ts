@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mayReload } from './newer-version.ts';
+import { mayReload, startWorker } from './newer-version.ts';
 import { watchTyping } from './typed.ts';
 
 const MINUTE = 60_000;
@@ -22,6 +22,52 @@ describe('a page begins anew by itself', () => {
       throw new DOMException('blocked', 'SecurityError');
     });
     expect(mayReload(0)).toBe(false);
+  });
+});
+
+describe('a person who takes the newer version', () => {
+  /** A browser with a newer worker that waits. */
+  function withWorker() {
+    const container = new EventTarget();
+    const waiting = { postMessage: vi.fn() };
+    const registration = Object.assign(new EventTarget(), { waiting, installing: null });
+    vi.stubGlobal('navigator', {
+      serviceWorker: Object.assign(container, { controller: {}, register: async () => registration }),
+    });
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    return { container, waiting, reload };
+  }
+  const take = async () => {
+    const nothing = () => {};
+    const signal = new AbortController().signal;
+    const rootUrl = 'http://localhost:3000/';
+    const settings = {
+      rootUrl,
+      isDirty: () => false,
+      canReach: async () => true,
+      tell: nothing,
+      away: nothing,
+    };
+    (await startWorker({ ...settings, signal }))();
+  };
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('gets it when its worker has taken over', async () => {
+    const { container, waiting, reload } = withWorker();
+    await take();
+    expect(waiting.postMessage).toHaveBeenLastCalledWith({ type: 'takeOver' }, []);
+    expect(reload).not.toHaveBeenCalled();
+    container.dispatchEvent(new Event('controllerchange'));
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('does not wait longer than three seconds for a worker that is busy', async () => {
+    vi.useFakeTimers();
+    const { reload } = withWorker();
+    await take();
+    vi.advanceTimersByTime(3_000);
+    expect(reload).toHaveBeenCalledOnce();
+    vi.useRealTimers();
   });
 });
 

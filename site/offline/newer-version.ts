@@ -5,6 +5,8 @@ const ONCE_IN = 10 * 60_000;
 const RELOADED = 'mskt-reloaded';
 /** A page that stays open asks whether there is a newer version once in so long, in milliseconds. */
 const LOOK_EVERY = 60 * 60_000;
+/** A newer worker that was told to take over waits for what the older one is at; a person does not wait longer than this. */
+const TAKES_OVER_WITHIN = 3_000;
 
 export interface NewerVersionSettings {
   rootUrl: string;
@@ -79,8 +81,10 @@ export async function startWorker({ rootUrl, tell, signal }: NewerVersionSetting
 
   return () => {
     const { waiting } = registration;
-    if (!waiting) return location.reload();
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { signal });
+    const reload = () => location.reload();
+    if (!waiting) return reload();
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { signal });
+    setTimeout(reload, TAKES_OVER_WITHIN);
     send(waiting, { type: 'takeOver' });
   };
 }

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  closePage();
+  await closePage();
   const { db } = platform;
   for (const table of [inviteUse, invite, rateLimit, spaceMember]) await db.delete(table);
   await db

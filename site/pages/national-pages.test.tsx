@@ -72,7 +72,7 @@ beforeEach(() => {
 afterEach(async () => {
   leave.abort();
   vi.restoreAllMocks();
-  closePage();
+  await closePage();
   await unwriteNews(platform.db);
   await platform.db.delete(cooperationCase);
   await platform.db.delete(scheme);
@@ -114,10 +114,10 @@ describe('the national pages show', () => {
 
   it('that nothing has been published yet, and what to do', async () => {
     await seen(open('information'), 'There is no information yet');
-    closePage();
+    await closePage();
     line = connect(platform);
     await seen(open('cooperation'), 'There are no cases yet');
-    closePage();
+    await closePage();
     line = connect(platform);
     await seen(open('scheme'), 'There is no comparison of plans yet');
   });

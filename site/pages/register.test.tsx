@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  closePage();
+  await closePage();
   sent = [];
   const { db } = platform;
   for (const table of [registerApply, registerCode, inviteUse, invite, rateLimit, ucAccount])
@@ -189,7 +189,7 @@ describe('registering', () => {
     expect(JSON.stringify(kept)).toContain('Wen Ruohe');
     expect(JSON.stringify(kept)).not.toContain('correct horse battery');
     expect(JSON.stringify(kept)).not.toContain(sent.at(-1));
-    closePage();
+    await closePage();
     line = connect(platform);
     for (const [key, text] of Object.entries<string>(kept)) sessionStorage.setItem(key, text);
     const again = await open();

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  closePage();
+  await closePage();
   for (const table of [invite, rateLimit]) await platform.db.delete(table);
 });
 
@@ -122,7 +122,7 @@ describe('a link', () => {
     await click(box, 'New link for: Link for one person');
     await find(box, 'button', 'New link in 60 s');
     platform.clock.advance(60);
-    closePage();
+    await closePage();
     line = connect(platform);
     const again = await open();
     await click(again.box, 'New link for: Link for one person');

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  closePage();
+  await closePage();
   await unfoundSpaces(platform.db);
   await platform.db.delete(rateLimit);
 });

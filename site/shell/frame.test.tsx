@@ -55,10 +55,10 @@ beforeEach(() => {
   } as unknown as MediaQueryList);
 });
 
-afterEach(() => {
+afterEach(async () => {
   leave.abort();
   vi.restoreAllMocks();
-  closePage();
+  await closePage();
 });
 
 afterAll(() => platform.close());
@@ -127,10 +127,12 @@ describe('the frame acts', () => {
     const link = document.createElement('a');
     link.href = `${root()}home/newsDetail?id=7`;
     site.append(link);
+    // Another test of the worker may have defined the widget: then it waits, as one does that is still to come.
+    line.hold();
     link.click();
     const widget = await vi.waitUntil(() => site.querySelector('mskt-news-article'));
     await vi.waitFor(() => expect(document.activeElement?.localName).toBe('main'));
-    const shadow = widget.attachShadow({ mode: 'open' });
+    const shadow = widget.shadowRoot ?? widget.attachShadow({ mode: 'open' });
     const ready = () => {
       shadow.append(document.createElement('h1'));
       widget.dispatchEvent(new CustomEvent('mskt-ready', { bubbles: true, composed: true }));
