@@ -122,6 +122,7 @@ export async function makeGuests(
       tokenHash: tokenHash(token),
       idTokenHash: randomUUID(),
       personId: id,
+      createTime: clock.now(),
       expireTime: clock.ago(-30 * 24 * HOUR),
     })),
   );

@@ -27,6 +27,9 @@ export const STRANGER_PAGE = 'http://stranger.example';
 export const PEOPLE = ['lin', 'mei', 'host', 'editor', 'admin'] as const;
 export type Name = (typeof PEOPLE)[number];
 
+/** When the small community begins, and the steered clock with it. */
+export const START = new Date('2026-03-02T08:00:00.000Z');
+
 /** Spaces by who may read them: everyone, everybody signed in, members. `host` owns each. */
 export const SPACES = { open: 2, staff: 1, closed: 0 } as const;
 
@@ -65,6 +68,7 @@ export async function settle(db: Db): Promise<void> {
       sub: `sub-${name}`,
       realName: name.toUpperCase(),
       schoolId: 'school',
+      joinTime: START,
       roles: name === 'editor' || name === 'admin' ? [name] : [],
     })),
   );
@@ -78,17 +82,23 @@ export async function settleSpaces(db: Db): Promise<void> {
     visibility,
     type: '1' as const,
     name: id,
+    createTime: START,
   }));
   await db.insert(space).values(spaces);
-  await db.insert(spaceMember).values(spaces.map(({ id }) => ({ spaceId: id, personId: 'host', role: 4 })));
+  const owner = { personId: 'host', role: 4, joinTime: START };
+  await db.insert(spaceMember).values(spaces.map(({ id }) => ({ spaceId: id, ...owner })));
 }
 
-/** Signs a person in and answers the token. */
-export async function signIn(db: Db, name: Name, expireTime: Date): Promise<string> {
+/** Signs a person in and answers the token; with `origin` one that is bound to that page, and was used at `useTime`. */
+export async function signIn(
+  db: Db,
+  name: Name,
+  expireTime: Date,
+  bound: { origin?: string; useTime?: Date } = {},
+): Promise<string> {
   const token = randomUUID();
-  await db
-    .insert(session)
-    .values({ tokenHash: tokenHash(token), idTokenHash: randomUUID(), personId: name, expireTime });
+  const hashes = { tokenHash: tokenHash(token), idTokenHash: randomUUID() };
+  await db.insert(session).values({ ...hashes, personId: name, createTime: START, expireTime, ...bound });
   return token;
 }
 

@@ -1,5 +1,5 @@
 /** A page with nothing but the editor in a shadow root, for tests to write in. What it says is told to the page. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RichText } from '../../widgets/core/contract/rich-text.ts';
 import { mountAt } from '../../widgets/core/mount.ts';
 import themeCss from '../../widgets/core/theme.css?inline';
@@ -15,6 +15,8 @@ export interface EditorPage {
   /** Shows a value, as a restored draft would. */
   show(value: RichText | null): void;
   disable(disabled: boolean): void;
+  /** Replaces the editor by a new one, empty and without a history; what the old one still reports is dropped. */
+  restart(): Promise<void>;
   /** The last tree that was told, and how many were. */
   tree: RichText | null;
   told: number;
@@ -41,8 +43,11 @@ shadow.adoptedStyleSheets = [themeCss, uiCss, 'main { background: var(--_surface
 const root = shadow.appendChild(document.createElement('div'));
 root.className = 'root';
 
-const page: EditorPage = { tree: null, told: 0, uploading: 0, sent: [], show() {}, disable() {} };
+const untouched = () => ({ tree: null, told: 0, uploading: 0, sent: [] });
+const page: EditorPage = { ...untouched(), show() {}, disable() {}, restart: async () => {} };
 window.editorPage = page;
+/** The number of the present editor. */
+let present = 0;
 
 const upload: Upload = (file, { signal, onProgress }) =>
   new Promise((resolve, reject) => {
@@ -56,6 +61,26 @@ const upload: Upload = (file, { signal, onProgress }) =>
   });
 
 function Page() {
+  const [run, setRun] = useState({ number: present, isShown: () => {} });
+  useEffect(() => run.isShown(), [run]);
+  page.restart = () =>
+    new Promise(isShown => {
+      present += 1;
+      Object.assign(page, untouched());
+      setRun({ number: present, isShown });
+    });
+  return (
+    <main>
+      <h1 className="heading">A page</h1>
+      <Editor key={run.number} number={run.number} />
+      <button type="button" className="button">
+        After
+      </button>
+    </main>
+  );
+}
+
+function Editor({ number }: { number: number }) {
   const [{ value, version }, setShown] = useState<{ value: RichText | null; version: number }>({
     value: null,
     version: 0,
@@ -64,27 +89,22 @@ function Page() {
   page.show = value => setShown({ value, version: version + 1 });
   page.disable = setDisabled;
   return (
-    <main>
-      <h1 className="heading">A page</h1>
-      <RichTextEditor
-        value={value}
-        version={version}
-        label="Text"
-        platform={location.origin}
-        disabled={disabled}
-        onChange={tree => {
-          page.tree = tree;
-          page.told++;
-        }}
-        onUpload={upload}
-        onUploading={count => {
-          page.uploading = count;
-        }}
-      />
-      <button type="button" className="button">
-        After
-      </button>
-    </main>
+    <RichTextEditor
+      value={value}
+      version={version}
+      label="Text"
+      platform={location.origin}
+      disabled={disabled}
+      onChange={tree => {
+        if (number !== present) return;
+        page.tree = tree;
+        page.told++;
+      }}
+      onUpload={upload}
+      onUploading={count => {
+        if (number === present) page.uploading = count;
+      }}
+    />
   );
 }
 

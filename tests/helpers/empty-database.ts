@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { openDb } from '../../site/platform/db.ts';
+import { START } from './community.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,8 +19,10 @@ declare module 'vitest' {
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'msktfront-'));
-  await (await openDb({ dataDir: folder })).close();
+  await (await openDb({ dataDir: folder, clock: { now: () => START } })).close();
   const made = await PGlite.create(join(folder, 'db'));
+  // Tables that were emptied and vacuumed are planned for like these.
+  await made.exec('vacuum');
   const content = await made.dumpDataDir('none');
   await made.close();
   const file = join(folder, 'empty.tar');

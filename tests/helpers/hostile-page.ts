@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { stableId } from '../../site/platform/seed/random.ts';
-import { isAsking, openPage, type WatchedPage } from './browser.ts';
-import type { Servers } from './servers.ts';
+import { isAsking, openPage, signedInState, type WatchedPage } from './browser.ts';
+import { differingPixels } from './pictures.ts';
+import type { Account, Servers } from './servers.ts';
 import { tags, usual } from './usual-tag.ts';
 
 /** A page of a school as a test writes it. Whatever it leaves out is as plain as a page can be. */
@@ -47,13 +48,42 @@ export const rooms = (attributes: Record<string, string> = {}, inside?: string):
 export const inRoom = (tag: string): string => `#${roomId(tag)} > ${tag}`;
 const roomId = (tag: string) => `room-${tag}`;
 
-/** Leaves one room of a page to see, so that its widget stands where it would stand alone, and waits until it is at rest there. */
-export async function alone(page: Page, tag: string): Promise<void> {
-  await page.evaluate(id => {
+/** Hides all other rooms of a page, and waits until the widgets in these are at rest at its top. */
+export async function alone(page: Page, ...some: readonly string[]): Promise<void> {
+  await page.evaluate(ids => {
     for (const room of document.querySelectorAll<HTMLElement>('.room'))
-      room.style.setProperty('display', room.id === id ? 'block' : 'none', 'important');
-  }, roomId(tag));
-  await atRest(page, inRoom(tag));
+      room.style.setProperty('display', ids.includes(room.id) ? 'block' : 'none', 'important');
+  }, some.map(roomId));
+  await atRest(page, some.map(inRoom).join());
+}
+
+/** Widgets that share a picture: a window that shows more is higher than a browser draws in good time. */
+const IN_PICTURE = 4;
+
+/** The widgets in groups, each for one picture. */
+export const pictured = tags
+  .map((_, index) => tags.slice(index, index + IN_PICTURE))
+  .filter((_, index) => index % IN_PICTURE === 0);
+
+/** A picture of these widgets in their rooms, as if they were alone on the page. */
+export async function pictureOf(page: Page, some: readonly string[]): Promise<Buffer> {
+  await alone(page, ...some);
+  return page.screenshot({ animations: 'disabled' });
+}
+
+/** Which of these widgets look different on two pages. */
+export async function differing(
+  browser: Browser,
+  pages: readonly [Page, Page],
+  some: readonly string[],
+): Promise<string[]> {
+  const [one, other] = pages;
+  const pictures = [await pictureOf(one, some), await pictureOf(other, some)] as const;
+  if ((await differingPixels(browser, ...pictures)) === 0) return [];
+  if (some.length === 1) return [...some];
+  const each: string[] = [];
+  for (const tag of some) each.push(...(await differing(browser, pages, [tag])));
+  return each.length > 0 ? each : [some.join(', ')];
 }
 
 export const scriptTag = ({ platform }: Pick<Servers, 'platform'>, path = 'mskt.js'): string =>
@@ -83,6 +113,8 @@ export interface OpenOptions extends BrowserContextOptions {
   origin?: string;
   /** What the school answers at `/watch.js`. */
   script?: string;
+  /** Called before the page loads, for its routes and listeners. */
+  prepare?: (page: Page) => unknown;
 }
 
 /** Opens a page on the school's origin, or another. */
@@ -90,7 +122,7 @@ export async function openHostPage(
   browser: Browser,
   servers: Servers,
   host: HostPage,
-  { moment, latency, script = '', origin = servers.school, ...options }: OpenOptions = {},
+  { moment, latency, script = '', origin = servers.school, prepare, ...options }: OpenOptions = {},
 ): Promise<WatchedPage> {
   // A page that a test answers has no address space of its own: it needs leave to ask this machine.
   const watched = await openPage(browser, { permissions: ['local-network-access'], ...options });
@@ -112,38 +144,26 @@ export async function openHostPage(
     });
   }
   if (moment) await page.clock.setFixedTime(moment);
+  await prepare?.(page);
   await page.goto(`${origin}${HOST_PATH}`);
   return watched;
 }
 
 /**
- * Where somebody is signed in who may do all there is: a page on the platform's own origin, which finds there what
- * the widgets keep of a session. The tokens of other origins are for less.
+ * Options of a page on the platform's own origin whose widgets find a demo person signed in, with everything that the
+ * person may do. Tokens of other origins permit less.
  */
-export async function signedIn(
-  browser: Browser,
+export function signedInOnPlatform(
   { platform }: Pick<Servers, 'platform'>,
-  account: string,
-): Promise<Required<Pick<OpenOptions, 'origin' | 'storageState'>>> {
-  const { page, close } = await openPage(browser);
-  await page.goto(`${platform}/msktfront/channelPage`);
-  await page.locator('mskt-account').getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('Account').fill(account);
-  await page.getByLabel('Password').fill(account);
-  await page.getByLabel('Password').press('Enter');
-  await page.waitForURL(url => url.origin === platform && !url.pathname.includes('callback'));
-  await page.waitForFunction(() => localStorage.getItem('token') && localStorage.getItem('realName'));
-  const kept = await page.evaluate(
-    platform =>
-      ['token', 'realName', 'version'].map(name => ({
-        name: `mskt:${platform}:${name}`,
-        value: localStorage.getItem(name) ?? '',
-      })),
-    platform,
-  );
-  await close();
-  const origins = [{ origin: platform, localStorage: kept }];
-  return { origin: platform, storageState: { cookies: [], origins } };
+  account: Account,
+): Required<Pick<OpenOptions, 'origin' | 'storageState'>> {
+  const { storageState } = signedInState(account);
+  const site = storageState.origins.find(({ origin }) => origin === platform);
+  const localStorage = ['token', 'realName', 'version'].map(name => ({
+    name: `mskt:${platform}:${name}`,
+    value: site?.localStorage.find(kept => kept.name === name)?.value ?? '',
+  }));
+  return { origin: platform, storageState: { cookies: [], origins: [{ origin: platform, localStorage }] } };
 }
 
 /** What a widget shows when it has stopped loading. */
@@ -169,46 +189,68 @@ export async function settled(page: Page, selector: string, count = 1): Promise<
   }
 }
 
-/** So many looks in a row, one a frame, find the same: what is fetched on demand comes a moment after the first words. */
-const STILL_FRAMES = 20;
+/** For so many frames nothing changes at rest: an observer or an effect of a component runs within two. */
+const STILL_FRAMES = 3;
 
 /**
- * Waits until nothing more comes: no question and no code is on its way, the pictures and the widgets inside that are in
- * view or near it are there, and nothing was added or has grown for a while, so that two looks see the same.
+ * Waits until nothing more comes: no request is on its way, images and nested widgets in view or near it have loaded, and
+ * the observers and effects that could start more have run without a change.
  */
 export async function atRest(page: Page, selector: string): Promise<void> {
   await settled(page, selector);
-  // nb. while a busy machine fetches, many frames pass that are all the same.
   do await still(page, selector);
   while (isAsking(page));
 }
 
-async function still(page: Page, selector: string): Promise<void> {
-  // Outside the page's own globals, which tests compare.
-  const seen = await page.evaluateHandle(() => ({ look: '', frames: 0 }));
-  await page.waitForFunction(
-    ({ seen, selector, settled, frames }) => {
-      const elements = [...document.querySelectorAll(selector)];
-      const inside = elements.flatMap(element => [...(element.shadowRoot?.querySelectorAll('*') ?? [])]);
-      // nb. what is further down waits to be seen.
-      const near = inside.filter(element => element.getBoundingClientRect().top < innerHeight + 300);
-      const isThere = near.every(element =>
-        element instanceof HTMLImageElement
-          ? element.complete
-          : !element.localName.startsWith('mskt-') || element.matches(settled),
-      );
-      const look = `${inside.length} ${elements.map(element => element.getBoundingClientRect().height)}`;
-      seen.frames = isThere && seen.look === look ? seen.frames + 1 : 0;
-      seen.look = look;
-      return seen.frames >= frames;
+const still = (page: Page, selector: string): Promise<void> =>
+  page.evaluate(
+    async ({ selector, settled, frames }) => {
+      /** Size and number of elements, or null while a part is loading. */
+      const look = () => {
+        const elements = [...document.querySelectorAll(selector)];
+        const inside = elements.flatMap(element => [...(element.shadowRoot?.querySelectorAll('*') ?? [])]);
+        // What is further down or aside loads when it comes near.
+        const near = inside.filter(element => {
+          const { top, left } = element.getBoundingClientRect();
+          return top < innerHeight + 300 && left < innerWidth;
+        });
+        const isThere = near.every(element =>
+          element instanceof HTMLImageElement
+            ? element.complete
+            : !element.localName.startsWith('mskt-') || element.matches(settled),
+        );
+        return isThere
+          ? `${inside.length} ${elements.map(element => element.getBoundingClientRect().height)}`
+          : null;
+      };
+      for (let [same, seen] = [0, look()]; same < frames; ) {
+        await new Promise(resolve => requestAnimationFrame(resolve));
+        const now = look();
+        same = now !== null && now === seen ? same + 1 : 0;
+        seen = now;
+      }
+      // Lets tasks that those frames have queued run, a request that they make included.
+      await new Promise(resolve => setTimeout(resolve));
     },
-    { seen, selector, settled: SETTLED, frames: STILL_FRAMES },
+    { selector, settled: SETTLED, frames: STILL_FRAMES },
   );
-}
 
 /** The text that a widget shows, shadow roots of widgets inside included. */
 export const textIn = async (page: Page, selector: string): Promise<string> =>
   (await page.locator(selector).first().locator('[part~="root"]').first().textContent()) ?? '';
+
+/** The text that each of the elements shows, by its selector. */
+export const textsIn = (page: Page, selectors: readonly string[]): Promise<Record<string, string>> =>
+  page.evaluate(
+    selectors =>
+      Object.fromEntries(
+        selectors.map(selector => {
+          const root = document.querySelector(selector)?.shadowRoot?.querySelector('[part~="root"]');
+          return [selector, root?.textContent ?? ''];
+        }),
+      ),
+    selectors,
+  );
 
 /** Puts tags at the end of the page, as a script of the school would. */
 export const insert = (page: Page, html: string): Promise<void> =>

@@ -33,6 +33,17 @@ const keepsThings = [
   'site/shell/preferences.ts',
 ];
 
+/** Calls of the database's clock in SQL. Applied migrations stay as they are. */
+const databaseClock =
+  /\b(?:current_(?:timestamp|date|time)|localtime(?:stamp)?|(?:clock|statement|transaction)_timestamp\s*\(\)|default\s+now\(\)|defaultNow\(\)|sql(?:\.raw)?(?:<[^>`]*>)?\(?`[^`]*(?<![.\w])now\(\))/gi;
+const isLaterMigration = (path: string): boolean =>
+  Number(/^site\/platform\/migrations\/(\d+)_.*\.sql$/.exec(path)?.[1]) >= 24;
+
+/** Reading a caller's roles, their session kind, or from which role on a membership permits something. */
+const callersRoles = /\broles\.(?:some|includes)\(|\.isOnSchoolPage\b|gte\(spaceMember\.role, SPACE_ROLE/g;
+const readsRoles = (path: string): boolean =>
+  isPlatform(path) && !isTest(path) && path !== 'site/platform/rows/powers.ts';
+
 const widgetFolders = (tree: Source[]): string[] => {
   const names = tree.map(({ path }) => /^widgets\/([^/]+)\//.exec(path)?.[1]);
   return [...new Set(names)]
@@ -177,6 +188,29 @@ export const houseRules: Rule[] = [
     broken: [
       { path: 'site/platform/routes/a.ts', source: 'return c.body(Readable.toWeb(content));' },
       { path: 'site/platform/app.ts', source: "import { compress } from 'hono/compress';" },
+    ],
+  },
+  {
+    title: 'only site/platform/rows/powers.ts reads what a caller’s roles permit',
+    remedy: 'ask powersOf, roleOn or holdsRole: a session on a school’s page has no powers',
+    breaches: tree => matches(tree, callersRoles, readsRoles),
+    broken: [
+      { path: 'site/platform/routes/a.ts', source: "if (person.roles.includes('admin')) return;" },
+      { path: 'site/platform/rows/a.ts', source: 'if (reader.isOnSchoolPage) return false;' },
+      { path: 'site/platform/rows/b.ts', source: 'and(gte(spaceMember.role, SPACE_ROLE.host))' },
+    ],
+  },
+  {
+    title: 'no SQL of the platform asks the database for the time',
+    remedy: 'pass clock.now(): a test steers it, and all processes agree on it',
+    breaches: tree => [
+      ...matches(tree, databaseClock, isPlatform),
+      ...matches(tree, /(?<![.\w])now\(\)|\bcurrent_timestamp\b/gi, isLaterMigration),
+    ],
+    broken: [
+      { path: 'site/platform/schema.ts', source: 'const now = sql`now()`;' },
+      { path: 'site/platform/rows/a.ts', source: 'tx.execute(sql`update a set time = current_timestamp`)' },
+      { path: 'site/platform/migrations/0099_a.sql', source: 'alter table a alter b set default now();' },
     ],
   },
   {

@@ -1,18 +1,22 @@
-/** What a person would object to on a page, found by measuring it. Shadow roots are looked into. */
-import type { Page } from 'playwright-core';
+/** Faults of a page that measuring it finds, shadow roots included. */
+import type { CDPSession, Page } from 'playwright-core';
 
-/** What a page shows when nothing on it is still on its way: as far down as somebody has been. */
-export async function atEase(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+/** How long a page may take until all that is in view is there, in milliseconds. */
+const PATIENCE = 20_000;
+
+/** Scrolls down the page, so that everything that waits to be seen loads, and up again. Fails with the names of what never comes. */
+export const goThrough = (page: Page): Promise<void> =>
+  page.evaluate(async patience => {
     const all = (root: ParentNode): Element[] =>
       [...root.querySelectorAll('*')].flatMap(each => [
         each,
         ...(each.shadowRoot ? all(each.shadowRoot) : []),
       ]);
     const settled = ':state(ready), :state(empty), :state(error), :state(offline)';
+    // Also from side to side: a browser leaves the pictures of a carousel that are far away for later.
     const isNear = (element: Element) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return element.checkVisibility() && top < innerHeight && bottom > 0;
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      return element.checkVisibility() && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
     };
     const isThere = (element: Element) =>
       element instanceof HTMLImageElement
@@ -20,10 +24,36 @@ export async function atEase(page: Page): Promise<void> {
         : element.matches('.skeleton')
           ? false
           : !element.localName.startsWith('mskt-') || element.matches(settled);
-    const elements = all(document);
-    return elements.some(({ localName }) => localName === 'h1') && elements.filter(isNear).every(isThere);
-  });
-}
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
+    /** What is missing: the heading of the page, or something in view. */
+    const missing = (): string[] => {
+      const elements = all(document);
+      if (!elements.some(({ localName }) => localName === 'h1')) return ['h1'];
+      return elements.filter(element => isNear(element) && !isThere(element)).map(nameOf);
+    };
+    const nameOf = (element: Element) =>
+      `${element.localName}.${element.className} ${element.getAttribute('src') ?? ''}`;
+    /** Two frames after the last scroll or change, observers of what is in view have run. */
+    const atEase = async () => {
+      const end = performance.now() + patience;
+      for (let still = 0; still < 2; ) {
+        await frame();
+        const waiting = missing();
+        if (waiting.length > 0 && performance.now() > end)
+          throw new Error(`still waiting for ${waiting.join(', ')}`);
+        still = waiting.length === 0 ? still + 1 : 0;
+      }
+    };
+    await atEase();
+    for (let screen = 1; screen < 12; screen++) {
+      const before = scrollY;
+      scrollBy({ top: innerHeight, behavior: 'instant' });
+      const isEnd = scrollY === before;
+      await atEase();
+      if (isEnd) break;
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, PATIENCE);
 
 /** Text that is cut, that lies on other text or leaves its button, and anything that is wider than the window. */
 export const shapeFaults = (page: Page): Promise<string[]> =>
@@ -248,13 +278,25 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
       };
     });
 
+  const session = await page.context().newCDPSession(page);
   let { presses, unreached, unseen } = await report();
   for (let left = Number.POSITIVE_INFINITY; unreached.length > 0 && unreached.length < left; ) {
     left = unreached.length;
-    for (let press = 0; press < presses; press++) await page.keyboard.press('Tab');
+    await pressTab(session, presses);
     ({ presses, unreached, unseen } = await report());
   }
+  await session.detach();
   await watch.evaluate(({ stop }) => stop());
   await watch.dispose();
   return [...unreached, ...unseen];
+}
+
+const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
+
+/** Sends all key events at once: the browser handles them in this order, each after the other. */
+async function pressTab(session: CDPSession, times: number): Promise<void> {
+  const presses = Array.from({ length: times }).flatMap(() =>
+    (['rawKeyDown', 'keyUp'] as const).map(type => session.send('Input.dispatchKeyEvent', { type, ...TAB })),
+  );
+  await Promise.all(presses);
 }

@@ -7,5 +7,13 @@ const patiently = (options: Options): Options =>
   typeof options === 'number' ? options : { ...PATIENCE, ...options };
 
 const { waitFor, waitUntil } = vi;
-vi.waitFor = (callback, options) => waitFor(callback, patiently(options));
-vi.waitUntil = (callback, options) => waitUntil(callback, patiently(options));
+const patient = Symbol.for('msktfront.patient');
+
+// Runs for each file, with the same `vi` for all files of a worker.
+if (!Object.hasOwn(waitFor, patient)) {
+  vi.waitFor = Object.assign(
+    ((callback, options) => waitFor(callback, patiently(options))) as typeof waitFor,
+    { [patient]: true },
+  );
+  vi.waitUntil = (callback, options) => waitUntil(callback, patiently(options));
+}

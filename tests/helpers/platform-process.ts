@@ -37,7 +37,7 @@ export async function startProcess(
   { processes = 1, dist = BUILT, written = [] }: Start = {},
 ): Promise<PlatformProcess> {
   const program = PROGRAMS[processes];
-  const child = spawn(process.execPath, [program.path(dist)], {
+  const child = spawn(process.execPath, ['--import', pathOf('shifted-clock.mjs'), program.path(dist)], {
     env: { ...process.env, NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

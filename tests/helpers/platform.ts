@@ -15,8 +15,8 @@ import {
   type Shape,
   shapes,
 } from '../../widgets/core/contract/shapes.ts';
-import { type Name, settle, signIn } from './community.ts';
-import { type Database, databases } from './databases.ts';
+import { type Name, START, settle, signIn } from './community.ts';
+import { type Database, defaultDatabase } from './databases.ts';
 
 /** A clock that stands still until it is moved. */
 export interface SteeredClock {
@@ -59,12 +59,11 @@ export interface TestPlatform extends OpenDb {
   ask<N extends CallName>(name: N, input?: Input<N>): Promise<DataOf<N>>;
 }
 
-/** Starts the platform. PGlite unless a database is given; `changes` replace parts of it. */
+/** Starts the platform; `changes` replace parts of it. */
 export async function startPlatform(
-  database: Database | undefined = databases[0],
+  database: Database = defaultDatabase,
   changes: Partial<Platform> = {},
 ): Promise<TestPlatform> {
-  if (!database) throw new Error('there is no database to test on');
   const opened = await database.open();
   const { db } = opened;
   await settle(db);
@@ -132,7 +131,7 @@ const ADDRESSES: Pick<Platform, 'urls' | 'userCentre'> = {
 };
 
 function steeredClock(): SteeredClock {
-  let time = Date.parse('2026-03-02T08:00:00.000Z');
+  let time = START.getTime();
   return {
     now: () => new Date(time),
     advance(seconds) {

@@ -1,20 +1,30 @@
 import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 
-/** Below the ports that outgoing connections take for themselves: none of those comes between asking and listening. */
+/** Below the range that systems take for outgoing connections: none of those comes between asking and listening. */
 const [FIRST, LAST] = [15_000, 32_000];
 
-/** A port that is free together with the two after it. */
+/**
+ * A port that is free together with the two after it. No two callers of a run get the same: each port is claimed for the
+ * rest of the run, by a folder, which only one process can make.
+ */
 export async function threeFreePorts(): Promise<number> {
-  for (let tries = 0; tries < 50; tries += 1) {
+  for (let tries = 0; tries < 200; tries += 1) {
     const port = FIRST + 3 * Math.floor((Math.random() * (LAST - FIRST)) / 3);
-    if (await areThreeFree(port)) return port;
+    if ((await isClaimed(port)) && (await areThreeFree(port))) return port;
   }
   throw new Error('This machine has no three free ports in a row.');
 }
 
-/** Whether a port and the two after it can be listened on. */
-export async function areThreeFree(port: number): Promise<boolean> {
+const isClaimed = (port: number): Promise<boolean> =>
+  mkdir(join(process.env.TEST_RUN_FOLDER ?? '', 'ports', String(port))).then(
+    () => true,
+    () => false,
+  );
+
+async function areThreeFree(port: number): Promise<boolean> {
   const found = await Promise.all([port, port + 1, port + 2].map(isFree));
   return found.every(free => free);
 }

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openDb } from '../../site/platform/db.ts';
+import { START } from './community.ts';
 import { createDatabase } from './postgres-database.ts';
 import { newestServer } from './postgres-server.mjs';
 
@@ -42,7 +43,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
 /** To copy a migrated database takes less than to migrate one. */
 async function provideTemplate(project: TestProject, url: string): Promise<() => Promise<void>> {
   const template = await createDatabase(url);
-  await (await openDb({ databaseUrl: template.url, dataDir: '' })).close();
+  await (await openDb({ databaseUrl: template.url, dataDir: '', clock: { now: () => START } })).close();
   project.provide('postgresUrl', url);
   project.provide('postgresTemplate', template.name);
   return template.drop;

@@ -1,67 +1,105 @@
 /**
- * Before the browser tests: seeds a community once for each file that runs at a time, so that a file starts with a copy
- * of one that no other has taken.
- * A community knows the address of the sample school's page, so its copies are served on the same ports.
+ * Before the browser tests: seeds a community for each worker and signs the demo people in, once for the run. A test file
+ * starts with a copy. A community knows the address of the sample school's page, so each is served on its own ports.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Browser, chromium } from 'playwright-core';
+import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
+import { launchOptions } from './chromium-options.ts';
+import { offsetTo, SEED_TIME, shiftScript } from './clock.mjs';
+import { isFull } from './combinations.ts';
 import { type Processes, startProcess } from './platform-process.ts';
 import { threeFreePorts } from './ports.ts';
 import { createDatabase } from './postgres-database.ts';
 
-/** A seeded community that nobody serves. */
+/** Demo people who have signed in already; the password equals the account. */
+const ACCOUNTS = ['teacher', 'host', 'editor', 'admin'] as const;
+export type Account = (typeof ACCOUNTS)[number];
+
+/** What a browser keeps of a sign-in: cookies of the user centre, storage of the site. */
+export type SignedIn = Awaited<ReturnType<typeof signIn>>;
+
+/** A seeded community that no process serves. */
 export interface Prepared {
   processes: Processes;
   port: number;
   /** Its data folder. */
   folder: string;
-  /** Its name on the PostgreSQL, where two processes will serve it. */
+  /** The name of its database, where there is a PostgreSQL. */
   database?: string;
+  signedIn: Record<Account, SignedIn>;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** As many as files run at a time. */
+    /** One for each worker. */
     prepared: Prepared[];
   }
 }
 
-/** As many as files run at a time. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const workers = Number(project.config.maxWorkers);
-  const postgresUrl = process.env.TEST_PROCESSES === '2' ? project.getProvidedContext().postgresUrl : '';
-  const all = Array.from({ length: workers }, () => prepare(postgresUrl));
-  const made = await Promise.all(all);
-  project.provide(
-    'prepared',
-    made.map(({ prepared }) => prepared),
-  );
-  return async () => {
-    for (const { remove } of made) await remove();
-  };
+/** The community of this worker. */
+export function preparedOfWorker(): Prepared {
+  const all = inject('prepared');
+  const prepared = all[(Number(process.env.VITEST_POOL_ID ?? 1) - 1) % all.length];
+  if (!prepared) throw new Error('No community was prepared for this run.');
+  return prepared;
 }
 
-/** With an address of a PostgreSQL the community is there, and two processes have seeded it. */
-async function prepare(postgresUrl: string): Promise<{ prepared: Prepared; remove(): Promise<void> }> {
-  const port = await threeFreePorts();
-  const folder = await mkdtemp(join(tmpdir(), 'msktfront-'));
-  const settings = { PORT: String(port), DATA_DIR: folder };
-  const removeFolder = async () => {
-    for (const each of [folder, `${folder}.taken`]) await rm(each, { recursive: true, force: true });
-  };
-  if (!postgresUrl) {
-    await (await startProcess(settings)).end();
-    return { prepared: { processes: 1, port, folder }, remove: removeFolder };
+export async function setup(project: TestProject): Promise<void> {
+  const workers = Number(project.config.maxWorkers);
+  const { postgresUrl } = project.getProvidedContext();
+  const browser = await chromium.launch(launchOptions());
+  try {
+    project.provide(
+      'prepared',
+      await Promise.all(Array.from({ length: workers }, () => prepare(browser, postgresUrl))),
+    );
+  } finally {
+    await browser.close();
   }
-  const database = await createDatabase(postgresUrl);
-  await (await startProcess({ ...settings, DATABASE_URL: database.url }, { processes: 2 })).end();
-  return {
-    prepared: { processes: 2, port, folder, database: database.name },
-    async remove() {
-      await database.drop();
-      await removeFolder();
-    },
+}
+
+async function prepare(browser: Browser, postgresUrl: string): Promise<Prepared> {
+  const processes: Processes = process.env.TEST_PROCESSES === '2' ? 2 : 1;
+  // A full run takes the embedded database here, and PostgreSQL for two processes.
+  const isOnPostgres = postgresUrl !== '' && (!isFull || processes === 2);
+  const clockOffset = offsetTo(SEED_TIME);
+  const port = await threeFreePorts();
+  const folder = await mkdtemp(join(tmpdir(), 'prepared-'));
+  const database = isOnPostgres ? await createDatabase(postgresUrl) : null;
+  const settings = {
+    PORT: String(port),
+    DATA_DIR: folder,
+    TEST_CLOCK_OFFSET: String(clockOffset),
+    ...(database && { DATABASE_URL: database.url }),
   };
+  const platform = await startProcess(settings, { processes });
+  const signedIn = {} as Prepared['signedIn'];
+  for (const account of ACCOUNTS)
+    signedIn[account] = await signIn(browser, `http://localhost:${port}`, account, clockOffset);
+  await platform.end();
+  return { processes, port, folder, ...(database && { database: database.name }), signedIn };
+}
+
+async function signIn(browser: Browser, platform: string, account: Account, clockOffset: number) {
+  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' });
+  await context.addInitScript(shiftScript(clockOffset));
+  const page = await context.newPage();
+  await page.goto(`${platform}/msktfront/newsNotice`);
+  await page.getByRole('alert').getByRole('button').click();
+  await page.getByLabel('Account').fill(account);
+  await page.getByLabel('Password').fill(account);
+  await page.getByLabel('Password').press('Enter');
+  await page.waitForURL(url => url.origin === platform && !url.pathname.includes('callback'));
+  await page.waitForFunction(() => localStorage.getItem('token') && localStorage.getItem('realName'));
+  await page.waitForFunction(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    return names.length > 0;
+  });
+  const state = await context.storageState({ indexedDB: true });
+  await context.close();
+  return state;
 }

@@ -6,6 +6,7 @@ import {
   invite,
   type news,
   newsRevision,
+  person,
   rateLimit,
   registerApply,
   report,
@@ -164,9 +165,10 @@ export async function settleRoles({ db }: TestPlatform): Promise<void> {
   await settleActivities(db);
 }
 
-/** Everybody is again what they were in the spaces, and nobody has asked too often. */
+/** Restores everyone's role in the spaces and place in the ranking, and forgets how often they have asked. */
 export async function restoreRoles({ db }: TestPlatform): Promise<void> {
   for (const table of [rateLimit, spaceApply, spaceMember]) await db.delete(table);
+  await db.update(person).set({ rankOut: false });
   const spaceIds = Object.keys(SPACES);
   await db.insert(spaceMember).values(
     spaceIds.flatMap(spaceId => [

@@ -98,6 +98,7 @@ async function signIn(db: Db, sub: string): Promise<string> {
     tokenHash: tokenHash(token),
     idTokenHash: randomUUID(),
     personId: found.id,
+    createTime: NOW,
     expireTime: new Date(NOW.getTime() + 60_000),
   });
   return token;

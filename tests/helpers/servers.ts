@@ -1,69 +1,124 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { clockOffset } from './file-clock.ts';
+import { type PlatformHost, startPlatformHost } from './platform-host.ts';
 import { type Processes, startProcess } from './platform-process.ts';
-import { areThreeFree, threeFreePorts } from './ports.ts';
+import { threeFreePorts } from './ports.ts';
 import { createDatabase } from './postgres-database.ts';
-import type { Prepared } from './prepared.ts';
+import { type Account, type Prepared, preparedOfWorker } from './prepared.ts';
 
-/** A platform as `npm start` starts it: a process of its own, with a seeded community in a folder of its own. */
+/** A platform with a seeded community of its own: site, user centre and sample school page. */
 export interface Servers {
   /** Origins, without a trailing slash. */
   platform: string;
   userCentre: string;
   school: string;
-  /** Ends the process as an operator would, and starts it again on the same ports and data. */
+  /** Ends the platform as an operator would, and starts it again on the same ports and data. */
   restart(): Promise<void>;
-  /** The same after a death without a warning; of one process alone. */
+  /** The same after a death without a warning; only with `process`, and one process alone. */
   crash(): Promise<void>;
-  /** Ends the process and removes its data. */
+  /** Ends the platform and removes its data. */
   stop(): Promise<void>;
-  /** Everything the process has written so far. */
+  /** Everything the platform has written so far. */
   log(): string;
 }
 
-/** How many processes serve where a test does not say: one, or two on one PostgreSQL, as `tests/README.md` tells. */
+/** How many processes serve where a test does not say: one, or two on one PostgreSQL (`tests/README.md`). */
 const USUAL_PROCESSES: Processes = process.env.TEST_PROCESSES === '2' ? 2 : 1;
 
-/** What a test may want otherwise. */
-interface Wishes {
-  /** A site before another platform has no database to share: one process serves it, too. */
+interface Options {
+  /** Whether it runs in a process of its own, as by `npm start`. It does wherever it differs from the usual one. */
+  process?: boolean;
+  /** How many processes share it. One serves a site before another platform, which has no database to share. */
   processes?: Processes;
   /** Where the platform was built, for a test that changes what was built; one process serves it. */
   dist?: string;
+  /** `system`: the platform keeps the system's clock, for a browser whose clock no test can set. */
+  clock?: 'system';
 }
 
-/** Starts the built platform on free ports. `settings` are environment variables, as in the README's table. */
+/**
+ * Serves the built platform. `settings` are environment variables, as in the README's table; without any, the worker's
+ * platform process serves a copy of the prepared community, in which people have signed in (`prepared.ts`).
+ */
 export async function startServers(
   settings: Record<string, string> = {},
-  { dist, processes = dist || settings.PLATFORM_URL ? 1 : USUAL_PROCESSES }: Wishes = {},
+  {
+    dist,
+    clock,
+    processes = dist || settings.PLATFORM_URL ? 1 : USUAL_PROCESSES,
+    process: ownProcess = dist !== undefined || clock === 'system' || Object.keys(settings).length > 0,
+  }: Options = {},
 ): Promise<Servers> {
-  const claimed = dist === undefined ? await claimPrepared(settings, processes) : undefined;
-  const prepared = claimed?.prepared;
+  const prepared = preparedOfWorker();
+  const isUsual = !ownProcess && processes === prepared.processes;
+  if (isUsual && processes === 1) return serveCopy(prepared);
+  const copied = dist || clock || settings.DATA_DIR || settings.PLATFORM_URL ? undefined : prepared;
+  return startApart(
+    settings,
+    { dist, clock, processes },
+    copied?.processes === processes ? copied : undefined,
+  );
+}
+
+let host: Promise<PlatformHost> | undefined;
+
+/** Serves a copy of the prepared community in the platform process of this worker. */
+async function serveCopy(prepared: Prepared): Promise<Servers> {
+  host ??= startPlatformHost();
+  const running = await host;
+  const { settings, remove } = await copyOf(prepared);
+  const written: string[] = [];
+  const start = () => running.serve({ PORT: String(prepared.port), ...settings }, clockOffset(), written);
+  await start();
+  return {
+    ...originsAt(prepared.port),
+    log: () => written.join(''),
+    restart: start,
+    crash: () => Promise.reject(new Error('Only a platform in a process of its own can crash.')),
+    async stop() {
+      await running.stop();
+      await remove();
+    },
+  };
+}
+
+/** Data of its own for a platform: a copy of the prepared folder, and of the database where that is a PostgreSQL. */
+async function copyOf({ folder, database }: Prepared) {
+  const data = await mkdtemp(join(tmpdir(), 'data-'));
+  await cp(folder, data, { recursive: true });
+  const own = database ? await createDatabase(inject('postgresUrl'), database) : null;
+  return {
+    settings: { DATA_DIR: data, ...(own && { DATABASE_URL: own.url }) },
+    async remove() {
+      await own?.drop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the platform in a process of its own, or two; on the ports for which `prepared` was seeded, if it is a copy of it. */
+async function startApart(
+  settings: Record<string, string>,
+  { dist, clock, processes }: { dist: string | undefined; clock: 'system' | undefined; processes: Processes },
+  prepared: Prepared | undefined,
+): Promise<Servers> {
+  if (prepared) await (await host)?.stop();
   const port = prepared?.port ?? (await threeFreePorts());
-  const data = await mkdtemp(join(tmpdir(), 'msktfront-'));
-  if (prepared) await cp(prepared.folder, data, { recursive: true });
-  const database = processes === 2 ? await createDatabase(postgresUrl(), prepared?.database) : null;
+  const { settings: data, remove } = prepared ? await copyOf(prepared) : await emptyData(processes);
   const written: string[] = [];
   const own = {
+    TEST_CLOCK_OFFSET: String(clock === 'system' ? 0 : clockOffset()),
     PORT: String(port),
-    DATA_DIR: data,
-    ...(database && { DATABASE_URL: database.url }),
+    ...data,
     ...settings,
   };
-
   const start = () => startProcess(own, { processes, dist, written });
-  const removeData = async () => {
-    await claimed?.release();
-    await database?.drop();
-    await rm(data, { recursive: true, force: true });
-  };
   let running = await start();
   return {
-    platform: `http://localhost:${port}`,
-    userCentre: `http://localhost:${port + 1}`,
-    school: `http://127.0.0.1:${port + 2}`,
+    ...originsAt(port),
     log: () => written.join(''),
     async restart() {
       await running.end();
@@ -75,33 +130,28 @@ export async function startServers(
     },
     async stop() {
       await running.end();
-      await removeData();
+      await remove();
     },
   };
 }
 
-/**
- * One of the communities that were seeded once for the run, where a test wants nothing else. nb. it is for one platform at
- * a time, and its ports are free only until that listens: so it is marked as taken before.
- */
-async function claimPrepared(
-  settings: Record<string, string>,
-  processes: Processes,
-): Promise<{ prepared: Prepared; release(): Promise<void> } | undefined> {
-  if (settings.DATA_DIR) return undefined;
-  for (const prepared of inject('prepared')) {
-    if (prepared.processes !== processes) continue;
-    const mark = `${prepared.folder}.taken`;
-    const release = () => rm(mark, { recursive: true, force: true });
-    const isOurs = await mkdir(mark).then(
-      () => true,
-      () => false,
-    );
-    if (isOurs && (await areThreeFree(prepared.port))) return { prepared, release };
-    if (isOurs) await release();
-  }
-  return undefined;
+async function emptyData(processes: Processes) {
+  const data = await mkdtemp(join(tmpdir(), 'data-'));
+  const database = processes === 2 ? await createDatabase(postgresUrl()) : null;
+  return {
+    settings: { DATA_DIR: data, ...(database && { DATABASE_URL: database.url }) },
+    async remove() {
+      await database?.drop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
 }
+
+export const originsAt = (port: number): Pick<Servers, 'platform' | 'userCentre' | 'school'> => ({
+  platform: `http://localhost:${port}`,
+  userCentre: `http://localhost:${port + 1}`,
+  school: `http://127.0.0.1:${port + 2}`,
+});
 
 function postgresUrl(): string {
   const url = inject('postgresUrl');
@@ -109,3 +159,5 @@ function postgresUrl(): string {
     throw new Error('Two processes share a PostgreSQL: install one, or name it in TEST_DATABASE_URL.');
   return url;
 }
+
+export type { Account };

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { vi } from 'vitest';
 import { createApp } from '../../site/platform/app.ts';
 import { OWN_CALL_BACKS } from '../../site/platform/extension.ts';
 import { createLogger } from '../../site/platform/logger.ts';
@@ -11,6 +12,7 @@ import { fileStorage } from '../../site/platform/storage/files.ts';
 import { hashPassword } from '../../site/platform/user-centre/password.ts';
 import { createUserCentre, userCentreAt } from '../../site/platform/user-centre/user-centre.ts';
 import { msktToken, ucInfo } from '../../widgets/core/contract/auth.ts';
+import { START } from './community.ts';
 import type { Database } from './databases.ts';
 
 /** A platform and its user centre, each on a port of its own, over one database. */
@@ -34,11 +36,21 @@ const PERSONS = [
 /** A listed page of a school. */
 export const SCHOOL = 'https://school.example';
 
+/** To hash a password is slow on purpose: each is hashed once for all files of a worker. */
+const hashes = new Map<string, Promise<string>>();
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
 export async function startTwoServers(database: Database): Promise<TwoServers> {
   const { db, close } = await database.open();
+  // The user centre's protocol library reads `Date`: both agree on one moment, which only `wait` moves.
+  vi.useFakeTimers({ toFake: ['Date'], now: START });
   await db.insert(embedOrigin).values({ origin: SCHOOL, name: 'A school' });
   for (const { account, realName, note } of PERSONS) {
-    const passwordHash = await hashPassword(account);
+    const passwordHash = await hashOf(account);
     await db
       .insert(ucAccount)
       .values({ sub: `sub-${account}`, account, passwordHash, realName, demoNote: note });
@@ -87,6 +99,7 @@ export async function startTwoServers(database: Database): Promise<TwoServers> {
         await once(server.close(), 'close');
       }
       await close();
+      vi.useRealTimers();
     },
   };
 }

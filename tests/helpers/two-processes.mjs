@@ -12,7 +12,7 @@ const here = name => fileURLToPath(new URL(name, import.meta.url));
 cluster.schedulingPolicy = cluster.SCHED_RR;
 cluster.setupPrimary({
   exec: here('../../dist/platform/main.js'),
-  execArgv: ['--import', here('one-request.mjs')],
+  execArgv: ['--import', here('shifted-clock.mjs'), '--import', here('one-request.mjs')],
 });
 const processes = [cluster.fork(), cluster.fork()];
 const ended = Promise.all(processes.map(each => once(each, 'exit')));

@@ -129,13 +129,13 @@ export function inChunks(
 /** Uploads a picture, and answers it as the platform does. */
 export async function aPicture(it: TestPlatform, as: Name = 'lin', name = 'pond.png'): Promise<StoredFile> {
   const picture = new Uint8Array(await photo('png', 30, 20));
-  return (await direct(it, aFile(picture, name, 'image/png'), as)).envelope.data;
+  return stored(await direct(it, aFile(picture, name, 'image/png'), as));
 }
 
 /** The same of a document. */
 export async function aPaper(it: TestPlatform, as: Name = 'lin', name = 'plan.pdf'): Promise<StoredFile> {
   const paper = new Uint8Array(pdf(200, name));
-  return (await direct(it, aFile(paper, name, 'application/pdf'), as)).envelope.data;
+  return stored(await direct(it, aFile(paper, name, 'application/pdf'), as));
 }
 
 /** The first bytes of a WebM: what it is called by, and nothing to see. */
@@ -147,7 +147,13 @@ export const WEBM = Buffer.from(
 /** The same of a video. */
 export async function aVideo(it: TestPlatform, as: Name = 'lin', name = 'pond.webm'): Promise<StoredFile> {
   const video = new Uint8Array(Buffer.concat([WEBM, bytesOf(200, name)]));
-  return (await direct(it, aFile(video, name, 'video/webm'), as)).envelope.data;
+  return stored(await direct(it, aFile(video, name, 'video/webm'), as));
+}
+
+/** The file that an upload has stored. Throws where it was refused. */
+function stored({ status, envelope }: UploadAnswer<StoredFile>): StoredFile {
+  if (status === 200) return envelope.data;
+  throw new Error(`The upload was refused with ${status}: ${envelope.message}`);
 }
 
 /** Takes back everything that was uploaded and counted. For `afterEach`. */

@@ -1,9 +1,9 @@
-import { IDBFactory } from 'fake-indexeddb';
 import type { ReactNode } from 'react';
 import { expect, vi } from 'vitest';
 import { type Mount, mountAt } from '../../widgets/core/mount.ts';
 import { coreFor, forgetCores } from '../../widgets/core/start.ts';
 import { createPageTokenStore } from '../../widgets/core/token-store.ts';
+import { emptyBrowserStorage } from './browser-storage.ts';
 import { type Name, SCHOOL_PAGE, signIn } from './community.ts';
 import type { TestPlatform } from './platform.ts';
 
@@ -14,6 +14,8 @@ export const PLATFORM = 'http://platform.test';
 export interface Line {
   /** Paths that were asked for, in order. */
   asked: string[];
+  /** How many of them have no answer yet. */
+  waiting(): number;
   /** Nothing comes back until `mend`. */
   cut(): void;
   mend(): void;
@@ -32,10 +34,20 @@ export function connect(platform: Pick<TestPlatform, 'request'>): Line {
   const instead = new Map<string, { body: unknown; status: number }>();
   const lost: { address: string; arrives: boolean }[] = [];
   let cut = false;
+  let waiting = 0;
   let held = Promise.resolve();
   let release = () => {};
 
   async function answerTo(url: URL, init: RequestInit): Promise<Response> {
+    waiting += 1;
+    try {
+      return await answerOf(url, init);
+    } finally {
+      waiting -= 1;
+    }
+  }
+
+  async function answerOf(url: URL, init: RequestInit): Promise<Response> {
     const insteadOf = () =>
       [...instead].findLast(([address]) => (url.origin + url.pathname).includes(address));
     if (url.origin !== PLATFORM && !insteadOf()) throw new TypeError('fetch failed');
@@ -52,7 +64,9 @@ export function connect(platform: Pick<TestPlatform, 'request'>): Line {
     request.headers.set('origin', SCHOOL_PAGE);
     if (typeof init.body === 'string')
       request.headers.set('content-length', String(new TextEncoder().encode(init.body).length));
-    const answer = await platform.request(request);
+    const answering = platform.request(request);
+    underWay.add(answering);
+    const answer = await answering.finally(() => underWay.delete(answering));
     if (cutCall) throw new TypeError('fetch failed');
     return answer;
   }
@@ -71,6 +85,7 @@ export function connect(platform: Pick<TestPlatform, 'request'>): Line {
   };
   return {
     asked,
+    waiting: () => waiting,
     cut() {
       cut = true;
     },
@@ -155,6 +170,9 @@ const shown = new Set<Mount>();
 /** Of the page that is open: what is still asked when it is left is answered to nobody. */
 let leaving = new AbortController();
 
+/** What platforms are at work on. */
+const underWay = new Set<Promise<Response>>();
+
 /** Shows a view outside of any widget. */
 export function show(view: ReactNode): HTMLElement {
   const box = document.createElement('div');
@@ -165,8 +183,11 @@ export function show(view: ReactNode): HTMLElement {
   return box;
 }
 
-/** Empties the page and everything the browser kept for it. For `afterEach`. */
-export function closePage(): void {
+/**
+ * Empties the page and everything the browser kept for it. For `afterEach`. Resolves when platforms have done what they
+ * were asked, so that it is not done to the rows of the next test.
+ */
+export async function closePage(): Promise<void> {
   leaving.abort();
   leaving = new AbortController();
   vi.unstubAllGlobals();
@@ -176,9 +197,10 @@ export function closePage(): void {
   document.body.replaceChildren();
   document.documentElement.removeAttribute('lang');
   forgetCores();
-  localStorage.clear();
-  sessionStorage.clear();
-  globalThis.indexedDB = new IDBFactory();
+  await emptyBrowserStorage();
+  await Promise.allSettled(underWay);
+  // What was still under way may have started a core.
+  forgetCores();
 }
 
 const ROLES = {
@@ -199,8 +221,10 @@ const within = (place: Place): Place => (place instanceof Element ? (place.shado
 
 /** All elements of a role in a widget or a box whose name contains `name`, in the order a reader meets them. */
 export function all<E extends HTMLElement>(place: Place, role: Role, name: string | RegExp = ''): E[] {
+  const found = [...within(place).querySelectorAll<E>(ROLES[role])];
+  if (name === '') return found;
   const matches = (text: string) => (typeof name === 'string' ? text.includes(name) : name.test(text));
-  return [...within(place).querySelectorAll<E>(ROLES[role])].filter(element => matches(nameOf(element)));
+  return found.filter(element => matches(nameOf(element)));
 }
 
 /** Waits for an element to be there, and answers the first. */
@@ -209,30 +233,52 @@ export function find<E extends HTMLElement>(
   role: Role,
   name: string | RegExp = '',
 ): Promise<E> {
-  return vi.waitFor(() => {
-    const [found] = all<E>(place, role, name);
-    if (!found) throw new Error(`no ${role} "${name}" in: ${textOf(place)}`);
+  return soon(
+    () => all<E>(place, role, name)[0],
+    () => `no ${role} "${name}" in: ${textOf(place)}`,
+  );
+}
+
+/** Thrown by each look that has found nothing. One for all: the trace of an error takes longer than most looks. */
+const NOT_YET = new Error('not yet');
+
+/** Waits until `look` finds something. Only when it never does, `complaint` says what there is instead. */
+async function soon<T>(look: () => T | undefined, complaint: () => string): Promise<T> {
+  const looked = () => {
+    const found = look();
+    if (found === undefined) throw NOT_YET;
     return found;
-  });
+  };
+  try {
+    return await vi.waitFor(looked);
+  } catch (error) {
+    throw error === NOT_YET ? new Error(complaint()) : error;
+  }
 }
 
 /** Presses a button as soon as it can be pressed: one that is disabled, or busy with what was asked before, takes no press. */
-export function click(place: Place, name: string | RegExp): Promise<void> {
-  return vi.waitFor(async () => {
-    const button = await find<HTMLButtonElement>(place, 'button', name);
-    if (button.disabled || button.getAttribute('aria-disabled') === 'true')
-      throw new Error(`"${name}" cannot be pressed`);
-    button.click();
-  });
+export async function click(place: Place, name: string | RegExp): Promise<void> {
+  const canBePressed = (button: HTMLButtonElement) =>
+    !button.disabled && button.getAttribute('aria-disabled') !== 'true';
+  const pressable = () => {
+    const [button] = all<HTMLButtonElement>(place, 'button', name);
+    return button && canBePressed(button) ? button : undefined;
+  };
+  const button = await soon(pressable, () => `no button "${name}" that can be pressed in: ${textOf(place)}`);
+  button.click();
 }
 
 /** Waits for the text of a widget or box to contain `text`. */
-export function seen(place: Place, text: string | RegExp): Promise<void> {
-  return vi.waitFor(() => {
-    const now = textOf(place);
-    if (typeof text === 'string' ? !now.includes(text) : !text.test(now))
-      throw new Error(`"${text}" is not in: ${now}`);
-  });
+export async function seen(place: Place, text: string | RegExp): Promise<void> {
+  // A word is never spread over several nodes, and a search for one takes less than to read everything.
+  const [word = ''] = typeof text === 'string' ? text.trim().split(/\s/) : [];
+  const isSeen = () =>
+    (within(place).textContent ?? '').includes(word) &&
+    (typeof text === 'string' ? textOf(place).includes(text) : text.test(textOf(place)));
+  await soon(
+    () => isSeen() || undefined,
+    () => `"${text}" is not in: ${textOf(place)}`,
+  );
 }
 
 /** What a screen reader calls an element: its label, else its text without what is hidden from readers. */
