@@ -2,12 +2,12 @@ import { XMLParser } from 'fast-xml-parser';
 import ICAL from 'ical.js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { holdActivity, settleActivities, unholdActivities, written } from '../helpers/activities.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
 const FEED = '/mskt/api/index/feed/activity';
 
-describe.each(databases)('calendars and feeds of activities on $name', database => {
+describe.each(anyDatabase)('calendars and feeds of activities on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);

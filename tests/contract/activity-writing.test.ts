@@ -4,14 +4,14 @@ import type { ActivityConflict } from '../../widgets/core/contract/activity-writ
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import { settleActivities, unholdActivities, written } from '../helpers/activities.ts';
 import { type Name, PEOPLE } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 type Body = BodyOf<'activityAdd'>;
 
-describe.each(databases)('writing activities on $name', database => {
+describe.each(anyDatabase)('writing activities on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);

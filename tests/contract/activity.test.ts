@@ -4,14 +4,14 @@ import { type activity, signup } from '../../site/platform/schema.ts';
 import type { ActivityPage } from '../../widgets/core/contract/activity.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../helpers/activities.ts';
 import { type Name, unsay } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { type Input, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 const titles = ({ records }: ActivityPage) => records.map(record => record.title);
 
-describe.each(databases)('activities on $name', database => {
+describe.each(anyDatabase)('activities on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person, ucAccount } from '../../site/platform/schema.ts';
 import { msktToken, ucInfo } from '../../widgets/core/contract/auth.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import {
   call,
   exchange,
@@ -18,7 +18,7 @@ import {
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
-describe.each(databases)('signing in on $name', database => {
+describe.each(anyDatabase)('signing in on $name', database => {
   let servers: TwoServers;
   beforeAll(async () => {
     servers = await startTwoServers(database);

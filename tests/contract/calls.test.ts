@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { type Call, type CallName, calls } from '../../widgets/core/contract/calls.ts';
+import { type Shape, shapes } from '../../widgets/core/contract/shapes.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
 const table = Object.entries(calls) as [CallName, Call][];
@@ -104,6 +106,39 @@ describe('the table of calls', () => {
   });
 
   describe('malformed input', () => {
+    const addresses = fc.oneof(
+      fc.constantFrom(
+        'x',
+        'http:',
+        'http://',
+        'http://[',
+        'https://a b.example',
+        'https://school.example:99999',
+        '//school.example',
+        'null',
+        '%',
+        '\ud800',
+      ),
+      fc.webUrl(),
+      fc.string({ unit: 'binary', maxLength: 40 }).map(text => `https://${text}`),
+      fc.string({ unit: 'binary', maxLength: 40 }),
+    );
+
+    test.each(Object.entries(shapes) as [CallName, Shape][])('never breaks the shapes of %s', (_, shape) => {
+      for (const part of ['params', 'query', 'body'] as const) {
+        const schema = shape[part];
+        if (!(schema instanceof z.ZodObject)) continue;
+        const fields = Object.keys(schema.shape);
+        fc.assert(
+          fc.property(addresses, text => {
+            schema.safeParse(Object.fromEntries(fields.map(field => [field, text])));
+            schema.safeParse(Object.fromEntries(fields.map(field => [field, [text]])));
+          }),
+          { numRuns: 50 },
+        );
+      }
+    });
+
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 100 }),
       fc.constantFrom(

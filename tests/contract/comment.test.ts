@@ -5,10 +5,10 @@ import { comment, embedOrigin } from '../../site/platform/schema.ts';
 import type { CommentAddBody } from '../../widgets/core/contract/comment.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import { type Name, publish, SCHOOL_PAGE, STRANGER_PAGE, say } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { type Input, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
-describe.each(databases)('comments on $name', database => {
+describe.each(anyDatabase)('comments on $name', database => {
   let it: TestPlatform;
   let objectId: string;
   beforeAll(async () => {

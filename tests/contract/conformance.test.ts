@@ -6,7 +6,7 @@ import { conform, type Line, type Report } from '../conformance/conform.ts';
 import { printed } from '../conformance/print.ts';
 import { signIn } from '../conformance/sign-in.ts';
 import { UPLOADS } from '../conformance/uploading.ts';
-import { databases } from '../helpers/databases.ts';
+import { defaultDatabase } from '../helpers/databases.ts';
 import { type Liar, startLiar } from '../helpers/liar.ts';
 import { startTwoServers, type TwoServers } from '../helpers/sign-in.ts';
 
@@ -148,9 +148,7 @@ describe('the report', () => {
 describe('an account at the reference user centre', () => {
   let servers: TwoServers;
   beforeAll(async () => {
-    const [database] = databases;
-    if (!database) throw new Error('there is no database to test on');
-    servers = await startTwoServers(database);
+    servers = await startTwoServers(defaultDatabase);
   });
   afterAll(() => servers.close());
 

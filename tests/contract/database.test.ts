@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { lockToStart, type OpenDb, openDb } from '../../site/platform/db.ts';
 import { sweep } from '../../site/platform/rows/housekeeping.ts';
 import * as schema from '../../site/platform/schema.ts';
+import { START } from '../helpers/community.ts';
 import { databases } from '../helpers/databases.ts';
 
+const clock = { now: () => START };
 const tables = Object.values(schema).filter(value => is(value, PgTable));
 
 describe.each(databases)('the database on $name', database => {
@@ -63,7 +65,7 @@ describe.each(databases)('the database on $name', database => {
       await db.insert(schema.rateLimit).values({ key: randomUUID(), count: 1, windowEnd: time });
       await db.insert(schema.visit).values({ objectId: 'x', visitor: randomUUID(), time });
       const hashes = { tokenHash: randomUUID(), idTokenHash: randomUUID() };
-      await db.insert(schema.session).values({ ...hashes, personId, expireTime: time });
+      await db.insert(schema.session).values({ ...hashes, personId, createTime: time, expireTime: time });
       const code = { codeHash: randomUUID(), codeChallenge: 'x', origin: 'https://school.example' };
       await db.insert(schema.embedCode).values({ ...code, tokenHash: hashes.tokenHash, expireTime: time });
       const write = { call: 'commentAdd', bodyHash: 'x', data: {} };
@@ -78,6 +80,7 @@ describe.each(databases)('the database on $name', database => {
 const TYPES: Record<string, string> = {
   text: 'text',
   integer: 'integer',
+  'double precision': 'double precision',
   boolean: 'boolean',
   jsonb: 'jsonb',
   _text: 'text[]',
@@ -89,11 +92,13 @@ test.skipIf(!inject('postgresUrl'))(
   'two processes that start on one empty PostgreSQL make its tables once',
   async () => {
     const own = new URL(inject('postgresUrl'));
-    const first = await openDb({ databaseUrl: own.href, dataDir: '' });
+    const first = await openDb({ databaseUrl: own.href, dataDir: '', clock });
     const name = `test_${randomUUID().replaceAll('-', '')}`;
     await first.db.execute(sql.raw(`create database ${name}`));
     own.pathname = `/${name}`;
-    const both = await Promise.all([1, 2, 3].map(() => openDb({ databaseUrl: own.href, dataDir: '' })));
+    const both = await Promise.all(
+      [1, 2, 3].map(() => openDb({ databaseUrl: own.href, dataDir: '', clock })),
+    );
     const made = await both[0]?.db.execute(sql`select name from migration order by name`);
     const files = (await readdir('site/platform/migrations')).sort();
     expect(made?.rows).toEqual(files.map(file => ({ name: file })));

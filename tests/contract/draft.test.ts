@@ -5,13 +5,13 @@ import { draftConflict } from '../../widgets/core/contract/draft.ts';
 import { DRAFT } from '../../widgets/core/contract/limits.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import type { Name } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
 const DAY = 24 * 60 * 60;
 const codeOf = ({ status, envelope }: Answer) => [status, envelope.errorCode];
 
-describe.each(databases)('drafts on $name', database => {
+describe.each(anyDatabase)('drafts on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);

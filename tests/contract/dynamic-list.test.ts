@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { comment, dynamic, praise, spaceMember } from '../../site/platform/schema.ts';
 import { SORT, TAB } from '../../widgets/core/contract/limits.ts';
 import { like, type Name, publish, say } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
-describe.each(databases)('lists of dynamics on $name', database => {
+describe.each(anyDatabase)('lists of dynamics on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);

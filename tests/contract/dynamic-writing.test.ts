@@ -8,7 +8,7 @@ import { dynamicConflict } from '../../widgets/core/contract/dynamic-writing.ts'
 import { TAB } from '../../widgets/core/contract/limits.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import { type Name, publish, say, unsay } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
 import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { aPaper, aPicture, aVideo } from '../helpers/uploads.ts';
@@ -20,12 +20,13 @@ type Body = BodyOf<'dynamicAdd'>;
 const codeOf = ({ status, envelope }: Answer) => [status, envelope.errorCode];
 const fieldOf = ({ status, envelope }: Answer) => [status, envelope.fieldErrors?.[0]?.field];
 
-describe.each(databases)('writing dynamics on $name', database => {
+describe.each(anyDatabase)('writing dynamics on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);
     await settleNews(it.db);
-    await it.db.insert(space).values({ id: 'studio', type: '2', name: 'Studio', visibility: 2 });
+    const createTime = it.clock.now();
+    await it.db.insert(space).values({ id: 'studio', type: '2', name: 'Studio', visibility: 2, createTime });
     const roles = { open: 1, closed: 1, studio: 2 };
     const own = Object.entries(roles).map(([spaceId, role]) => ({ spaceId, personId: 'mei', role }));
     await it.db.insert(spaceMember).values(own);

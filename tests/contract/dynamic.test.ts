@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { praise, spaceMember } from '../../site/platform/schema.ts';
 import { like, publish, say } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
-describe.each(databases)('one dynamic on $name', database => {
+describe.each(anyDatabase)('one dynamic on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);

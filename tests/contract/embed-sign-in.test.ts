@@ -1,11 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { listOrigins } from '../../site/platform/rows/origin.ts';
-import { embedCode, embedOrigin, rateLimit, session } from '../../site/platform/schema.ts';
+import {
+  embedCode,
+  embedOrigin,
+  person,
+  rateLimit,
+  session,
+  spaceMember,
+} from '../../site/platform/schema.ts';
 import { type Call, type CallName, calls } from '../../widgets/core/contract/calls.ts';
 import { type Shape, shapes } from '../../widgets/core/contract/shapes.ts';
 import { type Name, publish, SCHOOL_PAGE, STRANGER_PAGE, say, signIn } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { writeNews } from '../helpers/news.ts';
 import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { call, SCHOOL, startTwoServers, type TwoServers, Visitor } from '../helpers/sign-in.ts';
@@ -29,7 +37,7 @@ const INVALID = [422, 'CODE_INVALID'];
 const FORBIDDEN = [403, 'FORBIDDEN'];
 const SIGNED_OUT = [401, 'NOT_LOGGED_IN'];
 
-describe.each(databases)('signing in on a school’s page on $name', database => {
+describe.each(anyDatabase)('signing in on a school’s page on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);
@@ -109,6 +117,113 @@ describe.each(databases)('signing in on a school’s page on $name', database =>
       },
     );
 
+    describe('with a role', () => {
+      const form = {
+        kind: 1,
+        title: 'Ours now',
+        contentHtml: '<p>Overwritten</p>',
+        scope: 1,
+        status: 2,
+      } as const;
+      const urgent = { ...form, kind: 2, title: 'Leave the building', importance: 3 } as const;
+      const FOR_PLATFORM = { scope: 1, scopeId: null, publishTime: new Date(0) } as const;
+      const settings = {
+        mode: 1,
+        startTime: '2026-04-01T08:00:00Z',
+        endTime: '2026-04-01T10:00:00Z',
+      } as const;
+
+      /** The same person on the school's page and on the platform's own site. */
+      async function bothSessions(name: Name) {
+        const own = await ownSession(name);
+        const bound = await boundToken(name, own);
+        return { school: { Authorization: bound, Origin: SCHOOL_PAGE }, site: { Authorization: own } };
+      }
+
+      test('an editor overwrites no news of the platform there, and all of them on the site', async () => {
+        const { school, site } = await bothSessions('editor');
+        const all = await Promise.all(
+          Array.from({ length: 10 }, (_, n) => writeNews(it.db, { ...FOR_PLATFORM, title: `News ${n}` })),
+        );
+        const edit = (id: string, headers: Record<string, string>) =>
+          it.send('newsEdit', { headers, params: { id }, body: { ...form, revision: 1 } });
+        const title = async (id: string) => (await it.ask('publicNewsDetail', { params: { id } })).title;
+        for (const [n, { id }] of all.entries()) {
+          expect(refusalOf(await edit(id, school))).toEqual(FORBIDDEN);
+          expect(await title(id)).toBe(`News ${n}`);
+          expect((await it.ask('newsDetail', { headers: school, params: { id } })).canEdit).toBe(false);
+        }
+        for (const { id } of all) {
+          expect((await edit(id, site)).status).toBe(200);
+          expect(await title(id)).toBe('Ours now');
+        }
+      });
+
+      test('an administrator sends no urgent notice to the whole platform there, and does on the site', async () => {
+        const { school, site } = await bothSessions('admin');
+        const send = (headers: Record<string, string>) => it.send('newsAdd', { headers, body: urgent });
+        const urgentNum = async () =>
+          (await it.ask('messageList', { as: 'lin' })).records.filter(({ title }) => title === urgent.title)
+            .length;
+        expect(refusalOf(await send(school))).toEqual(FORBIDDEN);
+        expect(await urgentNum()).toBe(0);
+        expect((await send(site)).status).toBe(200);
+        expect(await urgentNum()).toBe(1);
+      });
+
+      test('a host writes no activity and no news for their space there, and is shown as a member', async () => {
+        const { school, site } = await bothSessions('host');
+        const activity = {
+          ...settings,
+          title: 'Open lesson',
+          contentHtml: '<p>Come.</p>',
+          type: 'workshop',
+          organizerType: 3,
+          organizerId: 'open',
+          timezone: 'Asia/Shanghai',
+          address: 'Hall',
+          signup: { mode: 0 },
+          status: 0,
+        } as const;
+        const news = { ...form, scope: 4, scopeId: 'open' } as const;
+        expect(refusalOf(await it.send('activityAdd', { headers: school, body: activity }))).toEqual(
+          FORBIDDEN,
+        );
+        expect(refusalOf(await it.send('newsAdd', { headers: school, body: news }))).toEqual(FORBIDDEN);
+        expect((await it.send('newsAdd', { headers: site, body: news })).status).toBe(200);
+
+        const roleAt = async (headers: Record<string, string>) =>
+          (await it.ask('spaceDetail', { headers, params: { id: 'open' } })).myRole;
+        const hostedAt = async (headers: Record<string, string>) =>
+          (await it.ask('myCommunitySpaces', { headers, query: { role: 3 } })).total;
+        expect([await roleAt(school), await roleAt(site)]).toEqual([1, 4]);
+        expect([await hostedAt(school), await hostedAt(site)]).toEqual([0, 3]);
+        expect(await it.ask('activityOrganizers', { headers: school })).toEqual([]);
+      });
+
+      test('nobody gives up a role in a space there', async () => {
+        await it.db
+          .insert(spaceMember)
+          .values({ spaceId: 'open', personId: 'mei', role: 2, joinTime: it.clock.now() });
+        const { school, site } = await bothSessions('mei');
+        const leave = (headers: Record<string, string>) =>
+          it.send('memberLeave', { headers, params: { id: 'open' } });
+        expect(refusalOf(await leave(school))).toEqual(FORBIDDEN);
+        expect((await leave(site)).status).toBe(200);
+      });
+
+      test.each(['editor', 'admin'] as const)('the page is told of none: %s', async name => {
+        const { code, verifier } = await codeFor(await ownSession(name));
+        const { envelope } = await redeem(code, verifier);
+        const { token, roles } = shapes.embedToken.data.parse(envelope.data);
+        expect(roles).toEqual([]);
+        const headers = { Authorization: token, Origin: SCHOOL_PAGE };
+        const pages = (await it.ask('menuList', { headers })).map(({ id }) => id);
+        expect(pages).not.toContain('publish-news');
+        expect((await it.ask('menuList', { as: name })).map(({ id }) => id)).toContain('publish-news');
+      });
+    });
+
     test('takes messages out of their list there', async () => {
       const news = await writeNews(it.db, { publishTime: it.clock.ago(9) });
       const headers = { Authorization: await boundToken('mei'), Origin: SCHOOL_PAGE };
@@ -127,6 +242,20 @@ describe.each(databases)('signing in on a school’s page on $name', database =>
       const half = await it.send('embedSite', { query: { origin: `${SCHOOL_PAGE}/page` } });
       expect(half.envelope.fieldErrors).toMatchObject([{ field: 'origin' }]);
     });
+
+    test.each(['x', '', 'http:', 'https://', 'http://[', 'https://a b.example', '//school.example', 'null'])(
+      'refuses %j as an origin',
+      async origin => {
+        const Authorization = await ownSession('lin');
+        for (const answer of [
+          await it.send('embedSite', { query: { origin } }),
+          await askCode(Authorization, proof().challenge, origin),
+        ]) {
+          expect(refusalOf(answer)).toEqual([422, 'VALIDATION']);
+          expect(answer.envelope.fieldErrors?.[0]?.field).toBe('origin');
+        }
+      },
+    );
 
     test('gets no code for a page that is not listed', async () => {
       const own = await ownSession('mei');
@@ -317,7 +446,7 @@ describe.each(databases)('signing in on a school’s page on $name', database =>
   });
 });
 
-describe.each(databases)('a school’s own sign-in on $name', database => {
+describe.each(anyDatabase)('a school’s own sign-in on $name', database => {
   let servers: TwoServers;
   beforeAll(async () => {
     servers = await startTwoServers(database);
@@ -341,6 +470,21 @@ describe.each(databases)('a school’s own sign-in on $name', database => {
     expect(await menu(token, { Origin: SCHOOL })).toBe(200);
     expect(await menu(token, {})).toBe(403);
     expect(await menu(token, { Origin: 'https://else.example' })).toBe(403);
+  });
+
+  test('is told of no role there, and of all on the platform’s site', async () => {
+    const { db, urls } = servers.platform;
+    const rolesAt = async (Origin: string) => {
+      const { body } = await exchange(await new Visitor(servers).idToken('ma'), { Origin });
+      return shapes.msktToken.data.parse(body.data).roles;
+    };
+    await rolesAt(urls.platform);
+    await db
+      .update(person)
+      .set({ roles: ['editor'] })
+      .where(eq(person.realName, 'Ma Tian'));
+    expect(await rolesAt(SCHOOL)).toEqual([]);
+    expect(await rolesAt(urls.platform)).toEqual(['editor']);
   });
 
   test('cannot have what the platform’s site got for the same id_token, nor the other way round', async () => {

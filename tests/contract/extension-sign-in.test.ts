@@ -1,13 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OWN_CALL_BACKS } from '../../site/platform/extension.ts';
-import { rateLimit } from '../../site/platform/schema.ts';
-import { databases } from '../helpers/databases.ts';
+import { person, rateLimit } from '../../site/platform/schema.ts';
+import { msktToken } from '../../widgets/core/contract/auth.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { call, exchange, startTwoServers, type TwoServers, Visitor } from '../helpers/sign-in.ts';
 
 const [CHROMIUM = '', FIREFOX = ''] = OWN_CALL_BACKS;
 const STRANGER = `https://${'a'.repeat(32)}.chromiumapp.org/`;
 
-describe.each(databases)('signing in to the browser extension on $name', database => {
+describe.each(anyDatabase)('signing in to the browser extension on $name', database => {
   let servers: TwoServers;
   let visitor: Visitor;
   beforeAll(async () => {
@@ -52,6 +54,32 @@ describe.each(databases)('signing in to the browser extension on $name', databas
       success: 1,
       data: { realName: 'Lin Yue' },
     });
+  });
+
+  it('gives a token that is bound to no school’s page and keeps the powers of its person', async () => {
+    const { db, urls } = servers.platform;
+    const headers = { Origin: `chrome-extension://${new URL(CHROMIUM).host.split('.')[0]}` };
+    const query = { rootUrl: `${urls.platform}/msktfront/` };
+    const tokenOf = async () => {
+      const id_token = await new Visitor(servers).idToken('osei');
+      return msktToken.parse(
+        (await call(servers, 'auth/msktToken', { ...query, id_token }, headers)).body.data,
+      );
+    };
+    await tokenOf();
+    await db
+      .update(person)
+      .set({ roles: ['editor'] })
+      .where(eq(person.sub, 'sub-osei'));
+    const { token, roles } = await tokenOf();
+    expect(roles).toEqual(['editor']);
+    const { status } = await call(
+      servers,
+      'group/news/manage/list',
+      {},
+      { Authorization: token, ...headers },
+    );
+    expect(status).toBe(200);
   });
 
   it('is refused for an extension that is not registered', async () => {

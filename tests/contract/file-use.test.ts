@@ -5,14 +5,14 @@ import { draft, dynamic, file, news, rateLimit } from '../../site/platform/schem
 import type { File as StoredFile } from '../../widgets/core/contract/file.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import type { Name } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { settleNews } from '../helpers/news.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { aPaper, aPicture } from '../helpers/uploads.ts';
 
 const DAY = 24 * 60 * 60;
 
-describe.each(databases)('files of what is written on $name', database => {
+describe.each(anyDatabase)('files of what is written on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);
@@ -95,10 +95,8 @@ describe.each(databases)('files of what is written on $name', database => {
 
   test('after 30 days a file goes that nothing shows, and none that something or a version of it shows or may show again', async () => {
     await it.db.delete(rateLimit);
-    const paper = (name: string) => aPaper(it, 'editor', `${name}.pdf`);
-    const named = async (...names: string[]) =>
-      Object.fromEntries(await Promise.all(names.map(async name => [name, await paper(name)] as const)));
-    const files = await named(
+    const files = new Map<string, StoredFile>();
+    for (const name of [
       'idle',
       'shown',
       'inText',
@@ -108,8 +106,9 @@ describe.each(databases)('files of what is written on $name', database => {
       'deleted',
       'late',
       'posted',
-    );
-    const fileOf = (name: string): StoredFile => files[name] ?? expect.unreachable(name);
+    ])
+      files.set(name, await aPaper(it, 'editor', `${name}.pdf`));
+    const fileOf = (name: string): StoredFile => files.get(name) ?? expect.unreachable(name);
     const carry = async (name: string) => (await addNews({ attachments: [fileOf(name)] })).id;
     await carry('shown');
     await addNews({ contentHtml: `<p><a href="${fileOf('inText').fileUrl}">plan</a></p>` });
@@ -130,7 +129,7 @@ describe.each(databases)('files of what is written on $name', database => {
     const there = async () => {
       await sweepUploads(it.platform);
       const names = await Promise.all(
-        Object.entries(files).map(async ([name, one]) => ((await isThere(one)) ? [name] : [])),
+        [...files].map(async ([name, one]) => ((await isThere(one)) ? [name] : [])),
       );
       return names.flat().sort();
     };

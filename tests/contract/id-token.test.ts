@@ -5,7 +5,7 @@ import { newSigningKey } from '../../site/platform/request-object.ts';
 import { secretOf } from '../../site/platform/rows/secret.ts';
 import { session } from '../../site/platform/schema.ts';
 import { msktToken } from '../../widgets/core/contract/auth.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import {
   call,
   exchange,
@@ -19,7 +19,7 @@ import {
 
 const MINUTE = 60_000;
 
-describe.each(databases)('an id_token on $name', database => {
+describe.each(anyDatabase)('an id_token on $name', database => {
   let servers: TwoServers;
   beforeAll(async () => {
     servers = await startTwoServers(database);

@@ -5,12 +5,12 @@ import { invite, inviteUse, rateLimit, space, spaceApply, spaceMember } from '..
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import { makeGuests } from '../helpers/activities.ts';
 import type { Name } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
 const DAY = 24 * 60 * 60;
 
-describe.each(databases)('inviting people into a space on $name', database => {
+describe.each(anyDatabase)('inviting people into a space on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);

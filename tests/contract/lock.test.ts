@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDb } from '../../site/platform/db.ts';
 import { lockDataDir } from '../../site/platform/lock.ts';
 import { embedOrigin } from '../../site/platform/schema.ts';
+import { START } from '../helpers/community.ts';
 
 describe('a data folder', () => {
   let dataDir: string;
@@ -53,10 +54,10 @@ describe('a data folder', () => {
   });
 
   test('keeps its rows when it is closed and opened again', async () => {
-    const first = await openDb({ dataDir });
+    const first = await openDb({ dataDir, clock: { now: () => START } });
     await first.db.insert(embedOrigin).values({ origin: 'http://school.example', name: 'A school' });
     await first.close();
-    const second = await openDb({ dataDir });
+    const second = await openDb({ dataDir, clock: { now: () => START } });
     expect(await second.db.select().from(embedOrigin)).toHaveLength(1);
     await second.close();
   });

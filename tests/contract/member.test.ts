@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { space, spaceApply, spaceMember } from '../../site/platform/schema.ts';
 import { type Name, PEOPLE, publish } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { type Answer, type Input, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { foundSpace, settleSpaceSorts, unfoundSpaces } from '../helpers/spaces.ts';
 
@@ -16,7 +16,7 @@ const NONE = { joinStatus: 0, myRole: 0 };
 const ASKED = { joinStatus: 1, myRole: 0 };
 const MEMBER = { joinStatus: 3, myRole: 1 };
 
-describe.each(databases)('members of spaces on $name', database => {
+describe.each(anyDatabase)('members of spaces on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);

@@ -14,7 +14,7 @@ import {
 } from '../../site/platform/schema.ts';
 import type { NoticeItem } from '../../widgets/core/contract/message.ts';
 import { like, type Name, publish, SCHOOL_PAGE, say, unsay } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
 import { type Answer, type Input, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
@@ -22,7 +22,7 @@ const DAY = 24 * 60 * 60;
 const codeOf = ({ status, envelope }: Answer) => [status, envelope.errorCode];
 const titles = (records: readonly NoticeItem[]) => records.map(record => record.title);
 
-describe.each(databases)('messages on $name', database => {
+describe.each(anyDatabase)('messages on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);

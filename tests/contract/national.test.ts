@@ -11,7 +11,7 @@ import {
 } from '../../site/platform/schema.ts';
 import type { Scheme } from '../../widgets/core/contract/national.ts';
 import { like, publish, say, unsay } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { unwriteNews, writeNews } from '../helpers/news.ts';
 import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
@@ -30,7 +30,7 @@ const told = (given: Partial<WrittenCase> = {}): WrittenCase => ({
   ...given,
 });
 
-describe.each(databases)('the national pages on $name', database => {
+describe.each(anyDatabase)('the national pages on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { messageMark, newsConfirm, person, platform, spaceMember } from '../../site/platform/schema.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import type { Name } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
 import { type Answer, type Input, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
@@ -12,7 +12,7 @@ const DAY = 24 * HOUR;
 
 const codeOf = ({ status, envelope }: Answer) => [status, envelope.errorCode];
 
-describe.each(databases)('notices that ask to be confirmed on $name', database => {
+describe.each(anyDatabase)('notices that ask to be confirmed on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);

@@ -2,7 +2,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { syncItem } from '../../site/platform/schema.ts';
 import { publish, unsay } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { hostileHtml } from '../helpers/hostile-html.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
@@ -27,7 +27,7 @@ const plan = {
 };
 const cover = { ...plan, fileUrl: '/media/seed/pond.png', fileType: 'image/png' };
 
-describe.each(databases)('feeds on $name', database => {
+describe.each(anyDatabase)('feeds on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);

@@ -5,7 +5,7 @@ import { newsRevision } from '../../site/platform/schema.ts';
 import { newsConflict } from '../../widgets/core/contract/news-writing.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import type { Name } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
 import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { aPaper, aPicture } from '../helpers/uploads.ts';
@@ -15,7 +15,7 @@ type Body = BodyOf<'newsAdd'>;
 
 const codeOf = ({ status, envelope }: Answer) => [status, envelope.errorCode];
 
-describe.each(databases)('versions of news on $name', database => {
+describe.each(anyDatabase)('versions of news on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);

@@ -6,7 +6,7 @@ import type { File as StoredFile } from '../../widgets/core/contract/file.ts';
 import { newsConflict } from '../../widgets/core/contract/news-writing.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import type { Name } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
 import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { aPaper, aPicture, aVideo } from '../helpers/uploads.ts';
@@ -18,7 +18,7 @@ type Body = BodyOf<'newsAdd'>;
 const codeOf = ({ status, envelope }: Answer) => [status, envelope.errorCode];
 const fieldOf = ({ status, envelope }: Answer) => [status, envelope.fieldErrors?.[0]?.field];
 
-describe.each(databases)('writing news on $name', database => {
+describe.each(anyDatabase)('writing news on $name', database => {
   let it: TestPlatform;
   /** Uploads of `editor`. */
   let picture: StoredFile;

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newsRead } from '../../site/platform/schema.ts';
 import type { NewsPage } from '../../widgets/core/contract/news.ts';
 import type { Name } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
 import { type Input, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
 const DAY = 24 * 60 * 60;
 const titles = ({ records }: NewsPage) => records.map(record => record.title);
 
-describe.each(databases)('news and notices on $name', database => {
+describe.each(anyDatabase)('news and notices on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);

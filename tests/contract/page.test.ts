@@ -19,7 +19,7 @@ import {
 import { titleOf } from '../../site/shell/title.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../helpers/activities.ts';
 import { publish, say, unsay } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
@@ -105,7 +105,7 @@ function read(html: string, scriptingEnabled = false) {
   };
 }
 
-describe.each(databases)('what a page says before any script runs, on $name', database => {
+describe.each(anyDatabase)('what a page says before any script runs, on $name', database => {
   let it: TestPlatform;
   let dist: string;
   beforeAll(async () => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../site/platform/app.ts';
 import { platform } from '../../site/platform/schema.ts';
 import { publish, SCHOOL_PAGE } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
-describe.each(databases)('the platform about itself on $name', database => {
+describe.each(anyDatabase)('the platform about itself on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);

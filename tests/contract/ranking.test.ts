@@ -24,7 +24,8 @@ describe.each(databases)('the ranking on $name', database => {
       { id: 'maths', visibility: 2 },
       { id: 'secret', visibility: 0 },
     ];
-    await it.db.insert(space).values(studios.map(one => ({ ...one, type: '2' as const, name: one.id })));
+    const made = { type: '2' as const, createTime: it.clock.now() };
+    await it.db.insert(space).values(studios.map(one => ({ ...one, ...made, name: one.id })));
     await it.db.insert(spaceMember).values({ spaceId: 'maths', personId: 'mei', role: 4 });
   });
   afterAll(() => it.close());

@@ -19,7 +19,7 @@ import { verifyPassword } from '../../site/platform/user-centre/password.ts';
 import { calls } from '../../widgets/core/contract/calls.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import { type Name, settle } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { exchange, startTwoServers, type TwoServers, Visitor } from '../helpers/sign-in.ts';
 
@@ -27,7 +27,7 @@ const DAY = 24 * 60 * 60;
 const PHONE = '13800138000';
 const PASSWORD = 'correct horse';
 
-describe.each(databases)('registering on $name', database => {
+describe.each(anyDatabase)('registering on $name', database => {
   let it: TestPlatform;
   let sent: { to: ContactPoint; code: string }[] = [];
   beforeAll(async () => {
@@ -435,7 +435,7 @@ describe.each(databases)('registering on $name', database => {
   });
 });
 
-describe.each(databases)('whoever was approved on $name', database => {
+describe.each(anyDatabase)('whoever was approved on $name', database => {
   let servers: TwoServers;
   beforeAll(async () => {
     servers = await startTwoServers(database);

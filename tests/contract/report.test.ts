@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dynamic, person, report, spaceMember } from '../../site/platform/schema.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import { like, type Name, publish, say, unsay } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
 type Decision = BodyOf<'reportHandle'>;
 const KEEP = { action: 1 } as const;
 const REMOVE = { action: 2, reason: 2, note: 'Please stay friendly.' } as const;
 
-describe.each(databases)('reports on $name', database => {
+describe.each(anyDatabase)('reports on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);

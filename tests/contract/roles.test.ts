@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallName, calls } from '../../widgets/core/contract/calls.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
-import { type Name, signIn } from '../helpers/community.ts';
+import { type Name, SCHOOL_PAGE, signIn } from '../helpers/community.ts';
 import { type Input, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import {
   OBJECTS,
@@ -255,6 +255,172 @@ const ROWS: Record<CallName, Row> = {
   informationDetail:     ['404 404 404 404 404 404 404 404 410 410 404', 'news'],
 };
 
+/**
+ * How the same calls are answered with a token that is bound to a school's page: to all of `WHO` but the visitor, who has no
+ * session. One status stands for all. Whatever the role, it is the answer to a plain member.
+ */
+// biome-ignore format: a table is read in columns.
+const ON_SCHOOL_PAGE: Record<CallName, string> = {
+  // Signing in and the frame.
+  ucInfo:                '200',
+  msktToken:             '401',
+  logout:                '200',
+  shortMenuList:         '200',
+  menuList:              '200',
+  platParams:            '200',
+  publicIndexInfo:       '200',
+  indexInfo:             '200',
+  embedSite:             '200',
+  embedCode:             '403',
+  embedToken:            '422',
+  // Dynamics and comments.
+  publicDynamicList:     '200',
+  dynamicList:           '200',
+  publicDynamicDetail:   '200 200 200 200 200 404 404 410 410 404',
+  dynamicDetail:         '200 200 200 200 200 404 404 410 410 404',
+  dynamicPraise:         '200 200 200 200 200 404 404 410 410 404',
+  dynamicDelete:         '403 200 403 403 403 404 404 410 410 404',
+  dynamicAdd:            '422 200 200 422 422 422 422 200 200 422',
+  dynamicEdit:           '403 200 403 403 403 404 404 410 410 404',
+  dynamicRestore:        '403 200 403 403 403 404 404 200 410 404',
+  popularList:           '200',
+  publicCommentList:     '200 200 200 200 200 404 404 410 410 200',
+  commentList:           '200 200 200 200 200 404 404 410 410 200',
+  commentAdd:            '200 200 200 200 200 404 404 410 410 200',
+  commentDelete:         '403 200 403 403 403 404 404 410 410 404',
+  reportAdd:             '200 403 200 200 200 404 404 410 410 404',
+  reportList:            '403',
+  reportHandle:          '403',
+  visitAdd:              '200 200 200 200 200 404 404 410 410 404',
+  publicThemeList:       '403',
+  themeList:             '200',
+  publicThemeDetail:     '403',
+  themeDetail:           '200 200 200 200 200 200 200 200 200 404',
+  themeFollow:           '200 200 200 200 200 200 200 200 200 404',
+  // News.
+  publicNewsList:        '403',
+  newsList:              '200',
+  publicNewsDetail:      '403',
+  newsDetail:            '200 200 200 200 200 404 404 410 410 404',
+  newsHome:              '403',
+  newsCategories:        '200',
+  newsRead:              '200 200 200 200 200 404 404 410 410 404',
+  newsReadAll:           '200',
+  newsConfirm:           '403 200 200 403 403 404 404 410 410 404',
+  newsConfirmList:       '403',
+  newsConfirmRemind:     '403',
+  newsAdd:               '403',
+  newsEdit:              '403',
+  newsPublish:           '403',
+  newsWithdraw:          '403',
+  newsDelete:            '403',
+  newsRestore:           '403',
+  newsTop:               '403',
+  newsManageList:        '403',
+  newsRevisionList:      '403',
+  newsRevisionDetail:    '403',
+  newsRevisionRestore:   '403',
+  // Activities.
+  publicActivityList:    '403',
+  activityList:          '200',
+  activityTypes:         '200',
+  publicActivityDetail:  '403',
+  activityDetail:        '200 200 200 200 200 404 404 410 410 404',
+  publicParticipantList: '403',
+  participantList:       '403 403 403 403 403 404 404 410 410 404',
+  activityOrganizers:    '200',
+  activityAdd:           '403',
+  activityEdit:          '403',
+  activityCopy:          '403',
+  activityManageList:    '403',
+  activityPublish:       '403',
+  activityClose:         '403',
+  activityCancel:        '403',
+  activityDelete:        '403',
+  activityRestore:       '403',
+  activityMessage:       '403',
+  activityExport:        '403',
+  signupList:            '403',
+  signupHandle:          '403',
+  signupAdd:             '200 200 200 200 200 404 404 410 410 404',
+  signupCancel:          '404 200 404 404 404 404 404 410 404 404',
+  signupLeave:           '404 200 404 404 404 404 404 410 404 404',
+  signupOffer:           '404 410 404 404 404 404 404 410 404 404',
+  // What is one's own.
+  draftGet:              '403',
+  draftSave:             '403',
+  draftDelete:           '403',
+  messageUnread:         '200',
+  messageList:           '200',
+  messageRead:           '404 200 404 404 404 404 404 404 404 404',
+  messageReadAll:        '200',
+  messageDelete:         '404 200 404 404 404 404 404 404 404 404',
+  messageSettings:       '200',
+  messageSettingsSave:   '200',
+  // Spaces.
+  communitySpaceTypes:   '200',
+  communitySpaces:       '200',
+  teaStudioSorts:        '200',
+  teaStudios:            '200',
+  myCommunitySpaces:     '200',
+  myTeaStudios:          '200',
+  publicSpaceDetail:     '403',
+  spaceDetail:           '200 200 200 200 200 404 404 200 200 404',
+  publicSpaceMembers:    '403',
+  spaceMembers:          '200 200 200 200 200 404 404 200 200 404',
+  memberJoin:            '200 200 200 200 200 404 404 200 200 404',
+  memberLeave:           '200 200 403 200 200 404 404 200 403 404',
+  memberApplyList:       '403',
+  memberHandle:          '403',
+  publicInviteInfo:      '403',
+  inviteInfo:            '403',
+  inviteAccept:          '403',
+  inviteDecline:         '403',
+  inviteLinkAdd:         '403',
+  inviteAdd:             '403',
+  inviteList:            '403',
+  inviteResend:          '403',
+  inviteRevoke:          '403',
+  publicSpaceInfo:       '403',
+  spaceInfo:             '200 200 200 200 200 404 404 200 200 404',
+  spaceInfoSave:         '403',
+  publicSpaceNews:       '403',
+  spaceNews:             '403 403 403 403 403 404 404 403 403 404',
+  syncCandidates:        '403',
+  syncAdd:               '403',
+  syncRemove:            '403',
+  syncTop:               '403',
+  syncEdit:              '403',
+  syncRules:             '403',
+  syncRuleSave:          '403',
+  syncRuleDelete:        '403',
+  syncRuleRun:           '403',
+  // The ranking.
+  rankingTypes:          '200',
+  publicRankingList:     '403',
+  rankingList:           '200',
+  publicRankingDetail:   '403',
+  rankingDetail:         '200',
+  rankingOptOut:         '200',
+  // Registration, and pages about the product.
+  registerConfig:        '403',
+  registerSchools:       '403',
+  registerCode:          '403',
+  registerAdd:           '403',
+  registerStatus:        '403',
+  registerEdit:          '403',
+  registerApplyList:     '403',
+  registerHandle:        '403',
+  expiredContact:        '403',
+  contactRequestList:    '403',
+  schemeList:            '403',
+  cooperationList:       '403',
+  cooperationDetail:     '403',
+  cooperationApply:      '403',
+  informationList:       '403',
+  informationDetail:     '403',
+};
+
 let it: TestPlatform;
 beforeAll(async () => {
   it = await startPlatform();
@@ -262,24 +428,62 @@ beforeAll(async () => {
 });
 afterAll(() => it.close());
 
-async function answers(name: CallName, [, on, ask = byId]: Row): Promise<string> {
+/** Where a session is open: on the platform's own site, or on a listed school's page, to which its token is bound. */
+type Kind = 'site' | 'school page';
+
+async function headersOf(as: Name | undefined, kind: Kind): Promise<Record<string, string>> {
+  if (!as) return {};
+  const later = it.clock.ago(-60);
+  if (kind === 'site') return { Authorization: await signIn(it.db, as, later) };
+  const bound = { origin: SCHOOL_PAGE, useTime: it.clock.now() };
+  return { Authorization: await signIn(it.db, as, later, bound), Origin: SCHOOL_PAGE };
+}
+
+/** The statuses of a call. A visitor has no session, and is asked for the site alone. */
+async function answers(name: CallName, [, on, ask = byId]: Row, kind: Kind): Promise<string> {
   const statuses: number[] = [];
   for (const [as, standing] of on ? WHO : WHO.slice(0, 6)) {
+    if (kind === 'school page' && !as) continue;
     await restoreRoles(it);
     const id = on && standing ? await OBJECTS[on](it, standing) : 'no-such';
-    // nb. one of the calls ends the session.
-    const Authorization = as && (await signIn(it.db, as, it.clock.ago(-60)));
-    const asked = { ...ask(id, standing ?? open), headers: Authorization ? { Authorization } : {} };
+    // Each call has a session of its own, because one of them ends it.
+    const headers = await headersOf(as, kind);
+    const asked = { ...ask(id, standing ?? open), headers };
     statuses.push((await it.send(name, asked as Input<CallName>)).status);
   }
   return statuses.join(' ');
 }
 
+const ALL = Object.keys(calls) as CallName[];
+
+test.each([
+  ['site', ROWS],
+  ['school page', ON_SCHOOL_PAGE],
+] as const)('every call has a row for the session kind %s, and every row a call', (_kind, rows) => {
+  expect(Object.keys(rows).sort()).toEqual([...ALL].sort());
+});
+
 describe('who may make a call, and about what:', () => {
-  test.each(Object.keys(calls) as CallName[])('%s', async name => {
+  test.each(ALL)('%s', async name => {
     const row = ROWS[name];
-    expect(await answers(name, row)).toBe(row[0]);
+    expect(await answers(name, row, 'site')).toBe(row[0]);
   });
+});
+
+describe('who may make a call with a token that is bound to a school’s page, and about what:', () => {
+  test.each(ALL)('%s', async name => {
+    const all = ON_SCHOOL_PAGE[name];
+    const num = ROWS[name][1] ? WHO.length - 1 : 5;
+    const row = all.includes(' ') ? all : Array(num).fill(all).join(' ');
+    expect(await answers(name, ROWS[name], 'school page')).toBe(row);
+  });
+});
+
+test('a token that is bound to a school’s page gives staff the answers of a plain member, in every row', () => {
+  for (const [name, row] of Object.entries(ON_SCHOOL_PAGE)) {
+    const [lin, , , editor = lin, admin = lin, linElsewhere, editorElsewhere] = row.split(' ');
+    expect([editor, admin, editorElsewhere], name).toEqual([lin, lin, linElsewhere]);
+  }
 });
 
 describe('a call that is answered whoever asks', () => {

@@ -5,14 +5,12 @@ import { readEnv } from '../../site/platform/env.ts';
 import { discoverUserCentre } from '../../site/platform/foreign/user-centre.ts';
 import { person } from '../../site/platform/schema.ts';
 import { msktToken } from '../../widgets/core/contract/auth.ts';
-import { databases } from '../helpers/databases.ts';
+import { defaultDatabase } from '../helpers/databases.ts';
 import { listenOn } from '../helpers/foreign.ts';
 import { startWithSecondCentre, THERE } from '../helpers/second-centre.ts';
 import { call, exchange, myMenu, Visitor } from '../helpers/sign-in.ts';
 
 type Servers = Awaited<ReturnType<typeof startWithSecondCentre>>;
-const [database] = databases;
-if (!database) throw new Error('there is no database to test on');
 
 /** Goes the whole way, as a browser does, and answers whom the platform takes that person for. */
 async function signIn(servers: Servers, account: string) {
@@ -38,7 +36,7 @@ const tokenOf = (servers: Servers, changes: Record<string, unknown> = {}) => {
 describe('a platform with a user centre of somebody else', () => {
   let servers: Servers;
   beforeAll(async () => {
-    servers = await startWithSecondCentre(database);
+    servers = await startWithSecondCentre(defaultDatabase);
   });
   afterAll(() => servers.close());
   afterEach(() => {
@@ -170,7 +168,7 @@ describe('a platform with a user centre of somebody else', () => {
 describe('a user centre that wants its requests signed', () => {
   let servers: Servers;
   beforeAll(async () => {
-    servers = await startWithSecondCentre(database, { signed: true });
+    servers = await startWithSecondCentre(defaultDatabase, { signed: true });
   });
   afterAll(() => servers.close());
 

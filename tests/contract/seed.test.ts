@@ -20,7 +20,7 @@ import {
 } from '../../widgets/core/contract/limits.ts';
 import { richText } from '../../widgets/core/contract/rich-text.ts';
 import { shapes } from '../../widgets/core/contract/shapes.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase, defaultDatabase } from '../helpers/databases.ts';
 import {
   emptied,
   filesOf,
@@ -38,7 +38,7 @@ const HOUR = 60 * 60 * 1000;
 const timeOf = ({ time }: { time?: Date | undefined }) => time?.getTime() ?? Number.NaN;
 const letters = (text: string) => [...text].length;
 
-describe.each(databases)('the seeded community on $name', ({ open }) => {
+describe.each(anyDatabase)('the seeded community on $name', ({ open }) => {
   let community: Seeded;
   let db: Db;
   beforeAll(async () => {
@@ -431,7 +431,7 @@ describe.each(databases)('the seeded community on $name', ({ open }) => {
   });
 });
 
-describe.each(databases.slice(0, 1))('seeding', ({ open }) => {
+describe.each([defaultDatabase])('seeding', ({ open }) => {
   let community: Seeded;
   beforeAll(async () => {
     community = await seeded(open);

@@ -27,6 +27,18 @@ describe('settings', () => {
     ]);
   });
 
+  test('name trusted proxies by their number or their networks', () => {
+    const read = (TRUSTED_PROXIES: string) => readEnv({ TRUSTED_PROXIES }).TRUSTED_PROXIES;
+    expect(read('0')).toBe(0);
+    expect(read('2')).toBe(2);
+    expect(read('10.0.0.0/8, fd00::/8,loopback,192.168.1.5,')).toEqual([
+      '10.0.0.0/8',
+      'fd00::/8',
+      'loopback',
+      '192.168.1.5',
+    ]);
+  });
+
   test('name a bucket for uploads with all that it takes to use it', () => {
     const STORAGE_URL = 's3://key:a%2Fb@minio.example:9000/school-files?region=cn-north-1&tls=0';
     expect(readEnv({ STORAGE_URL }).STORAGE_URL).toEqual({
@@ -53,6 +65,12 @@ describe('settings', () => {
     ['PORT', 'http', 'PORT=8080'],
     ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL=postgres://'],
     ['PUBLIC_URL', 'example.org', 'PUBLIC_URL=https://example.org'],
+    ['TRUSTED_PROXIES', 'proxy.example', 'TRUSTED_PROXIES=2'],
+    ['TRUSTED_PROXIES', ',', 'TRUSTED_PROXIES=2'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES=2'],
+    ['TRUSTED_PROXIES', '-1', 'TRUSTED_PROXIES=2'],
+    ['TRUSTED_PROXIES', '1.5', 'TRUSTED_PROXIES=2'],
+    ['TRUSTED_PROXIES', '99', 'TRUSTED_PROXIES=2'],
     ['CODE_SENDER_URL', 'sms.example', 'CODE_SENDER_URL=https://sms.example/send'],
     ['SEED_SCALE', '0', 'SEED_SCALE=1'],
   ])('%s=%s is refused with its name and the fix', (name, value, fix) => {

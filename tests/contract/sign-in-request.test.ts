@@ -4,11 +4,11 @@ import { newSigningKey } from '../../site/platform/request-object.ts';
 import { secretOf } from '../../site/platform/rows/secret.ts';
 import { rateLimit } from '../../site/platform/schema.ts';
 import { recordsIn } from '../../site/platform/user-centre/records.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { seen } from '../helpers/seen-page.ts';
 import { SCHOOL, startTwoServers, type TwoServers, Visitor } from '../helpers/sign-in.ts';
 
-describe.each(databases)('the user centre’s protocol on $name', database => {
+describe.each(anyDatabase)('the user centre’s protocol on $name', database => {
   let servers: TwoServers;
   let visitor: Visitor;
   beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { holdActivity, settleActivities, unholdActivities } from '../helpers/activities.ts';
 import type { Name } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
 const DAY = 24 * 60 * 60;
 type Given = NonNullable<Parameters<typeof holdActivity>[2]>;
 
-describe.each(databases)('managing sign-ups on $name', database => {
+describe.each(anyDatabase)('managing sign-ups on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type activity, signup } from '../../site/platform/schema.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../helpers/activities.ts';
 import { type Name, PEOPLE } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { defaultDatabase } from '../helpers/databases.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
 const HOUR = 60 * 60;
@@ -35,7 +35,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   fc.record({ what: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 30 }) }),
 );
 
-describe.each(databases.slice(0, 1))('whatever people do on $name', database => {
+describe.each([defaultDatabase])('whatever people do on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);

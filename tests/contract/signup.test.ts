@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { activity } from '../../site/platform/schema.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../helpers/activities.ts';
 import type { Name } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { type Answer, type Input, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-describe.each(databases)('signing up on $name', database => {
+describe.each(anyDatabase)('signing up on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);

@@ -4,7 +4,7 @@ import { fileUse, idempotency, person, rateLimit, space, spaceInfo } from '../..
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import { spaceInfoConflict } from '../../widgets/core/contract/space-info.ts';
 import { type Name, publish, unsay } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
 import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { aPaper, aPicture } from '../helpers/uploads.ts';
@@ -13,7 +13,7 @@ type Body = BodyOf<'spaceInfoSave'>;
 const codeOf = ({ status, envelope }: Answer) => [status, envelope.errorCode];
 const fieldOf = ({ status, envelope }: Answer) => [status, envelope.fieldErrors?.[0]?.field];
 
-describe.each(databases)('what a space says of itself on $name', database => {
+describe.each(anyDatabase)('what a space says of itself on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);

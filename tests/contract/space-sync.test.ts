@@ -4,7 +4,7 @@ import { fileUse, news, space, syncItem, syncRule } from '../../site/platform/sc
 import type { BodyOf, QueryOf } from '../../widgets/core/contract/shapes.ts';
 import { type SyncResult, syncRuleConflict } from '../../widgets/core/contract/space-sync.ts';
 import { type Name, SPACES, unsay } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
 import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { aPicture } from '../helpers/uploads.ts';
@@ -22,7 +22,7 @@ const numbersOf = ({ added, updated, removed, failed }: SyncResult) => [
   failed.length,
 ];
 
-describe.each(databases)('syncing news on $name', database => {
+describe.each(anyDatabase)('syncing news on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);

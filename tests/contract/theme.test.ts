@@ -3,13 +3,13 @@ import { theme } from '../../site/platform/schema.ts';
 import { TAB } from '../../widgets/core/contract/limits.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import { type Name, publish } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { type Answer, type Input, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import { unfoundSpaces } from '../helpers/spaces.ts';
 
 const codeOf = ({ status, envelope }: Answer) => [status, envelope.errorCode];
 
-describe.each(databases)('themes on $name', database => {
+describe.each(anyDatabase)('themes on $name', database => {
   let it: TestPlatform;
   beforeAll(async () => {
     it = await startPlatform(database);

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimit, secret } from '../../site/platform/schema.ts';
 import { createUserCentre } from '../../site/platform/user-centre/user-centre.ts';
 import { msktToken } from '../../widgets/core/contract/auth.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { seen } from '../helpers/seen-page.ts';
 import { call, exchange, startTwoServers, type TwoServers, Visitor } from '../helpers/sign-in.ts';
 
 const MINUTE = 60_000;
 
-describe.each(databases)('the user centre on $name', database => {
+describe.each(anyDatabase)('the user centre on $name', database => {
   let servers: TwoServers;
   let visitor: Visitor;
   beforeAll(async () => {
