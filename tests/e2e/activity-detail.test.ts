@@ -1,11 +1,13 @@
-/** One activity: people sign up, wait, are offered a place and take it; and its times are right wherever one reads them. */
+/** One activity: people sign up, add it to a calendar, and read its times wherever they are. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActivitySaved } from '../../widgets/core/contract/activity-writing.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
 import { openHostPage, settled } from '../helpers/hostile-page.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { CLOSE_WAYS, inTurn, untilSignedIn, WAYS } from '../helpers/screens.ts';
+import { type Account, type Servers, startServers } from '../helpers/servers.ts';
+import { tokenOf } from '../helpers/token-of.ts';
 
 let servers: Servers;
 let browser: Browser;
@@ -13,41 +15,33 @@ let browser: Browser;
 beforeAll(async () => {
   [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await servers.stop();
-});
+afterAll(() => servers.stop());
 
 const TAG = 'mskt-activity-detail';
 const at = (path: string) => `${servers.platform}/msktfront/${path}`;
 const widget = (page: Page) => page.locator(TAG);
 const button = (page: Page, name: string | RegExp) => widget(page).getByRole('button', { name });
 
-/** Waits until the reader is told where they stand. */
+/** Waits until it shows its reader the state of their sign-up. */
 const stands = (page: Page, text: string) =>
   widget(page).locator('.mine').filter({ hasText: text }).waitFor();
 
 /** Opens an activity as one of the demo people. */
-async function openAs(name: string, id: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  const opened = await openPage(browser, options);
-  const { page } = opened;
-  await page.goto(at(`activityDetail?id=${id}`));
-  await page.locator('mskt-account').getByRole('button').first().click();
-  await page.locator('input[type="password"]').fill(name);
-  await page.locator('input:not([type="hidden"], [type="password"])').first().fill(name);
-  await page.locator('input[type="password"]').press('Enter');
-  await page.waitForURL(url => url.href.startsWith(at('activityDetail')));
-  await page.waitForFunction(() => localStorage.getItem('token'));
-  await settled(page, TAG);
+async function openAs(as: Account, id: string, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+  const opened = await openPage(browser, { as, ...options });
+  const own = opened.page.waitForResponse(response => response.url().includes('/group/activity/detail/'));
+  await opened.page.goto(at(`activityDetail?id=${id}`));
+  await own;
+  await untilSignedIn(opened.page);
+  await settled(opened.page, TAG);
   return opened;
 }
 
 const HOUR = 3_600_000;
 const fromNow = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
-/** Writes an activity as the editor, through a page of hers, and answers its id. */
+/** Publishes an activity as the editor, and answers its id. */
 async function hold(given: Partial<BodyOf<'activityAdd'>>): Promise<string> {
-  const { page, close } = await openAs('editor', 'activity-open-week');
   const body = {
     title: 'Bread for beginners',
     contentHtml: '<p>Bring an apron.</p>',
@@ -62,62 +56,19 @@ async function hold(given: Partial<BodyOf<'activityAdd'>>): Promise<string> {
     status: 2,
     ...given,
   };
-  const id = await page.evaluate(async body => {
-    const answer = await fetch('/mskt/api/group/activity/add', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: localStorage.getItem('token') ?? '' },
-      body: JSON.stringify(body),
-    });
-    const { data, message } = (await answer.json()) as {
-      data?: ActivitySaved;
-      message?: string;
-    };
-    if (!data) throw new Error(message);
-    return data.id;
-  }, body);
-  await close();
-  return id;
+  const answer = await fetch(`${servers.platform}/mskt/api/group/activity/add`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: tokenOf('editor') },
+    body: JSON.stringify(body),
+  });
+  const { data, message } = (await answer.json()) as { data?: ActivitySaved; message?: string };
+  if (!data) throw new Error(message);
+  return data.id;
 }
 
 const question = { id: 'flour', label: 'Which flour?', kind: 'text' as const, required: true, options: [] };
 
-/** Signs up on a page that is open, and answers the question. */
-async function signUp(page: Page, name: string | RegExp): Promise<void> {
-  await button(page, name).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Which flour?').fill('Rye');
-  await dialog.getByRole('button', { name }).click();
-  await dialog.waitFor({ state: 'detached' });
-}
-
-describe('three people and two places', () => {
-  it('the third waits and sees place 1; one goes, and the third is offered the place and takes it', async () => {
-    const id = await hold({ signup: { mode: 1, capacity: 2, questions: [question] } });
-    const teacher = await openAs('teacher', id);
-    await signUp(teacher.page, 'Sign up');
-    await stands(teacher.page, 'You have a place.');
-    const host = await openAs('host', id);
-    await signUp(host.page, 'Sign up');
-    await widget(host.page).getByText('2 of 2 places taken').waitFor();
-
-    const third = await openAs('admin', id);
-    await signUp(third.page, 'Join the waiting list');
-    await stands(third.page, 'You are at place 1 of the waiting list.');
-    expect(await button(third.page, 'You wait at place 1 – leave the list').isEnabled()).toBe(true);
-
-    await button(host.page, 'You are in – cancel').click();
-    await host.page.getByRole('dialog').getByRole('button', { name: 'Give back my place' }).click();
-    await stands(host.page, 'You have withdrawn.');
-
-    await third.page.reload();
-    await stands(third.page, 'A place is free for you.');
-    expect(await widget(third.page).locator('.join').textContent()).toMatch(/Kept for you until .+ \S+\./);
-    await button(third.page, 'Take the place').click();
-    await stands(third.page, 'You have a place.');
-    await widget(third.page).getByText('2 of 2 places taken').waitFor();
-    await Promise.all([teacher.close(), host.close(), third.close()]);
-  });
-
+describe('signing up', () => {
   it('a visitor signs in to take part, and goes on with it', async () => {
     const id = await hold({ signup: { mode: 1, questions: [question] } });
     const { page, close } = await openPage(browser);
@@ -173,54 +124,53 @@ describe('the calendar', () => {
 });
 
 describe('its time', () => {
-  /** What a reader in a zone is told of an activity. */
-  async function readIn(timezoneId: string, id: string): Promise<string[]> {
+  /** A reader in a time zone: the lines of an activity that say when it is. */
+  async function openIn(timezoneId: string) {
     const { page, close } = await openPage(browser, { timezoneId, locale: 'en-US' });
-    await page.goto(at(`activityDetail?id=${id}`));
-    await widget(page).locator('.when').waitFor();
-    const lines = await widget(page).locator('.when').locator('time, .below').allTextContents();
-    await close();
-    return lines.map(line => line.replaceAll(/\s/g, ' '));
+    const linesOf = async (id: string): Promise<string[]> => {
+      await page.goto(at(`activityDetail?id=${id}`));
+      await widget(page).locator('.when').waitFor();
+      const lines = await widget(page).locator('.when').locator('time, .below').allTextContents();
+      return lines.map(line => line.replaceAll(/\s/g, ' '));
+    };
+    return { linesOf, close };
   }
-  const year = new Date().getFullYear() + 1;
 
-  it('is the reader’s own, and that of the place below where the clocks differ', async () => {
-    const id = await hold({ startTime: `${year}-03-10T06:00:00Z`, endTime: `${year}-03-10T08:00:00Z` });
-    const [own, there] = await readIn('America/New_York', id);
-    expect(own).toMatch(/Mar 10, \d{4} · (2:00 – 4:00 AM EDT|1:00 – 3:00 AM EST)/);
-    expect(there).toMatch(/^Shanghai time: .+Mar 10, \d{4} · 2:00 – 4:00 PM GMT\+8$/);
-    expect(await readIn('Asia/Shanghai', id)).toHaveLength(1);
-  });
-
-  it('is right on both sides of a change of the clocks', async () => {
-    // Clocks in London go forward at 01:00 UTC on the last Sunday of March.
-    const last = new Date(Date.UTC(year, 2, 31));
-    const sunday = 31 - last.getUTCDay();
-    const id = await hold({
-      startTime: `${year}-03-${sunday}T00:30:00Z`,
-      endTime: `${year}-03-${sunday}T01:30:00Z`,
+  it('is the reader’s own, and that of the place below where the clocks differ; right when the clocks change', async () => {
+    const noon = await hold({ startTime: '2032-03-10T06:00:00Z', endTime: '2032-03-10T08:00:00Z' });
+    // Clocks in London go forward at 01:00 UTC on this Sunday.
+    const night = await hold({
+      startTime: '2032-03-28T00:30:00Z',
+      endTime: '2032-03-28T01:30:00Z',
       timezone: 'Europe/London',
     });
-    const [london] = await readIn('Europe/London', id);
-    expect(london).toMatch(/12:30 AM (GMT|GMT\+0)? ?– 2:30 AM (GMT\+1|BST)|12:30 – 2:30 AM/);
-    const [shanghai, there] = await readIn('Asia/Shanghai', id);
-    expect(shanghai).toContain('8:30 – 9:30 AM GMT+8');
-    expect(there).toContain('London time:');
-    expect(there).toContain('2:30 AM');
+    const [newYork, shanghai, london] = [
+      await openIn('America/New_York'),
+      await openIn('Asia/Shanghai'),
+      await openIn('Europe/London'),
+    ];
+    const [own, there] = await newYork.linesOf(noon);
+    expect(own).toMatch(/Mar 10, 2032 · 1:00 – 3:00 AM EST/);
+    expect(there).toMatch(/^Shanghai time: .+Mar 10, 2032 · 2:00 – 4:00 PM GMT\+8$/);
+    expect(await shanghai.linesOf(noon)).toHaveLength(1);
+
+    const [inLondon] = await london.linesOf(night);
+    expect(inLondon).toMatch(/12:30 AM (GMT|GMT\+0)? ?– 2:30 AM (GMT\+1|BST)|12:30 – 2:30 AM/);
+    const [inShanghai, below] = await shanghai.linesOf(night);
+    expect(inShanghai).toContain('8:30 – 9:30 AM GMT+8');
+    expect(below).toContain('London time:');
+    expect(below).toContain('2:30 AM');
+    await Promise.all([newYork, shanghai, london].map(({ close }) => close()));
   });
 });
 
-const WAYS: (BrowserContextOptions & { width: number })[] = [
-  { width: 360, colorScheme: 'light', locale: 'zh-CN' },
-  { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
-  { width: 360, colorScheme: 'dark', locale: 'en-GB' },
-  { width: 1280, colorScheme: 'light', locale: 'zh-CN' },
-];
-
-describe.each(['activity-compost-saturday', 'activity-kite-day-spring', 'activity-nowhere'])('%s', id => {
-  it.each(WAYS)(
-    'is accessible and fits at $width px, $colorScheme, $locale',
-    async ({ width, ...options }) => {
+describe('on a school’s page', () => {
+  const IDS = ['activity-compost-saturday', 'activity-kite-day-spring', 'activity-nowhere'].map(id => ({
+    id,
+  }));
+  it.each(inTurn(IDS, WAYS))(
+    '$id is accessible and fits at $width px, $colorScheme, $locale',
+    async ({ id, width, ...options }) => {
       const lang = options.locale === 'zh-CN' ? 'zh-CN' : 'en';
       const body = `<main><h1>Our school</h1><${TAG} activity-id="${id}" loading="eager"></${TAG}></main>`;
       const head = '<style>html { color-scheme: light dark; background: Canvas }</style>';
@@ -241,7 +191,7 @@ describe.each(['activity-compost-saturday', 'activity-kite-day-spring', 'activit
 });
 
 describe('the form', () => {
-  it.each(WAYS)('is accessible at $width px, $colorScheme, $locale', async ({ width, ...options }) => {
+  it.each(CLOSE_WAYS)('is accessible at $width px, $colorScheme, $locale', async ({ width, ...options }) => {
     const { page, close } = await openAs('host', 'activity-open-week', {
       ...options,
       viewport: { width, height: 800 },

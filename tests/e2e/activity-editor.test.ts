@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../widgets/core/contract/calls.ts';
 import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
+import { tokenOf } from '../helpers/token-of.ts';
 
 let servers: Servers;
 let browser: Browser;
@@ -11,10 +12,7 @@ let browser: Browser;
 beforeAll(async () => {
   [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await servers.stop();
-});
+afterAll(() => servers.stop());
 
 const site = (path: string) => `${servers.platform}/msktfront/${path}`;
 const form = (page: Page) => page.locator('mskt-activity-editor');
@@ -27,38 +25,24 @@ async function signInAt(page: Page, name: string): Promise<void> {
   await page.getByLabel('Password').press('Enter');
 }
 
-/** Somebody who has signed in on a page of the site to write there. */
-async function openAs(name: string, options = {}): Promise<WatchedPage> {
+/** The form, as the host; in a time zone other than that of the activity. */
+async function openForm(options: Parameters<typeof openPage>[1] = { as: 'host' }): Promise<WatchedPage> {
   const watched = await openPage(browser, { timezoneId: 'Europe/Berlin', ...options });
   await watched.page.goto(site('activityEditor'));
-  await press(watched.page, 'Sign in');
-  await signInAt(watched.page, name);
-  await field(watched.page, 'Title').waitFor();
+  if (options.as) await field(watched.page, 'Title').waitFor();
   return watched;
 }
 
-/** Signs somebody up through the platform, from a page on which they are signed in. */
-async function signUp(name: string, id: string, answer: { id: string; value: string }): Promise<void> {
-  const { page, close } = await openPage(browser);
-  await page.goto(site('publish/dynamic'));
-  await page.locator('mskt-publish-form').getByRole('button', { name: 'Sign in' }).click();
-  await signInAt(page, name);
-  await page.locator('mskt-publish-form').getByRole('button', { name: 'Share', exact: true }).waitFor();
+/** Signs the teacher up without a page. */
+async function signUp(id: string, answer: { id: string; value: string }): Promise<void> {
   const path = calls.signupAdd.path.replace('{id}', id);
-  const status = await page.evaluate(
-    async ({ path, answer }) => {
-      const token = localStorage.getItem('token') ?? '';
-      const headers = { 'Content-Type': 'application/json', Authorization: token };
-      const body = JSON.stringify({ answers: [answer] });
-      return (await fetch(path, { method: 'POST', headers, body })).status;
-    },
-    { path, answer },
-  );
+  const headers = { 'Content-Type': 'application/json', Authorization: tokenOf('teacher') };
+  const body = JSON.stringify({ answers: [answer] });
+  const { status } = await fetch(servers.platform + path, { method: 'POST', headers, body });
   expect(status).toBe(200);
-  await close();
 }
 
-/** What the platform tells everybody of an activity. */
+/** What the platform answers everybody about an activity. */
 async function detail(id: string) {
   const path = calls.publicActivityDetail.path.replace('{id}', id);
   const { data } = await (await fetch(servers.platform + path)).json();
@@ -69,7 +53,7 @@ describe('a host', () => {
   it('creates an activity with two places and a question, moves it, and sees who will be told', {
     timeout: 240_000,
   }, async () => {
-    const { page, faults, close } = await openAs('host');
+    const { page, faults, close } = await openForm();
     await field(page, 'Title').fill('Autumn reading circle');
     await field(page, 'Type').selectOption({ index: 1 });
     await field(page, 'Begins').fill('2037-11-21T14:00');
@@ -94,7 +78,7 @@ describe('a host', () => {
     const [question] = signup.questions;
     expect(question.label).toBe('Which book do you bring?');
 
-    await signUp('teacher', id, { id: question.id, value: 'Mine' });
+    await signUp(id, { id: question.id, value: 'Mine' });
     await page.goto(site(`activityEditor?id=${id}`));
     await field(page, 'Begins').fill('2037-11-21T15:00');
     await press(page, 'Save changes');
@@ -111,7 +95,7 @@ describe('a host', () => {
   });
 
   it('creates an activity by the keyboard alone', async () => {
-    const { page, close } = await openAs('host');
+    const { page, close } = await openForm();
     const { keyboard } = page;
     await field(page, 'Title').focus();
     await keyboard.type('By keyboard');
@@ -143,7 +127,7 @@ describe('a host', () => {
   });
 
   it('finds the draft again after a reload', async () => {
-    const { page, close } = await openAs('host');
+    const { page, close } = await openForm();
     await field(page, 'Title').fill('Half a thought');
     await form(page)
       .getByText(/^Saved/)
@@ -160,7 +144,7 @@ describe('a host', () => {
   });
 
   it('is led from the overview to each part, on a phone, too', async () => {
-    const { page, close } = await openAs('host', { viewport: { width: 360, height: 740 } });
+    const { page, close } = await openForm({ as: 'host', viewport: { width: 360, height: 740 } });
     const overview = form(page).getByRole('navigation', { name: 'Overview' });
     await overview.getByText('Still missing: Begins, Ends, and Place').waitFor();
     await overview.getByRole('button', { name: 'Time and place' }).click();
@@ -176,7 +160,10 @@ describe('a host', () => {
 
 describe('a visitor', () => {
   it('signs in where an activity would be created, and finds the form', async () => {
-    const { page, close } = await openAs('host');
+    const { page, close } = await openForm({});
+    await press(page, 'Sign in');
+    await signInAt(page, 'host');
+    await field(page, 'Title').waitFor();
     expect(page.url()).toBe(site('activityEditor'));
     await close();
   });

@@ -2,8 +2,20 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
+import { sampled } from '../helpers/combinations.ts';
 import { openHostPage, settled } from '../helpers/hostile-page.ts';
-import { focused, lookAt, query, type Screens, soon, TWO_WAYS, USABLE } from '../helpers/screens.ts';
+import {
+  createLook,
+  focused,
+  inTurn,
+  query,
+  rowsOf,
+  type Screens,
+  soon,
+  TWO_WAYS,
+  USABLE,
+  untilSignedIn,
+} from '../helpers/screens.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
@@ -13,10 +25,7 @@ beforeAll(async () => {
   [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await servers.stop();
-});
+afterAll(() => servers.stop());
 
 const at = (path: string) => `${servers.platform}/msktfront/${path}`;
 const list = (page: Page) => page.locator('mskt-activity-list');
@@ -55,10 +64,14 @@ const SCREENS: Screens = {
   },
 };
 
-describe.each(Object.entries(SCREENS))('on the site, %s', (_, open) => {
-  it.each(TWO_WAYS)('are accessible and fit at $width px, $colorScheme, $locale', async way => {
-    expect(await lookAt(browser, open, way)).toEqual(USABLE);
-  });
+describe('on the site', () => {
+  const look = createLook();
+  it.each(inTurn(rowsOf(SCREENS), TWO_WAYS))(
+    '$name: are accessible and fit at $width px, $colorScheme, $locale',
+    async ({ open, ...way }) => {
+      expect(await look(browser, open, way)).toEqual(USABLE);
+    },
+  );
 });
 
 describe('what somebody looks for', () => {
@@ -114,12 +127,9 @@ describe('what somebody looks for', () => {
   });
 
   it('may be what they have signed up for', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage(browser, { as: 'teacher' });
     await page.goto(at('activityList'));
-    await page.getByRole('button', { name: 'Sign in' }).first().click();
-    await page.getByLabel('Account').fill('teacher');
-    await page.getByLabel('Password').fill('teacher');
-    await page.getByLabel('Password').press('Enter');
+    await untilSignedIn(page);
     const mine = page.getByRole('button', { name: 'Only mine' });
     await mine.click();
     await soon(() => query(page)).toEqual({ mine: '1' });
@@ -154,7 +164,7 @@ it('the site shows the other parts of its home page when activities fail', async
 });
 
 describe('on a school’s page', () => {
-  it.each(TWO_WAYS)(
+  it.each(sampled(TWO_WAYS, 2))(
     'activities fit, are accessible and lead to the platform at $width px, $colorScheme, $locale',
     async ({ width, colorScheme, locale }) => {
       const { page, faults, close } = await openHostPage(

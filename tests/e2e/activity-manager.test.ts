@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
-import { query, soon } from '../helpers/screens.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
+import { createLook, inTurn, query, type Screens, soon, type Way } from '../helpers/screens.ts';
+import { type Account, type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
 let browser: Browser;
@@ -13,10 +13,7 @@ beforeAll(async () => {
   [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await servers.stop();
-});
+afterAll(() => servers.stop());
 
 const at = (path: string) => `${servers.platform}/msktfront/${path}`;
 const manager = (page: Page) => page.locator('mskt-activity-manager');
@@ -25,28 +22,20 @@ const entry = (page: Page, title: string) => entries(page).filter({ hasText: tit
 const tab = (page: Page, name: string) => manager(page).locator('[part="tab"]', { hasText: name });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-type Options = Parameters<typeof openPage>[1];
-
-/** Opens the list as one of the demo people. */
-async function openAs(name: string, path = 'manageList', options: Options = {}): Promise<WatchedPage> {
-  const opened = await openPage(browser, options);
-  const { page } = opened;
-  await page.goto(at(path));
-  await manager(page).getByRole('button').first().click();
-  await page.locator('input[type="password"]').fill(name);
-  await page.locator('input:not([type="hidden"], [type="password"])').first().fill(name);
-  await page.locator('input[type="password"]').press('Enter');
-  await page.waitForURL(url => url.href.startsWith(at('manageList')));
+/** Opens the list as the host. */
+async function openList(path = 'manageList'): Promise<WatchedPage> {
+  const opened = await openPage(browser, { as: 'host' });
+  await opened.page.goto(at(path));
   return opened;
 }
 
-/** Takes what stands behind the button of an entry. */
+/** Chooses from the menu of an entry. */
 async function take(page: Page, title: string, act: string): Promise<void> {
   await entry(page, title).getByRole('button', { name: 'More to do' }).click();
   await entry(page, title).getByRole('button', { name: act }).click();
 }
 
-/** What a visitor is told of an activity. */
+/** What the platform answers visitors about an activity. */
 async function toldOf(id: string): Promise<{ state: string; cancelReason?: string }> {
   const answer = await fetch(`${servers.platform}/mskt/api/index/activity/detail/${id}`);
   return (await answer.json()).data;
@@ -59,7 +48,7 @@ const DRAFT = '读一本数学史';
 
 describe('a host', () => {
   it('approves many at once, removes one, writes to the confirmed, and saves the list', async () => {
-    const { page, faults, close } = await openAs('host', `manageList?id=${CLINIC}`);
+    const { page, faults, close } = await openList(`manageList?id=${CLINIC}`);
     await tab(page, 'To approve').click();
     const pending = Number((await tab(page, 'To approve').locator('.num').textContent()) ?? 0);
     expect(pending).toBeGreaterThan(1);
@@ -99,7 +88,7 @@ describe('a host', () => {
   });
 
   it('removes somebody who has a place, and sees it offered to who waits first, and until when', async () => {
-    const { page, close } = await openAs('host');
+    const { page, close } = await openList();
     await entry(page, FULL).getByRole('link', { name: 'Participants of' }).click();
     const next = entry(page, 'Waiting, place 1');
     const waiting = (await next.getByRole('heading').textContent()) ?? '';
@@ -115,7 +104,7 @@ describe('a host', () => {
   });
 
   it('cancels with a reason, which a visitor then finds', async () => {
-    const { page, close } = await openAs('host', 'manageList?tab=published');
+    const { page, close } = await openList('manageList?tab=published');
     const title = 'Lesson study by the sea';
     const href = await entry(page, title).getByRole('link').first().getAttribute('href');
     const id = new URL(href ?? '').searchParams.get('id') ?? '';
@@ -136,7 +125,7 @@ describe('a host', () => {
   });
 
   it('deletes a draft with the keyboard alone, undoes it, and restores it later from the recycle bin', async () => {
-    const { page, close } = await openAs('host', 'manageList?tab=draft');
+    const { page, close } = await openList('manageList?tab=draft');
     await entry(page, DRAFT).waitFor();
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
@@ -162,7 +151,7 @@ describe('a host', () => {
   });
 
   it('looks for an activity, and the address keeps what was looked for', async () => {
-    const { page, close } = await openAs('host');
+    const { page, close } = await openList();
     await page.getByRole('searchbox').fill('数学史');
     await soon(() => entries(page).count()).toBe(1);
     await page.getByLabel('Order').selectOption('start');
@@ -173,79 +162,104 @@ describe('a host', () => {
   });
 });
 
-const SCREENS: Record<string, (options: Options) => Promise<WatchedPage>> = {
-  async 'the list'(options) {
-    const opened = await openAs('host', 'manageList', options);
-    await entries(opened.page).nth(2).waitFor();
-    return opened;
+/** What there is to look at, and who looks. */
+const SCREENS: { name: string; as?: Account; open: Screens[string] }[] = [
+  {
+    name: 'the list',
+    as: 'host',
+    async open(page) {
+      await page.goto(at('manageList'));
+      await entries(page).nth(2).waitFor();
+    },
   },
-  async 'what can be done with several, and with one'(options) {
-    const opened = await openAs('host', 'manageList', options);
-    const { page } = opened;
-    await entries(page).nth(1).getByRole('checkbox').check();
-    await manager(page).locator('.bulk').waitFor();
-    await entries(page).first().locator('button[aria-expanded]').click();
-    await manager(page).locator('[part="panel"]').waitFor();
-    return opened;
+  {
+    name: 'what can be done with several, and with one',
+    as: 'host',
+    async open(page) {
+      await page.goto(at('manageList'));
+      await entries(page).nth(1).getByRole('checkbox').check();
+      await manager(page).locator('.bulk').waitFor();
+      await entries(page).first().locator('button[aria-expanded]').click();
+      await manager(page).locator('[part="panel"]').waitFor();
+    },
   },
-  async 'the reason of a cancellation'(options) {
-    const opened = await openAs('host', 'manageList?tab=published', options);
-    await entries(opened.page).first().locator('button[aria-expanded]').click();
-    await entries(opened.page)
-      .first()
-      .getByRole('button', { name: /Cancel activity|取消活动/ })
-      .click();
-    await dialog(opened.page).waitFor();
-    return opened;
+  {
+    name: 'the reason of a cancellation',
+    as: 'host',
+    async open(page) {
+      await page.goto(at('manageList?tab=published'));
+      await entries(page).first().locator('button[aria-expanded]').click();
+      await entries(page)
+        .first()
+        .getByRole('button', { name: /Cancel activity|取消活动/ })
+        .click();
+      await dialog(page).waitFor();
+    },
   },
-  async 'a message'(options) {
-    const opened = await openAs('host', `manageList?id=${CLINIC}`, options);
-    await entries(opened.page).first().waitFor();
-    await manager(opened.page)
-      .getByRole('button', { name: /Write to|发消息/ })
-      .click();
-    await dialog(opened.page).getByRole('status').waitFor();
-    return opened;
+  {
+    name: 'a message',
+    as: 'host',
+    async open(page) {
+      await page.goto(at(`manageList?id=${CLINIC}`));
+      await entries(page).first().waitFor();
+      await manager(page)
+        .getByRole('button', { name: /Write to|发消息/ })
+        .click();
+      await dialog(page).getByRole('status').waitFor();
+    },
   },
-  async 'who takes part'(options) {
-    const opened = await openAs('host', `manageList?id=${CLINIC}`, options);
-    await entries(opened.page).nth(3).waitFor();
-    await manager(opened.page).locator('summary').first().click();
-    return opened;
+  {
+    name: 'who takes part',
+    as: 'host',
+    async open(page) {
+      await page.goto(at(`manageList?id=${CLINIC}`));
+      await entries(page).nth(3).waitFor();
+      await manager(page).locator('summary').first().click();
+    },
   },
-  async 'an activity that does not exist'(options) {
-    const opened = await openAs('host', 'manageList?id=no-such', options);
-    await manager(opened.page).locator('[part="empty"]').waitFor();
-    return opened;
+  {
+    name: 'an activity that does not exist',
+    as: 'host',
+    async open(page) {
+      await page.goto(at('manageList?id=no-such'));
+      await manager(page).locator('[part="empty"]').waitFor();
+    },
   },
-  async 'somebody who holds nothing'(options) {
-    const opened = await openAs('teacher', `manageList?id=${CLINIC}`, options);
-    await manager(opened.page)
-      .getByText(/those who hold the activity|举办者使用/)
-      .waitFor();
-    return opened;
+  {
+    name: 'a person who holds nothing',
+    as: 'teacher',
+    async open(page) {
+      await page.goto(at(`manageList?id=${CLINIC}`));
+      await manager(page)
+        .getByText(/those who hold the activity|举办者使用/)
+        .waitFor();
+    },
   },
-  async 'a visitor'(options) {
-    const opened = await openPage(browser, options);
-    await opened.page.goto(at('manageList'));
-    await manager(opened.page).locator('[part="empty"]').waitFor();
-    return opened;
+  {
+    name: 'a visitor',
+    async open(page) {
+      await page.goto(at('manageList'));
+      await manager(page).locator('[part="empty"]').waitFor();
+    },
   },
-};
+];
 
-describe.each(Object.entries(SCREENS))('on the site, %s', (_, open) => {
-  it.each([
-    { width: 360, colorScheme: 'light', locale: 'zh-CN' },
-    { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
-    { width: 760, colorScheme: 'light', locale: 'en-GB' },
-  ] as const)(
-    'is accessible and fits at $width px, $colorScheme, $locale',
-    async ({ width, colorScheme, locale }) => {
-      const { page, faults, close } = await open({ viewport: { width, height: 800 }, colorScheme, locale });
-      expect(await accessibilityFaults(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(faults).toEqual([]);
-      await close();
+const WAYS: Way[] = [
+  { width: 360, colorScheme: 'light', locale: 'zh-CN' },
+  { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
+  { width: 760, colorScheme: 'light', locale: 'en-GB' },
+];
+
+describe('on the site', () => {
+  const look = createLook();
+  it.each(inTurn(SCREENS, WAYS))(
+    '$name: is accessible and fits at $width px, $colorScheme, $locale',
+    async ({ as, open, ...way }) => {
+      expect(await look(browser, open, way, as)).toMatchObject({
+        hindrances: [],
+        isTooWide: false,
+        faults: [],
+      });
     },
   );
 });

@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
 import { settled } from '../helpers/hostile-page.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { type Account, type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
 let browser: Browser;
@@ -12,10 +12,7 @@ let browser: Browser;
 beforeAll(async () => {
   [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await servers.stop();
-});
+afterAll(() => servers.stop());
 
 const DETAIL = 'mskt-activity-detail';
 const at = (path: string) => `${servers.platform}/msktfront/${path}`;
@@ -25,28 +22,17 @@ const field = (page: Page, label: string) => form(page).getByLabel(label, { exac
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-/** Waits until the reader of an activity is told where they stand. */
+/** Waits until an activity shows its reader the state of their sign-up. */
 const stands = (page: Page, text: string) =>
   detail(page).locator('.mine').filter({ hasText: text }).waitFor();
 
-/** A page of the site, for somebody who has signed in there. */
-async function openAs(name: string, path: string): Promise<WatchedPage> {
-  const opened = await openPage(browser);
+/** Signs a person up who answers the question, and stays on the page. */
+async function signUp(name: Account, id: string, act: string): Promise<WatchedPage> {
+  const opened = await openPage(browser, { as: name });
   const { page } = opened;
-  await page.goto(at(path));
-  await page.locator('mskt-account').getByRole('button').first().click();
-  await page.getByLabel('Account').fill(name);
-  await page.getByLabel('Password').fill(name);
-  await page.getByLabel('Password').press('Enter');
-  await page.waitForURL(url => url.href.startsWith(at(path)));
-  await page.waitForFunction(() => localStorage.getItem('token'));
-  return opened;
-}
-
-/** Signs somebody up who answers the question, and stays on the page. */
-async function signUp(name: string, id: string, act: string): Promise<WatchedPage> {
-  const opened = await openAs(name, `activityDetail?id=${id}`);
-  const { page } = opened;
+  const own = page.waitForResponse(response => response.url().includes('/group/activity/detail/'));
+  await page.goto(at(`activityDetail?id=${id}`));
+  await own;
   await settled(page, DETAIL);
   await detail(page).getByRole('button', { name: act }).first().click();
   await dialog(page).getByLabel('What do you bring?').fill('Bread');
@@ -73,8 +59,9 @@ describe('an activity', () => {
   it('is created, filled, waited for, moved and cancelled, and nobody is left in the dark', {
     timeout: 300_000,
   }, async () => {
-    const host = await openAs('host', 'activityEditor');
+    const host = await openPage(browser, { as: 'host' });
     const { page } = host;
+    await page.goto(at('activityEditor'));
     await field(page, 'Title').fill('Supper of colleagues');
     await field(page, 'Type').selectOption({ index: 1 });
     await field(page, 'Begins').fill('2037-11-21T14:00');
@@ -93,16 +80,20 @@ describe('an activity', () => {
     await stands(teacher.page, 'You have a place.');
     const editor = await signUp('editor', id, 'Sign up');
     await stands(editor.page, 'You have a place.');
+    await detail(editor.page).getByText('2 of 2 places taken').waitFor();
     const third = await signUp('admin', id, 'Join the waiting list');
     await stands(third.page, 'You are at place 1 of the waiting list.');
+    expect(await button(third.page, 'You wait at place 1 – leave the list').isEnabled()).toBe(true);
 
     await button(teacher.page, 'You are in – cancel').click();
     await dialog(teacher.page).getByRole('button', { name: 'Give back my place' }).click();
     await stands(teacher.page, 'You have withdrawn.');
     await third.page.reload();
     await stands(third.page, 'A place is free for you.');
+    expect(await detail(third.page).locator('.join').textContent()).toMatch(/Kept for you until .+ \S+\./);
     await button(third.page, 'Take the place').click();
     await stands(third.page, 'You have a place.');
+    await detail(third.page).getByText('2 of 2 places taken').waitFor();
 
     await page.goto(at(`activityEditor?id=${id}`));
     await field(page, 'Begins').fill('2037-11-21T15:00');

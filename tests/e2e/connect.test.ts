@@ -1,24 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, launchBrowser, openPage, watchFaults } from '../helpers/browser.ts';
+import {
+  accessibilityFaults,
+  launchBrowser,
+  openPage,
+  signedInState,
+  watchFaults,
+} from '../helpers/browser.ts';
+import { isFull, product, sampled } from '../helpers/combinations.ts';
 import { openHostPage, scriptTag } from '../helpers/hostile-page.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
-
-const LISTED = 'http://school.test:4000';
+import { type Account, type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
 let browser: Browser;
 
 beforeAll(async () => {
-  const settings = { EMBED_ORIGINS: `${LISTED}=Sunny Slope School` };
-  [servers, browser] = await Promise.all([startServers(settings), launchBrowser()]);
+  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await servers.stop();
-});
+afterAll(() => servers.stop());
 
 /** A school's page that opens windows, notes what it is told, and says that it has heard unless `silent`. */
 const OPENER = `<!doctype html><title>A school</title><h1>News</h1><script>
@@ -43,9 +44,9 @@ interface Visit {
   close(): Promise<void>;
 }
 
-/** Somebody on the sample school's page, which no window of another test knows. */
+/** Opens the sample school's page in a browser context of its own; `as` has signed in before, on the platform. */
 async function visit(
-  options: BrowserContextOptions = {},
+  options: BrowserContextOptions & { as?: Account } = {},
   { path = '/news', headers = {} as Record<string, string> } = {},
 ): Promise<Visit> {
   const { page, faults, close } = await openPage(browser, options);
@@ -120,6 +121,15 @@ describe('somebody who wants to take part on a school’s page', () => {
     const name = (await question(asked).textContent())?.match(/as (.+) at /)?.[1];
     await asked.getByText(new URL(servers.school).host).waitFor();
     expect(await asked.title()).toMatch(/^Sign in on a school’s page - /);
+    expect(await asked.getByRole('listitem').allTextContents()).toEqual([
+      'show you what you can read as a member',
+      'like, comment and report in your name',
+      'publish posts, change and delete what you wrote',
+      'join and leave spaces, sign up for activities',
+      'confirm notices, mark and delete messages',
+      'follow topics, set notifications and ranking',
+    ]);
+    await asked.getByText('It can’t act as editor, administrator or host').waitFor();
     expect(await heard()).toEqual([]);
 
     await button(asked, 'Continue').click();
@@ -136,8 +146,7 @@ describe('somebody who wants to take part on a school’s page', () => {
   });
 
   it('who is signed in already is asked at once, and may say no with the keyboard alone', async () => {
-    const { page, heard, ask, state, close } = await visit();
-    await signInAs(await ask(), 'teacher');
+    const { page, heard, ask, state, close } = await visit({ as: 'teacher' });
     const asked = await ask();
     await question(asked).waitFor();
     await asked.waitForFunction(() => document.activeElement?.tagName === 'H1');
@@ -152,18 +161,16 @@ describe('somebody who wants to take part on a school’s page', () => {
     await close();
   });
 
-  it('is asked under the name that the operator has listed', async () => {
-    const { page, close } = await openPage(browser);
-    await page.context().route(`${LISTED}/**`, route => route.abort());
-    const query = { origin: LISTED, return_to: `${LISTED}/`, state: 's'.repeat(20), verifier: 'v' };
-    await page.goto(addressOf({ ...query, way: 'redirect' }));
-    await signInAs(page, 'teacher');
-    await page.getByRole('heading', { name: /at Sunny Slope School\?$/ }).waitFor();
-    await page.getByText(LISTED, { exact: true }).waitFor();
+  it('is asked under the name that the platform lists for the school', async () => {
+    const { ask, close } = await visit({ as: 'teacher' });
+    const asked = await ask();
+    await asked.getByRole('heading', { name: /at Sunny Slope School\?$/ }).waitFor();
+    await asked.getByText(servers.school, { exact: true }).waitFor();
     await close();
   });
 
   it('lets somebody else sign in, on the same question', async () => {
+    // By screen: this ends the session, which others would have shared.
     const { page, ask, heard, verifier, close } = await visit();
     const asked = await ask();
     await signInAs(asked, 'teacher');
@@ -217,9 +224,8 @@ describe('somebody who wants to take part on a school’s page', () => {
   });
 
   it('reads why the answer could not be given, and tries again', async () => {
-    const { page, ask, heard, close } = await visit();
+    const { page, ask, heard, close } = await visit({ as: 'teacher' });
     const asked = await ask();
-    await signInAs(asked, 'teacher');
     await question(asked).waitFor();
     await asked.route('**/auth/embedCode', route => route.abort(), { times: 1 });
     await button(asked, 'Continue').click();
@@ -237,11 +243,10 @@ describe('where no page waits for the answer', () => {
 
   it('a policy has cut the two windows off: this one returns to the school’s page with the code', async () => {
     const { ask, verifier, close } = await visit(
-      {},
+      { as: 'teacher' },
       { headers: { 'Cross-Origin-Opener-Policy': 'same-origin' } },
     );
     const asked = await ask();
-    await signInAs(asked, 'teacher');
     await question(asked).waitFor();
     expect(await asked.evaluate(() => window.opener)).toBeNull();
     await button(asked, 'Continue').click();
@@ -253,9 +258,8 @@ describe('where no page waits for the answer', () => {
   });
 
   it('a page that does not say that it has heard is done without', async () => {
-    const { ask, heard, close } = await visit({}, { path: '/news?silent' });
+    const { ask, heard, close } = await visit({ as: 'teacher' }, { path: '/news?silent' });
     const asked = await ask();
-    await signInAs(asked, 'teacher');
     await button(asked, 'Continue').click();
     await backAt(asked);
     expect(new URL(asked.url()).searchParams.get('mskt_code')).toBe((await heard())[0]?.data.code);
@@ -263,9 +267,8 @@ describe('where no page waits for the answer', () => {
   });
 
   it('in the same window the person returns with the code, or without when the answer was no', async () => {
-    const { page, state, verifier, close } = await visit();
+    const { page, state, verifier, close } = await visit({ as: 'teacher' });
     await page.goto(addressOf({ state, verifier, way: 'redirect' }));
-    await signInAs(page, 'teacher');
     await button(page, 'Not now').click();
     await backAt(page);
     expect(page.url()).toBe(`${servers.school}/news?q=b%20c&flag&mskt_state=${state}#third`);
@@ -278,7 +281,7 @@ describe('where no page waits for the answer', () => {
   });
 
   it('a window of another site hears nothing, although it has opened this one', async () => {
-    const { page, faults, close } = await openPage(browser);
+    const { page, faults, close } = await openPage(browser, { as: 'teacher' });
     const stranger = 'http://stranger.test';
     for (const site of [stranger, servers.school]) {
       const answer = { contentType: 'text/html', body: OPENER };
@@ -289,7 +292,6 @@ describe('where no page waits for the answer', () => {
     const address = addressOf({ state: 's'.repeat(20), verifier: 'v' });
     await page.evaluate(url => void window.open(url), address);
     const asked = await opening;
-    await signInAs(asked, 'teacher');
     await button(asked, 'Continue').click();
     await backAt(asked);
     expect(await page.evaluate('heard')).toEqual([]);
@@ -319,14 +321,16 @@ describe('nobody is asked', () => {
     await close();
   });
 
-  it.each([
-    ['nothing asked for', { origin: '', return_to: '' }],
-    ['another site to return to', { return_to: 'https://else.example/' }],
-    ['a program to return to', { return_to: 'javascript:alert(1)' }],
-  ])('at an address with %s', async (_, changes) => {
+  it('at an address without an origin, or with another site or a program to return to', async () => {
     const { ask, close } = await visit();
-    const asked = await ask(changes);
-    await asked.getByRole('heading', { name: 'Something is missing in this address' }).waitFor();
+    for (const changes of [
+      { origin: '', return_to: '' },
+      { return_to: 'https://else.example/' },
+      { return_to: 'javascript:alert(1)' },
+    ]) {
+      const asked = await ask(changes);
+      await asked.getByRole('heading', { name: 'Something is missing in this address' }).waitFor();
+    }
     await close();
   });
 
@@ -366,11 +370,15 @@ describe('who wants to take part where the page shows an activity in its own way
     const body =
       '<div style="height: 3000px">Our school</div><school-card></school-card><div id="room"></div>';
     const scripts = `<script type="module" src="/watch.js"></script>${scriptTag(servers)}`;
-    const { page, faults, close } = await openHostPage(browser, servers, { body, scripts }, { script });
+    const { page, faults, close } = await openHostPage(
+      browser,
+      servers,
+      { body, scripts },
+      { script, ...signedInState('host') },
+    );
     const widget = page.locator('mskt-activity-detail');
     await widget.scrollIntoViewIfNeeded();
     await widget.getByRole('button', { name: 'Sign up', exact: true }).click();
-    await signInAs(page, 'host');
     await button(page, 'Not now').click();
     await widget.getByText('You are not signed in').waitFor();
     await widget.getByRole('button', { name: 'Try again' }).click();
@@ -383,7 +391,12 @@ describe('who wants to take part where the page shows an activity in its own way
   it('in a frame of a portal: signs in in a window, and finds the form', async () => {
     // nb. a frame is secure only where the page around it is.
     const portal = 'http://localhost:9';
-    const { page, faults, close } = await openHostPage(browser, servers, { body: TAG });
+    const { page, faults, close } = await openHostPage(
+      browser,
+      servers,
+      { body: TAG },
+      signedInState('host'),
+    );
     const contentType = 'text/html; charset=utf-8';
     const body = `<title>A portal</title><iframe allow="local-network-access" title="A school" src="${page.url()}" width="900" height="700"></iframe>`;
     await page.route(`${portal}/`, route => route.fulfill({ contentType, body }));
@@ -392,7 +405,6 @@ describe('who wants to take part where the page shows an activity in its own way
     const opening = page.context().waitForEvent('page');
     await widget.getByRole('button', { name: 'Sign up', exact: true }).click();
     const asked = await opening;
-    await signInAs(asked, 'host');
     await button(asked, 'Continue').click();
     await widget.getByRole('dialog').getByText('Which days will you come?').waitFor();
     expect(faults).toEqual([]);
@@ -400,56 +412,72 @@ describe('who wants to take part where the page shows an activity in its own way
   });
 });
 
-/** What a person may have in front of them. */
-const SCREENS: Record<string, (ask: Visit['ask'], lang: string) => Promise<Page>> = {
-  async 'the question'(ask, lang) {
-    const asked = await ask({ lang });
-    await signInAs(asked, 'teacher');
-    await asked.locator('.person').waitFor();
-    return asked;
+/** The states of the page. Each is opened in a window of its own, by a person who has signed in or not. */
+const SCREENS: Record<string, { as?: Account; open(ask: Visit['ask'], lang: string): Promise<Page> }> = {
+  'the question': {
+    as: 'teacher',
+    async open(ask, lang) {
+      const asked = await ask({ lang });
+      await asked.locator('.person').waitFor();
+      return asked;
+    },
   },
-  async 'a page that is not listed'(ask, lang) {
-    const origin = 'https://www.a-school-with-a-long-name.example';
-    const asked = await ask({ lang, origin, return_to: `${origin}/` });
-    await asked.locator('code').waitFor();
-    return asked;
+  'a page that is not listed': {
+    async open(ask, lang) {
+      const origin = 'https://www.a-school-with-a-long-name.example';
+      const asked = await ask({ lang, origin, return_to: `${origin}/` });
+      await asked.locator('code').waitFor();
+      return asked;
+    },
   },
-  async 'an address that is incomplete'(ask, lang) {
-    const asked = await ask({ lang, origin: '' });
-    await asked.getByRole('button').waitFor();
-    return asked;
+  'an address that is incomplete': {
+    async open(ask, lang) {
+      const asked = await ask({ lang, origin: '' });
+      await asked.getByRole('button').waitFor();
+      return asked;
+    },
   },
-  async 'nobody signed in'(ask, lang) {
-    const asked = await ask({ lang });
-    await accountOf(asked).waitFor();
-    await asked.goBack();
-    await asked.getByRole('button').first().waitFor();
-    return asked;
+  'nobody signed in': {
+    async open(ask, lang) {
+      const asked = await ask({ lang });
+      await accountOf(asked).waitFor();
+      await asked.goBack();
+      await asked.getByRole('button').first().waitFor();
+      return asked;
+    },
   },
 };
 
-describe.each(Object.entries(SCREENS))('%s', (_, open) => {
-  it.each([
-    { width: 360, colorScheme: 'light', lang: 'zh-CN' },
-    { width: 480, colorScheme: 'dark', lang: 'en' },
-    { width: 1280, colorScheme: 'light', lang: 'en' },
-    { width: 1280, colorScheme: 'dark', lang: 'zh-CN' },
-  ] as const)(
-    'is accessible and fits at $width px, $colorScheme, $lang',
-    async ({ width, colorScheme, lang }) => {
-      const { ask, faults, close } = await visit({ colorScheme });
-      const resized: Visit['ask'] = async changes => {
-        const asked = await ask(changes);
-        await asked.setViewportSize({ width, height: 640 });
-        return asked;
-      };
-      const asked = await open(resized, lang);
-      expect(await accessibilityFaults(asked)).toEqual([]);
-      expect(await asked.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(await asked.getByRole('heading', { level: 1 }).count()).toBe(1);
-      expect(await asked.evaluate(() => document.documentElement.lang)).toBe(lang);
-      expect(faults).toEqual([]);
-      await close();
-    },
-  );
+/** The looks of one window: its language stays, width and colours change. */
+const LOOKS = isFull
+  ? product({ width: [360, 480, 1280], colorScheme: ['light', 'dark'], lang: ['en', 'zh-CN'] } as const)
+  : ([
+      { width: 480, colorScheme: 'dark', lang: 'en' },
+      { width: 1280, colorScheme: 'light', lang: 'en' },
+      { width: 360, colorScheme: 'light', lang: 'zh-CN' },
+      { width: 1280, colorScheme: 'dark', lang: 'zh-CN' },
+    ] as const);
+
+/** In `npm test` every other screen is seen in English, the rest in Chinese. */
+const SEEN = Object.entries(SCREENS).map(
+  ([name, screen], index) => [name, { ...screen, langs: sampled(['en', 'zh-CN'], 2, index) }] as const,
+);
+
+describe.each(SEEN)('%s', (_, { as, open, langs }) => {
+  it.each(langs)('is accessible and fits at every width, light and dark, in %s', async lang => {
+    const { ask, faults, close } = await visit(as ? { as } : {});
+    const asked = await open(ask, lang);
+    for (const { width, colorScheme } of LOOKS.filter(look => look.lang === lang)) {
+      const look = `${width} px, ${colorScheme}`;
+      await asked.emulateMedia({ colorScheme });
+      await asked.setViewportSize({ width, height: 640 });
+      expect(await accessibilityFaults(asked), look).toEqual([]);
+      const scrollWidth = await asked.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrollWidth, look).toBeLessThanOrEqual(width);
+    }
+    expect(await asked.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await asked.evaluate(() => document.documentElement.lang)).toBe(lang);
+    expect(faults).toEqual([]);
+    await close();
+  });
 });

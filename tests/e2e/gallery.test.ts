@@ -2,7 +2,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualInChinese } from '../../site/gallery/manual.zh-CN.ts';
 import { registry } from '../../widgets/registry.ts';
-import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
+import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
+import { isFull, product, sampled } from '../helpers/combinations.ts';
 import { WAYS } from '../helpers/screens.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
@@ -16,10 +17,7 @@ beforeAll(async () => {
   [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await servers.stop();
-});
+afterAll(() => servers.stop());
 
 const galleryUrl = (tag?: string) =>
   `${servers.platform}/msktfront/embed/${tag ? `?widget=${tag.slice('mskt-'.length)}` : ''}`;
@@ -36,6 +34,13 @@ async function openGallery(tag?: string, options: BrowserContextOptions = {}) {
 /** Waits until a page's first tag of a kind shows what it has. */
 const isThere = (page: Page, tag: string) =>
   page.waitForFunction(name => document.querySelector(name)?.matches(':state(ready), :state(empty)'), tag);
+
+/** Goes to a widget's page by its link in the menu, as a reader does. */
+async function turnTo(page: Page, tag: string): Promise<void> {
+  await page.getByRole('link', { name: tag }).first().click();
+  await page.getByRole('heading', { level: 2, name: `<${tag}>` }).waitFor();
+  await isThere(page, tag);
+}
 
 const unfoldAll = (page: Page) =>
   page.evaluate(() => {
@@ -128,8 +133,9 @@ describe('the gallery', () => {
 
   it('gives a Chinese reader snippets with a Chinese link', async () => {
     const { page, close } = await openPage(browser, { locale: 'zh-CN' });
-    for (const tag of tags) {
-      await page.goto(galleryUrl(tag));
+    await page.goto(galleryUrl());
+    for (const tag of sampled(tags, 4, 1)) {
+      await turnTo(page, tag);
       const snippet = page.getByRole('region', { name: /^复制到您的网页\s*[(（]/ });
       expect(await snippet.textContent(), tag).toMatch(/>[^<a-z]*\p{Script=Han}[^<a-z]*<\/a>/iu);
     }
@@ -148,10 +154,17 @@ describe('the gallery', () => {
 });
 
 describe('setting a widget up', () => {
-  it.each(tags)(
+  let opened: WatchedPage;
+  beforeAll(async () => {
+    opened = await openGallery();
+  });
+  afterAll(() => opened.close());
+
+  it.each(sampled(tags, 4))(
     '%s: a control for every attribute; what is set is in the live tag and in the snippet',
     async tag => {
-      const { page, close } = await openGallery(tag);
+      const { page } = opened;
+      await turnTo(page, tag);
       await unfoldAll(page);
       const observed = await page.evaluate(
         name => (customElements.get(name) as unknown as { observedAttributes: string[] }).observedAttributes,
@@ -172,7 +185,6 @@ describe('setting a widget up', () => {
       expect(await element.getAttribute('readonly')).toBeNull();
       expect(await element.getAttribute('theme')).toBeNull();
       expect(await snippetShown(page)).not.toMatch(/readonly|theme/);
-      await close();
     },
   );
 
@@ -254,12 +266,25 @@ describe('taking it along', () => {
   const offered = (tag: string) =>
     kinds.filter(kind => kind !== 'One file' || !registry[tag as keyof typeof registry]?.apart);
 
-  it.each(tags)('%s: every kind of snippet shows the widget on a school’s page', async tag => {
-    const { page: gallery, close: leave } = await openGallery(tag);
+  /** In `npm test` every fourth widget, each with one of the kinds in turn. */
+  const taken = sampled(tags, 4, 2).map((tag, index) => {
+    const all = offered(tag);
+    return [tag, isFull ? all : all.slice(index % all.length).slice(0, 1)] as const;
+  });
+
+  let gallery: Page;
+  let leave: () => Promise<void>;
+  beforeAll(async () => {
+    ({ page: gallery, close: leave } = await openGallery());
+  });
+  afterAll(() => leave());
+
+  it.each(taken)('%s shows on a school’s page by the snippet of the kind %s', async (tag, kinds) => {
+    await turnTo(gallery, tag);
     await unfoldAll(gallery);
     const recipe = await gallery.getByRole('region', { name: 'A page under a strict policy' }).textContent();
     const { school } = servers;
-    for (const kind of offered(tag)) {
+    for (const kind of kinds) {
       await choose(gallery, 'How strict is your page?', kind);
       const pasted = await snippetShown(gallery);
       // A strict policy refuses a map in the page itself unless it names it, as the gallery says.
@@ -281,7 +306,6 @@ describe('taking it along', () => {
       expect(faults, kind).toEqual([]);
       await close();
     }
-    await leave();
   });
 
   it('a button copies the snippet and says so', async () => {
@@ -313,17 +337,18 @@ describe('taking it along', () => {
 });
 
 describe('two schools’ looks, made of tokens alone', () => {
-  it.each(
-    ['Sunny Slope School', 'Harbour Academy'].flatMap(school =>
-      (['light', 'dark'] as const).map(colorScheme => ({ school, colorScheme })),
-    ),
-  )(
+  const looks = product({
+    school: ['Sunny Slope School', 'Harbour Academy'],
+    colorScheme: ['light', 'dark'],
+  } as const).map((look, index) => ({ ...look, some: sampled(tags, 8, index) }));
+
+  it.each(looks)(
     '$school is readable, $colorScheme, and its style sheet can be copied',
-    async ({ school, colorScheme }) => {
+    async ({ school, colorScheme, some }) => {
       const { page, faults, close } = await openPage(browser, { colorScheme });
-      for (const tag of tags) {
-        await page.goto(galleryUrl(tag));
-        await isThere(page, tag);
+      await page.goto(galleryUrl());
+      for (const tag of some) {
+        await turnTo(page, tag);
         await choose(page, 'Look', school);
         const css = await page.getByRole('region', { name: 'Style sheet of this look' }).textContent();
         expect(css).toMatch(/^mskt-[a-z-]+ \{\n( {2}--mskt-[a-z-]+: .+;\n)+\}$/);
@@ -378,7 +403,13 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The keyboard does not reach “${name}”.`);
 }
 
-describe.each(WAYS)('at $width px, $colorScheme, $locale', ({ width, colorScheme, locale }) => {
+/** In `npm test` every other page, each in one of the ways. */
+const SEEN = WAYS.map((way, index) => ({
+  ...way,
+  pages: sampled([undefined, ...tags], 2 * WAYS.length, 2 * index),
+}));
+
+describe.each(SEEN)('at $width px, $colorScheme, $locale', ({ width, colorScheme, locale, pages }) => {
   let page: Page;
   let faults: string[];
   let close: () => Promise<void>;
@@ -388,7 +419,7 @@ describe.each(WAYS)('at $width px, $colorScheme, $locale', ({ width, colorScheme
   });
   afterAll(() => close());
 
-  it.each([undefined, ...tags])('the page of %s is accessible and fits, everything unfolded', async tag => {
+  it.each(pages)('the page of %s is accessible and fits, everything unfolded', async tag => {
     await page.goto(galleryUrl(tag));
     await page.getByRole('heading', { level: 2 }).first().waitFor();
     if (tag) await isThere(page, tag);

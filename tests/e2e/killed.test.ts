@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Envelope } from '../../widgets/core/contract/envelope.ts';
 import type { NewsManagePage, NewsSaved } from '../../widgets/core/contract/news-writing.ts';
 import { signIn } from '../conformance/sign-in.ts';
+import { isFull } from '../helpers/combinations.ts';
 import { createDatabase } from '../helpers/postgres-database.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
@@ -12,7 +13,7 @@ const DATABASES = [
   { name: 'PostgreSQL', open: async () => createDatabase(postgresUrl ?? ''), isThere: Boolean(postgresUrl) },
 ];
 /** How often it is killed, and how many write meanwhile. */
-const [CYCLES, WRITERS] = [3, 8];
+const [CYCLES, WRITERS] = [isFull ? 3 : 1, 8];
 /** It is killed when so many more were acknowledged. */
 const ACKNOWLEDGED = 20;
 
@@ -23,7 +24,11 @@ describe.each(DATABASES.filter(({ isThere }) => isThere))(
     let database: Awaited<ReturnType<typeof open>>;
     beforeAll(async () => {
       database = await open();
-      servers = await startServers(database ? { DATABASE_URL: database.url } : {}, { processes: 1 });
+      servers = await startServers(database ? { DATABASE_URL: database.url } : {}, {
+        processes: 1,
+        // Only a process of its own can be killed.
+        process: true,
+      });
     });
     afterAll(async () => {
       await servers?.stop();

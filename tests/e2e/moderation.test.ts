@@ -1,8 +1,8 @@
-/** What people report, who decides about it, and what its author learns. */
+/** Reports: what people report, how editors decide, and what the author reads of it. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { type Account, type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
 let browser: Browser;
@@ -11,10 +11,7 @@ beforeAll(async () => {
   [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await servers.stop();
-});
+afterAll(() => servers.stop());
 
 const at = (path: string) => `${servers.platform}/msktfront/${path}`;
 const SAID = 'This sentence is about somebody else’s lunch.';
@@ -28,18 +25,13 @@ async function signInAs(page: Page, name: string): Promise<void> {
 }
 
 /** Opens a page of the site as one of the demo people. */
-async function openAs(name: string, address: string): Promise<WatchedPage> {
-  const opened = await openPage(browser);
-  const { page } = opened;
-  await page.goto(at('newsNotice'));
-  await page.locator('main').getByRole('button', { name: 'Sign in' }).first().click();
-  await signInAs(page, name);
-  await page.waitForURL(url => url.href.startsWith(at('newsNotice')));
-  await page.goto(address);
+async function openAs(as: Account, address: string): Promise<WatchedPage> {
+  const opened = await openPage(browser, { as });
+  await opened.page.goto(address);
   return opened;
 }
 
-/** A dynamic of the teacher's that stands in no space: only the platform's editors decide about it. */
+/** A dynamic of the teacher's that belongs to no space: only the platform's editors decide about it. */
 async function findDynamic(): Promise<{ id: string; content: string; userName: string }> {
   const answer = await fetch(`${servers.platform}/mskt/api/index/share/list?pageSize=50&keyword=温若禾`);
   const { data } = await answer.json();
@@ -55,23 +47,15 @@ const comment = (page: Page) => page.locator('mskt-comments').getByRole('article
 const reportOf = (place: Locator) => place.getByRole('button', { name: /^Report what/ });
 
 describe('what was reported', () => {
-  let teacher: WatchedPage;
-  let reader: WatchedPage;
-  let editor: WatchedPage;
-  let found: Awaited<ReturnType<typeof findDynamic>>;
-  let address: string;
+  // One test, because each step needs the one before.
+  it('is decided by an editor, and its author and its reporter read what was decided', {
+    timeout: 180_000,
+  }, async () => {
+    const { id, userName } = await findDynamic();
+    const address = at(`channelPage?id=${id}`);
 
-  /** How many wait, as the tab says. */
-  const waiting = async () =>
-    Number((await editor.page.getByRole('link', { name: 'Reports' }).locator('.num').textContent()) ?? 0);
-  const queue = () => editor.page.locator('mskt-report-queue');
-  const caseOf = (text: string) => queue().getByRole('article').filter({ hasText: text });
-
-  it('was not reported by its author; a visitor signs in, comes back, and says why', async () => {
-    found = await findDynamic();
-    const { id, userName } = found;
-    address = at(`channelPage?id=${id}`);
-    teacher = await openAs('teacher', address);
+    // Its author cannot report it; a visitor signs in, comes back, and says why.
+    const teacher = await openAs('teacher', address);
     const comments = teacher.page.locator('mskt-comments');
     await comments.getByRole('textbox').fill(SAID);
     await comments.getByRole('button', { name: 'Comment', exact: true }).click();
@@ -80,7 +64,7 @@ describe('what was reported', () => {
       .waitFor();
     expect(await reportOf(comment(teacher.page)).count()).toBe(0);
 
-    reader = await openPage(browser, { viewport: { width: 360, height: 740 } });
+    const reader = await openPage(browser, { viewport: { width: 360, height: 740 } });
     const { page } = reader;
     await page.goto(address);
     await reportOf(card(page)).first().click();
@@ -107,17 +91,21 @@ describe('what was reported', () => {
     await comment(page)
       .getByRole('button', { name: /^You have reported/ })
       .waitFor();
-  });
 
-  it('is kept or removed by an editor, who does not learn who has reported it', async () => {
-    editor = await openAs('editor', at('manageList'));
+    // It is kept or removed by an editor, who does not learn who has reported it.
+    const editor = await openAs('editor', at('manageList'));
+    /** The number of open reports, on the tab. */
+    const waiting = async () =>
+      Number((await editor.page.getByRole('link', { name: 'Reports' }).locator('.num').textContent()) ?? 0);
+    const queue = () => editor.page.locator('mskt-report-queue');
+    const caseOf = (text: string) => queue().getByRole('article').filter({ hasText: text });
     await editor.page.getByRole('link', { name: 'Reports' }).click();
     await caseOf('About lunch.').waitFor();
     const before = await waiting();
     expect(await accessibilityFaults(editor.page, 'mskt-report-queue')).toEqual([]);
     expect(await queue().getByText('严松筠').count()).toBe(0);
 
-    const link = editor.page.locator(`a[href$="channelPage?id=${found.id}"]`);
+    const link = editor.page.locator(`a[href$="channelPage?id=${id}"]`);
     await queue().locator('article', { has: link }).getByRole('button', { name: /^Keep/ }).click();
     await expect.poll(waiting).toBe(before - 1);
     await caseOf('About lunch.')
@@ -130,17 +118,17 @@ describe('what was reported', () => {
     await queue().getByRole('button', { name: 'Removed' }).click();
     await caseOf(SAID).getByText(WHY).waitFor();
     expect(new URL(editor.page.url()).searchParams.get('status')).toBe('removed');
-  });
 
-  it('is gone for others, and who reported it is told; its author reads why and still sees it; brought back, all see it again', async () => {
-    const { page } = reader;
+    // It is gone for others, and its reporter gets a message; its author reads why and still sees it.
     await page.goto(address);
     await page.locator('mskt-comments').getByRole('article').first().waitFor();
     expect(await comment(page).count()).toBe(0);
     await page.goto(at('newsNotice'));
     const answer = page.locator('mskt-notice-inbox').getByRole('article').filter({ hasText: 'you reported' });
-    const told = answer.getByRole('link', { name: 'The comment that you reported was removed (off-topic)' });
-    expect(await told.getAttribute('href')).toBe(address);
+    const decision = answer.getByRole('link', {
+      name: 'The comment that you reported was removed (off-topic)',
+    });
+    expect(await decision.getAttribute('href')).toBe(address);
 
     await teacher.page.goto(at('newsNotice'));
     const message = teacher.page.locator('mskt-notice-inbox').getByRole('article').filter({ hasText: WHY });
@@ -154,6 +142,7 @@ describe('what was reported', () => {
     ).toBe(0);
     expect(await accessibilityFaults(teacher.page, 'mskt-channel')).toEqual([]);
 
+    // Once it is brought back, all see it again.
     await caseOf(SAID)
       .getByRole('button', { name: /^Bring back/ })
       .click();

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
+import { launchBrowser, openPage } from '../helpers/browser.ts';
+import { createLook, inTurn, rowsOf, type Screens, TWO_WAYS, USABLE } from '../helpers/screens.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
@@ -10,18 +11,16 @@ beforeAll(async () => {
   [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await servers.stop();
-});
+afterAll(() => servers.stop());
 
 const at = (path: string) => `${servers.platform}/msktfront/${path}`;
-const PHONE = { viewport: { width: 360, height: 800 } };
+/** The part of the page for administrators. */
+const REQUESTS = 'Who has asked to be contacted';
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
 
-/** The platform says this of its trial. */
-const tellTrial = (page: Page, params: object) =>
+/** Makes the platform answer this about its trial. */
+const answerTrial = (page: Page, params: object) =>
   page.route('**/sys/plat/params/**', async route => {
     const answer = await route.fetch();
     const body = await answer.json();
@@ -62,20 +61,14 @@ describe('the national platform page', () => {
     await page.getByRole('link', { name: '五校共读长廊' }).waitFor();
     await close();
   });
-
-  it('is left and found from the foot of every page', async () => {
-    const { page, close } = await openPage(browser);
-    await page.goto(at('home/news'));
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Compare plans' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Compare plans' }).waitFor();
-    await close();
-  });
 });
 
 describe('the comparison of plans', () => {
-  it('is one table, in which only what differs can be shown, and the address keeps that', async () => {
+  it('is found from the foot of every page: one table, in which only what differs can be shown, and the address keeps that', async () => {
     const { page, faults, close } = await openPage(browser);
-    await page.goto(at('scheme'));
+    await page.goto(at('home/news'));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Compare plans' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Compare plans' }).waitFor();
     const table = page.getByRole('table', { name: 'Feature by feature' });
     const row = (name: string) => table.getByRole('row', { name: new RegExp(`^${name}`) });
     await row('Members').waitFor();
@@ -88,12 +81,9 @@ describe('the comparison of plans', () => {
     await page.reload();
     await row('Members').waitFor();
     expect(await row('News and notices').count()).toBe(0);
-    expect(faults).toEqual([]);
-    await close();
-  });
 
-  it('shows one plan at a time on a phone, and all of them on paper', async () => {
-    const { page, close } = await openPage(browser, PHONE);
+    // On a phone one plan at a time, and on paper all of them.
+    await page.setViewportSize({ width: 360, height: 800 });
     await page.goto(at('scheme'));
     const choice = page.getByRole('group', { name: 'Show the plan' });
     await choice.getByRole('button', { name: 'Region' }).click();
@@ -103,6 +93,7 @@ describe('the comparison of plans', () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('table').isVisible()).toBe(true);
     expect(await choice.isVisible()).toBe(false);
+    expect(faults).toEqual([]);
     await close();
   });
 });
@@ -113,6 +104,7 @@ describe('cases of cooperation', () => {
     await page.goto(at('cooperation'));
     const titles = page.locator('main article').getByRole('heading', { level: 2 });
     await page.getByText('6 cases').waitFor();
+    expect(await page.getByRole('region', { name: REQUESTS }).count()).toBe(0);
     await page.getByLabel('Region').selectOption('Reed Ferry');
     await page.getByText('2 cases').waitFor();
     await page.getByLabel('Kind').selectOption('School');
@@ -177,20 +169,14 @@ describe('cases of cooperation', () => {
   });
 });
 
-describe('who has asked to be contacted', () => {
-  it('is read by administrators, and shown to nobody else', async () => {
-    const { page, faults, close } = await openPage(browser);
+describe('requests to be contacted', () => {
+  it('are shown to administrators only', async () => {
     const body = { name: 'Lin Yao', organisation: 'Ferry School', contact: 'lin@example.org', consent: true };
     const url = `${servers.platform}/mskt/api/index/cooperation/apply`;
     expect((await fetch(url, { method: 'POST', body: JSON.stringify(body) })).status).toBe(200);
+    const { page, faults, close } = await openPage(browser, { as: 'admin' });
     await page.goto(at('cooperation'));
-    await page.getByText('6 cases').waitFor();
-    const requests = page.getByRole('region', { name: 'Who has asked to be contacted' });
-    expect(await requests.count()).toBe(0);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByLabel('Account').fill('admin');
-    await page.getByLabel('Password').fill('admin');
-    await page.getByLabel('Password').press('Enter');
+    const requests = page.getByRole('region', { name: REQUESTS });
     await requests.getByText('Ferry School').waitFor();
     await requests.getByRole('link', { name: 'lin@example.org' }).waitFor();
     expect(faults).toEqual([]);
@@ -199,7 +185,7 @@ describe('who has asked to be contacted', () => {
 });
 
 describe('information', () => {
-  it('is searched by words, which stand in the address, and read with the way to the next', async () => {
+  it('is searched by words, which the address keeps, read with the way to the next, and narrowed by a tag', async () => {
     const { page, faults, close } = await openPage(browser);
     await page.goto(at('information'));
     const titles = page.locator('main article').getByRole('heading', { level: 2 });
@@ -211,14 +197,9 @@ describe('information', () => {
     await page.getByRole('heading', { level: 1, name: 'one experiment' }).waitFor();
     await page.getByRole('navigation', { name: 'Further information' }).getByRole('link').first().click();
     await page.getByRole('heading', { level: 1, name: '五校共读长廊' }).waitFor();
-    expect(faults).toEqual([]);
-    await close();
-  });
 
-  it('is narrowed to one subject by its tag, until everything is wanted again', async () => {
-    const { page, close } = await openPage(browser);
+    // One subject by its tag, until everything is wanted again.
     await page.goto(at('information'));
-    const titles = page.locator('main article').getByRole('heading', { level: 2 });
     await titles.getByRole('link', { name: '校际课例研究开放周' }).click();
     await page.getByRole('link', { name: '课例研究', exact: true }).click();
     const only = page.getByRole('button', { name: 'Only: 课例研究' });
@@ -227,11 +208,9 @@ describe('information', () => {
     await only.click();
     await titles.nth(3).waitFor();
     expect(new URL(page.url()).search).toBe('');
-    await close();
-  });
+    expect(faults).toEqual([]);
 
-  it('at an address that names none of it is a wrong address', async () => {
-    const { page, close } = await openPage(browser);
+    // An id of nothing is a wrong address.
     const answer = await page.goto(at('information?id=no-such'));
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { level: 1, name: 'Wrong address' }).waitFor();
@@ -242,9 +221,9 @@ describe('information', () => {
 describe('a trial that is over', () => {
   const OVER = { isPlatExpired: true, expireTime: inDays(-3) };
 
-  it('is told once while everything can be read; then one reads on', async () => {
+  it('is announced once while everything can be read; then one reads on', async () => {
     const { page, faults, close } = await openPage(browser);
-    await tellTrial(page, { ...OVER, graceUntil: inDays(27) });
+    await answerTrial(page, { ...OVER, graceUntil: inDays(27) });
     await page.goto(at('channelPage'));
     await page.waitForURL(/\/expired$/);
     await page.getByText('Everything can still be read until').waitFor();
@@ -261,7 +240,7 @@ describe('a trial that is over', () => {
 
   it('keeps who is signed in, and tells them why a like is not taken', async () => {
     const { page, faults, close } = await openPage(browser);
-    await tellTrial(page, { ...OVER, graceUntil: inDays(27) });
+    await answerTrial(page, { ...OVER, graceUntil: inDays(27) });
     // As the platform itself answers then: national.test.ts of the contract holds it to that.
     const refusal = {
       success: 0,
@@ -292,7 +271,7 @@ describe('a trial that is over', () => {
 
   it('leads to the page that says so when the time of reading is over, too, without a loop; national pages stay', async () => {
     const { page, faults, close } = await openPage(browser);
-    await tellTrial(page, { ...OVER, graceUntil: inDays(-1) });
+    await answerTrial(page, { ...OVER, graceUntil: inDays(-1) });
     await page.goto(at('channelPage'));
     await page.getByText('It cannot be used until it is opened again.').waitFor();
     expect(await page.getByRole('link', { name: 'Go on reading' }).count()).toBe(0);
@@ -317,31 +296,25 @@ describe('a trial that is over', () => {
   });
 });
 
-describe.each(['index', 'scheme', 'cooperation', 'cooperation?id=case-heron', 'information', 'expired'])(
-  '%s',
-  path => {
-    it.each([
-      { width: 360, colorScheme: 'light', locale: 'zh-CN' },
-      { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
-    ] as const)(
-      'is accessible and fits at $width px, $colorScheme, $locale',
-      async ({ width, ...options }) => {
-        const { page, faults, close } = await openPage(browser, {
-          viewport: { width, height: 800 },
-          ...options,
-        });
-        if (path === 'expired') await tellTrial(page, { isPlatExpired: true, expireTime: inDays(-3) });
-        await page.goto(at(path));
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await page.getByRole('heading', { level: 2 }).first().waitFor();
-        await page.getByRole('contentinfo').waitFor();
-        expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
-        expect(await accessibilityFaults(page)).toEqual([]);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(wide).toBeLessThanOrEqual(width);
-        expect(faults).toEqual([]);
-        await close();
-      },
-    );
-  },
+const SCREENS: Screens = Object.fromEntries(
+  ['index', 'scheme', 'cooperation', 'cooperation?id=case-heron', 'information', 'expired'].map(path => [
+    path,
+    async (page: Page) => {
+      if (path === 'expired') await answerTrial(page, { isPlatExpired: true, expireTime: inDays(-3) });
+      await page.goto(at(path));
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      await page.getByRole('contentinfo').waitFor();
+    },
+  ]),
 );
+
+describe('every national page', () => {
+  const look = createLook();
+  it.each(inTurn(rowsOf(SCREENS), TWO_WAYS))(
+    '$name: is accessible and fits at $width px, $colorScheme, $locale',
+    async ({ open, ...way }) => {
+      expect(await look(browser, open, way)).toEqual(USABLE);
+    },
+  );
+});

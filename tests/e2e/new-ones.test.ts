@@ -10,12 +10,9 @@ beforeAll(async () => {
   [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await servers.stop();
-});
+afterAll(() => servers.stop());
 
-interface Told {
+interface Answer {
   data: { records: { id: string; content: string; top?: boolean; images: unknown[] }[]; newNum?: number };
 }
 
@@ -44,9 +41,9 @@ async function openFeed({ tag = '<mskt-channel loading="eager"></mskt-channel>' 
     const isLook = new URL(route.request().url()).searchParams.get('pageSize') === '1';
     if (isLook) looks.push(Date.now());
     const answer = await route.fetch();
-    const told = (await answer.json()) as Told;
-    const [sample] = told.data.records;
-    if (isLook) told.data.newNum = come;
+    const body = (await answer.json()) as Answer;
+    const [sample] = body.data.records;
+    if (isLook) body.data.newNum = come;
     else if (sample) {
       const fresh = Array.from({ length: come }, (_, n) => ({
         ...sample,
@@ -55,9 +52,9 @@ async function openFeed({ tag = '<mskt-channel loading="eager"></mskt-channel>' 
         top: false,
         images: [],
       }));
-      told.data.records.unshift(...fresh);
+      body.data.records.unshift(...fresh);
     }
-    await route.fulfill({ response: answer, json: told });
+    await route.fulfill({ response: answer, json: body });
   });
   await page.goto(`${servers.school}/news`);
   const feed = page.locator('mskt-channel');
@@ -88,7 +85,7 @@ async function lookAgain(page: Page, looks: unknown[]): Promise<void> {
     .toBeGreaterThan(length);
 }
 
-/** Where everything that can be seen stands: each dynamic, and the line after the feed. */
+/** The positions of all dynamics and of the line after the feed. */
 const places = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('mskt-channel')?.shadowRoot;
@@ -96,34 +93,42 @@ const places = (page: Page) =>
     return [scrollY, ...seen.map(element => element?.getBoundingClientRect().top)];
   });
 
+/** What is seen stays in its place while `bar` announces so many new dynamics. */
+async function expectAnnounced(
+  { page, feed, bar, come, looks }: Awaited<ReturnType<typeof openFeed>>,
+  count: number,
+): Promise<void> {
+  const before = await places(page);
+  come(count);
+  await lookAgain(page, looks);
+  await bar.waitFor();
+  expect(await bar.textContent()).toBe(`Show ${count} new dynamics`);
+  expect(await places(page)).toEqual(before);
+  const box = await bar.boundingBox();
+  expect(box && box.y >= 0 && box.y + box.height < 700).toBe(true);
+  const said = feed.getByRole('status').filter({ hasText: `Show ${count} new dynamics` });
+  expect(await said.count()).toBe(1);
+}
+
 describe('what is being read does not move', () => {
-  it.each([
-    ['at the top', 0],
-    ['in the middle', 2_000],
-  ])('when new dynamics are announced to a reader %s', async (_, scroll) => {
-    const { page, feed, bar, come, looks, close } = await openFeed();
-    await page.mouse.wheel(0, scroll);
-    await page.waitForFunction(scroll => scrollY >= scroll, scroll);
-    const before = await places(page);
-    come(3);
-    await lookAgain(page, looks);
-    await bar.waitFor();
-    expect(await bar.textContent()).toBe('Show 3 new dynamics');
-    expect(await places(page)).toEqual(before);
-    const box = await bar.boundingBox();
-    expect(box && box.y >= 0 && box.y + box.height < 700).toBe(true);
-    expect(await feed.getByRole('status').filter({ hasText: 'Show 3 new dynamics' }).count()).toBe(1);
+  it('when new dynamics are announced to a reader at the top; in its first minute a feed neither looks nor fetches the code for it', async () => {
+    const opened = await openFeed();
+    const { page, looks, close } = opened;
+    const asked: string[] = [];
+    page.on('request', request => asked.push(request.url()));
+    await page.clock.fastForward(59_000);
+    expect(looks).toEqual([]);
+    expect(asked.filter(address => address.includes('new-ones'))).toEqual([]);
+    await expectAnnounced(opened, 3);
     await close();
   });
-});
 
-describe('taking what is new', () => {
-  it('shows it, with the focus on the first, by the keyboard alone', async () => {
-    const { page, feed, bar, come, looks, close } = await openFeed();
+  it('when they are announced in the middle; taking them by the keyboard moves the focus to the first', async () => {
+    const opened = await openFeed();
+    const { page, feed, bar, close } = opened;
     await page.mouse.wheel(0, 2_000);
     await page.waitForFunction(() => scrollY >= 2_000);
-    come(2);
-    await lookAgain(page, looks);
+    await expectAnnounced(opened, 2);
     await bar.focus();
     await page.keyboard.press('Enter');
     const first = feed.getByRole('article').filter({ hasText: 'just now 0' });
@@ -136,19 +141,9 @@ describe('taking what is new', () => {
     await bar.waitFor({ state: 'detached' });
     await close();
   });
-
-  it('is offered by a short list too', async () => {
-    const tag = '<mskt-channel loading="eager" limit="3"></mskt-channel>';
-    const { page, bar, come, looks, close } = await openFeed({ tag });
-    come(1);
-    await lookAgain(page, looks);
-    await bar.waitFor();
-    expect(await bar.textContent()).toBe('Show 1 new dynamic');
-    await close();
-  });
 });
 
-/** Waits until the browser has told everybody whether the channel is near what is seen. */
+/** Waits until intersection observers know whether the channel is near the viewport. */
 const isSeen = (page: Page, wanted: boolean) =>
   page.locator('mskt-channel').evaluate(
     (element, wanted) =>
@@ -163,21 +158,14 @@ const isSeen = (page: Page, wanted: boolean) =>
     wanted,
   );
 
-describe('a feed does not look', () => {
-  it('in its first minute, nor does it fetch the code for it', async () => {
-    const { page, looks, close } = await openFeed();
-    const asked: string[] = [];
-    page.on('request', request => asked.push(request.url()));
-    await page.clock.fastForward(59_000);
-    expect(looks).toEqual([]);
-    expect(asked.filter(address => address.includes('new-ones'))).toEqual([]);
-    await close();
-  });
-
-  it('while it is far from what is seen, but at once when it comes back', async () => {
+describe('a short list', () => {
+  it('offers what is new; it does not look while it is far from what is seen, but at once when it comes back', async () => {
     const tag = '<mskt-channel loading="eager" limit="3"></mskt-channel><div class="far"></div>';
-    const { page, looks, close } = await openFeed({ tag });
+    const { page, bar, come, looks, close } = await openFeed({ tag });
+    come(1);
     await lookAgain(page, looks);
+    await bar.waitFor();
+    expect(await bar.textContent()).toBe('Show 1 new dynamic');
     await page.locator('.far').evaluate(element => {
       (element as HTMLElement).style.height = '9000px';
       scrollTo(0, 8_000);

@@ -1,9 +1,11 @@
 /** News and notices of the seeded community on a school's page, and what HTML of others may do there: nothing. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults, launchBrowser, type WatchedPage } from '../helpers/browser.ts';
+import { sampled } from '../helpers/combinations.ts';
 import { hostileHtml } from '../helpers/hostile-html.ts';
 import { type OpenOptions, openHostPage, settled } from '../helpers/hostile-page.ts';
+import { CLOSE_WAYS, inTurn, WAYS } from '../helpers/screens.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
@@ -12,10 +14,7 @@ let browser: Browser;
 beforeAll(async () => {
   [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await servers.stop();
-});
+afterAll(() => servers.stop());
 
 const TAG = 'mskt-news-article';
 const NEWS = 'news-open-week-opens';
@@ -38,18 +37,12 @@ async function openNews(id: string, { policy, ...options }: OpenOptions & { poli
 
 const textOf = (page: Page) => page.locator(`${TAG} .rich-text`);
 
-const WAYS: (BrowserContextOptions & { width: number })[] = [
-  { width: 360, colorScheme: 'light', locale: 'zh-CN' },
-  { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
-  { width: 360, colorScheme: 'dark', locale: 'en-GB' },
-  { width: 1280, colorScheme: 'light', locale: 'zh-CN' },
-];
-
-describe('a picture', () => {
-  it.each(WAYS)(
-    'opens large by the keyboard and closes again at $width px, $colorScheme, $locale',
+describe('a news with pictures', () => {
+  it.each(CLOSE_WAYS)(
+    'is accessible and fits, and its picture opens large by the keyboard and closes again at $width px, $colorScheme, $locale',
     async ({ width, ...options }) => {
-      const { page, close } = await openNews(NEWS, { ...options, viewport: { width, height: 800 } });
+      const { page, faults, close } = await openNews(NEWS, { ...options, viewport: { width, height: 800 } });
+      await expectUsable(page, width);
       const button = page.getByRole('button', { name: /^(Enlarge picture|放大图片)/ }).first();
       await button.focus();
       await page.keyboard.press('Enter');
@@ -66,24 +59,27 @@ describe('a picture', () => {
       expect(
         await page.evaluate(tag => document.querySelector(tag)?.shadowRoot?.activeElement?.className, TAG),
       ).toBe('zooms');
-      await close();
-    },
-  );
-});
-
-describe.each([NEWS, NOTICE, 'news-kite-day'])('%s', id => {
-  it.each(WAYS)(
-    'is accessible and fits at $width px, $colorScheme, $locale',
-    async ({ width, ...options }) => {
-      const { page, faults, close } = await openNews(id, { ...options, viewport: { width, height: 800 } });
-      await page.getByRole('button', { name: /Print|打印/ }).waitFor();
-      expect(await accessibilityFaults(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       expect(faults).toEqual([]);
       await close();
     },
   );
 });
+
+async function expectUsable(page: Page, width: number): Promise<void> {
+  await page.getByRole('button', { name: /Print|打印/ }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
+
+it.each(inTurn([{ id: NOTICE }, { id: 'news-kite-day' }], WAYS))(
+  '$id is accessible and fits at $width px, $colorScheme, $locale',
+  async ({ id, width, ...options }) => {
+    const { page, faults, close } = await openNews(id, { ...options, viewport: { width, height: 800 } });
+    await expectUsable(page, width);
+    expect(faults).toEqual([]);
+    await close();
+  },
+);
 
 describe('a news', () => {
   it('is read with the keyboard alone: its text grows, and its table scrolls', async () => {
@@ -104,18 +100,14 @@ describe('a news', () => {
     await close();
   });
 
-  it('is printed without what only a screen can do', async () => {
+  it('is printed without what only a screen can do, and shows its comments when they come near the view', async () => {
     const { page, close } = await openNews(NEWS);
     await page.getByRole('navigation', { name: 'Before and after' }).waitFor();
     await page.emulateMedia({ media: 'print' });
     expect(await textOf(page).isVisible()).toBe(true);
     expect(await page.getByRole('navigation', { name: 'Before and after' }).isVisible()).toBe(false);
     expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(false);
-    await close();
-  });
-
-  it('shows its comments when somebody comes near them', async () => {
-    const { page, close } = await openNews(NEWS);
+    await page.emulateMedia({ media: 'screen' });
     const comments = page.locator(`${TAG} mskt-comments`);
     await comments.scrollIntoViewIfNeeded();
     await comments.getByRole('heading').first().waitFor();
@@ -216,14 +208,21 @@ const look = (page: Page) =>
     [ALLOWED, ATTRIBUTES] as const,
   );
 
-describe.each(Object.entries(GROUNDS))('hostile HTML, %s', (_, ground) => {
+// In `npm test` each text on one of the pages, in a full run on all.
+const HOSTILE = Object.entries(GROUNDS).map(([name, ground], index, all) => ({
+  name,
+  ground,
+  texts: sampled(hostileHtml, all.length, index),
+}));
+
+describe.each(HOSTILE)('hostile HTML, $name', ({ ground, texts }) => {
   it('runs nothing, leaves nothing of its own, and shows its harmless part', {
     timeout: 180_000,
   }, async () => {
     const { page, ran, show, close } = await openUnsanitised(ground);
     const addresses: string[] = [];
     page.on('request', request => addresses.push(request.url()));
-    for (const html of hostileHtml) expect([html, (await show(html)).strange]).toEqual([html, []]);
+    for (const html of texts) expect([html, (await show(html)).strange]).toEqual([html, []]);
     expect(ran).toEqual([]);
     expect(addresses.filter(address => new URL(address).hostname === 'evil.example')).toEqual([]);
     const { words } = await show('<p onclick="alert(1)">Bring <b>boots</b></p><p>At eight</p>');

@@ -1,9 +1,9 @@
 /** Those who publish look after what they have published, and its readers find it so. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
-import { focused, query, soon } from '../helpers/screens.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
+import { createLook, focused, inTurn, query, type Screens, soon, type Way } from '../helpers/screens.ts';
+import { type Account, type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
 let browser: Browser;
@@ -12,10 +12,7 @@ beforeAll(async () => {
   [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await servers.stop();
-});
+afterAll(() => servers.stop());
 
 const at = (path: string) => `${servers.platform}/msktfront/${path}`;
 const manager = (page: Page) => page.locator('mskt-news-manager');
@@ -23,22 +20,14 @@ const entries = (page: Page) => manager(page).getByRole('article');
 const entry = (page: Page, title: string) => entries(page).filter({ hasText: title });
 const tab = (page: Page, name: string) => manager(page).getByRole('button', { name });
 
-type Options = Parameters<typeof openPage>[1];
-
-/** Opens the list as one of the demo people. */
-async function openAs(name: string, path = 'publish/editNews', options: Options = {}): Promise<WatchedPage> {
-  const opened = await openPage(browser, options);
-  const { page } = opened;
-  await page.goto(at(path));
-  await manager(page).getByRole('button').first().click();
-  await page.locator('input[type="password"]').fill(name);
-  await page.locator('input:not([type="hidden"], [type="password"])').first().fill(name);
-  await page.locator('input[type="password"]').press('Enter');
-  await page.waitForURL(url => url.href.startsWith(at('publish/editNews')));
+/** Opens the list as the editor. */
+async function openList(path = 'publish/editNews'): Promise<WatchedPage> {
+  const opened = await openPage(browser, { as: 'editor' });
+  await opened.page.goto(at(path));
   return opened;
 }
 
-/** Takes what stands behind the button of a news. */
+/** Chooses from the menu of an article. */
 async function take(page: Page, title: string, act: string): Promise<void> {
   await entry(page, title).getByRole('button', { name: 'More to do' }).click();
   await entry(page, title).getByRole('button', { name: act }).click();
@@ -56,7 +45,7 @@ const ADDRESS = 'home/newsDetail?id=news-lesson-study-guide';
 
 describe('an editor', () => {
   it('withdraws a news with a reason, which a visitor finds instead of its text; published again, the text is back', async () => {
-    const [editor, visitor] = [await openAs('editor'), await openPage(browser)];
+    const [editor, visitor] = [await openList(), await openPage(browser)];
     const { page } = editor;
     await page.getByRole('searchbox').fill('one afternoon');
     await soon(() => entries(page).count()).toBe(1);
@@ -82,7 +71,7 @@ describe('an editor', () => {
   });
 
   it('sees what is scheduled and for when, publishes it at once, and a visitor finds it', async () => {
-    const [editor, visitor] = [await openAs('editor'), await openPage(browser)];
+    const [editor, visitor] = [await openList(), await openPage(browser)];
     const { page } = editor;
     await tab(page, 'Scheduled').click();
     await soon(() => query(page)).toEqual({ status: 'scheduled' });
@@ -106,7 +95,7 @@ describe('an editor', () => {
 
   it('takes an earlier version back with the keyboard alone, which a visitor then reads', async () => {
     const [editor, visitor] = [
-      await openAs('editor', 'publish/editNews?keyword=shorter%20than%20a%20handbook'),
+      await openList('publish/editNews?keyword=shorter%20than%20a%20handbook'),
       await openPage(browser),
     ];
     const { page } = editor;
@@ -138,7 +127,7 @@ describe('an editor', () => {
   });
 
   it('deletes with the keyboard alone, undoes it, and restores later from the recycle bin', async () => {
-    const { page, close } = await openAs('editor', 'publish/editNews?keyword=lesson');
+    const { page, close } = await openList('publish/editNews?keyword=lesson');
     await entry(page, TITLE).waitFor();
     const title = (await entries(page).first().getByRole('heading').textContent()) ?? '';
     const before = await entries(page).count();
@@ -169,7 +158,7 @@ describe('an editor', () => {
   });
 
   it('is told that nobody answered, and finds how things stand when the line is back', async () => {
-    const { page, close } = await openAs('editor', 'publish/editNews?status=published');
+    const { page, close } = await openList('publish/editNews?status=published');
     await entries(page).nth(3).waitFor();
     const unpinned = entries(page).filter({ hasNotText: 'Pinned until' }).first();
     const title = (await unpinned.getByRole('heading').textContent()) ?? '';
@@ -187,97 +176,116 @@ describe('an editor', () => {
   });
 });
 
-const SCREENS: Record<string, (options: Options) => Promise<WatchedPage>> = {
-  async 'the list'(options) {
-    const opened = await openAs('editor', 'publish/editNews', options);
-    await entries(opened.page).nth(5).waitFor();
-    return opened;
+/** What there is to look at, and who looks. */
+const SCREENS: { name: string; as?: Account; open: Screens[string] }[] = [
+  {
+    name: 'the list',
+    as: 'editor',
+    async open(page) {
+      await page.goto(at('publish/editNews'));
+      await entries(page).nth(5).waitFor();
+    },
   },
-  async 'what can be done with one'(options) {
-    const opened = await openAs('editor', 'publish/editNews', options);
-    await entries(opened.page).nth(2).locator('button[aria-expanded]').click();
-    return opened;
+  {
+    name: 'what can be done with one',
+    as: 'editor',
+    async open(page) {
+      await page.goto(at('publish/editNews'));
+      await entries(page).nth(2).locator('button[aria-expanded]').click();
+    },
   },
-  async 'the reason of a withdrawal'(options) {
-    const opened = await openAs('editor', 'publish/editNews?status=published', options);
-    await entries(opened.page).nth(1).locator('button[aria-expanded]').click();
-    await entries(opened.page)
-      .nth(1)
-      .getByRole('button', { name: /Withdraw|撤回/ })
-      .click();
-    await opened.page.getByRole('dialog').waitFor();
-    return opened;
+  {
+    name: 'the reason of a withdrawal',
+    as: 'editor',
+    async open(page) {
+      await page.goto(at('publish/editNews?status=published'));
+      await entries(page).nth(1).locator('button[aria-expanded]').click();
+      await entries(page)
+        .nth(1)
+        .getByRole('button', { name: /Withdraw|撤回/ })
+        .click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
-  async 'how long to pin'(options) {
-    const opened = await openAs('editor', 'publish/editNews?status=published', options);
-    // nb. which one is pinned already changes as time goes on.
-    for (let place = 0; ; place += 1) {
-      const entry = entries(opened.page).nth(place);
-      await entry.locator('button[aria-expanded]').click();
-      await entry.locator('button[aria-expanded="true"]').waitFor();
-      const pin = entry.getByRole('button', { name: /Pin…|置顶…/ });
-      if (await pin.count()) {
-        await pin.click();
-        break;
-      }
-      await opened.page.keyboard.press('Escape');
-    }
-    await opened.page.getByRole('dialog').waitFor();
-    return opened;
+  {
+    name: 'how long to pin',
+    as: 'editor',
+    async open(page) {
+      await page.goto(at('publish/editNews?status=published'));
+      await entries(page).nth(3).waitFor();
+      const unpinned = entries(page)
+        .filter({ hasNotText: /Pinned until|置顶至/ })
+        .first();
+      await unpinned.locator('button[aria-expanded]').click();
+      await unpinned.getByRole('button', { name: /Pin…|置顶…/ }).click();
+      await page.getByRole('dialog').waitFor();
+    },
   },
-  async 'a version beside now'(options) {
-    const opened = await openAs('editor', 'publish/editNews?keyword=Term%20dates', options);
-    await entries(opened.page).first().locator('button[aria-expanded]').click();
-    await entries(opened.page)
-      .first()
-      .getByRole('button', { name: /Versions|历史版本/ })
-      .click();
-    const dialog = opened.page.getByRole('dialog');
-    await dialog.getByRole('button', { name: /First version|最初版本/ }).click();
-    await dialog.getByText(/differ from now|项不同/).waitFor();
-    return opened;
+  {
+    name: 'a version beside now',
+    as: 'editor',
+    async open(page) {
+      await page.goto(at('publish/editNews?keyword=Term%20dates'));
+      await entries(page).first().locator('button[aria-expanded]').click();
+      await entries(page)
+        .first()
+        .getByRole('button', { name: /Versions|历史版本/ })
+        .click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: /First version|最初版本/ }).click();
+      await dialog.getByText(/differ from now|项不同/).waitFor();
+    },
   },
-  async 'an empty recycle bin'(options) {
-    const opened = await openAs('editor', 'publish/editNews?status=deleted', options);
-    await manager(opened.page).locator('[part="empty"]').waitFor();
-    return opened;
+  {
+    name: 'an empty recycle bin',
+    as: 'editor',
+    async open(page) {
+      await page.goto(at('publish/editNews?status=deleted'));
+      await manager(page).locator('[part="empty"]').waitFor();
+    },
   },
-  async 'somebody who publishes nowhere'(options) {
-    const opened = await openAs('teacher', 'publish/editNews', options);
-    await opened.page.route('**/news/manage/list*', route =>
-      route.fulfill({
-        status: 403,
-        contentType: 'application/json',
-        body: JSON.stringify({ success: 0, errorCode: 'FORBIDDEN', message: 'No' }),
-      }),
-    );
-    await opened.page.reload();
-    await manager(opened.page)
-      .getByText(/do not publish here yet|还不能在这里发布/)
-      .waitFor();
-    return opened;
+  {
+    name: 'a person who publishes nowhere',
+    as: 'teacher',
+    async open(page) {
+      await page.route('**/news/manage/list*', route =>
+        route.fulfill({
+          status: 403,
+          contentType: 'application/json',
+          body: JSON.stringify({ success: 0, errorCode: 'FORBIDDEN', message: 'No' }),
+        }),
+      );
+      await page.goto(at('publish/editNews'));
+      await manager(page)
+        .getByText(/do not publish here yet|还不能在这里发布/)
+        .waitFor();
+    },
   },
-  async 'a visitor'(options) {
-    const opened = await openPage(browser, options);
-    await opened.page.goto(at('publish/editNews'));
-    await manager(opened.page).locator('[part="empty"]').waitFor();
-    return opened;
+  {
+    name: 'a visitor',
+    async open(page) {
+      await page.goto(at('publish/editNews'));
+      await manager(page).locator('[part="empty"]').waitFor();
+    },
   },
-};
+];
 
-describe.each(Object.entries(SCREENS))('on the site, %s', (_, open) => {
-  it.each([
-    { width: 360, colorScheme: 'light', locale: 'zh-CN' },
-    { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
-    { width: 320, colorScheme: 'dark', locale: 'en-GB' },
-  ] as const)(
-    'is accessible and fits at $width px, $colorScheme, $locale',
-    async ({ width, colorScheme, locale }) => {
-      const { page, faults, close } = await open({ viewport: { width, height: 800 }, colorScheme, locale });
-      expect(await accessibilityFaults(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      expect(faults).toEqual([]);
-      await close();
+const WAYS: Way[] = [
+  { width: 360, colorScheme: 'light', locale: 'zh-CN' },
+  { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
+  { width: 320, colorScheme: 'dark', locale: 'en-GB' },
+];
+
+describe('on the site', () => {
+  const look = createLook();
+  it.each(inTurn(SCREENS, WAYS))(
+    '$name: is accessible and fits at $width px, $colorScheme, $locale',
+    async ({ as, open, ...way }) => {
+      expect(await look(browser, open, way, as)).toMatchObject({
+        hindrances: [],
+        isTooWide: false,
+        faults: [],
+      });
     },
   );
 });

@@ -3,7 +3,18 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
 import { openHostPage, settled } from '../helpers/hostile-page.ts';
-import { focused, lookAt, query, type Screens, soon, USABLE, WAYS } from '../helpers/screens.ts';
+import {
+  CLOSE_WAYS,
+  createLook,
+  focused,
+  inTurn,
+  query,
+  rowsOf,
+  type Screens,
+  soon,
+  USABLE,
+  WAYS,
+} from '../helpers/screens.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
@@ -13,10 +24,7 @@ beforeAll(async () => {
   [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await servers.stop();
-});
+afterAll(() => servers.stop());
 
 const at = (path: string) => `${servers.platform}/msktfront/${path}`;
 const feed = (page: Page) => page.locator('mskt-news-feed');
@@ -40,10 +48,14 @@ const SCREENS: Screens = {
   },
 };
 
-describe.each(Object.entries(SCREENS))('on the site, %s', (_, open) => {
-  it.each(WAYS)('is accessible and fits at $width px, $colorScheme, $locale', async way => {
-    expect(await lookAt(browser, open, way)).toEqual(USABLE);
-  });
+describe('on the site', () => {
+  const look = createLook();
+  it.each(inTurn(rowsOf(SCREENS), WAYS))(
+    '$name: is accessible and fits at $width px, $colorScheme, $locale',
+    async ({ open, ...way }) => {
+      expect(await look(browser, open, way)).toEqual(USABLE);
+    },
+  );
 });
 
 describe('what somebody looks for', () => {
@@ -112,12 +124,8 @@ describe('what somebody looks for', () => {
   });
 
   it('may be what they have not read', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage(browser, { as: 'teacher' });
     await page.goto(at('home/notice'));
-    await page.getByRole('button', { name: 'Sign in' }).first().click();
-    await page.getByLabel('Account').fill('teacher');
-    await page.getByLabel('Password').fill('teacher');
-    await page.getByLabel('Password').press('Enter');
     const unread = page.getByRole('button', { name: /^Unread \(\d+\)$/ });
     await unread.waitFor();
     const number = Number(/\d+/.exec((await unread.textContent()) ?? '')?.[0]);
@@ -136,15 +144,14 @@ describe('what somebody looks for', () => {
 });
 
 describe('the site', () => {
-  it.each(['home/newsDetail', 'home/noticeDetail?id='])(
-    'says of %s that the address is wrong',
-    async path => {
-      const { page, close } = await openPage(browser);
+  it('says of an address without an article that it is wrong', async () => {
+    const { page, close } = await openPage(browser);
+    for (const path of ['home/newsDetail', 'home/noticeDetail?id=']) {
       await page.goto(at(path));
       await page.getByRole('heading', { level: 1, name: 'Wrong address' }).waitFor();
-      await close();
-    },
-  );
+    }
+    await close();
+  });
 
   it('shows the other parts of its home page when one fails', async () => {
     const { page, close } = await openPage(browser);
@@ -164,7 +171,7 @@ describe('the site', () => {
 });
 
 describe('on a school’s page', () => {
-  it.each(WAYS)(
+  it.each(CLOSE_WAYS)(
     'notices fit, are accessible and lead to the platform at $width px, $colorScheme, $locale',
     async ({ width, colorScheme, locale }) => {
       const { page, faults, close } = await openHostPage(
@@ -200,16 +207,16 @@ describe('on a school’s page', () => {
     );
     await page.route('**/news/list?*pageSize=1&*', async route => {
       const answer = await route.fetch();
-      const told = await answer.json();
-      told.data.newNum = 3;
-      await route.fulfill({ response: answer, json: told });
+      const body = await answer.json();
+      body.data.newNum = 3;
+      await route.fulfill({ response: answer, json: body });
     });
     await page.goto(`${servers.school}/news`);
     await entries(page).nth(19).waitFor();
     await feed(page).getByRole('button', { name: 'Show more' }).click();
     await entries(page).nth(20).waitFor();
     const bar = feed(page).getByRole('button', { name: 'Show 3 new' });
-    // nb. at once: while time runs, a slow answer would be given up.
+    // In one step: while time runs, a slow response would time out.
     await page.clock.fastForward(90_000);
     await bar.click();
     await soon(() => bar.count()).toBe(0);
@@ -226,7 +233,12 @@ describe('a carousel', () => {
       {
         body: '<h1>School</h1><mskt-news-feed layout="carousel" loading="eager"></mskt-news-feed><p>Below</p>',
       },
-      { viewport: { width: 900, height: 800 }, ...options, ...(latency && { latency }) },
+      {
+        viewport: { width: 900, height: 800 },
+        reducedMotion: 'no-preference',
+        ...options,
+        ...(latency && { latency }),
+      },
     );
     return opened;
   };
@@ -241,6 +253,7 @@ describe('a carousel', () => {
     const { page, close } = await openPage(browser, {
       permissions: ['local-network-access'],
       viewport: { width: 900, height: 800 },
+      reducedMotion: 'no-preference',
     });
     await page.clock.install();
     await page.route(`${servers.school}/news`, route =>

@@ -1,10 +1,20 @@
-/** The site without a connection, and as an app, in Chromium with its worker: other files test without one. */
+/**
+ * The site without a connection, and as an app, in Chromium with its worker: other files test without one. No test can set
+ * the worker's clock, so the platform and the pages keep the system's, too.
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, launchBrowser, launchWithProfile, openPage } from '../helpers/browser.ts';
+import { signIn as signInByCall } from '../conformance/sign-in.ts';
+import {
+  accessibilityFaults,
+  keepSystemClock,
+  launchBrowser,
+  launchWithProfile,
+  openPage,
+} from '../helpers/browser.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
@@ -12,15 +22,12 @@ let browser: Browser;
 const closing: (() => Promise<void>)[] = [];
 
 beforeAll(async () => {
-  [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
+  [servers, browser] = await Promise.all([startServers({}, { clock: 'system' }), launchBrowser()]);
 });
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
-afterAll(async () => {
-  await browser.close();
-  await servers.stop();
-});
+afterAll(() => servers.stop());
 
 const at = (path: string) => `${servers.platform}/msktfront/${path}`;
 const bar = (page: Page, words: string | RegExp) => page.getByRole('status').filter({ hasText: words });
@@ -31,6 +38,7 @@ const news = (page: Page) => page.locator('mskt-news-feed').getByRole('article')
 /** A page of a new device, with the site's worker. */
 async function openDevice() {
   const { page, faults, close } = await openPage(browser, { serviceWorkers: 'allow' });
+  await keepSystemClock(page.context());
   closing.push(close);
   return { page, faults, offline: (is: boolean) => page.context().setOffline(is) };
 }
@@ -63,22 +71,15 @@ async function signIn(page: Page, account: string): Promise<void> {
   await page.locator('mskt-account').getByRole('button', { name: 'Sign in' }).waitFor({ state: 'detached' });
 }
 
-/** Somebody shares something from another device. */
+/** Shares something as a person on another device. */
 async function publishElsewhere(content: string): Promise<void> {
-  const { page, close } = await openPage(browser);
-  await page.goto(at('home'));
-  await signIn(page, 'teacher');
-  await page.waitForFunction(() => localStorage.getItem('token'));
-  const status = await page.evaluate(async content => {
-    const headers = {
-      Authorization: localStorage.getItem('token') ?? '',
-      'Content-Type': 'application/json',
-    };
-    const body = JSON.stringify({ content });
-    return (await fetch('/mskt/api/group/share/add', { method: 'POST', headers, body })).status;
-  }, content);
-  expect(status).toBe(200);
-  await close();
+  const token = await signInByCall(servers.platform, 'teacher', 'teacher');
+  const answer = await fetch(`${servers.platform}/mskt/api/group/share/add`, {
+    method: 'POST',
+    headers: { Authorization: token, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ content }),
+  });
+  expect(answer.status).toBe(200);
 }
 
 /** Visits the news, and one of them; answers its title. */
@@ -181,6 +182,8 @@ describe('what could not be sent', () => {
     const profile = await mkdtemp(join(tmpdir(), 'msktfront-profile-'));
     closing.push(() => rm(profile, { recursive: true, force: true }));
     const before = await launchWithProfile(profile);
+    await keepSystemClock(before);
+    closing.push(() => before.close());
     const [page = await before.newPage()] = before.pages();
     await page.goto(at('channelPage'));
     const dynamic = page.locator('mskt-channel').getByRole('article').first();
@@ -202,6 +205,7 @@ describe('what could not be sent', () => {
     await before.close();
 
     const after = await launchWithProfile(profile);
+    await keepSystemClock(after);
     closing.push(() => after.close());
     const [again = await after.newPage()] = after.pages();
     const sent: string[] = [];

@@ -10,10 +10,7 @@ let browser: Browser;
 beforeAll(async () => {
   [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await servers.stop();
-});
+afterAll(() => servers.stop());
 
 const NEWS = 'home/newsDetail?id=news-open-week-opens';
 const at = (path: string) => `${servers.platform}/msktfront/${path}`;

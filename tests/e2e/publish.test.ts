@@ -2,13 +2,21 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
+import {
+  accessibilityFaults,
+  launchBrowser,
+  openPage,
+  signedInState,
+  type WatchedPage,
+} from '../helpers/browser.ts';
+import { isFull } from '../helpers/combinations.ts';
 import { openHostPage } from '../helpers/hostile-page.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { type Account, type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
 let browser: Browser;
 let picture: Buffer;
+let film: Promise<Buffer> | undefined;
 
 beforeAll(async () => {
   const green = { create: { width: 800, height: 500, channels: 3 as const, background: '#7a9b5f' } };
@@ -18,10 +26,7 @@ beforeAll(async () => {
     sharp(green).png().toBuffer(),
   ]);
 });
-afterAll(async () => {
-  await browser.close();
-  await servers.stop();
-});
+afterAll(() => servers.stop());
 
 const site = (path: string) => `${servers.platform}/msktfront/${path}`;
 const form = (page: Page) => page.locator('mskt-publish-form');
@@ -34,18 +39,10 @@ const article = (page: Page) => page.locator('mskt-news-article');
 const aFile = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer });
 const pdf = () => aFile('programme.pdf', 'application/pdf', Buffer.from('%PDF-1.4\ntrailer<<>>\n%%EOF\n'));
 
-async function signInAt(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Account').fill(name);
-  await page.getByLabel('Password').fill(name);
-  await page.getByLabel('Password').press('Enter');
-}
-
-/** Somebody who has signed in on a page of the site to write there. */
-async function openAs(name: string, path: string, options = {}): Promise<WatchedPage> {
-  const watched = await openPage(browser, options);
+/** Opens a page of the site for a person who has signed in. */
+async function openAs(account: Account, path: string, options = {}): Promise<WatchedPage> {
+  const watched = await openPage(browser, { as: account, ...options });
   await watched.page.goto(site(path));
-  await form(watched.page).getByRole('button', { name: 'Sign in' }).click();
-  await signInAt(watched.page, name);
   return watched;
 }
 
@@ -165,16 +162,17 @@ describe('an editor', () => {
     await close();
   });
 
-  it('finds what was written after the page was loaded anew', async () => {
-    const { page, close } = await openAs('editor', 'publish/news?kind=notice');
-    await write(page, { title: 'Half a notice', text: 'The gate is' });
-    await form(page).locator('.draft-saved', { hasText: 'Saved' }).waitFor();
-    await page.reload();
-    await form(page).getByRole('button', { name: 'Continue' }).click();
-    expect(await title(page).inputValue()).toBe('Half a notice');
-    await text(page).getByText('The gate is').waitFor();
-    await close();
-  });
+  if (isFull)
+    it('finds what was written after a reload', async () => {
+      const { page, close } = await openAs('editor', 'publish/news?kind=notice');
+      await write(page, { title: 'Half a notice', text: 'The gate is' });
+      await form(page).locator('.draft-saved', { hasText: 'Saved' }).waitFor();
+      await page.reload();
+      await form(page).getByRole('button', { name: 'Continue' }).click();
+      expect(await title(page).inputValue()).toBe('Half a notice');
+      await text(page).getByText('The gate is').waitFor();
+      await close();
+    });
 
   it('writes and publishes with the keyboard alone', async () => {
     const { page, close } = await openAs('editor', 'publish/news', { viewport: { width: 360, height: 800 } });
@@ -197,27 +195,28 @@ describe('an editor', () => {
 });
 
 describe('a teacher', () => {
-  it('sends a picture again where what sends it could not be fetched', async () => {
-    const { page, close } = await openAs('teacher', 'publish/dynamic');
-    // What somebody has begun is not taken from them by a page that begins anew.
-    await form(page).getByLabel('What do you want to share?').fill('A leaf of our bean');
-    await page.route(/uploader-[^/]*\.js$/, route => route.abort());
-    await form(page)
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles(aFile('leaf.png', 'image/png', picture));
-    await form(page).getByText('The connection broke off.').first().waitFor();
-    await page.unroute(/uploader-[^/]*\.js$/);
-    await press(page, 'Try again to upload leaf.png');
-    await form(page).locator('.upload-tile :is(img, canvas)').waitFor();
-    await expect.poll(() => form(page).getByRole('progressbar').count()).toBe(0);
-    expect(
+  if (isFull)
+    it('sends a picture again where what sends it could not be fetched', async () => {
+      const { page, close } = await openAs('teacher', 'publish/dynamic');
+      // What somebody has begun is not taken from them by a page that begins anew.
+      await form(page).getByLabel('What do you want to share?').fill('A leaf of our bean');
+      await page.route(/uploader-[^/]*\.js$/, route => route.abort());
       await form(page)
-        .getByRole('button', { name: /^Try again/ })
-        .count(),
-    ).toBe(0);
-    await close();
-  });
+        .locator('input[type=file]')
+        .first()
+        .setInputFiles(aFile('leaf.png', 'image/png', picture));
+      await form(page).getByText('The connection broke off.').first().waitFor();
+      await page.unroute(/uploader-[^/]*\.js$/);
+      await press(page, 'Try again to upload leaf.png');
+      await form(page).locator('.upload-tile :is(img, canvas)').waitFor();
+      await expect.poll(() => form(page).getByRole('progressbar').count()).toBe(0);
+      expect(
+        await form(page)
+          .getByRole('button', { name: /^Try again/ })
+          .count(),
+      ).toBe(0);
+      await close();
+    });
 
   it('loses nothing where parts of the form could not be fetched, and gets them when they are asked for again', async () => {
     const { page, close } = await openAs('host', 'publish/dynamic');
@@ -294,7 +293,12 @@ describe('a teacher', () => {
   });
 });
 
-/** A second of a moving square, as a browser records it. */
+/** A moving square, as a browser records it; recorded once. */
+function filmOf(page: Page): Promise<Buffer> {
+  film ??= record(page);
+  return film;
+}
+
 async function record(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
@@ -323,8 +327,8 @@ describe('a video in a news', () => {
     await write(page, { title: 'Ducks on the pond', text: 'They are back.' });
     await press(page, 'Video');
     const panel = form(page).getByRole('dialog', { name: 'Video' });
-    const film = aFile('ducks.webm', 'video/webm', await record(page));
-    await panel.locator('input[type=file]').setInputFiles(film);
+    const ducks = aFile('ducks.webm', 'video/webm', await filmOf(page));
+    await panel.locator('input[type=file]').setInputFiles(ducks);
     await form(page).getByRole('button', { name: 'Remove video' }).waitFor();
     await form(page).getByLabel('Title of the video').fill('Ducks at eight');
     const id = await publish(page, 'Publish');
@@ -368,8 +372,8 @@ describe('a video in a dynamic', () => {
   it('is shared in the place of pictures, and played in the channel', { timeout: 120_000 }, async () => {
     const { page, faults, close } = await openAs('teacher', 'publish/dynamic');
     await form(page).getByRole('button', { name: 'Add pictures' }).waitFor();
-    const film = aFile('ducks.webm', 'video/webm', await record(page));
-    await form(page).locator('input[type=file][accept=".mp4,.webm"]').setInputFiles(film);
+    const ducks = aFile('ducks.webm', 'video/webm', await filmOf(page));
+    await form(page).locator('input[type=file][accept=".mp4,.webm"]').setInputFiles(ducks);
     await form(page).getByRole('button', { name: 'Take ducks.webm out' }).waitFor();
     expect(await form(page).getByRole('button', { name: 'Add pictures' }).count()).toBe(0);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -388,8 +392,8 @@ describe('a video in a dynamic', () => {
 });
 
 describe("on a school's page", () => {
-  it('an editor who signs in there publishes from the form, under a strict policy', async () => {
-    const policy = [
+  const strictPolicy = () =>
+    [
       "default-src 'none'",
       `script-src ${servers.platform}`,
       `connect-src ${servers.platform}`,
@@ -397,52 +401,71 @@ describe("on a school's page", () => {
       "require-trusted-types-for 'script'",
       "trusted-types 'none'",
     ].join('; ');
-    const body =
-      '<main><h1>Our school</h1><mskt-publish-form kind="news" auth="popup" loading="eager"></mskt-publish-form></main>';
-    const { page, faults, close } = await openHostPage(browser, servers, { body, policy });
-    const opened = page.context().waitForEvent('page');
-    await form(page).getByRole('button', { name: 'Sign in' }).click();
-    const window = await opened;
-    await signInAt(window, 'editor');
-    await window.getByRole('button', { name: 'Continue' }).click();
-    await write(page, { title: 'From the page of our school', text: 'Written where we are.' });
-    await open(page, 'Category');
-    await form(page).getByLabel('Category').waitFor();
+
+  /** A page of the school with a form, where the editor has signed in. */
+  async function openThere(kind: 'dynamic' | 'news'): Promise<WatchedPage> {
+    const tag = `<mskt-publish-form kind="${kind}" auth="popup" loading="eager"></mskt-publish-form>`;
+    const host = { body: `<main><h1>Our school</h1>${tag}</main>`, policy: strictPolicy() };
+    const opened = await openHostPage(browser, servers, host, signedInState('editor'));
+    const window = opened.page.context().waitForEvent('page');
+    await form(opened.page).getByRole('button', { name: 'Sign in' }).click();
+    await (await window).getByRole('button', { name: 'Continue' }).click();
+    return opened;
+  }
+
+  it('an editor who signs in there shares a post with a picture, under a strict policy', async () => {
+    const { page, faults, close } = await openThere('dynamic');
+    await form(page).getByLabel('What do you want to share?').fill('From the page of our school.');
     await form(page)
       .locator('input[type=file]')
-      .nth(1)
+      .first()
       .setInputFiles(aFile('kite.png', 'image/png', picture));
-    await form(page).locator('.upload-tile.cover :is(img, canvas)').waitFor();
-    await press(page, 'Publish');
+    await form(page).locator('.upload-tile :is(img, canvas)').waitFor();
+    await press(page, 'Share');
     const link = form(page).getByRole('link', { name: 'Open' });
-    const id = new URL((await link.getAttribute('href')) ?? '').searchParams.get('id') ?? '';
-    await visit(id, visitor =>
-      article(visitor).getByRole('heading', { name: 'From the page of our school' }).waitFor(),
-    );
+    const address = (await link.getAttribute('href')) ?? '';
+    const visitor = await openPage(browser);
+    await visitor.page.goto(address);
+    await visitor.page.getByText('From the page of our school.').first().waitFor();
+    await visitor.close();
     expect(new URL(page.url()).origin).toBe(servers.school);
     expect(faults).toEqual([]);
+    await close();
+  });
+
+  it('an editor is sent to the platform for news, whose form opens there', async () => {
+    const { page, faults, close } = await openThere('news');
+    await form(page).getByText('A school’s page can’t do this').waitFor();
+    expect(await form(page).getByRole('textbox').count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await form(page).getByRole('link', { name: 'Go to the platform' }).click();
+    await page.waitForURL(site('publish/news?kind=news'));
+    await title(page).waitFor();
     await close();
   });
 });
 
 describe('the form', () => {
   const WAYS = [
-    { width: 360, colorScheme: 'light', locale: 'en-GB' },
-    { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
+    { width: 360, colorScheme: 'light' },
+    { width: 1280, colorScheme: 'dark' },
   ] as const;
-  it.each(WAYS)('is accessible and fits at $width px, $colorScheme', async ({ width, ...options }) => {
-    const { page, faults, close } = await openAs('editor', 'publish/news?kind=notice', {
-      ...options,
-      viewport: { width, height: 800 },
-    });
+  it('is accessible and fits, narrow and light, wide and dark', async () => {
+    const { page, faults, close } = await openAs('editor', 'publish/news?kind=notice');
     await title(page).waitFor();
     for (const group of ['Category', 'Attachments', 'Readers', 'Times']) await open(page, group);
     await form(page).getByText('At a set time').click();
     await press(page, 'Schedule');
     await form(page).getByRole('alert').waitFor();
     await text(page).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    for (const { width, colorScheme } of WAYS) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      expect(await accessibilityFaults(page), colorScheme).toEqual([]);
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrollWidth, colorScheme).toBeLessThanOrEqual(width);
+    }
     expect(faults).toEqual([]);
     await close();
   });

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage } from '../helpers/browser.ts';
+import { launchBrowser, openPage, signedInState } from '../helpers/browser.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
@@ -10,10 +10,7 @@ beforeAll(async () => {
   [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await servers.stop();
-});
+afterAll(() => servers.stop());
 
 const channelPage = () => `${servers.platform}/msktfront/channelPage`;
 const dynamics = (page: Page) => page.locator('mskt-channel').getByRole('article');
@@ -31,10 +28,14 @@ const likesOf = async (heart: Locator): Promise<number> =>
   Number((await heart.getAttribute('aria-label'))?.match(/\d+/)?.[0]);
 
 describe('a visitor on the site', () => {
-  it('reads the channel, pages on, and opens comments', async () => {
+  it('reads the channel under the platform’s name, pages on, and opens comments', async () => {
     const { page, faults, close } = await openPage(browser);
     await page.goto(channelPage());
     await dynamics(page).nth(19).waitFor();
+    await page.waitForFunction(() => document.title === 'Recommended - Reed Ferry Teachers');
+    expect(
+      await page.getByRole('banner').getByRole('link', { name: 'Recommended' }).getAttribute('aria-current'),
+    ).toBe('page');
     expect(await dynamics(page).count()).toBe(20);
     await page.getByRole('button', { name: 'Show more' }).click();
     await dynamics(page).nth(39).waitFor();
@@ -96,17 +97,6 @@ describe('a visitor on the site', () => {
     await close();
   });
 
-  it('sees the platform’s name in the title and the header’s menu', async () => {
-    const { page, close } = await openPage(browser);
-    await page.goto(channelPage());
-    await dynamics(page).first().waitFor();
-    await page.waitForFunction(() => document.title === 'Recommended - Reed Ferry Teachers');
-    expect(
-      await page.getByRole('banner').getByRole('link', { name: 'Recommended' }).getAttribute('aria-current'),
-    ).toBe('page');
-    await close();
-  });
-
   it('reads on while the user centre is down, and keeps what is stored', async () => {
     const { page, close } = await openPage(browser);
     await page.route(`${servers.userCentre}/**`, route => route.abort());
@@ -153,10 +143,8 @@ describe('signing in', () => {
   });
 
   it('lets a person comment and reply; both survive a reload and can be deleted', async () => {
-    const { page, faults, close } = await openPage(browser);
+    const { page, faults, close } = await openPage(browser, { as: 'teacher' });
     await page.goto(channelPage());
-    await page.getByRole('button', { name: 'Sign in' }).first().click();
-    await signInAt(page, 'teacher');
     await dynamics(page)
       .nth(2)
       .getByRole('link')
@@ -209,16 +197,10 @@ describe('signing in', () => {
   });
 
   it('exchanges one token for several tabs that open at once', async () => {
-    const first = await openPage(browser);
-    await first.page.goto(channelPage());
-    await first.page.getByRole('button', { name: 'Sign in' }).first().click();
-    await signInAt(first.page, 'teacher');
-    const cookies = await first.page.context().cookies();
-    await first.close();
-
-    const { page, close } = await openPage(browser);
+    // The person has signed in at the user centre, and not yet on the site.
+    const { cookies } = signedInState('teacher').storageState;
+    const { page, close } = await openPage(browser, { storageState: { cookies, origins: [] } });
     const context = page.context();
-    await context.addCookies(cookies);
     let exchanges = 0;
     context.on('request', request => {
       if (request.url().includes('/auth/msktToken')) exchanges += 1;
@@ -231,10 +213,8 @@ describe('signing in', () => {
   });
 
   it('is renewed by one way to the user centre and back when the platform has ended the session', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage(browser, { as: 'admin' });
     await page.goto(channelPage());
-    await page.getByRole('button', { name: 'Sign in' }).first().click();
-    await signInAt(page, 'admin');
     await page.getByRole('button', { name: /邵一舟/ }).waitFor();
     await dynamics(page).nth(3).waitFor();
     const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
@@ -252,10 +232,8 @@ describe('signing in', () => {
   });
 
   it('stays through a restart of the platform', async () => {
-    const { page, close } = await openPage(browser);
+    const { page, close } = await openPage(browser, { as: 'editor' });
     await page.goto(channelPage());
-    await page.getByRole('button', { name: 'Sign in' }).first().click();
-    await signInAt(page, 'editor');
     await page
       .getByRole('banner')
       .getByRole('button', { name: /Marta Elling/ })
@@ -285,20 +263,6 @@ describe('signing in', () => {
 });
 
 describe('the site', () => {
-  it('drops the account on a path with logout and goes home', async () => {
-    const { page, close } = await openPage(browser);
-    await page.goto(channelPage());
-    await page.evaluate(() => {
-      localStorage.setItem('token', 'old');
-      localStorage.setItem('not-ours', 'stays');
-    });
-    await page.goto(`${servers.platform}/msktfront/logout`);
-    await page.waitForURL(/\/msktfront\/home/);
-    await page.waitForFunction(() => localStorage.getItem('token') === null);
-    expect(await page.evaluate(() => localStorage.getItem('not-ours'))).toBe('stays');
-    await close();
-  });
-
   it('takes a token that comes in the address and scrubs it', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(`${servers.platform}/msktfront/home/msktToken=abcdefghijklmnop`);
@@ -307,42 +271,10 @@ describe('the site', () => {
     await close();
   });
 
-  it('sends phones to the app only when there is one', async () => {
-    const { page, close } = await openPage(browser, {
-      userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile',
-    });
-    await page.route('**/mskt/api/auth/ucInfo*', async route => {
-      const answer = await route.fetch();
-      const body = await answer.json();
-      body.data.msktAppUrl = `${servers.platform}/healthz`;
-      await route.fulfill({ response: answer, json: body });
-    });
-    await page.goto(`${servers.platform}/msktfront/home`);
-    await page.waitForURL(url => url.pathname === '/healthz');
-    expect(new URL(page.url()).searchParams.get('from')).toBe(`${servers.platform}/msktfront/home`);
-    await close();
-  });
-
-  it('shows the expired page when the platform has expired, without a loop', async () => {
-    const { page, close } = await openPage(browser);
-    await page.route('**/sys/plat/params/**', async route => {
-      const answer = await route.fetch();
-      const body = await answer.json();
-      body.data.isPlatExpired = true;
-      await route.fulfill({ response: answer, json: body });
-    });
-    await page.goto(channelPage());
-    await page.waitForURL(/\/msktfront\/expired/);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await close();
-  });
-
-  it('says that an address is wrong, and that the personal page needs signing in', async () => {
+  it('says that an address is wrong', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(`${servers.platform}/msktfront/no/such/page`);
     await page.getByRole('heading', { name: /wrong address/i }).waitFor();
-    await page.goto(`${servers.platform}/msktfront/newsNotice`);
-    await page.getByText('Please log in first...').waitFor();
     await close();
   });
 

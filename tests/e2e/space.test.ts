@@ -3,9 +3,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spaceId } from '../../site/platform/seed/community.ts';
 import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
+import { sampled } from '../helpers/combinations.ts';
 import { openHostPage } from '../helpers/hostile-page.ts';
 import { TWO_WAYS } from '../helpers/screens.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { type Account, type Servers, startServers } from '../helpers/servers.ts';
 
 let servers: Servers;
 let browser: Browser;
@@ -14,10 +15,7 @@ beforeAll(async () => {
   [servers, browser] = await Promise.all([startServers(), launchBrowser()]);
 });
 
-afterAll(async () => {
-  await browser.close();
-  await servers.stop();
-});
+afterAll(() => servers.stop());
 
 const STUDIO = spaceId('maths');
 const TAG = 'mskt-space-sync';
@@ -33,16 +31,9 @@ const entry = (page: Page, title: string) => shown(page).getByRole('article').fi
 const button = (page: Page, name: string) => shown(page).getByRole('button', { name, exact: true });
 
 /** Opens a page of the site as one of the demo people. */
-async function openAs(name: string, address: string, options = {}): Promise<WatchedPage> {
-  const opened = await openPage(browser, options);
-  const { page } = opened;
-  await page.goto(at('space'));
-  await page.locator('main').getByRole('button').first().click();
-  await page.locator('input[type="password"]').fill(name);
-  await page.locator('input:not([type="hidden"], [type="password"])').first().fill(name);
-  await page.locator('input[type="password"]').press('Enter');
-  await page.waitForURL(url => url.href.startsWith(at('space/index')));
-  await page.goto(address);
+async function openAs(as: Account, address: string): Promise<WatchedPage> {
+  const opened = await openPage(browser, { as });
+  await opened.page.goto(address);
   return opened;
 }
 
@@ -52,7 +43,7 @@ const openSchool = () =>
     body: `<h1>Our school</h1><${TAG} space-id="${STUDIO}" limit="20" loading="eager"></${TAG}>`,
   });
 
-/** Changes the title of a news that is out, as its editor does. */
+/** Changes the title of a published article, as its editor does. */
 async function retitle({ page }: WatchedPage, id: string, title: string): Promise<void> {
   await page.goto(at(`publish/editNews?id=${id}`));
   const form = page.locator('mskt-publish-form');
@@ -61,7 +52,7 @@ async function retitle({ page }: WatchedPage, id: string, title: string): Promis
   await page.locator('mskt-news-article').getByRole('heading', { level: 1, name: title }).waitFor();
 }
 
-/** Withdraws a news, with a reason for its readers. */
+/** Withdraws an article, with a reason for its readers. */
 async function withdraw({ page }: WatchedPage, id: string, title: string, reason: string): Promise<void> {
   await page.goto(at(`publish/editNews?keyword=${encodeURIComponent(title)}`));
   const row = page.locator('mskt-news-manager').getByRole('article').filter({ hasText: title });
@@ -75,21 +66,15 @@ async function withdraw({ page }: WatchedPage, id: string, title: string, reason
 
 describe('a rule of a studio', () => {
   const changed = 'Lesson study in one afternoon, on a single page';
-  let host: WatchedPage;
-  let school: WatchedPage;
-  let editor: WatchedPage;
-
-  beforeAll(async () => {
-    [host, school, editor] = await Promise.all([
+  // One test, because each step needs the one before.
+  it('says what would come, brings it with its source, and follows what its editor does with it', {
+    timeout: 180_000,
+  }, async () => {
+    const [host, school, editor] = await Promise.all([
       openAs('host', studio()),
       openSchool(),
-      openAs('editor', at('publish/editNews')),
+      openPage(browser, { as: 'editor' }),
     ]);
-  });
-
-  afterAll(() => Promise.all([host, school, editor].map(({ close }) => close())));
-
-  it('says what would come before it is made', async () => {
     const { page } = host;
     await button(page, 'Choose what is shown').click();
     await button(page, 'Rules').click();
@@ -105,9 +90,8 @@ describe('a rule of a studio', () => {
     expect(await shown(page).getByRole('status').getByText(GUIDE).count()).toBe(1);
     await shown(school.page).getByRole('article').first().waitFor();
     expect(await entry(school.page, GUIDE).count()).toBe(0);
-  });
 
-  it('brings the news with its source, to the studio’s page and to a school’s', async () => {
+    // The news comes with its source, to the studio’s page and to a school’s.
     await button(host.page, 'Save rule').click();
     await shown(host.page).getByText('1 came').waitFor();
     await button(host.page, 'Done').click();
@@ -119,27 +103,25 @@ describe('a rule of a studio', () => {
         at(`home/newsDetail?id=${GUIDE_ID}`),
       );
     }
-  });
 
-  it('follows what its editor changes in it', async () => {
     await retitle(editor, GUIDE_ID, changed);
     for (const { page } of [host, school]) {
       await page.reload();
       await entry(page, changed).waitFor();
       expect(await entry(page, GUIDE).count()).toBe(0);
     }
-  });
 
-  it('leaves the title and the reason of what its editor withdraws', async () => {
-    await withdraw(editor, GUIDE_ID, changed, 'It is being written anew');
+    // Of a withdrawn article, the title and the reason stay.
+    await withdraw(editor, GUIDE_ID, changed, 'It is being rewritten');
     for (const { page } of [host, school]) {
       await page.reload();
       const gone = entry(page, changed);
       await gone.getByText('Withdrawn at its source').waitFor();
-      await gone.getByText('Reason: It is being written anew').waitFor();
+      await gone.getByText('Reason: It is being rewritten').waitFor();
       expect(await gone.getByRole('link').count()).toBe(0);
     }
     expect([host, school, editor].flatMap(({ faults }) => faults)).toEqual([]);
+    await Promise.all([host, school, editor].map(({ close }) => close()));
   });
 });
 
@@ -147,7 +129,7 @@ describe('a host', () => {
   it('compares what was changed at the source of a picked one; until they take it over readers see what was picked', async () => {
     const [host, editor, visitor] = await Promise.all([
       openAs('host', studio()),
-      openAs('editor', at('publish/editNews')),
+      openPage(browser, { as: 'editor' }),
       openPage(browser),
     ]);
     const { page } = host;
@@ -176,7 +158,7 @@ describe('a host', () => {
 });
 
 describe('the pages of a space', () => {
-  it.each(TWO_WAYS)(
+  it.each(sampled(TWO_WAYS, 2))(
     'tell a visitor whose they are at $width px, $colorScheme, $locale',
     async ({ width, ...way }) => {
       const { page, faults, close } = await openPage(browser, { ...way, viewport: { width, height: 900 } });
@@ -207,7 +189,7 @@ describe('the pages of a space', () => {
     await close();
   });
 
-  it('let a host say who they are, and two who change it at once see both versions', async () => {
+  it('let a host say who they are, two who change it at once see both versions, and news be written for the studio', async () => {
     const [host, editor] = await Promise.all([
       openAs('host', studio('information')),
       openAs('editor', studio('information')),
@@ -223,15 +205,12 @@ describe('the pages of a space', () => {
     await editor.page.getByText('We ask slowly.').waitFor();
     await editor.page.getByRole('button', { name: 'Save this choice' }).click();
     await editor.page.locator('.space-about').getByText('They ask very slowly.').waitFor();
-    await Promise.all([host.close(), editor.close()]);
-  });
 
-  it('have the host’s news written for the studio', async () => {
-    const { page, close } = await openAs('host', studio('publish'));
-    const form = page.locator('mskt-publish-form');
+    await host.page.goto(studio('publish'));
+    const form = host.page.locator('mskt-publish-form');
     await form.getByLabel('Title', { exact: true }).waitFor();
-    const name = (await page.locator('.space-rail h1').textContent()) ?? 'nobody';
+    const name = (await host.page.locator('.space-rail h1').textContent()) ?? 'nobody';
     await form.locator('summary').filter({ hasText: name }).waitFor();
-    await close();
+    await Promise.all([host.close(), editor.close()]);
   });
 });

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
+import { accessibilityFaults, keepSystemClock, launchBrowser, openPage } from '../helpers/browser.ts';
 import { type Servers, startServers } from '../helpers/servers.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -30,11 +30,11 @@ beforeAll(async () => {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   for (const part of ['platform', 'site', 'embed'])
     cpSync(join(root, 'dist', part), join(folder, 'dist', part), { recursive: true });
-  const started = startServers({ DATA_DIR: data() }, { dist: join(folder, 'dist') });
+  // The site's worker keeps the system's clock, by which old builds end: pages and platform keep it, too.
+  const started = startServers({ DATA_DIR: data() }, { dist: join(folder, 'dist'), clock: 'system' });
   [servers, browser] = await Promise.all([started, launchBrowser()]);
 });
 afterAll(async () => {
-  await browser.close();
   await servers.stop();
   rmSync(folder, { recursive: true });
 });
@@ -71,6 +71,7 @@ const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('l
 
 async function openSite(path: string, serviceWorkers: 'allow' | 'block') {
   const opened = await openPage(browser, { serviceWorkers });
+  await keepSystemClock(opened.page.context());
   const { page } = opened;
   await page.goto(at(path));
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });

@@ -16,7 +16,6 @@ describe.skipIf(!inject('postgresUrl'))('two processes on one PostgreSQL', () =>
   });
 
   afterAll(async () => {
-    await browser?.close();
     await servers?.stop();
   });
 
