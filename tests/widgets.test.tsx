@@ -3,7 +3,7 @@
  * stands here as its README says (the first tag of its snippet), on a school's page, over a real platform.
  * An exception or a rejection that nobody handles fails the run by itself.
  */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { attributeName, commonAttributes } from '../widgets/core/attributes.ts';
 import { defineWidget } from '../widgets/core/define-widget.tsx';
 import { forgetCores } from '../widgets/core/start.ts';
@@ -12,6 +12,7 @@ import { fetchedWords } from '../widgets/ui/words.tsx';
 import { holdActivity, settleActivities } from './helpers/activities.ts';
 import { publish } from './helpers/community.ts';
 import { listenersOf } from './helpers/listeners.ts';
+import { copyModules } from './helpers/module-copies.ts';
 import { writeNews } from './helpers/news.ts';
 import { startPlatform, type TestPlatform } from './helpers/platform.ts';
 import { foundSpace } from './helpers/spaces.ts';
@@ -79,9 +80,9 @@ beforeEach(() => {
     document.addEventListener(type, hear, { signal: page.signal });
   }
 });
-afterEach(() => {
+afterEach(async () => {
   page.abort();
-  closePage();
+  await closePage();
   vi.restoreAllMocks();
 });
 
@@ -114,16 +115,17 @@ defineWidget({
   },
 });
 
-/** Resolves when two looks in a row find the same nodes. */
+/** Resolves when two looks in a row find the same nodes, and nothing that was asked for is still to come. */
 async function atRest(nodes: () => Element[]): Promise<void> {
   let before: Element[] | null = null;
   const look = () => {
     const now = nodes();
     const rests = before?.length === now.length && now.every((node, index) => node === before?.[index]);
     before = now;
-    if (!rests) throw new Error('the view is still changing');
+    if (!rests || line.waiting() > 0) throw new Error('the view is still changing');
   };
-  await vi.waitFor(look, { interval: 100 });
+  await vi.dynamicImportSettled();
+  await vi.waitFor(look, { interval: 20 });
 }
 
 describe.each(tags)('%s', tag => {
@@ -407,11 +409,11 @@ describe.each(tags)('%s', tag => {
   });
 });
 
-/** Last, because from then on the second copy is what is loaded. */
 describe('the script that comes a second time', () => {
   it('changes nothing: the first tags stay, and work', async () => {
     const first = tags.map(tag => customElements.get(tag));
-    vi.resetModules();
+    const restore = copyModules();
+    onTestFinished(restore);
     const again = await import('../widgets/registry.ts');
     await Promise.all(tags.map(tag => again.registry[tag]?.load()));
     expect(tags.map(tag => customElements.get(tag))).toEqual(first);

@@ -24,7 +24,7 @@ beforeEach(() => {
   line = connect(platform);
 });
 afterEach(async () => {
-  closePage();
+  await closePage();
   await unholdActivities(platform.db);
 });
 afterAll(() => platform.close());

@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: platform.clock.now() });
 });
 afterEach(async () => {
-  closePage();
+  await closePage();
   vi.useRealTimers();
   await unholdActivities(platform.db);
 });

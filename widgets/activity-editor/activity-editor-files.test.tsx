@@ -29,7 +29,7 @@ beforeEach(() => {
   line = connect(platform);
 });
 afterEach(async () => {
-  closePage();
+  await closePage();
   await unholdActivities(platform.db);
   for (const table of [draft, fileRow]) await platform.db.delete(table);
 });

@@ -192,7 +192,7 @@ describe('on the platform', () => {
     await vi.waitFor(() => expect(store.getState().status).toBe('in'));
   });
   afterEach(async () => {
-    closePage();
+    await closePage();
     await unholdActivities(platform.db);
     await platform.db.delete(draft);
   });

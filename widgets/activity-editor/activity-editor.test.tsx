@@ -33,7 +33,7 @@ beforeEach(() => {
   told = [];
 });
 afterEach(async () => {
-  closePage();
+  await closePage();
   await unholdActivities(platform.db);
   await platform.db.delete(draft);
 });
@@ -115,12 +115,15 @@ describe('an activity editor shows', () => {
   });
 
   it('who may create activities, to somebody who may not', async () => {
-    await seen(await openAs('lin'), 'You cannot create activities here');
+    const widget = await openAs('lin');
+    await seen(widget, 'You cannot create activities here');
+    const way = await find<HTMLAnchorElement>(widget, 'link', 'To your activities');
+    expect(way.href).toBe(`${PLATFORM}/msktfront/manageList`);
   });
 
   it('somebody else that only those who look after an activity may change it', async () => {
     const { id } = await hold();
-    await seen(await editing(id, 'host'), 'Only those who look after this activity');
+    await seen(await editing(id, 'host'), 'Only those who manage this activity');
   });
 
   it('that an activity does not exist, and the way to the others', async () => {

@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   vi.unstubAllEnvs();
-  closePage();
+  await closePage();
   await unholdActivities(platform.db);
 });
 

@@ -73,7 +73,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   vi.unstubAllEnvs();
-  closePage();
+  await closePage();
   await unholdActivities(platform.db);
 });
 
@@ -157,7 +157,7 @@ describe('a list shows', () => {
     expect(entries(visitors)[0]).toContain('1 / 1 places taken · 1 waiting');
     expect(entries(visitors)[0]).not.toMatch(/You are/);
     visitors.remove();
-    closePage();
+    await closePage();
     line = connect(platform);
     await signInHere(platform, 'lin');
     const widget = list();
@@ -299,7 +299,7 @@ describe('whoever looks for something', () => {
     await find(visitors, 'button', 'Sign-up open');
     expect(all(visitors, 'button', 'Only mine')).toEqual([]);
     visitors.remove();
-    closePage();
+    await closePage();
     line = connect(platform);
     await signInHere(platform, 'mei');
     const widget = list();

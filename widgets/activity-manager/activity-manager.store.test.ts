@@ -20,7 +20,7 @@ beforeEach(async () => {
   await signInHere(platform, 'editor');
 });
 afterEach(async () => {
-  closePage();
+  await closePage();
   await unholdActivities(platform.db);
 });
 afterAll(() => platform.close());
@@ -145,6 +145,18 @@ describe('an act', () => {
     await manager.act(manager.store.getState().deleted, 'restore');
     expect(titles(manager).sort()).toEqual(['First', 'Second', 'Third']);
     expect(manager.store.getState().deleted).toEqual([]);
+  });
+
+  it('that deletes is seen in the recycle bin that was opened meanwhile', async () => {
+    await hold('First', 1, { status: 0 });
+    const manager = await open({ tab: 'draft' });
+    line.hold();
+    const deletion = manager.act([one(manager, 'First')], 'delete');
+    const look = manager.ask({ tab: 'deleted', keyword: '', sort: 'changed' });
+    line.release();
+    await Promise.all([deletion, look]);
+    expect(titles(manager)).toEqual(['First']);
+    expect(counts(manager)).toMatchObject({ draft: 0, deleted: 1 });
   });
 
   it('is taken once while it is under way', async () => {

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.restoreAllMocks();
-  closePage();
+  await closePage();
   await unholdActivities(platform.db);
 });
 afterAll(() => platform.close());

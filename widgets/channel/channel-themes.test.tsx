@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  closePage();
+  await closePage();
   await unsay(platform.db);
   for (const table of [themeFollow, theme]) await platform.db.delete(table);
 });

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  closePage();
+  await closePage();
   await unsay(platform.db);
 });
 

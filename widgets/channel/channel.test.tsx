@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  closePage();
+  await closePage();
   await unsay(platform.db);
 });
 

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  closePage();
+  await closePage();
   await unsay(platform.db);
 });
 

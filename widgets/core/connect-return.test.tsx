@@ -31,9 +31,9 @@ beforeEach(() => {
   line = connect(platform);
   vi.stubGlobal('isSecureContext', true);
 });
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
-  closePage();
+  await closePage();
 });
 
 /** This tab went to the platform, and somebody agreed there: the code it comes back with. */

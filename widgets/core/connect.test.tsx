@@ -47,9 +47,9 @@ beforeEach(() => {
   left = [];
   vi.spyOn(location, 'assign').mockImplementation(address => void left.push(String(address)));
 });
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
-  closePage();
+  await closePage();
 });
 
 /** A window as its opener sees it. */

@@ -58,10 +58,10 @@ beforeEach(() => {
   breaks = false;
   wordsOffline = false;
 });
-afterEach(() => {
+afterEach(async () => {
   document.documentElement.removeAttribute('data-theme');
   vi.restoreAllMocks();
-  closePage();
+  await closePage();
 });
 
 const probe = (attributes = {}, options = {}) => place('mskt-test-probe', attributes, options);

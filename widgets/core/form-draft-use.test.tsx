@@ -102,7 +102,7 @@ beforeEach(() => {
   object = `news-${tests}`;
 });
 afterEach(async () => {
-  closePage();
+  await closePage();
   for (const table of [draft, rateLimit]) await platform.db.delete(table);
 });
 

@@ -38,7 +38,7 @@ afterEach(async () => {
   vi.useRealTimers();
   line.cut();
   for (const close of tabs.splice(0)) close();
-  closePage();
+  await closePage();
   for (const table of [draft, rateLimit]) await platform.db.delete(table);
 });
 

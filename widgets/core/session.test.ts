@@ -73,10 +73,10 @@ beforeEach(() => {
   for (const [key, value] of Object.entries(FOREIGN)) localStorage.setItem(key, value);
 });
 
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
   vi.useRealTimers();
-  closePage();
+  await closePage();
 });
 
 const record = (name: string, epoch = 1): TokenRecord => ({

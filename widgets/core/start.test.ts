@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { copyModules } from '../../tests/helpers/module-copies.ts';
 import { closePage, connect } from '../../tests/helpers/widget.tsx';
 import { coreFor } from './start.ts';
 import { createPageTokenStore } from './token-store.ts';
@@ -28,8 +29,8 @@ describe('the core of a page', () => {
 
   it('is shared with another copy of the script', async () => {
     const core = coreFor(HERE);
-    vi.resetModules();
-    const another = await import('./start.ts');
+    const restore = copyModules();
+    const another = await import('./start.ts').finally(restore);
     expect(another.coreFor).not.toBe(coreFor);
     expect(another.coreFor(HERE)).toBe(core);
   });

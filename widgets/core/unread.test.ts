@@ -44,7 +44,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const stop of stops) stop();
-  closePage();
+  await closePage();
   await platform.db.delete(messageMark);
   await unwriteNews(platform.db);
 });

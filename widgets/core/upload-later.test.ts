@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { copyModules } from '../../tests/helpers/module-copies.ts';
 import { aFile } from '../../tests/helpers/uploads.ts';
 import type { File as StoredFile } from './contract/file.ts';
 import { fetchUploads, openLaterUploads } from './upload-later.ts';
@@ -18,6 +19,9 @@ const uploader: Uploader = { check: async () => null, send: async file => stored
 
 describe('the files of a form whose list is not there yet', () => {
   it('wait, and are sent as soon as it is', async () => {
+    // Another test of the worker may have fetched the list already.
+    onTestFinished(copyModules());
+    const { fetchUploads, openLaterUploads } = await import('./upload-later.ts');
     const list = openLaterUploads(uploader, { accept: 'any', max: 2 });
     list.add([aFile('a', 'a.txt')]);
     list.add([aFile('b', 'b.txt')]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 afterEach(async () => {
-  closePage();
+  await closePage();
   for (const table of [fileRow, rateLimit]) await platform.db.delete(table);
 });
 

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 afterEach(async () => {
   vi.useRealTimers();
-  closePage();
+  await closePage();
   for (const table of [uploadPart, upload, fileRow, rateLimit]) await platform.db.delete(table);
 });
 

@@ -32,7 +32,7 @@ beforeEach(() => {
   line = connect(platform);
 });
 afterEach(async () => {
-  closePage();
+  await closePage();
   await unwriteNews(platform.db);
 });
 afterAll(() => platform.close());

@@ -84,7 +84,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  closePage();
+  await closePage();
   await unwriteNews(platform.db);
 });
 
@@ -163,7 +163,7 @@ describe('a feed shows', () => {
     await showing(visitors, ['Read', 'Not yet']);
     expect(textOf(visitors)).not.toContain('Unread');
     visitors.remove();
-    closePage();
+    await closePage();
     line = connect(platform);
     await signInHere(platform, 'mei');
     const widget = feed();

@@ -17,7 +17,7 @@ beforeEach(async () => {
   await signInHere(platform, 'editor');
 });
 afterEach(async () => {
-  closePage();
+  await closePage();
   await unwriteNews(platform.db);
 });
 afterAll(() => platform.close());

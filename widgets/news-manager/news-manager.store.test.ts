@@ -18,7 +18,7 @@ beforeEach(async () => {
   await signInHere(platform, 'editor');
 });
 afterEach(async () => {
-  closePage();
+  await closePage();
   await unwriteNews(platform.db);
 });
 afterAll(() => platform.close());
@@ -124,6 +124,18 @@ describe('an act', () => {
     await manager.ask({ ...EVERYTHING, status: 'deleted' });
     await manager.act(one(manager, 'Second'), 'restore');
     expect([titles(manager), counts(manager)?.published]).toEqual([[], 2]);
+  });
+
+  it('that deletes is seen in the recycle bin that was opened meanwhile', async () => {
+    await write('First', 1);
+    const manager = await open();
+    line.hold();
+    const deletion = manager.act(one(manager, 'First'), 'delete');
+    const look = manager.ask({ ...EVERYTHING, status: 'deleted' });
+    line.release();
+    await Promise.all([deletion, look]);
+    expect(titles(manager)).toEqual(['First']);
+    expect(counts(manager)).toMatchObject({ published: 0, deleted: 1 });
   });
 
   it('on what somebody else has deleted meanwhile is done when it deletes, and else shows how things stand', async () => {

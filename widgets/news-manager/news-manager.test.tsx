@@ -31,7 +31,7 @@ beforeEach(() => {
   line = connect(platform);
 });
 afterEach(async () => {
-  closePage();
+  await closePage();
   await unwriteNews(platform.db);
 });
 afterAll(() => platform.close());
@@ -277,7 +277,7 @@ describe('it shows', () => {
   it('who publishes nowhere who does', async () => {
     await signInHere(platform, 'lin');
     const there = manager();
-    await seen(there, 'News are looked after on the platform');
+    await seen(there, 'News and notices are managed on the platform');
     vi.stubGlobal('location', new URL(`${PLATFORM}/msktfront/publish/editNews`));
     const here = manager();
     await seen(here, 'You do not publish here yet');

@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  closePage();
+  await closePage();
   await platform.db.delete(messageMark);
   await unwriteNews(platform.db);
   await unsay(platform.db);

@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(async () => {
   page.abort();
   vi.restoreAllMocks();
-  closePage();
+  await closePage();
   await platform.db.delete(messageMark);
   await unwriteNews(platform.db);
   await unsay(platform.db);
@@ -190,7 +190,7 @@ describe('an inbox shows', () => {
   it('the same in Chinese', async () => {
     await seen(place('mskt-notice-inbox', { lang: 'zh-CN' }), '请先登录...');
     await fill();
-    closePage();
+    await closePage();
     connect(platform);
     const widget = await inbox({ lang: 'zh-CN' });
     await seen(widget, '全部标为已读');

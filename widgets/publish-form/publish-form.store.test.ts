@@ -29,7 +29,7 @@ beforeEach(async () => {
   await vi.waitFor(() => expect(store.getState().status).toBe('in'));
 });
 afterEach(async () => {
-  closePage();
+  await closePage();
   await unwriteNews(platform.db);
 });
 afterAll(() => platform.close());

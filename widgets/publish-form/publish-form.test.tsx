@@ -36,7 +36,7 @@ beforeEach(() => {
   told = [];
 });
 afterEach(async () => {
-  closePage();
+  await closePage();
   await unwriteNews(platform.db);
   for (const table of [dynamic, draft]) await platform.db.delete(table);
 });
@@ -119,9 +119,17 @@ describe('a publish form shows', () => {
   });
 
   it('who may publish news, to somebody who may not', async () => {
+    vi.stubGlobal('location', new URL(`${PLATFORM}/msktfront/publish/news`));
     const widget = await openAs('lin', { kind: 'news' });
     await seen(widget, 'You cannot publish here');
     await seen(widget, 'written by the platform’s editors');
+  });
+
+  it('where news is published, on a page of another site to somebody who may not', async () => {
+    const widget = await openAs('lin', { kind: 'notice' });
+    await seen(widget, 'A school’s page can’t do this');
+    const way = await find<HTMLAnchorElement>(widget, 'link', 'Go to the platform');
+    expect(way.href).toBe(`${PLATFORM}/msktfront/publish/news?kind=notice`);
   });
 
   it('a host the communities that the host writes for, and nothing else', async () => {
@@ -144,6 +152,7 @@ describe('a publish form shows', () => {
 
   it('somebody else that only those who write here may change it', async () => {
     const { id } = await write();
+    vi.stubGlobal('location', new URL(`${PLATFORM}/msktfront/publish/editNews`));
     await seen(await editing(id, 'lin'), 'Only the platform’s editors');
   });
 

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  closePage();
+  await closePage();
   await unsay(platform.db);
   await platform.db.update(person).set({ rankOut: false });
 });

@@ -62,7 +62,8 @@ beforeAll(async () => {
   const { db } = platform;
   await db.insert(school).values({ id: 'harbour', name: 'Harbour School' });
   await db.insert(person).values(GUESTS.map(id => ({ id, sub: id, realName: id, schoolId: 'harbour' })));
-  await db.insert(space).values({ id: 'maths', name: 'Maths Studio', type: '2', visibility: 2 });
+  const createTime = platform.clock.now();
+  await db.insert(space).values({ id: 'maths', name: 'Maths Studio', type: '2', visibility: 2, createTime });
   await db.insert(spaceMember).values({ spaceId: 'maths', personId: 'mei', role: 4 });
 });
 
@@ -71,7 +72,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  closePage();
+  await closePage();
   await unsay(platform.db);
   await platform.db.update(person).set({ rankOut: false });
 });
@@ -318,7 +319,7 @@ describe('whoever is signed in', () => {
     const visitors = ranking();
     await showing(visitors, ['MEI']);
     expect(all(visitors, 'button', 'Leave me out')).toEqual([]);
-    closePage();
+    await closePage();
     line = connect(platform);
     const widget = await signedIn('mei');
     await find(widget, 'button', 'Leave me out');

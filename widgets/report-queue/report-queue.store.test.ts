@@ -18,7 +18,7 @@ beforeEach(async () => {
   await signInHere(platform, 'editor');
 });
 afterEach(async () => {
-  closePage();
+  await closePage();
   await platform.db.delete(report);
   await unsay(platform.db);
 });

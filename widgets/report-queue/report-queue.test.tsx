@@ -10,6 +10,7 @@ import {
   connect,
   find,
   type Line,
+  PLATFORM,
   place,
   seen,
   signInHere,
@@ -28,7 +29,7 @@ beforeEach(() => {
   line = connect(platform);
 });
 afterEach(async () => {
-  closePage();
+  await closePage();
   await platform.db.delete(report);
   await unsay(platform.db);
 });
@@ -141,9 +142,14 @@ describe('a queue of reports', () => {
 
   it('tells who decides about nothing so, and a visitor how to sign in', async () => {
     await seen(place('mskt-report-queue'), 'Sign in to see reports');
-    closePage();
+    await closePage();
     line = connect(platform);
     await signInHere(platform, 'lin');
+    const elsewhere = place('mskt-report-queue');
+    await seen(elsewhere, 'Reports are decided on the platform');
+    const way = await find<HTMLAnchorElement>(elsewhere, 'link', 'Go to the platform');
+    expect(way.href).toBe(`${PLATFORM}/msktfront/manageList?tab=reports`);
+    vi.stubGlobal('location', new URL(`${PLATFORM}/msktfront/manageList`));
     await seen(place('mskt-report-queue'), 'You do not decide about reports here');
   });
 });

@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  closePage();
+  await closePage();
   await unfoundSpaces(platform.db);
   await platform.db.delete(rateLimit);
 });

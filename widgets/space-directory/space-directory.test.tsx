@@ -76,7 +76,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  closePage();
+  await closePage();
   await unfoundSpaces(platform.db);
   await platform.db.delete(rateLimit);
 });
@@ -291,7 +291,7 @@ describe('somebody', () => {
     (await control<HTMLElement>(widget, 'dialog .danger')).click();
     await find(widget, 'button', 'Ask to join: crafts');
     expect(await standing('lin', 'crafts')).toBe(0);
-    closePage();
+    await closePage();
     line = connect(platform);
     await signInHere(platform, 'mei');
     const owned = directory({ kind: '1' });
@@ -326,7 +326,7 @@ describe('somebody', () => {
     });
     button.click();
     expect(reasons).toEqual(['join']);
-    closePage();
+    await closePage();
     line = connect(platform);
     await signInHere(platform, 'lin');
     coreHere().session.store.setState({ place: 'join crafts 1' });

@@ -34,7 +34,7 @@ beforeEach(() => {
   line = connect(platform);
 });
 afterEach(async () => {
-  closePage();
+  await closePage();
   vi.unstubAllGlobals();
   await platform.db.delete(syncItem);
   await platform.db.delete(syncRule);
@@ -197,7 +197,7 @@ describe('it shows', () => {
     await showing(member, ['Our garden day']);
     expect(all(member, 'button', 'Choose what')).toEqual([]);
     vi.unstubAllGlobals();
-    closePage();
+    await closePage();
     line = connect(platform);
     await signInHere(platform, 'host');
     const elsewhere = list();

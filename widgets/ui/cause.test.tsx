@@ -5,9 +5,9 @@ import { LangProvider } from './words.tsx';
 
 const ADDRESS = 'http://platform.test/mskt/api/index/list';
 
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
-  closePage();
+  await closePage();
 });
 
 /** The network as a page sees it: whether anything comes back at all, and whether the page may read it. */

@@ -9,9 +9,9 @@ import { Skeleton } from './skeleton.tsx';
 import toastCss from './toast.css?inline';
 import { ToastBox } from './toast.tsx';
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
-  closePage();
+  await closePage();
 });
 
 describe('a button', () => {

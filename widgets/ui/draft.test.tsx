@@ -6,9 +6,9 @@ import { DraftSaved, type DraftSavedProps } from './draft-saved.tsx';
 import { namedTime } from './draft-time.ts';
 import { type Lang, LangProvider } from './words.tsx';
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
-  closePage();
+  await closePage();
 });
 
 const NOON = new Date(2026, 10, 21, 12, 4);

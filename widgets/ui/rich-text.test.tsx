@@ -21,8 +21,8 @@ async function shown(html: string): Promise<HTMLElement> {
 }
 const one = async (html: string, selector: string) => (await shown(html)).querySelector(selector);
 
-afterEach(() => {
-  closePage();
+afterEach(async () => {
+  await closePage();
   vi.restoreAllMocks();
 });
 
@@ -255,7 +255,7 @@ describe('rich text', () => {
       expect(attributes.map(({ name }) => name).filter(name => !NAMES.includes(name))).toEqual([]);
       for (const link of box.querySelectorAll('a')) expect(link.href, html).toMatch(/^(https?|mailto|tel):/);
       for (const image of box.querySelectorAll('img')) expect(image.src, html).toMatch(/^https?:/);
-      closePage();
+      await closePage();
     }
   });
 

@@ -42,7 +42,7 @@ describe.each([
   });
   afterEach(async () => {
     uploader = null;
-    closePage();
+    await closePage();
     await takeBack(platform, kept);
   });
   afterAll(async () => {
