@@ -44,6 +44,8 @@ export const platform = pgTable('platform', {
   mobileAppUrl: text('mobile_app_url').notNull().default(''),
   /** Who may register: 0 nobody, 1 everybody, 2 whom an administrator approves of, 3 who is invited. */
   registerMode: integer('register_mode').$type<0 | 1 | 2 | 3>().notNull().default(0),
+  /** Origin of the sample school page, of a community that was seeded as a demo. */
+  demoPage: text('demo_page'),
 });
 
 /** Origins of school pages where people may sign in and whose comment boxes may open threads of their own. */
@@ -71,6 +73,8 @@ export const person = pgTable('person', {
   rankOut: boolean('rank_out').notNull().default(false),
   /** Since when an operator has kept them, and what they do, out of every ranking. */
   suspendTime: at('suspend_time'),
+  /** Invented, with a public password: may sign in to a demo only. */
+  demo: boolean('demo').notNull().default(false),
 });
 
 /** What spaces are sorted into: communities by type; studios by section (of school), sort of group, and subject. */

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm';
-import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
+import { insertAll } from './insert-all.ts';
+import { writeReference } from './reference/found.ts';
+import { SAMPLE_SCHOOL } from './rows/demo.ts';
 import {
   activity,
   activityMessage,
-  activityType,
   comment,
   cooperationCase,
   dynamic,
@@ -12,7 +12,6 @@ import {
   mention,
   messageMark,
   news,
-  newsCategory,
   newsConfirm,
   newsRead,
   newsRevision,
@@ -28,30 +27,21 @@ import {
   spaceApply,
   spaceInfo,
   spaceMember,
-  spaceSort,
   syncItem,
   syncRule,
   theme,
   themeFollow,
   ucAccount,
 } from './schema.ts';
-import { activityTypeRows, makeActivities } from './seed/activities.ts';
+import { makeActivities } from './seed/activities.ts';
 import { applicationRows } from './seed/applications.ts';
 import { makeChannel } from './seed/channel.ts';
-import {
-  accountRows,
-  applyRows,
-  memberRows,
-  personRows,
-  schoolRows,
-  spaceRows,
-  spaceSortRows,
-} from './seed/community.ts';
+import { accountRows, applyRows, memberRows, personRows, schoolRows, spaceRows } from './seed/community.ts';
 import { makeMedia, storeMedia } from './seed/media.ts';
 import { mentionRows } from './seed/mentions.ts';
 import { markRows } from './seed/messages.ts';
 import { caseRows, schemeRow } from './seed/national.ts';
-import { categoryRows, makeNews } from './seed/news.ts';
+import { makeNews } from './seed/news.ts';
 import { regionRow } from './seed/region.ts';
 import { reportRows } from './seed/reports.ts';
 import { spaceInfoRows, syncItemRows, syncRuleRows } from './seed/space-sync.ts';
@@ -68,12 +58,6 @@ export interface SeedOptions {
     /** Origin of the sample school page, whose comment boxes may open threads. */
     school: string;
   };
-}
-
-/** Whether the database has no platform in it yet. */
-export async function isEmpty(db: Db): Promise<boolean> {
-  const found = await db.select({ one: sql`1` }).from(platform).limit(1);
-  return found.length === 0;
 }
 
 /**
@@ -98,7 +82,7 @@ export async function seed(db: Db, { mediaRoot, scale, now, urls }: SeedOptions)
     await insertAll(tx, person, personRows());
     await insertAll(tx, registerApply, applicationRows(now));
     await insertAll(tx, ucAccount, accounts);
-    await insertAll(tx, spaceSort, spaceSortRows());
+    await writeReference(tx);
     await insertAll(tx, space, spaceRows(now));
     await insertAll(tx, spaceMember, memberRows(now));
     await insertAll(tx, spaceApply, applyRows(now));
@@ -109,7 +93,6 @@ export async function seed(db: Db, { mediaRoot, scale, now, urls }: SeedOptions)
     await insertAll(tx, mention, mentionRows(channel));
     await insertAll(tx, praise, channel.praises);
     await insertAll(tx, report, reportRows(channel, now));
-    await insertAll(tx, newsCategory, categoryRows());
     await insertAll(tx, news, written.news);
     await insertAll(tx, newsRevision, written.revisions);
     await insertAll(tx, newsRead, written.reads);
@@ -117,21 +100,9 @@ export async function seed(db: Db, { mediaRoot, scale, now, urls }: SeedOptions)
     await insertAll(tx, spaceInfo, spaceInfoRows(now));
     await insertAll(tx, syncRule, syncRuleRows(now));
     await insertAll(tx, syncItem, syncItemRows(written.news, now));
-    await insertAll(tx, activityType, activityTypeRows());
     await insertAll(tx, activity, held.activities);
     await insertAll(tx, signup, held.signups);
     await insertAll(tx, activityMessage, held.messages);
     await insertAll(tx, messageMark, markRows(channel, now));
   });
-}
-
-/** What the sample school's page calls itself. */
-const SAMPLE_SCHOOL = 'Sunny Slope School';
-/** A statement carries at most 65 535 parameters. */
-const BATCH = 1000;
-
-async function insertAll<T extends PgTable>(db: Db, table: T, rows: PgInsertValue<T>[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += BATCH) {
-    await db.insert(table).values(rows.slice(start, start + BATCH));
-  }
 }

@@ -2,12 +2,12 @@ import { ORGANIZER, SIGNUP_STATUS } from '../../../widgets/core/contract/activit
 import { plainText, summaryOf } from '../rich-text/plain-text.ts';
 import { readHtml } from '../rich-text/read-html.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
-import type { activity, activityMessage, activityType, signup } from '../schema.ts';
+import type { activity, activityMessage, signup } from '../schema.ts';
 import { personId, readersOf, schoolId, spaceId } from './community.ts';
 import { writtenActivities } from './content/activities.ts';
 import { type PersonKey, type SchoolKey, schools } from './content/people.ts';
 import { type SpaceKey, spaces } from './content/spaces.ts';
-import { activityTypes, type WrittenActivity } from './content/written-activity.ts';
+import type { WrittenActivity } from './content/written-activity.ts';
 import { attachmentFile, imageFile, type Media } from './media.ts';
 import { createRandom, type Random, stableId } from './random.ts';
 import { languageOf } from './talk.ts';
@@ -20,9 +20,6 @@ type MessageRow = typeof activityMessage.$inferInsert;
 
 const HOUR = 60 * 60 * 1000;
 const ZONE = 'Asia/Shanghai';
-
-export const activityTypeRows = (): (typeof activityType.$inferInsert)[] =>
-  Object.entries(activityTypes).map(([id, name], place) => ({ id, name, place }));
 
 /** All activities with who has signed up, and what people were told of them. */
 export interface Activities {

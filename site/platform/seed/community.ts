@@ -1,10 +1,10 @@
 import { APPLY_STATUS } from '../../../widgets/core/contract/limits.ts';
 import { JOIN_POLICY } from '../../../widgets/core/contract/space-limits.ts';
-import type { person, school, space, spaceApply, spaceMember, spaceSort, ucAccount } from '../schema.ts';
+import { type SpaceSortKey, spaceSorts } from '../reference/space-sorts.ts';
+import type { person, school, space, spaceApply, spaceMember, ucAccount } from '../schema.ts';
 import { hashPassword } from '../user-centre/password.ts';
 import { demoAccounts, type PersonKey, people, type SchoolKey, schools } from './content/people.ts';
 import { type WrittenApply, writtenApplies } from './content/space-applies.ts';
-import { type SpaceSortKey, spaceSorts } from './content/space-sorts.ts';
 import { type SpaceKey, spaces } from './content/spaces.ts';
 import { topics } from './content/topics.ts';
 import { mediaUrl } from './media.ts';
@@ -30,6 +30,7 @@ export const personRows = (): (typeof person.$inferInsert)[] =>
     schoolId: school && schoolId(school),
     roles: role ? [role] : [],
     joinTime: null,
+    demo: true,
   }));
 
 const subOf = (account: string) => `demo-${account}`;
@@ -45,9 +46,6 @@ export const accountRows = (): Promise<(typeof ucAccount.$inferInsert)[]> =>
       demoNote,
     })),
   );
-
-export const spaceSortRows = (): (typeof spaceSort.$inferInsert)[] =>
-  Object.entries(spaceSorts).map(([id, { kind, ...name }], place) => ({ id, kind, name, place }));
 
 export const spaceRows = (now: Date): (typeof space.$inferInsert)[] =>
   [...spaces].map(([key, { type, name, intro, about, school, visibility, ...written }]) => ({

@@ -1,14 +1,15 @@
 import { NEWS_SCOPE } from '../../../widgets/core/contract/limits.ts';
+import { newsCategories } from '../reference/news-categories.ts';
 import { plainText, summaryOf } from '../rich-text/plain-text.ts';
 import { readHtml } from '../rich-text/read-html.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
 import { differing } from '../rows/news-revision.ts';
-import type { news, newsCategory, newsConfirm, newsRead, newsRevision } from '../schema.ts';
+import type { news, newsConfirm, newsRead, newsRevision } from '../schema.ts';
 import { personId, readersOf, schoolId, spaceId } from './community.ts';
 import { writtenNews } from './content/news.ts';
 import { type PersonKey, people, type SchoolKey, schools } from './content/people.ts';
 import { type SpaceKey, spaces } from './content/spaces.ts';
-import { newsCategories, type WrittenNews } from './content/written-news.ts';
+import type { WrittenNews } from './content/written-news.ts';
 import { attachmentFile, imageFile, type Media } from './media.ts';
 import { createRandom, stableId } from './random.ts';
 import { languageOf } from './talk.ts';
@@ -19,9 +20,6 @@ const HOUR = 60 * 60 * 1000;
 export const READ_UP_TO = { teacher: 4, host: 6, admin: 2, editor: 0 } as const satisfies Partial<
   Record<PersonKey, number>
 >;
-
-export const categoryRows = (): (typeof newsCategory.$inferInsert)[] =>
-  Object.entries(newsCategories).map(([id, category], place) => ({ id, ...category, place }));
 
 /** A news's address is made of its key, so that dynamics may point at it. */
 const newsId = (key: string): string => `news-${key}`;

@@ -1,21 +1,9 @@
-import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
 import { REGISTER_MODE } from '../../../widgets/core/contract/register-limits.ts';
+import { headMenu, SETTING } from '../reference/region.ts';
 import type { Localised, platform } from '../schema.ts';
 import { mediaUrl } from './media.ts';
 
 type Info = (typeof platform.$inferInsert)['indexInfo'][keyof Localised<unknown>];
-
-/** The header's entries: id, page of the site, English name, Chinese name, and whether it needs signing in. */
-const MENU = [
-  ['home', 'home', 'Home', '首页'],
-  ['activities', 'activityList', 'Activities', '活动'],
-  ['news', 'home/news', 'News', '新闻'],
-  ['notices', 'home/notice', 'Notices', '通知'],
-  ['channel', 'channelPage', 'Recommended', '推荐'],
-  ['square', 'teachingSports', 'Teaching community square', '教研广场'],
-  ['news-notice', 'newsNotice', 'My news and notices', '我的资讯', 'needLogin'],
-  ['space', 'space/index', 'My space', '我的空间', 'needLogin'],
-] as const;
 
 /** The one region of the demo; `school` is the origin of the sample school page. */
 export function regionRow(school: string): typeof platform.$inferInsert {
@@ -28,6 +16,7 @@ export function regionRow(school: string): typeof platform.$inferInsert {
     contactMail: 'hello@reedferry.example',
     mobileAppUrl: '',
     registerMode: REGISTER_MODE.approval,
+    demoPage: school,
   };
 }
 
@@ -42,8 +31,8 @@ const english = (school: string): Info => ({
       { name: 'API description', url: '/mskt/api/openapi.json' },
     ],
   },
-  headMenu: menu(2),
-  ...setting,
+  headMenu: headMenu('en'),
+  ...SETTING,
   locale: 'en',
 });
 
@@ -58,21 +47,9 @@ const chinese = (school: string): Info => ({
       { name: '接口说明', url: '/mskt/api/openapi.json' },
     ],
   },
-  headMenu: menu(3),
-  ...setting,
+  headMenu: headMenu('zh-CN'),
+  ...SETTING,
   locale: 'zh-CN',
 });
 
 const frame = { titleLogo: mediaUrl('logo.svg'), phone: '000 0000 0000', mail: 'hello@reedferry.example' };
-const setting = { theme: { primary: '#2f6f5e' }, timezone: 'Asia/Shanghai' };
-
-function menu(column: 2 | 3): MenuItem[] {
-  return MENU.map(entry => ({
-    id: entry[0],
-    name: entry[column],
-    url: `/msktfront/${entry[1]}`,
-    target: '_self',
-    ...(entry[4] ? { needLogin: true } : {}),
-    children: [],
-  }));
-}

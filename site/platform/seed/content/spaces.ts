@@ -1,5 +1,5 @@
+import type { SpaceSortKey } from '../../reference/space-sorts.ts';
 import type { PersonKey, SchoolKey } from './people.ts';
-import type { SpaceSortKey } from './space-sorts.ts';
 
 interface Listed {
   type: '1' | '2';

@@ -1,19 +1,8 @@
 import type { ActivityQuestion } from '../../../../widgets/core/contract/activity.ts';
+import type { ActivityTypeKey } from '../../reference/activity-types.ts';
 import type { AttachmentName } from './attachments.ts';
 import type { PersonKey, SchoolKey } from './people.ts';
 import type { SpaceKey } from './spaces.ts';
-
-/** Types of activities, in the order in which they are listed. */
-export const activityTypes = {
-  lesson: { en: 'Open lesson', 'zh-CN': '公开课观摩' },
-  workshop: { en: 'Workshop', 'zh-CN': '工作坊' },
-  lecture: { en: 'Lecture', 'zh-CN': '专题讲座' },
-  reading: { en: 'Reading', 'zh-CN': '共读' },
-  festival: { en: 'Arts and sports', 'zh-CN': '文体活动' },
-  trip: { en: 'Out of doors', 'zh-CN': '研学实践' },
-} as const;
-
-export type ActivityTypeKey = keyof typeof activityTypes;
 
 /** An activity as its organiser wrote it; what is left out is filled in by the seed. */
 export interface WrittenActivity {

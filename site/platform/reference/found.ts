@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db.ts';
+import { insertAll } from '../insert-all.ts';
+import { activityType, newsCategory, platform, spaceSort } from '../schema.ts';
+import { activityTypes } from './activity-types.ts';
+import { newsCategories } from './news-categories.ts';
+import { emptyRegion } from './region.ts';
+import { spaceSorts } from './space-sorts.ts';
+
+/** Whether the database has no platform in it yet. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  const found = await db.select({ one: sql`1` }).from(platform).limit(1);
+  return found.length === 0;
+}
+
+/** Writes what every community needs: what spaces, news, notices and activities are sorted into. */
+export async function writeReference(tx: Db): Promise<void> {
+  const sorts = Object.entries(spaceSorts).map(([id, { kind, ...name }], place) => ({
+    id,
+    kind,
+    name,
+    place,
+  }));
+  const categories = Object.entries(newsCategories).map(([id, category], place) => ({
+    id,
+    ...category,
+    place,
+  }));
+  const types = Object.entries(activityTypes).map(([id, name], place) => ({ id, name, place }));
+  await insertAll(tx, spaceSort, sorts);
+  await insertAll(tx, newsCategory, categories);
+  await insertAll(tx, activityType, types);
+}
+
+/** Writes a community without people and without content into an empty database. */
+export async function foundCommunity(db: Db): Promise<void> {
+  await db.transaction(async tx => {
+    await insertAll(tx, platform, [emptyRegion()]);
+    await writeReference(tx);
+  });
+}
