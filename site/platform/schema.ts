@@ -1070,6 +1070,14 @@ export const ucAccount = pgTable('uc_account', {
   demoNote: jsonb('demo_note').$type<Localised<string>>(),
 });
 
+/** The link by which the first administrator sets up the community; one row at most. */
+export const setUpLink = pgTable('set_up_link', {
+  id: integer('id').primaryKey(),
+  /** SHA-256, base64url. */
+  secretHash: text('secret_hash').notNull(),
+  expireTime: at('expire_time').notNull(),
+});
+
 /** Failed sign-ins at the user centre: of an account, a device, an address, and in all. */
 export const signInFailure = pgTable('sign_in_failure', {
   /** Hash of what is counted. */

@@ -32,7 +32,7 @@ describe.each(anyDatabase)('the user centre’s page on $name', database => {
       const attempt = await visitor.begin({}, { 'Accept-Language': 'zh-CN' });
       const { answer } = await visitor.follow(attempt.loginUrl, { headers: { 'Accept-Language': 'en' } });
       expect(answer.headers.get('content-language')).toBe('zh-CN');
-      expect(await seen(answer)).toMatchObject({ title: '登录', fields: { 帐号: '', 密码: '' } });
+      expect(await seen(answer)).toMatchObject({ title: '登录', fields: { 账号: '', 密码: '' } });
     });
 
     it('lists the demo people and nobody else', async () => {

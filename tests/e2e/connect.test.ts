@@ -91,7 +91,7 @@ const QUESTION = /^Go on as .+ at .+\?$/;
 const question = (page: Page) => page.getByRole('heading', { level: 1, name: QUESTION });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-const accountOf = (page: Page) => page.getByLabel(/^(Account|帐号)$/);
+const accountOf = (page: Page) => page.getByLabel(/^(Account|账号)$/);
 
 /** Signs in on the user centre's own page. */
 async function signInAs(page: Page, account: string): Promise<void> {

@@ -20,6 +20,8 @@ export interface UserCentreOptions {
   extensionCallBacks?: readonly string[];
   /** Which peers are proxies whose `X-Forwarded-For` is believed; without it none. */
   trustProxy?: TrustProxy;
+  /** Whether accounts of demo people can be signed in to, and are listed on the sign-in page. */
+  demo?: boolean;
 }
 
 /** What the pages of the user centre work with. */
@@ -42,7 +44,10 @@ export const isReturnUrl = (platformOrigin: string, url: string | null): url is 
   url === homeUrlOf(platformOrigin) || url === `${platformOrigin}/msktfront/connect.html`;
 
 /** The platform's name in a language, and its address. */
-export async function frameOf({ db, platformOrigin }: UserCentreOptions, lang: Lang): Promise<Frame> {
+export async function frameOf(
+  { db, platformOrigin }: Pick<UserCentreOptions, 'db' | 'platformOrigin'>,
+  lang: Lang,
+): Promise<Frame> {
   const [row] = await db.select({ indexInfo: platform.indexInfo }).from(platform).limit(1);
   const name = row?.indexInfo[lang].headFootInfo.flatName ?? new URL(platformOrigin).host;
   return { lang, platform: { name, url: homeUrlOf(platformOrigin) } };

@@ -21,6 +21,8 @@ const RULES = {
   device: { free: 5, leak: 15 * MINUTE, longest: 15 * MINUTE },
   /** Of unknown devices at one address, which may be that of a whole school. */
   address: { free: 30, leak: MINUTE, longest: 15 * MINUTE },
+  /** Of links for the first administrator, at one address. */
+  setUp: { free: 10, leak: MINUTE, longest: 15 * MINUTE },
   /** Of all unknown devices: 100 a minute. */
   all: { free: 100, leak: MINUTE / 100, longest: 30 },
 } as const satisfies Record<string, Rule>;
@@ -45,6 +47,9 @@ export function countersOf({ account, address, device }: Try): [Counter, ...Coun
   if (device !== undefined) return [counter('device', `${device} ${account}`)];
   return [counter('account', account), counter('address', address), counter('all', '')];
 }
+
+/** The counter of tries to use a link for the first administrator. */
+export const setUpCounters = (address: string): Counter[] => [counter('setUp', address)];
 
 /** Keys are hashes: people type passwords into the field of the account. */
 const counter = (kind: keyof typeof RULES, of: string): Counter => ({

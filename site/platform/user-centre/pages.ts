@@ -6,6 +6,10 @@ import { fill, wordsOf } from './strings.ts';
 export interface Frame {
   lang: Lang;
   platform: Place;
+  /** Whose page it is; by default the user centre's. */
+  label?: string;
+  /** Where the style sheet and the icon are served; by default at the root. */
+  files?: string;
 }
 
 /** Somewhere a person may go on. */
@@ -96,21 +100,22 @@ export function signOutPage(frame: Frame): Html {
   );
 }
 
-function page(frame: Frame, title: string, content: Html, width = ''): Html {
-  const words = wordsOf(frame.lang);
+/** A whole page around `content`. `wide` is for two columns. */
+export function page(frame: Frame, title: string, content: Html, width: 'wide' | '' = ''): Html {
+  const { lang, label = wordsOf(lang).centreLabel, files = '' } = frame;
   return html`<!doctype html>
-<html lang="${frame.lang}">
+<html lang="${lang}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="light dark">
-    <title>${title} - ${words.centreLabel}</title>
-    <link rel="icon" href="/mark.svg" type="image/svg+xml">
-    <link rel="stylesheet" href="/pages.css">
+    <title>${title} - ${label}</title>
+    <link rel="icon" href="${files}/mark.svg" type="image/svg+xml">
+    <link rel="stylesheet" href="${files}/pages.css">
   </head>
   <body>
     <div class="sheet ${width}">
-      <header><img src="/mark.svg" alt="" width="32" height="32"><span>${words.centreLabel}</span></header>
+      <header><img src="${files}/mark.svg" alt="" width="32" height="32"><span>${label}</span></header>
       <main>${content}</main>
     </div>
   </body>
@@ -162,7 +167,7 @@ function failureText(lang: Lang, failure: SignInFailure): string {
 }
 
 /** A duration in words: seconds, or whole minutes from one minute on. */
-function timeText(lang: Lang, seconds: number): string {
+export function timeText(lang: Lang, seconds: number): string {
   const isShort = seconds < 60;
   const format = new Intl.NumberFormat(lang, {
     style: 'unit',

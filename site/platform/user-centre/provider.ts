@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Configuration, JWK, KoaContextWithOIDC } from 'oidc-provider';
 import { InvalidRequestObject } from 'oidc-provider/lib/helpers/errors.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
 import { CLIENT_ID, newSigningKey, publicKey, REQUEST_OBJECT_AGE } from '../request-object.ts';
 import { secretOf } from '../rows/secret.ts';
 import { ucAccount } from '../schema.ts';
+import { canBeUsed } from './accounts.ts';
 import type { UserCentreOptions } from './centre.ts';
 import { markRequestUsed, recordsIn } from './records.ts';
 
@@ -57,7 +58,10 @@ export async function createProvider(options: UserCentreOptions, parts: Provider
     pkce: { required: () => true },
     extraParams: { jti: requireFirstUse },
     findAccount: async (_ctx, sub) => {
-      const [account] = await db.select().from(ucAccount).where(eq(ucAccount.sub, sub));
+      const [account] = await db
+        .select()
+        .from(ucAccount)
+        .where(and(eq(ucAccount.sub, sub), canBeUsed(options)));
       return account && { accountId: sub, claims: () => ({ sub, name: account.realName }) };
     },
     loadExistingGrant: grantWithoutAsking,

@@ -2,8 +2,8 @@ import type { Lang } from '../language.ts';
 import { type Centre, formTargets, frameOf, type UserCentreOptions } from './centre.ts';
 import { type Exchange, sendPage } from './exchange.ts';
 import type { Html } from './html.ts';
-import { messagePage } from './pages.ts';
-import { type Strings, wordsOf } from './strings.ts';
+import { messagePage, timeText } from './pages.ts';
+import { fill, type Strings, wordsOf } from './strings.ts';
 
 /** Why the user centre does not do what was asked. */
 export type Reason = keyof Strings['refusals'];
@@ -28,4 +28,13 @@ export async function refuse(
 ): Promise<void> {
   const page = await refusal(centre, exchange.lang, reason);
   sendPage(exchange, formTargets(centre), status, page);
+}
+
+/** Answers that it is too early for another try. */
+export async function refuseForNow(centre: Centre, exchange: Exchange, seconds: number): Promise<void> {
+  const { lang } = exchange;
+  const { title, message } = wordsOf(lang).tooEarly;
+  const words = fill(message, { time: timeText(lang, seconds) });
+  const page = messagePage(await frameOf(centre, lang), title, words);
+  sendPage(exchange, formTargets(centre), 429, page, { 'Retry-After': String(seconds) });
 }

@@ -1,8 +1,9 @@
-import { desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';
 import { addressOfIncoming, networkOf } from '../address.ts';
 import { languageOf } from '../language.ts';
 import { ucAccount } from '../schema.ts';
+import { canBeUsed, normalAccount } from './accounts.ts';
 import { type Centre, formTargets, frameOf } from './centre.ts';
 import { deviceOf, knowsAccount, rememberAccount } from './device.ts';
 import { type Exchange, isSentFromHere, readForm, sendOn, sendPage } from './exchange.ts';
@@ -40,7 +41,7 @@ export async function submitSignIn(centre: Centre, exchange: Exchange): Promise<
   if (account === '' || password === '') return again(422, 'missing');
 
   const device = await deviceOf(centre, exchange);
-  const name = normal(account);
+  const name = normalAccount(account);
   const isKnown = await knowsAccount(centre, device, name);
   const counters = countersOf({
     account: name,
@@ -117,7 +118,10 @@ async function finish(
 }
 
 async function subOf(centre: Centre, account: string, password: string): Promise<string | undefined> {
-  const [known] = await centre.db.select().from(ucAccount).where(eq(ucAccount.account, account));
+  const [known] = await centre.db
+    .select()
+    .from(ucAccount)
+    .where(and(eq(ucAccount.account, account), canBeUsed(centre)));
   const isRight = await verifyPassword(password, known?.passwordHash ?? (await nobody));
   return isRight ? known?.sub : undefined;
 }
@@ -160,11 +164,11 @@ async function interactionOf(centre: Centre, exchange: Exchange): Promise<Intera
 }
 
 /** The demo people, from the teacher to the administrator: their accounts happen to lie the other way in the alphabet. */
-async function demoPersons({ db }: Centre, { lang }: Exchange): Promise<DemoPerson[]> {
-  const rows = await db
+async function demoPersons(centre: Centre, { lang }: Exchange): Promise<DemoPerson[]> {
+  const rows = await centre.db
     .select()
     .from(ucAccount)
-    .where(isNotNull(ucAccount.demoNote))
+    .where(and(isNotNull(ucAccount.demoNote), canBeUsed(centre)))
     .orderBy(desc(ucAccount.account));
   return rows.map(row => ({
     account: row.account,
@@ -172,6 +176,3 @@ async function demoPersons({ db }: Centre, { lang }: Exchange): Promise<DemoPers
     note: row.demoNote?.[lang] ?? '',
   }));
 }
-
-/** One spelling per account, whatever keyboard it was typed on. */
-const normal = (account: string): string => account.normalize('NFKC').toLowerCase();

@@ -14,6 +14,7 @@ import styles from './pages.css?raw';
 import { createProvider } from './provider.ts';
 import { sweepRecords } from './records.ts';
 import { refusal, refuse } from './refusal.ts';
+import { answerSetUp } from './set-up.ts';
 import { cancelSignIn, showSignIn, submitSignIn } from './sign-in.ts';
 import { askToSignOut, signOut } from './sign-out.ts';
 
@@ -105,6 +106,7 @@ async function answerPage(centre: Centre, exchange: Exchange): Promise<void> {
   if (INTERACTION.test(url.pathname) && req.method === 'POST') return submitSignIn(centre, exchange);
   if (INTERACTION.test(url.pathname)) return showSignIn(centre, exchange);
   if (CANCEL.test(url.pathname)) return cancelSignIn(centre, exchange);
+  if (await answerSetUp(centre, exchange, asked)) return;
   return refuse(centre, exchange, 404, 'missing');
 }
 

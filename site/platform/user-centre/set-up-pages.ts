@@ -1,0 +1,103 @@
+import { REGISTER } from '../../../widgets/core/contract/register-limits.ts';
+import type { Lang } from '../language.ts';
+import { type Html, html } from './html.ts';
+import { type Frame, page } from './pages.ts';
+import { fill, wordsOf } from './strings.ts';
+
+/** Characters of an account. */
+const ACCOUNT_MAX = 64;
+
+/** Why a field needs fixing. */
+export type Wrong = 'missing' | 'name' | 'account' | 'taken' | 'short' | 'long' | 'different';
+type Field = 'realName' | 'account' | 'password' | 'repeat';
+
+/** What the form shows: passwords are never sent back. */
+export interface SetUpForm {
+  realName: string;
+  account: string;
+  wrong: Partial<Record<Field, Wrong>>;
+}
+
+/** The fields that need fixing, with the reason of each. */
+export function wrongFields(given: Record<Field, string>): SetUpForm['wrong'] {
+  const { realName, account, password, repeat } = given;
+  const { name, password: length } = REGISTER;
+  const wrong: SetUpForm['wrong'] = {};
+  if (lettersOf(realName) < name.min || lettersOf(realName) > name.max) wrong.realName = 'name';
+  if (/[\s\p{Cc}]/u.test(account) || lettersOf(account) > ACCOUNT_MAX) wrong.account = 'account';
+  if (lettersOf(password) < length.min) wrong.password = 'short';
+  else if (lettersOf(password) > length.max) wrong.password = 'long';
+  else if (password.normalize('NFKC') !== repeat.normalize('NFKC')) wrong.repeat = 'different';
+  for (const field of Object.keys(given) as Field[]) if (given[field] === '') wrong[field] = 'missing';
+  return wrong;
+}
+
+const lettersOf = (text: string): number => [...text].length;
+
+/** The form by which the first administrator sets name, account and password. */
+export function setUpPage(frame: Frame, action: string, form: SetUpForm): Html {
+  const words = wordsOf(frame.lang);
+  const {
+    title,
+    intro,
+    action: label,
+    nameLabel,
+    accountHint,
+    passwordHint,
+    repeatLabel,
+    problem,
+  } = words.setUp;
+  const first = FIELDS.find(field => form.wrong[field]) ?? 'realName';
+  const shown = (name: Field, text: string, attributes: Html, hint = '') =>
+    field(frame.lang, form, { name, label: text, hint, isFirst: name === first, attributes });
+  return page(
+    frame,
+    title,
+    html`
+      <section class="main">
+        <h1>${title}</h1>
+        <p class="quiet">${fill(intro, { platform: frame.platform.name })}</p>
+        ${Object.keys(form.wrong).length > 0 && html`<p class="failure" role="alert">${problem}</p>`}
+        <form method="post" action="${action}">
+          ${shown('realName', nameLabel, html`autocomplete="name" minlength="${REGISTER.name.min}" maxlength="${REGISTER.name.max}" value="${form.realName}"`)}
+          ${shown('account', words.accountLabel, html`autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="${ACCOUNT_MAX}" value="${form.account}"`, accountHint)}
+          ${shown('password', words.passwordLabel, PASSWORD, fill(passwordHint, { min: REGISTER.password.min }))}
+          ${shown('repeat', repeatLabel, PASSWORD)}
+          <button class="action">${label}</button>
+        </form>
+      </section>`,
+  );
+}
+
+const FIELDS = ['realName', 'account', 'password', 'repeat'] as const satisfies Field[];
+const PASSWORD = html`type="password" autocomplete="new-password" minlength="${REGISTER.password.min}" maxlength="${REGISTER.password.max}"`;
+
+interface Shown {
+  name: Field;
+  label: string;
+  hint: string;
+  isFirst: boolean;
+  attributes: Html;
+}
+
+function field(lang: Lang, { wrong }: SetUpForm, { name, label, hint, isFirst, attributes }: Shown): Html {
+  const why = wrong[name];
+  const described = [why && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(' ');
+  const { wrong: texts } = wordsOf(lang).setUp;
+  return html`
+    <div class="field">
+      <label for="${name}">${label}</label>
+      <input id="${name}" name="${name}" required ${attributes}
+        ${why && html`aria-invalid="true"`} ${described !== '' && html`aria-describedby="${described}"`} ${isFirst && html`autofocus`}>
+      ${why && html`<p class="problem" id="${name}-problem">${fill(texts[why], LENGTHS)}</p>`}
+      ${hint !== '' && html`<p class="hint quiet" id="${name}-hint">${hint}</p>`}
+    </div>`;
+}
+
+const LENGTHS = {
+  min: REGISTER.password.min,
+  max: REGISTER.password.max,
+  nameMin: REGISTER.name.min,
+  nameMax: REGISTER.name.max,
+  accountMax: ACCOUNT_MAX,
+};
