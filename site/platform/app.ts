@@ -46,6 +46,7 @@ import ranking from './routes/ranking.ts';
 import register from './routes/register.ts';
 import report from './routes/report.ts';
 import scheme from './routes/scheme.ts';
+import setUp from './routes/set-up.ts';
 import signup from './routes/signup.ts';
 import signupManaging from './routes/signup-managing.ts';
 import site from './routes/site.ts';
@@ -77,6 +78,8 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.get('/mskt/api/openapi.json', c => c.json(openApiDocument(platform.urls.platform)));
   app.route('/', auth(platform));
   app.route('/', userCentre(platform));
+  // nb. before the pages of the site, whose call-back it shares.
+  app.route('/', setUp(platform));
   app.route('/', embedSignIn(platform));
   app.route('/', menu(platform));
   app.route('/', platformInfo(platform));

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import type { ucInfoQuery } from '../../../widgets/core/contract/auth.ts';
 import { addressOf } from '../address.ts';
+import { authorizationUrl } from '../authorization-url.ts';
 import { PlatformError } from '../failure.ts';
 import { idTokenReader } from '../id-token.ts';
 import type { Lang } from '../language.ts';
 import type { Platform } from '../platform.ts';
-import { authorizationParameters, requestSigner } from '../request-object.ts';
+import { requestSigner } from '../request-object.ts';
 import { requireListed } from '../return-address.ts';
 import { on, routes } from '../route.ts';
 import { isEmbedOrigin } from '../rows/origin.ts';
@@ -73,7 +74,7 @@ const isSignIn = ({ redirect, code_challenge }: UcInfoQuery): boolean =>
 
 /** Where to sign in: ready to open for a sign-in, otherwise only an address to know. */
 async function loginUrl(platform: Platform, query: UcInfoQuery, lang: Lang): Promise<string> {
-  const { db, clock, userCentre } = platform;
+  const { userCentre } = platform;
   const url = new URL(userCentre.authorizationUrl);
   url.searchParams.set('client_id', userCentre.clientId);
   const { redirect, state, nonce, code_challenge: codeChallenge, prompt } = query;
@@ -83,25 +84,16 @@ async function loginUrl(platform: Platform, query: UcInfoQuery, lang: Lang): Pro
   if (redirect !== undefined && callBack !== redirect)
     await requireListed(platform, 'redirect', redirect, lang);
   if (!state || !nonce || !codeChallenge) throw incomplete(query, lang);
-  const { foreign, clientId } = userCentre;
-  const request = {
+  return authorizationUrl(platform, {
     redirectUri: callBack,
     // nb. where a person comes from is for the platform's own user centre to know, and for no other.
-    redirect: foreign ? undefined : redirect,
+    redirect: userCentre.foreign ? undefined : redirect,
     state,
     nonce,
     codeChallenge,
     prompt,
     uiLocales: lang,
-  };
-  const { response_type, scope, ...rest } = authorizationParameters(request);
-  // nb. outside the signature, too, a stranger's provider wants the first two.
-  const plain = foreign && { response_type, scope, ...(foreign.signs ? {} : rest) };
-  for (const [name, value] of Object.entries(plain ?? {})) url.searchParams.set(name, String(value));
-  if (foreign && !foreign.signs) return url.href;
-  const signer = await requestSigner(db, clientId);
-  url.searchParams.set('request', await signer.signRequest(userCentre.issuer, request, clock.now()));
-  return url.href;
+  });
 }
 
 /** A browser takes people back to the extension that asks, where it is registered; all others come back to the site. */

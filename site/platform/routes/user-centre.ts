@@ -2,15 +2,15 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { addressOf } from '../address.ts';
 import { PlatformError } from '../failure.ts';
+import { grantOf, redeem, tellName } from '../foreign/redeem.ts';
 import { idTokenReader } from '../id-token.ts';
-import type { AppEnv, ForeignCentre, Platform } from '../platform.ts';
+import type { AppEnv, Platform } from '../platform.ts';
 import { publicKey } from '../request-object.ts';
 import { type Limit, takeTurn } from '../rows/rate-limit.ts';
 import { personOf, subjectAt } from '../rows/sign-in.ts';
 
 /** Per address, and a whole school often has one. */
 const CODES: Limit = { max: 400, seconds: 300 };
-const PATIENCE = 8_000;
 
 const text = z.string().min(1).max(4096);
 /** What a browser sends to make an id_token of its code. */
@@ -21,14 +21,6 @@ const redemption = z.object({
   client_id: text,
   code_verifier: text,
 });
-/** What a provider answers. */
-const granted = z.object({ id_token: z.string().min(1), access_token: z.string().optional() });
-const known = z.object({
-  sub: z.string(),
-  name: z.string().min(1).optional(),
-  preferred_username: z.string().min(1).optional(),
-});
-
 /**
  * What a user centre of somebody else needs of the platform: the platform's public keys, codes made into id_tokens where
  * a secret belongs to that, and the way to sign out there. None of it is a call of the contract.
@@ -57,9 +49,7 @@ export default (platform: Platform): Hono<AppEnv> => {
       return c.json({ error: 'invalid_request' }, 400);
     const answer = await redeem(foreign, asked);
     if (!answer.ok) return refused(c, answer);
-    const { data: given } = granted.safeParse(await answer.json().catch(() => null));
-    if (!given) throw new PlatformError('SERVER', { status: 502 });
-
+    const given = await grantOf(answer);
     const identity = await readIdToken(given.id_token, now);
     // nb. providers that keep names out of id_tokens tell them beside: the person then has it before the exchange.
     const told =
@@ -79,41 +69,6 @@ export default (platform: Platform): Hono<AppEnv> => {
   });
   return app;
 };
-
-/** Makes an id_token of a code, with the platform's secret where it has one. */
-async function redeem(
-  { tokenEndpoint, secret }: ForeignCentre,
-  asked: Record<string, string>,
-): Promise<Response> {
-  const body = new URLSearchParams(asked);
-  const headers: Record<string, string> = { Accept: 'application/json' };
-  if (secret?.by === 'post') body.set('client_secret', secret.value);
-  if (secret?.by === 'basic') {
-    const pair = [asked.client_id ?? '', secret.value].map(encodeURIComponent).join(':');
-    headers.Authorization = `Basic ${Buffer.from(pair).toString('base64')}`;
-  }
-  return ask(tokenEndpoint, { method: 'POST', body, headers });
-}
-
-/** What the provider calls a person; undefined where it does not say, or speaks of somebody else. */
-async function tellName(
-  { userinfoEndpoint }: ForeignCentre,
-  sub: string,
-  accessToken: string | undefined,
-): Promise<string | undefined> {
-  if (!userinfoEndpoint || !accessToken) return undefined;
-  const answer = await ask(userinfoEndpoint, { headers: { Authorization: `Bearer ${accessToken}` } });
-  const { data } = known.safeParse(await answer.json().catch(() => null));
-  return data?.sub === sub ? (data.name ?? data.preferred_username) : undefined;
-}
-
-async function ask(url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(PATIENCE) });
-  } catch (cause) {
-    throw new PlatformError('SERVER', { status: 503, retryAfter: 5, cause });
-  }
-}
 
 /** A provider's own no, by its name alone. */
 async function refused(c: Context<AppEnv>, answer: Response): Promise<Response> {
