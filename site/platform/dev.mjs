@@ -18,7 +18,13 @@ const { build, createServer } = await import('vite');
 const configFile = `${root}/vite.config.ts`;
 const port = Number(process.env.PORT ?? 8080);
 const publicUrl = `http://localhost:${port}`;
-const behind = { PORT: String(port + 10), PUBLIC_URL: publicUrl };
+// Serves this machine alone, so that the demo is as safe as that of `npm start`.
+const behind = {
+  HOST: '127.0.0.1',
+  PORT: String(port + 10),
+  PUBLIC_URL: publicUrl,
+  DEMO: process.env.DEMO || '1',
+};
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let platform;
@@ -83,6 +89,8 @@ const elsewhere = [
   '/healthz',
   '/readyz',
   '^/msktfront/embed/[^?]',
+  // The return of the first administrator from the user centre of somebody else; any other return is the site's.
+  '^/msktfront/callback\\.html\\?(.*&)?state=set-up\\.',
 ];
 const site = await createServer({
   configFile,

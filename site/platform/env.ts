@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readTrustedProxies, type TrustedProxies } from './address.ts';
 import { isCallBack } from './extension.ts';
+import { isLoopback, LOOPBACK, publicHostname, readHost } from './host.ts';
 import type { Listing } from './rows/origin.ts';
 import { readS3Address, type S3Address } from './storage/s3-address.ts';
 
@@ -41,9 +42,17 @@ const trustedProxies = z.string().transform((text, context): TrustedProxies => {
   return z.NEVER;
 });
 
+const host = z.string().transform((text, context): string => {
+  const address = readHost(text);
+  if (address !== null) return address;
+  context.addIssue({ code: 'custom', message: 'no address' });
+  return z.NEVER;
+});
+
 /** The settings of the process. Empty variables count as absent. */
 const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65533).default(8080),
+  HOST: host.default(LOOPBACK),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   STORAGE_URL: s3.optional(),
@@ -57,6 +66,7 @@ const schema = z.object({
   EMBED_ORIGINS: entries.pipe(z.array(listing)).optional(),
   EXTENSION_CALL_BACKS: entries.pipe(z.array(z.string().refine(isCallBack))).optional(),
   CODE_SENDER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DEMO: z.enum(['0', '1']).optional(),
   SEED_SCALE: z.coerce.number().int().min(1).max(100).default(1),
 });
 export type Env = z.output<typeof schema>;
@@ -64,6 +74,9 @@ export type Env = z.output<typeof schema>;
 /** What each variable must be, for the person who set it wrong. */
 const FIXES: Record<keyof Env, string> = {
   PORT: 'a number from 1 to 65533, because the two ports after it are used as well; for example PORT=8080',
+  HOST:
+    'the address to listen on: an IP address of this machine, or localhost; 0.0.0.0 is every IPv4 address; ' +
+    'for example HOST=0.0.0.0',
   DATA_DIR: 'a folder that the platform may write to; for example DATA_DIR=.data',
   DATABASE_URL:
     'the address of a PostgreSQL database; for example DATABASE_URL=postgres://name:password@host:5432/msktfront',
@@ -94,6 +107,7 @@ const FIXES: Record<keyof Env, string> = {
     'for example EXTENSION_CALL_BACKS=https://abcdefghijklmnopabcdefghijklmnop.chromiumapp.org/',
   CODE_SENDER_URL:
     'the address of a service that sends codes to people who register; for example CODE_SENDER_URL=https://sms.example/send',
+  DEMO: '1 for a community of invented people with public passwords, or 0 for none; for example DEMO=0',
   SEED_SCALE: 'a whole number from 1 to 100; for example SEED_SCALE=1',
 };
 
@@ -131,7 +145,7 @@ function againstUserCentre(env: Env): string[] {
 
 function againstPlatform(env: Env): string[] {
   if (!env.PLATFORM_URL) return [];
-  const own = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).origin;
+  const own = platformUrl(env).origin;
   const idle = OF_A_PLATFORM.filter(name => env[name] !== undefined);
   return [
     ...idle.map(
@@ -143,6 +157,17 @@ function againstPlatform(env: Env): string[] {
       : []),
   ];
 }
+
+/** Where people reach the platform. */
+export const platformUrl = ({ PUBLIC_URL, HOST, PORT }: Env): URL =>
+  new URL(PUBLIC_URL ?? `http://${publicHostname(HOST)}:${PORT}`);
+
+/**
+ * Whether the process serves demo people, demo data and the sample school page: by default only where no other machine
+ * reaches it, on a loopback address without PUBLIC_URL.
+ */
+export const wantsDemo = ({ DEMO, HOST, PUBLIC_URL }: Env): boolean =>
+  DEMO === undefined ? isLoopback(HOST) && PUBLIC_URL === undefined : DEMO === '1';
 
 /** Reads the settings once. Throws an error that names each wrong variable and its fix. */
 export function readEnv(variables: Record<string, string | undefined>): Env {

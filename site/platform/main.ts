@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readEnv } from './env.ts';
 import { createLogger } from './logger.ts';
 import { startServers } from './servers.ts';
+import { startNotice } from './start-notice.ts';
 
 /** The entry of the built platform, `dist/platform/main.js`: the site and the embed are its neighbours. */
 const dist = fileURLToPath(new URL('..', import.meta.url));
@@ -15,13 +16,7 @@ try {
     logger,
     dist,
   });
-  const { platform, userCentre, school } = running.urls;
-  process.stdout.write(`
-  Site          ${platform}/msktfront/
-  ${env.PLATFORM_URL ? `Platform      ${env.PLATFORM_URL}` : `User centre   ${userCentre}`}
-  School page   ${school}
-
-`);
+  process.stdout.write(startNotice(running.started));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, async () => {
       await running.stop();

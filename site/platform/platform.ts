@@ -42,6 +42,8 @@ export interface Platform {
   /** Origins, without a trailing slash. */
   urls: { platform: string; userCentre: string; school: string };
   userCentre: UserCentre;
+  /** Whether invented people may sign in, and the sample school page is served; without it neither. */
+  demo?: boolean;
   /** Folder that `/media/…` is served from. */
   mediaRoot: string;
   /** Where uploads are kept. */

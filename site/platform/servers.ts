@@ -8,23 +8,29 @@ import { type TrustProxy, trustOf } from './address.ts';
 import { createApp } from './app.ts';
 import { senderOf } from './code-sender.ts';
 import { lockToStart, type OpenDb, openDb } from './db.ts';
-import type { Env } from './env.ts';
+import { type Env, platformUrl, wantsDemo } from './env.ts';
 import { OWN_CALL_BACKS } from './extension.ts';
 import { createFront } from './foreign/front.ts';
 import { discoverUserCentre } from './foreign/user-centre.ts';
+import { ownHostname } from './host.ts';
 import { keepBuilds } from './kept-builds.ts';
 import { lockDataDir } from './lock.ts';
 import type { Logger } from './logger.ts';
 import { patiently } from './patience.ts';
 import type { Clock, Platform, UserCentre } from './platform.ts';
-import { isEmpty } from './reference/found.ts';
+import { foundCommunity, isEmpty } from './reference/found.ts';
+import { setUpUrlElsewhere } from './routes/set-up.ts';
+import { hasDemo, listSamplePage } from './rows/demo.ts';
+import { offerSetUp } from './rows/first-administrator.ts';
 import { sweep } from './rows/housekeeping.ts';
 import { listOrigins } from './rows/origin.ts';
 import { sweepUploads } from './rows/upload-sweep.ts';
 import { createSchoolServer } from './school/server.ts';
 import { seed } from './seed.ts';
+import type { Started } from './start-notice.ts';
 import { incomingOf } from './storage/files.ts';
 import { openStorage } from './storage/storage.ts';
+import { setUpUrl } from './user-centre/set-up.ts';
 import { createUserCentre, userCentreAt } from './user-centre/user-centre.ts';
 
 export interface Settings {
@@ -38,6 +44,8 @@ export interface Settings {
 /** A platform that serves. `stop` finishes what has begun, for ten seconds at most, and leaves everything on disk. */
 export interface Running {
   urls: Platform['urls'];
+  /** What to print for the operator. */
+  started: Started;
   stop(): Promise<void>;
 }
 
@@ -45,8 +53,8 @@ const SWEEP_EVERY = 60 * 60 * 1000;
 const STOP_WITHIN = 10_000;
 
 /**
- * Opens the database, seeds it when it is empty, and starts the platform, the user centre and the sample school page; or
- * the site alone, before a platform that exists.
+ * Opens the database and fills it when it is empty, with a demo or with what every community needs; starts the platform,
+ * the user centre and in a demo the sample school page; or the site alone, before a platform that exists.
  */
 export async function startServers({ env, clock, logger, dist }: Settings): Promise<Running> {
   if (env.PLATFORM_URL) return startFront({ env, clock, logger, dist }, env.PLATFORM_URL);
@@ -61,7 +69,8 @@ export async function startServers({ env, clock, logger, dist }: Settings): Prom
     undo.push(opened.close);
     const stopping = new AbortController();
     const platform = await platformOf({ env, clock, logger, dist }, opened, stopping.signal);
-    await seedOnce(platform, env.SEED_SCALE);
+    await fillOnce(platform, env.SEED_SCALE);
+    await listSamplePage(platform.db, wantsDemo(env));
     await listOrigins(platform.db, env.EMBED_ORIGINS ?? []);
     undo.push(sweepRegularly(platform));
 
@@ -76,10 +85,13 @@ export async function startServers({ env, clock, logger, dist }: Settings): Prom
       () => closeAll(servers),
       () => stopping.abort(),
     );
-    servers.push(await listen(getRequestListener(createApp(platform).fetch), env.PORT));
-    if (centre) servers.push(await listen(centre.listener, env.PORT + 1));
-    servers.push(await listen(createSchoolServer({ platform: urls.platform }), env.PORT + 2));
-    return { urls, stop };
+    const at = (place: number) => ({ host: env.HOST, port: env.PORT + place });
+    servers.push(await listen(getRequestListener(createApp(platform).fetch), at(0)));
+    if (centre) servers.push(await listen(centre.listener, at(1)));
+    if (platform.demo) servers.push(await listen(createSchoolServer({ platform: urls.platform }), at(2)));
+    // The last step: a start that fails makes no link of a process that serves unusable.
+    const started = await startedOf(platform);
+    return { urls, started, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -92,15 +104,20 @@ async function startFront({ env, clock, logger, dist }: Settings, platform: stri
   await mkdir(env.DATA_DIR, { recursive: true });
   const kept = await keepBuilds(dist, env.DATA_DIR, { clock, logger });
   const front = createFront({ platform, urls, logger, clock, dist, ...kept, trustProxy: trustFor(env) });
+  const hasSchoolPage = wantsDemo(env);
   const servers: Server[] = [];
   try {
-    servers.push(await listen(front, env.PORT));
-    servers.push(await listen(createSchoolServer({ platform: urls.platform }), env.PORT + 2));
+    servers.push(await listen(front, { host: env.HOST, port: env.PORT }));
+    if (hasSchoolPage)
+      servers.push(
+        await listen(createSchoolServer({ platform: urls.platform }), { host: env.HOST, port: env.PORT + 2 }),
+      );
   } catch (error) {
     await closeAll(servers);
     throw error;
   }
-  return { urls, stop: () => closeAll(servers) };
+  const started: Started = { urls, platformUrl: platform, hasSchoolPage, demo: 'none' };
+  return { urls, started, stop: () => closeAll(servers) };
 }
 
 async function platformOf(
@@ -121,7 +138,19 @@ async function platformOf(
   // Nobody registers here where accounts are made elsewhere.
   const sendCode = env.USER_CENTRE_URL ? undefined : senderOf(env.CODE_SENDER_URL, urls.platform, logger);
   const ports = { sendCode, extensionCallBacks };
-  return { db, clock, logger, urls, userCentre, ...files, ...ports, trustProxy: trustFor(env), stopping };
+  const demo = wantsDemo(env);
+  return {
+    db,
+    clock,
+    logger,
+    urls,
+    userCentre,
+    demo,
+    ...files,
+    ...ports,
+    trustProxy: trustFor(env),
+    stopping,
+  };
 }
 
 async function userCentreFor(env: Env, urls: Platform['urls']): Promise<UserCentre> {
@@ -133,7 +162,10 @@ async function userCentreFor(env: Env, urls: Platform['urls']): Promise<UserCent
   } = env;
   if (issuer) return discoverUserCentre({ issuer, clientId, clientSecret, requests }, urls.platform);
   // The keys are asked for by this process itself, which may not reach its own public address.
-  return { ...userCentreAt(urls.userCentre), jwksUri: `http://127.0.0.1:${env.PORT + 1}/jwks` };
+  return {
+    ...userCentreAt(urls.userCentre),
+    jwksUri: `http://${ownHostname(env.HOST)}:${env.PORT + 1}/jwks`,
+  };
 }
 
 /** Without the setting one proxy is trusted where people reach the platform at another address, which says that it is there. */
@@ -141,8 +173,9 @@ const trustFor = ({ TRUSTED_PROXIES, PUBLIC_URL }: Env): TrustProxy =>
   trustOf(TRUSTED_PROXIES ?? (PUBLIC_URL === undefined ? 0 : 1));
 
 /** Three origins: the school page is another site, as a real school's is. */
-function urlsOf({ PORT, PUBLIC_URL, USER_CENTRE_URL }: Env): Platform['urls'] {
-  const own = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
+function urlsOf(env: Env): Platform['urls'] {
+  const { PORT, USER_CENTRE_URL } = env;
+  const own = platformUrl(env);
   const beside = (hostname: string, port: number) => `${own.protocol}//${hostname}:${port}`;
   return {
     platform: own.origin,
@@ -152,11 +185,29 @@ function urlsOf({ PORT, PUBLIC_URL, USER_CENTRE_URL }: Env): Platform['urls'] {
 }
 
 /** Of several processes that find the same empty database, one fills it. */
-async function seedOnce({ db, clock, mediaRoot, urls }: Platform, scale: number): Promise<void> {
+async function fillOnce(platform: Platform, scale: number): Promise<void> {
+  const { db, clock, mediaRoot, urls, demo } = platform;
   await db.transaction(async tx => {
     await lockToStart(tx, 'seed');
-    if (await isEmpty(tx)) await seed(tx, { mediaRoot, scale, now: clock.now(), urls });
+    if (!(await isEmpty(tx))) return;
+    if (demo) await seed(tx, { mediaRoot, scale, now: clock.now(), urls });
+    else await foundCommunity(tx);
   });
+}
+
+/** Makes the link for the first administrator where there is none. Demo people count where they can sign in. */
+async function startedOf({ db, clock, urls, userCentre, demo = false }: Platform): Promise<Started> {
+  const isElsewhere = userCentre.foreign !== undefined;
+  const secret = await offerSetUp({ db, demo: demo && !isElsewhere }, clock.now());
+  const linkTo = (found: string) =>
+    isElsewhere ? setUpUrlElsewhere(urls.platform, found) : setUpUrl(urls.userCentre, found);
+  const seeded = await hasDemo(db);
+  return {
+    urls,
+    hasSchoolPage: demo,
+    demo: !seeded || (demo && isElsewhere) ? 'none' : demo ? 'open' : 'closed',
+    setUpUrl: secret === null ? undefined : linkTo(secret),
+  };
 }
 
 function sweepRegularly(platform: Platform): () => void {
@@ -173,8 +224,8 @@ function sweepRegularly(platform: Platform): () => void {
   return () => clearInterval(timer);
 }
 
-/** Serves on a port, patient with slow people and not with idle sockets. */
-async function listen(listener: RequestListener, port: number): Promise<Server> {
+/** Serves on a port of one address, patient with slow people and not with idle sockets. */
+async function listen(listener: RequestListener, at: { host: string; port: number }): Promise<Server> {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: UPLOAD_TIMEOUT, connectionsCheckingInterval: 5_000 },
     patiently(listener),
@@ -182,10 +233,14 @@ async function listen(listener: RequestListener, port: number): Promise<Server> 
   server.maxConnections = 2_000;
   server.maxRequestsPerSocket = 1_000;
   try {
-    await once(server.listen(port), 'listening');
+    await once(server.listen(at), 'listening');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is in use. Stop what listens there, or set PORT to another number.`);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new Error(`Port ${at.port} is in use. Stop what listens there, or set PORT to another number.`);
+    if (code === 'EADDRNOTAVAIL')
+      throw new Error(`HOST is not usable: this machine has no address ${at.host}. Set one of its own.`);
+    throw error;
   }
   return server;
 }

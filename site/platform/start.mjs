@@ -18,5 +18,4 @@ if (isStale()) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-process.env.NODE_ENV ??= 'production';
 await import(new URL('../../dist/platform/main.js', import.meta.url).href);

@@ -21,7 +21,7 @@ export async function startPlatform() {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const data = mkdtempSync(join(tmpdir(), 'msktfront-bench-'));
   const origin = `http://localhost:${port}`;
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: data };
+  const env = { ...process.env, DEMO: '1', PORT: String(port), DATA_DIR: data };
   const child = spawn(process.execPath, [join(root, 'dist/platform/main.js')], { env, stdio: 'ignore' });
   while (!(await fetch(`${origin}/healthz`).catch(() => null))?.ok) {
     if (child.exitCode !== null) throw new Error(`The platform did not start on port ${port}: try again.`);

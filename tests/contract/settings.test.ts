@@ -4,12 +4,19 @@ import { createLogger } from '../../site/platform/logger.ts';
 
 describe('settings', () => {
   test('need not be given', () => {
-    expect(readEnv({ PORT: '', PATH: '/bin' })).toEqual({ PORT: 8080, DATA_DIR: '.data', SEED_SCALE: 1 });
+    expect(readEnv({ PORT: '', PATH: '/bin' })).toEqual({
+      PORT: 8080,
+      HOST: '127.0.0.1',
+      DATA_DIR: '.data',
+      SEED_SCALE: 1,
+    });
   });
 
   test('are read from the environment', () => {
     const given = {
       PORT: '9000',
+      HOST: '0.0.0.0',
+      DEMO: '0',
       DATA_DIR: '/var/lib/community',
       DATABASE_URL: 'postgres://me:secret@localhost:5432/community',
       PUBLIC_URL: 'https://example.org',

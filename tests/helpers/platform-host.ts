@@ -8,7 +8,7 @@ const LAST_WORDS = 4000;
 /** A process that serves built platforms, one at a time. */
 export interface PlatformHost {
   /**
-   * Stops the platform before, and serves one with `settings`, environment variables as in the README's table.
+   * Stops the platform before, and serves the demo with `settings`, environment variables as in the README's table.
    * `clockOffset` shifts its clock, in milliseconds. What it writes is added to `written`.
    */
   serve(settings: Record<string, string>, clockOffset: number, written: string[]): Promise<void>;
@@ -21,7 +21,6 @@ export interface PlatformHost {
 export async function startPlatformHost(): Promise<PlatformHost> {
   let output: string[] = [];
   const child = fork(program, [], {
-    env: { ...process.env, NODE_ENV: 'production' },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -38,7 +37,7 @@ export async function startPlatformHost(): Promise<PlatformHost> {
   return {
     serve(settings, clockOffset, written) {
       output = written;
-      return order({ settings, clockOffset });
+      return order({ settings: { DEMO: '1', ...settings }, clockOffset });
     },
     stop: () => order({ stop: true }),
     end: () => child.kill('SIGKILL'),

@@ -9,7 +9,7 @@ const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 const BUILT = pathOf('../../dist');
 /** One as `npm start` runs it, or two that share everything that is kept; and what each says once it serves. */
 const PROGRAMS = {
-  1: { path: (dist: string) => join(dist, 'platform/main.js'), serves: 'School page' },
+  1: { path: (dist: string) => join(dist, 'platform/main.js'), serves: 'Site  ' },
   2: { path: () => pathOf('two-processes.mjs'), serves: 'Both processes serve.' },
 };
 export type Processes = keyof typeof PROGRAMS;
@@ -30,7 +30,7 @@ interface Start {
 
 /**
  * Starts the built platform, and waits until it says it is well. `settings` are environment variables, as in the README's
- * table; what it writes is added to `written`.
+ * table, with the demo unless they say otherwise; what it writes is added to `written`.
  */
 export async function startProcess(
   settings: Record<string, string> & { PORT: string },
@@ -38,7 +38,7 @@ export async function startProcess(
 ): Promise<PlatformProcess> {
   const program = PROGRAMS[processes];
   const child = spawn(process.execPath, ['--import', pathOf('shifted-clock.mjs'), program.path(dist)], {
-    env: { ...process.env, NODE_ENV: 'production', ...settings },
+    env: { ...process.env, DEMO: '1', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   // nb. where another one has the port already, that one would say that it is well.

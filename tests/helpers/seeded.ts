@@ -67,6 +67,7 @@ export async function readerOf({ db, mediaRoot }: Seeded, sub?: string) {
   const centre = 'http://centre.test';
   const app = createApp({
     db,
+    demo: true,
     mediaRoot,
     storage: fileStorage(mediaRoot),
     incomingRoot: incomingOf(mediaRoot),

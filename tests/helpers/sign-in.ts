@@ -70,6 +70,7 @@ export async function startTwoServers(database: Database): Promise<TwoServers> {
     storage: fileStorage('/nonexistent'),
     incomingRoot: '/nonexistent',
     extensionCallBacks: OWN_CALL_BACKS,
+    demo: true,
   };
 
   async function serve(): Promise<() => void> {

@@ -3,10 +3,10 @@ import type { AppEnv, Platform } from '../platform.ts';
 import { findCaller } from '../rows/session.ts';
 
 /** Finds out once who calls. What the session allows is decided by the route (`callerOf`). */
-export function identify({ db, clock }: Pick<Platform, 'db' | 'clock'>): MiddlewareHandler<AppEnv> {
+export function identify(platform: Pick<Platform, 'db' | 'clock' | 'demo'>): MiddlewareHandler<AppEnv> {
   return async function identifyCaller(c, next) {
     const token = c.req.header('authorization');
-    c.set('caller', token ? await findCaller(db, token, clock.now()) : null);
+    c.set('caller', token ? await findCaller(platform, token, platform.clock.now()) : null);
     await next();
   };
 }

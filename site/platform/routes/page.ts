@@ -47,7 +47,7 @@ async function describe(platform: Platform, path: PagePath | OwnPath, c: Context
   const wished = langAsked(given('lang'));
   const lang = wished ?? languageOf(c.req.header('accept-language'));
   const row = await findPlatformAt(platform.db, new URL(c.req.url).hostname);
-  const { headFootInfo, headMenu, timezone } = toIndexInfo(row, lang, null);
+  const { headFootInfo, headMenu, timezone } = toIndexInfo(row, lang, null, platform);
   const { flatName: siteName, titleLogo: logo } = headFootInfo;
   const [id, themeId] = [given('id') ?? '', given('theme') ?? ''];
   const origin = platform.urls.platform;

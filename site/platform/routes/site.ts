@@ -41,7 +41,7 @@ export default function site(platform: Platform): Hono<AppEnv> {
     pageAt: (path, c) => pageAt(platform, path, c),
     nameAt: async (c, lang) => {
       const row = await findPlatformAt(platform.db, new URL(c.req.url).hostname);
-      return toIndexInfo(row, lang, null).headFootInfo.flatName;
+      return toIndexInfo(row, lang, null, platform).headFootInfo.flatName;
     },
     centres: async () => [...new Set(centres)],
     pictures: [],

@@ -53,11 +53,21 @@ export async function findRegion({ db }: Pick<Platform, 'db'>, regionCode: strin
   return found;
 }
 
-/** Row to wire, in one language; entries of the menu that need a sign-in are left out for a visitor. */
-export function toIndexInfo(row: PlatformRow, lang: Lang, reader: Reader): IndexInfo {
+/**
+ * Row to wire, in one language. Entries of the menu that need a sign-in are left out for a visitor, and the link to the
+ * sample school page where it is not served.
+ */
+export function toIndexInfo(
+  row: PlatformRow,
+  lang: Lang,
+  reader: Reader,
+  { demo = false }: Pick<Platform, 'demo'>,
+): IndexInfo {
   const info = row.indexInfo[lang];
+  const { links, ...frame } = info.headFootInfo;
   return {
     ...info,
+    headFootInfo: { ...frame, links: links.filter(({ url }) => demo || url !== row.demoPage) },
     headMenu: reader ? info.headMenu : forVisitors(info.headMenu),
     subDomain: row.subDomain,
     regionCode: row.regionCode,

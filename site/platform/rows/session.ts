@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../db.ts';
+import type { Platform } from '../platform.ts';
 import { person, session } from '../schema.ts';
 
 /** A person of the community, as the platform knows it. */
@@ -28,9 +29,13 @@ export const tokenHash = (token: string): string => createHash('sha256').update(
 
 /**
  * Whose token this is; null when it is unknown, revoked or expired at `now`. A bound session is over too when it has
- * not been used for long, and as soon as the one that it came from is.
+ * not been used for long, and as soon as the one that it came from is. Sessions of demo people count only in a demo.
  */
-export async function findCaller(db: Db, token: string, now: Date): Promise<Caller | null> {
+export async function findCaller(
+  { db, demo = false }: Pick<Platform, 'db' | 'demo'>,
+  token: string,
+  now: Date,
+): Promise<Caller | null> {
   const parent = alias(session, 'parent');
   const lately = new Date(now.getTime() - BOUND_IDLE);
   const [found] = await db
@@ -44,6 +49,7 @@ export async function findCaller(db: Db, token: string, now: Date): Promise<Call
         gt(session.expireTime, now),
         or(isNull(session.parentHash), gt(parent.expireTime, now)),
         or(isNull(session.origin), gt(session.useTime, lately)),
+        demo ? undefined : eq(person.demo, false),
       ),
     );
   return found ? { ...found, person: boundTo(found.person, found.session.origin) } : null;
