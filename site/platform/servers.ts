@@ -7,30 +7,26 @@ import { UPLOAD_TIMEOUT } from '../../widgets/core/contract/file-limits.ts';
 import { type TrustProxy, trustOf } from './address.ts';
 import { createApp } from './app.ts';
 import { senderOf } from './code-sender.ts';
-import { lockToStart, type OpenDb, openDb } from './db.ts';
+import { type OpenDb, openDb } from './db.ts';
 import { type Env, platformUrl, wantsDemo } from './env.ts';
 import { OWN_CALL_BACKS } from './extension.ts';
 import { createFront } from './foreign/front.ts';
 import { discoverUserCentre } from './foreign/user-centre.ts';
 import { ownHostname } from './host.ts';
+import { fillOnce, startedOf } from './installation.ts';
 import { keepBuilds } from './kept-builds.ts';
 import { lockDataDir } from './lock.ts';
 import type { Logger } from './logger.ts';
 import { patiently } from './patience.ts';
 import type { Clock, Platform, UserCentre } from './platform.ts';
-import { foundCommunity, isEmpty } from './reference/found.ts';
-import { setUpUrlElsewhere } from './routes/set-up.ts';
-import { hasDemo, listSamplePage } from './rows/demo.ts';
-import { offerSetUp } from './rows/first-administrator.ts';
+import { listSamplePage } from './rows/demo.ts';
 import { sweep } from './rows/housekeeping.ts';
 import { listOrigins } from './rows/origin.ts';
 import { sweepUploads } from './rows/upload-sweep.ts';
 import { createSchoolServer } from './school/server.ts';
-import { seed } from './seed.ts';
 import type { Started } from './start-notice.ts';
 import { incomingOf } from './storage/files.ts';
 import { openStorage } from './storage/storage.ts';
-import { setUpUrl } from './user-centre/set-up.ts';
 import { createUserCentre, userCentreAt } from './user-centre/user-centre.ts';
 
 export interface Settings {
@@ -89,7 +85,7 @@ export async function startServers({ env, clock, logger, dist }: Settings): Prom
     servers.push(await listen(getRequestListener(createApp(platform).fetch), at(0)));
     if (centre) servers.push(await listen(centre.listener, at(1)));
     if (platform.demo) servers.push(await listen(createSchoolServer({ platform: urls.platform }), at(2)));
-    // The last step: a start that fails makes no link of a process that serves unusable.
+    // Last, so that a start that fails does not replace the link of a process that serves.
     const started = await startedOf(platform);
     return { urls, started, stop };
   } catch (error) {
@@ -181,32 +177,6 @@ function urlsOf(env: Env): Platform['urls'] {
     platform: own.origin,
     userCentre: USER_CENTRE_URL ? new URL(USER_CENTRE_URL).origin : beside(own.hostname, PORT + 1),
     school: beside(own.hostname === 'localhost' ? '127.0.0.1' : own.hostname, PORT + 2),
-  };
-}
-
-/** Of several processes that find the same empty database, one fills it. */
-async function fillOnce(platform: Platform, scale: number): Promise<void> {
-  const { db, clock, mediaRoot, urls, demo } = platform;
-  await db.transaction(async tx => {
-    await lockToStart(tx, 'seed');
-    if (!(await isEmpty(tx))) return;
-    if (demo) await seed(tx, { mediaRoot, scale, now: clock.now(), urls });
-    else await foundCommunity(tx);
-  });
-}
-
-/** Makes the link for the first administrator where there is none. Demo people count where they can sign in. */
-async function startedOf({ db, clock, urls, userCentre, demo = false }: Platform): Promise<Started> {
-  const isElsewhere = userCentre.foreign !== undefined;
-  const secret = await offerSetUp({ db, demo: demo && !isElsewhere }, clock.now());
-  const linkTo = (found: string) =>
-    isElsewhere ? setUpUrlElsewhere(urls.platform, found) : setUpUrl(urls.userCentre, found);
-  const seeded = await hasDemo(db);
-  return {
-    urls,
-    hasSchoolPage: demo,
-    demo: !seeded || (demo && isElsewhere) ? 'none' : demo ? 'open' : 'closed',
-    setUpUrl: secret === null ? undefined : linkTo(secret),
   };
 }
 
