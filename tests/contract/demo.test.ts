@@ -76,6 +76,9 @@ describe('people of a demo, when it is served without the demo', () => {
     expect((await myMenu(servers, token)).status).toBe(200);
     await serveDemo(false);
     expect((await visitor.ask()).get('error')).toBe('login_required');
+    const { url } = await visitor.openSignIn();
+    const back = await visitor.submit(url, { account: 'ma', password: 'ma' });
+    expect(back.url.searchParams.get('code')).toBeTruthy();
     expect((await myMenu(servers, token)).status).toBe(401);
   });
 

@@ -6,6 +6,11 @@ declare module 'oidc-provider/lib/provider.js' {
   export { default as Provider } from 'oidc-provider';
 }
 
+declare module 'oidc-provider/lib/helpers/interaction_policy/index.js' {
+  export const base: typeof import('oidc-provider').interactionPolicy.base;
+  export const Check: typeof import('oidc-provider').interactionPolicy.Check;
+}
+
 declare module 'oidc-provider/lib/helpers/errors.js' {
   export const InvalidGrant: typeof import('oidc-provider').errors.InvalidGrant;
   export const InvalidRequestObject: typeof import('oidc-provider').errors.InvalidRequestObject;

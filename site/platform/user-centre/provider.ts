@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Configuration, JWK, KoaContextWithOIDC } from 'oidc-provider';
 import { InvalidRequestObject } from 'oidc-provider/lib/helpers/errors.js';
+import { base, Check } from 'oidc-provider/lib/helpers/interaction_policy/index.js';
 import { Provider } from 'oidc-provider/lib/provider.js';
 import { CLIENT_ID, newSigningKey, publicKey, REQUEST_OBJECT_AGE } from '../request-object.ts';
 import { secretOf } from '../rows/secret.ts';
@@ -65,7 +66,10 @@ export async function createProvider(options: UserCentreOptions, parts: Provider
       return account && { accountId: sub, claims: () => ({ sub, name: account.realName }) };
     },
     loadExistingGrant: grantWithoutAsking,
-    interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    interactions: {
+      policy: signInPolicy(),
+      url: (_ctx, interaction) => `/interaction/${interaction.uid}`,
+    },
     renderError: parts.renderError,
     features: {
       devInteractions: { enabled: false },
@@ -111,6 +115,16 @@ export async function createProvider(options: UserCentreOptions, parts: Provider
     await grant.save();
     return grant;
   }
+}
+
+/** When to ask for account and password: as the library does, and when the session's account cannot be used any more. */
+function signInPolicy(): ReturnType<typeof base> {
+  const policy = base();
+  const isUnusable = ({ oidc }: KoaContextWithOIDC) =>
+    oidc.session?.accountId !== undefined && oidc.account === undefined;
+  const unusable = new Check('no_account', 'the account cannot be used', 'login_required', isUnusable);
+  policy.get('login')?.checks.add(unusable);
+  return policy;
 }
 
 /** A refusal that is shown here and never carried to a return address. */
