@@ -24,17 +24,19 @@ export function SchemePage({ url }: PageProps) {
   const say = useWords(schemeWords);
   const { rootUrl } = useSite().core;
   const { state, load } = useAsked('scheme', (api, signal) => api.scheme(rootUrl, signal));
-  const isMissing = state.status === 'failed' && state.error.code === 'NOT_FOUND';
+  const isMissing = state.value
+    ? state.value.plans.length === 0
+    : state.status === 'failed' && state.error.code === 'NOT_FOUND';
   return (
     <NationalPage className="scheme">
       <header className="page-head">
         <h1>{say('title')}</h1>
         <p className="quiet">{say('lead')}</p>
       </header>
-      {state.value ? (
-        <Comparison scheme={state.value} url={url} />
-      ) : isMissing ? (
+      {isMissing ? (
         <Empty title={say('noneTitle')} hint={say('noneHint')} />
+      ) : state.value ? (
+        <Comparison scheme={state.value} url={url} />
       ) : state.status === 'failed' ? (
         <Failure error={state.error} onRetry={load} />
       ) : (

@@ -37,6 +37,8 @@ interface Options {
   dist?: string;
   /** `system`: the platform keeps the system's clock, for a browser whose clock no test can set. */
   clock?: 'system';
+  /** `empty`: the platform begins with an empty database, instead of a copy of the prepared community. */
+  data?: 'empty';
 }
 
 /**
@@ -48,6 +50,7 @@ export async function startServers(
   {
     dist,
     clock,
+    data,
     processes = dist || settings.PLATFORM_URL ? 1 : USUAL_PROCESSES,
     process: ownProcess = dist !== undefined || clock === 'system' || Object.keys(settings).length > 0,
   }: Options = {},
@@ -55,7 +58,7 @@ export async function startServers(
   const prepared = preparedOfWorker();
   const isUsual = !ownProcess && processes === prepared.processes;
   if (isUsual && processes === 1) return serveCopy(prepared);
-  const copied = dist || clock || settings.DATA_DIR || settings.PLATFORM_URL ? undefined : prepared;
+  const copied = dist || clock || data || settings.DATA_DIR || settings.PLATFORM_URL ? undefined : prepared;
   return startApart(
     settings,
     { dist, clock, processes },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { insertAll } from '../insert-all.ts';
-import { activityType, newsCategory, platform, spaceSort } from '../schema.ts';
+import { activityType, newsCategory, platform, scheme, spaceSort } from '../schema.ts';
 import { activityTypes } from './activity-types.ts';
 import { newsCategories } from './news-categories.ts';
 import { emptyRegion } from './region.ts';
@@ -32,10 +32,16 @@ export async function writeReference(tx: Db): Promise<void> {
   await insertAll(tx, activityType, types);
 }
 
+const NO_PLANS = { plans: [], groups: [], footnotes: [] };
+
 /** Writes a community without people and without content into an empty database. */
 export async function foundCommunity(db: Db): Promise<void> {
   await db.transaction(async tx => {
-    await insertAll(tx, platform, [emptyRegion()]);
+    const region = emptyRegion();
+    await insertAll(tx, platform, [region]);
+    await insertAll(tx, scheme, [
+      { regionCode: region.regionCode, content: { en: NO_PLANS, 'zh-CN': NO_PLANS } },
+    ]);
     await writeReference(tx);
   });
 }
