@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../site/platform/app.ts';
 import { readEnv, wantsDemo } from '../../site/platform/env.ts';
 import { createLogger } from '../../site/platform/logger.ts';
+import migration from '../../site/platform/migrations/0026_demo.sql?raw';
 import type { Platform } from '../../site/platform/platform.ts';
 import { foundCommunity } from '../../site/platform/reference/found.ts';
 import { listSamplePage } from '../../site/platform/rows/demo.ts';
@@ -88,6 +89,8 @@ describe('people of a demo, when it is served without the demo', () => {
     expect((await myMenu(servers, token)).status).toBe(200);
   });
 });
+
+type Region = typeof schema.platform.$inferInsert;
 
 /** The application alone, over a database that is filled already. */
 const appOf = (db: Platform['db'], demo: boolean) =>
@@ -220,5 +223,35 @@ describe('a start behind a public address', () => {
     expect(running.started).toMatchObject({ demo: 'none', hasSchoolPage: false });
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200);
     if (other) expect((await fetch(`http://${other}:${port}/healthz`)).status).toBe(200);
+  });
+});
+
+describe('a database of version 2.1.0', () => {
+  test('counts as a demo with its demo people, and as none without them', async () => {
+    const updates = migration.split(/;\s*$/m).filter(statement => /^\s*update/.test(statement));
+    expect(updates).toHaveLength(2);
+    const { db, close } = await defaultDatabase.open();
+    const page = 'http://127.0.0.1:8082';
+    const info = { headFootInfo: { titleLogo: '', flatName: '', links: [{ name: 'Page', url: page }] } };
+    const indexInfo = { en: info, 'zh-CN': info } as unknown as Region['indexInfo'];
+    await db.insert(schema.platform).values({ regionCode: 'demo', subDomain: 'demo', indexInfo });
+    await db.insert(schema.person).values([
+      { id: 'admin', sub: 'demo-admin', realName: 'Demo', roles: ['admin'] },
+      { id: 'wen', sub: 'member-1', realName: 'Wen', roles: ['admin'] },
+    ]);
+    const [account, passwordHash, realName] = ['admin', '', ''];
+    const demoNote = { en: 'A', 'zh-CN': 'A' };
+    const run = async () => {
+      for (const statement of updates) await db.execute(sql.raw(statement));
+      const [row] = await db.select().from(schema.platform);
+      const people = await db.select().from(schema.person).orderBy(schema.person.id);
+      return [row?.demoPage, ...people.map(({ demo }) => demo)];
+    };
+    expect(await run()).toEqual([null, false, false]);
+    await db
+      .insert(schema.ucAccount)
+      .values({ sub: 'demo-admin', account, passwordHash, realName, demoNote });
+    expect(await run()).toEqual([page, true, false]);
+    await close();
   });
 });
