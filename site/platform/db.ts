@@ -1,11 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { GuardedDatabase } from './data-folder/guarded-database.ts';
+import { type OwnershipEvents, takeDataFolder } from './data-folder/take.ts';
 import type { Clock } from './platform.ts';
 import * as schema from './schema.ts';
 
@@ -36,21 +38,39 @@ const migrations = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 });
 
-/** Opens PostgreSQL at `databaseUrl`, or without one the embedded database in `dataDir`. */
-export async function openDb(settings: {
+interface OpenSettings {
   databaseUrl?: string | undefined;
   dataDir: string;
   clock: Clock;
-}): Promise<OpenDb> {
-  if (settings.databaseUrl) return openPostgres(settings.databaseUrl, settings.clock);
-  const folder = join(settings.dataDir, 'db');
-  await mkdir(folder, { recursive: true });
-  return openPGlite(folder, settings.clock);
+  /** What to do about the ownership of `dataDir`. By default queries fail once it is lost. */
+  ownership?: OwnershipEvents;
 }
 
-async function openPGlite(dataDir: string, clock: Clock): Promise<OpenDb> {
-  const client = await PGlite.create(dataDir);
-  return migrated(await embeddedDb(client), clock, () => client.close());
+/**
+ * Opens PostgreSQL at `databaseUrl`, which any number of processes may share; or without one the embedded database in
+ * `dataDir`, which this process then owns until it closes it. Throws when another process owns `dataDir`.
+ */
+export async function openDb({ databaseUrl, ...embedded }: OpenSettings): Promise<OpenDb> {
+  return databaseUrl ? openPostgres(databaseUrl, embedded.clock) : openPGlite(embedded);
+}
+
+async function openPGlite({
+  dataDir,
+  clock,
+  ownership = { waiting() {}, lost() {} },
+}: OpenSettings): Promise<OpenDb> {
+  const owned = await takeDataFolder(dataDir, { clock, events: ownership });
+  try {
+    const path = join(dataDir, 'db');
+    await mkdir(path, { recursive: true });
+    const client = await GuardedDatabase.open(path, owned.isOwned);
+    const opened = await migrated(await embeddedDb(client), clock, () => client.close());
+    const close = () => opened.close().finally(owned.release);
+    return { ...opened, close };
+  } catch (error) {
+    await owned.release();
+    throw error;
+  }
 }
 
 /** The database of an embedded engine that is open and migrated. */

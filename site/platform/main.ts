@@ -15,6 +15,11 @@ try {
     clock: { now: () => new Date() },
     logger,
     dist,
+    fail(error) {
+      logger.error(error.message);
+      // The stop in order would wait for open requests, which must not write any more.
+      process.exit(1);
+    },
   });
   process.stdout.write(startNotice(running.started));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -15,7 +15,6 @@ import { discoverUserCentre } from './foreign/user-centre.ts';
 import { ownHostname } from './host.ts';
 import { fillOnce, startedOf } from './installation.ts';
 import { keepBuilds } from './kept-builds.ts';
-import { lockDataDir } from './lock.ts';
 import type { Logger } from './logger.ts';
 import { patiently } from './patience.ts';
 import type { Clock, Platform, UserCentre } from './platform.ts';
@@ -35,6 +34,8 @@ export interface Settings {
   logger: Logger;
   /** Folder of the built `site` and `embed`. */
   dist: string;
+  /** Ends the process at once. Called when another process has taken the data folder over. */
+  fail(error: Error): void;
 }
 
 /** A platform that serves. `stop` finishes what has begun, for ten seconds at most, and leaves everything on disk. */
@@ -52,19 +53,23 @@ const STOP_WITHIN = 10_000;
  * Opens the database and fills it when it is empty, with a demo or with what every community needs; starts the platform,
  * the user centre and in a demo the sample school page; or the site alone, before a platform that exists.
  */
-export async function startServers({ env, clock, logger, dist }: Settings): Promise<Running> {
-  if (env.PLATFORM_URL) return startFront({ env, clock, logger, dist }, env.PLATFORM_URL);
+export async function startServers(settings: Settings): Promise<Running> {
+  const { env, clock, logger } = settings;
+  if (env.PLATFORM_URL) return startFront(settings, env.PLATFORM_URL);
   const undo: (() => void | Promise<void>)[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    // Any number of processes may share PostgreSQL; the embedded database belongs to one.
-    if (!env.DATABASE_URL) undo.push(await lockDataDir(env.DATA_DIR));
-    const opened = await openDb({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, clock });
+    const opened = await openDb({
+      databaseUrl: env.DATABASE_URL,
+      dataDir: env.DATA_DIR,
+      clock,
+      ownership: { waiting: message => logger.info(message), lost: settings.fail },
+    });
     undo.push(opened.close);
     const stopping = new AbortController();
-    const platform = await platformOf({ env, clock, logger, dist }, opened, stopping.signal);
+    const platform = await platformOf(settings, opened, stopping.signal);
     await fillOnce(platform, env.SEED_SCALE);
     await listSamplePage(platform.db, wantsDemo(env));
     await listOrigins(platform.db, env.EMBED_ORIGINS ?? []);

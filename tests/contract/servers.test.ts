@@ -24,6 +24,9 @@ describe('the process', () => {
       clock: { now: () => new Date() },
       logger: createLogger(() => {}),
       dist: dataDir,
+      fail(error) {
+        throw error;
+      },
     });
 
   /** On any three ports in a row that are free. */

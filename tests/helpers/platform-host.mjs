@@ -17,6 +17,12 @@ const logger = createLogger((/** @type {string} */ line) => process.stdout.write
 /** @type {{ stop(): Promise<void> } | undefined} */
 let running;
 
+/** @param {Error} error */
+function fail(error) {
+  logger.error(error.message);
+  process.exit(1);
+}
+
 /** @param {Order} order */
 async function obey(order) {
   await running?.stop();
@@ -24,7 +30,7 @@ async function obey(order) {
   if ('stop' in order) return;
   shiftClock(order.clockOffset);
   const env = readEnv(order.settings);
-  running = await startServers({ env, clock: { now: () => new Date() }, logger, dist });
+  running = await startServers({ env, clock: { now: () => new Date() }, logger, dist, fail });
 }
 
 process.on('message', async (/** @type {Order} */ order) => {

@@ -1,0 +1,100 @@
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+type Init = NodeFS['init'];
+type Module = Parameters<NonNullable<Parameters<Init>[1]['preRun']>[number]>[0];
+// biome-ignore lint/suspicious/noExplicitAny: operations are wrapped whatever they take.
+type Operations = Record<string, (...args: any[]) => unknown>;
+
+/** What changes files or folders, in the two tables of the engine's file system. */
+const CHANGES = [
+  ['node_ops', ['mknod', 'rename', 'rmdir', 'setattr', 'symlink', 'unlink']],
+  ['stream_ops', ['setattr', 'write']],
+] as const;
+
+/** The engine's number of the error EIO. */
+const EIO = 29;
+
+/** Whether the files are still this process's. False is final. */
+type IsOwned = () => boolean;
+
+/**
+ * The embedded database in a folder that this process may lose. After the loss it writes nothing, acknowledges nothing,
+ * and every query fails.
+ */
+export class GuardedDatabase extends PGlite {
+  readonly #hasFailed: () => boolean;
+  readonly #isOwned: IsOwned;
+
+  /** Opens the database. Throws what PGlite throws. */
+  static async open(folder: string, isOwned: IsOwned): Promise<GuardedDatabase> {
+    const files = new GuardedFiles(folder, isOwned);
+    const database = new GuardedDatabase(files, isOwned);
+    await database.waitReady;
+    return database;
+  }
+
+  private constructor(files: GuardedFiles, isOwned: IsOwned) {
+    super({ fs: files });
+    this.#hasFailed = () => files.hasFailed;
+    this.#isOwned = isOwned;
+  }
+
+  /** Every query comes through here. The engine ends when a write fails, and never returns if it is called again. */
+  override execProtocolRawSync(message: Uint8Array): Uint8Array {
+    if (this.#hasFailed()) throw lossError();
+    return super.execProtocolRawSync(message);
+  }
+
+  /** Closing writes: after a loss the files stay as they are. */
+  override async close(): Promise<void> {
+    if (this.#isOwned()) await super.close();
+  }
+}
+
+/** The files of a database. Asks before each change: the process may have been suspended since the one before. */
+class GuardedFiles extends NodeFS {
+  hasFailed = false;
+  readonly #isOwned: IsOwned;
+
+  constructor(folder: string, isOwned: IsOwned) {
+    super(folder);
+    this.#isOwned = isOwned;
+  }
+
+  override async init(...[engine, options]: Parameters<Init>): ReturnType<Init> {
+    const { emscriptenOpts } = await super.init(engine, options);
+    const preRun = [...(emscriptenOpts.preRun ?? []), (module: Module) => this.#guard(module)];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+
+  /** Called after a query, before its result is given: what was written to lost files is not acknowledged. */
+  override async syncToFs(): Promise<void> {
+    if (!this.#mayChange()) throw lossError();
+  }
+
+  #guard(module: Module): void {
+    const { FS, NODEFS } = module as unknown as {
+      FS: { ErrnoError: new (code: number) => Error };
+      NODEFS: Record<string, Operations>;
+    };
+    for (const [table, names] of CHANGES) {
+      for (const name of names) {
+        const operations = NODEFS[table];
+        const change = operations?.[name];
+        if (!change) throw new Error(`The embedded database has no operation ${table}.${name}.`);
+        operations[name] = (...args) => {
+          if (!this.#mayChange()) throw new FS.ErrnoError(EIO);
+          return change(...args);
+        };
+      }
+    }
+  }
+
+  #mayChange(): boolean {
+    this.hasFailed ||= !this.#isOwned();
+    return !this.hasFailed;
+  }
+}
+
+const lossError = () => new Error('The data folder of the database belongs to another process.');

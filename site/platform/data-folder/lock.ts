@@ -1,0 +1,74 @@
+/**
+ * The lock of a data folder: `DATA_DIR/lock`, a folder that is missing or empty while nobody owns the data, and otherwise
+ * has one entry, a folder named by the owner's random token. Every step is one rename, so each succeeds for one of
+ * several processes, and none sees half a lock.
+ */
+import { readdirSync } from 'node:fs';
+import { rename, rm, rmdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+const lockIn = (dataDir: string) => join(dataDir, 'lock');
+
+/** Where an owner prepares the lock before it claims it, and where its entry goes before it is deleted. */
+const asideIn = (dataDir: string, token: string) => join(dataDir, `lock.${token}`);
+
+export const draftIn = (dataDir: string, token: string) => join(asideIn(dataDir, token), token);
+
+export const entryIn = (dataDir: string, token: string) => join(lockIn(dataDir), token);
+
+/** Finds the entry of the owner. Null while nobody owns the folder. Throws on the lock file of an older version. */
+export function findEntry(dataDir: string): string | null {
+  const lock = lockIn(dataDir);
+  try {
+    const [token] = readdirSync(lock);
+    return token === undefined ? null : join(lock, token);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return null;
+    if (code !== 'ENOTDIR') throw error;
+    // It names a process id, which means nothing in another container: nothing shows that its owner is dead.
+    throw new Error(
+      `A platform of version 2.1.0 or older uses the data folder ${dataDir}, or has crashed there. ` +
+        `Make sure that it has stopped, delete the file ${lock}, and start again.`,
+    );
+  }
+}
+
+/** Makes a complete draft the lock. Returns false when another process was faster, and deletes the draft. */
+export async function claim(dataDir: string, token: string): Promise<boolean> {
+  const draft = asideIn(dataDir, token);
+  await removeEmpty(lockIn(dataDir));
+  try {
+    await rename(draft, lockIn(dataDir));
+    return true;
+  } catch (error) {
+    await rm(draft, { recursive: true });
+    if (isOneOf(error, ['ENOTEMPTY', 'EEXIST', 'EPERM'])) return false;
+    throw error;
+  }
+}
+
+/** Removes the entry of an owner. Returns false when it is gone, because another process has removed it. */
+export async function remove(dataDir: string, entry: string): Promise<boolean> {
+  const aside = asideIn(dataDir, basename(entry));
+  try {
+    await rename(entry, aside);
+  } catch (error) {
+    if (isOneOf(error, ['ENOENT'])) return false;
+    throw error;
+  }
+  await rm(aside, { recursive: true });
+  await removeEmpty(lockIn(dataDir));
+  return true;
+}
+
+async function removeEmpty(folder: string): Promise<void> {
+  try {
+    await rmdir(folder);
+  } catch (error) {
+    if (!isOneOf(error, ['ENOENT', 'ENOTEMPTY', 'EEXIST', 'ENOTDIR'])) throw error;
+  }
+}
+
+const isOneOf = (error: unknown, codes: string[]) =>
+  codes.includes((error as NodeJS.ErrnoException).code ?? '');

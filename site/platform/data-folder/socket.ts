@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { readFileSync, statSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+
+/**
+ * Identifies a Unix socket by the kernel that listens and the socket's file. On another kernel, or through another mount
+ * of a network share, the file refuses connections although its owner is alive.
+ */
+export interface SocketId {
+  /** Random id that the kernel has from boot to boot. All containers of a machine see the same one. */
+  boot: string;
+  device: number;
+  inode: number;
+}
+
+/** What a connection shows of the process that made a socket. */
+export type Answer = 'alive' | 'dead' | 'unknown';
+
+interface Listening {
+  id: SocketId | null;
+  close(): Promise<void>;
+}
+
+const NAME = 'socket';
+/** Longest path of a socket that every system accepts, in bytes. */
+const MAX_PATH = 100;
+
+/** Listens in a folder until the process ends. Where sockets do not work, the id is null. */
+export async function listenIn(folder: string): Promise<Listening> {
+  const address = await addressIn(folder).catch(() => null);
+  if (!address) return { id: null, close: async () => {} };
+  const server = createServer(connection => connection.destroy()).unref();
+  // A connection that cannot be accepted must not end the process.
+  server.on('error', () => {});
+  try {
+    // `exclusive`: in a cluster the primary process would listen instead, and live on when this one dies.
+    await once(server.listen({ path: address.path, exclusive: true }), 'listening');
+  } catch {
+    // The file system has no sockets.
+  }
+  const close = async () => {
+    if (server.listening) await once(server.close(), 'close');
+    await address.close();
+  };
+  return { id: idIn(folder), close };
+}
+
+/**
+ * Asks whether the process that listened in a folder is alive. Works across PID and network namespaces of one kernel,
+ * also while the process is busy or suspended: the kernel accepts the connection.
+ */
+export async function ask(folder: string, id: SocketId | null): Promise<Answer> {
+  const address = await addressIn(folder).catch(() => null);
+  if (!address) return 'unknown';
+  const connection = connect(address.path);
+  try {
+    await once(connection, 'connect');
+    return 'alive';
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // EAGAIN: the queue of connections is full.
+    if (code === 'EAGAIN') return 'alive';
+    return code === 'ECONNREFUSED' && isSame(idIn(folder), id) ? 'dead' : 'unknown';
+  } finally {
+    connection.destroy();
+    await address.close();
+  }
+}
+
+/** The path of the socket in a folder. On Linux it leads through the open folder, which makes it short; else it may be too long. */
+async function addressIn(folder: string): Promise<{ path: string; close(): Promise<void> }> {
+  if (process.platform === 'linux') {
+    const directory = await open(folder);
+    return { path: `/proc/self/fd/${directory.fd}/${NAME}`, close: () => directory.close() };
+  }
+  const path = join(folder, NAME);
+  if (process.platform === 'win32' || Buffer.byteLength(path) > MAX_PATH)
+    throw new Error(`No Unix socket can be at ${path}.`);
+  return { path, close: async () => {} };
+}
+
+/** Null where there is no socket, or the kernel has no boot id. */
+function idIn(folder: string): SocketId | null {
+  try {
+    const { dev: device, ino: inode } = statSync(join(folder, NAME));
+    return { boot: readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim(), device, inode };
+  } catch {
+    return null;
+  }
+}
+
+const isSame = (one: SocketId | null, other: SocketId | null) =>
+  one !== null && one.boot === other?.boot && one.device === other.device && one.inode === other.inode;

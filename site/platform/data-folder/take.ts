@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { closeSync, existsSync, openSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as pauseFor } from 'node:timers/promises';
+import type { Clock } from '../platform.ts';
+import { beatRegularly, firstBeat, type Pause, STILL_FOR, standsStill } from './heartbeat.ts';
+import { claim, draftIn, entryIn, findEntry, remove } from './lock.ts';
+import { nameOf, readOwner, recordIn, writeOwner } from './owner.ts';
+import { ask, listenIn } from './socket.ts';
+
+/** A data folder that this process owns. */
+export interface DataFolder {
+  /** Whether this process still owns the folder. Asks the disk. Write nothing after false. */
+  isOwned(): boolean;
+  release(): Promise<void>;
+}
+
+/** What the owner of a data folder reports. */
+export interface OwnershipEvents {
+  /** The start waits until the heartbeat of a previous owner shows whether it is alive. */
+  waiting(message: string): void;
+  /** Another process has taken the folder over. Called once, before the write that is refused: end the process here. */
+  lost(error: Error): void;
+}
+
+interface Options {
+  clock: Clock;
+  events: OwnershipEvents;
+  /** For tests. */
+  pause?: Pause;
+}
+
+const REMEDY = 'Stop that one first, or set DATA_DIR to another folder.';
+
+/**
+ * Takes a data folder for this process: two processes that open its embedded database lose data without an error.
+ * Throws when the owner is alive, and takes over from a dead one: at once where its socket shows that, else when its
+ * heartbeat has stood still for `STILL_FOR` milliseconds.
+ */
+export async function takeDataFolder(dataDir: string, options: Options): Promise<DataFolder> {
+  await mkdir(dataDir, { recursive: true });
+  for (;;) {
+    const entry = findEntry(dataDir);
+    if (entry) {
+      await refuseIfAlive(dataDir, entry, options);
+      await remove(dataDir, entry);
+    } else {
+      const taken = await takeFree(dataDir, options);
+      if (taken) return taken;
+    }
+  }
+}
+
+async function refuseIfAlive(dataDir: string, entry: string, { events, pause = pauseFor }: Options) {
+  const owner = readOwner(entry);
+  let answer = await ask(entry, owner?.socket ?? null);
+  if (answer === 'unknown') {
+    events.waiting(
+      `The data folder ${dataDir} was in use by another platform (${nameOf(owner)}). ` +
+        `It is taken over when that one gives no sign of life for ${STILL_FOR / 1000} s.`,
+    );
+    answer = (await standsStill(entry, pause)) ? 'dead' : 'alive';
+  }
+  // It may have stopped in the meantime.
+  if (answer === 'dead' || !existsSync(entry)) return;
+  throw new Error(`The data folder ${dataDir} is in use by another platform (${nameOf(owner)}). ${REMEDY}`);
+}
+
+/** Returns null when another process was faster. */
+async function takeFree(dataDir: string, { clock, events }: Options): Promise<DataFolder | null> {
+  const token = randomUUID();
+  const draft = draftIn(dataDir, token);
+  await mkdir(draft, { recursive: true });
+  const listening = await listenIn(draft);
+  let isClaimed = false;
+  try {
+    await firstBeat(draft);
+    await writeOwner(draft, clock.now(), listening.id);
+    isClaimed = await claim(dataDir, token);
+  } finally {
+    if (!isClaimed) {
+      await listening.close();
+      await rm(dirname(draft), { recursive: true, force: true });
+    }
+  }
+  if (!isClaimed) return null;
+
+  const entry = entryIn(dataDir, token);
+  let state: 'owned' | 'lost' | 'released' = 'owned';
+  const isOwned = () => {
+    if (state === 'owned' && !canOpen(recordIn(entry))) {
+      state = 'lost';
+      events.lost(lossOf(dataDir));
+    }
+    return state === 'owned';
+  };
+  const stopBeating = beatRegularly(entry, isOwned);
+  return {
+    isOwned,
+    async release() {
+      if (state === 'owned') state = 'released';
+      stopBeating();
+      await listening.close();
+      await remove(dataDir, entry);
+    },
+  };
+}
+
+/** Opens the file, which a network share asks its server about; attributes may come from a cache. */
+function canOpen(path: string): boolean {
+  try {
+    closeSync(openSync(path, 'r'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function lossOf(dataDir: string): Error {
+  return new Error(
+    `This process has lost the data folder ${dataDir} and writes nothing more: ${reasonOfLoss(dataDir)}`,
+  );
+}
+
+function reasonOfLoss(dataDir: string): string {
+  try {
+    const entry = findEntry(dataDir);
+    if (entry) return `another platform has taken it over (${nameOf(readOwner(entry))}). ${REMEDY}`;
+    return 'its lock is gone. Make sure that the folder is there, and start again.';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
