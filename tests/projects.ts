@@ -97,6 +97,7 @@ export function testProjects({ oxc, embedAliases }: Runtimes): TestProjectInline
           'site/platform/**/*.test.ts',
           ...(isFull ? ['tests/package.full.test.ts'] : []),
         ],
+        exclude: isFull ? [] : ['**/*.full.test.ts'],
         globalSetup: [runFolder, emptyDatabase, postgres],
         testTimeout: 30_000,
         hookTimeout: 60_000,
