@@ -175,6 +175,7 @@ describe('a start behind a public address', () => {
       clock: { now: () => new Date() },
       logger: createLogger(() => {}),
       dist: dataDir,
+      fail: error => expect.unreachable(error.message),
     });
   /** The user centre, as a proxy on this machine reaches it. */
   const ask = (path: string) => fetch(`http://127.0.0.1:${port + 1}${path}`, { redirect: 'manual' });

@@ -9,6 +9,7 @@ import { type Running, startServers } from '../../site/platform/servers.ts';
 describe('the process', () => {
   let dataDir: string;
   let running: Running;
+  const failures: string[] = [];
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'msktfront-servers-'));
     running = await start();
@@ -24,9 +25,7 @@ describe('the process', () => {
       clock: { now: () => new Date() },
       logger: createLogger(() => {}),
       dist: dataDir,
-      fail(error) {
-        throw error;
-      },
+      fail: error => failures.push(error.message),
     });
 
   /** On any three ports in a row that are free. */
@@ -69,5 +68,12 @@ describe('the process', () => {
     taken.close();
     running = await start();
     expect(await total()).toBe(before);
+  });
+
+  test('is ended when it has lost its data folder, and serves nothing from then on', async () => {
+    await rm(join(dataDir, 'lock'), { recursive: true });
+    const answer = await fetch(`${running.urls.platform}/mskt/api/index/share/list`);
+    expect(answer.status).toBeGreaterThanOrEqual(500);
+    expect(failures).toEqual([expect.stringContaining(`has lost the data folder ${dataDir}`)]);
   });
 });
