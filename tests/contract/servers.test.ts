@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLogger } from '../../site/platform/logger.ts';
 import { type Running, startServers } from '../../site/platform/servers.ts';
+import { calls } from '../../widgets/core/contract/calls.ts';
 
 describe('the process', () => {
   let dataDir: string;
@@ -70,10 +71,16 @@ describe('the process', () => {
     expect(await total()).toBe(before);
   });
 
-  test('is ended when it has lost its data folder, and serves nothing from then on', async () => {
+  test('reports that it has lost its data folder as soon as a call writes, and serves nothing from then on', async () => {
+    const list = `${running.urls.platform}/mskt/api/index/share/list`;
+    const { data } = await (await fetch(list)).json();
     await rm(join(dataDir, 'lock'), { recursive: true });
-    const answer = await fetch(`${running.urls.platform}/mskt/api/index/share/list`);
-    expect(answer.status).toBeGreaterThanOrEqual(500);
+    const query = new URLSearchParams({ objectType: 'dynamic', objectId: data.records[0].id });
+    const write = await fetch(`${running.urls.platform}${calls.visitAdd.path}?${query}`, {
+      method: calls.visitAdd.method,
+    });
+    expect(write.status).toBeGreaterThanOrEqual(500);
     expect(failures).toEqual([expect.stringContaining(`has lost the data folder ${dataDir}`)]);
+    expect((await fetch(list)).status).toBeGreaterThanOrEqual(500);
   });
 });

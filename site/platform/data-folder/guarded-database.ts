@@ -52,8 +52,12 @@ export class GuardedDatabase extends PGlite {
   }
 }
 
-/** The files of a database. Asks before each change: the process may have been suspended since the one before. */
+/**
+ * The files of a database. Asks before each change, of which a transaction has one or a few: the process may have been
+ * suspended since the one before.
+ */
 class GuardedFiles extends NodeFS {
+  /** Whether a change was refused. */
   hasFailed = false;
   readonly #isOwned: IsOwned;
 
@@ -68,9 +72,9 @@ class GuardedFiles extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 
-  /** Called after a query, before its result is given: what was written to lost files is not acknowledged. */
+  /** Called after a query, before its result is given: a query whose change was refused does not succeed. */
   override async syncToFs(): Promise<void> {
-    if (!this.#mayChange()) throw lossError();
+    if (this.hasFailed) throw lossError();
   }
 
   #guard(module: Module): void {
