@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { offerSetUp } from '../../site/platform/rows/first-administrator.ts';
 import * as schema from '../../site/platform/schema.ts';
 import { setUpUrl } from '../../site/platform/user-centre/set-up.ts';
-import { databases } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/databases.ts';
 import { seen } from '../helpers/seen-page.ts';
 import { exchange, startTwoServers, type TwoServers, Visitor } from '../helpers/sign-in.ts';
 
@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const PERSON = { realName: 'Wen Ruo', account: 'wen@school.example', password: 'correct horse' };
 const FORM = { ...PERSON, repeat: PERSON.password };
 
-describe.each(databases)('setting up a community on $name', database => {
+describe.each(anyDatabase)('setting up a community on $name', database => {
   let servers: TwoServers;
   let visitor: Visitor;
   beforeAll(async () => {

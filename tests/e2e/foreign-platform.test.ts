@@ -203,4 +203,26 @@ describe('a platform with a user centre of somebody else', () => {
     await page.waitForURL(url => url.origin === centre.issuer && url.pathname.startsWith('/session/end'));
     await close();
   });
+
+  it('takes the first administrator there and back with the printed link', async () => {
+    const link = /http\S+\/mskt\/set-up\?ticket=\S+/.exec(own.log())?.[0] ?? expect.unreachable();
+    const { page, faults, close } = await openPage(browser, { viewport: { width: 360, height: 800 } });
+    await page.goto(link);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: /^Sign in at/ }).click();
+    await page.getByLabel('School account').fill('diallo');
+    await page.getByRole('button', { name: 'Enter' }).click();
+    await page.getByText('You’re signed in as Awa Diallo.').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Become administrator' }).click();
+    await page.getByRole('heading', { name: 'Your community is ready' }).waitFor();
+    expect(faults).toEqual([]);
+
+    // The session there signs in here, too.
+    await page.getByRole('link', { name: /^Go to/ }).click();
+    await page.waitForFunction(() => localStorage.getItem('token'));
+    await page.goto(`${own.platform}/msktfront/register`);
+    await page.getByRole('heading', { name: 'Applications for an account' }).waitFor();
+    await close();
+  });
 });
