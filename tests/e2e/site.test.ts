@@ -68,7 +68,8 @@ describe('a visitor on the site', () => {
     await page.getByRole('link', { name: 'All dynamics' }).waitFor();
     expect(page.url()).toMatch(/channelPage\?id=/);
     // nb. the list goes when the one that was asked for is there.
-    await expect.poll(() => dynamics(page).filter({ has: hearts(page) }).count()).toBe(1);
+    const withHearts = dynamics(page).filter({ has: hearts(page) });
+    await expect.poll(() => withHearts.count()).toBe(1);
     await page.getByRole('link', { name: 'All dynamics' }).click();
     await dynamics(page).nth(5).waitFor();
     await close();
