@@ -3,7 +3,7 @@ import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.t
 import { type SitePart, showPage, there } from '../../tests/helpers/site-page.tsx';
 import { click, closePage, connect, find, type Line, seen, signInHere } from '../../tests/helpers/widget.tsx';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
-import { invite, inviteUse, rateLimit, spaceMember } from '../platform/schema.ts';
+import { invite, inviteUse, rateLimit, spaceMember } from '../platform/db/schema.ts';
 import { InvitePage } from './invite.tsx';
 
 let platform: TestPlatform;

@@ -13,7 +13,7 @@ import {
   show,
 } from '../../tests/helpers/widget.tsx';
 import { coreFor } from '../../widgets/core/site.ts';
-import { cooperationCase, platform as platformTable, scheme } from '../platform/schema.ts';
+import { cooperationCase, platform as platformTable, scheme } from '../platform/db/schema.ts';
 import { followSession } from '../shell/follow-session.ts';
 import { Frame } from '../shell/frame.tsx';
 import { startNavigation } from '../shell/navigation.ts';

@@ -25,7 +25,7 @@ import {
   registerCode,
   spaceMember,
   ucAccount,
-} from '../platform/schema.ts';
+} from '../platform/db/schema.ts';
 import { RegisterPage } from './register.tsx';
 
 const PHONE = '13800138000';

@@ -12,7 +12,7 @@ import {
   signInHere,
   textOf,
 } from '../../tests/helpers/widget.tsx';
-import { invite, rateLimit } from '../platform/schema.ts';
+import { invite, rateLimit } from '../platform/db/schema.ts';
 import { SpaceInvitations } from './space-invitations.tsx';
 
 let platform: TestPlatform;

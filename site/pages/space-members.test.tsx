@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rateLimit } from '../../site/platform/schema.ts';
 import type { Name } from '../../tests/helpers/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import { showPart } from '../../tests/helpers/site-page.tsx';
@@ -16,6 +15,7 @@ import {
   signInHere,
   textOf,
 } from '../../tests/helpers/widget.tsx';
+import { rateLimit } from '../platform/db/schema.ts';
 import { SpaceMembers } from './space-members.tsx';
 
 let platform: TestPlatform;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { readEnv } from './env.ts';
 import { createLogger } from './logger.ts';
 import { startServers } from './servers.ts';
-import { startNotice } from './start-notice.ts';
+import { startNotice } from './set-up/start-notice.ts';
 
 /** The entry of the built platform, `dist/platform/main.js`: the site and the embed are its neighbours. */
 const dist = fileURLToPath(new URL('..', import.meta.url));

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { activity } from '../../site/platform/schema.ts';
+import { activity } from '../../site/platform/db/schema.ts';
 import type { ActivityConflict } from '../../widgets/core/contract/activity-writing.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import { settleActivities, unholdActivities, written } from '../helpers/activities.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type activity, signup } from '../../site/platform/schema.ts';
+import { type activity, signup } from '../../site/platform/db/schema.ts';
 import type { ActivityPage } from '../../widgets/core/contract/activity.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../helpers/activities.ts';
 import { type Name, unsay } from '../helpers/community.ts';

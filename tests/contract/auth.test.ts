@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { person, ucAccount } from '../../site/platform/schema.ts';
+import { person, ucAccount } from '../../site/platform/db/schema.ts';
 import { msktToken, ucInfo } from '../../widgets/core/contract/auth.ts';
 import { anyDatabase } from '../helpers/databases.ts';
 import {

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { senderOf } from '../../site/platform/code-sender.ts';
 import { createLogger } from '../../site/platform/logger.ts';
+import { senderOf } from '../../site/platform/register/code-sender.ts';
 
 const silent = createLogger(() => {});
 const PHONE = { kind: 'phone', value: '13800138000' } as const;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { comment, embedOrigin } from '../../site/platform/schema.ts';
+import { comment, embedOrigin } from '../../site/platform/db/schema.ts';
 import type { CommentAddBody } from '../../widgets/core/contract/comment.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import { type Name, publish, SCHOOL_PAGE, STRANGER_PAGE, say } from '../helpers/community.ts';

@@ -11,7 +11,7 @@ import {
   rateLimit,
   signup,
   themeFollow,
-} from '../../site/platform/schema.ts';
+} from '../../site/platform/db/schema.ts';
 import type { CallName } from '../../widgets/core/contract/calls.ts';
 import { SPEC_CALLS } from '../../widgets/core/contract/spec-calls.ts';
 import { conform, type Line, type Report } from '../conformance/conform.ts';

@@ -3,9 +3,9 @@ import { readdir } from 'node:fs/promises';
 import { getTableColumns, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { lockToStart, type OpenDb, openDb } from '../../site/platform/db.ts';
-import { sweep } from '../../site/platform/rows/housekeeping.ts';
-import * as schema from '../../site/platform/schema.ts';
+import { sweep } from '../../site/platform/db/cleanup.ts';
+import { lockToStart, type OpenDb, openDb } from '../../site/platform/db/open.ts';
+import * as schema from '../../site/platform/db/schema.ts';
 import { START } from '../helpers/community.ts';
 import { databases } from '../helpers/databases.ts';
 
@@ -100,7 +100,7 @@ test.skipIf(!inject('postgresUrl'))(
       [1, 2, 3].map(() => openDb({ databaseUrl: own.href, dataDir: '', clock })),
     );
     const made = await both[0]?.db.execute(sql`select name from migration order by name`);
-    const files = (await readdir('site/platform/migrations')).sort();
+    const files = (await readdir('site/platform/db/migrations')).sort();
     expect(made?.rows).toEqual(files.map(file => ({ name: file })));
     await Promise.all(both.map(each => each.close()));
     await first.db.execute(sql.raw(`drop database ${name}`));

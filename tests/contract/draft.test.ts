@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sweep } from '../../site/platform/rows/housekeeping.ts';
-import { draft, rateLimit } from '../../site/platform/schema.ts';
+import { sweep } from '../../site/platform/db/cleanup.ts';
+import { draft, rateLimit } from '../../site/platform/db/schema.ts';
 import { draftConflict } from '../../widgets/core/contract/draft.ts';
 import { DRAFT } from '../../widgets/core/contract/limits.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';

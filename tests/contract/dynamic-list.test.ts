@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { comment, dynamic, praise, spaceMember } from '../../site/platform/schema.ts';
+import { comment, dynamic, praise, spaceMember } from '../../site/platform/db/schema.ts';
 import { SORT, TAB } from '../../widgets/core/contract/limits.ts';
 import { like, type Name, publish, say } from '../helpers/community.ts';
 import { anyDatabase } from '../helpers/databases.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweep } from '../../site/platform/rows/housekeeping.ts';
-import { dynamic, space, spaceMember } from '../../site/platform/schema.ts';
+import { sweep } from '../../site/platform/db/cleanup.ts';
+import { dynamic, space, spaceMember } from '../../site/platform/db/schema.ts';
 import type { Dynamic } from '../../widgets/core/contract/dynamic.ts';
 import { dynamicConflict } from '../../widgets/core/contract/dynamic-writing.ts';
 import { TAB } from '../../widgets/core/contract/limits.ts';

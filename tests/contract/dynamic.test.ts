@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { praise, spaceMember } from '../../site/platform/schema.ts';
+import { praise, spaceMember } from '../../site/platform/db/schema.ts';
 import { like, publish, say } from '../helpers/community.ts';
 import { anyDatabase } from '../helpers/databases.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { keepEmbed } from '../../site/platform/kept-builds.ts';
+import { keepEmbed } from '../../site/platform/delivery/build-archive.ts';
 import { createLogger } from '../../site/platform/logger.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { listOrigins } from '../../site/platform/rows/origin.ts';
+import { listOrigins } from '../../site/platform/auth/embed-origins.ts';
 import {
   embedCode,
   embedOrigin,
@@ -9,7 +9,7 @@ import {
   rateLimit,
   session,
   spaceMember,
-} from '../../site/platform/schema.ts';
+} from '../../site/platform/db/schema.ts';
 import { type Call, type CallName, calls } from '../../widgets/core/contract/calls.ts';
 import { type Shape, shapes } from '../../widgets/core/contract/shapes.ts';
 import { type Name, publish, SCHOOL_PAGE, STRANGER_PAGE, say, signIn } from '../helpers/community.ts';

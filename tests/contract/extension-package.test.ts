@@ -14,8 +14,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import manifest from '../../manifest.json' with { type: 'json' };
+import { OWN_CALL_BACKS } from '../../site/platform/auth/extension-callbacks.ts';
 import { packFolder } from '../../site/platform/build/extension-packages.mjs';
-import { OWN_CALL_BACKS } from '../../site/platform/extension.ts';
 
 const here = fileURLToPath(new URL('../../extension/', import.meta.url));
 const languages = readdirSync(`${here}public/_locales`);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { OWN_CALL_BACKS } from '../../site/platform/extension.ts';
-import { person, rateLimit } from '../../site/platform/schema.ts';
+import { OWN_CALL_BACKS } from '../../site/platform/auth/extension-callbacks.ts';
+import { person, rateLimit } from '../../site/platform/db/schema.ts';
 import { msktToken } from '../../widgets/core/contract/auth.ts';
 import { anyDatabase } from '../helpers/databases.ts';
 import { call, exchange, startTwoServers, type TwoServers, Visitor } from '../helpers/sign-in.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepUploads } from '../../site/platform/rows/upload-sweep.ts';
-import { draft, dynamic, file, news, rateLimit } from '../../site/platform/schema.ts';
+import { draft, dynamic, file, news, rateLimit } from '../../site/platform/db/schema.ts';
+import { sweepUploads } from '../../site/platform/upload/sweep.ts';
 import type { File as StoredFile } from '../../widgets/core/contract/file.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import type { Name } from '../helpers/community.ts';

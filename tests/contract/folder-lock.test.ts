@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { BEAT_EVERY, STILL_FOR } from '../../site/platform/data-folder/heartbeat.ts';
 import { takeDataFolder } from '../../site/platform/data-folder/take.ts';
-import { openDb } from '../../site/platform/db.ts';
-import { embedOrigin } from '../../site/platform/schema.ts';
+import { openDb } from '../../site/platform/db/open.ts';
+import { embedOrigin } from '../../site/platform/db/schema.ts';
 import { START } from '../helpers/community.ts';
 
 const clock = { now: () => START };

@@ -3,9 +3,9 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readEnv } from '../../site/platform/env.ts';
-import { createFront } from '../../site/platform/foreign/front.ts';
-import { passOn } from '../../site/platform/foreign/pass-on.ts';
 import { createLogger } from '../../site/platform/logger.ts';
+import { createFront } from '../../site/platform/upstream/front.ts';
+import { passOn } from '../../site/platform/upstream/proxy.ts';
 import { type Listening, listenOn } from '../helpers/foreign.ts';
 
 /** Somebody else's platform: what it was asked, and what it does next. */

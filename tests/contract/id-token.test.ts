@@ -1,9 +1,9 @@
 import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../site/platform/app.ts';
-import { newSigningKey } from '../../site/platform/request-object.ts';
-import { secretOf } from '../../site/platform/rows/secret.ts';
-import { session } from '../../site/platform/schema.ts';
+import { newSigningKey } from '../../site/platform/auth/request-object.ts';
+import { session } from '../../site/platform/db/schema.ts';
+import { secretOf } from '../../site/platform/db/secret.ts';
 import { msktToken } from '../../widgets/core/contract/auth.ts';
 import { anyDatabase } from '../helpers/databases.ts';
 import {

@@ -1,7 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sweep } from '../../site/platform/rows/housekeeping.ts';
-import { invite, inviteUse, rateLimit, space, spaceApply, spaceMember } from '../../site/platform/schema.ts';
+import { sweep } from '../../site/platform/db/cleanup.ts';
+import {
+  invite,
+  inviteUse,
+  rateLimit,
+  space,
+  spaceApply,
+  spaceMember,
+} from '../../site/platform/db/schema.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import { makeGuests } from '../helpers/activities.ts';
 import type { Name } from '../helpers/community.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { space, spaceApply, spaceMember } from '../../site/platform/schema.ts';
+import { space, spaceApply, spaceMember } from '../../site/platform/db/schema.ts';
 import { type Name, PEOPLE, publish } from '../helpers/community.ts';
 import { anyDatabase } from '../helpers/databases.ts';
 import { type Answer, type Input, startPlatform, type TestPlatform } from '../helpers/platform.ts';

@@ -11,7 +11,7 @@ import {
   person,
   praise,
   spaceMember,
-} from '../../site/platform/schema.ts';
+} from '../../site/platform/db/schema.ts';
 import type { NoticeItem } from '../../widgets/core/contract/message.ts';
 import { like, type Name, publish, SCHOOL_PAGE, say, unsay } from '../helpers/community.ts';
 import { anyDatabase } from '../helpers/databases.ts';

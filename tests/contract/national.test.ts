@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweep } from '../../site/platform/rows/housekeeping.ts';
+import { sweep } from '../../site/platform/db/cleanup.ts';
 import {
   contactRequest,
   cooperationCase,
@@ -8,7 +8,7 @@ import {
   rateLimit,
   scheme,
   type WrittenCase,
-} from '../../site/platform/schema.ts';
+} from '../../site/platform/db/schema.ts';
 import type { Scheme } from '../../widgets/core/contract/national.ts';
 import { like, publish, say, unsay } from '../helpers/community.ts';
 import { anyDatabase } from '../helpers/databases.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { messageMark, newsConfirm, person, platform, spaceMember } from '../../site/platform/schema.ts';
+import { messageMark, newsConfirm, person, platform, spaceMember } from '../../site/platform/db/schema.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import type { Name } from '../helpers/community.ts';
 import { anyDatabase } from '../helpers/databases.ts';

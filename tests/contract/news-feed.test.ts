@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { syncItem } from '../../site/platform/schema.ts';
+import { syncItem } from '../../site/platform/db/schema.ts';
 import { publish, unsay } from '../helpers/community.ts';
 import { anyDatabase } from '../helpers/databases.ts';
 import { hostileHtml } from '../helpers/hostile-html.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sweepUploads } from '../../site/platform/rows/upload-sweep.ts';
-import { newsRevision } from '../../site/platform/schema.ts';
+import { newsRevision } from '../../site/platform/db/schema.ts';
+import { sweepUploads } from '../../site/platform/upload/sweep.ts';
 import { newsConflict } from '../../widgets/core/contract/news-writing.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import type { Name } from '../helpers/community.ts';

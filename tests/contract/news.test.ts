@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { newsRead } from '../../site/platform/schema.ts';
+import { newsRead } from '../../site/platform/db/schema.ts';
 import type { NewsPage } from '../../widgets/core/contract/news.ts';
 import type { Name } from '../helpers/community.ts';
 import { anyDatabase } from '../helpers/databases.ts';

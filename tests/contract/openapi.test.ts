@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openApiDocument } from '../../site/platform/openapi.ts';
+import { openApiDocument } from '../../site/platform/http/openapi.ts';
 import { type Call, type CallName, calls } from '../../widgets/core/contract/calls.ts';
 import { errorCode } from '../../widgets/core/contract/envelope.ts';
 import { shapes } from '../../widgets/core/contract/shapes.ts';

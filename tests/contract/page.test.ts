@@ -15,7 +15,7 @@ import {
   platform,
   scheme,
   theme,
-} from '../../site/platform/schema.ts';
+} from '../../site/platform/db/schema.ts';
 import { titleOf } from '../../site/shell/title.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../helpers/activities.ts';
 import { publish, say, unsay } from '../helpers/community.ts';

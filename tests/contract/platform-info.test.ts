@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../site/platform/app.ts';
-import { platform } from '../../site/platform/schema.ts';
+import { platform } from '../../site/platform/db/schema.ts';
 import { publish, SCHOOL_PAGE } from '../helpers/community.ts';
 import { anyDatabase } from '../helpers/databases.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';

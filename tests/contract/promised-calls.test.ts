@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openApiDocument } from '../../site/platform/openapi.ts';
+import { openApiDocument } from '../../site/platform/http/openapi.ts';
 
 /** What the product was promised to answer, by method and path below `/mskt/api/`. */
 const PROMISED = [

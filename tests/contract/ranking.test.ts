@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { person, school, space, spaceMember } from '../../site/platform/schema.ts';
+import { person, school, space, spaceMember } from '../../site/platform/db/schema.ts';
 import type { QueryOf } from '../../widgets/core/contract/shapes.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../helpers/activities.ts';
 import { like, type Name, publish, say, unsay } from '../helpers/community.ts';

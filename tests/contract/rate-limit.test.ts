@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { trustOf } from '../../site/platform/address.ts';
 import { createApp } from '../../site/platform/app.ts';
-import { CALLS } from '../../site/platform/middleware/admission.ts';
-import { rateLimit } from '../../site/platform/schema.ts';
+import { rateLimit } from '../../site/platform/db/schema.ts';
+import { trustOf } from '../../site/platform/http/client-address.ts';
+import { CALLS } from '../../site/platform/http/middleware/admission.ts';
 import { calls } from '../../widgets/core/contract/calls.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import { publish } from '../helpers/community.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createApp } from '../../site/platform/app.ts';
-import type { ContactPoint } from '../../site/platform/rows/contact.ts';
-import { sweep } from '../../site/platform/rows/housekeeping.ts';
+import type { ContactPoint } from '../../site/platform/contact/contact-point.ts';
+import { sweep } from '../../site/platform/db/cleanup.ts';
 import {
   invite,
   inviteUse,
@@ -14,7 +14,7 @@ import {
   school,
   spaceMember,
   ucAccount,
-} from '../../site/platform/schema.ts';
+} from '../../site/platform/db/schema.ts';
 import { verifyPassword } from '../../site/platform/user-centre/password.ts';
 import { calls } from '../../widgets/core/contract/calls.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';

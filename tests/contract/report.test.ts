@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { dynamic, person, report, spaceMember } from '../../site/platform/schema.ts';
+import { dynamic, person, report, spaceMember } from '../../site/platform/db/schema.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import { like, type Name, publish, say, unsay } from '../helpers/community.ts';
 import { anyDatabase } from '../helpers/databases.ts';

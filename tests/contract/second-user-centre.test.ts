@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { person } from '../../site/platform/db/schema.ts';
 import { readEnv } from '../../site/platform/env.ts';
-import { discoverUserCentre } from '../../site/platform/foreign/user-centre.ts';
-import { person } from '../../site/platform/schema.ts';
+import { discoverUserCentre } from '../../site/platform/upstream/user-centre.ts';
 import { msktToken } from '../../widgets/core/contract/auth.ts';
 import { defaultDatabase } from '../helpers/databases.ts';
 import { listenOn } from '../helpers/foreign.ts';

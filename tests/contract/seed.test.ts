@@ -1,9 +1,9 @@
 import { eq, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Db } from '../../site/platform/db.ts';
+import type { Db } from '../../site/platform/db/open.ts';
+import * as schema from '../../site/platform/db/schema.ts';
 import { isEmpty } from '../../site/platform/reference/found.ts';
-import * as schema from '../../site/platform/schema.ts';
 import { makeActivities } from '../../site/platform/seed/activities.ts';
 import { makeChannel } from '../../site/platform/seed/channel.ts';
 import { makeMedia } from '../../site/platform/seed/media.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { setUpUrlElsewhere } from '../../site/platform/routes/set-up.ts';
-import { offerSetUp } from '../../site/platform/rows/first-administrator.ts';
-import { person, session, signInFailure } from '../../site/platform/schema.ts';
+import { person, session, signInFailure } from '../../site/platform/db/schema.ts';
+import { offerSetUp } from '../../site/platform/set-up/first-administrator.ts';
+import { setUpUrlElsewhere } from '../../site/platform/set-up/routes.ts';
 import { defaultDatabase } from '../helpers/databases.ts';
 import { startWithSecondCentre } from '../helpers/second-centre.ts';
 import { seen } from '../helpers/seen-page.ts';

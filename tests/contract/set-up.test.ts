@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { offerSetUp } from '../../site/platform/rows/first-administrator.ts';
-import * as schema from '../../site/platform/schema.ts';
+import * as schema from '../../site/platform/db/schema.ts';
+import { offerSetUp } from '../../site/platform/set-up/first-administrator.ts';
 import { setUpUrl } from '../../site/platform/user-centre/set-up.ts';
 import { anyDatabase } from '../helpers/databases.ts';
 import { seen } from '../helpers/seen-page.ts';

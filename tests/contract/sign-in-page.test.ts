@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signInFailure } from '../../site/platform/schema.ts';
+import { signInFailure } from '../../site/platform/db/schema.ts';
 import { anyDatabase } from '../helpers/databases.ts';
 import { seen } from '../helpers/seen-page.ts';
 import { startTwoServers, type TwoServers, Visitor } from '../helpers/sign-in.ts';

@@ -1,8 +1,8 @@
 import { decodeJwt, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newSigningKey } from '../../site/platform/request-object.ts';
-import { secretOf } from '../../site/platform/rows/secret.ts';
-import { rateLimit } from '../../site/platform/schema.ts';
+import { newSigningKey } from '../../site/platform/auth/request-object.ts';
+import { rateLimit } from '../../site/platform/db/schema.ts';
+import { secretOf } from '../../site/platform/db/secret.ts';
 import { recordsIn } from '../../site/platform/user-centre/records.ts';
 import { anyDatabase } from '../helpers/databases.ts';
 import { seen } from '../helpers/seen-page.ts';

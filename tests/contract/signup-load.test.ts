@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signup } from '../../site/platform/schema.ts';
+import { signup } from '../../site/platform/db/schema.ts';
 import { type Guest, holdActivity, makeGuests, settleActivities } from '../helpers/activities.ts';
 import { databases } from '../helpers/databases.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type activity, signup } from '../../site/platform/schema.ts';
+import { type activity, signup } from '../../site/platform/db/schema.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../helpers/activities.ts';
 import { type Name, PEOPLE } from '../helpers/community.ts';
 import { defaultDatabase } from '../helpers/databases.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { activity } from '../../site/platform/schema.ts';
+import type { activity } from '../../site/platform/db/schema.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../helpers/activities.ts';
 import type { Name } from '../helpers/community.ts';
 import { anyDatabase } from '../helpers/databases.ts';

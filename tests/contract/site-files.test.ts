@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesToRead } from '../../site/platform/build/site-files.mjs';
-import { keepSite } from '../../site/platform/kept-builds.ts';
+import { keepSite } from '../../site/platform/delivery/build-archive.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { fileUse, idempotency, person, rateLimit, space, spaceInfo } from '../../site/platform/schema.ts';
+import { fileUse, idempotency, person, rateLimit, space, spaceInfo } from '../../site/platform/db/schema.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import { spaceInfoConflict } from '../../widgets/core/contract/space-info.ts';
 import { type Name, publish, unsay } from '../helpers/community.ts';

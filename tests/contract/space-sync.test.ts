@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { fileUse, news, space, syncItem, syncRule } from '../../site/platform/schema.ts';
+import { fileUse, news, space, syncItem, syncRule } from '../../site/platform/db/schema.ts';
 import type { BodyOf, QueryOf } from '../../widgets/core/contract/shapes.ts';
 import { type SyncResult, syncRuleConflict } from '../../widgets/core/contract/space-sync.ts';
 import { type Name, SPACES, unsay } from '../helpers/community.ts';

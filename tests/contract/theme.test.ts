@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { theme } from '../../site/platform/schema.ts';
+import { theme } from '../../site/platform/db/schema.ts';
 import { TAB } from '../../widgets/core/contract/limits.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import { type Name, publish } from '../helpers/community.ts';

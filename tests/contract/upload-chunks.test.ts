@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { sweepUploads } from '../../site/platform/rows/upload-sweep.ts';
-import { file, upload, uploadPart } from '../../site/platform/schema.ts';
+import { file, upload, uploadPart } from '../../site/platform/db/schema.ts';
+import { sweepUploads } from '../../site/platform/upload/sweep.ts';
 import { CHUNK, FILE_MAX, QUOTA } from '../../widgets/core/contract/file-limits.ts';
 import type { FileChecked } from '../../widgets/core/contract/upload.ts';
 import type { Name } from '../helpers/community.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rateLimit, secret } from '../../site/platform/schema.ts';
-import { createUserCentre } from '../../site/platform/user-centre/user-centre.ts';
+import { rateLimit, secret } from '../../site/platform/db/schema.ts';
+import { createUserCentre } from '../../site/platform/user-centre/create.ts';
 import { msktToken } from '../../widgets/core/contract/auth.ts';
 import { anyDatabase } from '../helpers/databases.ts';
 import { seen } from '../helpers/seen-page.ts';

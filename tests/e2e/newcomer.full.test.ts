@@ -127,7 +127,7 @@ describe('what is begun and not finished', () => {
         "  publicThemeNumber: { method: 'GET', path: '/mskt/api/index/theme/number', who: 'visitor' },\n  publicThemeList:",
       );
       copy.change('widgets/ui/lang.ts', "'en' | 'zh-CN'", "'en' | 'zh-CN' | 'fr'");
-      copy.change('site/platform/schema.ts', "{ en: T; 'zh-CN': T }", "{ en: T; 'zh-CN': T; fr: T }");
+      copy.change('site/platform/db/schema.ts', "{ en: T; 'zh-CN': T }", "{ en: T; 'zh-CN': T; fr: T }");
       const { text } = await types();
       const named = (file: string, what: string) =>
         text.split('\n').some(line => line.startsWith(`${file}(`) && line.includes(what));
@@ -139,7 +139,7 @@ describe('what is begun and not finished', () => {
       );
       expect(words.length).toBeGreaterThan(20);
       for (const { path } of words) expect(named(path, "'fr'"), path).toBe(true);
-      for (const path of ['site/pages.ts', 'site/platform/failure.ts'])
+      for (const path of ['site/pages.ts', 'site/platform/http/platform-error.ts'])
         expect(named(path, "'fr'"), path).toBe(true);
     },
     LONG,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { file as fileRow, uploadPart } from '../../site/platform/schema.ts';
+import { file as fileRow, uploadPart } from '../../site/platform/db/schema.ts';
 import { accessibilityFaults, launchBrowser } from '../helpers/browser.ts';
 import { sampled } from '../helpers/combinations.ts';
 import { type OpenStorage, storages } from '../helpers/storages.ts';

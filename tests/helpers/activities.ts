@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../site/platform/db.ts';
-import { plainText, summaryOf } from '../../site/platform/rich-text/plain-text.ts';
-import { readHtml } from '../../site/platform/rich-text/read-html.ts';
-import { renderHtml } from '../../site/platform/rich-text/render-html.ts';
-import { tokenHash } from '../../site/platform/rows/session.ts';
+import { tokenHash } from '../../site/platform/auth/session.ts';
+import type { Db } from '../../site/platform/db/open.ts';
 import {
   activity,
   activityMessage,
@@ -16,7 +13,10 @@ import {
   session,
   signup,
   visit,
-} from '../../site/platform/schema.ts';
+} from '../../site/platform/db/schema.ts';
+import { plainText, summaryOf } from '../../site/platform/rich-text/plain-text.ts';
+import { readHtml } from '../../site/platform/rich-text/read-html.ts';
+import { renderHtml } from '../../site/platform/rich-text/render-html.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import type { SteeredClock, TestPlatform } from './platform.ts';
 

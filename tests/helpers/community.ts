@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../site/platform/db.ts';
-import { tokenHash } from '../../site/platform/rows/session.ts';
+import { tokenHash } from '../../site/platform/auth/session.ts';
+import type { Db } from '../../site/platform/db/open.ts';
 import {
   comment,
   dynamic,
@@ -16,7 +16,7 @@ import {
   space,
   spaceMember,
   visit,
-} from '../../site/platform/schema.ts';
+} from '../../site/platform/db/schema.ts';
 import type { IndexInfo } from '../../widgets/core/contract/platform.ts';
 
 /** A school's page that is listed, and one that is not. */

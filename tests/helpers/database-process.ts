@@ -3,8 +3,8 @@
  * answers each line of its input with a line. `insert NAME` adds a row, anything else lists the names.
  */
 import { createInterface } from 'node:readline';
-import { openDb } from '../../site/platform/db.ts';
-import { embedOrigin } from '../../site/platform/schema.ts';
+import { openDb } from '../../site/platform/db/open.ts';
+import { embedOrigin } from '../../site/platform/db/schema.ts';
 
 const [, , dataDir = ''] = process.argv;
 const say = (line: string) => process.stdout.write(`${line}\n`);

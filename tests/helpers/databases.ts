@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { type OpenDb, openDb } from '../../site/platform/db.ts';
+import { type OpenDb, openDb } from '../../site/platform/db/open.ts';
 import { START } from './community.ts';
 import { openEmbedded } from './embedded-pool.ts';
 import { createDatabase } from './postgres-database.ts';

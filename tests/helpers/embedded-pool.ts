@@ -7,8 +7,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { inject } from 'vitest';
-import { embeddedDb, type OpenDb } from '../../site/platform/db.ts';
-import * as schema from '../../site/platform/schema.ts';
+import { embeddedDb, type OpenDb } from '../../site/platform/db/open.ts';
+import * as schema from '../../site/platform/db/schema.ts';
 
 const idle: PGlite[] = [];
 

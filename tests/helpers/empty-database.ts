@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
-import { openDb } from '../../site/platform/db.ts';
+import { openDb } from '../../site/platform/db/open.ts';
 import { START } from './community.ts';
 
 declare module 'vitest' {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { passOn } from '../../site/platform/foreign/pass-on.ts';
 import { createLogger } from '../../site/platform/logger.ts';
+import { passOn } from '../../site/platform/upstream/proxy.ts';
 import { calls } from '../../widgets/core/contract/calls.ts';
 import { SPEC_CALLS } from '../../widgets/core/contract/spec-calls.ts';
 import { uploadPaths } from '../../widgets/core/upload-paths.ts';

@@ -42,7 +42,7 @@ const isLaterMigration = (path: string): boolean =>
 /** Reading a caller's roles, their session kind, or from which role on a membership permits something. */
 const callersRoles = /\broles\.(?:some|includes)\(|\.isOnSchoolPage\b|gte\(spaceMember\.role, SPACE_ROLE/g;
 const readsRoles = (path: string): boolean =>
-  isPlatform(path) && !isTest(path) && path !== 'site/platform/rows/powers.ts';
+  isPlatform(path) && !isTest(path) && path !== 'site/platform/auth/powers.ts';
 
 const widgetFolders = (tree: Source[]): string[] => {
   const names = tree.map(({ path }) => /^widgets\/([^/]+)\//.exec(path)?.[1]);
@@ -191,7 +191,7 @@ export const houseRules: Rule[] = [
     ],
   },
   {
-    title: 'only site/platform/rows/powers.ts reads what a caller’s roles permit',
+    title: 'only site/platform/auth/powers.ts reads what a caller’s roles permit',
     remedy: 'ask powersOf, roleOn or holdsRole: a session on a school’s page has no powers',
     breaches: tree => matches(tree, callersRoles, readsRoles),
     broken: [
@@ -208,9 +208,9 @@ export const houseRules: Rule[] = [
       ...matches(tree, /(?<![.\w])now\(\)|\bcurrent_timestamp\b/gi, isLaterMigration),
     ],
     broken: [
-      { path: 'site/platform/schema.ts', source: 'const now = sql`now()`;' },
+      { path: 'site/platform/db/schema.ts', source: 'const now = sql`now()`;' },
       { path: 'site/platform/rows/a.ts', source: 'tx.execute(sql`update a set time = current_timestamp`)' },
-      { path: 'site/platform/migrations/0099_a.sql', source: 'alter table a alter b set default now();' },
+      { path: 'site/platform/db/migrations/0099_a.sql', source: 'alter table a alter b set default now();' },
     ],
   },
   {

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '../../site/platform/app.ts';
-import { embedOrigin, theme } from '../../site/platform/schema.ts';
+import { embedOrigin, theme } from '../../site/platform/db/schema.ts';
 import { type CallName, calls } from '../../widgets/core/contract/calls.ts';
 import { holdActivity, settleActivities } from './activities.ts';
 import { publish, say } from './community.ts';

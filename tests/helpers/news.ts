@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../site/platform/db.ts';
-import { plainText, summaryOf } from '../../site/platform/rich-text/plain-text.ts';
-import { readHtml } from '../../site/platform/rich-text/read-html.ts';
-import { renderHtml } from '../../site/platform/rich-text/render-html.ts';
+import type { Db } from '../../site/platform/db/open.ts';
 import {
   comment,
   fileUse,
@@ -15,7 +12,10 @@ import {
   newsRevision,
   rateLimit,
   visit,
-} from '../../site/platform/schema.ts';
+} from '../../site/platform/db/schema.ts';
+import { plainText, summaryOf } from '../../site/platform/rich-text/plain-text.ts';
+import { readHtml } from '../../site/platform/rich-text/read-html.ts';
+import { renderHtml } from '../../site/platform/rich-text/render-html.ts';
 
 /** Two categories of news and one of notices. */
 export const CATEGORIES = [

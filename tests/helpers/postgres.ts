@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openDb } from '../../site/platform/db.ts';
+import { openDb } from '../../site/platform/db/open.ts';
 import { START } from './community.ts';
 import { createDatabase } from './postgres-database.ts';
 import { newestServer } from './postgres-server.mjs';

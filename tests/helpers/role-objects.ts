@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { codeHash } from '../../site/platform/rows/invite.ts';
 import {
   draft,
   invite,
@@ -16,7 +15,8 @@ import {
   syncItem,
   syncRule,
   theme,
-} from '../../site/platform/schema.ts';
+} from '../../site/platform/db/schema.ts';
+import { codeHash } from '../../site/platform/invite/queries.ts';
 import { holdActivity, settleActivities } from './activities.ts';
 import { like, type Name, publish, SPACES, say } from './community.ts';
 import { settleNews, writeNews } from './news.ts';

@@ -4,10 +4,10 @@ import { getRequestListener } from '@hono/node-server';
 import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider/lib/provider.js';
 import { createApp } from '../../site/platform/app.ts';
-import { discoverUserCentre } from '../../site/platform/foreign/user-centre.ts';
+import type { Platform } from '../../site/platform/dependencies.ts';
 import { createLogger } from '../../site/platform/logger.ts';
-import type { Platform } from '../../site/platform/platform.ts';
 import { fileStorage } from '../../site/platform/storage/files.ts';
+import { discoverUserCentre } from '../../site/platform/upstream/user-centre.ts';
 import type { Database } from './databases.ts';
 
 /** A user centre that is not ours: another provider with keys, accounts and ways of its own. */

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { createApp } from '../../site/platform/app.ts';
-import type { Db, OpenDb } from '../../site/platform/db.ts';
+import { tokenHash } from '../../site/platform/auth/session.ts';
+import type { Db, OpenDb } from '../../site/platform/db/open.ts';
+import { person, session } from '../../site/platform/db/schema.ts';
 import { createLogger } from '../../site/platform/logger.ts';
-import { tokenHash } from '../../site/platform/rows/session.ts';
-import { person, session } from '../../site/platform/schema.ts';
-import { seed } from '../../site/platform/seed.ts';
+import { seed } from '../../site/platform/seed/demo.ts';
 import { fileStorage, incomingOf } from '../../site/platform/storage/files.ts';
 
 /** The moment at which the seeded community is looked at. */

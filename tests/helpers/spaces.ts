@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../../site/platform/db.ts';
+import type { Db } from '../../site/platform/db/open.ts';
 import {
   messageMark,
   news,
@@ -11,7 +11,7 @@ import {
   spaceSort,
   theme,
   themeFollow,
-} from '../../site/platform/schema.ts';
+} from '../../site/platform/db/schema.ts';
 import { unholdActivities } from './activities.ts';
 import { settleSpaces, unsay } from './community.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
-import { file, rateLimit, upload, uploadPart } from '../../site/platform/schema.ts';
+import { file, rateLimit, upload, uploadPart } from '../../site/platform/db/schema.ts';
 import type { Key } from '../../site/platform/storage/storage.ts';
 import type { Envelope } from '../../widgets/core/contract/envelope.ts';
 import type { File as StoredFile } from '../../widgets/core/contract/file.ts';

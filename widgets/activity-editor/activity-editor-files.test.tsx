@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draft, file as fileRow } from '../../site/platform/schema.ts';
+import { draft, file as fileRow } from '../../site/platform/db/schema.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/activities.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import { aFile, aPicture, pdf, photo } from '../../tests/helpers/uploads.ts';

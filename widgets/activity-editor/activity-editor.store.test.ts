@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draft } from '../../site/platform/schema.ts';
+import { draft } from '../../site/platform/db/schema.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/activities.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import { closePage, connect, coreHere, signInHere } from '../../tests/helpers/widget.tsx';

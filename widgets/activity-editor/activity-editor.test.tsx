@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draft } from '../../site/platform/schema.ts';
+import { draft } from '../../site/platform/db/schema.ts';
 import { holdActivity, settleActivities, unholdActivities, written } from '../../tests/helpers/activities.ts';
 import type { Name } from '../../tests/helpers/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { theme, themeFollow } from '../../site/platform/schema.ts';
+import { theme, themeFollow } from '../../site/platform/db/schema.ts';
 import { like, type Name, publish, say, unsay } from '../../tests/helpers/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { comment, dynamic } from '../../site/platform/schema.ts';
+import { comment, dynamic } from '../../site/platform/db/schema.ts';
 import { type Name, publish, say, unsay } from '../../tests/helpers/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tokenHash } from '../../site/platform/rows/session.ts';
-import { draft, rateLimit, session } from '../../site/platform/schema.ts';
+import { tokenHash } from '../../site/platform/auth/session.ts';
+import { draft, rateLimit, session } from '../../site/platform/db/schema.ts';
 import { type Name, SCHOOL_PAGE } from '../../tests/helpers/community.ts';
 import { listenersOf } from '../../tests/helpers/listeners.ts';
 import { bringLocks } from '../../tests/helpers/locks.ts';

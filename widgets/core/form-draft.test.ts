@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draft, rateLimit } from '../../site/platform/schema.ts';
+import { draft, rateLimit } from '../../site/platform/db/schema.ts';
 import type { Name } from '../../tests/helpers/community.ts';
 import { bringLocks } from '../../tests/helpers/locks.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { file as fileRow, rateLimit } from '../../site/platform/schema.ts';
+import { file as fileRow, rateLimit } from '../../site/platform/db/schema.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import { aFile, pdf, photo } from '../../tests/helpers/uploads.ts';
 import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/widget.tsx';

@@ -1,6 +1,6 @@
 import { eq, gt } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { file as fileRow, rateLimit, upload, uploadPart } from '../../site/platform/schema.ts';
+import { file as fileRow, rateLimit, upload, uploadPart } from '../../site/platform/db/schema.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import { aFile, pdf, photo, sha256 } from '../../tests/helpers/uploads.ts';
 import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/widget.tsx';

@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { person } from '../../site/platform/schema.ts';
+import { person } from '../../site/platform/db/schema.ts';
 import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { messageMark } from '../../site/platform/schema.ts';
+import { messageMark } from '../../site/platform/db/schema.ts';
 import { like, publish, say, unsay } from '../../tests/helpers/community.ts';
 import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { report } from '../../site/platform/schema.ts';
+import { report } from '../../site/platform/db/schema.ts';
 import { publish, unsay } from '../../tests/helpers/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/widget.tsx';

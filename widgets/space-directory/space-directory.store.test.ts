@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rateLimit, space, spaceMember } from '../../site/platform/schema.ts';
+import { rateLimit, space, spaceMember } from '../../site/platform/db/schema.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import { foundSpace, settleSpaceSorts, unfoundSpaces } from '../../tests/helpers/spaces.ts';
 import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/widget.tsx';

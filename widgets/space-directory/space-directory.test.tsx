@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { rateLimit, space, spaceMember } from '../../site/platform/schema.ts';
+import { rateLimit, space, spaceMember } from '../../site/platform/db/schema.ts';
 import { type Name, publish } from '../../tests/helpers/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import { foundSpace, settleSpaceSorts, unfoundSpaces } from '../../tests/helpers/spaces.ts';

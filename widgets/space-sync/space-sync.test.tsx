@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { news, space, syncItem, syncRule } from '../../site/platform/schema.ts';
+import { news, space, syncItem, syncRule } from '../../site/platform/db/schema.ts';
 import type { Name } from '../../tests/helpers/community.ts';
 import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { PlatformError } from '../failure.ts';
-import { type Lang, languageOf } from '../language.ts';
-import type { AppEnv, Platform } from '../platform.ts';
-import { findFirstPlatform } from '../rows/index-info.ts';
-import type { Feed } from './feed.ts';
+import type { AppEnv, Platform } from '../dependencies.ts';
+import { type Lang, languageOf } from '../http/language.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { findFirstPlatform } from '../portal/queries.ts';
 import { feedTitle, type List } from './lists.ts';
+import type { Feed } from './model.ts';
 
 /** A feed has one page: the newest. */
 export function readFilters<T extends z.ZodType>(schema: T, c: Context<AppEnv>): z.output<T> {

@@ -1,4 +1,4 @@
-import { type Entry, type Feed, titleOf, updatedOf } from './feed.ts';
+import { type Entry, type Feed, titleOf, updatedOf } from './model.ts';
 import { XML_HEAD, xml } from './xml.ts';
 
 /** Atom 1.0 (RFC 4287). */

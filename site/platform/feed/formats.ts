@@ -1,6 +1,6 @@
 import { atom } from './atom.ts';
-import type { Feed } from './feed.ts';
 import { jsonFeed } from './json-feed.ts';
+import type { Feed } from './model.ts';
 import { rss } from './rss.ts';
 
 /** The formats: by the end of their address, with their type. */

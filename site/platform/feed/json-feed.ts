@@ -1,4 +1,4 @@
-import type { Feed } from './feed.ts';
+import type { Feed } from './model.ts';
 
 /** JSON Feed 1.1. */
 export const jsonFeed = (feed: Feed): string =>

@@ -1,6 +1,6 @@
-import type { Lang } from '../language.ts';
+import type { Localised } from '../db/schema.ts';
+import type { Lang } from '../http/language.ts';
 import { BASE, pathOfSpace, pathOfTheme } from '../page/path.ts';
-import type { Localised } from '../schema.ts';
 import { FORMATS, type Format } from './formats.ts';
 
 /** A public list that is a feed. */

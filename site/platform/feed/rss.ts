@@ -1,5 +1,5 @@
 import { escapeHtml } from '../rich-text/render-html.ts';
-import { type Entry, type Feed, updatedOf } from './feed.ts';
+import { type Entry, type Feed, updatedOf } from './model.ts';
 import { XML_HEAD, xml } from './xml.ts';
 
 const NAMESPACES = {

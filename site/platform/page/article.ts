@@ -3,12 +3,12 @@ import type { Dynamic } from '../../../widgets/core/contract/dynamic.ts';
 import type { File } from '../../../widgets/core/contract/file.ts';
 import { NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
 import type { News } from '../../../widgets/core/contract/news.ts';
-import { titleOf as startOf } from '../feed/feed.ts';
-import { activityData, dynamicData, newsData } from './data.ts';
+import { titleOf as startOf } from '../feed/model.ts';
+import { below, publisherOf, type Showing } from './context.ts';
 import { cut } from './description.ts';
-import type { Found } from './dress.ts';
 import { BASE, pathOfActivity, pathOfDynamic, pathOfNews } from './path.ts';
-import { below, publisherOf, type Showing } from './showing.ts';
+import { activityData, dynamicData, newsData } from './structured-data.ts';
+import type { Found } from './template.ts';
 import { activityHtml, dynamicHtml, newsHtml } from './text.ts';
 import { PAGES } from './title.ts';
 

@@ -1,7 +1,7 @@
 import { FORMATS } from '../feed/formats.ts';
 import { FORMAT_NAMES, feedPath, feedTitle, type List, type ListName, listCalled } from '../feed/lists.ts';
-import type { Lang } from '../language.ts';
-import type { FeedLink } from './page.ts';
+import type { Lang } from '../http/language.ts';
+import type { FeedLink } from './model.ts';
 import type { PagePath } from './title.ts';
 
 const LISTS_OF: Record<PagePath, ListName[]> = {

@@ -1,4 +1,4 @@
-import type { Localised } from '../schema.ts';
+import type { Localised } from '../db/schema.ts';
 
 /** Words of the frame around a page's first text. */
 export const FRAME = {

@@ -1,6 +1,6 @@
 import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
 import type { IndexInfo } from '../../../widgets/core/contract/platform.ts';
-import type { Lang } from '../language.ts';
+import type { Lang } from '../http/language.ts';
 import { escapeHtml } from '../rich-text/render-html.ts';
 import { FRAME, LANGUAGES } from './frame-words.ts';
 import { element, tag, worded } from './html.ts';

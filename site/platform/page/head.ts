@@ -1,6 +1,6 @@
-import type { Lang } from '../language.ts';
+import type { Lang } from '../http/language.ts';
 import { element, tag, worded } from './html.ts';
-import type { Page, Shown } from './page.ts';
+import type { Page, Shown } from './model.ts';
 
 /** Marks what belongs to this page and leaves with it. */
 const OWN = { 'data-page': '' };

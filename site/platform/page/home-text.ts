@@ -1,4 +1,4 @@
-import type { Localised } from '../schema.ts';
+import type { Localised } from '../db/schema.ts';
 import { element, tag, worded } from './html.ts';
 import { BASE } from './path.ts';
 import { type Entry, entriesHtml, factsHtml, leadHtml, type Telling, timeHtml } from './text.ts';

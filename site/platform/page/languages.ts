@@ -1,4 +1,4 @@
-import type { Lang } from '../language.ts';
+import type { Lang } from '../http/language.ts';
 import { LANGUAGES } from './frame-words.ts';
 
 export const LANGS = Object.keys(LANGUAGES) as Lang[];

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
-import type { AppEnv } from '../platform.ts';
-import type { Page } from './page.ts';
+import type { AppEnv } from '../dependencies.ts';
+import type { Page } from './model.ts';
 import { writePage } from './write.ts';
 
 /** The built page with what is known of this one; one that has not changed is not sent again. */

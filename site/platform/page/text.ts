@@ -2,9 +2,9 @@ import type { Activity } from '../../../widgets/core/contract/activity.ts';
 import type { Dynamic } from '../../../widgets/core/contract/dynamic.ts';
 import type { File } from '../../../widgets/core/contract/file.ts';
 import type { News, NewsBrief } from '../../../widgets/core/contract/news.ts';
-import type { Lang } from '../language.ts';
+import { activityWhen, CANCELLED } from '../activity/page-words.ts';
+import type { Lang } from '../http/language.ts';
 import { escapeHtml } from '../rich-text/render-html.ts';
-import { activityWhen, CANCELLED } from './activity-words.ts';
 import { element, tag, worded } from './html.ts';
 import { pathOfActivity, pathOfNews, pathOfSpace } from './path.ts';
 

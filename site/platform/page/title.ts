@@ -1,6 +1,6 @@
 import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
-import type { Lang } from '../language.ts';
-import type { Localised } from '../schema.ts';
+import type { Localised } from '../db/schema.ts';
+import type { Lang } from '../http/language.ts';
 
 /** The pages of the site that everybody may read, by their path below the base, and what they are called. */
 export const PAGES = {

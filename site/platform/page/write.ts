@@ -1,6 +1,6 @@
 import { headHtml } from './head.ts';
 import { element } from './html.ts';
-import type { Page } from './page.ts';
+import type { Page } from './model.ts';
 
 /**
  * The page that the site was built to, with what is known of this one written into it: its first text stands before the

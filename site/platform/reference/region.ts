@@ -1,7 +1,7 @@
 import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
 import { REGISTER_MODE } from '../../../widgets/core/contract/register-limits.ts';
-import type { Lang } from '../language.ts';
-import type { platform } from '../schema.ts';
+import type { platform } from '../db/schema.ts';
+import type { Lang } from '../http/language.ts';
 
 /** Entries of the header: id, page of the site, name in each language, and whether they require a session. */
 const MENU = [

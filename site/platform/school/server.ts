@@ -1,6 +1,6 @@
 import type { RequestListener, ServerResponse } from 'node:http';
-import css from './school.css?raw';
-import html from './school.html?raw';
+import css from './page.css?raw';
+import html from './page.html?raw';
 
 export interface SchoolSettings {
   /** Origin of the platform whose widgets the page shows. */

@@ -1,8 +1,8 @@
 import { ORGANIZER, SIGNUP_STATUS } from '../../../widgets/core/contract/activity-limits.ts';
+import type { activity, activityMessage, signup } from '../db/schema.ts';
 import { plainText, summaryOf } from '../rich-text/plain-text.ts';
 import { readHtml } from '../rich-text/read-html.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
-import type { activity, activityMessage, signup } from '../schema.ts';
 import { personId, readersOf, schoolId, spaceId } from './community.ts';
 import { writtenActivities } from './content/activities.ts';
 import { type PersonKey, type SchoolKey, schools } from './content/people.ts';

@@ -1,5 +1,5 @@
 import { REGISTER_STATUS } from '../../../widgets/core/contract/register-limits.ts';
-import type { registerApply } from '../schema.ts';
+import type { registerApply } from '../db/schema.ts';
 import { personId, schoolId } from './community.ts';
 import { applications } from './content/applications.ts';
 import { createRandom, stableId } from './random.ts';

@@ -1,4 +1,4 @@
-import type { comment, dynamic, praise } from '../schema.ts';
+import type { comment, dynamic, praise } from '../db/schema.ts';
 import { personId, readersOf, spaceId } from './community.ts';
 import type { PersonKey } from './content/people.ts';
 import { topics } from './content/topics.ts';

@@ -1,7 +1,7 @@
 import { APPLY_STATUS } from '../../../widgets/core/contract/limits.ts';
 import { JOIN_POLICY } from '../../../widgets/core/contract/space-limits.ts';
+import type { person, school, space, spaceApply, spaceMember, ucAccount } from '../db/schema.ts';
 import { type SpaceSortKey, spaceSorts } from '../reference/space-sorts.ts';
-import type { person, school, space, spaceApply, spaceMember, ucAccount } from '../schema.ts';
 import { hashPassword } from '../user-centre/password.ts';
 import { demoAccounts, type PersonKey, people, type SchoolKey, schools } from './content/people.ts';
 import { type WrittenApply, writtenApplies } from './content/space-applies.ts';

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { File } from '../../../widgets/core/contract/file.ts';
-import { PREVIEWED } from '../rows/file.ts';
-import type { Localised } from '../schema.ts';
+import type { Localised } from '../db/schema.ts';
+import { PREVIEWED } from '../upload/file.ts';
 import { type AttachmentName, attachments } from './content/attachments.ts';
 import { people } from './content/people.ts';
 import { draw, gallery } from './drawing/gallery.ts';

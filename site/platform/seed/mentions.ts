@@ -1,4 +1,4 @@
-import type { mention } from '../schema.ts';
+import type { mention } from '../db/schema.ts';
 import type { makeChannel } from './channel.ts';
 import { personId } from './community.ts';
 import { people } from './content/people.ts';

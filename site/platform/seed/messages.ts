@@ -1,4 +1,4 @@
-import type { messageMark } from '../schema.ts';
+import type { messageMark } from '../db/schema.ts';
 import type { makeChannel } from './channel.ts';
 import { personId } from './community.ts';
 import type { PersonKey } from './content/people.ts';

@@ -1,6 +1,6 @@
+import type { cooperationCase, scheme, WrittenCase } from '../db/schema.ts';
 import { readHtml } from '../rich-text/read-html.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
-import type { cooperationCase, scheme, WrittenCase } from '../schema.ts';
 import { type ListedCase, writtenCases } from './content/cooperation.ts';
 import { writtenScheme } from './content/scheme.ts';
 import { imageFile, type Media } from './media.ts';

@@ -1,10 +1,10 @@
 import { NEWS_SCOPE } from '../../../widgets/core/contract/limits.ts';
+import type { news, newsConfirm, newsRead, newsRevision } from '../db/schema.ts';
+import { differing } from '../news/revision.ts';
 import { newsCategories } from '../reference/news-categories.ts';
 import { plainText, summaryOf } from '../rich-text/plain-text.ts';
 import { readHtml } from '../rich-text/read-html.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
-import { differing } from '../rows/news-revision.ts';
-import type { news, newsConfirm, newsRead, newsRevision } from '../schema.ts';
 import { personId, readersOf, schoolId, spaceId } from './community.ts';
 import { writtenNews } from './content/news.ts';
 import { type PersonKey, people, type SchoolKey, schools } from './content/people.ts';

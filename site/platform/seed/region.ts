@@ -1,6 +1,6 @@
 import { REGISTER_MODE } from '../../../widgets/core/contract/register-limits.ts';
+import type { Localised, platform } from '../db/schema.ts';
 import { headMenu, SETTING } from '../reference/region.ts';
-import type { Localised, platform } from '../schema.ts';
 import { mediaUrl } from './media.ts';
 
 type Info = (typeof platform.$inferInsert)['indexInfo'][keyof Localised<unknown>];

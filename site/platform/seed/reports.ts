@@ -1,5 +1,5 @@
 import { REPORT_REASON, REPORT_STATUS } from '../../../widgets/core/contract/report-limits.ts';
-import type { report } from '../schema.ts';
+import type { report } from '../db/schema.ts';
 import type { makeChannel } from './channel.ts';
 import { personId } from './community.ts';
 import { people } from './content/people.ts';

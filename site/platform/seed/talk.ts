@@ -1,4 +1,4 @@
-import type { comment, Localised } from '../schema.ts';
+import type { comment, Localised } from '../db/schema.ts';
 import { personId } from './community.ts';
 import { type PersonKey, people } from './content/people.ts';
 import type { Remark, Said, Topic, WrittenComment, WrittenDynamic } from './content/written.ts';

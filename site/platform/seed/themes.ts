@@ -1,4 +1,4 @@
-import type { theme, themeFollow } from '../schema.ts';
+import type { theme, themeFollow } from '../db/schema.ts';
 import { personId } from './community.ts';
 import { people } from './content/people.ts';
 import { type ThemeKey, themes } from './content/themes.ts';

@@ -3,10 +3,11 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { and, eq, gt } from 'drizzle-orm';
-import type { Db } from '../db.ts';
-import { PlatformError } from '../failure.ts';
-import type { Platform } from '../platform.ts';
-import { type FileRow, findFile, markReady } from '../rows/file.ts';
+import type { Db } from '../db/open.ts';
+import { upload, uploadPart } from '../db/schema.ts';
+import type { Platform } from '../dependencies.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { type FileRow, findFile, markReady } from './file.ts';
 import {
   arrivedParts,
   findUpload,
@@ -15,10 +16,9 @@ import {
   type PartRow,
   sizeOfChunk,
   type UploadRow,
-} from '../rows/upload.ts';
-import { upload, uploadPart } from '../schema.ts';
-import { dropFile, keepFile } from './keep.ts';
+} from './queries.ts';
 import type { Received } from './receive.ts';
+import { dropFile, keepFile } from './store-file.ts';
 
 /** Which chunk, and the SHA-256 it must have. */
 export interface Chunk {

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { PIXELS_MAX } from '../../../widgets/core/contract/file-limits.ts';
-import { PlatformError } from '../failure.ts';
+import { PlatformError } from '../http/platform-error.ts';
 
 /** A picture drawn anew: pixels alone, upright, without place, camera or whatever else was in the file. */
 export interface Picture {

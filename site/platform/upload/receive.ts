@@ -6,10 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import busboy, { type Busboy, type FileInfo } from 'busboy';
 import type { Context } from 'hono';
-import { PlatformError } from '../failure.ts';
-import type { AppEnv } from '../platform.ts';
+import type { AppEnv } from '../dependencies.ts';
+import { PlatformError } from '../http/platform-error.ts';
 import { isNoRoom } from '../storage/storage.ts';
-import { paced } from './pace.ts';
+import { paced } from './min-throughput.ts';
 
 /** A file that has arrived on the local disk, and is believed nothing of yet. */
 export interface Received {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq, isNull, type SQL } from 'drizzle-orm';
-import type { Db } from '../db.ts';
-import { ucAccount } from '../schema.ts';
+import type { Db } from '../db/open.ts';
+import { ucAccount } from '../db/schema.ts';
 
 /** An account to open: the password is hashed already. */
 export interface NewAccount {

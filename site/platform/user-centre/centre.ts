@@ -1,11 +1,11 @@
 import type { Provider } from 'oidc-provider/lib/provider.js';
-import type { TrustProxy } from '../address.ts';
-import type { Db } from '../db.ts';
-import type { Gate } from '../gate.ts';
-import type { Lang } from '../language.ts';
+import type { Db } from '../db/open.ts';
+import { platform } from '../db/schema.ts';
+import type { Clock } from '../dependencies.ts';
+import type { TrustProxy } from '../http/client-address.ts';
+import type { Lang } from '../http/language.ts';
+import type { Gate } from '../http/middleware/gate.ts';
 import type { Logger } from '../logger.ts';
-import type { Clock } from '../platform.ts';
-import { platform } from '../schema.ts';
 import type { Frame } from './pages.ts';
 
 export interface UserCentreOptions {

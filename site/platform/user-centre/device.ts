@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { parse, serialize } from 'hono/utils/cookie';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { secretOf } from '../rows/secret.ts';
+import { secretOf } from '../db/secret.ts';
 import type { Centre } from './centre.ts';
 import type { Exchange } from './exchange.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Lang } from '../language.ts';
+import type { Lang } from '../http/language.ts';
 import type { Html } from './html.ts';
 
 const FORM_LENGTH_MAX = 16_384;

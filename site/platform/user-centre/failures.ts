@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, lte, max } from 'drizzle-orm';
-import type { Db } from '../db.ts';
-import { signInFailure } from '../schema.ts';
+import type { Db } from '../db/open.ts';
+import { signInFailure } from '../db/schema.ts';
 
 /** How failures of one kind delay the next try. A level counts them, and falls as time passes. */
 interface Rule {

@@ -1,4 +1,4 @@
-import type { Lang } from '../language.ts';
+import type { Lang } from '../http/language.ts';
 import { type Html, html } from './html.ts';
 import { fill, wordsOf } from './strings.ts';
 

@@ -1,4 +1,4 @@
-import type { Lang } from '../language.ts';
+import type { Lang } from '../http/language.ts';
 import { type Centre, formTargets, frameOf, type UserCentreOptions } from './centre.ts';
 import { type Exchange, sendPage } from './exchange.ts';
 import type { Html } from './html.ts';

@@ -1,5 +1,5 @@
 import { REGISTER } from '../../../widgets/core/contract/register-limits.ts';
-import type { Lang } from '../language.ts';
+import type { Lang } from '../http/language.ts';
 import { type Html, html } from './html.ts';
 import { type Frame, page } from './pages.ts';
 import { fill, wordsOf } from './strings.ts';

@@ -1,6 +1,6 @@
-import { addressOfIncoming, networkOf } from '../address.ts';
-import { canSetUp, makeFirstAdministrator } from '../rows/first-administrator.ts';
-import { personOf } from '../rows/sign-in.ts';
+import { personOf } from '../auth/sign-in.ts';
+import { addressOfIncoming, networkOf } from '../http/client-address.ts';
+import { canSetUp, makeFirstAdministrator } from '../set-up/first-administrator.ts';
 import { addAccount, normalAccount } from './accounts.ts';
 import { type Centre, formTargets, frameOf } from './centre.ts';
 import { type Exchange, isSentFromHere, readForm, sendOn, sendPage } from './exchange.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { SessionNotFound } from 'oidc-provider/lib/helpers/errors.js';
-import { addressOfIncoming, networkOf } from '../address.ts';
-import { languageOf } from '../language.ts';
-import { ucAccount } from '../schema.ts';
+import { ucAccount } from '../db/schema.ts';
+import { addressOfIncoming, networkOf } from '../http/client-address.ts';
+import { languageOf } from '../http/language.ts';
 import { canBeUsed, normalAccount } from './accounts.ts';
 import { type Centre, formTargets, frameOf } from './centre.ts';
 import { deviceOf, knowsAccount, rememberAccount } from './device.ts';

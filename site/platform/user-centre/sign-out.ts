@@ -1,5 +1,5 @@
 import { errors } from 'jose';
-import { verifyLogoutTicket } from '../request-object.ts';
+import { verifyLogoutTicket } from '../auth/request-object.ts';
 import { type Centre, formTargets, frameOf, homeUrlOf, isReturnUrl } from './centre.ts';
 import { type Exchange, isSentFromHere, sendOn, sendPage } from './exchange.ts';
 import { signOutPage } from './pages.ts';

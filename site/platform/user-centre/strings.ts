@@ -1,4 +1,4 @@
-import type { Lang } from '../language.ts';
+import type { Lang } from '../http/language.ts';
 
 const en = {
   centreLabel: 'User centre',

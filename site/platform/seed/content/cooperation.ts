@@ -1,4 +1,4 @@
-import type { Localised, WrittenCase } from '../../schema.ts';
+import type { Localised, WrittenCase } from '../../db/schema.ts';
 
 /** A case as it is written: its body is one paragraph for each line. */
 type Told = Omit<WrittenCase, 'contentHtml'> & { body: string };

@@ -1,5 +1,5 @@
 import type { Scheme, SchemeCell } from '../../../../widgets/core/contract/national.ts';
-import type { Localised } from '../../schema.ts';
+import type { Localised } from '../../db/schema.ts';
 
 type Lang = keyof Localised<unknown>;
 type Words = Localised<string>;

@@ -1,0 +1,174 @@
+import { and, arrayOverlaps, asc, count, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
+import type { Activity, ActivityMy } from '../../../widgets/core/contract/activity.ts';
+import {
+  ACTIVITY_STATUS,
+  ONLINE_URL_MINUTES,
+  ONLINE_URL_RULE,
+  SIGNUP_STATUS,
+} from '../../../widgets/core/contract/activity-limits.ts';
+import type { Db } from '../db/open.ts';
+import { activity, activityMessage, signup, space, spaceMember } from '../db/schema.ts';
+import type { Asking } from '../news/queries.ts';
+import { canCancel, canLeave, eligibleNames, reasonOf, whyNot } from '../signup/eligibility.ts';
+import {
+  type ActivityRow,
+  activityMembership,
+  activitySpace,
+  canComment,
+  isVisibleActivity,
+  mayManage,
+  toActivityBrief,
+} from './queries.ts';
+import { isOut, statusOf } from './state.ts';
+
+const RELATED_MAX = 5;
+const MESSAGES_MAX = 20;
+const MINUTE = 60_000;
+
+/** The whole activity of a row, as its reader may have it. */
+export async function detailActivity(db: Db, row: ActivityRow, asking: Asking): Promise<Activity> {
+  const { reader, now } = asking;
+  const canManage = mayManage(reader, row);
+  const status = statusOf(row, now);
+  const { myStatus, signup: brief, ...shown } = toActivityBrief(row, asking);
+  const names = await eligibleNames(db, row);
+  const [body] = await db
+    .select({ content: activity.content, contentHtml: activity.contentHtml })
+    .from(activity)
+    .where(eq(activity.id, row.id));
+  return {
+    ...shown,
+    objectId: row.objectId,
+    contentHtml: body?.contentHtml ?? '',
+    content: canManage ? body?.content : undefined,
+    userId: row.personId,
+    userName: row.userName,
+    contacts: row.contacts,
+    onlineUrl: canManage || getsLink(row, now) ? (row.onlineUrl ?? undefined) : undefined,
+    onlineUrlRule: row.onlineUrlRule,
+    signup: {
+      ...brief,
+      cancelDeadline: row.cancelDeadline?.toISOString(),
+      guestsMax: row.guestsMax,
+      waitlistMax: row.waitlistMax ?? undefined,
+      offerHours: row.offerHours,
+      offerMode: row.offerMode,
+      eligibility: { schoolIds: row.schoolIds, groupIds: row.groupIds },
+      eligibleNames: names,
+      listVisibility: row.listVisibility,
+      questions: row.questions,
+    },
+    attachments: row.attachments,
+    commentMode: row.commentMode,
+    canComment: canComment(row, now),
+    visibility: row.visibility,
+    cancelReason: row.cancelReason ?? undefined,
+    publishTime: row.publishTime.toISOString(),
+    updateTime: row.updateTime?.toISOString(),
+    related: await relatedTo(db, row, asking),
+    my: reader ? await my(db, row, asking, names) : undefined,
+    canEdit: canManage && status !== ACTIVITY_STATUS.cancelled,
+    canManage,
+    revision: row.revision,
+  };
+}
+
+/** Whether the reader is among those who get the link of an online activity. */
+function getsLink(row: ActivityRow, now: Date): boolean {
+  if (row.status === ACTIVITY_STATUS.cancelled) return false;
+  if (row.onlineUrlRule === ONLINE_URL_RULE.all) return true;
+  if (row.own?.status !== SIGNUP_STATUS.confirmed) return false;
+  const from = row.startTime.getTime() - ONLINE_URL_MINUTES * MINUTE;
+  return row.onlineUrlRule === ONLINE_URL_RULE.confirmed || now.getTime() >= from;
+}
+
+/** What the reader may do here, and what they have done. */
+async function my(
+  db: Db,
+  row: ActivityRow,
+  { reader, now, lang }: Asking,
+  names: readonly string[],
+): Promise<ActivityMy | undefined> {
+  if (!reader) return undefined;
+  const why = await whyNot(db, row, reader, now);
+  const { own } = row;
+  const may = {
+    canSignup: why === null,
+    cannotReason: why === null ? undefined : reasonOf(why, names, lang),
+  };
+  if (!own) return { ...may, messages: [], canCancel: false, canLeave: false };
+  return {
+    ...may,
+    signupId: own.id,
+    status: own.status,
+    guests: own.guests,
+    answers: own.answers,
+    showPublic: own.showPublic,
+    waitPosition: own.status === SIGNUP_STATUS.waiting ? await positionOf(db, row.id, own.place) : undefined,
+    offerExpireTime: own.offerExpireTime?.toISOString(),
+    messages: await messagesTo(db, row.id, reader.id),
+    reason: own.reason ?? undefined,
+    canCancel: canCancel(row, own.status, now),
+    canLeave: canLeave(row, own.status, now),
+  };
+}
+
+/** What the organiser has written to somebody, whole: among all their messages only its beginning is shown. */
+async function messagesTo(db: Db, activityId: string, personId: string): Promise<ActivityMy['messages']> {
+  const rows = await db
+    .select()
+    .from(activityMessage)
+    .where(
+      and(
+        eq(activityMessage.activityId, activityId),
+        eq(activityMessage.personId, personId),
+        eq(activityMessage.event, 'message'),
+      ),
+    )
+    .orderBy(desc(activityMessage.time), desc(activityMessage.id))
+    .limit(MESSAGES_MAX);
+  return rows.map(({ title, text, time }) => ({
+    title: title ?? '',
+    content: text,
+    time: time.toISOString(),
+  }));
+}
+
+/** A place among those who wait, from 1. */
+export async function positionOf(db: Db, activityId: string, place: number): Promise<number> {
+  const [before] = await db
+    .select({ value: count() })
+    .from(signup)
+    .where(
+      and(
+        eq(signup.activityId, activityId),
+        eq(signup.status, SIGNUP_STATUS.waiting),
+        lte(signup.place, place),
+      ),
+    );
+  return before?.value ?? 1;
+}
+
+/** Others still to come, of the same type or with a tag in common. */
+async function relatedTo(db: Db, row: ActivityRow, { reader, now }: Asking): Promise<Activity['related']> {
+  const sharesTag = row.tags.length > 0 ? arrayOverlaps(activity.tags, row.tags) : undefined;
+  const { id, title, startTime, timezone } = activity;
+  const found = await db
+    .select({ id, title, startTime, timezone })
+    .from(activity)
+    .leftJoin(space, activitySpace)
+    .leftJoin(spaceMember, activityMembership(reader))
+    .where(
+      and(
+        isVisibleActivity(reader),
+        isOut(now),
+        eq(activity.status, ACTIVITY_STATUS.published),
+        gt(activity.endTime, now),
+        ne(activity.id, row.id),
+        or(eq(activity.typeId, row.typeId), sharesTag),
+      ),
+    )
+    .orderBy(asc(activity.startTime), asc(activity.id))
+    .limit(RELATED_MAX);
+  return found.map(each => ({ ...each, startTime: each.startTime.toISOString() }));
+}

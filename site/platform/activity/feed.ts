@@ -1,0 +1,44 @@
+import { inArray } from 'drizzle-orm';
+import type { ActivityBrief } from '../../../widgets/core/contract/activity.ts';
+import { ACTIVITY_STATUS } from '../../../widgets/core/contract/activity-limits.ts';
+import type { Db } from '../db/open.ts';
+import { activity, type Localised } from '../db/schema.ts';
+import type { Entry } from '../feed/model.ts';
+import { fromOrigin } from '../feed/queries.ts';
+import type { Lang } from '../http/language.ts';
+import { pathOfActivity } from '../page/path.ts';
+import { escapeHtml, renderHtml } from '../rich-text/render-html.ts';
+import { activityWhen, CANCELLED } from './page-words.ts';
+
+const ONLINE: Localised<string> = { en: 'online', 'zh-CN': '线上' };
+
+/** Entries of activities: when and where first, then their whole text, with every address from `origin` on. */
+export async function activityEntries(
+  db: Db,
+  records: readonly ActivityBrief[],
+  origin: string,
+  lang: Lang,
+): Promise<Entry[]> {
+  if (records.length === 0) return [];
+  const ids = records.map(({ id }) => id);
+  const bodies = await db.select().from(activity).where(inArray(activity.id, ids));
+  return records.flatMap(record => {
+    const body = bodies.find(({ id }) => id === record.id);
+    if (!body) return [];
+    const where = record.address ?? ONLINE[lang];
+    const facts = `${activityWhen(record, lang)} · ${where}`;
+    const isCancelled = record.status === ACTIVITY_STATUS.cancelled;
+    return {
+      url: origin + pathOfActivity(record),
+      title: isCancelled ? `${CANCELLED[lang]}: ${record.title}` : record.title,
+      summary: `${facts} · ${record.summary}`,
+      contentHtml: `<p>${escapeHtml(facts)}</p>${renderHtml(body.content, { origin })}`,
+      author: record.organizerName,
+      published: body.publishTime,
+      updated: body.updateTime ?? body.publishTime,
+      tags: record.tags,
+      image: record.cover && origin + record.cover.fileUrl,
+      attachments: body.attachments.map(file => fromOrigin(file, origin)),
+    };
+  });
+}

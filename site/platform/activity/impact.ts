@@ -1,0 +1,115 @@
+import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
+import { SIGNUP_STATUS } from '../../../widgets/core/contract/activity-limits.ts';
+import type { ActivityImpact } from '../../../widgets/core/contract/activity-writing.ts';
+import type { Db } from '../db/open.ts';
+import { type activity, type Localised, person, signup } from '../db/schema.ts';
+import type { Lang } from '../http/language.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { ALIVE } from '../signup/eligibility.ts';
+import { tell } from './message.ts';
+import type { ActivityRow } from './queries.ts';
+
+type Columns = Partial<typeof activity.$inferInsert>;
+type Status = (typeof signup.$inferSelect)['status'];
+
+/** What a change means for the people of an activity. */
+export interface Impact {
+  /** Who loses a place, as there are no longer places enough: those who came last. */
+  moved: { id: string; userId: string; userName: string }[];
+  /** Everybody else who is told that time or place have changed. */
+  told: string[];
+  signupNum: number;
+}
+
+const PLACE = ['startTime', 'endTime', 'timezone', 'mode', 'address', 'onlineUrl'] as const;
+
+/** Whether people would come at the wrong time or to the wrong place. */
+const isMoved = (found: ActivityRow, columns: Columns): boolean =>
+  PLACE.some(name => name in columns && !isSame(found[name], columns[name]));
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
+
+/** Whether the calendars of those who have taken it over have to change. */
+export const changesCalendar = (found: ActivityRow, columns: Columns): boolean =>
+  isMoved(found, columns) || ('title' in columns && columns.title !== found.title);
+
+export async function impactOf(tx: Db, found: ActivityRow, columns: Columns, notify: 0 | 1): Promise<Impact> {
+  const moved = await losers(tx, found, columns.capacity ?? null);
+  const others = await tx
+    .select({ id: signup.personId })
+    .from(signup)
+    .where(
+      and(
+        eq(signup.activityId, found.id),
+        inArray(signup.status, [...ALIVE] as Status[]),
+        notInArray(
+          signup.id,
+          moved.map(({ id }) => id),
+        ),
+      ),
+    );
+  const told = notify && isMoved(found, columns) ? others.map(({ id }) => id) : [];
+  return { moved, told, signupNum: others.length + moved.length };
+}
+
+/** Who would have no place if there were only so many: offers go first, then whoever came last. */
+async function losers(tx: Db, found: ActivityRow, capacity: number | null): Promise<Impact['moved']> {
+  let over = capacity === null ? 0 : found.placeNum - capacity;
+  if (over <= 0) return [];
+  const rows = await tx
+    .select({ id: signup.id, userId: signup.personId, userName: person.realName, guests: signup.guests })
+    .from(signup)
+    .innerJoin(person, eq(person.id, signup.personId))
+    .where(
+      and(
+        eq(signup.activityId, found.id),
+        inArray(signup.status, [SIGNUP_STATUS.confirmed, SIGNUP_STATUS.offered]),
+      ),
+    )
+    .orderBy(desc(signup.status), desc(signup.place), asc(signup.id));
+  return rows.filter(({ guests }) => {
+    const isOver = over > 0;
+    if (isOver) over -= 1 + guests;
+    return isOver;
+  });
+}
+
+/** Tells everybody what has changed for them; who loses a place waits again, before all who came later. */
+export async function applyImpact(
+  tx: Db,
+  { id }: ActivityRow,
+  { moved, told }: Impact,
+  actorId: string,
+  time: Date,
+): Promise<void> {
+  if (moved.length > 0) {
+    const ids = moved.map(each => each.id);
+    await tx
+      .update(signup)
+      .set({ status: SIGNUP_STATUS.waiting, offerExpireTime: null, updateTime: time })
+      .where(inArray(signup.id, ids));
+    const people = moved.map(each => each.userId);
+    await tell(tx, id, people, { event: 'waiting', actorId, time });
+  }
+  await tell(tx, id, told, { event: 'moved', actorId, time });
+}
+
+export const toImpact = ({ moved, told, signupNum }: Impact): ActivityImpact => ({
+  signupNum,
+  moved: moved.map(({ userId, userName }) => ({ userId, userName })),
+  told: moved.length + told.length,
+});
+
+/** Why there cannot be so few places, and who would lose theirs. */
+export function tooFew(found: ActivityRow, impact: Impact, lang: Lang): PlatformError {
+  const names = impact.moved.map(({ userName }) => userName);
+  const message: Localised<string> = {
+    en: `${found.placeNum} places are taken. These would have to wait again: ${names.join(', ')}`,
+    'zh-CN': `已有 ${found.placeNum} 个名额被占用，以下人员将转为候补：${names.join('、')}`,
+  };
+  return new PlatformError('VALIDATION', {
+    fieldErrors: [{ field: 'signup.capacity', message: message[lang] }],
+    data: { impact: toImpact(impact) },
+  });
+}

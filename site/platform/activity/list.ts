@@ -1,0 +1,176 @@
+import {
+  and,
+  arrayOverlaps,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { z } from 'zod';
+import type {
+  ActivityPage,
+  ActivityType,
+  activityListQuery,
+} from '../../../widgets/core/contract/activity.ts';
+import {
+  ACTIVITY_PHASE,
+  ACTIVITY_SORT,
+  ACTIVITY_STATUS,
+  OFFER_MODE,
+  SIGNUP_MODE,
+  SIGNUP_STATUS,
+} from '../../../widgets/core/contract/activity-limits.ts';
+import type { Reader } from '../auth/visibility.ts';
+import type { Db } from '../db/open.ts';
+import { activity, activityType, signup, space, spaceMember } from '../db/schema.ts';
+import { asOfToken, readAsOf } from '../http/snapshot-token.ts';
+import { type Asking, moment } from '../news/queries.ts';
+import { selectNumbers } from './numbers.ts';
+import {
+  activityMembership,
+  activitySpace,
+  isVisibleActivity,
+  selectActivities,
+  toActivityBrief,
+} from './queries.ts';
+import { isOut } from './state.ts';
+
+export type ActivityListQuery = z.output<typeof activityListQuery>;
+
+/** Sign-ups by which somebody takes part, or may still do so. */
+const ALIVE = [SIGNUP_STATUS.pending, SIGNUP_STATUS.confirmed, SIGNUP_STATUS.waiting, SIGNUP_STATUS.offered];
+
+/** One page of the activities that the reader may see, as the list was at its `asOf`. */
+export async function listActivities(
+  db: Db,
+  query: ActivityListQuery,
+  asking: Asking,
+): Promise<ActivityPage> {
+  const { reader, now } = asking;
+  const { pageIndex, pageSize } = query;
+  const asOf = readAsOf(query.asOf, now);
+  const where = and(
+    isVisibleActivity(reader),
+    isOut(now),
+    isOut(asOf),
+    ...filtersOf(db, query, asOf, reader),
+  );
+  const numbers = selectNumbers(db);
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(activity)
+    .leftJoin(space, activitySpace)
+    .leftJoin(spaceMember, activityMembership(reader))
+    .innerJoinLateral(numbers, sql`true`)
+    .where(where);
+  const rows = await selectActivities(db, reader, where)
+    .orderBy(...orderOf(query, asOf))
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize);
+  const records = rows.map(row => toActivityBrief(row, asking));
+  return { records, total: counted?.total ?? 0, pageIndex, pageSize, asOf: asOfToken(asOf) };
+}
+
+function orderOf({ sort, phase }: ActivityListQuery, asOf: Date): SQL[] {
+  if (sort === ACTIVITY_SORT.newest) return [desc(activity.publishTime), desc(activity.id)];
+  if (sort === ACTIVITY_SORT.mostJoined)
+    return [sql`numbers.place_num desc`, asc(activity.startTime), asc(activity.id)];
+  if (phase === ACTIVITY_PHASE.ended) return [desc(activity.endTime), desc(activity.id)];
+  return [desc(sql`${activity.startTime} <= ${moment(asOf)}`), asc(activity.startTime), asc(activity.id)];
+}
+
+function filtersOf(db: Db, query: ActivityListQuery, asOf: Date, reader: Reader): (SQL | undefined)[] {
+  const { type, mode, organizerType, organizerId, startFrom, startTo, keyword } = query;
+  return [
+    isInPhase(query.phase, asOf),
+    type ? eq(activity.typeId, type) : undefined,
+    mode && eq(activity.mode, mode),
+    organizerType && eq(activity.organizerType, organizerType),
+    organizerId ? eq(activity.organizerId, organizerId) : undefined,
+    startFrom ? sql`${activity.startTime} >= ${moment(new Date(startFrom))}` : undefined,
+    startTo ? sql`${activity.startTime} < ${moment(new Date(startTo))}` : undefined,
+    hasWords(keyword),
+    query.canSignup ? and(isOpen(asOf), mayJoin(db, reader)) : undefined,
+    query.mine && reader ? inArray(activity.id, joinedBy(db, reader)) : undefined,
+  ];
+}
+
+/** Without a phase it is what has not ended. */
+function isInPhase(phase: ActivityListQuery['phase'], time: Date): SQL | undefined {
+  const [hasBegun, hasEnded] = [lte(activity.startTime, time), lte(activity.endTime, time)];
+  if (phase === ACTIVITY_PHASE.ended) return hasEnded;
+  const goesOn = gt(activity.endTime, time);
+  if (phase === ACTIVITY_PHASE.ongoing) return and(hasBegun, goesOn);
+  return phase === ACTIVITY_PHASE.upcoming ? gt(activity.startTime, time) : goesOn;
+}
+
+/** A keyword of titles, summaries, places and bodies. */
+export function hasWords(keyword: string | undefined): SQL | undefined {
+  if (!keyword) return undefined;
+  const words = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const places = [activity.title, activity.summary, activity.address, activity.contentText];
+  return or(...places.map(place => sql`${place} ilike ${words}`));
+}
+
+/** Whether one can sign up, if only to wait: the same as `openingOf` and `chanceOf` say of a row. */
+const isOpen = (time: Date): SQL | undefined =>
+  and(
+    eq(activity.status, ACTIVITY_STATUS.published),
+    sql`${activity.signupMode} <> ${SIGNUP_MODE.none}`,
+    sql`coalesce(${activity.signupStartTime} <= ${moment(time)}, true)`,
+    sql`coalesce(${activity.signupEndTime}, ${activity.endTime}) > ${moment(time)}`,
+    gt(activity.endTime, time),
+    sql`(coalesce(${activity.capacity} > numbers.place_num, true)
+        and not (${activity.offerMode} = ${OFFER_MODE.manual} and numbers.wait_num > 0)
+      or ${activity.waitlist} and coalesce(numbers.wait_num < ${activity.waitlistMax}, true))`,
+  );
+
+/** Whether an activity is open to somebody who has not signed up; a visitor may be anybody. */
+function mayJoin(db: Db, reader: Reader): SQL | undefined {
+  if (!reader) return undefined;
+  const spaces = db
+    .select({ id: spaceMember.spaceId })
+    .from(spaceMember)
+    .where(eq(spaceMember.personId, reader.id));
+  return and(
+    or(
+      sql`cardinality(${activity.schoolIds}) + cardinality(${activity.groupIds}) = 0`,
+      reader.schoolId === null ? undefined : arrayOverlaps(activity.schoolIds, [reader.schoolId]),
+      sql`${activity.groupIds} && array(${spaces})`,
+    ),
+    notInArray(activity.id, joinedBy(db, reader, [...ALIVE, SIGNUP_STATUS.rejected, SIGNUP_STATUS.removed])),
+  );
+}
+
+const joinedBy = (
+  db: Db,
+  { id }: NonNullable<Reader>,
+  statuses: (typeof signup.$inferSelect)['status'][] = ALIVE,
+) =>
+  db
+    .select({ id: signup.activityId })
+    .from(signup)
+    .where(and(eq(signup.personId, id), inArray(signup.status, statuses)));
+
+/** Types with the number of activities in each that everybody may see and that have not ended. */
+export async function listTypes(db: Db, { now, lang }: Asking): Promise<ActivityType[]> {
+  const rows = await db
+    .select({
+      id: activityType.id,
+      name: activityType.name,
+      num: sql<number>`(
+        select count(*)::int from ${activity}
+        left join ${space} on ${activitySpace}
+        left join ${spaceMember} on ${activityMembership(null)}
+        where ${and(sql`${activity.typeId} = "activity_type"."id"`, isOut(now), gt(activity.endTime, now), isVisibleActivity(null))})`,
+    })
+    .from(activityType)
+    .orderBy(activityType.place);
+  return rows.map(({ id, name, num }) => ({ id, name: name[lang], num }));
+}

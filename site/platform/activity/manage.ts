@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { ORGANIZER } from '../../../widgets/core/contract/activity-limits.ts';
+import type {
+  ActivityManaged,
+  ActivityManagePage,
+  activityManageListQuery,
+} from '../../../widgets/core/contract/activity-writing.ts';
+import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
+import { holdsRole, moderatesAny, powersOf } from '../auth/powers.ts';
+import type { Person } from '../auth/session.ts';
+import type { Db } from '../db/open.ts';
+import { RECYCLED } from '../db/retention.ts';
+import { activity, spaceMember } from '../db/schema.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { type Asking, moment } from '../news/queries.ts';
+import { holdSignups, settleOffers } from '../signup/waitlist.ts';
+import { hasWords } from './list.ts';
+import {
+  type ActivityRow,
+  isReachable,
+  mayManage,
+  selectActivities,
+  toActivityBrief,
+  wasOut,
+} from './queries.ts';
+import { statusAt } from './state.ts';
+
+type ManageQuery = z.output<typeof activityManageListQuery>;
+type Tab = ManageQuery['tab'];
+/** Somebody who writes, when, and in which language. */
+export type Managing = Asking & { reader: Person };
+
+/** What somebody looks after. Throws FORBIDDEN when that is nothing. */
+export async function listManagedActivities(
+  db: Db,
+  query: ManageQuery,
+  asking: Managing,
+): Promise<ActivityManagePage> {
+  const { reader, now } = asking;
+  const { pageIndex, pageSize, tab, sort } = query;
+  if (!(await moderatesAny(db, reader))) throw new PlatformError('FORBIDDEN');
+  const where = and(
+    powersOf(reader).editor ? undefined : isOwnToManage(db, reader),
+    or(isNull(activity.deleteTime), gt(activity.deleteTime, new Date(now.getTime() - RECYCLED))),
+    hasWords(query.keyword),
+  );
+  const counts = await countTabs(db, where, now);
+  const byTime = [desc(activity.editTime), desc(activity.id)];
+  const rows = await selectActivities(db, reader, and(where, isInTab(tab, now)))
+    .orderBy(...(sort === 1 ? byTime : [asc(activity.startTime), asc(activity.id)]))
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize);
+  const records = rows.map(row => toManaged(row, asking));
+  return { records, total: counts[tab], pageIndex, pageSize, counts };
+}
+
+function isInTab(tab: Tab, now: Date): SQL {
+  const status = statusAt(now);
+  const isOver = sql`${activity.endTime} <= ${moment(now)}`;
+  switch (tab) {
+    case 'all':
+      return sql`${status} <> 9`;
+    case 'draft':
+      return sql`${status} = 0`;
+    case 'scheduled':
+      return sql`${status} = 1`;
+    case 'published':
+      return sql`(${status} = 2 and not ${isOver})`;
+    case 'ended':
+      return sql`(${status} = 2 and ${isOver})`;
+    case 'cancelled':
+      return sql`${status} = 3`;
+    case 'deleted':
+      return sql`${status} = 9`;
+  }
+}
+
+async function countTabs(db: Db, where: SQL | undefined, now: Date): Promise<ActivityManagePage['counts']> {
+  const numOf = (tab: Tab) => sql<number>`count(*) filter (where ${isInTab(tab, now)})::int`;
+  const [counts] = await db
+    .select({
+      all: numOf('all'),
+      draft: numOf('draft'),
+      scheduled: numOf('scheduled'),
+      published: numOf('published'),
+      ended: numOf('ended'),
+      cancelled: numOf('cancelled'),
+      deleted: numOf('deleted'),
+    })
+    .from(activity)
+    .where(where);
+  return counts ?? { all: 0, draft: 0, scheduled: 0, published: 0, ended: 0, cancelled: 0, deleted: 0 };
+}
+
+const isOwnToManage = (db: Db, reader: Person): SQL | undefined =>
+  or(
+    and(eq(activity.organizerType, ORGANIZER.person), eq(activity.organizerId, reader.id)),
+    and(
+      inArray(activity.organizerType, [ORGANIZER.communitySpace, ORGANIZER.teaStudio]),
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(spaceMember)
+          .where(and(eq(spaceMember.spaceId, activity.organizerId), holdsRole(reader, SPACE_ROLE.moderator))),
+      ),
+    ),
+  );
+
+function toManaged(row: ActivityRow, asking: Asking): ActivityManaged {
+  const { myStatus, ...brief } = toActivityBrief(row, asking);
+  return {
+    ...brief,
+    publishTime: row.publishTime.toISOString(),
+    editTime: row.editTime.toISOString(),
+    editorName: row.editorName,
+    revision: row.revision,
+  };
+}
+
+/**
+ * An activity that somebody may manage. Throws ACTIVITY_NOT_FOUND when they may not even see it, FORBIDDEN when they may
+ * only read it.
+ */
+export async function findManaged(
+  db: Db,
+  id: string,
+  { reader, now }: Omit<Managing, 'lang'>,
+): Promise<ActivityRow> {
+  const [row] = await selectActivities(db, reader, and(eq(activity.id, id), isReachable(reader)));
+  if (!row) throw new PlatformError('ACTIVITY_NOT_FOUND');
+  if (mayManage(reader, row)) return row;
+  throw new PlatformError(wasOut(row, now) && !row.deleteTime ? 'FORBIDDEN' : 'ACTIVITY_NOT_FOUND');
+}
+
+/** The same, held with its waiting list as it stands now until the transaction ends. */
+export async function holdManaged(tx: Db, id: string, managing: Managing): Promise<ActivityRow> {
+  const held = await holdSignups(tx, id);
+  if (held) await settleOffers(tx, held, managing.now);
+  return findManaged(tx, id, managing);
+}
+
+/** The same, where a deleted one will not do. */
+export async function holdAlive(tx: Db, id: string, managing: Managing): Promise<ActivityRow> {
+  const found = await holdManaged(tx, id, managing);
+  if (found.deleteTime) throw new PlatformError('GONE');
+  return found;
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import { activityListQuery } from '../../../widgets/core/contract/activity.ts';
+import { shownActivity } from '../page/article.ts';
+import { ACTIVITIES } from '../page/home-text.ts';
+import { pathOfActivity } from '../page/path.ts';
+import { type Asked, named } from '../page/request.ts';
+import type { Found } from '../page/template.ts';
+import { type Entry, listHtml } from '../page/text.ts';
+import { PAGES } from '../page/title.ts';
+import { detailActivity } from './detail.ts';
+import { listActivities } from './list.ts';
+import { activityWhen, placeOf } from './page-words.ts';
+import { findOutActivity } from './queries.ts';
+
+/** The page of the list of activities. */
+export async function activityList(asked: Asked): Promise<Found> {
+  const entries = await activityEntries(asked);
+  const name = PAGES.activityList[asked.lang];
+  return {
+    ...named(asked, name, entries),
+    html: listHtml(ACTIVITIES[asked.lang], entries, asked, { look: 'page wide' }),
+  };
+}
+
+/** What the list of activities begins with, each with when and where it is. */
+export async function activityEntries(
+  { platform, lang }: Asked,
+  asked: z.input<typeof activityListQuery> = {},
+): Promise<Entry[]> {
+  const asking = { reader: null, now: platform.clock.now(), lang };
+  const { records } = await listActivities(platform.db, activityListQuery.parse(asked), asking);
+  return records.map(record => ({
+    href: pathOfActivity(record),
+    title: record.title,
+    time: record.startTime,
+    when: activityWhen(record, lang),
+    facts: [record.typeName, placeOf(record, lang), record.organizerName],
+    text: record.summary,
+  }));
+}
+
+/** The page of one activity. */
+export async function activity(asked: Asked, id: string): Promise<Found> {
+  const { platform, lang } = asked;
+  const asking = { reader: null, now: platform.clock.now(), lang };
+  const row = await findOutActivity(platform.db, id, asking);
+  return shownActivity(asked, await detailActivity(platform.db, row, asking));
+}

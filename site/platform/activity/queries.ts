@@ -1,0 +1,199 @@
+import { and, eq, getTableColumns, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import type { ActivityBrief } from '../../../widgets/core/contract/activity.ts';
+import { ACTIVITY_STATUS, ORGANIZER } from '../../../widgets/core/contract/activity-limits.ts';
+import { powersOf } from '../auth/powers.ts';
+import { isVisibleSpace, type Reader } from '../auth/visibility.ts';
+import type { Db } from '../db/open.ts';
+import {
+  activity,
+  activityType,
+  comment,
+  type Localised,
+  person,
+  platform,
+  school,
+  signup,
+  space,
+  spaceMember,
+} from '../db/schema.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import type { Asking } from '../news/queries.ts';
+import { selectNumbers, statsOf } from './numbers.ts';
+import { phaseOf, stateOf, statusOf } from './state.ts';
+
+export const isSpaceType = (type: number): boolean =>
+  type === ORGANIZER.communitySpace || type === ORGANIZER.teaStudio;
+const isOfSpace = inArray(activity.organizerType, [ORGANIZER.communitySpace, ORGANIZER.teaStudio]);
+
+/** Joins the reader's own membership of the space that holds an activity; nothing for a visitor. */
+export const activityMembership = (reader: Reader): SQL | undefined =>
+  and(isOfSpace, eq(spaceMember.spaceId, activity.organizerId), eq(spaceMember.personId, reader?.id ?? ''));
+
+export const activitySpace: SQL | undefined = and(isOfSpace, eq(space.id, activity.organizerId));
+
+/** Whether lists show the reader an activity that is joined with its space and their membership. */
+export const isVisibleActivity = (reader: Reader): SQL | undefined =>
+  and(
+    or(sql`not ${isOfSpace}`, isVisibleSpace(reader)),
+    or(gte(activity.visibility, reader ? 1 : 2), isNotNull(spaceMember.role)),
+  );
+
+const isHeldBy = (reader: Reader): SQL | undefined =>
+  and(eq(activity.organizerType, ORGANIZER.person), eq(activity.organizerId, reader?.id ?? ''));
+
+/** Whether the reader may open it by its address: editors open everything. */
+export const isReachable = (reader: Reader): SQL | undefined =>
+  powersOf(reader).editor ? undefined : or(isVisibleActivity(reader), isHeldBy(reader));
+
+/**
+ * Whether the reader looks after what somebody holds: editors and administrators everything, hosts and moderators what
+ * their space holds, a person what they hold themselves. `role` is the reader's in the space, null without one.
+ */
+export const mayManage = (
+  reader: Reader,
+  held: { organizerType: number; organizerId: string | null; role: number | null },
+): boolean =>
+  powersOf(reader, isSpaceType(held.organizerType) ? held.role : null).moderator ||
+  (held.organizerType === ORGANIZER.person && reader !== null && held.organizerId === reader.id);
+
+const own = alias(signup, 'own');
+
+// nb. names are looked up one by one: a query that joins them all takes longer to plan than to run.
+const nameOfPerson = (id: PgColumn) =>
+  sql<string>`(select ${person.realName} from ${person} where ${person.id} = ${id})`;
+const typeName = sql<Localised<string>>`(
+  select ${activityType.name} from ${activityType} where ${activityType.id} = ${activity.typeId})`;
+const holderName = sql<string | null>`case ${activity.organizerType}
+  when ${ORGANIZER.school} then (
+    select ${school.name} from ${school} where ${school.id} = ${activity.organizerId})
+  when ${ORGANIZER.person} then ${nameOfPerson(activity.organizerId)}
+  else ${space.name} end`;
+
+/** nb. what the platform holds itself carries its name. */
+const platformName = sql<Localised<string> | null>`(
+  select jsonb_build_object(
+    'en', ${platform.indexInfo} #> '{en,headFootInfo,flatName}',
+    'zh-CN', ${platform.indexInfo} #> '{zh-CN,headFootInfo,flatName}')
+  from ${platform} order by ${platform.regionCode} limit 1)`;
+
+const { content, contentHtml, contentText, ...briefColumns } = getTableColumns(activity);
+
+/** Activities in whatever state, one row each, without their bodies, not ordered. Who may see them is the caller's to ask. */
+export function selectActivities(db: Db, reader: Reader, where: SQL | undefined) {
+  const numbers = selectNumbers(db);
+  return db
+    .select({
+      ...briefColumns,
+      typeName,
+      userName: nameOfPerson(activity.personId),
+      editorName: nameOfPerson(activity.editorId),
+      holderName,
+      platformName,
+      role: spaceMember.role,
+      own: {
+        id: own.id,
+        status: own.status,
+        guests: own.guests,
+        answers: own.answers,
+        showPublic: own.showPublic,
+        place: own.place,
+        offerExpireTime: own.offerExpireTime,
+        reason: own.reason,
+      },
+      signupNum: numbers.signupNum,
+      pendingNum: numbers.pendingNum,
+      waitNum: numbers.waitNum,
+      leaveNum: numbers.leaveNum,
+      placeNum: numbers.placeNum,
+      commentNum: sql<number>`(
+        select count(*)::int from ${comment}
+        where ${comment.objectId} = ${activity.objectId} and ${comment.deleteTime} is null and ${comment.removeTime} is null)`,
+    })
+    .from(activity)
+    .leftJoin(space, activitySpace)
+    .leftJoin(spaceMember, activityMembership(reader))
+    .leftJoin(own, and(eq(own.activityId, activity.id), eq(own.personId, reader?.id ?? '')))
+    .innerJoinLateral(numbers, sql`true`)
+    .where(where);
+}
+
+/** An activity with what its reader needs to know of its organiser, its numbers, and their own sign-up. */
+export type ActivityRow = Awaited<ReturnType<typeof selectActivities>>[number];
+
+const isNamed = (id: string) => or(eq(activity.id, id), eq(activity.objectId, id));
+
+/** Whether readers have ever been able to see it. */
+export const wasOut = (row: Pick<ActivityRow, 'status' | 'publishTime'>, now: Date): boolean =>
+  row.status !== ACTIVITY_STATUS.draft && row.publishTime <= now;
+
+/**
+ * The activity that `id` names, by its own id or its thread's. What is not published is there only for its author and
+ * for those who may manage it. Throws ACTIVITY_NOT_FOUND or GONE.
+ */
+export async function findActivity(
+  db: Db,
+  id: string,
+  { reader, now }: Omit<Asking, 'lang'>,
+): Promise<ActivityRow> {
+  const [row] = await selectActivities(db, reader, and(isNamed(id), isReachable(reader)));
+  if (!row) throw new PlatformError('ACTIVITY_NOT_FOUND');
+  const isOwn = reader?.id === row.personId || mayManage(reader, row);
+  if (!isOwn && !wasOut(row, now)) throw new PlatformError('ACTIVITY_NOT_FOUND');
+  if (row.deleteTime) throw new PlatformError('GONE');
+  return row;
+}
+
+/** The same, where only one that readers find will do. */
+export async function findOutActivity(
+  db: Db,
+  id: string,
+  asking: Omit<Asking, 'lang'>,
+): Promise<ActivityRow & { canComment: boolean }> {
+  const row = await findActivity(db, id, asking);
+  if (!wasOut(row, asking.now)) throw new PlatformError('ACTIVITY_NOT_FOUND');
+  return { ...row, canComment: canComment(row, asking.now) };
+}
+
+/** What is cancelled keeps what was said about it, and takes no more. */
+export const canComment = (row: ActivityRow, now: Date): boolean =>
+  row.commentMode === 1 && statusOf(row, now) === ACTIVITY_STATUS.published;
+
+/** The id of the activity that `id` names at all, seen or unseen, published or not. */
+export async function activityIdOf(db: Db, id: string): Promise<string | undefined> {
+  const [found] = await db.select({ id: activity.id }).from(activity).where(isNamed(id));
+  return found?.id;
+}
+
+/** Row to wire: what lists show. */
+export function toActivityBrief(row: ActivityRow, { reader, now, lang }: Asking): ActivityBrief {
+  return {
+    id: row.id,
+    title: row.title,
+    summary: row.summary,
+    cover: row.cover ?? undefined,
+    type: row.typeId,
+    typeName: row.typeName[lang],
+    tags: row.tags,
+    organizerType: row.organizerType,
+    organizerId: row.organizerId ?? undefined,
+    organizerName: row.holderName ?? row.platformName?.[lang] ?? '',
+    startTime: row.startTime.toISOString(),
+    endTime: row.endTime.toISOString(),
+    timezone: row.timezone,
+    mode: row.mode,
+    address: row.address || undefined,
+    signup: {
+      mode: row.signupMode,
+      startTime: row.signupStartTime?.toISOString(),
+      endTime: row.signupEndTime?.toISOString(),
+      capacity: row.capacity,
+      waitlist: row.waitlist,
+    },
+    stats: statsOf(row),
+    status: statusOf(row, now),
+    phase: phaseOf(row, now),
+    state: stateOf(row, row, now),
+    myStatus: reader ? row.own?.status : undefined,
+  };
+}

@@ -1,0 +1,199 @@
+import { eq, inArray } from 'drizzle-orm';
+import {
+  ACTIVITY_MODE,
+  ACTIVITY_STATUS,
+  ONLINE_URL_RULE,
+  SIGNUP_MODE,
+} from '../../../widgets/core/contract/activity-limits.ts';
+import type { ActivityWritten } from '../../../widgets/core/contract/activity-writing.ts';
+import type { File } from '../../../widgets/core/contract/file.ts';
+import type { Db } from '../db/open.ts';
+import { type activity, activityType, type Localised, school, space } from '../db/schema.ts';
+import type { Lang } from '../http/language.ts';
+import { type FieldError, PlatformError } from '../http/platform-error.ts';
+import { contentOf } from '../news/write.ts';
+import { plainText, summaryOf } from '../rich-text/plain-text.ts';
+import { renderHtml } from '../rich-text/render-html.ts';
+import { filesFor, isImage } from '../upload/file-use.ts';
+import { withVideos } from '../upload/text-video.ts';
+import { isSpaceType, wasOut } from './queries.ts';
+
+type Row = typeof activity.$inferSelect;
+type Found = Pick<Row, 'status' | 'publishTime' | 'cover' | 'attachments'>;
+type Written = Omit<typeof activity.$inferInsert, 'id' | 'objectId' | 'personId' | 'editorId' | 'editTime'>;
+
+/** Why what somebody wrote cannot stand. */
+const WRONG = {
+  toCome: { en: 'Choose a time that is still to come.', 'zh-CN': '请选择将来的时间。' },
+  afterStart: { en: 'It has to end after it begins.', 'zh-CN': '结束时间须晚于开始时间。' },
+  byEnd: { en: 'Signing up has to close by the end.', 'zh-CN': '报名截止不得晚于活动结束。' },
+  beforeClose: { en: 'Signing up has to open before it closes.', 'zh-CN': '报名开始须早于报名截止。' },
+  byStart: { en: 'This has to be before the activity begins.', 'zh-CN': '该时间不得晚于活动开始。' },
+  place: { en: 'Say where it is held.', 'zh-CN': '请填写活动地点。' },
+  link: { en: 'Add the link by which people take part.', 'zh-CN': '请填写线上参与链接。' },
+  image: { en: 'Choose an image.', 'zh-CN': '请选择图片。' },
+  type: { en: 'Choose a type.', 'zh-CN': '请选择活动类型。' },
+  nothing: { en: 'Something here does not exist any more.', 'zh-CN': '所选内容已不存在。' },
+  noMembers: {
+    en: 'Only a space or a studio has members.',
+    'zh-CN': '仅空间或工作室可设为成员可见。',
+  },
+  isOut: {
+    en: 'It is published. Cancel it if it shall not be held.',
+    'zh-CN': '活动已发布。如不举办，请取消活动。',
+  },
+} satisfies Record<string, Localised<string>>;
+
+export type Wrong = readonly [field: string, why: keyof typeof WRONG];
+
+/** All that is wrong at once, so that nobody mends one thing only to hear of the next. */
+export const wrong = (found: readonly Wrong[], lang: Lang): PlatformError =>
+  new PlatformError('VALIDATION', {
+    fieldErrors: found.map(([field, why]): FieldError => ({ field, message: WRONG[why][lang] })),
+  });
+
+/** Which activity is written, by whom, when, and in which language they are told what is wrong. */
+interface Writing {
+  objectId: string;
+  personId: string;
+  now: Date;
+  lang: Lang;
+}
+
+/** The files that an activity carries beside its text. */
+export const filesOf = ({ cover, attachments = [] }: Pick<Written, 'cover' | 'attachments'>): File[] =>
+  cover ? [cover, ...attachments] : attachments;
+
+/** What a row holds of what was written; `found` is the row as it stood, when there was one. Throws VALIDATION. */
+export async function rowOf(
+  db: Db,
+  written: ActivityWritten,
+  organizerId: string | null,
+  found: Found | undefined,
+  { objectId, personId, now, lang }: Writing,
+): Promise<Written> {
+  const { title, tags, organizerType, contacts, mode, timezone } = written;
+  const { signup, commentMode, visibility } = written;
+  const content = await withVideos(db, contentOf(written, lang), lang);
+  const times = timesOf(written, found, now);
+  const carried = found ? filesOf(found) : [];
+  const given = written.cover ? [written.cover, ...written.attachments] : written.attachments;
+  const findFile = await filesFor(db, { personId, objectId, carried, given, now, lang });
+  const cover = written.cover ? findFile('cover', written.cover) : null;
+  const attachments = written.attachments.map((one, place) => findFile(`attachments.${place}`, one));
+  const row = {
+    title,
+    summary: written.summary || summaryOf(content),
+    cover,
+    content,
+    contentHtml: renderHtml(content),
+    contentText: plainText(content),
+    typeId: written.type,
+    tags,
+    organizerType,
+    organizerId,
+    contacts,
+    attachments,
+    timezone,
+    mode,
+    address: mode === ACTIVITY_MODE.online ? '' : (written.address ?? ''),
+    onlineUrl: mode === ACTIVITY_MODE.onSite ? null : (written.onlineUrl ?? null),
+    onlineUrlRule: nobodyConfirms(written) ? ONLINE_URL_RULE.all : written.onlineUrlRule,
+    signupMode: signup.mode,
+    capacity: signup.capacity,
+    guestsMax: signup.guestsMax,
+    waitlist: signup.waitlist,
+    waitlistMax: signup.waitlistMax ?? null,
+    offerHours: signup.offerHours,
+    offerMode: signup.offerMode,
+    schoolIds: signup.eligibility.schoolIds,
+    groupIds: signup.eligibility.groupIds,
+    listVisibility: signup.listVisibility,
+    questions: signup.questions,
+    commentMode,
+    visibility,
+    status: written.status === ACTIVITY_STATUS.draft ? ACTIVITY_STATUS.draft : ACTIVITY_STATUS.published,
+    ...times,
+  };
+  const isDraft = written.status === ACTIVITY_STATUS.draft;
+  const isNewlyOut = !isDraft && !(found && wasOut(found, now));
+  const all = [
+    ...(cover && !isImage(cover) ? [NO_IMAGE] : []),
+    ...wrongTimes(row, isNewlyOut, now),
+    ...(isDraft ? [] : wrongPlace(row)),
+    ...(await wrongNames(db, row)),
+    ...(isNewlyOut || isDraft ? wrongPublishing(written, now) : []),
+    ...(found && wasOut(found, now) && written.status !== ACTIVITY_STATUS.published ? [IS_OUT] : []),
+  ];
+  if (all.length > 0) throw wrong(all, lang);
+  return row;
+}
+
+const IS_OUT: Wrong = ['status', 'isOut'];
+const NO_IMAGE: Wrong = ['cover', 'image'];
+
+/** nb. a link for those who are confirmed would be for nobody. */
+const nobodyConfirms = ({ signup }: ActivityWritten) => signup.mode === SIGNUP_MODE.none;
+
+const dateOf = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
+
+function timesOf(written: ActivityWritten, found: Found | undefined, now: Date) {
+  const isOut = found !== undefined && wasOut(found, now);
+  const isForNow = written.status === ACTIVITY_STATUS.published;
+  // nb. a draft keeps the time that was chosen for it: who takes it up again finds it there.
+  const planned = isForNow ? null : dateOf(written.publishTime);
+  return {
+    startTime: new Date(written.startTime),
+    endTime: new Date(written.endTime),
+    signupStartTime: dateOf(written.signup.startTime),
+    signupEndTime: dateOf(written.signup.endTime),
+    cancelDeadline: dateOf(written.signup.cancelDeadline),
+    publishTime: isOut ? found.publishTime : planned && planned > now ? planned : now,
+    updateTime: isOut ? now : null,
+  };
+}
+
+type Times = Pick<Row, 'startTime' | 'endTime' | 'signupStartTime' | 'signupEndTime' | 'cancelDeadline'>;
+
+function wrongTimes(row: Times, isNewlyOut: boolean, now: Date): Wrong[] {
+  const { startTime, endTime, signupStartTime, signupEndTime, cancelDeadline } = row;
+  const found: Wrong[] = [];
+  if (endTime <= startTime) found.push(['endTime', 'afterStart']);
+  else if (isNewlyOut && endTime <= now) found.push(['endTime', 'toCome']);
+  if (signupEndTime && signupEndTime > endTime) found.push(['signup.endTime', 'byEnd']);
+  if (signupStartTime && signupStartTime >= (signupEndTime ?? endTime))
+    found.push(['signup.startTime', 'beforeClose']);
+  if (cancelDeadline && cancelDeadline > startTime) found.push(['signup.cancelDeadline', 'byStart']);
+  return found;
+}
+
+/** What an activity needs before people can come. */
+export function wrongPlace({
+  mode,
+  address,
+  onlineUrl,
+}: Pick<Row, 'mode' | 'address' | 'onlineUrl'>): Wrong[] {
+  const found: Wrong[] = [];
+  if (mode !== ACTIVITY_MODE.online && address === '') found.push(['address', 'place']);
+  if (mode !== ACTIVITY_MODE.onSite && onlineUrl === null) found.push(['onlineUrl', 'link']);
+  return found;
+}
+
+function wrongPublishing({ status, publishTime }: ActivityWritten, now: Date): Wrong[] {
+  if (status !== ACTIVITY_STATUS.scheduled) return [];
+  return publishTime !== undefined && new Date(publishTime) > now ? [] : [['publishTime', 'toCome']];
+}
+
+type Named = Pick<Row, 'typeId' | 'organizerType' | 'visibility' | 'schoolIds' | 'groupIds'>;
+
+async function wrongNames(db: Db, row: Named): Promise<Wrong[]> {
+  const { schoolIds, groupIds } = row;
+  const found: Wrong[] = [];
+  if ((await db.$count(activityType, eq(activityType.id, row.typeId))) === 0) found.push(['type', 'type']);
+  if (row.visibility === 0 && !isSpaceType(row.organizerType)) found.push(['visibility', 'noMembers']);
+  const isThere = async (table: typeof school | typeof space, ids: string[]) =>
+    ids.length === 0 || (await db.$count(table, inArray(table.id, ids))) === ids.length;
+  if (!(await isThere(school, schoolIds))) found.push(['signup.eligibility.schoolIds', 'nothing']);
+  if (!(await isThere(space, groupIds))) found.push(['signup.eligibility.groupIds', 'nothing']);
+  return found;
+}

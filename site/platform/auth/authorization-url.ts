@@ -1,0 +1,20 @@
+import type { Platform } from '../dependencies.ts';
+import { type AuthorizationRequest, authorizationParameters, requestSigner } from './request-object.ts';
+
+/** The address at which the user centre signs a person in and answers the request. */
+export async function authorizationUrl(
+  { db, clock, userCentre }: Pick<Platform, 'db' | 'clock' | 'userCentre'>,
+  request: AuthorizationRequest,
+): Promise<string> {
+  const { foreign, clientId } = userCentre;
+  const url = new URL(userCentre.authorizationUrl);
+  url.searchParams.set('client_id', clientId);
+  const { response_type, scope, ...rest } = authorizationParameters(request);
+  // nb. outside the signature, too, a stranger's provider wants the first two.
+  const plain = foreign && { response_type, scope, ...(foreign.signs ? {} : rest) };
+  for (const [name, value] of Object.entries(plain ?? {})) url.searchParams.set(name, String(value));
+  if (foreign && !foreign.signs) return url.href;
+  const signer = await requestSigner(db, clientId);
+  url.searchParams.set('request', await signer.signRequest(userCentre.issuer, request, clock.now()));
+  return url.href;
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import type { Db } from '../db/open.ts';
+import { secretOf } from '../db/secret.ts';
+
+/** The name under which the platform is registered at the user centre. */
+export const CLIENT_ID = 'mskt-web';
+/** Seconds in which a sign-in must begin after the platform has approved it. */
+export const REQUEST_OBJECT_AGE = 300;
+/** Seconds in which a signed-out person must have arrived at the user centre. */
+const LOGOUT_TICKET_AGE = 60;
+const ALG = 'ES256';
+const LOGOUT_TICKET_TYPE = 'mskt-logout+jwt';
+
+/** What the platform asks of the user centre; everything rides inside the signature. */
+export interface AuthorizationRequest {
+  redirectUri: string;
+  /** The page the person comes from; for the record, the answer never goes there. Absent for the national page. */
+  redirect?: string | undefined;
+  state: string;
+  nonce: string;
+  /** PKCE, method S256. */
+  codeChallenge: string;
+  prompt?: 'none' | undefined;
+  /** Language of the sign-in page, as a BCP 47 tag. */
+  uiLocales?: string | undefined;
+}
+
+/** Signs in the platform's name. Its private key never leaves the database and this process. */
+export interface RequestSigner {
+  /** A request object (RFC 9101) for the user centre `issuer`: good for five minutes and one use. */
+  signRequest(issuer: string, request: AuthorizationRequest, now: Date): Promise<string>;
+  /** Proof for the user centre `issuer` that the person `sub` has signed out here; good for a minute. */
+  signLogout(issuer: string, sub: string, now: Date): Promise<string>;
+}
+
+/** The platform's signer; its key is made at the first start. */
+export async function requestSigner(db: Db, clientId = CLIENT_ID): Promise<RequestSigner> {
+  const jwk = await privateKey(db);
+  const key = await importJWK(jwk, ALG);
+  const sign = (claims: JWTPayload, typ: string, issuer: string, now: Date, age: number) => {
+    const issued = Math.floor(now.getTime() / 1000);
+    return new SignJWT(claims)
+      .setProtectedHeader({ alg: ALG, kid: jwk.kid ?? '', typ })
+      .setIssuer(clientId)
+      .setAudience(issuer)
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + age)
+      .setJti(randomUUID())
+      .sign(key);
+  };
+  return {
+    signRequest: (issuer, request, now) =>
+      sign(
+        { client_id: clientId, ...authorizationParameters(request) },
+        'oauth-authz-req+jwt',
+        issuer,
+        now,
+        REQUEST_OBJECT_AGE,
+      ),
+    signLogout: (issuer, sub, now) => sign({ sub }, LOGOUT_TICKET_TYPE, issuer, now, LOGOUT_TICKET_AGE),
+  };
+}
+
+/** Whose logout the ticket proves; throws when it is forged, too old, or meant for another user centre. */
+export async function verifyLogoutTicket(db: Db, ticket: string, issuer: string, now: Date): Promise<string> {
+  const { payload } = await jwtVerify(ticket, await importJWK(await publicKey(db), ALG), {
+    algorithms: [ALG],
+    issuer: CLIENT_ID,
+    audience: issuer,
+    typ: LOGOUT_TICKET_TYPE,
+    requiredClaims: ['sub', 'exp'],
+    currentDate: now,
+  });
+  return payload.sub ?? '';
+}
+
+/** The public half of the platform's key, as the user centre registers it. */
+export async function publicKey(db: Db): Promise<JWK> {
+  const { d: _private, ...jwk } = await privateKey(db);
+  return jwk;
+}
+
+/** A new private ES256 key that may be kept as JSON. */
+export async function newSigningKey(): Promise<JWK> {
+  const { privateKey: key } = await generateKeyPair(ALG, { extractable: true });
+  return { ...(await exportJWK(key)), kid: randomUUID(), alg: ALG, use: 'sig' };
+}
+
+const privateKey = (db: Db): Promise<JWK> => secretOf(db, 'request-object', newSigningKey);
+
+/** A request for a code, in the words of OpenID Connect. */
+export function authorizationParameters(request: AuthorizationRequest): Record<string, string> {
+  return {
+    response_type: 'code',
+    response_mode: 'query',
+    scope: 'openid profile',
+    redirect_uri: request.redirectUri,
+    ...(request.redirect && { redirect: request.redirect }),
+    state: request.state,
+    nonce: request.nonce,
+    code_challenge: request.codeChallenge,
+    code_challenge_method: 'S256',
+    ...(request.redirect && { redirect: request.redirect }),
+    ...(request.prompt && { prompt: request.prompt }),
+    ...(request.uiLocales && { ui_locales: request.uiLocales }),
+  };
+}

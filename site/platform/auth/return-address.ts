@@ -1,0 +1,39 @@
+import type { Localised } from '../db/schema.ts';
+import type { Platform } from '../dependencies.ts';
+import type { Lang } from '../http/language.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { isListedOrigin } from './embed-origins.ts';
+
+const NOT_LISTED: Localised<string> = {
+  en: 'This address is not listed at this platform.',
+  'zh-CN': '此地址未在本平台登记。',
+};
+
+/**
+ * Refuses an address (VALIDATION of `field`) that lies neither in the platform's own site nor on a listed origin. It is
+ * parsed once, as browsers do, and compared by origin: never by the beginning of its text.
+ */
+export async function requireListed(
+  platform: Pick<Platform, 'db' | 'urls'>,
+  field: string,
+  text: string,
+  lang: Lang,
+): Promise<void> {
+  const address = parse(text);
+  const isFine =
+    address?.origin === platform.urls.platform
+      ? /^\/msktfront(\/|$)/.test(address.pathname)
+      : address !== undefined && (await isListedOrigin(platform, address.origin));
+  if (!isFine) throw new PlatformError('VALIDATION', { fieldErrors: [{ field, message: NOT_LISTED[lang] }] });
+}
+
+/** An absolute http address without a user name; `undefined` for what only looks like one. */
+function parse(text: string): URL | undefined {
+  if (/[\\\p{Cc}\s]/u.test(text) || !/^https?:\/\//i.test(text)) return undefined;
+  try {
+    const address = new URL(text);
+    return address.username === '' && address.password === '' ? address : undefined;
+  } catch {
+    return undefined;
+  }
+}

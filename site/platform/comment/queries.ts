@@ -1,0 +1,165 @@
+import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Comment, Reply } from '../../../widgets/core/contract/comment.ts';
+import type { Page } from '../../../widgets/core/contract/envelope.ts';
+import { canDelete, canReport, isThereComment, type Reader } from '../auth/visibility.ts';
+import type { Db } from '../db/open.ts';
+import { comment, person } from '../db/schema.ts';
+import { asOfToken } from '../http/snapshot-token.ts';
+import { hasReportOf, toRemoval } from '../report/removal.ts';
+import type { Thread } from './thread.ts';
+
+const beReplied = alias(comment, 'be_replied');
+const beRepliedPerson = alias(person, 'be_replied_person');
+
+/** Comments and replies with their authors and whom a reply answers, one row each, not ordered. */
+export function selectComments(db: Db, reader: Reader, where: SQL | undefined) {
+  return db
+    .select({
+      id: comment.id,
+      objectId: comment.objectId,
+      topId: comment.topId,
+      comment: comment.comment,
+      time: comment.time,
+      deleteTime: comment.deleteTime,
+      removeTime: comment.removeTime,
+      removeReason: comment.removeReason,
+      removeNote: comment.removeNote,
+      hasReport: hasReportOf('comment', comment.id, reader),
+      personId: comment.personId,
+      userName: person.realName,
+      avatar: person.avatar,
+      beRepliedUserId: beRepliedPerson.id,
+      beRepliedUser: beRepliedPerson.realName,
+    })
+    .from(comment)
+    .innerJoin(person, eq(person.id, comment.personId))
+    .leftJoin(
+      beReplied,
+      or(
+        eq(beReplied.id, comment.beRepliedId),
+        and(isNull(comment.beRepliedId), eq(beReplied.id, comment.topId)),
+      ),
+    )
+    .leftJoin(beRepliedPerson, eq(beRepliedPerson.id, beReplied.personId))
+    .where(where);
+}
+
+export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
+
+/** A page of a thread, with the thread's number of comments and replies together. */
+export type CommentPage = Page<Comment> & { commentNum: number };
+
+/** Which comments of a thread are wanted. `commentId` wins over `pageIndex` where it names one of the thread. */
+export interface Wanted {
+  pageIndex: number;
+  pageSize: number;
+  commentId?: string | undefined;
+}
+
+/** One page of a thread as it was at `asOf`: newest comments first, each with all its replies, oldest first. */
+export async function listComments(
+  db: Db,
+  thread: Thread,
+  wanted: Wanted,
+  reader: Reader,
+  asOf: Date,
+): Promise<CommentPage> {
+  const isListed = and(isTopOf(thread, reader), lte(comment.time, asOf));
+  const { pageSize } = wanted;
+  const pageIndex = (await pageOf(db, wanted, isListed)) ?? wanted.pageIndex;
+  const [total] = await db.select({ value: count() }).from(comment).where(isListed);
+  const tops = await selectComments(db, reader, isListed)
+    .orderBy(desc(comment.time), desc(comment.id))
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize);
+  const replies = await repliesTo(db, tops, reader);
+  const records = tops.map(top =>
+    toComment(
+      top,
+      replies.filter(reply => reply.topId === top.id),
+      reader,
+      thread.role,
+    ),
+  );
+  const commentNum = await countComments(db, thread.objectId);
+  return { records, total: total?.value ?? 0, pageIndex, pageSize, asOf: asOfToken(asOf), commentNum };
+}
+
+/** The number of comments and replies of a thread. */
+export async function countComments(db: Db, objectId: string): Promise<number> {
+  const [found] = await db
+    .select({ value: count() })
+    .from(comment)
+    .where(and(eq(comment.objectId, objectId), isThereComment(null)));
+  return found?.value ?? 0;
+}
+
+const isTopOf = (thread: Thread, reader: Reader) =>
+  and(eq(comment.objectId, thread.objectId), isNull(comment.topId), isThereComment(reader));
+
+async function repliesTo(db: Db, tops: CommentRow[], reader: Reader): Promise<CommentRow[]> {
+  if (tops.length === 0) return [];
+  const ids = tops.map(top => top.id);
+  const where = and(inArray(comment.topId, ids), isThereComment(reader));
+  return selectComments(db, reader, where).orderBy(asc(comment.time), asc(comment.id));
+}
+
+/** The page that holds the wanted comment, or the comment that a wanted reply stands under; null when it is not there. */
+async function pageOf(
+  db: Db,
+  { commentId, pageSize }: Wanted,
+  isListed: SQL | undefined,
+): Promise<number | null> {
+  if (commentId === undefined) return null;
+  const [named] = await db.select().from(comment).where(eq(comment.id, commentId));
+  const [top] = await db
+    .select()
+    .from(comment)
+    .where(and(isListed, eq(comment.id, named?.topId ?? commentId)));
+  if (!top) return null;
+  const isBefore = or(gt(comment.time, top.time), and(eq(comment.time, top.time), gt(comment.id, top.id)));
+  const [before] = await db.select({ value: count() }).from(comment).where(and(isListed, isBefore));
+  return Math.floor((before?.value ?? 0) / pageSize) + 1;
+}
+
+/** Row to wire: a comment with its replies. `role` is the reader's in the space of the thread. */
+export function toComment(
+  row: CommentRow,
+  replies: CommentRow[],
+  reader: Reader,
+  role: number | null,
+): Comment {
+  return {
+    id: row.id,
+    userId: row.personId,
+    userName: row.userName,
+    avatar: row.avatar ?? undefined,
+    comment: row.comment,
+    time: row.time.toISOString(),
+    ...standingOf(row, reader, role),
+    childComments: replies.map(reply => toReply(reply, reader, role)),
+  };
+}
+
+const standingOf = (row: CommentRow, reader: Reader, role: number | null) => ({
+  canDelete: canDelete(reader, row.personId, role),
+  canReport: canReport(reader, row.personId, row.hasReport),
+  removed: toRemoval(row),
+});
+
+/** Row to wire: a reply. */
+export function toReply(row: CommentRow, reader: Reader, role: number | null): Reply {
+  return {
+    id: row.id,
+    topId: row.topId ?? row.id,
+    replyUserId: row.personId,
+    replyUserName: row.userName,
+    avatar: row.avatar ?? undefined,
+    beRepliedUser: row.beRepliedUser ?? '',
+    beRepliedUserId: row.beRepliedUserId ?? undefined,
+    comment: row.comment,
+    time: row.time.toISOString(),
+    ...standingOf(row, reader, role),
+  };
+}

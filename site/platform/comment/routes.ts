@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { z } from 'zod';
+import type {
+  CommentAddBody,
+  CommentAdded,
+  commentListQuery,
+} from '../../../widgets/core/contract/comment.ts';
+import type { Person } from '../auth/session.ts';
+import { canDelete, type Reader } from '../auth/visibility.ts';
+import type { Db } from '../db/open.ts';
+import { comment, dynamic } from '../db/schema.ts';
+import type { Platform } from '../dependencies.ts';
+import { once } from '../http/idempotency.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { LIMITS, takeTurn } from '../http/rate-limit.ts';
+import { on, routes } from '../http/route.ts';
+import { readAsOf } from '../http/snapshot-token.ts';
+import { noteMentions } from './mention.ts';
+import {
+  type CommentPage,
+  countComments,
+  listComments,
+  selectComments,
+  toComment,
+  toReply,
+} from './queries.ts';
+import { findThread, type Thread, threadOfComment } from './thread.ts';
+
+export default routes(platform => [
+  on('publicCommentList', async ({ params, query, c }) =>
+    list(platform, params.id, query, null, c.req.header('origin')),
+  ),
+  on('commentList', async ({ params, query, person, c }) =>
+    list(platform, params.id, query, person, c.req.header('origin')),
+  ),
+
+  on('commentAdd', async ({ body: { clientKey, ...body }, person, c }) => {
+    const { db, clock } = platform;
+    const now = clock.now();
+    const thread = await findThread(db, body.objectId, { reader: person, now }, c.req.header('origin'));
+    if (!thread.canComment) throw new PlatformError('CLOSED');
+    const intent = { personId: person.id, call: 'commentAdd', clientKey, body, now } as const;
+    return db.transaction(tx =>
+      once(tx, intent, async () => {
+        await takeTurn(tx, now, `comment ${person.id}`, LIMITS.comment);
+        return add(tx, thread, body, person, now);
+      }),
+    );
+  }),
+
+  on('commentDelete', async ({ params, person }) => {
+    const { db, clock } = platform;
+    const [found] = await db.select().from(comment).where(eq(comment.id, params.id));
+    if (!found) throw new PlatformError('NOT_FOUND');
+    const thread = await threadOfComment(db, found.objectId, { reader: person, now: clock.now() });
+    if (found.deleteTime || (found.removeTime && found.personId !== person.id))
+      throw new PlatformError('GONE');
+    if (!canDelete(person, found.personId, thread.role)) throw new PlatformError('FORBIDDEN');
+    return db.transaction(async tx => {
+      await lockComment(tx, found.id);
+      const isItOrBelow = or(eq(comment.id, found.id), eq(comment.topId, found.id));
+      await tx
+        .update(comment)
+        .set({ deleteTime: clock.now() })
+        .where(and(isItOrBelow, isNull(comment.deleteTime)));
+      return { commentNum: await countComments(tx, found.objectId) };
+    });
+  }),
+]);
+
+async function list(
+  { db, clock }: Platform,
+  id: string,
+  query: z.output<typeof commentListQuery>,
+  reader: Reader,
+  origin: string | undefined,
+): Promise<CommentPage> {
+  const now = clock.now();
+  const thread = await findThread(db, id, { reader, now }, origin);
+  return listComments(db, thread, query, reader, readAsOf(query.asOf, now));
+}
+
+/** Writes a comment or reply and answers it as its author sees it, with the thread's new number of both. */
+async function add(
+  tx: Db,
+  thread: Thread,
+  body: Omit<CommentAddBody, 'clientKey'>,
+  person: Person,
+  time: Date,
+): Promise<CommentAdded> {
+  const below = body.isReply ? await findAnswered(tx, thread, body) : {};
+  const id = randomUUID();
+  const { objectId } = thread;
+  await tx
+    .insert(comment)
+    .values({ id, objectId, ...below, personId: person.id, comment: body.comment, time });
+  await noteMentions(tx, {
+    objectType: 'comment',
+    objectId: id,
+    text: body.comment,
+    time,
+    except: [person.id, ...(await toldOf(tx, objectId, below))],
+    read: reader => threadOfComment(tx, objectId, { reader, now: time }),
+  });
+  const [row] = await selectComments(tx, person, eq(comment.id, id));
+  if (!row) throw new PlatformError('SERVER');
+  const commentNum = await countComments(tx, objectId);
+  return body.isReply
+    ? { ...toReply(row, person, thread.role), commentNum }
+    : { ...toComment(row, [], person, thread.role), commentNum };
+}
+
+/** Who is told of a comment anyway: the author of the dynamic that it stands below, and whom it answers. */
+async function toldOf(
+  tx: Db,
+  objectId: string,
+  { topId, beRepliedId }: { topId?: string; beRepliedId?: string | null },
+): Promise<string[]> {
+  const authors = await tx
+    .select({ personId: dynamic.personId })
+    .from(dynamic)
+    .where(eq(dynamic.objectId, objectId))
+    .unionAll(
+      tx
+        .select({ personId: comment.personId })
+        .from(comment)
+        .where(eq(comment.id, beRepliedId ?? topId ?? '')),
+    );
+  return authors.map(({ personId }) => personId);
+}
+
+/** What a reply stands under and answers: both must be there, in this thread, and stay there until it is written. */
+async function findAnswered(
+  tx: Db,
+  thread: Thread,
+  { topId = '', beRepliedId }: Pick<CommentAddBody, 'topId' | 'beRepliedId'>,
+): Promise<{ topId: string; beRepliedId: string | null }> {
+  const top = await lockComment(tx, topId);
+  if (!top || top.objectId !== thread.objectId || top.topId !== null) throw new PlatformError('NOT_FOUND');
+  if (top.deleteTime || top.removeTime) throw new PlatformError('GONE');
+  if (beRepliedId === undefined || beRepliedId === topId) return { topId, beRepliedId: null };
+  const [answered] = await tx.select().from(comment).where(eq(comment.id, beRepliedId));
+  if (answered?.topId !== topId) throw new PlatformError('NOT_FOUND');
+  if (answered.deleteTime || answered.removeTime) throw new PlatformError('GONE');
+  return { topId, beRepliedId };
+}
+
+/** Holds a comment as it is until the transaction ends, so that no reply lands below one that is being deleted. */
+async function lockComment(tx: Db, id: string): Promise<typeof comment.$inferSelect | undefined> {
+  const [found] = await tx.select().from(comment).where(eq(comment.id, id)).for('update');
+  return found;
+}

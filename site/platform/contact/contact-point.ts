@@ -1,0 +1,34 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { Db } from '../db/open.ts';
+import { secretOf } from '../db/secret.ts';
+
+/** How somebody is reached: written in one way, however they have typed it. */
+export interface ContactPoint {
+  kind: 'phone' | 'mail';
+  value: string;
+}
+
+const mail = z.email().max(254);
+
+/** A phone number or a mail address; null when the text is neither. */
+export function readContact(text: string): ContactPoint | null {
+  const plain = text.normalize('NFKC').trim();
+  if (mail.safeParse(plain).success) return { kind: 'mail', value: plain.toLowerCase() };
+  const number = plain.replace(/[\s()-]/g, '').replace(/^(\+|00)86(?=1\d{10}$)/, '');
+  return /^\+?\d{6,15}$/.test(number) ? { kind: 'phone', value: number } : null;
+}
+
+/** What others may read of it: `138****1234`, `l***@example.org`. */
+export function maskOf({ kind, value }: ContactPoint): string {
+  if (kind === 'mail') return value.replace(/^(.).*@/, '$1***@');
+  return value.length >= 10
+    ? `${value.slice(0, -8)}****${value.slice(-4)}`
+    : `${value.slice(0, 2)}****${value.slice(-2)}`;
+}
+
+/** By what it is known again where it must not be read: a hash under a key that never leaves the platform. */
+export async function contactHash(db: Db, { value }: ContactPoint): Promise<string> {
+  const key = await secretOf(db, 'contact', () => randomBytes(32).toString('base64url'));
+  return createHmac('sha256', key).update(value).digest('base64url');
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Page } from '../../../widgets/core/contract/envelope.ts';
+import type {
+  ContactRequest,
+  contactRequestListQuery,
+  expiredContactBody,
+} from '../../../widgets/core/contract/expired.ts';
+import type { cooperationApplyBody } from '../../../widgets/core/contract/national.ts';
+import { type Db, lockUntilCommit } from '../db/open.ts';
+import { contactRequest, cooperationCase } from '../db/schema.ts';
+import type { Platform } from '../dependencies.ts';
+import type { Lang } from '../http/language.ts';
+import { type Limit, takeTurn } from '../http/rate-limit.ts';
+import { wrong } from '../http/validation-error.ts';
+import { makeReceiptNo } from '../register/receipt-number.ts';
+import { contactHash, readContact } from './contact-point.ts';
+
+/** From one address, which a whole school may share, and about one phone or mailbox. */
+const OF_ADDRESS: Limit = { max: 20, seconds: 3600 };
+const OF_CONTACT: Limit = { max: 3, seconds: 86_400 };
+
+type Given = z.output<typeof expiredContactBody> & Partial<z.output<typeof cooperationApplyBody>>;
+
+/** Sent again within this time, the same words are the same request. */
+const SAME_FOR = 86_400_000;
+
+/** Keeps that somebody wants to be called or written to, and tells the operator that there is one more. */
+export async function keepRequest(
+  { db, clock, logger }: Pick<Platform, 'db' | 'clock' | 'logger'>,
+  kind: 'expired' | 'cooperation',
+  { name, contact, note, website, organisation = '', caseId }: Given,
+  from: { address: string; lang: Lang },
+): Promise<{ receiptNo: string }> {
+  const now = clock.now();
+  const reached = readContact(contact);
+  if (!reached) throw wrong('contact', 'contact', from.lang);
+  await takeTurn(db, now, `contact from ${from.address}`, OF_ADDRESS);
+  const receiptNo = makeReceiptNo();
+  if (website !== '') return { receiptNo };
+  const hash = await contactHash(db, reached);
+  const words = { kind, name, organisation, contact: reached.value, note, caseId: caseId ?? null };
+  return db.transaction(async tx => {
+    await lockUntilCommit(tx, `contact ${hash}`);
+    const same = await findSame(tx, words, new Date(now.getTime() - SAME_FOR));
+    if (same) return { receiptNo: same };
+    await takeTurn(tx, now, `contact ${hash}`, OF_CONTACT);
+    await tx.insert(contactRequest).values({ id: randomUUID(), receiptNo, ...words, time: now });
+    logger.info('somebody asks to be contacted', { kind, receiptNo });
+    return { receiptNo };
+  });
+}
+
+type Words = Omit<typeof contactRequest.$inferSelect, 'id' | 'receiptNo' | 'time'>;
+
+/** The number of the same request, when it has arrived before: its answer may have been lost. */
+async function findSame(db: Db, words: Words, since: Date): Promise<string | undefined> {
+  const { kind, name, organisation, contact, note, caseId } = words;
+  const [same] = await db
+    .select({ receiptNo: contactRequest.receiptNo })
+    .from(contactRequest)
+    .where(
+      and(
+        gt(contactRequest.time, since),
+        eq(contactRequest.kind, kind),
+        eq(contactRequest.name, name),
+        eq(contactRequest.organisation, organisation),
+        eq(contactRequest.contact, contact),
+        eq(contactRequest.note, note),
+        caseId === null ? isNull(contactRequest.caseId) : eq(contactRequest.caseId, caseId),
+      ),
+    );
+  return same?.receiptNo;
+}
+
+/** One page of the requests, newest first, with what their writers had read. */
+export async function listRequests(
+  db: Db,
+  { kind, pageIndex, pageSize }: z.output<typeof contactRequestListQuery>,
+  lang: Lang,
+): Promise<Page<ContactRequest>> {
+  const where = kind && eq(contactRequest.kind, kind);
+  const rows = await db
+    .select({ asked: contactRequest, read: cooperationCase.content })
+    .from(contactRequest)
+    .leftJoin(cooperationCase, eq(cooperationCase.id, contactRequest.caseId))
+    .where(where)
+    .orderBy(desc(contactRequest.time), desc(contactRequest.id))
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize);
+  const records = rows.map(({ asked: { caseId, time, ...asked }, read }) => ({
+    ...asked,
+    caseId: caseId ?? undefined,
+    caseTitle: read?.[lang].title,
+    time: time.toISOString(),
+  }));
+  return { records, total: await db.$count(contactRequest, where), pageIndex, pageSize };
+}

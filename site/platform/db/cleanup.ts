@@ -1,0 +1,57 @@
+import { and, gte, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import { DRAFT } from '../../../widgets/core/contract/limits.ts';
+import { REGISTER, REGISTER_STATUS } from '../../../widgets/core/contract/register-limits.ts';
+import { KEPT } from '../http/idempotency.ts';
+import type { Db } from './open.ts';
+import { RECYCLED } from './retention.ts';
+import {
+  contactRequest,
+  draft,
+  dynamic,
+  embedCode,
+  idempotency,
+  invite,
+  rateLimit,
+  registerApply,
+  registerCode,
+  session,
+  visit,
+} from './schema.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** How long invitations that are over and requests to be called are kept. */
+const OVER = 90 * DAY;
+
+/** Removes what counts for nothing any more: ended windows, old visits, expired codes and sessions, results and drafts kept long enough. */
+export async function sweep(db: Db, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  await db.delete(rateLimit).where(lte(rateLimit.windowEnd, now));
+  await db.delete(visit).where(lte(visit.time, before(DAY)));
+  await db.delete(embedCode).where(lte(embedCode.expireTime, now));
+  // A session that was ended stays until its id_token cannot open it again.
+  await db.delete(session).where(lte(session.expireTime, before(DAY)));
+  await db.delete(idempotency).where(lte(idempotency.time, before(KEPT)));
+  await db.delete(draft).where(lte(draft.saveTime, before(DRAFT.days * DAY)));
+  await db.delete(invite).where(lte(invite.expireTime, before(OVER)));
+  await db.delete(registerCode).where(lte(registerCode.expireTime, now));
+  const decided = gte(registerApply.status, REGISTER_STATUS.approved);
+  const longAgo = lte(registerApply.updateTime, before(REGISTER.keptDays * DAY));
+  await db.delete(registerApply).where(and(decided, longAgo));
+  await db.delete(contactRequest).where(lte(contactRequest.time, before(OVER)));
+  await emptyDeleted(db, before(RECYCLED));
+}
+
+/** Of a dynamic that cannot be restored any more nothing is left but that it was there. */
+async function emptyDeleted(db: Db, since: Date): Promise<void> {
+  const empty = { content: '', images: [], video: null, attachments: [], link: null };
+  const isFull = or(
+    ne(dynamic.content, ''),
+    sql`${dynamic.images} <> '[]'`,
+    isNotNull(dynamic.video),
+    sql`${dynamic.attachments} <> '[]'`,
+  );
+  await db
+    .update(dynamic)
+    .set(empty)
+    .where(and(lte(dynamic.deleteTime, since), isFull));
+}

@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from './open.ts';
+import { secret } from './schema.ts';
+
+/**
+ * A private value that is made at the first start and stays the same ever after, for every process on this
+ * database. When two processes start at once, both answer the value of the one that came first.
+ */
+export async function secretOf<T>(db: Db, name: string, make: () => T | Promise<T>): Promise<T> {
+  const known = await read<T>(db, name);
+  if (known !== undefined) return known;
+  await db
+    .insert(secret)
+    .values({ name, value: await make() })
+    .onConflictDoNothing();
+  const kept = await read<T>(db, name);
+  if (kept === undefined) throw new Error(`the secret "${name}" could not be kept in the database`);
+  return kept;
+}
+
+async function read<T>(db: Db, name: string): Promise<T | undefined> {
+  const [row] = await db.select().from(secret).where(eq(secret.name, name));
+  return row?.value as T | undefined;
+}

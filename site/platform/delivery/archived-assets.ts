@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import type { Context } from 'hono';
+import type { AppEnv } from '../dependencies.ts';
+import { sendFile } from '../http/send-file.ts';
+import { buildsIn } from './build-archive.ts';
+
+/** A page that was open while the platform was upgraded asks for what its own build needs: null when no build has it. */
+export async function sendEarlier(
+  c: Context<AppEnv>,
+  root: string | undefined,
+  path: string,
+): Promise<Response | null> {
+  if (root === undefined) return null;
+  for (const build of await buildsIn(root)) {
+    const sent = await sendFile(c, join(root, build), path);
+    if (sent) return sent;
+  }
+  return null;
+}

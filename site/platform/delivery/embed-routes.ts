@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import type { AppEnv, Platform } from '../dependencies.ts';
+import { sendFile } from '../http/send-file.ts';
+import { sendEarlier } from './archived-assets.ts';
+
+const BASE = '/msktfront/embed/';
+const FOREVER = 'public, max-age=31536000, immutable';
+const A_WHILE = 'public, max-age=300';
+/** Folders of files whose names hold a hash of their content. */
+const HASHED = /^(chunks|assets)\//;
+const VERSIONED = /^\d+\.\d+\.\d+[\w.+-]*\//;
+
+/**
+ * The embed's files below `/msktfront/embed/`, for pages of any origin: the current build under names that stay, and
+ * every version that was ever served here under `2.1.0/…`, which never changes.
+ */
+export default function embed({ dist, embedRoot }: Pick<Platform, 'dist' | 'embedRoot'>): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  if (dist === undefined) return app;
+  const current = join(dist, 'embed');
+
+  app.get(`${BASE}*`, async (c, next) => {
+    const path = c.req.path.slice(BASE.length);
+    // The folder itself is a page of the site.
+    if (path === '') return next();
+    c.header('Access-Control-Allow-Origin', '*');
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    const sent = await find(c, path);
+    if (!sent) return c.notFound();
+    sent.headers.set('Cache-Control', keptFor(path));
+    return sent;
+  });
+
+  async function find(c: Context<AppEnv>, path: string): Promise<Response | null> {
+    if (VERSIONED.test(path)) return embedRoot ? sendFile(c, embedRoot, path) : null;
+    const sent = await sendFile(c, current, path);
+    return sent || !HASHED.test(path) ? sent : sendEarlier(c, embedRoot, path);
+  }
+
+  return app;
+}
+
+const keptFor = (path: string): string => (VERSIONED.test(path) || HASHED.test(path) ? FOREVER : A_WHILE);

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type {
+  Draft,
+  DraftConflict,
+  DraftSaved,
+  DraftWritten,
+  draftGetQuery,
+} from '../../../widgets/core/contract/draft.ts';
+import { DRAFT } from '../../../widgets/core/contract/limits.ts';
+import type { Person } from '../auth/session.ts';
+import { type Db, lockUntilCommit } from '../db/open.ts';
+import { draft, type Localised } from '../db/schema.ts';
+import type { Lang } from '../http/language.ts';
+import { PlatformError } from '../http/platform-error.ts';
+
+type Row = typeof draft.$inferSelect;
+type Context = z.output<typeof draftGetQuery>;
+
+/** Why no more drafts are kept. */
+const FULL: Localised<string> = {
+  en: 'Too many drafts are kept already. Finish or discard one first.',
+  'zh-CN': '草稿已达上限，请先完成或删除一份。',
+};
+
+/** What the person is writing here; null when there is nothing. */
+export async function findDraft(db: Db, { id: personId }: Person, context: Context): Promise<Draft | null> {
+  const [row] = await db.select().from(draft).where(isFor(personId, context));
+  return row ? toDraft(row) : null;
+}
+
+/**
+ * Keeps what the person is writing. Throws CONFLICT with the draft that is kept when this one is not newer: a device
+ * that has not seen what another one wrote must not write over it.
+ */
+export async function saveDraft(
+  db: Db,
+  { id: personId }: Person,
+  written: DraftWritten,
+  now: Date,
+  lang: Lang,
+): Promise<DraftSaved> {
+  const { kind, objectId = '', seq, device } = written;
+  const content = JSON.stringify(written.content);
+  return db.transaction(async tx => {
+    await lockUntilCommit(tx, `draft ${personId}`);
+    const [found] = await tx.select().from(draft).where(isFor(personId, written));
+    if (found?.seq === seq && found.content === content) return toSaved(found);
+    if (found && found.seq >= seq) throw conflict(found);
+    if (!found) await mustHaveRoom(tx, personId, lang);
+    const [saved] = await tx
+      .insert(draft)
+      .values({ id: randomUUID(), personId, kind, objectId, seq, content, device, saveTime: now })
+      .onConflictDoUpdate({
+        target: [draft.personId, draft.kind, draft.objectId],
+        set: { seq, content, device, saveTime: now },
+      })
+      .returning();
+    if (!saved) throw new Error('nothing was written');
+    return toSaved(saved);
+  });
+}
+
+/** Forgets a draft of the person's own. That it is not there any more is what was wanted. */
+export async function deleteDraft(db: Db, { id: personId }: Person, id: string): Promise<void> {
+  await db.delete(draft).where(and(eq(draft.id, id), eq(draft.personId, personId)));
+}
+
+async function mustHaveRoom(tx: Db, personId: string, lang: Lang): Promise<void> {
+  if ((await tx.$count(draft, eq(draft.personId, personId))) < DRAFT.most) return;
+  throw new PlatformError('VALIDATION', { fieldErrors: [{ field: 'objectId', message: FULL[lang] }] });
+}
+
+function conflict(found: Row): PlatformError {
+  const data: DraftConflict = { current: toDraft(found) };
+  return new PlatformError('CONFLICT', { data });
+}
+
+const isFor = (personId: string, { kind, objectId = '' }: Context) =>
+  and(eq(draft.personId, personId), eq(draft.kind, kind), eq(draft.objectId, objectId));
+
+const toSaved = ({ id, seq, saveTime }: Row): DraftSaved => ({
+  draftId: id,
+  seq,
+  saveTime: saveTime.toISOString(),
+});
+
+const toDraft = (row: Row): Draft => ({
+  ...toSaved(row),
+  kind: row.kind,
+  objectId: row.objectId || undefined,
+  content: JSON.parse(row.content) as Draft['content'],
+  device: row.device,
+});

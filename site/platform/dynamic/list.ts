@@ -1,0 +1,100 @@
+import { and, arrayContains, desc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { DynamicPage, dynamicListQuery } from '../../../widgets/core/contract/dynamic.ts';
+import { SORT, TAB } from '../../../widgets/core/contract/limits.ts';
+import {
+  isOfOwnSpace,
+  isThereDynamic,
+  isVisibleDynamic,
+  type Reader,
+  seenSpaces,
+} from '../auth/visibility.ts';
+import type { Db } from '../db/open.ts';
+import { comment, dynamic, person, praise, space } from '../db/schema.ts';
+import { asOfToken } from '../http/snapshot-token.ts';
+import { findSpace } from '../space/queries.ts';
+import { checkTheme } from '../theme/queries.ts';
+import { commentsOf, likesOf, selectDynamics, toDynamic } from './queries.ts';
+
+export type ListQuery = z.output<typeof dynamicListQuery>;
+
+/** One page of the dynamics that the reader may see, as the list was at `asOf`. */
+export async function listDynamics(
+  db: Db,
+  query: ListQuery,
+  reader: Reader,
+  asOf: Date,
+): Promise<DynamicPage> {
+  if (query.type === TAB.space) await findSpace(db, query.groupId ?? '', reader);
+  if (query.type === TAB.theme) await checkTheme(db, query.themeId ?? '');
+  const { pageIndex, pageSize } = query;
+  const where = and(isThereDynamic(reader), ...filtersOf(query, reader, asOf));
+  const { total, newNum } = await count(db, where, reader, asOf);
+  const rows = await selectDynamics(db, reader, and(where, lte(dynamic.time, asOf)))
+    .orderBy(...orderOf(query.sort, asOf))
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize);
+  const records = rows.map(row => toDynamic(row, reader));
+  return { records, total, pageIndex, pageSize, asOf: asOfToken(asOf), newNum };
+}
+
+/** How many dynamics the list had at `asOf`, and how many have come since. */
+async function count(db: Db, where: SQL | undefined, reader: Reader, asOf: Date) {
+  const [numbers] = await db
+    .select({
+      total: sql<number>`count(*) filter (where ${lte(dynamic.time, asOf)})::int`,
+      newNum: sql<number>`count(*) filter (where ${gt(dynamic.time, asOf)})::int`,
+    })
+    .from(dynamic)
+    .innerJoin(person, eq(person.id, dynamic.personId))
+    .where(and(isVisibleDynamic(reader), where));
+  return numbers ?? { total: 0, newNum: 0 };
+}
+
+function filtersOf(query: ListQuery, reader: Reader, asOf: Date): (SQL | undefined)[] {
+  const me = reader?.id ?? '';
+  const words = query.keyword && `%${query.keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  return [
+    query.type === TAB.mine ? eq(dynamic.personId, me) : undefined,
+    query.type === TAB.mySpace ? isOfOwnSpace(reader) : undefined,
+    query.sort === SORT.selfPublished ? eq(dynamic.personId, me) : undefined,
+    query.sort === SORT.selfRelated ? tookPart(me, asOf) : undefined,
+    query.groupId ? isIn(sql`its.id = ${query.groupId}`, reader) : undefined,
+    query.groupType ? isIn(sql`its.type = ${query.groupType}`, reader) : undefined,
+    query.themeId ? arrayContains(dynamic.themeIds, [query.themeId]) : undefined,
+    query.userId ? eq(dynamic.personId, query.userId) : undefined,
+    words ? or(ilike(dynamic.content, words), ilike(person.realName, words)) : undefined,
+  ];
+}
+
+/** Shared with such a space, of those that the reader may see. */
+const isIn = (such: SQL, reader: Reader): SQL =>
+  sql`${dynamic.spaceIds} && array(select its.id from ${space} its where ${such} and its.id = any(${seenSpaces(reader)}))`;
+
+/** Somebody took part in what they published, liked, commented or replied in, until `asOf`. */
+const tookPart = (me: string, asOf: Date): SQL | undefined =>
+  or(
+    eq(dynamic.personId, me),
+    sql`exists (select from ${praise} where ${and(
+      eq(praise.objectId, dynamic.objectId),
+      eq(praise.personId, me),
+      lte(praise.time, asOf),
+    )})`,
+    sql`exists (select from ${comment} where ${and(
+      eq(comment.objectId, dynamic.objectId),
+      eq(comment.personId, me),
+      isNull(comment.deleteTime),
+      lte(comment.time, asOf),
+    )})`,
+  );
+
+/**
+ * Hottest is ln(likes + 2 × comments + 3) ÷ (age in hours + 2)^1.8, all as of `asOf`, so that later pages hold to the
+ * order of the first. Every other sort shows pinned dynamics first, then the latest. The id decides between equals.
+ */
+function orderOf(sort: ListQuery['sort'], asOf: Date): SQL[] {
+  if (sort !== SORT.hottest) return [desc(dynamic.top), desc(dynamic.time), desc(dynamic.id)];
+  const hours = sql`extract(epoch from (${asOf.toISOString()}::timestamptz - ${dynamic.time})) / 3600`;
+  const heat = sql`ln(${likesOf(asOf)} + 2 * ${commentsOf(asOf)} + 3) / power(${hours} + 2, 1.8)`;
+  return [desc(heat), desc(dynamic.id)];
+}

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import { dynamicListQuery } from '../../../widgets/core/contract/dynamic.ts';
+import { TAB } from '../../../widgets/core/contract/limits.ts';
+import { sharedAbout } from '../feed/lists.ts';
+import { beginningOf, isCut, shownDynamic } from '../page/article.ts';
+import { cut } from '../page/description.ts';
+import { pathOfDynamic } from '../page/path.ts';
+import { type Asked, named } from '../page/request.ts';
+import type { Found } from '../page/template.ts';
+import { type Entry, listHtml } from '../page/text.ts';
+import { PAGES } from '../page/title.ts';
+import { findTheme } from '../theme/queries.ts';
+import { listDynamics } from './list.ts';
+import { findDynamic, toDynamic } from './queries.ts';
+
+/** The page of the channel. */
+export async function channel(asked: Asked): Promise<Found> {
+  const entries = await dynamicEntries(asked);
+  const name = PAGES.channelPage[asked.lang];
+  return { ...named(asked, name, entries), html: listHtml(name, entries, asked) };
+}
+
+/** The page of one theme. */
+export async function theme(asked: Asked, id: string): Promise<Found> {
+  const { name, intro } = await findTheme(asked.platform.db, id, null);
+  const entries = await dynamicEntries(asked, { type: TAB.theme, themeId: id });
+  const about = named(asked, name, entries);
+  return {
+    ...about,
+    canonical: `${about.canonical}?theme=${encodeURIComponent(id)}`,
+    description: cut(intro) || about.description,
+    lists: [sharedAbout({ id, name })],
+    html: listHtml(name, entries, asked, { lead: intro }),
+  };
+}
+
+/** What the channel begins with, or another list of dynamics. */
+export async function dynamicEntries(
+  { platform }: Asked,
+  asked: z.input<typeof dynamicListQuery> = {},
+): Promise<Entry[]> {
+  const query = dynamicListQuery.parse(asked);
+  const { records } = await listDynamics(platform.db, query, null, platform.clock.now());
+  return records.map(record => ({
+    href: pathOfDynamic(record),
+    title: beginningOf(record),
+    time: record.time,
+    facts: [record.schoolName, record.groupName],
+    ...(isCut(record) && { heading: record.userName, text: record.content }),
+  }));
+}
+
+/** The page of one dynamic. */
+export const dynamic = async (asked: Asked, id: string): Promise<Found> =>
+  shownDynamic(asked, toDynamic(await findDynamic(asked.platform.db, id, null), null));

@@ -1,0 +1,146 @@
+import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import type { Dynamic, DynamicGroup, DynamicTheme } from '../../../widgets/core/contract/dynamic.ts';
+import {
+  canDelete,
+  canReport,
+  isThereComment,
+  isVisibleDynamic,
+  type Reader,
+  seenSpaces,
+} from '../auth/visibility.ts';
+import type { Db } from '../db/open.ts';
+import { comment, dynamic, person, praise, school, space, spaceMember, theme } from '../db/schema.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { hasReportOf, toRemoval } from '../report/removal.ts';
+
+/** Likes of a dynamic; of a moment when `until` is given. */
+export const likesOf = (until?: Date): SQL<number> =>
+  sql<number>`(select count(*)::int from ${praise} where ${and(eq(praise.objectId, dynamic.objectId), notAfter(praise.time, until))})`;
+
+/** Comments and replies of a dynamic that are neither deleted nor removed; of a moment when `until` is given. */
+export const commentsOf = (until?: Date): SQL<number> =>
+  sql<number>`(select count(*)::int from ${comment} where ${and(
+    eq(comment.objectId, dynamic.objectId),
+    isThereComment(null),
+    notAfter(comment.time, until),
+  )})`;
+
+const notAfter = (time: typeof praise.time | typeof comment.time, until: Date | undefined) =>
+  until && sql`${time} <= ${until.toISOString()}::timestamptz`;
+
+const hasLikeOf = (reader: Reader): SQL<boolean> =>
+  sql<boolean>`exists (select from ${praise} where ${and(
+    eq(praise.objectId, dynamic.objectId),
+    eq(praise.personId, reader?.id ?? ''),
+  )})`;
+
+/** The spaces of a dynamic that the reader may see: a closed one among open ones is not given away. */
+const groupsOf = (reader: Reader): SQL<DynamicGroup[]> =>
+  sql<DynamicGroup[]>`(
+    select coalesce(jsonb_agg(
+      jsonb_build_object('groupId', its.id, 'groupName', its.name, 'groupType', its.type)
+      order by array_position(${dynamic.spaceIds}, its.id)), '[]')
+    from ${space} its
+    where its.id = any(${dynamic.spaceIds}) and its.id = any(${seenSpaces(reader)}))`;
+
+const themesOf: SQL<DynamicTheme[]> = sql<DynamicTheme[]>`(
+  select coalesce(jsonb_agg(
+    jsonb_build_object('id', its.id, 'name', its.name)
+    order by array_position(${dynamic.themeIds}, its.id)), '[]')
+  from ${theme} its where its.id = any(${dynamic.themeIds}))`;
+
+/** What the reader is at most in the spaces of a dynamic; null when they belong to none. */
+const roleOf = (reader: Reader): SQL<number | null> =>
+  sql<number | null>`(
+    select max(its.role) from ${spaceMember} its
+    where its.space_id = any(${dynamic.spaceIds}) and its.person_id = ${reader?.id ?? ''})`;
+
+/** Dynamics as the reader may see them, one row each, not ordered. `where` narrows them further. */
+export function selectDynamics(db: Db, reader: Reader, where: SQL | undefined) {
+  return db
+    .select({
+      ...getTableColumns(dynamic),
+      userName: person.realName,
+      avatar: person.avatar,
+      schoolName: school.name,
+      groups: groupsOf(reader),
+      themeList: themesOf,
+      role: roleOf(reader),
+      likeNum: likesOf(),
+      hasLike: hasLikeOf(reader),
+      commentNum: commentsOf(),
+      hasReport: hasReportOf('dynamic', dynamic.id, reader),
+    })
+    .from(dynamic)
+    .innerJoin(person, eq(person.id, dynamic.personId))
+    .leftJoin(school, eq(school.id, person.schoolId))
+    .where(and(isVisibleDynamic(reader), where));
+}
+
+/** A dynamic with what its reader needs to know of its author, its space, its likes and its comments. */
+export type DynamicRow = Awaited<ReturnType<typeof selectDynamics>>[number];
+
+/** The dynamic that `id` names, by its own id or its thread's; null when the reader may see none. Throws GONE. */
+export async function lookUpDynamic(db: Db, id: string, reader: Reader): Promise<DynamicRow | null> {
+  const [row] = await selectDynamics(db, reader, isNamed(id));
+  if (!row) return null;
+  const { removeTime, personId } = row;
+  if (row.deleteTime || (removeTime && personId !== reader?.id)) throw new PlatformError('GONE');
+  return { ...row, canComment: row.canComment && !removeTime };
+}
+
+/** The same, where nothing but a dynamic will do: throws NOT_FOUND or GONE. */
+export async function findDynamic(db: Db, id: string, reader: Reader): Promise<DynamicRow> {
+  const row = await lookUpDynamic(db, id, reader);
+  if (!row) throw new PlatformError('NOT_FOUND');
+  return row;
+}
+
+/** Whether `id` names a dynamic at all, seen or unseen, alive or deleted. */
+export async function isDynamic(db: Db, id: string): Promise<boolean> {
+  const found = await db.select({ id: dynamic.id }).from(dynamic).where(isNamed(id));
+  return found.length > 0;
+}
+
+export const isNamed = (id: string) => or(eq(dynamic.id, id), eq(dynamic.objectId, id));
+
+/** Nobody but its author puts words into a dynamic, and nobody into one that was removed. */
+export const canEdit = (
+  reader: Reader,
+  { personId, removeTime }: Pick<DynamicRow, 'personId' | 'removeTime'>,
+): boolean => reader?.id === personId && !removeTime;
+
+/** Row to wire; comments are the caller's to add. */
+export function toDynamic(row: DynamicRow, reader: Reader): Dynamic {
+  return {
+    id: row.id,
+    objectId: row.objectId,
+    userId: row.personId,
+    userName: row.userName,
+    avatar: row.avatar ?? undefined,
+    schoolName: row.schoolName ?? undefined,
+    time: row.time.toISOString(),
+    editTime: row.editTime?.toISOString(),
+    content: row.content,
+    images: row.images,
+    video: row.video ?? undefined,
+    attachments: row.attachments,
+    groups: row.groups,
+    ...row.groups[0],
+    visibility: row.visibility,
+    themeList: row.themeList,
+    link: row.link ?? undefined,
+    likeNum: row.likeNum,
+    hasLike: row.hasLike,
+    commentNum: row.commentNum,
+    comments: [],
+    visitNum: row.visitNum,
+    top: row.top,
+    canDelete: canDelete(reader, row.personId, row.role),
+    canComment: row.canComment && !row.removeTime,
+    canEdit: canEdit(reader, row),
+    canReport: canReport(reader, row.personId, row.hasReport),
+    removed: toRemoval(row),
+    revision: row.revision,
+  };
+}

@@ -1,0 +1,130 @@
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import type { Link } from '../../../widgets/core/contract/dynamic.ts';
+import type { DynamicWritten } from '../../../widgets/core/contract/dynamic-writing.ts';
+import { VISIBILITY } from '../../../widgets/core/contract/limits.ts';
+import type { Person } from '../auth/session.ts';
+import type { Db } from '../db/open.ts';
+import { comment, type dynamic, spaceMember } from '../db/schema.ts';
+import type { Lang } from '../http/language.ts';
+import { wrong } from '../http/validation-error.ts';
+import { unknownThemes } from '../theme/queries.ts';
+import { filesFor, isImage } from '../upload/file-use.ts';
+import { isVideo } from '../upload/text-video.ts';
+import { findLink } from './link.ts';
+import type { DynamicRow } from './queries.ts';
+
+/** Who writes, when, and in which language they are told what is wrong. */
+export interface Writing {
+  person: Person;
+  now: Date;
+  lang: Lang;
+}
+
+type Written = Pick<
+  typeof dynamic.$inferSelect,
+  'content' | 'images' | 'video' | 'attachments' | 'spaceIds' | 'themeIds' | 'visibility' | 'link'
+>;
+
+/** The files that a dynamic carries. */
+export const filesOf = ({
+  images,
+  video,
+  attachments,
+}: Pick<Written, 'images' | 'video' | 'attachments'>) => [
+  ...images,
+  ...(video ? [video] : []),
+  ...attachments,
+];
+
+/** What a row holds of what was written; `found` is the row as it stood, when there was one. Throws VALIDATION. */
+export async function rowOf(
+  tx: Db,
+  objectId: string,
+  written: DynamicWritten,
+  found: DynamicRow | undefined,
+  { person, now, lang }: Writing,
+): Promise<Written> {
+  const { content, visibility } = written;
+  const beside = [...written.images, ...written.attachments];
+  const given = written.video ? [written.video, ...beside] : beside;
+  if (content === '' && given.length === 0) throw wrong('content', 'emptyDynamic', lang);
+  if (written.video && beside.length > 0) throw wrong('video', 'videoAlone', lang);
+  const carried = found ? filesOf(found) : [];
+  const findFile = await filesFor(tx, { personId: person.id, objectId, carried, given, now, lang });
+  const images = written.images.map((one, place) => findFile(`images.${place}`, one));
+  const noImage = images.findIndex(image => !isImage(image));
+  if (noImage >= 0) throw wrong(`images.${noImage}`, 'image', lang);
+  const video = written.video ? findFile('video', written.video) : null;
+  if (video && !isVideo(video)) throw wrong('video', 'video', lang);
+  const attachments = written.attachments.map((one, place) => findFile(`attachments.${place}`, one));
+  const spaceIds = await spacesOf(tx, written.groupIds, found, person, lang);
+  if (visibility === VISIBILITY.members && spaceIds.length === 0) throw wrong('groupIds', 'noSpace', lang);
+  if (found && isWider({ visibility, spaceIds }, found) && (await isAnswered(tx, found)))
+    throw wrong('groupIds', 'wider', lang);
+  return {
+    content,
+    images,
+    video,
+    attachments,
+    spaceIds,
+    themeIds: await themesOf(tx, written, found, lang),
+    visibility,
+    link: await linkOf(tx, written, found, { person, now, lang }),
+  };
+}
+
+/** The spaces that are named: the person's own, and those that it stands in already. */
+async function spacesOf(
+  tx: Db,
+  groupIds: readonly string[],
+  found: DynamicRow | undefined,
+  { id: personId }: Person,
+  lang: Lang,
+): Promise<string[]> {
+  if (groupIds.length === 0) return [];
+  const isOwn = and(eq(spaceMember.personId, personId), inArray(spaceMember.spaceId, [...groupIds]));
+  const own = await tx.select({ id: spaceMember.spaceId }).from(spaceMember).where(isOwn);
+  const mayBe = new Set([...own.map(({ id }) => id), ...(found?.groups.map(({ groupId }) => groupId) ?? [])]);
+  const other = groupIds.findIndex(id => !mayBe.has(id));
+  if (other >= 0) throw wrong(`groupIds.${other}`, 'space', lang);
+  return [...groupIds];
+}
+
+/** The themes that are named; of a change that names none, those it has. */
+async function themesOf(
+  tx: Db,
+  { themeIds }: DynamicWritten,
+  found: DynamicRow | undefined,
+  lang: Lang,
+): Promise<string[]> {
+  if (themeIds === undefined) return found?.themeIds ?? [];
+  const [unknown] = await unknownThemes(tx, themeIds);
+  if (unknown !== undefined) throw wrong(`themeIds.${themeIds.indexOf(unknown)}`, 'theme', lang);
+  return themeIds;
+}
+
+type Audience = Pick<Written, 'visibility' | 'spaceIds'>;
+
+/** Whether somebody may read it afterwards who may not read it now. */
+const isWider = (after: Audience, before: Audience): boolean =>
+  after.visibility > before.visibility ||
+  (before.spaceIds.length > 0 &&
+    (after.spaceIds.length === 0 || after.spaceIds.some(id => !before.spaceIds.includes(id))));
+
+/** Whether somebody else has said something below it, and so to those who may read it now. */
+const isAnswered = async (tx: Db, { objectId, personId }: DynamicRow): Promise<boolean> =>
+  (await tx.$count(comment, and(eq(comment.objectId, objectId), ne(comment.personId, personId)))) > 0;
+
+async function linkOf(
+  tx: Db,
+  { link }: DynamicWritten,
+  found: DynamicRow | undefined,
+  { person, now, lang }: Writing,
+): Promise<Link | null> {
+  if (!link) return null;
+  // What it points at already stays, even when that is no more.
+  if (found?.link?.kind === link.kind && found.link.id === link.id) return found.link;
+  const target = await findLink(tx, link, person, now);
+  if (!target) throw wrong('link', 'link', lang);
+  return target;
+}

@@ -1,0 +1,108 @@
+import { inArray } from 'drizzle-orm';
+import type { Dynamic } from '../../../widgets/core/contract/dynamic.ts';
+import type { File } from '../../../widgets/core/contract/file.ts';
+import { NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
+import type { CooperationBrief } from '../../../widgets/core/contract/national.ts';
+import type { NewsBrief } from '../../../widgets/core/contract/news.ts';
+import type { SpaceNews } from '../../../widgets/core/contract/space-sync.ts';
+import type { Db } from '../db/open.ts';
+import { cooperationCase, news } from '../db/schema.ts';
+import type { Lang } from '../http/language.ts';
+import { pathOfCase, pathOfDynamic, pathOfNews } from '../page/path.ts';
+import { readHtml } from '../rich-text/read-html.ts';
+import { escapeHtml, renderHtml } from '../rich-text/render-html.ts';
+import type { Entry } from './model.ts';
+
+/** Entries of news, with their whole text and every address from `origin` on. */
+export async function newsEntries(db: Db, records: readonly NewsBrief[], origin: string): Promise<Entry[]> {
+  if (records.length === 0) return [];
+  const ids = records.map(({ id }) => id);
+  const bodies = await db
+    .select({ id: news.id, content: news.content, attachments: news.attachments })
+    .from(news)
+    .where(inArray(news.id, ids));
+  return records.map(record => {
+    const body = bodies.find(({ id }) => id === record.id);
+    const published = new Date(record.publishTime);
+    return {
+      url: origin + pathOfNews(record),
+      title: record.title,
+      summary: record.summary,
+      contentHtml: body ? renderHtml(body.content, { origin }) : '',
+      author: record.source || record.userName,
+      published,
+      updated: record.updateTime === undefined ? published : new Date(record.updateTime),
+      tags: record.tags,
+      image: record.cover && origin + record.cover.fileUrl,
+      attachments: (body?.attachments ?? []).map(file => fromOrigin(file, origin)),
+    };
+  });
+}
+
+/** What a space shows as news: as much as its page does, and where to read the rest. What was withdrawn is no news. */
+export const spaceNewsEntries = (records: readonly SpaceNews[], origin: string): Entry[] =>
+  records
+    .filter(({ status }) => status === NEWS_STATUS.published)
+    .map(record => ({
+      url: origin + pathOfNews(record),
+      title: record.title,
+      summary: record.summary,
+      contentHtml: `<p>${escapeHtml(record.summary)}</p>`,
+      author: record.source || record.userName,
+      published: new Date(record.publishTime),
+      updated: new Date(record.updateTime ?? record.publishTime),
+      tags: record.tags,
+      image: record.cover && origin + record.cover.fileUrl,
+      attachments: [],
+    }));
+
+/** Entries of cases, with their whole text. */
+export async function caseEntries(
+  db: Db,
+  records: readonly CooperationBrief[],
+  origin: string,
+  lang: Lang,
+): Promise<Entry[]> {
+  if (records.length === 0) return [];
+  const ids = records.map(({ id }) => id);
+  const bodies = await db.select().from(cooperationCase).where(inArray(cooperationCase.id, ids));
+  return records.map(record => {
+    const html = bodies.find(({ id }) => id === record.id)?.content[lang].contentHtml ?? '';
+    const published = new Date(record.publishTime);
+    return {
+      url: origin + pathOfCase(record),
+      title: record.title,
+      summary: record.summary,
+      contentHtml: renderHtml(readHtml(html), { origin }),
+      author: record.orgName,
+      published,
+      updated: published,
+      tags: [record.type, record.regionName],
+      image: record.cover && new URL(record.cover, origin).href,
+      attachments: [],
+    };
+  });
+}
+
+/** Entries of dynamics: plain text with its pictures. */
+export const dynamicEntries = (records: readonly Dynamic[], origin: string): Entry[] =>
+  records.map(({ id, content, images, userName, time, editTime, groups = [], video, attachments }) => ({
+    url: origin + pathOfDynamic({ id }),
+    // Where pictures say it all, it is known by who shared them.
+    summary: content.replace(/\s+/g, ' ') || userName,
+    contentHtml: [
+      ...content.split(/\n{2,}/).map(text => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`),
+      ...images.map(image => pictureHtml(image, origin)),
+    ].join(''),
+    author: userName,
+    published: new Date(time),
+    updated: new Date(editTime ?? time),
+    tags: groups.map(({ groupName }) => groupName),
+    image: images[0] && origin + images[0].fileUrl,
+    attachments: [...(video ? [video] : []), ...attachments].map(file => fromOrigin(file, origin)),
+  }));
+
+export const fromOrigin = (file: File, origin: string): File => ({ ...file, fileUrl: origin + file.fileUrl });
+
+const pictureHtml = ({ fileUrl, alt = '' }: File, origin: string): string =>
+  `<p><img src="${escapeHtml(origin + fileUrl)}" alt="${escapeHtml(alt)}"></p>`;

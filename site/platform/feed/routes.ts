@@ -1,0 +1,141 @@
+import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
+import { activityListQuery } from '../../../widgets/core/contract/activity.ts';
+import { ACTIVITY_SORT } from '../../../widgets/core/contract/activity-limits.ts';
+import { dynamicListQuery } from '../../../widgets/core/contract/dynamic.ts';
+import { id as idShape } from '../../../widgets/core/contract/envelope.ts';
+import { NEWS_KIND, NEWS_SCOPE, SORT, TAB } from '../../../widgets/core/contract/limits.ts';
+import { cooperationListQuery } from '../../../widgets/core/contract/national.ts';
+import { newsListQuery } from '../../../widgets/core/contract/news.ts';
+import { spaceNewsQuery } from '../../../widgets/core/contract/space-sync.ts';
+import { activityEntries } from '../activity/feed.ts';
+import { listActivities } from '../activity/list.ts';
+import type { AppEnv, Platform } from '../dependencies.ts';
+import { listDynamics } from '../dynamic/list.ts';
+import type { Lang } from '../http/language.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { listCases } from '../national/cooperation.ts';
+import { listNews } from '../news/list.ts';
+import { findPlace } from '../space/info-place.ts';
+import { listSpaceNews } from '../space/news.ts';
+import { findSpace } from '../space/queries.ts';
+import { findTheme } from '../theme/queries.ts';
+import { frameOf, langOf, readFilters, sendUnlessKnown } from './answer.ts';
+import { FORMATS, type Format } from './formats.ts';
+import {
+  FORMAT_NAMES,
+  type List,
+  type ListName,
+  listCalled,
+  newsListOf,
+  sharedAbout,
+  sharedIn,
+} from './lists.ts';
+import type { Entry, Feed } from './model.ts';
+import { caseEntries, dynamicEntries, newsEntries, spaceNewsEntries } from './queries.ts';
+
+/**
+ * `/mskt/api/index/feed/…`: public lists as RSS, Atom and JSON Feed, with the filters of the list. `lang` names the
+ * language for programs that send no header of their own.
+ */
+export default (platform: Platform): Hono<AppEnv> => {
+  const app = new Hono<AppEnv>();
+  for (const format of FORMAT_NAMES) {
+    app.get(`/mskt/api/index/feed/news.${format}`, async c => send(c, format, await newsFeed(platform, c)));
+    app.get(`/mskt/api/index/feed/share.${format}`, async c => send(c, format, await shareFeed(platform, c)));
+    app.get(`/mskt/api/index/feed/activity.${format}`, async c =>
+      send(c, format, await activityFeed(platform, c)),
+    );
+    app.get(`/mskt/api/index/feed/space.${format}`, async c => send(c, format, await spaceFeed(platform, c)));
+    app.get(`/mskt/api/index/feed/cooperation.${format}`, async c =>
+      send(c, format, await cooperationFeed(platform, c)),
+    );
+  }
+  return app;
+};
+
+async function newsFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> {
+  const { db, clock, urls } = platform;
+  const query = readFilters(newsListQuery, c);
+  const lang = langOf(c);
+  const { records } = await listNews(db, query, { reader: null, now: clock.now(), lang });
+  return {
+    ...(await frameOf(platform, c, listCalled(nameOf(query), lang))),
+    entries: newestFirst(await newsEntries(db, records, urls.platform)),
+  };
+}
+
+function nameOf({ kind, scope }: z.output<typeof newsListQuery>): ListName {
+  if (kind === undefined) return 'all';
+  if (kind === NEWS_KIND.notice) return 'notice';
+  return scope === NEWS_SCOPE.platform ? 'information' : 'news';
+}
+
+async function shareFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> {
+  const { db, clock, urls } = platform;
+  const query = readFilters(dynamicListQuery, c);
+  const isOwn = query.type === TAB.mine || query.type === TAB.mySpace;
+  if (isOwn || query.sort === SORT.selfRelated || query.sort === SORT.selfPublished)
+    throw new PlatformError('NOT_LOGGED_IN');
+  const { records } = await listDynamics(db, query, null, clock.now());
+  return {
+    ...(await frameOf(platform, c, await listOf(platform, query, langOf(c)))),
+    entries: dynamicEntries(records, urls.platform),
+  };
+}
+
+async function listOf(
+  { db }: Platform,
+  { type, groupId = '', themeId = '' }: z.output<typeof dynamicListQuery>,
+  lang: Lang,
+): Promise<List> {
+  if (type === TAB.space) return sharedIn(await findSpace(db, groupId, null), lang);
+  if (type === TAB.theme) return sharedAbout(await findTheme(db, themeId, null));
+  return listCalled('channel', lang);
+}
+
+/** What a space shows as its news: its own, and what it has taken over from others, each where it comes from. */
+async function spaceFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> {
+  const { db, clock, urls } = platform;
+  const { id, ...query } = readFilters(spaceNewsQuery.extend({ id: idShape }), c);
+  const lang = langOf(c);
+  const place = await findPlace(db, id, null);
+  const asking = { reader: null, now: clock.now(), lang };
+  const { records } = await listSpaceNews(db, place, { ...query, manage: 0 }, asking);
+  return {
+    ...(await frameOf(platform, c, newsListOf(place, lang))),
+    entries: newestFirst(spaceNewsEntries(records, urls.platform)),
+  };
+}
+
+async function cooperationFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> {
+  const { db, clock, urls } = platform;
+  const query = readFilters(cooperationListQuery, c);
+  const lang = langOf(c);
+  const { records } = await listCases(db, query, clock.now(), lang);
+  return {
+    ...(await frameOf(platform, c, listCalled('cases', lang))),
+    entries: await caseEntries(db, records, urls.platform, lang),
+  };
+}
+
+/** nb. in the order of publishing: what is new to readers, not what begins next. */
+async function activityFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> {
+  const { db, clock, urls } = platform;
+  const query = { ...readFilters(activityListQuery, c), sort: ACTIVITY_SORT.newest };
+  const lang = langOf(c);
+  const { records } = await listActivities(db, query, { reader: null, now: clock.now(), lang });
+  return {
+    ...(await frameOf(platform, c, listCalled('activities', lang))),
+    entries: await activityEntries(db, records, urls.platform, lang),
+  };
+}
+
+/** nb. lists begin with what is pinned; programs go by the date. */
+const newestFirst = (entries: Entry[]): Entry[] =>
+  entries.sort((one, other) => other.published.getTime() - one.published.getTime());
+
+function send(c: Context<AppEnv>, format: Format, feed: Feed): Response {
+  const { type, write } = FORMATS[format];
+  return sendUnlessKnown(c, { type, body: write(feed) });
+}

@@ -1,0 +1,91 @@
+import { and, desc, gte, isNull, sql } from 'drizzle-orm';
+import { VISIBILITY } from '../../../widgets/core/contract/limits.ts';
+import { activityMembership, activitySpace, isVisibleActivity } from '../activity/queries.ts';
+import { isOut } from '../activity/state.ts';
+import { isThereDynamic, isVisibleDynamic } from '../auth/visibility.ts';
+import type { Db } from '../db/open.ts';
+import { activity, cooperationCase, dynamic, news, school, space, spaceMember, theme } from '../db/schema.ts';
+import { isOutCase } from '../national/cooperation.ts';
+import { isListed, isVisibleNews, newsMembership, newsSpace } from '../news/queries.ts';
+import {
+  pathOfActivity,
+  pathOfCase,
+  pathOfDynamic,
+  pathOfNews,
+  pathOfSpace,
+  pathOfTheme,
+} from '../page/path.ts';
+
+/** A page that everybody may read: its path on the platform, and when it was changed last. */
+export interface Known {
+  path: string;
+  changed?: Date;
+}
+
+/** The newest `most` news and notices that lists show to everybody. */
+export async function publicNews(db: Db, now: Date, most: number): Promise<Known[]> {
+  const rows = await db
+    .select({ id: news.id, kind: news.kind, time: news.publishTime, updateTime: news.updateTime })
+    .from(news)
+    .leftJoin(space, newsSpace)
+    .leftJoin(spaceMember, newsMembership(null))
+    .where(and(isVisibleNews(null), isListed(now)))
+    .orderBy(desc(news.publishTime), desc(news.id))
+    .limit(most);
+  return rows.map(row => ({ path: pathOfNews(row), changed: row.updateTime ?? row.time }));
+}
+
+/** The newest `most` dynamics that everybody may read. */
+export async function publicDynamics(db: Db, now: Date, most: number): Promise<Known[]> {
+  const rows = await db
+    .select({ id: dynamic.id, time: dynamic.time, editTime: dynamic.editTime })
+    .from(dynamic)
+    .where(
+      and(
+        isVisibleDynamic(null),
+        isThereDynamic(null),
+        sql`${dynamic.time} <= ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(desc(dynamic.time), desc(dynamic.id))
+    .limit(most);
+  return rows.map(row => ({ path: pathOfDynamic(row), changed: row.editTime ?? row.time }));
+}
+
+/** The newest `most` activities that everybody may see, held or cancelled. */
+export async function publicActivities(db: Db, now: Date, most: number): Promise<Known[]> {
+  const rows = await db
+    .select({ id: activity.id, time: activity.publishTime, updateTime: activity.updateTime })
+    .from(activity)
+    .leftJoin(space, activitySpace)
+    .leftJoin(spaceMember, activityMembership(null))
+    .where(and(isVisibleActivity(null), isOut(now)))
+    .orderBy(desc(activity.publishTime), desc(activity.id))
+    .limit(most);
+  return rows.map(row => ({ path: pathOfActivity(row), changed: row.updateTime ?? row.time }));
+}
+
+/** The newest `most` cases of cooperation. */
+export async function publicCases(db: Db, now: Date, most: number): Promise<Known[]> {
+  const rows = await db
+    .select({ id: cooperationCase.id, changed: cooperationCase.publishTime })
+    .from(cooperationCase)
+    .where(isOutCase(now))
+    .orderBy(desc(cooperationCase.publishTime), desc(cooperationCase.id))
+    .limit(most);
+  return rows.map(({ id, changed }) => ({ path: pathOfCase({ id }), changed }));
+}
+
+/** The communities and studios that everybody may read and that live here, and the schools. */
+export async function publicSpaces(db: Db, most: number): Promise<Known[]> {
+  const isPublic = and(gte(space.visibility, VISIBILITY.everyone), isNull(space.url));
+  const spaces = await db.select({ id: space.id }).from(space).where(isPublic).orderBy(space.id).limit(most);
+  const schools = await db.select({ id: school.id }).from(school).orderBy(school.id).limit(most);
+  return [...spaces, ...schools].map(row => ({ path: pathOfSpace(row) }));
+}
+
+/** The themes that are talked about. */
+export async function publicThemes(db: Db, most: number): Promise<Known[]> {
+  const rows = await db.select({ id: theme.id }).from(theme).orderBy(theme.id).limit(most);
+  return rows.map(row => ({ path: pathOfTheme(row) }));
+}

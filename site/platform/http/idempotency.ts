@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { CallName } from '../../../widgets/core/contract/calls.ts';
+import { type Db, lockUntilCommit } from '../db/open.ts';
+import { idempotency } from '../db/schema.ts';
+import { PlatformError } from './platform-error.ts';
+
+/** How long the first result of a client key is answered again, in milliseconds. */
+export const KEPT = 24 * 60 * 60 * 1000;
+
+/** What a write intends: the same key with another body is a mistake of the client. */
+export interface Intent {
+  personId: string;
+  call: CallName;
+  clientKey: string | undefined;
+  body: unknown;
+  now: Date;
+}
+
+/**
+ * Does the work of an intent once. Its result is kept in the transaction of the work itself, so that an answer that
+ * got lost can be asked for again; a second call in flight waits for the first.
+ */
+export async function once<T extends object>(tx: Db, intent: Intent, work: () => Promise<T>): Promise<T> {
+  const { personId, call, clientKey, now } = intent;
+  if (clientKey === undefined) return work();
+  await lockUntilCommit(tx, `idempotency ${personId} ${clientKey}`);
+  const bodyHash = createHash('sha256').update(JSON.stringify(intent.body)).digest('base64url');
+  const key = and(eq(idempotency.personId, personId), eq(idempotency.clientKey, clientKey));
+  const [first] = await tx.select().from(idempotency).where(key);
+  if (first && now.getTime() - first.time.getTime() < KEPT) {
+    if (first.call === call && first.bodyHash === bodyHash) return first.data as T;
+    throw new PlatformError('VALIDATION', {
+      fieldErrors: [{ field: 'clientKey', message: 'this key was used for something else' }],
+    });
+  }
+  const data = await work();
+  await tx.delete(idempotency).where(key);
+  await tx.insert(idempotency).values({ personId, clientKey, call, bodyHash, data, time: now });
+  return data;
+}

@@ -1,0 +1,30 @@
+import { and, eq, gt, gte } from 'drizzle-orm';
+import type { ErrorCode } from '../../../widgets/core/contract/envelope.ts';
+import { rateLimit } from '../db/schema.ts';
+import type { Platform } from '../dependencies.ts';
+import { PlatformError } from './platform-error.ts';
+import { type Limit, takeTurn } from './rate-limit.ts';
+
+/**
+ * Does work that somebody could try to guess a secret by. Each time it fails with `wrong` counts; after so many of them
+ * `key` is refused until the window ends, even with the right one.
+ */
+export async function countWrong<T>(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  { key, limit, wrong }: { key: string; limit: Limit; wrong: ErrorCode },
+  work: () => Promise<T>,
+): Promise<T> {
+  const now = clock.now();
+  const usedUp = and(eq(rateLimit.key, key), gte(rateLimit.count, limit.max), gt(rateLimit.windowEnd, now));
+  const [paused] = await db.select().from(rateLimit).where(usedUp);
+  if (paused) {
+    const retryAfter = Math.ceil((paused.windowEnd.getTime() - now.getTime()) / 1000);
+    throw new PlatformError('RATE_LIMITED', { retryAfter });
+  }
+  try {
+    return await work();
+  } catch (failure) {
+    if (failure instanceof PlatformError && failure.code === wrong) await takeTurn(db, now, key, limit);
+    throw failure;
+  }
+}

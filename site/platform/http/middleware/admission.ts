@@ -1,0 +1,71 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv, Platform } from '../../dependencies.ts';
+import { addressOf } from '../client-address.ts';
+import { PlatformError } from '../platform-error.ts';
+import { type Bounds, createGate, type Requester, tally } from './gate.ts';
+
+/** Bounds of a kind of request. */
+export interface AdmissionBounds extends Bounds {
+  /** Counts all visitors as one person, where requests without a session are refused anyway. */
+  visitorsAreOne?: boolean;
+}
+
+/** Bounds of calls, whose bodies are complete when they are admitted. More would only wait for the same database. */
+export const CALLS: AdmissionBounds = { slots: 256, queue: 512, ofAddress: 128, ofPerson: 32 };
+/** Bounds of uploads, which hold a slot while their body arrives. Clients repeat them after 503. */
+export const UPLOADS: AdmissionBounds = {
+  slots: 64,
+  queue: 0,
+  ofAddress: 32,
+  ofPerson: 8,
+  visitorsAreOne: true,
+};
+
+/** Seconds after which a refused caller may try again. */
+const RETRY_AFTER = 1;
+
+/** The two steps of admission. Rate limits and the session are checked between them. */
+export interface Admission {
+  /** Refuses a request of an address that has its share of slots and queue already. Asks the database nothing. */
+  arrive: MiddlewareHandler<AppEnv>;
+  /** Waits for a slot. */
+  admit: MiddlewareHandler<AppEnv>;
+}
+
+/** Bounds what is processed at once. Refuses with 503 and `Retry-After` what cannot be served in time. */
+export function createAdmission(
+  platform: Pick<Platform, 'trustProxy'>,
+  { visitorsAreOne = false, ...bounds }: AdmissionBounds,
+  patience?: number,
+): Admission {
+  const { slots, queue, ofAddress } = bounds;
+  const present = tally(slots + queue, ofAddress * (1 + queue / slots), Number.POSITIVE_INFINITY);
+  const gate = createGate(bounds, patience);
+
+  return {
+    async arrive(c, next) {
+      const requester: Requester = { address: addressOf(c, platform), person: undefined };
+      if (!present.hasRoom(requester)) throw busy();
+      present.add(requester);
+      try {
+        await next();
+      } finally {
+        present.remove(requester);
+      }
+    },
+
+    async admit(c, next) {
+      const person = c.var.caller?.person.id ?? (visitorsAreOne ? 'visitors' : undefined);
+      const requester: Requester = { address: addressOf(c, platform), person };
+      const leave = await gate.enter(requester, () => c.req.raw.signal);
+      if (!leave) throw busy();
+      try {
+        await next();
+      } finally {
+        leave();
+      }
+    },
+  };
+}
+
+const busy = () => new PlatformError('SERVER', { status: 503, retryAfter: RETRY_AFTER });

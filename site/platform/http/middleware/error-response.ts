@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { AppEnv, Platform } from '../../dependencies.ts';
+import { languageOf } from '../language.ts';
+import { messageOf, PlatformError } from '../platform-error.ts';
+
+/** Turns whatever was thrown into an envelope. What is not ours to explain is logged and answers SERVER, without a word of it. */
+export function answerFailure({ logger }: Pick<Platform, 'logger'>) {
+  return (thrown: Error, c: Context<AppEnv>): Response => {
+    const failure = asPlatformError(thrown);
+    if (failure.status >= 500)
+      logger.error('failed', { traceId: c.var.traceId, path: c.req.path, error: thrown });
+    const { code, status, fieldErrors, retryAfter, data } = failure;
+    const message = messageOf(failure, languageOf(c.req.header('accept-language')));
+    if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
+    c.header('Cache-Control', 'no-store');
+    return c.json(
+      { success: 0, message, errorCode: code, traceId: c.var.traceId, fieldErrors, retryAfter, data },
+      status as ContentfulStatusCode,
+    );
+  };
+}
+
+/** An address that is nothing here. Of a call it is said so, since a client may be newer than its platform. */
+export function noSuchCall({ req }: Context<AppEnv>): never {
+  throw new PlatformError(req.path.startsWith('/mskt/api/') ? 'NOT_AVAILABLE' : 'NOT_FOUND');
+}
+
+function asPlatformError(thrown: Error): PlatformError {
+  if (thrown instanceof PlatformError) return thrown;
+  if (thrown instanceof HTTPException && thrown.status < 500) {
+    return new PlatformError('VALIDATION', { status: thrown.status, cause: thrown });
+  }
+  return new PlatformError('SERVER', { cause: thrown });
+}

@@ -1,0 +1,12 @@
+import type { MiddlewareHandler } from 'hono';
+import { findCaller } from '../../auth/session.ts';
+import type { AppEnv, Platform } from '../../dependencies.ts';
+
+/** Finds out once who calls. What the session allows is decided by the route (`callerOf`). */
+export function identify(platform: Pick<Platform, 'db' | 'clock' | 'demo'>): MiddlewareHandler<AppEnv> {
+  return async function identifyCaller(c, next) {
+    const token = c.req.header('authorization');
+    c.set('caller', token ? await findCaller(platform, token, platform.clock.now()) : null);
+    await next();
+  };
+}

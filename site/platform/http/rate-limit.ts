@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { rateLimit } from '../db/schema.ts';
+import { PlatformError } from './platform-error.ts';
+
+/** At most `max` turns in a window of `seconds`. */
+export interface Limit {
+  max: number;
+  seconds: number;
+}
+
+/** Limits of the API. A whole school often has one address, so reads by address are generous. */
+export const LIMITS = {
+  read: { max: 3000, seconds: 300 },
+  comment: { max: 10, seconds: 60 },
+  praise: { max: 60, seconds: 60 },
+  /** Dynamics, news and notices together. */
+  publish: { max: 10, seconds: 3600 },
+  /** Of one notice: that its readers are asked to confirm it. */
+  remind: { max: 1, seconds: 3600 },
+  report: { max: 20, seconds: 86_400 },
+} as const satisfies Record<string, Limit>;
+
+/** Takes a turn of `key`, or throws RATE_LIMITED with the seconds until the window ends. */
+export async function takeTurn(db: Db, now: Date, key: string, { max, seconds }: Limit): Promise<void> {
+  const windowEnd = new Date(now.getTime() + seconds * 1000);
+  const isOver = sql`${rateLimit.windowEnd} <= ${now.toISOString()}::timestamptz`;
+  const [turn] = await db
+    .insert(rateLimit)
+    .values({ key, count: 1, windowEnd })
+    .onConflictDoUpdate({
+      target: rateLimit.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else least(${rateLimit.count}, ${max}) + 1 end`,
+        windowEnd: sql`case when ${isOver} then excluded.window_end else ${rateLimit.windowEnd} end`,
+      },
+    })
+    .returning();
+  if (!turn || turn.count <= max) return;
+  const retryAfter = Math.max(1, Math.ceil((turn.windowEnd.getTime() - now.getTime()) / 1000));
+  throw new PlatformError('RATE_LIMITED', { retryAfter });
+}

@@ -1,0 +1,120 @@
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import { type Call, type CallName, calls } from '../../../widgets/core/contract/calls.ts';
+import { type DataOf, type Shape, shapes } from '../../../widgets/core/contract/shapes.ts';
+import { type Caller, noteUse, type Person, type Session } from '../auth/session.ts';
+import type { AppEnv, Platform } from '../dependencies.ts';
+import { type Lang, languageOf } from './language.ts';
+import { PlatformError } from './platform-error.ts';
+import { addressRefusal } from './validation-error.ts';
+
+type Part<N extends CallName, P extends keyof Shape> = (typeof shapes)[N] extends {
+  readonly [K in P]: infer S extends z.ZodType;
+}
+  ? z.output<S>
+  : undefined;
+
+/** What a handler is given: everything is validated, and `person` is there when the call is for members. */
+export interface Asked<N extends CallName> {
+  params: Part<N, 'params'>;
+  query: Part<N, 'query'>;
+  body: Part<N, 'body'>;
+  /** Who calls. Null for a visitor, which a call of members never sees. */
+  person: (typeof calls)[N]['who'] extends 'member' ? Person : Person | null;
+  /** Under which session; null for a visitor. */
+  session: (typeof calls)[N]['who'] extends 'member' ? Session : Session | null;
+  lang: Lang;
+  c: Context<AppEnv>;
+}
+
+/** A row of the table of calls with what it does. */
+export interface Route {
+  name: CallName;
+  // A method, so that handlers of any call fit: `bind` only ever passes what belongs to `name`.
+  answer(asked: Asked<CallName>): Promise<unknown>;
+}
+
+/** Says what a call does: the handler resolves to the envelope's `data`, or throws a PlatformError. */
+export function on<N extends CallName>(name: N, answer: (asked: Asked<N>) => Promise<DataOf<N>>): Route {
+  return { name, answer } as Route;
+}
+
+/** A route file: the calls of one noun. Default-export it and list it in `app.ts`. */
+export function routes(list: (platform: Platform) => Route[]): (platform: Platform) => Hono<AppEnv> {
+  return platform => {
+    const app = new Hono<AppEnv>();
+    for (const route of list(platform)) bind(app, platform, route);
+    return app;
+  };
+}
+
+/** Answers that are the same for everybody. All others may hold what is one person's, and are kept nowhere. */
+const PUBLIC = /^\/mskt\/api\/(index\/(?!invite|register)|sysRemote\/)/;
+
+/** Policy, then shape, then work, then the envelope. */
+function bind(app: Hono<AppEnv>, platform: Platform, { name, answer }: Route): void {
+  const call: Call = calls[name];
+  const shape: Shape = shapes[name];
+  app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), async c => {
+    const caller = await callerOf(platform, c, shape);
+    if (call.who === 'member' && !caller) throw new PlatformError('NOT_LOGGED_IN');
+    const lang = languageOf(c.req.header('accept-language'));
+    const asked = {
+      params: shape.params && validate(shape.params, withoutNul(c.req.param()), lang),
+      query: shape.query && validate(shape.query, withoutNul(c.req.query()), lang),
+      body: shape.body && validate(shape.body, await readJson(c), lang),
+      person: caller?.person ?? null,
+      session: caller?.session ?? null,
+      lang,
+      c,
+    };
+    const data = await answer(asked as Asked<CallName>);
+    c.header('Cache-Control', PUBLIC.test(call.path) ? 'no-cache' : 'no-store');
+    c.header('Vary', 'Accept-Language', { append: true });
+    return c.json({ success: 1, data });
+  });
+}
+
+/** A token that is bound to a school's page is good there alone, and only for the calls that are marked for it. */
+export async function callerOf(
+  { db, clock }: Platform,
+  c: Context<AppEnv>,
+  { embed }: Pick<Shape, 'embed'>,
+): Promise<Caller | null> {
+  const { caller } = c.var;
+  if (!caller || caller.session.origin === null) return caller;
+  if (!embed || c.req.header('origin') !== caller.session.origin) throw new PlatformError('FORBIDDEN');
+  await noteUse(db, caller.session, clock.now());
+  return caller;
+}
+
+const wordsOf = { en: z.locales.en(), 'zh-CN': z.locales.zhCN() };
+
+export function validate<S extends z.ZodType>(schema: S, input: unknown, lang: Lang): z.output<S> {
+  const result = schema.safeParse(input, { error: wordsOf[lang].localeError });
+  if (result.success) return result.data;
+  const fieldErrors = result.error.issues.map(issue => ({
+    field: issue.path.join('.'),
+    message: messageOf(issue, lang),
+  }));
+  throw new PlatformError('VALIDATION', { fieldErrors });
+}
+
+/** An address that was refused is named, with what may stand there; all else has the words of its shape. */
+const messageOf = (issue: z.core.$ZodIssue, lang: Lang): string =>
+  issue.code === 'custom' && issue.params ? addressRefusal(issue.params, lang) : issue.message;
+
+async function readJson(c: Context<AppEnv>): Promise<unknown> {
+  const text = await c.req.text();
+  try {
+    return JSON.parse(text, (_key, value) =>
+      typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+    );
+  } catch (cause) {
+    throw new PlatformError('VALIDATION', { status: 400, cause });
+  }
+}
+
+/** PostgreSQL's text cannot hold the NUL character, nor its JSON half of a surrogate pair, and no person means them. */
+const withoutNul = (record: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, value.replaceAll('\0', '')]));

@@ -1,0 +1,56 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname, resolve, sep } from 'node:path';
+import type { Context } from 'hono';
+import type { AppEnv } from '../dependencies.ts';
+
+/** The only kinds of files that leave as what they are; the rest is a download of bytes. */
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+};
+
+/** MIME type by extension. */
+export const typeOf = (path: string): string =>
+  TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
+
+/**
+ * The file at `path` below `root`, with its type and an ETag; null when there is none. Names that begin with a dot are
+ * never served, and no path leads out of `root`.
+ */
+export async function sendFile(c: Context<AppEnv>, root: string, path: string): Promise<Response | null> {
+  const file = locate(root, path);
+  if (file === null) return null;
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) return null;
+  const etag = `W/"${found.size.toString(36)}-${found.mtimeMs.toString(36)}"`;
+  c.header('ETag', etag);
+  if (c.req.header('if-none-match') === etag) return c.body(null, 304);
+  c.header('Content-Type', typeOf(file));
+  return c.body(await readFile(file));
+}
+
+function locate(root: string, path: string): string | null {
+  const name = decode(path);
+  if (name === null || /[\0\\]|(^|\/)\./.test(name)) return null;
+  const file = resolve(root, `.${sep}${name}`);
+  return file.startsWith(resolve(root) + sep) ? file : null;
+}
+
+function decode(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,81 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { InviteAnswered } from '../../../widgets/core/contract/invite.ts';
+import { APPLY_STATUS } from '../../../widgets/core/contract/limits.ts';
+import type { Person } from '../auth/session.ts';
+import type { Db } from '../db/open.ts';
+import { invite, inviteUse, spaceApply, spaceMember } from '../db/schema.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { holdMembers } from '../member/queries.ts';
+import { type InviteRow, isOfCode, mustBeValid, readInvite, roleIn } from './queries.ts';
+
+/** An invitation that nobody else answers until the transaction ends. Throws CODE_INVALID. */
+export async function holdInvite(tx: Db, where: SQL, now: Date): Promise<InviteRow> {
+  await tx.select({ id: invite.id }).from(invite).where(where).for('update');
+  return readInvite(tx, where, now);
+}
+
+/**
+ * Makes somebody a member by an invitation, or more than they are. Who has done so answers the same again, whatever has
+ * become of it. Throws why not: DUPLICATE for who belongs there already.
+ */
+export const acceptInvite = async (tx: Db, code: string, reader: Person, now: Date) =>
+  acceptHeld(tx, await holdInvite(tx, isOfCode(code), now), reader, now);
+
+/** The same of one that is held. */
+export async function acceptHeld(tx: Db, row: InviteRow, reader: Person, now: Date): Promise<InviteAnswered> {
+  await holdMembers(tx, row.spaceId);
+  const role = await roleIn(tx, row.spaceId, reader);
+  const hasUsed = await tx.$count(
+    inviteUse,
+    and(eq(inviteUse.inviteId, row.id), eq(inviteUse.personId, reader.id)),
+  );
+  if (hasUsed && role) return toAnswered(row, role);
+  mustBeValid(row);
+  if (hasUsed) throw new PlatformError('CODE_USED_UP');
+  if (role >= row.role) throw alreadyIn(row);
+  await tx
+    .insert(spaceMember)
+    .values({ spaceId: row.spaceId, personId: reader.id, role: row.role, joinTime: now })
+    .onConflictDoUpdate({
+      target: [spaceMember.spaceId, spaceMember.personId],
+      set: { role: sql`greatest(${spaceMember.role}, excluded.role)` },
+    });
+  const isAsking = and(
+    eq(spaceApply.spaceId, row.spaceId),
+    eq(spaceApply.personId, reader.id),
+    eq(spaceApply.status, APPLY_STATUS.pending),
+  );
+  await tx.update(spaceApply).set({ status: APPLY_STATUS.withdrawn, handleTime: now }).where(isAsking);
+  await tx.insert(inviteUse).values({ inviteId: row.id, personId: reader.id, time: now });
+  await tx
+    .update(invite)
+    .set({ usedNum: sql`${invite.usedNum} + 1` })
+    .where(eq(invite.id, row.id));
+  return toAnswered(row, row.role);
+}
+
+/** Somebody does not want to. An invitation for one use is over with that; a link for many stays for the others. */
+export async function declineInvite(
+  tx: Db,
+  code: string,
+  reader: Person,
+  now: Date,
+): Promise<InviteAnswered> {
+  const row = await holdInvite(tx, isOfCode(code), now);
+  const role = await roleIn(tx, row.spaceId, reader);
+  if (row.declineTime) return toAnswered(row, role);
+  mustBeValid(row);
+  if (row.maxUses === 1) await tx.update(invite).set({ declineTime: now }).where(eq(invite.id, row.id));
+  return toAnswered(row, role);
+}
+
+const toAnswered = ({ spaceId }: InviteRow, myRole: InviteAnswered['myRole']): InviteAnswered => ({
+  groupId: spaceId,
+  myRole,
+  url: `/msktfront/space/index?${new URLSearchParams({ id: spaceId })}`,
+});
+
+const alreadyIn = ({ groupName }: InviteRow) =>
+  new PlatformError('DUPLICATE', {
+    words: { en: `You belong to ${groupName} already.`, 'zh-CN': `您已是“${groupName}”的成员。` },
+  });

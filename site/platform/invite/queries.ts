@@ -1,0 +1,165 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Invite, InviteInfo } from '../../../widgets/core/contract/invite.ts';
+import { INVITE_RESEND, INVITE_STATUS } from '../../../widgets/core/contract/invite-limits.ts';
+import { GROUP_TYPE } from '../../../widgets/core/contract/limits.ts';
+import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
+import type { Person } from '../auth/session.ts';
+import type { Db } from '../db/open.ts';
+import { invite, person, school, space, spaceMember } from '../db/schema.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { moment } from '../news/queries.ts';
+
+/** What is stored of an invitation's code: it is 256 random bits, so no salt is needed. */
+export const codeHash = (code: string): string => createHash('sha256').update(code).digest('base64url');
+
+export const makeCode = (): string => randomBytes(32).toString('base64url');
+
+/** nb. whoever looks after the space no more invites nobody any more, by no link of theirs. */
+const inviterMay = sql`('admin' = any(${person.roles}) or coalesce(${spaceMember.role}, 0) >= ${SPACE_ROLE.host})`;
+
+/** Where an invitation stands at `now`. */
+export const inviteStatusAt = (now: Date): SQL<Invite['status']> =>
+  sql<Invite['status']>`case
+    when ${invite.revokeTime} is not null or not ${inviterMay} then ${INVITE_STATUS.revoked}::int
+    when ${invite.declineTime} is not null then ${INVITE_STATUS.declined}::int
+    when ${invite.usedNum} >= ${invite.maxUses} then ${INVITE_STATUS.usedUp}::int
+    when ${invite.expireTime} <= ${moment(now)} then ${INVITE_STATUS.expired}::int
+    else ${INVITE_STATUS.valid}::int end`;
+
+/** Invitations with who invites and into which space, not ordered. */
+export function selectInvites(db: Db, now: Date, where: SQL | undefined) {
+  const isInviters = and(eq(spaceMember.spaceId, invite.spaceId), eq(spaceMember.personId, invite.personId));
+  return db
+    .select({
+      ...getTableColumns(invite),
+      status: inviteStatusAt(now),
+      groupName: space.name,
+      groupType: space.type,
+      archived: space.archived,
+      userName: person.realName,
+      avatar: person.avatar,
+      schoolName: school.name,
+    })
+    .from(invite)
+    .innerJoin(space, eq(space.id, invite.spaceId))
+    .innerJoin(person, eq(person.id, invite.personId))
+    .leftJoin(spaceMember, isInviters)
+    .leftJoin(school, eq(school.id, person.schoolId))
+    .where(where);
+}
+
+export type InviteRow = Awaited<ReturnType<typeof selectInvites>>[number];
+
+export const isOfCode = (code: string): SQL => eq(invite.codeHash, codeHash(code));
+
+/** An invitation, wherever it stands. Throws CODE_INVALID. */
+export async function readInvite(db: Db, where: SQL, now: Date): Promise<InviteRow> {
+  const [row] = await selectInvites(db, now, where);
+  if (!row) throw NO_SUCH_CODE();
+  return row;
+}
+
+export const findInvite = (db: Db, code: string, now: Date): Promise<InviteRow> =>
+  readInvite(db, isOfCode(code), now);
+
+/** Throws why an invitation cannot be accepted: CODE_EXPIRED, CODE_USED_UP, GONE when it was taken back or declined, CLOSED. */
+export function mustBeValid({ status, userName, groupName, archived }: InviteRow): void {
+  if (archived) throw ARCHIVED();
+  const whose = {
+    en: `${userName}’s invitation to ${groupName}`,
+    'zh-CN': `${userName}邀请您加入“${groupName}”的链接`,
+  };
+  if (status === INVITE_STATUS.expired)
+    throw new PlatformError('CODE_EXPIRED', {
+      words: {
+        en: `${whose.en} has expired. Ask for a new one.`,
+        'zh-CN': `${whose['zh-CN']}已过期，请联系对方重新邀请。`,
+      },
+    });
+  if (status === INVITE_STATUS.usedUp)
+    throw new PlatformError('CODE_USED_UP', {
+      words: {
+        en: `${whose.en} has been used as often as it may. Ask for a new one.`,
+        'zh-CN': `${whose['zh-CN']}使用次数已满，请联系对方重新邀请。`,
+      },
+    });
+  if (status === INVITE_STATUS.revoked)
+    throw new PlatformError('GONE', {
+      words: { en: `${whose.en} has been taken back.`, 'zh-CN': `${whose['zh-CN']}已被撤回。` },
+    });
+  if (status === INVITE_STATUS.declined)
+    throw new PlatformError('GONE', {
+      words: { en: `${whose.en} has been declined.`, 'zh-CN': `${whose['zh-CN']}已被谢绝。` },
+    });
+}
+
+export const ARCHIVED = () =>
+  new PlatformError('CLOSED', {
+    words: {
+      en: 'This space is archived: nobody joins it any more.',
+      'zh-CN': '该空间已归档，不再接受新成员。',
+    },
+  });
+
+const NO_SUCH_CODE = () =>
+  new PlatformError('CODE_INVALID', {
+    words: {
+      en: 'There is no such invitation. Check that you have opened the whole link.',
+      'zh-CN': '邀请不存在，请确认链接是否完整。',
+    },
+  });
+
+/** What somebody is in a space; 0 nothing. */
+export async function roleIn(
+  db: Db,
+  spaceId: string,
+  { id }: Pick<Person, 'id'>,
+): Promise<0 | 1 | 2 | 3 | 4> {
+  const isOwn = and(eq(spaceMember.spaceId, spaceId), eq(spaceMember.personId, id));
+  const [own] = await db.select({ role: spaceMember.role }).from(spaceMember).where(isOwn);
+  return (own?.role ?? SPACE_ROLE.none) as 0 | 1 | 2 | 3 | 4;
+}
+
+const inviterOf = (row: InviteRow) => ({
+  userId: row.personId,
+  userName: row.userName,
+  avatar: row.avatar ?? undefined,
+  schoolName: row.schoolName ?? undefined,
+});
+
+/** Row to wire, for who holds the link. */
+export const toInviteInfo = (row: InviteRow, myRole?: InviteInfo['myRole']): InviteInfo => ({
+  groupId: row.spaceId,
+  groupName: row.groupName,
+  groupType: row.groupType === GROUP_TYPE.teaStudio ? GROUP_TYPE.teaStudio : GROUP_TYPE.communitySpace,
+  role: row.role,
+  inviter: inviterOf(row),
+  message: row.message || undefined,
+  expireTime: row.expireTime.toISOString(),
+  myRole,
+});
+
+/** Row to wire, for who looks after the space. */
+export const toInvite = (row: InviteRow): Invite => ({
+  id: row.id,
+  groupId: row.spaceId,
+  groupName: row.groupName,
+  role: row.role,
+  inviter: inviterOf(row),
+  message: row.message || undefined,
+  maxUses: row.maxUses,
+  usedNum: row.usedNum,
+  expireTime: row.expireTime.toISOString(),
+  status: row.status,
+  target: row.target ?? undefined,
+  createTime: row.createTime.toISOString(),
+  resendTime: canResend(row) ? resendTimeOf(row).toISOString() : undefined,
+});
+
+/** What is over for good is not sent again; what has only run out is. */
+export const canResend = ({ status }: Pick<InviteRow, 'status'>): boolean =>
+  status === INVITE_STATUS.valid || status === INVITE_STATUS.expired;
+
+export const resendTimeOf = ({ sendTime }: Pick<InviteRow, 'sendTime'>): Date =>
+  new Date(sendTime.getTime() + INVITE_RESEND * 1000);

@@ -1,0 +1,128 @@
+import type { Context } from 'hono';
+import type { InviteAddedAll } from '../../../widgets/core/contract/invite.ts';
+import type { Person } from '../auth/session.ts';
+import { readContact } from '../contact/contact-point.ts';
+import type { Db } from '../db/open.ts';
+import type { AppEnv } from '../dependencies.ts';
+import { addressOf } from '../http/client-address.ts';
+import { countWrong } from '../http/login-attempts.ts';
+import { messageOf, PlatformError } from '../http/platform-error.ts';
+import { type Limit, takeTurn } from '../http/rate-limit.ts';
+import { on, routes } from '../http/route.ts';
+import { acceptInvite, declineInvite } from './answer.ts';
+import {
+  isInvited,
+  listInvites,
+  makeInvite,
+  mustInvite,
+  mustLookAfter,
+  resendInvite,
+  revokeInvite,
+} from './manage.ts';
+import { findInvite, mustBeValid, roleIn, toInviteInfo } from './queries.ts';
+
+/** How many invitations one person makes a day, links and those sent again included. */
+const MAKE: Limit = { max: 200, seconds: 86_400 };
+/** Wrong codes of one person, and from one address, which a whole school may share. */
+const GUESSES: Limit = { max: 10, seconds: 3600 };
+const GUESSES_OF_ADDRESS: Limit = { max: 200, seconds: 3600 };
+
+export default routes(platform => {
+  const { db, clock, urls } = platform;
+  const takeMakeTurn = (tx: Db, { id }: Person) => takeTurn(tx, clock.now(), `invite ${id}`, MAKE);
+  const guessing = <T>(person: Person | null, c: Context<AppEnv>, work: () => Promise<T>) =>
+    countWrong(
+      platform,
+      person
+        ? { key: `invite code ${person.id}`, limit: GUESSES, wrong: 'CODE_INVALID' }
+        : {
+            key: `invite code from ${addressOf(c, platform)}`,
+            limit: GUESSES_OF_ADDRESS,
+            wrong: 'CODE_INVALID',
+          },
+      work,
+    );
+
+  return [
+    on('publicInviteInfo', async ({ query, c }) =>
+      guessing(null, c, async () => {
+        const row = await findInvite(db, query.code, clock.now());
+        mustBeValid(row);
+        return toInviteInfo(row);
+      }),
+    ),
+
+    on('inviteInfo', async ({ query, person, c }) =>
+      guessing(person, c, async () => {
+        const row = await findInvite(db, query.code, clock.now());
+        const myRole = await roleIn(db, row.spaceId, person);
+        if (!myRole) mustBeValid(row);
+        return toInviteInfo(row, myRole);
+      }),
+    ),
+
+    on('inviteAccept', async ({ body, person, c }) =>
+      guessing(person, c, () => db.transaction(tx => acceptInvite(tx, body.code, person, clock.now()))),
+    ),
+
+    on('inviteDecline', async ({ body, person, c }) =>
+      guessing(person, c, () => db.transaction(tx => declineInvite(tx, body.code, person, clock.now()))),
+    ),
+
+    on('inviteLinkAdd', async ({ body, person }) =>
+      db.transaction(async tx => {
+        await mustInvite(tx, body.groupId, person);
+        await takeMakeTurn(tx, person);
+        return makeInvite({ db: tx, urls }, body, null, person, clock.now());
+      }),
+    ),
+
+    on('inviteAdd', async ({ body: { targets, ...offered }, person, lang }) => {
+      const now = clock.now();
+      await mustInvite(db, offered.groupId, person);
+      const added: InviteAddedAll = { done: [], failed: [] };
+      for (const target of targets) {
+        try {
+          const made = await db.transaction(async tx => {
+            const contact = readContact(target);
+            if (!contact) throw NO_CONTACT();
+            if (await isInvited(tx, offered.groupId, contact, now)) throw INVITED();
+            await takeMakeTurn(tx, person);
+            return makeInvite({ db: tx, urls }, { ...offered, maxUses: 1 }, contact, person, now);
+          });
+          added.done.push({ ...made, given: target });
+        } catch (failure) {
+          if (!(failure instanceof PlatformError)) throw failure;
+          added.failed.push({ target, message: messageOf(failure, lang) });
+        }
+      }
+      return added;
+    }),
+
+    on('inviteList', async ({ query, person }) => {
+      await mustLookAfter(db, query.groupId, person);
+      return listInvites(db, query, clock.now());
+    }),
+
+    on('inviteResend', async ({ params, person }) =>
+      db.transaction(async tx => {
+        const made = await resendInvite(tx, urls, params.id, person, clock.now());
+        await takeMakeTurn(tx, person);
+        return made;
+      }),
+    ),
+
+    on('inviteRevoke', async ({ params, person }) =>
+      db.transaction(tx => revokeInvite(tx, params.id, person, clock.now())),
+    ),
+  ];
+});
+
+const NO_CONTACT = () =>
+  new PlatformError('VALIDATION', {
+    words: { en: 'This is no phone number or mail address.', 'zh-CN': '不是有效的手机号或邮箱。' },
+  });
+const INVITED = () =>
+  new PlatformError('DUPLICATE', {
+    words: { en: 'Is invited already, and has not answered yet.', 'zh-CN': '已邀请过，对方尚未回应。' },
+  });

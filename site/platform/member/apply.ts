@@ -1,0 +1,149 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { APPLY_STATUS } from '../../../widgets/core/contract/limits.ts';
+import type {
+  MemberApply,
+  MemberApplyPage,
+  memberApplyListQuery,
+} from '../../../widgets/core/contract/member.ts';
+import { powersOf } from '../auth/powers.ts';
+import type { Person } from '../auth/session.ts';
+import type { Db } from '../db/open.ts';
+import { type Localised, person, school, space, spaceApply, spaceMember } from '../db/schema.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { findSpace } from '../space/queries.ts';
+import { admit, holdMembers } from './queries.ts';
+
+/** The space of a list of requests. Throws NOT_FOUND where the person may not see it, FORBIDDEN where they may not handle. */
+async function checkHandler(db: Db, spaceId: string, handler: Person): Promise<void> {
+  if (powersOf(handler).host) {
+    if ((await db.$count(space, eq(space.id, spaceId))) === 0) throw new PlatformError('NOT_FOUND');
+    return;
+  }
+  await findSpace(db, spaceId, handler);
+  const [own] = await db
+    .select({ role: spaceMember.role })
+    .from(spaceMember)
+    .where(and(eq(spaceMember.spaceId, spaceId), eq(spaceMember.personId, handler.id)));
+  if (!powersOf(handler, own?.role).host) throw new PlatformError('FORBIDDEN');
+}
+
+const handlerPerson = alias(person, 'handler');
+const membership = and(
+  eq(spaceMember.spaceId, spaceApply.spaceId),
+  eq(spaceMember.personId, spaceApply.personId),
+);
+
+/** nb. whoever has become a member otherwise waits for no answer. */
+const isAt = (status: MemberApply['status']) =>
+  and(eq(spaceApply.status, status), status === APPLY_STATUS.pending ? isNull(spaceMember.role) : undefined);
+
+/** How many requests to join a space wait for an answer. */
+export async function countApplies(db: Db, spaceId: string): Promise<number> {
+  const [counted] = await db
+    .select({ num: sql<number>`count(*)::int` })
+    .from(spaceApply)
+    .leftJoin(spaceMember, membership)
+    .where(and(eq(spaceApply.spaceId, spaceId), isAt(APPLY_STATUS.pending)));
+  return counted?.num ?? 0;
+}
+
+/** One page of the requests to join a space, for who answers them. */
+export async function listApplies(
+  db: Db,
+  spaceId: string,
+  { status, pageIndex, pageSize }: z.output<typeof memberApplyListQuery>,
+  handler: Person,
+): Promise<MemberApplyPage> {
+  await checkHandler(db, spaceId, handler);
+  const where = and(eq(spaceApply.spaceId, spaceId), isAt(status));
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(spaceApply)
+    .leftJoin(spaceMember, membership)
+    .where(where);
+  const order =
+    status === APPLY_STATUS.pending
+      ? [asc(spaceApply.createTime), asc(spaceApply.id)]
+      : [desc(spaceApply.handleTime), desc(spaceApply.id)];
+  const rows = await db
+    .select({
+      applyId: spaceApply.id,
+      userId: person.id,
+      userName: person.realName,
+      avatar: person.avatar,
+      schoolName: school.name,
+      message: spaceApply.message,
+      status: spaceApply.status,
+      reason: spaceApply.reason,
+      handlerName: handlerPerson.realName,
+      createTime: spaceApply.createTime,
+      handleTime: spaceApply.handleTime,
+    })
+    .from(spaceApply)
+    .innerJoin(person, eq(person.id, spaceApply.personId))
+    .leftJoin(school, eq(school.id, person.schoolId))
+    .leftJoin(handlerPerson, eq(handlerPerson.id, spaceApply.handlerId))
+    .leftJoin(spaceMember, membership)
+    .where(where)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize);
+  const records = rows.map(row => ({
+    ...row,
+    avatar: row.avatar ?? undefined,
+    schoolName: row.schoolName ?? undefined,
+    reason: row.reason ?? undefined,
+    handlerName: row.handlerName ?? undefined,
+    createTime: row.createTime.toISOString(),
+    handleTime: row.handleTime?.toISOString(),
+  }));
+  return { records, total: counted?.total ?? 0, pageIndex, pageSize };
+}
+
+/** An answer to a request to join: whether they are let in, and what they read. */
+export interface Verdict {
+  pass: boolean;
+  reason: string;
+  handler: Person;
+  now: Date;
+}
+
+/** Answers a request once; the same answer again changes nothing. Throws CLOSED when it was answered otherwise meanwhile. */
+export async function handleApply(
+  tx: Db,
+  applyId: string,
+  { pass, reason, handler, now }: Verdict,
+): Promise<MemberApply['status']> {
+  const [known] = await tx.select().from(spaceApply).where(eq(spaceApply.id, applyId));
+  if (!known) throw new PlatformError('NOT_FOUND');
+  const { spaceId, personId } = known;
+  await checkHandler(tx, spaceId, handler);
+  await holdMembers(tx, spaceId);
+  const [found] = await tx.select().from(spaceApply).where(eq(spaceApply.id, applyId));
+  const status = pass ? APPLY_STATUS.approved : APPLY_STATUS.rejected;
+  if (!found || found.status === APPLY_STATUS.withdrawn)
+    throw new PlatformError('CLOSED', { words: WORDS.withdrawn });
+  if (found.status === status) return status;
+  if (found.status !== APPLY_STATUS.pending) throw new PlatformError('CLOSED', { words: WORDS.answered });
+  if (pass && (await isArchived(tx, spaceId))) throw new PlatformError('CLOSED', { words: WORDS.archived });
+  if (pass) await admit(tx, spaceId, personId, now);
+  await tx
+    .update(spaceApply)
+    .set({ status, reason: reason || null, handlerId: handler.id, handleTime: now })
+    .where(eq(spaceApply.id, applyId));
+  return status;
+}
+
+const isArchived = async (tx: Db, spaceId: string): Promise<boolean> =>
+  (await tx.$count(space, and(eq(space.id, spaceId), eq(space.archived, true)))) > 0;
+
+const WORDS = {
+  archived: {
+    en: 'This space is archived: nobody joins it any more.',
+    'zh-CN': '该空间已归档，不再接受新成员。',
+  },
+  withdrawn: { en: 'This request was taken back.', 'zh-CN': '对方已撤回申请。' },
+  answered: { en: 'Somebody else has answered this request already.', 'zh-CN': '该申请已由他人处理。' },
+} as const satisfies Record<string, Localised<string>>;

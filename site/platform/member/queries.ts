@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { and, count, desc, eq, gt } from 'drizzle-orm';
+import { APPLY_STATUS } from '../../../widgets/core/contract/limits.ts';
+import type { MemberStanding } from '../../../widgets/core/contract/member.ts';
+import { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
+import { roleOn } from '../auth/powers.ts';
+import type { Person } from '../auth/session.ts';
+import { type Db, lockUntilCommit } from '../db/open.ts';
+import { type Localised, spaceApply, spaceMember } from '../db/schema.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { findSpace } from '../space/queries.ts';
+
+/** How long after a rejection somebody waits until they may ask again, in milliseconds. */
+const PAUSE = 7 * 24 * 60 * 60 * 1000;
+
+/** Somebody who joins or leaves a space, at which moment. */
+export interface Joining {
+  spaceId: string;
+  person: Person;
+  now: Date;
+}
+
+/** Who changes who belongs to a space does so one after the other. */
+export const holdMembers = (tx: Db, spaceId: string): Promise<void> =>
+  lockUntilCommit(tx, `members ${spaceId}`);
+
+/** Joins a space, or asks to. Whoever has done so already stays as they are. Throws NOT_ELIGIBLE or CLOSED. */
+export async function joinSpace(tx: Db, message: string, joining: Joining): Promise<MemberStanding> {
+  const { person, now } = joining;
+  const { id: spaceId, archived, joinPolicy } = await findSpace(tx, joining.spaceId, person);
+  await holdMembers(tx, spaceId);
+  const standing = await standingOf(tx, spaceId, person.id);
+  if (standing.joinStatus === JOIN_STATUS.member)
+    return { ...standing, myRole: roleOn(person, standing.myRole) as MemberStanding['myRole'] };
+  if (archived) throw new PlatformError('CLOSED', { words: WORDS.archived });
+  if (joinPolicy === JOIN_POLICY.free) {
+    await admit(tx, spaceId, person.id, now);
+    await tx
+      .update(spaceApply)
+      .set({ status: APPLY_STATUS.withdrawn, handleTime: now })
+      .where(pendingOf(spaceId, person.id));
+    return { joinStatus: JOIN_STATUS.member, myRole: SPACE_ROLE.member };
+  }
+  if (standing.joinStatus === JOIN_STATUS.requested) return standing;
+  if (joinPolicy === JOIN_POLICY.invite) throw new PlatformError('NOT_ELIGIBLE', { words: WORDS.invite });
+  if (await isRejectedLately(tx, spaceId, person.id, now))
+    throw new PlatformError('NOT_ELIGIBLE', { words: WORDS.rejected });
+  await tx.insert(spaceApply).values({
+    id: randomUUID(),
+    spaceId,
+    personId: person.id,
+    message,
+    status: APPLY_STATUS.pending,
+    createTime: now,
+  });
+  return { joinStatus: JOIN_STATUS.requested, myRole: SPACE_ROLE.none };
+}
+
+/**
+ * Leaves a space, or takes back the request to join it. Throws CLOSED when it would be without an owner, FORBIDDEN when
+ * leaving gives up a role that is not in effect in this session.
+ */
+export async function leaveSpace(tx: Db, joining: Joining): Promise<MemberStanding> {
+  const { person, now } = joining;
+  const { id: spaceId } = await findSpace(tx, joining.spaceId, person);
+  await holdMembers(tx, spaceId);
+  const { myRole } = await standingOf(tx, spaceId, person.id);
+  if (roleOn(person, myRole) !== myRole) throw new PlatformError('FORBIDDEN', { words: WORDS.onPlatform });
+  if (myRole === SPACE_ROLE.owner && (await countOwners(tx, spaceId)) === 1)
+    throw new PlatformError('CLOSED', { words: WORDS.lastOwner });
+  await tx
+    .delete(spaceMember)
+    .where(and(eq(spaceMember.spaceId, spaceId), eq(spaceMember.personId, person.id)));
+  await tx
+    .update(spaceApply)
+    .set({ status: APPLY_STATUS.withdrawn, handleTime: now })
+    .where(pendingOf(spaceId, person.id));
+  return { joinStatus: JOIN_STATUS.none, myRole: SPACE_ROLE.none };
+}
+
+/** Makes somebody a member; who is one already keeps their role. */
+export async function admit(tx: Db, spaceId: string, personId: string, joinTime: Date): Promise<void> {
+  await tx
+    .insert(spaceMember)
+    .values({ spaceId, personId, role: SPACE_ROLE.member, joinTime })
+    .onConflictDoNothing();
+}
+
+const pendingOf = (spaceId: string, personId: string) =>
+  and(
+    eq(spaceApply.spaceId, spaceId),
+    eq(spaceApply.personId, personId),
+    eq(spaceApply.status, APPLY_STATUS.pending),
+  );
+
+async function standingOf(tx: Db, spaceId: string, personId: string): Promise<MemberStanding> {
+  const [own] = await tx
+    .select({ role: spaceMember.role })
+    .from(spaceMember)
+    .where(and(eq(spaceMember.spaceId, spaceId), eq(spaceMember.personId, personId)));
+  if (own) return { joinStatus: JOIN_STATUS.member, myRole: own.role as MemberStanding['myRole'] };
+  const isAsked = (await tx.$count(spaceApply, pendingOf(spaceId, personId))) > 0;
+  return { joinStatus: isAsked ? JOIN_STATUS.requested : JOIN_STATUS.none, myRole: SPACE_ROLE.none };
+}
+
+async function countOwners(tx: Db, spaceId: string): Promise<number> {
+  const isOwner = and(eq(spaceMember.spaceId, spaceId), eq(spaceMember.role, SPACE_ROLE.owner));
+  const [owners] = await tx.select({ num: count() }).from(spaceMember).where(isOwner);
+  return owners?.num ?? 0;
+}
+
+async function isRejectedLately(tx: Db, spaceId: string, personId: string, now: Date): Promise<boolean> {
+  const [last] = await tx
+    .select({ status: spaceApply.status })
+    .from(spaceApply)
+    .where(
+      and(
+        eq(spaceApply.spaceId, spaceId),
+        eq(spaceApply.personId, personId),
+        gt(spaceApply.handleTime, new Date(now.getTime() - PAUSE)),
+      ),
+    )
+    .orderBy(desc(spaceApply.handleTime))
+    .limit(1);
+  return last?.status === APPLY_STATUS.rejected;
+}
+
+const WORDS = {
+  archived: {
+    en: 'This space is archived: nobody joins it any more.',
+    'zh-CN': '该空间已归档，不再接受新成员。',
+  },
+  invite: {
+    en: 'Members of this space are invited by its hosts. Please ask one of them.',
+    'zh-CN': '该空间的成员由主持人邀请，请联系主持人。',
+  },
+  rejected: {
+    en: 'Your request was declined. You can ask again a week after that.',
+    'zh-CN': '您的申请未通过，一周后可再次申请。',
+  },
+  onPlatform: {
+    en: 'You help to run this space. Leave it on the platform’s own site.',
+    'zh-CN': '您参与管理该空间，请前往平台退出。',
+  },
+  lastOwner: {
+    en: 'You are the only owner of this space. It cannot be left without one: please ask an administrator of the platform.',
+    'zh-CN': '您是该空间唯一的负责人，不能直接退出，请联系平台管理员。',
+  },
+} as const satisfies Record<string, Localised<string>>;

@@ -1,0 +1,34 @@
+import { type Limit, takeTurn } from '../http/rate-limit.ts';
+import { on, routes } from '../http/route.ts';
+import { handleApply, listApplies } from './apply.ts';
+import { joinSpace, leaveSpace } from './queries.ts';
+
+/** How often one person joins spaces, or asks to. */
+const JOINS: Limit = { max: 30, seconds: 3600 };
+
+export default routes(({ db, clock }) => [
+  on('memberJoin', async ({ params, body: { message }, person }) => {
+    const now = clock.now();
+    return db.transaction(async tx => {
+      await takeTurn(tx, now, `join ${person.id}`, JOINS);
+      return joinSpace(tx, message, { spaceId: params.id, person, now });
+    });
+  }),
+
+  on('memberLeave', async ({ params, person }) =>
+    db.transaction(tx => leaveSpace(tx, { spaceId: params.id, person, now: clock.now() })),
+  ),
+
+  on('memberApplyList', async ({ params, query, person }) => listApplies(db, params.id, query, person)),
+
+  on('memberHandle', async ({ params, body: { pass, reason }, person }) =>
+    db.transaction(async tx => ({
+      status: await handleApply(tx, params.applyId, {
+        pass: pass === 1,
+        reason,
+        handler: person,
+        now: clock.now(),
+      }),
+    })),
+  ),
+]);

@@ -1,0 +1,157 @@
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { MESSAGE_KIND, UNREAD_ITEMS } from '../../../widgets/core/contract/limits.ts';
+import type {
+  MessageNumbers,
+  MessagePage,
+  MessageUnread,
+  messageListQuery,
+  NoticeItem,
+} from '../../../widgets/core/contract/message.ts';
+import type { Db } from '../db/open.ts';
+import { person } from '../db/schema.ts';
+import { asOfToken, readAsOf } from '../http/snapshot-token.ts';
+import { moment } from '../news/queries.ts';
+import { toNoticeItem } from './item.ts';
+import type { Receiving } from './part.ts';
+import { type Messages, selectMessages } from './queries.ts';
+import { findHush, isImportant, isTold } from './settings.ts';
+
+type Kind = NoticeItem['kind'];
+
+/** Seconds after which it makes sense to ask again what is new. */
+const POLL_AFTER = 60;
+
+/** What a kind means where it is asked for: a comment may be a reply. */
+export const isOfKind = (message: Messages, kind: Kind): SQL =>
+  kind === MESSAGE_KIND.comment
+    ? inArray(message.kind, [MESSAGE_KIND.comment, MESSAGE_KIND.reply])
+    : eq(message.kind, kind);
+
+export const isNotRead = (message: Messages, asOf: Date): SQL | undefined =>
+  or(isNull(message.readTime), sql`${message.readTime} > ${moment(asOf)}`);
+
+const rowOf = (message: Messages) => ({
+  id: message.id,
+  kind: message.kind,
+  time: message.time,
+  readTime: message.readTime,
+  objectType: message.objectType,
+  objectId: message.objectId,
+  commentId: message.commentId,
+  event: message.event,
+  title: message.title,
+  text: message.text,
+  needConfirm: message.needConfirm,
+  importance: message.importance,
+  actorId: message.actorId,
+  actorNum: message.actorNum,
+  actorName: person.realName,
+  actorAvatar: person.avatar,
+});
+
+const newestOf = (message: Messages) => [desc(message.time), desc(message.id)];
+
+const selectRows = (db: Db, message: Messages, where: SQL | undefined) =>
+  db
+    .select(rowOf(message))
+    .from(message)
+    .leftJoin(person, eq(person.id, message.actorId))
+    .where(where)
+    .orderBy(...newestOf(message));
+
+/** A message with the name of who has done what it tells. */
+export type MessageRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+/** One page of a person's messages, as they were at its `asOf`. */
+export async function listMessages(
+  db: Db,
+  query: z.output<typeof messageListQuery>,
+  receiving: Receiving,
+): Promise<MessagePage> {
+  const { now, lang } = receiving;
+  const { pageIndex, pageSize, kind, unread, important, needConfirm } = query;
+  // nb. a token of the future would show what is scheduled.
+  const asOf = new Date(Math.min(readAsOf(query.asOf, now).getTime(), now.getTime()));
+  const message = selectMessages(db, receiving, asOf);
+  const where = and(
+    kind && isOfKind(message, kind),
+    unread ? isNotRead(message, asOf) : undefined,
+    important ? isImportant(message) : undefined,
+    needConfirm ? sql`${message.needConfirm}` : undefined,
+  );
+  const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(message).where(where);
+  const rows = await selectRows(db, message, where)
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize);
+  const records = rows.map(row => toNoticeItem(row, lang));
+  return { records, total: counted?.total ?? 0, pageIndex, pageSize, asOf: asOfToken(asOf) };
+}
+
+/** The numbers of a query's messages by kind; with `over` beside each of its rows. */
+function numbersOf(message: Messages, over: SQL = sql``) {
+  const numOf = (kind: Kind) =>
+    sql<number>`(count(*) filter (where ${isOfKind(message, kind)}) ${over})::int`;
+  return {
+    total: sql<number>`(count(*) ${over})::int`,
+    noticeNum: numOf(MESSAGE_KIND.notice),
+    newsNum: numOf(MESSAGE_KIND.news),
+    activityNum: numOf(MESSAGE_KIND.activity),
+    commentNum: numOf(MESSAGE_KIND.comment),
+    likeNum: numOf(MESSAGE_KIND.like),
+    mentionNum: numOf(MESSAGE_KIND.mention),
+    groupNum: numOf(MESSAGE_KIND.group),
+    systemNum: numOf(MESSAGE_KIND.system),
+  };
+}
+
+const NONE: MessageNumbers = {
+  total: 0,
+  noticeNum: 0,
+  newsNum: 0,
+  activityNum: 0,
+  commentNum: 0,
+  likeNum: 0,
+  mentionNum: 0,
+  groupNum: 0,
+  systemNum: 0,
+};
+
+/** How many messages the person has not read, of those that they are told of. */
+export async function countMessages(db: Db, receiving: Receiving): Promise<MessageNumbers> {
+  const message = selectMessages(db, receiving, receiving.now);
+  const [numbers] = await db
+    .select(numbersOf(message))
+    .from(message)
+    .where(and(isNotRead(message, receiving.now), isTold(message, await findHush(db, receiving))));
+  return numbers ?? NONE;
+}
+
+/** The same with the newest of them, of which those before `since` are left out. One query beside what they have chosen to be told: it is asked every minute. */
+export async function listUnread(
+  db: Db,
+  since: Date | undefined,
+  receiving: Receiving,
+): Promise<MessageUnread> {
+  const { now, lang } = receiving;
+  const message = selectMessages(db, receiving, now);
+  const hush = await findHush(db, receiving);
+  const rows = await db
+    .select({ ...rowOf(message), numbers: numbersOf(message, sql`over ()`) })
+    .from(message)
+    .leftJoin(person, eq(person.id, message.actorId))
+    .where(and(isNotRead(message, now), isTold(message, hush)))
+    .orderBy(...newestOf(message))
+    .limit(UNREAD_ITEMS);
+  const { numbers } = rows[0] ?? { numbers: NONE };
+  const items = rows
+    .filter(({ time }) => since === undefined || time > since)
+    .map(row => toNoticeItem(row, lang));
+  return {
+    ...numbers,
+    items,
+    ...(hush.muted.length > 0 && { muted: hush.muted }),
+    ...(hush.quiet && { quiet: true }),
+    pollAfter: POLL_AFTER,
+  };
+}

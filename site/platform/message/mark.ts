@@ -1,0 +1,75 @@
+import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { MESSAGE_KIND } from '../../../widgets/core/contract/limits.ts';
+import type { NoticeItem } from '../../../widgets/core/contract/message.ts';
+import type { Db } from '../db/open.ts';
+import { messageMark, newsRead } from '../db/schema.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { moment } from '../news/queries.ts';
+import { isNotRead, isOfKind } from './list.ts';
+import type { Receiving } from './part.ts';
+import { type Messages, selectMessages } from './queries.ts';
+
+/** Marks all messages of a kind as read by the person, or all. */
+export async function readMessages(
+  db: Db,
+  kind: NoticeItem['kind'] | undefined,
+  receiving: Receiving,
+): Promise<void> {
+  await markRead(db, receiving, message => (kind === undefined ? undefined : isOfKind(message, kind)));
+}
+
+/** Marks one message as read by the person. Throws NOT_FOUND when they have no such message. */
+export async function readMessage(db: Db, id: string, receiving: Receiving): Promise<void> {
+  const message = selectMessages(db, receiving, receiving.now);
+  const found = await db.select({ id: message.id }).from(message).where(eq(message.id, id));
+  if (found.length === 0) throw new PlatformError('NOT_FOUND');
+  await markRead(db, receiving, ({ id: own }) => eq(own, id));
+}
+
+/** Takes a message out of the person's list. It counts as read, or numbers would tell of what no list shows. */
+export async function hideMessage(db: Db, id: string, receiving: Receiving): Promise<void> {
+  const { reader, now } = receiving;
+  await readMessage(db, id, receiving);
+  await db
+    .insert(messageMark)
+    .values({ personId: reader.id, messageId: id, hideTime: now })
+    .onConflictDoUpdate({
+      target: [messageMark.personId, messageMark.messageId],
+      set: { hideTime: now },
+    });
+}
+
+/** nb. that a news is read stands where reading news looks for it, and nowhere else. */
+async function markRead(
+  db: Db,
+  receiving: Receiving,
+  narrow: (message: Messages) => SQL | undefined,
+): Promise<void> {
+  const { reader, now } = receiving;
+  const message = selectMessages(db, receiving, now);
+  const isMarked = and(isNotRead(message, now), narrow(message));
+  const ofNews = [MESSAGE_KIND.notice, MESSAGE_KIND.news];
+  const personId = sql<string>`${reader.id}::text`.as('person_id');
+  const time = sql<Date>`${moment(now)}`.as('time');
+  const unreadNews = db
+    .select({ newsId: message.objectId, personId, time })
+    .from(message)
+    .where(and(isMarked, inArray(message.kind, ofNews)));
+  await db.insert(newsRead).select(unreadNews).onConflictDoNothing();
+  const others = db
+    .select({
+      personId,
+      messageId: message.id,
+      readTime: time,
+      hideTime: sql`null::timestamptz`.as('hide_time'),
+    })
+    .from(message)
+    .where(and(isMarked, notInArray(message.kind, ofNews)));
+  await db
+    .insert(messageMark)
+    .select(others)
+    .onConflictDoUpdate({
+      target: [messageMark.personId, messageMark.messageId],
+      set: { readTime: now },
+    });
+}

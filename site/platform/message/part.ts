@@ -1,0 +1,89 @@
+import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type MESSAGE_CHANNELS, MESSAGE_DAYS, NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
+import type { NoticeItem } from '../../../widgets/core/contract/message.ts';
+import type { Person } from '../auth/session.ts';
+import { type ActivityEvent, activity, comment, dynamic, messageMark, news } from '../db/schema.ts';
+import type { Lang } from '../http/language.ts';
+import { moment } from '../news/queries.ts';
+
+/** Whose messages, at which moment, in which language. */
+export interface Receiving {
+  reader: Person;
+  now: Date;
+  lang: Lang;
+  /** Where they are told of them; without it on the web. */
+  channel?: (typeof MESSAGE_CHANNELS)[number] | undefined;
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Messages reach back to when somebody came, and at least so many days. */
+export function beginOf({ reader: { joinTime }, now }: Receiving): Date {
+  const days = new Date(now.getTime() - MESSAGE_DAYS * DAY);
+  return joinTime && joinTime < days ? joinTime : days;
+}
+
+/** Beside what becomes of an activity: somebody asks to join a space, is let in, or is not; something was removed; a report was decided; a notice waits to be confirmed. */
+export type MessageEvent =
+  | ActivityEvent
+  | 'asked'
+  | 'admitted'
+  | 'declined'
+  | 'remindedToConfirm'
+  | 'dynamicRemoved'
+  | 'commentRemoved'
+  | `${'dynamic' | 'comment'}Report${'Removed' | 'Kept'}`;
+
+/** Columns of a message. Each part of the union has all of them, in this order. */
+export const columns = (
+  of: Record<'id' | 'kind' | 'time' | 'readTime', SQL> & Partial<Record<Told, SQL>>,
+) => ({
+  id: sql<string>`${of.id}`.as('message_id'),
+  kind: sql<NoticeItem['kind']>`${of.kind}`.as('kind'),
+  time: sql`${of.time}`.mapWith(comment.time).as('time'),
+  readTime: sql<Date | null>`${of.readTime}`.as('read_time'),
+  objectType: sql<NoticeItem['objectType']>`${of.objectType ?? sql`'dynamic'`}`.as('object_type'),
+  objectId: sql<string>`${of.objectId ?? NOTHING}`.as('object_id'),
+  commentId: sql<string | null>`${of.commentId ?? NOTHING}`.as('comment_id'),
+  /** Of an activity, and of a request to join a space: what happened. */
+  event: sql<MessageEvent | null>`${of.event ?? NOTHING}`.as('event'),
+  title: sql<string | null>`${of.title ?? NOTHING}`.as('title'),
+  text: sql<string>`${of.text ?? NOTHING}`.as('text'),
+  needConfirm: sql<boolean>`${of.needConfirm ?? sql`false`}`.as('need_confirm'),
+  importance: sql<NoticeItem['importance']>`${of.importance ?? sql`1`}`.as('importance'),
+  actorId: sql<string | null>`${of.actorId ?? NOTHING}`.as('actor_id'),
+  /** How many people did the same. */
+  actorNum: sql<number>`${of.actorNum ?? sql`1`}`.as('actor_num'),
+});
+type Told =
+  | 'objectType'
+  | 'objectId'
+  | 'commentId'
+  | 'event'
+  | 'title'
+  | 'text'
+  | 'needConfirm'
+  | 'importance'
+  | 'actorId'
+  | 'actorNum';
+export const NOTHING = sql`null::text`;
+
+/** One letter more than is shown, so that it shows where something was cut. */
+export const TEXT_MAX = 120;
+export const beginningOf = (text: SQL | typeof comment.comment) => sql`left(${text}, ${TEXT_MAX + 1})`;
+
+export const markOf = ({ reader }: Receiving, id: SQL) =>
+  and(eq(messageMark.personId, reader.id), eq(messageMark.messageId, id));
+export const isHidden = (asOf: Date) => sql`coalesce(${messageMark.hideTime} <= ${moment(asOf)}, false)`;
+
+/** What has come by `asOf`, not before messages reach back to, and was not deleted since. */
+export const hasArrived = (receiving: Receiving, asOf: Date, time: PgColumn) =>
+  and(gt(time, beginOf(receiving)), lte(time, asOf), sql`not ${isHidden(asOf)}`);
+
+export const newsType = sql`case ${news.kind} when ${NEWS_KIND.notice} then 'notice' else 'news' end`;
+
+/** What a comment stands below, where that is joined: `page` is something on a school's page. */
+export const commentedType = sql`case when ${dynamic.id} is not null then 'dynamic' when ${news.id} is not null then ${newsType}
+  when ${activity.id} is not null then 'activity' else 'page' end`;
+export const commentedId = sql`coalesce(${dynamic.id}, ${news.id}, ${activity.id}, ${comment.objectId})`;

@@ -1,0 +1,71 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { MESSAGE_KIND } from '../../../widgets/core/contract/limits.ts';
+import type { Db } from '../db/open.ts';
+import { activity, comment, dynamic, messageMark, news } from '../db/schema.ts';
+import {
+  beginningOf,
+  columns,
+  commentedId,
+  commentedType,
+  hasArrived,
+  markOf,
+  type Receiving,
+} from './part.ts';
+
+/** nb. something may be removed again after it was brought back: then that is new. */
+const idOf = (type: string, { id, removeTime }: typeof dynamic | typeof comment) =>
+  sql`${`removed-${type}-`} || ${id} || '-' || extract(epoch from ${removeTime})::bigint`;
+
+const told = (event: string, of: typeof dynamic | typeof comment, text: SQL, id: SQL) => ({
+  id,
+  kind: sql`${MESSAGE_KIND.system}::int`,
+  time: sql`${of.removeTime}`,
+  readTime: sql`${messageMark.readTime}`,
+  event: sql`${event}::text`,
+  title: sql`${of.removeReason}::text`,
+  text: beginningOf(sql`coalesce(nullif(${of.removeNote}, ''), ${text})`),
+});
+
+/** The person's own, removed for a reason of its own, as long as it is neither back nor deleted. */
+const isRemoved = (of: typeof dynamic | typeof comment, receiving: Receiving, asOf: Date) =>
+  and(
+    eq(of.personId, receiving.reader.id),
+    isNull(of.deleteTime),
+    isNotNull(of.removeReason),
+    hasArrived(receiving, asOf, of.removeTime),
+  );
+
+/** The dynamics of the person's that the editors have removed, and why. */
+export function removedDynamics(db: Db, receiving: Receiving, asOf: Date) {
+  const id = idOf('dynamic', dynamic);
+  return db
+    .select(
+      columns({
+        ...told('dynamicRemoved', dynamic, sql`${dynamic.content}`, id),
+        objectId: sql`${dynamic.id}`,
+      }),
+    )
+    .from(dynamic)
+    .leftJoin(messageMark, markOf(receiving, id))
+    .where(isRemoved(dynamic, receiving, asOf));
+}
+
+/** The same of their comments, wherever they stand. */
+export function removedComments(db: Db, receiving: Receiving, asOf: Date) {
+  const id = idOf('comment', comment);
+  return db
+    .select(
+      columns({
+        ...told('commentRemoved', comment, sql`${comment.comment}`, id),
+        objectType: commentedType,
+        objectId: commentedId,
+        commentId: sql`${comment.id}`,
+      }),
+    )
+    .from(comment)
+    .leftJoin(dynamic, eq(dynamic.objectId, comment.objectId))
+    .leftJoin(news, eq(news.objectId, comment.objectId))
+    .leftJoin(activity, eq(activity.objectId, comment.objectId))
+    .leftJoin(messageMark, markOf(receiving, id))
+    .where(isRemoved(comment, receiving, asOf));
+}

@@ -1,0 +1,107 @@
+import { eq, gte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { IMPORTANCE, MESSAGE_KIND } from '../../../widgets/core/contract/limits.ts';
+import type { MessageSettings, messageSettingsBody } from '../../../widgets/core/contract/message.ts';
+import type { Db } from '../db/open.ts';
+import { messageSettings, platform } from '../db/schema.ts';
+import type { Receiving } from './part.ts';
+import type { Messages } from './queries.ts';
+
+type Kind = MessageSettings['kinds'][number]['kind'];
+
+/** Kinds as they are counted: a comment means replies too. */
+const KINDS = Object.values(MESSAGE_KIND).filter((kind): kind is Kind => kind !== MESSAGE_KIND.reply);
+
+const findRow = async (db: Db, personId: string) =>
+  (await db.select().from(messageSettings).where(eq(messageSettings.personId, personId)))[0];
+
+/** What the person is told of, and where. */
+export async function findSettings(db: Db, personId: string): Promise<MessageSettings> {
+  const row = await findRow(db, personId);
+  const isOn = (off: readonly number[] = [], kind: Kind) => !off.includes(kind);
+  return {
+    kinds: KINDS.map(kind => ({
+      kind,
+      web: isOn(row?.webOff, kind),
+      extension: isOn(row?.extensionOff, kind),
+    })),
+    quiet: quietOf(row),
+    timezone: await findTimezone(db),
+  };
+}
+
+/** Keeps what the person wants to be told; kinds that are not named stay as they are. */
+export async function saveSettings(
+  db: Db,
+  personId: string,
+  { kinds, quiet }: z.output<typeof messageSettingsBody>,
+): Promise<void> {
+  const before = await findRow(db, personId);
+  const offOf = (channel: 'web' | 'extension', off: readonly number[] = []) => [
+    ...off.filter(kind => !kinds.some(named => named.kind === kind)),
+    ...kinds.filter(named => !named[channel]).map(({ kind }) => kind),
+  ];
+  const set = {
+    webOff: offOf('web', before?.webOff),
+    extensionOff: offOf('extension', before?.extensionOff),
+    quietFrom: quiet?.from ?? null,
+    quietTo: quiet?.to ?? null,
+  };
+  await db
+    .insert(messageSettings)
+    .values({ personId, ...set })
+    .onConflictDoUpdate({ target: messageSettings.personId, set });
+}
+
+/** What the person is not told of on the channel they ask for, and whether their desktop is left alone now. */
+export interface Hush {
+  muted: Kind[];
+  quiet: boolean;
+}
+
+export async function findHush(db: Db, { reader, now, channel = 'web' }: Receiving): Promise<Hush> {
+  const row = await findRow(db, reader.id);
+  const off = channel === 'web' ? row?.webOff : row?.extensionOff;
+  const quiet = channel === 'extension' ? quietOf(row) : null;
+  return {
+    muted: KINDS.filter(kind => off?.includes(kind)),
+    quiet: quiet !== null && isWithin(quiet, timeIn(await findTimezone(db), now)),
+  };
+}
+
+export const isImportant = (message: Messages): SQL => gte(message.importance, IMPORTANCE.important);
+
+/** Whether the person is told of a message: of what is important, whatever they chose. */
+export function isTold(message: Messages, { muted }: Hush): SQL | undefined {
+  if (muted.length === 0) return undefined;
+  const kinds = muted.includes(MESSAGE_KIND.comment) ? [...muted, MESSAGE_KIND.reply] : muted;
+  return or(notInArray(message.kind, kinds), isImportant(message));
+}
+
+type Quiet = NonNullable<MessageSettings['quiet']>;
+
+const quietOf = (row: typeof messageSettings.$inferSelect | undefined): Quiet | null =>
+  row?.quietFrom && row.quietTo ? { from: row.quietFrom, to: row.quietTo } : null;
+
+/** Whether a time of day is within some hours; those that end before they begin go over midnight. */
+const isWithin = ({ from, to }: Quiet, time: string): boolean =>
+  from < to ? from <= time && time < to : from <= time || time < to;
+
+/** The time of day somewhere, `HH:MM`. */
+const timeIn = (timeZone: string, now: Date): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(now);
+
+/** Where the platform stands. */
+async function findTimezone(db: Db): Promise<string> {
+  const [found] = await db
+    .select({ timezone: sql<string | null>`${platform.indexInfo} #>> '{en,timezone}'` })
+    .from(platform)
+    .orderBy(platform.regionCode)
+    .limit(1);
+  return found?.timezone ?? 'UTC';
+}

@@ -1,0 +1,81 @@
+import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type {
+  CooperationBrief,
+  CooperationCase,
+  CooperationPage,
+  cooperationListQuery,
+} from '../../../widgets/core/contract/national.ts';
+import type { Db } from '../db/open.ts';
+import { cooperationCase, type WrittenCase } from '../db/schema.ts';
+import type { Lang } from '../http/language.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { moment } from '../news/queries.ts';
+
+type Row = typeof cooperationCase.$inferSelect;
+
+const wordOf = (field: keyof WrittenCase, lang: Lang): SQL<string> =>
+  sql<string>`${cooperationCase.content} #>> array[${lang}, ${field}]::text[]`;
+
+/** Whether it is published. */
+export const isOutCase = (now: Date): SQL => sql`${cooperationCase.publishTime} <= ${moment(now)}`;
+
+/** One page of the cases, newest first, with all that there is to filter them by. */
+export async function listCases(
+  db: Db,
+  { regionName, type, keyword, pageIndex, pageSize }: z.output<typeof cooperationListQuery>,
+  now: Date,
+  lang: Lang,
+): Promise<CooperationPage> {
+  const words = keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const has = (field: keyof WrittenCase) => sql`${wordOf(field, lang)} ilike ${words}`;
+  const where = and(
+    isOutCase(now),
+    regionName ? sql`${wordOf('regionName', lang)} = ${regionName}` : undefined,
+    type ? sql`${wordOf('type', lang)} = ${type}` : undefined,
+    words ? or(has('title'), has('orgName'), has('summary')) : undefined,
+  );
+  const rows = await db
+    .select()
+    .from(cooperationCase)
+    .where(where)
+    .orderBy(desc(cooperationCase.publishTime), desc(cooperationCase.id))
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize);
+  return {
+    records: rows.map(row => toBrief(row, lang)),
+    total: await db.$count(cooperationCase, where),
+    pageIndex,
+    pageSize,
+    regionNames: await listWords(db, 'regionName', now, lang),
+    types: await listWords(db, 'type', now, lang),
+  };
+}
+
+async function listWords(db: Db, field: 'regionName' | 'type', now: Date, lang: Lang): Promise<string[]> {
+  const word = wordOf(field, lang).as('word');
+  const rows = await db.selectDistinct({ word }).from(cooperationCase).where(isOutCase(now)).orderBy(word);
+  return rows.map(row => row.word);
+}
+
+/** One case. Throws NOT_FOUND. */
+export async function findCase(db: Db, id: string, now: Date, lang: Lang): Promise<CooperationCase> {
+  const [row] = await db
+    .select()
+    .from(cooperationCase)
+    .where(and(eq(cooperationCase.id, id), isOutCase(now)));
+  if (!row) throw new PlatformError('NOT_FOUND');
+  return { ...toBrief(row, lang), contentHtml: row.content[lang].contentHtml, url: row.url ?? undefined };
+}
+
+/** Row to wire, in one language. */
+function toBrief({ id, content, logo, cover, publishTime }: Row, lang: Lang): CooperationBrief {
+  const { contentHtml, ...words } = content[lang];
+  return {
+    id,
+    ...words,
+    logo: logo ?? undefined,
+    cover: cover ?? undefined,
+    publishTime: publishTime.toISOString(),
+  };
+}

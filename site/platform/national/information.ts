@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { NEWS_KIND, NEWS_SCOPE } from '../../../widgets/core/contract/limits.ts';
+import type { informationListQuery } from '../../../widgets/core/contract/national.ts';
+import type { News, NewsPage } from '../../../widgets/core/contract/news.ts';
+import type { Db } from '../db/open.ts';
+import { news } from '../db/schema.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { detailNews } from '../news/detail.ts';
+import { listNews } from '../news/list.ts';
+import { type Asking, findPublishedNews } from '../news/queries.ts';
+
+/** Information of the national pages is what the platform itself publishes as news. */
+const INFORMATION = { kind: NEWS_KIND.news, scope: NEWS_SCOPE.platform } as const;
+const isInformation = and(eq(news.kind, INFORMATION.kind), eq(news.scope, INFORMATION.scope));
+
+/** Everybody reads the same of it, whoever is signed in. */
+type AskedFor = Omit<Asking, 'reader'>;
+
+export const listInformation = (
+  db: Db,
+  query: z.output<typeof informationListQuery>,
+  asking: AskedFor,
+): Promise<NewsPage> => listNews(db, { ...query, ...INFORMATION }, { ...asking, reader: null });
+
+/** One piece of it. Throws NOT_FOUND, or GONE of what was deleted. */
+export async function detailInformation(db: Db, id: string, asking: AskedFor): Promise<News> {
+  const forAll = { ...asking, reader: null };
+  const row = await findPublishedNews(db, id, forAll);
+  if (row.kind !== INFORMATION.kind || row.scope !== INFORMATION.scope) throw new PlatformError('NOT_FOUND');
+  return detailNews(db, row, forAll, isInformation);
+}

@@ -1,0 +1,69 @@
+import type { CooperationCase, Scheme, SchemeCell } from '../../../widgets/core/contract/national.ts';
+import type { Localised } from '../db/schema.ts';
+import type { Lang } from '../http/language.ts';
+import { element, tag, worded } from '../page/html.ts';
+import { factsHtml, mainHtml, type Telling, timeHtml, wordsHtml } from '../page/text.ts';
+
+/** A case as people without JavaScript read it. */
+export function caseHtml(found: CooperationCase, telling: Telling): string {
+  const { title, orgName, regionName, type, cover, summary, numbers, contentHtml, publishTime } = found;
+  const parts = [
+    worded('h1', { dir: 'auto' }, title),
+    factsHtml([type, regionName, orgName], timeHtml(publishTime, telling)),
+    cover === undefined ? '' : element('p', {}, tag('img', { src: cover, alt: '', loading: 'lazy' })),
+    worded('p', { dir: 'auto' }, summary),
+    element(
+      'ul',
+      { class: 'ways-on' },
+      numbers.map(({ label, value }) => worded('li', {}, `${label}: ${value}`)).join(''),
+    ),
+    wordsHtml(contentHtml),
+  ];
+  return mainHtml(element('article', {}, parts.join('')));
+}
+
+const FEATURE: Localised<string> = { en: 'Feature', 'zh-CN': '功能' };
+const HELD: Record<'yes' | 'no' | 'ask', Localised<string>> = {
+  yes: { en: 'Yes', 'zh-CN': '有' },
+  no: { en: 'No', 'zh-CN': '无' },
+  ask: { en: 'On request', 'zh-CN': '可咨询' },
+};
+
+/** Plans likewise: what each is for, and what each holds. */
+export function schemeHtml(name: string, { plans, groups, footnotes }: Scheme, lang: Lang): string {
+  const columns = [FEATURE[lang], ...plans.map(plan => plan.name)];
+  const head = element('tr', {}, columns.map(column => worded('th', { scope: 'col' }, column)).join(''));
+  const rows = groups.flatMap(group => [
+    element('tr', {}, worded('th', { scope: 'colgroup', colspan: columns.length }, group.name)),
+    ...group.features.map(feature => {
+      const cells = plans.map(({ id }) =>
+        wordOf(
+          feature.cells.find(cell => cell.planId === id),
+          lang,
+        ),
+      );
+      const row = worded('th', { scope: 'row' }, feature.name);
+      return element('tr', {}, row + cells.map(cell => worded('td', {}, cell)).join(''));
+    }),
+  ]);
+  const parts = [
+    worded('h1', {}, name),
+    ...plans.map(plan => worded('p', {}, `${plan.name}: ${plan.summary} ${plan.audience}`)),
+    plans.length === 0
+      ? ''
+      : element('table', {}, element('thead', {}, head) + element('tbody', {}, rows.join(''))),
+    ...footnotes.map(note => worded('p', {}, note)),
+  ];
+  return mainHtml(parts.join(''), 'page wide');
+}
+
+function wordOf(cell: SchemeCell | undefined, lang: Lang): string {
+  switch (cell?.type) {
+    case 'text':
+      return cell.value;
+    case 'number':
+      return [cell.value.toLocaleString(lang), cell.unit].filter(Boolean).join(' ');
+    default:
+      return HELD[cell?.type ?? 'no'][lang];
+  }
+}

@@ -1,0 +1,113 @@
+import {
+  cooperationListQuery,
+  informationListQuery,
+  type Scheme,
+} from '../../../widgets/core/contract/national.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { publisherOf } from '../page/context.ts';
+import { cut } from '../page/description.ts';
+import { pathOfCase, pathOfInformation, pathOfNews } from '../page/path.ts';
+import { type Asked, named } from '../page/request.ts';
+import { newsData } from '../page/structured-data.ts';
+import type { Found } from '../page/template.ts';
+import { type Entry, listHtml, newsHtml } from '../page/text.ts';
+import { PAGES } from '../page/title.ts';
+import { findCase, listCases } from './cooperation.ts';
+import { detailInformation, listInformation } from './information.ts';
+import { caseHtml, schemeHtml } from './page-text.ts';
+import { findScheme } from './scheme.ts';
+
+const WIDE = { look: 'page wide' };
+
+/** The national platform page: the newest information, and who works with the platform. */
+export async function national(asked: Asked): Promise<Found> {
+  const entries = [...(await informationEntries(asked)), ...(await caseEntries(asked))];
+  return { ...named(asked, asked.siteName, entries), html: listHtml(asked.siteName, entries, asked, WIDE) };
+}
+
+const NO_PLANS: Scheme = { plans: [], groups: [], footnotes: [] };
+
+/** The plans beside each other; none where the platform has none. */
+export async function scheme(asked: Asked): Promise<Found> {
+  const { platform, regionCode, lang } = asked;
+  const name = PAGES.scheme[lang];
+  const found = await findScheme(platform.db, regionCode, lang).catch(error => {
+    if (error instanceof PlatformError) return NO_PLANS;
+    throw error;
+  });
+  const plans = found.plans.map(plan => `${plan.name}: ${plan.summary}`).join(' ');
+  return { ...named(asked, name, []), description: cut(plans) || name, html: schemeHtml(name, found, lang) };
+}
+
+/** The list of cases. */
+export async function cooperation(asked: Asked): Promise<Found> {
+  const entries = await caseEntries(asked);
+  const name = PAGES.cooperation[asked.lang];
+  return { ...named(asked, name, entries), html: listHtml(name, entries, asked, WIDE) };
+}
+
+async function caseEntries({ platform, lang }: Asked): Promise<Entry[]> {
+  const { records } = await listCases(
+    platform.db,
+    cooperationListQuery.parse({}),
+    platform.clock.now(),
+    lang,
+  );
+  return records.map(record => ({
+    href: pathOfCase(record),
+    title: record.title,
+    time: record.publishTime,
+    facts: [record.type, record.regionName, record.orgName],
+    text: record.summary,
+  }));
+}
+
+/** One case. */
+export async function cooperationCase(asked: Asked, id: string): Promise<Found> {
+  const { platform, lang } = asked;
+  const found = await findCase(platform.db, id, platform.clock.now(), lang);
+  const origin = platform.urls.platform;
+  return {
+    canonical: origin + pathOfCase(found),
+    headline: found.title,
+    description: cut(found.summary),
+    image: found.cover === undefined ? undefined : { fileUrl: new URL(found.cover, origin).href },
+    html: caseHtml(found, asked),
+  };
+}
+
+/** The list of information. */
+export async function information(asked: Asked): Promise<Found> {
+  const entries = await informationEntries(asked);
+  const name = PAGES.information[asked.lang];
+  return { ...named(asked, name, entries), html: listHtml(name, entries, asked, WIDE) };
+}
+
+async function informationEntries({ platform, lang }: Asked): Promise<Entry[]> {
+  const asking = { now: platform.clock.now(), lang };
+  const { records } = await listInformation(platform.db, informationListQuery.parse({}), asking);
+  return records.map(record => ({
+    href: pathOfInformation(record),
+    title: record.title,
+    time: record.publishTime,
+    facts: [record.source],
+    text: record.summary,
+  }));
+}
+
+/** One piece of information. It stands among the news as well, and that address of it counts. */
+export async function informationArticle(asked: Asked, id: string): Promise<Found> {
+  const { platform, lang } = asked;
+  const found = await detailInformation(platform.db, id, { now: platform.clock.now(), lang });
+  const origin = platform.urls.platform;
+  const canonical = origin + pathOfNews(found);
+  const image = found.cover && { ...found.cover, fileUrl: origin + found.cover.fileUrl };
+  return {
+    canonical,
+    headline: found.title,
+    description: cut(found.summary),
+    image,
+    data: [newsData(found, canonical, image?.fileUrl, publisherOf(asked))],
+    html: newsHtml(found, asked),
+  };
+}

@@ -1,0 +1,145 @@
+import { and, asc, desc, eq, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { CONFIRM_STATE, NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
+import type { NewsConfirmPage, newsConfirmListQuery } from '../../../widgets/core/contract/news-confirm.ts';
+import type { Person } from '../auth/session.ts';
+import type { Db } from '../db/open.ts';
+import { news, newsConfirm, newsRead, person, school, spaceMember } from '../db/schema.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { LIMITS, takeTurn } from '../http/rate-limit.ts';
+import { asOfToken, readAsOf } from '../http/snapshot-token.ts';
+import { findManaged, holdNews, type Managing } from './manage.ts';
+import { type Asking, findPublishedNews, type NewsRow, statusOf } from './queries.ts';
+import { isAsked } from './readers.ts';
+
+const NOT_ASKED = {
+  en: 'You are not asked to confirm this.',
+  'zh-CN': '此通知无需您确认。',
+};
+const TOO_LATE = {
+  en: 'The time to confirm this is over.',
+  'zh-CN': '确认时间已过。',
+};
+const NOT_OUT = {
+  en: 'Only while a notice is out and valid can people be reminded to confirm it.',
+  'zh-CN': '只有已发布且在有效期内的通知才能提醒确认。',
+};
+
+/**
+ * Notes that the person has confirmed a notice, and read it; answers when. What was confirmed stays so, whatever becomes of
+ * the notice, and confirming it again changes nothing. Throws NOT_FOUND, GONE, NOT_ELIGIBLE or DEADLINE_PASSED.
+ */
+export async function confirmNews(db: Db, id: string, asking: Asking & { reader: Person }): Promise<Date> {
+  const { reader, now } = asking;
+  const found = await findPublishedNews(db, id, asking);
+  if (found.confirmTime) return found.confirmTime;
+  if (!found.isAsked) throw new PlatformError('NOT_ELIGIBLE', { words: NOT_ASKED });
+  if (isTooLate(found, now)) throw new PlatformError('DEADLINE_PASSED', { words: TOO_LATE });
+  const mark = { newsId: found.id, personId: reader.id, time: now };
+  return db.transaction(async tx => {
+    await tx.insert(newsRead).values(mark).onConflictDoNothing();
+    const [confirmed] = await tx
+      .insert(newsConfirm)
+      .values(mark)
+      // nb. of two at once the first counts for both.
+      .onConflictDoUpdate({
+        target: [newsConfirm.newsId, newsConfirm.personId],
+        set: { time: sql`${newsConfirm.time}` },
+      })
+      .returning();
+    return confirmed?.time ?? now;
+  });
+}
+
+const isTooLate = ({ confirmDeadline }: NewsRow, now: Date): boolean =>
+  confirmDeadline !== null && confirmDeadline <= now;
+
+/** One page of who has confirmed a notice, or of its readers who have not. Throws as `findManaged`, or GONE. */
+export async function listConfirmers(
+  db: Db,
+  id: string,
+  { state, pageIndex, pageSize, ...query }: z.output<typeof newsConfirmListQuery>,
+  managing: Managing,
+): Promise<NewsConfirmPage> {
+  const found = alive(await findManaged(db, id, managing));
+  const asOf = readAsOf(query.asOf, managing.now);
+  const isWanted = state === CONFIRM_STATE.confirmed;
+  const reader = selectReaders(db, found, asOf);
+  const [confirmed, waiting] = [
+    await db.$count(reader, hasConfirmed(reader)),
+    await db.$count(reader, isWaiting(reader)),
+  ];
+  const rows = await db
+    .select()
+    .from(reader)
+    .where(isWanted ? hasConfirmed(reader) : isWaiting(reader))
+    .orderBy(isWanted ? desc(reader.time) : asc(reader.userName), asc(reader.userId))
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize);
+  return {
+    records: rows.map(({ userId, userName, avatar, schoolName, time }) => ({
+      userId,
+      userName,
+      avatar: avatar ?? undefined,
+      schoolName: schoolName ?? undefined,
+      time: time?.toISOString(),
+    })),
+    total: isWanted ? confirmed : waiting,
+    pageIndex,
+    pageSize,
+    asOf: asOfToken(asOf),
+    counts: { 0: waiting, 1: confirmed },
+    confirmDeadline: found.confirmDeadline?.toISOString(),
+    remindTime: found.remindTime?.toISOString(),
+  };
+}
+
+/**
+ * Reminds everybody who has not confirmed a notice, but who does it; answers how many that are. Throws as `holdNews`, GONE,
+ * CLOSED for what is not out, DEADLINE_PASSED, or RATE_LIMITED within the hour.
+ */
+export async function remindReaders(tx: Db, id: string, managing: Managing): Promise<number> {
+  const { reader, now } = managing;
+  const found = alive(await holdNews(tx, id, managing));
+  const isOver = found.validUntil !== null && found.validUntil <= now;
+  if (isOver || statusOf(found, now) !== NEWS_STATUS.published)
+    throw new PlatformError('CLOSED', { words: NOT_OUT });
+  if (isTooLate(found, now)) throw new PlatformError('DEADLINE_PASSED', { words: TOO_LATE });
+  const others = selectReaders(tx, found, now);
+  const num = await tx.$count(others, and(isWaiting(others), ne(others.userId, reader.id)));
+  if (num === 0) return 0;
+  await takeTurn(tx, now, `remind ${found.id}`, LIMITS.remind);
+  await tx.update(news).set({ remindTime: now, reminderId: reader.id }).where(eq(news.id, found.id));
+  return num;
+}
+
+function alive(found: NewsRow): NewsRow {
+  if (found.deleteTime) throw new PlatformError('GONE');
+  return found;
+}
+
+/** Everybody, with whether a news asks them to confirm it, and when they have done so, as it was at `asOf`. */
+const selectReaders = (db: Db, { id, scopeId }: NewsRow, asOf: Date) =>
+  db
+    .select({
+      userId: person.id,
+      userName: person.realName,
+      avatar: person.avatar,
+      schoolName: sql<string | null>`${school.name}`.as('school_name'),
+      isAsked: isAsked(person).as('is_asked'),
+      time: newsConfirm.time,
+    })
+    .from(person)
+    .innerJoin(news, eq(news.id, id))
+    .leftJoin(school, eq(school.id, person.schoolId))
+    .leftJoin(spaceMember, and(eq(spaceMember.spaceId, scopeId ?? ''), eq(spaceMember.personId, person.id)))
+    .leftJoin(
+      newsConfirm,
+      and(eq(newsConfirm.newsId, id), eq(newsConfirm.personId, person.id), lte(newsConfirm.time, asOf)),
+    )
+    .as('reader');
+
+type Readers = ReturnType<typeof selectReaders>;
+
+const hasConfirmed = (reader: Readers): SQL => isNotNull(reader.time);
+const isWaiting = (reader: Readers): SQL | undefined => and(reader.isAsked, isNull(reader.time));

@@ -1,0 +1,91 @@
+import { and, arrayOverlaps, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
+import { NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
+import type { News } from '../../../widgets/core/contract/news.ts';
+import type { Db } from '../db/open.ts';
+import { news, space, spaceMember } from '../db/schema.ts';
+import {
+  type Asking,
+  isListed,
+  isVisibleNews,
+  mayWrite,
+  moment,
+  type NewsRow,
+  newsMembership,
+  newsSpace,
+  statusOf,
+  toNewsBrief,
+} from './queries.ts';
+
+const RELATED_MAX = 5;
+
+/** The whole news of a row, as its reader may have it; its neighbours are looked for `within` a part of all news. */
+export async function detailNews(db: Db, row: NewsRow, asking: Asking, within?: SQL): Promise<News> {
+  const { reader, now } = asking;
+  const status = statusOf(row, now);
+  const canEdit = mayWrite(reader, row.scope, row.role);
+  const isShown = status !== NEWS_STATUS.withdrawn || canEdit;
+  const [body] = await db
+    .select({ content: news.content, contentHtml: news.contentHtml })
+    .from(news)
+    .where(eq(news.id, row.id));
+  return {
+    ...toNewsBrief(row, asking),
+    ...(isShown ? {} : WITHHELD),
+    objectId: row.objectId,
+    contentHtml: isShown ? (body?.contentHtml ?? '') : '',
+    content: canEdit ? body?.content : undefined,
+    attachments: isShown ? row.attachments : [],
+    // nb. whoever edits it is told what it says, also while nobody can comment yet.
+    canComment: row.canComment && (canEdit || status === NEWS_STATUS.published),
+    withdrawReason: status === NEWS_STATUS.withdrawn ? (row.withdrawReason ?? undefined) : undefined,
+    offlineTime: row.offlineTime?.toISOString(),
+    topUntil: row.topUntil?.toISOString(),
+    confirmTime: row.confirmTime?.toISOString(),
+    ...(status === NEWS_STATUS.published ? await around(db, row, asking, within) : { related: [] }),
+    canEdit,
+    canDelete: canEdit,
+    revision: row.revision,
+  };
+}
+
+/** What a withdrawn news keeps to itself, besides its body. */
+const WITHHELD = { summary: '', cover: undefined, tags: [], attachmentNum: 0 };
+
+/** The neighbours of a news in the list of its kind, and others about the same. */
+async function around(
+  db: Db,
+  row: NewsRow,
+  asking: Asking,
+  within: SQL | undefined,
+): Promise<Pick<News, 'prev' | 'next' | 'related'>> {
+  const key = sql`(${news.publishTime}, ${news.id})`;
+  const own = sql`(${moment(row.publishTime)}, ${row.id}::text)`;
+  const isKind = and(eq(news.kind, row.kind), within);
+  const [prev] = await links(db, and(isKind, sql`${key} > ${own}`), asking, [news.publishTime, news.id], 1);
+  const [next] = await links(db, and(isKind, sql`${key} < ${own}`), asking, NEWEST, 1);
+  const sharesTag = row.tags.length > 0 ? arrayOverlaps(news.tags, row.tags) : undefined;
+  const isAlike = or(row.categoryId === null ? undefined : eq(news.categoryId, row.categoryId), sharesTag);
+  const order = sharesTag ? [desc(sharesTag), ...NEWEST] : NEWEST;
+  const related = isAlike
+    ? await links(db, and(isAlike, within, ne(news.id, row.id)), asking, order, RELATED_MAX)
+    : [];
+  return { prev, next, related };
+}
+
+const NEWEST = [desc(news.publishTime), desc(news.id)];
+
+const links = (
+  db: Db,
+  where: SQL | undefined,
+  { reader, now }: Asking,
+  order: (SQL | typeof news.publishTime | typeof news.id)[],
+  most: number,
+) =>
+  db
+    .select({ id: news.id, title: news.title })
+    .from(news)
+    .leftJoin(space, newsSpace)
+    .leftJoin(spaceMember, newsMembership(reader))
+    .where(and(isVisibleNews(reader), isListed(now), where))
+    .orderBy(...order)
+    .limit(most);

@@ -1,0 +1,144 @@
+import { and, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { NEWS_SORT, PINNED_MAX } from '../../../widgets/core/contract/limits.ts';
+import type { NewsCategory, NewsPage, newsListQuery } from '../../../widgets/core/contract/news.ts';
+import type { Reader } from '../auth/visibility.ts';
+import type { Db } from '../db/open.ts';
+import { news, newsCategory, newsRead, platform, space, spaceMember } from '../db/schema.ts';
+import { asOfToken, readAsOf } from '../http/snapshot-token.ts';
+import {
+  type Asking,
+  isListed,
+  isPinned,
+  isVisibleNews,
+  moment,
+  newsMembership,
+  newsSpace,
+  selectNews,
+  toNewsBrief,
+} from './queries.ts';
+
+export type NewsListQuery = z.output<typeof newsListQuery>;
+type Filters = Partial<Omit<NewsListQuery, 'pageIndex' | 'pageSize' | 'asOf' | 'sort' | 'unread'>>;
+
+/** One page of the news that the reader may see, as the list was at its `asOf`; `within` is a part of all news. */
+export async function listNews(
+  db: Db,
+  query: NewsListQuery,
+  asking: Asking,
+  within?: SQL,
+): Promise<NewsPage> {
+  const { reader, now } = asking;
+  const { pageIndex, pageSize } = query;
+  const asOf = readAsOf(query.asOf, now);
+  const listed = and(isVisibleNews(reader), isListed(now), within, ...filtersOf(query));
+  const where = query.unread && reader ? and(listed, isUnread(reader, asOf)) : listed;
+  const isBefore = sql`${news.publishTime} <= ${moment(asOf)}`;
+  const { total, newNum } = await countBy(db, where, isBefore, reader);
+  const pinned = amongFirstPinned(asOf);
+  const rows = await selectNews(db, reader, pinned, and(where, isBefore))
+    .orderBy(...(query.sort === NEWS_SORT.mostRead ? [desc(news.visitNum)] : [desc(pinned)]), ...NEWEST)
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize);
+  const records = rows.map(row => toNewsBrief(row, asking));
+  const unreadNum = reader ? await countUnread(db, asking, query) : undefined;
+  return { records, total, pageIndex, pageSize, asOf: asOfToken(asOf), newNum, unreadNum };
+}
+
+const NEWEST = [desc(news.publishTime), desc(news.id)];
+
+/** Pinned, and one of the newest that are: a list that is all pins has none. */
+const amongFirstPinned = (asOf: Date): SQL<boolean> =>
+  sql<boolean>`(${isPinned(asOf)} and row_number() over (
+    partition by ${isPinned(asOf)} order by ${news.publishTime} desc, ${news.id} desc) <= ${PINNED_MAX})`;
+
+/** How many news the list had, and how many have come since. */
+async function countBy(db: Db, where: SQL | undefined, isBefore: SQL, reader: Reader) {
+  const [numbers] = await db
+    .select({
+      total: sql<number>`count(*) filter (where ${isBefore})::int`,
+      newNum: sql<number>`count(*) filter (where not ${isBefore})::int`,
+    })
+    .from(news)
+    .leftJoin(space, newsSpace)
+    .leftJoin(spaceMember, newsMembership(reader))
+    .where(where);
+  return numbers ?? { total: 0, newNum: 0 };
+}
+
+/** How many of a list the person has not read; of all news and notices without filters. */
+export async function countUnread(db: Db, { reader, now }: Asking, filters: Filters = {}): Promise<number> {
+  const where = and(isVisibleNews(reader), isListed(now), ...filtersOf(filters), isUnread(reader, now));
+  const { total } = await countBy(db, where, sql`true`, reader);
+  return total;
+}
+
+/** Marks everything of a list as read by the person. */
+export async function readAll(db: Db, { reader, now }: Asking, filters: Filters): Promise<void> {
+  const unread = db
+    .select({
+      newsId: news.id,
+      personId: sql<string>`${reader?.id}::text`.as('person_id'),
+      time: sql<Date>`${moment(now)}`.as('time'),
+    })
+    .from(news)
+    .leftJoin(space, newsSpace)
+    .leftJoin(spaceMember, newsMembership(reader))
+    .where(and(isVisibleNews(reader), isListed(now), ...filtersOf(filters), isUnread(reader, now)));
+  await db.insert(newsRead).select(unread).onConflictDoNothing();
+}
+
+const isUnread = (reader: Reader, until: Date): SQL =>
+  sql`not exists (select from ${newsRead} where ${and(
+    eq(newsRead.newsId, news.id),
+    eq(newsRead.personId, reader?.id ?? ''),
+    sql`${newsRead.time} <= ${moment(until)}`,
+  )})`;
+
+function filtersOf(filters: Filters): (SQL | undefined)[] {
+  const { kind, category, scope, scopeId, tag, dateFrom, dateTo } = filters;
+  return [
+    kind && eq(news.kind, kind),
+    category ? eq(news.categoryId, category) : undefined,
+    scope && eq(news.scope, scope),
+    scopeId ? eq(news.scopeId, scopeId) : undefined,
+    tag ? sql`${tag} = any(${news.tags})` : undefined,
+    dateFrom ? sql`${news.publishTime} >= ${startOf(sql`${dateFrom}::date`)}` : undefined,
+    dateTo ? sql`${news.publishTime} < ${startOf(sql`(${dateTo}::date + 1)`)}` : undefined,
+    hasWords(filters.keyword),
+  ];
+}
+
+/** A keyword of titles, summaries and bodies. */
+export function hasWords(keyword: string | undefined): SQL | undefined {
+  if (!keyword) return undefined;
+  const words = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(ilike(news.title, words), ilike(news.summary, words), ilike(news.contentText, words));
+}
+
+/** When a day begins where the platform stands. */
+const startOf = (day: SQL): SQL =>
+  sql`(${day}::timestamp at time zone (
+    select ${platform.indexInfo} #>> '{en,timezone}' from ${platform} order by ${platform.regionCode} limit 1))`;
+
+/** Categories with the number of news in each that everybody may read. */
+export async function listCategories(
+  db: Db,
+  kind: 1 | 2 | undefined,
+  { now, lang }: Asking,
+): Promise<NewsCategory[]> {
+  const rows = await db
+    .select({
+      id: newsCategory.id,
+      name: newsCategory.name,
+      num: sql<number>`(select count(*)::int from ${news} left join ${space} on ${newsSpace} where ${and(
+        eq(news.categoryId, newsCategory.id),
+        isListed(now),
+        or(isNull(space.id), eq(space.visibility, 2)),
+      )})`,
+    })
+    .from(newsCategory)
+    .where(kind && eq(newsCategory.kind, kind))
+    .orderBy(newsCategory.kind, newsCategory.place);
+  return rows.map(({ id, name, num }) => ({ id, name: name[lang], num }));
+}

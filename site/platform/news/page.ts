@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
+import { newsListQuery } from '../../../widgets/core/contract/news.ts';
+import { shownNews } from '../page/article.ts';
+import { pathOfNews } from '../page/path.ts';
+import { type Asked, named } from '../page/request.ts';
+import type { Found } from '../page/template.ts';
+import { type Entry, listHtml } from '../page/text.ts';
+import { PAGES } from '../page/title.ts';
+import { detailNews } from './detail.ts';
+import { listNews } from './list.ts';
+import { findNews } from './queries.ts';
+
+/** The page of the list of news or of notices. */
+export async function newsList(asked: Asked, kind: 1 | 2): Promise<Found> {
+  const entries = await newsEntries(asked, { kind });
+  const name = PAGES[asked.path][asked.lang];
+  return { ...named(asked, name, entries), html: listHtml(name, entries, asked) };
+}
+
+/** What a list of news begins with; of both kinds where none is named. */
+export async function newsEntries(
+  { platform, lang }: Asked,
+  asked: z.input<typeof newsListQuery> = {},
+): Promise<Entry[]> {
+  const query = newsListQuery.parse(asked);
+  const { records } = await listNews(platform.db, query, { reader: null, now: platform.clock.now(), lang });
+  return records.map(record => ({
+    href: pathOfNews(record),
+    title: record.title,
+    time: record.publishTime,
+    facts: [record.source],
+    text: record.summary,
+    cover: record.cover?.fileUrl,
+  }));
+}
+
+/** The page of one news or notice; null of one that is not shown any more. */
+export async function news(asked: Asked, id: string): Promise<Found | null> {
+  const { platform, lang } = asked;
+  const asking = { reader: null, now: platform.clock.now(), lang };
+  const found = await detailNews(platform.db, await findNews(platform.db, id, asking), asking);
+  return found.status === NEWS_STATUS.published ? shownNews(asked, found) : null;
+}

@@ -1,0 +1,91 @@
+import { NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
+import type { Person } from '../auth/session.ts';
+import type { Db } from '../db/open.ts';
+import type { Platform } from '../dependencies.ts';
+import { once } from '../http/idempotency.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { on, routes } from '../http/route.ts';
+import { wrong } from '../http/validation-error.ts';
+import { filesWithin } from '../rich-text/files.ts';
+import { noteUses } from '../upload/file-use.ts';
+import { findManaged, type Managing } from './manage.ts';
+import { type NewsRow, statusOf } from './queries.ts';
+import {
+  columnsOf,
+  detailRevision,
+  findRevision,
+  isSame,
+  keepRevision,
+  listRevisions,
+  type Revision,
+} from './revision.ts';
+import { conflict, holdAlive, save } from './save.ts';
+import { filesOf } from './write.ts';
+
+export default routes(platform => {
+  const { db } = platform;
+  return [
+    on('newsRevisionList', async ({ params, query, person, lang }) => {
+      const { id } = await findAlive(db, params.id, asking(platform, person, lang));
+      return listRevisions(db, id, query, lang);
+    }),
+
+    on('newsRevisionDetail', async ({ params, person, lang }) => {
+      const reading = asking(platform, person, lang);
+      const version = await findRevision(db, params.rid);
+      return detailRevision(db, await findAlive(db, version.newsId, reading), version, reading);
+    }),
+
+    on('newsRevisionRestore', async ({ params, body: { clientKey, ...body }, person, lang }) => {
+      const writing = asking(platform, person, lang);
+      const { now } = writing;
+      const intent = {
+        personId: person.id,
+        call: 'newsRevisionRestore',
+        clientKey,
+        body: { ...body, ...params },
+        now,
+      } as const;
+      return db.transaction(tx =>
+        once(tx, intent, async () => {
+          const version = await findRevision(tx, params.rid);
+          const found = await holdAlive(tx, version.newsId, writing);
+          if (found.revision !== body.revision) throw await conflict(tx, found, writing);
+          const { revision } = await takeBack(tx, found, version, writing);
+          return { revision };
+        }),
+      );
+    }),
+  ];
+});
+
+const asking = ({ clock }: Platform, reader: Person, lang: Managing['lang']): Managing => ({
+  reader,
+  now: clock.now(),
+  lang,
+});
+
+async function findAlive(db: Db, id: string, reading: Managing): Promise<NewsRow> {
+  const found = await findManaged(db, id, reading);
+  if (found.deleteTime) throw new PlatformError('GONE');
+  return found;
+}
+
+/** Makes a news say again what a version says; what says it already stays as it is. Throws VALIDATION of `content`. */
+async function takeBack(
+  tx: Db,
+  found: NewsRow,
+  version: Revision,
+  writing: Managing,
+): Promise<Pick<NewsRow, 'revision'>> {
+  const { now, lang } = writing;
+  if (await isSame(tx, found.id, version)) return found;
+  const isEmpty = version.content.content.length === 0;
+  if (isEmpty && found.status !== NEWS_STATUS.draft) throw wrong('content', 'empty', lang);
+  await noteUses(tx, found.id, filesOf(found), filesOf(version), filesWithin(version.content), now);
+  const isOut = statusOf(found, now) === NEWS_STATUS.published;
+  const updateTime = isOut ? now : found.updateTime;
+  const saved = await save(tx, found, { ...columnsOf(version), updateTime }, writing);
+  await keepRevision(tx, found.id, version.time);
+  return saved;
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { News } from '../../../widgets/core/contract/news.ts';
+import type { NewsRevisionPage } from '../../../widgets/core/contract/news-revision.ts';
+import type { Db } from '../db/open.ts';
+import { fileUse, type NewsField, news, newsCategory, newsRevision, person } from '../db/schema.ts';
+import type { Lang } from '../http/language.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { filesWithin } from '../rich-text/files.ts';
+import { plainText, summaryOf } from '../rich-text/plain-text.ts';
+import { renderHtml } from '../rich-text/render-html.ts';
+import { noteUses } from '../upload/file-use.ts';
+import { detailNews } from './detail.ts';
+import type { Asking, NewsRow } from './queries.ts';
+import { noteOf } from './revision-note.ts';
+import { filesOf } from './write.ts';
+
+export type Revision = typeof newsRevision.$inferSelect;
+type Content = Pick<Revision, NewsField>;
+
+/** Most versions of one news that are kept; the oldest go first. */
+export const KEPT_MAX = 100;
+
+/** What a version holds, in the order in which it is told. */
+const contentColumns = {
+  title: news.title,
+  summary: news.summary,
+  cover: news.cover,
+  content: news.content,
+  attachments: news.attachments,
+  categoryId: news.categoryId,
+  tags: news.tags,
+  source: news.source,
+  kind: news.kind,
+  importance: news.importance,
+  canComment: news.canComment,
+};
+const FIELDS = Object.keys(contentColumns) as NewsField[];
+
+/**
+ * Keeps what a news says now as a version of it, together with the files that it shows; in the transaction of the save. What
+ * differs in nothing from the version before is none. `restoredTime` is of an earlier version that was taken back.
+ */
+export async function keepRevision(tx: Db, newsId: string, restoredTime: Date | null = null): Promise<void> {
+  const saved = await findSaved(tx, newsId);
+  const [last] = await newestFirst(tx, newsId).limit(1);
+  const changed = last ? differing(last, saved) : [];
+  if (last && changed.length === 0) return;
+  const id = randomUUID();
+  await tx.insert(newsRevision).values({ ...saved, id, newsId, changed, restoredTime });
+  await noteUses(tx, id, [], filesOf(saved), filesWithin(saved.content), saved.time);
+  await dropOldest(tx, newsId, saved.time);
+}
+
+async function findSaved(db: Db, newsId: string) {
+  const { revision, editorId, editTime: time } = news;
+  const [saved] = await db
+    .select({ revision, editorId, time, ...contentColumns })
+    .from(news)
+    .where(eq(news.id, newsId));
+  if (!saved) throw new Error('there is no such news');
+  return saved;
+}
+
+/** Whether a news says what a version says. */
+export const isSame = async (db: Db, newsId: string, version: Revision): Promise<boolean> =>
+  differing(await findSaved(db, newsId), version).length === 0;
+
+/** The fields in which two versions differ. A summary that nobody has written follows the text, and is none of them. */
+export function differing(one: Content, other: Content): NewsField[] {
+  const isWritten = ({ summary, content }: Content) => summary !== summaryOf(content);
+  return FIELDS.filter(
+    name =>
+      !isDeepStrictEqual(one[name], other[name]) &&
+      (name !== 'summary' || isWritten(one) || isWritten(other)),
+  );
+}
+
+const newestFirst = (db: Db, newsId: string) =>
+  db.select().from(newsRevision).where(eq(newsRevision.newsId, newsId)).orderBy(desc(newsRevision.revision));
+
+async function dropOldest(tx: Db, newsId: string, now: Date): Promise<void> {
+  const old = await newestFirst(tx, newsId).offset(KEPT_MAX);
+  if (old.length === 0) return;
+  const ids = old.map(({ id }) => id);
+  await tx.delete(newsRevision).where(inArray(newsRevision.id, ids));
+  const uses = and(inArray(fileUse.objectId, ids), isNull(fileUse.endTime));
+  await tx.update(fileUse).set({ endTime: now }).where(uses);
+}
+
+/** One page of the versions of a news. Whether somebody may see them is the caller's to ask. */
+export async function listRevisions(
+  db: Db,
+  newsId: string,
+  { pageIndex, pageSize }: { pageIndex: number; pageSize: number },
+  lang: Lang,
+): Promise<NewsRevisionPage> {
+  const isIts = eq(newsRevision.newsId, newsId);
+  const { id: rid, revision, time, changed, restoredTime } = newsRevision;
+  const rows = await db
+    .select({ rid, revision, time, changed, restoredTime, editor: person.realName })
+    .from(newsRevision)
+    .innerJoin(person, eq(person.id, newsRevision.editorId))
+    .where(isIts)
+    .orderBy(desc(revision))
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize);
+  const records = rows.map(row => ({
+    rid: row.rid,
+    editor: row.editor,
+    time: row.time.toISOString(),
+    note: noteOf(row, lang),
+    restoredTime: row.restoredTime?.toISOString(),
+  }));
+  return { records, total: await db.$count(newsRevision, isIts), pageIndex, pageSize };
+}
+
+/** Throws NOT_FOUND. */
+export async function findRevision(db: Db, rid: string): Promise<Revision> {
+  const [row] = await db.select().from(newsRevision).where(eq(newsRevision.id, rid));
+  if (!row) throw new PlatformError('NOT_FOUND');
+  return row;
+}
+
+/** What a version says, as columns of its news. */
+export function columnsOf(version: Revision) {
+  const content = Object.fromEntries(FIELDS.map(name => [name, version[name]])) as Content;
+  return {
+    ...content,
+    contentHtml: renderHtml(version.content),
+    contentText: plainText(version.content),
+  };
+}
+
+/** The news of a row with what a version says; where it stands in time, and its revision, are those of now. */
+export async function detailRevision(
+  db: Db,
+  found: NewsRow,
+  version: Revision,
+  asking: Asking,
+): Promise<News> {
+  const { content, contentHtml, contentText: _, ...columns } = columnsOf(version);
+  const [category] = await db
+    .select()
+    .from(newsCategory)
+    .where(eq(newsCategory.id, version.categoryId ?? ''));
+  const row = { ...found, ...columns, categoryName: category?.name ?? null };
+  return { ...(await detailNews(db, row, asking)), content, contentHtml };
+}

@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm';
+import type { NewsConflict, NewsSaved } from '../../../widgets/core/contract/news-writing.ts';
+import type { Db } from '../db/open.ts';
+import { news } from '../db/schema.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { detailNews } from './detail.ts';
+import { holdNews, type Managing } from './manage.ts';
+import { type NewsRow, statusOf } from './queries.ts';
+
+/** What a change sets. */
+export type Columns = Partial<typeof news.$inferInsert>;
+
+/** The same as `holdNews`, of one that is not deleted. Throws GONE besides. */
+export async function holdAlive(tx: Db, id: string, writing: Managing): Promise<NewsRow> {
+  const found = await holdNews(tx, id, writing);
+  if (found.deleteTime) throw new PlatformError('GONE');
+  return found;
+}
+
+/** Changes a news that is held: a new revision of it, by the person. */
+export async function save(
+  tx: Db,
+  { id }: NewsRow,
+  columns: Columns,
+  { reader, now }: Managing,
+): Promise<NewsSaved> {
+  const [saved] = await tx
+    .update(news)
+    .set({ ...columns, revision: sql`${news.revision} + 1`, editorId: reader.id, editTime: now })
+    .where(eq(news.id, id))
+    .returning();
+  if (!saved) throw new Error('nothing was written');
+  return toSaved(saved, now);
+}
+
+export const toSaved = (
+  row: Pick<NewsRow, 'id' | 'revision' | 'status' | 'publishTime' | 'offlineTime' | 'deleteTime'>,
+  now: Date,
+): NewsSaved => ({ id: row.id, status: statusOf(row, now), revision: row.revision });
+
+/** CONFLICT with the news as it is now, and who made it so. */
+export async function conflict(tx: Db, found: NewsRow, writing: Managing): Promise<PlatformError> {
+  const current = await detailNews(tx, found, writing);
+  const data: NewsConflict = { current, editor: found.editorName };
+  return new PlatformError('CONFLICT', { data });
+}

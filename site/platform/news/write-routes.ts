@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
+import type { NewsSaved } from '../../../widgets/core/contract/news-writing.ts';
+import type { Person } from '../auth/session.ts';
+import type { Db } from '../db/open.ts';
+import { RECYCLED } from '../db/retention.ts';
+import { news, newsRead } from '../db/schema.ts';
+import type { Platform } from '../dependencies.ts';
+import { once } from '../http/idempotency.ts';
+import type { Lang } from '../http/language.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { LIMITS, takeTurn } from '../http/rate-limit.ts';
+import { on, routes } from '../http/route.ts';
+import { wrong } from '../http/validation-error.ts';
+import { filesWithin } from '../rich-text/files.ts';
+import { noteUses } from '../upload/file-use.ts';
+import { holdNews, listManaged, type Managing } from './manage.ts';
+import { type NewsRow, statusOf } from './queries.ts';
+import { keepRevision } from './revision.ts';
+import { type Columns, conflict, holdAlive, save, toSaved } from './save.ts';
+import { mustWriteFor } from './scope.ts';
+import { filesOf, rowOf } from './write.ts';
+
+export default routes(platform => {
+  const { db, clock } = platform;
+  return [
+    on('newsAdd', async ({ body: { clientKey, ...body }, person, lang }) => {
+      const now = clock.now();
+      const intent = { personId: person.id, call: 'newsAdd', clientKey, body, now } as const;
+      return db.transaction(tx =>
+        once(tx, intent, async () => {
+          await mustWriteFor(tx, person, body);
+          if (body.status !== NEWS_STATUS.draft) await takeTurnToPublish(tx, person, now);
+          const id = randomUUID();
+          const row = await rowOf(tx, body, undefined, { objectId: id, personId: person.id, now, lang });
+          return add(tx, id, row, person, now);
+        }),
+      );
+    }),
+
+    on('newsEdit', async ({ params, body: { clientKey, revision, ...body }, person, lang }) => {
+      const writing: Managing = { reader: person, now: clock.now(), lang };
+      const { now } = writing;
+      const intent = {
+        personId: person.id,
+        call: 'newsEdit',
+        clientKey,
+        body: { ...body, ...params },
+        now,
+      } as const;
+      return db.transaction(tx =>
+        once(tx, intent, async () => {
+          const found = await holdAlive(tx, params.id, writing);
+          await mustWriteFor(tx, person, body);
+          if (found.revision !== revision) throw await conflict(tx, found, writing);
+          if (found.status === NEWS_STATUS.draft && body.status !== NEWS_STATUS.draft)
+            await takeTurnToPublish(tx, person, now);
+          const [stored] = await tx.select().from(news).where(eq(news.id, found.id));
+          const by = { objectId: found.id, personId: person.id, now, lang };
+          const row = await rowOf(tx, body, stored, by);
+          await noteUses(tx, found.id, filesOf(found), filesOf(row), filesWithin(row.content), now);
+          const saved = await save(tx, found, row, writing);
+          await keepRevision(tx, found.id);
+          return saved;
+        }),
+      );
+    }),
+
+    on('newsPublish', async ({ params, person, lang }) =>
+      change(platform, params.id, person, lang, async (tx, found, now) => {
+        if (statusOf(found, now) === NEWS_STATUS.published) return null;
+        const [body] = await tx.select({ text: news.content }).from(news).where(eq(news.id, found.id));
+        if (body?.text.content.length === 0) throw wrong('content', 'empty', lang);
+        if (found.status === NEWS_STATUS.draft) await takeTurnToPublish(tx, person, now);
+        const wasOut = found.status !== NEWS_STATUS.draft && found.publishTime <= now;
+        const isOver = found.offlineTime !== null && found.offlineTime <= now;
+        return {
+          status: NEWS_STATUS.published,
+          publishTime: wasOut ? found.publishTime : now,
+          updateTime: wasOut ? now : null,
+          offlineTime: isOver ? null : found.offlineTime,
+          withdrawReason: null,
+        };
+      }),
+    ),
+
+    on('newsWithdraw', async ({ params, body, person, lang }) =>
+      change(platform, params.id, person, lang, async (_tx, found, now) => {
+        const status = statusOf(found, now);
+        if (status === NEWS_STATUS.draft) return null;
+        // Nobody has seen what is scheduled, so nobody is told why it is taken back.
+        if (status === NEWS_STATUS.scheduled) return { status: NEWS_STATUS.draft };
+        return { status: NEWS_STATUS.withdrawn, withdrawReason: body.reason || null };
+      }),
+    ),
+
+    on('newsTop', async ({ params, body, person, lang }) =>
+      change(platform, params.id, person, lang, async (_tx, found, now) => {
+        // nb. not null: later pages of a list that began before this still hold to its order.
+        if (body.until === undefined) return found.topUntil && { topUntil: now };
+        const topUntil = new Date(body.until);
+        if (topUntil <= now) throw wrong('until', 'toCome', lang);
+        return { topTime: now, topUntil };
+      }),
+    ),
+
+    on('newsDelete', async ({ params, person, lang }) =>
+      change(platform, params.id, person, lang, async (_tx, _found, now) => ({ deleteTime: now })),
+    ),
+
+    on('newsRestore', async ({ params, person, lang }) => {
+      const writing: Managing = { reader: person, now: clock.now(), lang };
+      return db.transaction(async tx => {
+        const found = await holdNews(tx, params.id, writing);
+        if (!found.deleteTime) return toSaved(found, writing.now);
+        const isLost = writing.now.getTime() - found.deleteTime.getTime() >= RECYCLED;
+        if (isLost) throw new PlatformError('GONE');
+        return save(tx, found, { deleteTime: null }, writing);
+      });
+    }),
+
+    on('newsManageList', async ({ query, person, lang }) =>
+      listManaged(db, query, { reader: person, now: clock.now(), lang }),
+    ),
+  ];
+});
+
+/** For what nobody could see before: as new, or as a draft that lay here. */
+const takeTurnToPublish = (tx: Db, { id }: Person, now: Date) =>
+  takeTurn(tx, now, `publish ${id}`, LIMITS.publish);
+
+async function add(
+  tx: Db,
+  id: string,
+  row: Awaited<ReturnType<typeof rowOf>>,
+  { id: personId }: Person,
+  now: Date,
+): Promise<NewsSaved> {
+  const own = { id, objectId: randomUUID(), personId, editorId: personId, editTime: now };
+  const [added] = await tx
+    .insert(news)
+    .values({ ...row, ...own })
+    .returning();
+  if (!added) throw new Error('nothing was written');
+  await noteUses(tx, id, [], filesOf(added), filesWithin(added.content), now);
+  await keepRevision(tx, id);
+  await tx.insert(newsRead).values({ newsId: id, personId, time: now });
+  return toSaved(added, now);
+}
+
+/** Changes a news that the person may write; null leaves it as it is. */
+async function change(
+  { db, clock }: Platform,
+  id: string,
+  person: Person,
+  lang: Lang,
+  work: (tx: Db, found: NewsRow, now: Date) => Promise<Columns | null>,
+): Promise<NewsSaved> {
+  const writing: Managing = { reader: person, now: clock.now(), lang };
+  return db.transaction(async tx => {
+    const found = await holdAlive(tx, id, writing);
+    const columns = await work(tx, found, writing.now);
+    return columns ? save(tx, found, columns, writing) : toSaved(found, writing.now);
+  });
+}

@@ -1,0 +1,130 @@
+import { and, eq } from 'drizzle-orm';
+import type { File } from '../../../widgets/core/contract/file.ts';
+import { NEWS_KIND, NEWS_SCOPE, NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
+import type { NewsWritten } from '../../../widgets/core/contract/news-writing.ts';
+import type { RichText } from '../../../widgets/core/contract/rich-text.ts';
+import { richText } from '../../../widgets/core/contract/rich-text.ts';
+import type { Db } from '../db/open.ts';
+import { type news, newsCategory } from '../db/schema.ts';
+import type { Lang } from '../http/language.ts';
+import { wrong } from '../http/validation-error.ts';
+import { plainText, summaryOf } from '../rich-text/plain-text.ts';
+import { readHtml } from '../rich-text/read-html.ts';
+import { renderHtml } from '../rich-text/render-html.ts';
+import { filesFor, isImage } from '../upload/file-use.ts';
+import { withVideos } from '../upload/text-video.ts';
+import { statusOf } from './queries.ts';
+
+type Row = typeof news.$inferSelect;
+type Written = Omit<typeof news.$inferInsert, 'id' | 'objectId' | 'personId' | 'editorId' | 'editTime'>;
+
+/** Which news is written, by whom, when, and in which language they are told what is wrong. */
+interface Writing {
+  objectId: string;
+  personId: string;
+  now: Date;
+  lang: Lang;
+}
+
+/** The files that a news carries beside its text. */
+export const filesOf = ({ cover, attachments = [] }: Pick<Written, 'cover' | 'attachments'>): File[] =>
+  cover ? [cover, ...attachments] : attachments;
+
+/** What a row holds of what was written; `found` is the row as it stood, when there was one. Throws VALIDATION. */
+export async function rowOf(
+  db: Db,
+  written: NewsWritten,
+  found: Row | undefined,
+  { objectId, personId, now, lang }: Writing,
+): Promise<Written> {
+  const { kind, title, tags, scope, importance, canComment, category } = written;
+  if (found && isTakenBack(written, found, now)) throw wrong('status', 'isOut', lang);
+  const needConfirm = kind === NEWS_KIND.notice && written.needConfirm;
+  const content = await withVideos(db, contentOf(written, lang), lang);
+  const contentText = plainText(content);
+  const { confirmDeadline, ...times } = timesOf(written, found, now, lang);
+  const isDraft = written.status === NEWS_STATUS.draft;
+  if (!isDraft && content.content.length === 0) throw wrong('content', 'empty', lang);
+  if (!(await isCategory(db, category, kind))) throw wrong('category', 'category', lang);
+  const carried = found ? filesOf(found) : [];
+  const given = written.cover ? [written.cover, ...written.attachments] : written.attachments;
+  const findFile = await filesFor(db, { personId, objectId, carried, given, now, lang });
+  const cover = written.cover ? findFile('cover', written.cover) : null;
+  if (cover && !isImage(cover)) throw wrong('cover', 'image', lang);
+  const attachments = written.attachments.map((one, place) => findFile(`attachments.${place}`, one));
+  return {
+    kind,
+    title,
+    summary: written.summary || summaryOf(content),
+    cover,
+    content,
+    contentHtml: renderHtml(content),
+    contentText,
+    categoryId: category ?? null,
+    tags,
+    source: written.source ?? '',
+    attachments,
+    scope,
+    scopeId: scope === NEWS_SCOPE.platform ? null : (written.scopeId ?? null),
+    status: isDraft ? NEWS_STATUS.draft : NEWS_STATUS.published,
+    withdrawReason: null,
+    importance,
+    needConfirm,
+    confirmDeadline: needConfirm ? confirmDeadline : null,
+    canComment,
+    ...times,
+  };
+}
+
+/** Whether a change would take from readers what they find now. nb. withdrawing says why, and a school's page may not. */
+const isTakenBack = ({ status }: NewsWritten, found: Row, now: Date): boolean =>
+  status !== NEWS_STATUS.published && statusOf(found, now) === NEWS_STATUS.published;
+
+/** The tree that was sent, or that of the HTML that was. */
+export function contentOf(
+  { content, contentHtml = '' }: Pick<NewsWritten, 'content' | 'contentHtml'>,
+  lang: Lang,
+): RichText {
+  if (content) return content;
+  const read = richText.safeParse(readHtml(contentHtml));
+  if (!read.success) throw wrong('contentHtml', 'long', lang);
+  return read.data;
+}
+
+function timesOf(written: NewsWritten, found: Row | undefined, now: Date, lang: Lang) {
+  const [publishTime, offlineTime, validUntil, confirmDeadline, topUntil] = [
+    written.publishTime,
+    written.offlineTime,
+    written.validUntil,
+    written.needConfirm ? written.confirmDeadline : undefined,
+    written.topUntil,
+  ].map(text => (text === undefined ? null : new Date(text)));
+  const wasOut = found !== undefined && found.status !== NEWS_STATUS.draft && found.publishTime <= now;
+  const isScheduled = written.status === NEWS_STATUS.scheduled;
+  if (isScheduled && !(publishTime && publishTime > now)) throw wrong('publishTime', 'toCome', lang);
+  const isOutNow = written.status === NEWS_STATUS.published;
+  // nb. a draft keeps the time that was chosen for it: who takes it up again finds it there.
+  const chosen = !isOutNow && publishTime && publishTime > now ? publishTime : now;
+  const start = isOutNow && wasOut ? found.publishTime : chosen;
+  if (offlineTime && offlineTime <= now) throw wrong('offlineTime', 'toCome', lang);
+  if (offlineTime && offlineTime <= start) throw wrong('offlineTime', 'afterPublishing', lang);
+  if (validUntil && validUntil <= start) throw wrong('validUntil', 'afterPublishing', lang);
+  if (confirmDeadline && confirmDeadline <= start) throw wrong('confirmDeadline', 'afterPublishing', lang);
+  const isSamePin = topUntil && found?.topUntil?.getTime() === topUntil.getTime();
+  if (topUntil && topUntil <= now && !isSamePin) throw wrong('topUntil', 'toCome', lang);
+  return {
+    publishTime: start,
+    offlineTime: offlineTime ?? null,
+    validUntil: validUntil ?? null,
+    confirmDeadline: confirmDeadline ?? null,
+    topTime: isSamePin ? found.topTime : topUntil && now,
+    topUntil: topUntil ?? null,
+    updateTime: isOutNow && wasOut ? now : null,
+  };
+}
+
+async function isCategory(db: Db, id: string | undefined, kind: number): Promise<boolean> {
+  if (id === undefined) return true;
+  const isIt = and(eq(newsCategory.id, id), eq(newsCategory.kind, kind as 1 | 2));
+  return (await db.$count(newsCategory, isIt)) > 0;
+}

@@ -1,0 +1,105 @@
+import type { Context } from 'hono';
+import { NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
+import { activity, activityList } from '../activity/page.ts';
+import type { AppEnv, Platform } from '../dependencies.ts';
+import { channel, dynamic, theme } from '../dynamic/page.ts';
+import { addressOf } from '../http/client-address.ts';
+import { languageOf } from '../http/language.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { LIMITS, takeTurn } from '../http/rate-limit.ts';
+import {
+  cooperation,
+  cooperationCase,
+  information,
+  informationArticle,
+  national,
+  scheme,
+} from '../national/page.ts';
+import { news, newsList } from '../news/page.ts';
+import { findPlatformAt, isReadable, toIndexInfo } from '../portal/queries.ts';
+import { spaceHome, spaceInformation, square } from '../space/page.ts';
+import type { Showing } from './context.ts';
+import { feedsOf } from './feeds.ts';
+import { home } from './home.ts';
+import { langAsked } from './languages.ts';
+import type { Page } from './model.ts';
+import type { Asked } from './request.ts';
+import { barePage, type Dress, type Found, shownPage } from './template.ts';
+import { isNational, isOwnPath, isPagePath, type OwnPath, type PagePath } from './title.ts';
+
+/** What a visitor may know of the page at a path below the base; null where that is nothing but the site itself. */
+export async function pageAt(platform: Platform, asked: string, c: Context<AppEnv>): Promise<Page | null> {
+  const path = asked.replace(/\/+$/, '') || 'home';
+  if (!isPagePath(path) && !isOwnPath(path)) return null;
+  try {
+    return await describe(platform, path, c);
+  } catch (error) {
+    // nb. the site itself is served as long as this process lives, and says by itself what does not work.
+    if (!(error instanceof PlatformError))
+      platform.logger.error('a page could not be described', { path, error });
+    return null;
+  }
+}
+
+async function describe(platform: Platform, path: PagePath | OwnPath, c: Context<AppEnv>): Promise<Page> {
+  await takeTurn(platform.db, platform.clock.now(), `read ${addressOf(c, platform)}`, LIMITS.read);
+  const given = (name: string) => c.req.query(name)?.replaceAll('\0', '');
+  const wished = langAsked(given('lang'));
+  const lang = wished ?? languageOf(c.req.header('accept-language'));
+  const row = await findPlatformAt(platform.db, new URL(c.req.url).hostname);
+  const { headFootInfo, headMenu, timezone } = toIndexInfo(row, lang, null, platform);
+  const { flatName: siteName, titleLogo: logo } = headFootInfo;
+  const [id, themeId] = [given('id') ?? '', given('theme') ?? ''];
+  const origin = platform.urls.platform;
+  const dress: Dress = { path, lang, wished, origin, info: headFootInfo, headMenu };
+  if (isOwnPath(path)) return barePage(dress);
+  const isOwnSpace = path.startsWith('space/') && id === '';
+  const isOpen = isReadable(row, platform.clock.now()) || isNational(path);
+  if (isOwnSpace || !isOpen) return barePage(dress);
+  const { regionCode } = row;
+  const showing: Showing = { origin, siteName, logo, lang, timeZone: timezone };
+  const asked: Asked = { ...showing, platform, path, regionCode, headMenu };
+  try {
+    const found = await find(asked, id, themeId);
+    if (!found) return barePage(dress, 410);
+    return shownPage(dress, found, feedsOf(path, origin, siteName, lang, found.lists));
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    return barePage(dress, error.code === 'GONE' ? 410 : 404);
+  }
+}
+
+async function find(asked: Asked, id: string, themeId: string): Promise<Found | null> {
+  switch (asked.path) {
+    case 'home':
+      return home(asked);
+    case 'home/news':
+      return newsList(asked, NEWS_KIND.news);
+    case 'home/notice':
+      return newsList(asked, NEWS_KIND.notice);
+    case 'home/newsDetail':
+    case 'home/noticeDetail':
+      return news(asked, id);
+    case 'activityList':
+      return activityList(asked);
+    case 'activityDetail':
+      return activity(asked, id);
+    case 'index':
+      return national(asked);
+    case 'scheme':
+      return scheme(asked);
+    case 'cooperation':
+      return id ? cooperationCase(asked, id) : cooperation(asked);
+    case 'information':
+      return id ? informationArticle(asked, id) : information(asked);
+    case 'channelPage':
+      if (id) return dynamic(asked, id);
+      return themeId ? theme(asked, themeId) : channel(asked);
+    case 'teachingSports':
+      return square(asked);
+    case 'space/index':
+      return spaceHome(asked, id);
+    case 'space/information':
+      return spaceInformation(asked, id);
+  }
+}

@@ -1,0 +1,21 @@
+import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
+import type { Platform } from '../dependencies.ts';
+import type { Showing } from './context.ts';
+import { describedBy } from './description.ts';
+import { BASE } from './path.ts';
+import type { Entry } from './text.ts';
+import type { PagePath } from './title.ts';
+
+/** What a page is made of. */
+export interface Asked extends Showing {
+  platform: Platform;
+  path: PagePath;
+  regionCode: string;
+  headMenu: MenuItem[];
+}
+/** A list, at its own address. */
+export const named = ({ path, origin, siteName }: Asked, headline: string, entries: readonly Entry[]) => ({
+  canonical: origin + BASE + path,
+  headline,
+  description: describedBy(entries) || siteName,
+});

@@ -1,0 +1,46 @@
+import { and, desc, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Popular, popularListQuery } from '../../../widgets/core/contract/popular.ts';
+import { isThereDynamic, seenSpaces } from '../auth/visibility.ts';
+import type { Db } from '../db/open.ts';
+import { dynamic, space } from '../db/schema.ts';
+import { commentsOf, likesOf, selectDynamics } from '../dynamic/queries.ts';
+import { moment } from '../news/queries.ts';
+
+const TITLE_MAX = 60;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** What most people like and comment of the last days, a comment for two likes; of what visitors may read. */
+export async function listPopular(
+  db: Db,
+  { size, days, groupType }: z.output<typeof popularListQuery>,
+  now: Date,
+): Promise<Popular[]> {
+  const since = new Date(now.getTime() - days * DAY);
+  const isLately = sql`${dynamic.time} > ${moment(since)} and ${dynamic.time} <= ${moment(now)}`;
+  const where = and(isThereDynamic(null), isLately, groupType && isInSpaceOf(groupType));
+  const rows = await selectDynamics(db, null, where)
+    .orderBy(desc(sql`${likesOf()} + 2 * ${commentsOf()}`), desc(dynamic.time), desc(dynamic.id))
+    .limit(size);
+  return rows.map((row, index) => ({
+    id: row.id,
+    objectId: row.objectId,
+    userName: row.userName,
+    time: row.time.toISOString(),
+    likeNum: row.likeNum,
+    commentNum: row.commentNum,
+    visitNum: row.visitNum,
+    title: beginningOf(row.content),
+    cover: row.images[0]?.thumbUrl ?? row.images[0]?.fileUrl,
+    rank: index + 1,
+  }));
+}
+
+const isInSpaceOf = (type: '1' | '2'): SQL =>
+  sql`${dynamic.spaceIds} && array(
+    select its.id from ${space} its where its.type = ${type} and its.id = any(${seenSpaces(null)}))`;
+
+function beginningOf(content: string): string {
+  const letters = [...content.replace(/\s+/g, ' ').trim()];
+  return letters.length <= TITLE_MAX ? letters.join('') : `${letters.slice(0, TITLE_MAX - 1).join('')}…`;
+}

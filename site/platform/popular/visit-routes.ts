@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { eq, lte, sql } from 'drizzle-orm';
+import { findOutActivity } from '../activity/queries.ts';
+import type { Reader } from '../auth/visibility.ts';
+import type { Db } from '../db/open.ts';
+import { activity, dynamic, news, space, visit } from '../db/schema.ts';
+import { findDynamic } from '../dynamic/queries.ts';
+import { addressOf } from '../http/client-address.ts';
+import { on, routes } from '../http/route.ts';
+import { findPublishedNews } from '../news/queries.ts';
+import { findSpace } from '../space/queries.ts';
+
+/** A visitor's second look within this time, in milliseconds, is the same visit. */
+const SAME_VISIT = 30 * 60 * 1000;
+
+/** What can be visited: how it is found, and how a visit is added. */
+const OBJECTS = {
+  dynamic: {
+    find: findDynamic,
+    addVisit: (tx: Db, id: string) =>
+      tx
+        .update(dynamic)
+        .set({ visitNum: sql`${dynamic.visitNum} + 1` })
+        .where(eq(dynamic.id, id))
+        .returning(),
+  },
+  space: {
+    find: findSpace,
+    addVisit: (tx: Db, id: string) =>
+      tx
+        .update(space)
+        .set({ visitNum: sql`${space.visitNum} + 1` })
+        .where(eq(space.id, id))
+        .returning(),
+  },
+  news: {
+    find: (db: Db, id: string, reader: Reader, now: Date) => findPublishedNews(db, id, { reader, now }),
+    addVisit: (tx: Db, id: string) =>
+      tx
+        .update(news)
+        .set({ visitNum: sql`${news.visitNum} + 1` })
+        .where(eq(news.id, id))
+        .returning(),
+  },
+  activity: {
+    find: (db: Db, id: string, reader: Reader, now: Date) => findOutActivity(db, id, { reader, now }),
+    addVisit: (tx: Db, id: string) =>
+      tx
+        .update(activity)
+        .set({ visitNum: sql`${activity.visitNum} + 1` })
+        .where(eq(activity.id, id))
+        .returning(),
+  },
+};
+
+export default routes(platform => [
+  on('visitAdd', async ({ query: { objectType, objectId }, person, c }) => {
+    const { db, clock } = platform;
+    const { find, addVisit } = OBJECTS[objectType];
+    const { id, visitNum } = await find(db, objectId, person, clock.now());
+    const device = `${addressOf(c, platform)} ${c.req.header('user-agent')}`;
+    const visitor = createHash('sha256')
+      .update(person?.id ?? device)
+      .digest('base64url');
+    return db.transaction(async tx => {
+      if (!(await noteVisit(tx, `${objectType}:${id}`, visitor, clock.now()))) return { visitNum };
+      const [visited] = await addVisit(tx, id);
+      return { visitNum: visited?.visitNum ?? visitNum };
+    });
+  }),
+]);
+
+/** Remembers a visit; false when the same visitor was here lately. */
+async function noteVisit(tx: Db, objectId: string, visitor: string, time: Date): Promise<boolean> {
+  const noted = await tx
+    .insert(visit)
+    .values({ objectId, visitor, time })
+    .onConflictDoUpdate({
+      target: [visit.objectId, visit.visitor],
+      set: { time },
+      setWhere: lte(visit.time, new Date(time.getTime() - SAME_VISIT)),
+    })
+    .returning();
+  return noted.length > 0;
+}

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
+import type { IndexInfo, PlatParams } from '../../../widgets/core/contract/platform.ts';
+import { isListedOrigin } from '../auth/embed-origins.ts';
+import type { Reader } from '../auth/visibility.ts';
+import type { Db } from '../db/open.ts';
+import { platform } from '../db/schema.ts';
+import type { Platform } from '../dependencies.ts';
+import type { Lang } from '../http/language.ts';
+import { PlatformError } from '../http/platform-error.ts';
+
+type PlatformRow = typeof platform.$inferSelect;
+
+/**
+ * The platform of a site's `rootUrl`: the one whose `subDomain` is the first label of its host, else the first one when
+ * the platform knows the origin. Throws ADDRESS_ERROR.
+ */
+export async function findPlatform(
+  { db, urls }: Pick<Platform, 'db' | 'urls'>,
+  rootUrl: string,
+): Promise<PlatformRow> {
+  const root = URL.canParse(rootUrl) ? new URL(rootUrl) : null;
+  const rows = await db.select().from(platform).orderBy(platform.regionCode);
+  const named = rows.find(row => row.subDomain === labelOf(root?.hostname));
+  const isKnown = root !== null && (named !== undefined || (await isListedOrigin({ db, urls }, root.origin)));
+  const found = named ?? rows[0];
+  if (!isKnown || !found) throw new PlatformError('ADDRESS_ERROR');
+  return found;
+}
+
+const labelOf = (hostname: string | undefined) => hostname?.split('.')[0];
+
+/** The platform of a page that is asked for at a host: the one that it names, else the first. Throws NOT_FOUND. */
+export async function findPlatformAt(db: Db, hostname: string): Promise<PlatformRow> {
+  const [named] = await db
+    .select()
+    .from(platform)
+    .where(eq(platform.subDomain, labelOf(hostname) ?? ''));
+  return named ?? findFirstPlatform(db);
+}
+
+/** The platform that stands for all where an address names none. Throws NOT_FOUND. */
+export async function findFirstPlatform(db: Db): Promise<PlatformRow> {
+  const [found] = await db.select().from(platform).orderBy(platform.regionCode).limit(1);
+  if (!found) throw new PlatformError('NOT_FOUND');
+  return found;
+}
+
+/** The platform of a region. Throws NOT_FOUND. */
+export async function findRegion({ db }: Pick<Platform, 'db'>, regionCode: string): Promise<PlatformRow> {
+  const [found] = await db.select().from(platform).where(eq(platform.regionCode, regionCode));
+  if (!found) throw new PlatformError('NOT_FOUND');
+  return found;
+}
+
+/**
+ * Row to wire, in one language. Entries of the menu that need a sign-in are left out for a visitor, and the link to the
+ * sample school page where it is not served.
+ */
+export function toIndexInfo(
+  row: PlatformRow,
+  lang: Lang,
+  reader: Reader,
+  { demo = false }: Pick<Platform, 'demo'>,
+): IndexInfo {
+  const info = row.indexInfo[lang];
+  const { links, ...frame } = info.headFootInfo;
+  return {
+    ...info,
+    headFootInfo: { ...frame, links: links.filter(({ url }) => demo || url !== row.demoPage) },
+    headMenu: reader ? info.headMenu : forVisitors(info.headMenu),
+    subDomain: row.subDomain,
+    regionCode: row.regionCode,
+  };
+}
+
+const forVisitors = (items: MenuItem[]): MenuItem[] =>
+  items.filter(item => !item.needLogin).map(item => ({ ...item, children: forVisitors(item.children) }));
+
+/** Whether the trial of a platform is over. */
+export const isOver = ({ expireTime }: Pick<PlatformRow, 'expireTime'>, now: Date): boolean =>
+  expireTime !== null && expireTime <= now;
+
+/** Whether it can be read: always, or after its trial for a while. */
+export const isReadable = (row: Pick<PlatformRow, 'expireTime' | 'graceUntil'>, now: Date): boolean =>
+  !isOver(row, now) || (row.graceUntil !== null && row.graceUntil > now);
+
+/** Row to wire: what holds for everybody in the region. */
+export function toPlatParams(
+  row: PlatformRow,
+  { clock, storage }: Pick<Platform, 'clock' | 'storage'>,
+): PlatParams {
+  return {
+    isPlatExpired: isOver(row, clock.now()),
+    isMinioFileSaveType: storage.kind === 's3',
+    expireTime: row.expireTime?.toISOString(),
+    graceUntil: row.graceUntil?.toISOString(),
+    contact:
+      row.contactName === null
+        ? undefined
+        : { name: row.contactName, phone: row.contactPhone ?? undefined, mail: row.contactMail ?? undefined },
+  };
+}

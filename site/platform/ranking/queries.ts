@@ -1,0 +1,133 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { GROUP_TYPE, VISIBILITY } from '../../../widgets/core/contract/limits.ts';
+import type { RankItem, RankKey, RankPeriod, RankType } from '../../../widgets/core/contract/ranking.ts';
+import { RANK_KIND } from '../../../widgets/core/contract/ranking-limits.ts';
+import { ownSpaces, type Reader } from '../auth/visibility.ts';
+import type { Db } from '../db/open.ts';
+import { person, school, space } from '../db/schema.ts';
+import type { Lang } from '../http/language.ts';
+import { moment } from '../news/queries.ts';
+import { deeds } from './deeds.ts';
+import { FORMULA, labelOf, RANK_KEYS } from './formula.ts';
+import type { Span } from './period.ts';
+
+/** Which board, counted when, for whom. */
+export interface Ranking {
+  rankType: RankType;
+  period: RankPeriod;
+  span: Span;
+  now: Date;
+  reader: Reader;
+  lang: Lang;
+}
+
+type Row = {
+  total: number;
+  /** All below are null in the one row of a board without any. */
+  line: number | null;
+  rank: number;
+  change: number | null;
+  id: string;
+  name: string;
+  logo: string | null;
+  schoolName: string | null;
+  score: number;
+  mine: boolean;
+} & Record<RankKey, number>;
+
+/** A place with where it stands among all, those that share a place in the order of their ids. */
+export type RankLine = Row & { line: number };
+
+/**
+ * The places of a board that `wanted` asks for, by their line (from 1), id or whether they are the reader's own; and how
+ * many there are. One query counts everything anew: nothing is stored that could go stale.
+ */
+export async function selectRanks(
+  db: Db,
+  ranking: Ranking,
+  wanted: SQL,
+): Promise<{ lines: RankLine[]; total: number }> {
+  const { rankType, span, now, reader } = ranking;
+  const { bounds, timezone } = span;
+  const isCurrent = bounds ? sql`deed.time >= ${moment(bounds.from)}` : sql`true`;
+  const isWithin = bounds ? sql`deed.time >= ${moment(bounds.before)}` : sql`true`;
+  const { rows } = await db.execute<Row>(sql`
+    with ${deeds(now)},
+    rule(key, weight, day_max) as (values ${rules}),
+    counted as (
+      select subject.id, deed.key, rule.weight, ${isCurrent} as is_current, least(count(*), rule.day_max)::int as num
+      from deed
+      join rule on rule.key = deed.key
+      join ${person} doer on doer.id = deed.person_id and doer.suspend_time is null
+      cross join lateral ${SUBJECTS[rankType]} as subject(id)
+      where deed.time <= ${moment(now)} and ${isWithin}
+      group by subject.id, deed.key, rule.weight, rule.day_max, is_current, deed.person_id,
+        (deed.time at time zone ${timezone})::date),
+    scored as (
+      select counted.id, ${sql.join(RANK_KEYS.map(numOf), sql`, `)},
+        coalesce(sum(num * weight) filter (where is_current), 0)::int as score,
+        coalesce(sum(num * weight) filter (where not is_current), 0)::int as score_before
+      from counted group by counted.id),
+    entry as (
+      select listed.*, scored.*, rank() over (order by score_before desc)::int as rank_before
+      from scored join (${LISTED[rankType]}) listed(entry_id, name, logo, "schoolName") on entry_id = scored.id),
+    placed as (
+      select *, ${isMine(rankType, reader)} as mine, rank() over (order by score desc)::int as rank,
+        row_number() over (order by score desc, id)::int as line
+      from entry where score > 0)
+    select num.total, placed.*, case when score_before > 0 then rank_before - rank end as change
+    from (select count(*)::int as total from placed) num
+    left join placed on ${wanted}
+    order by line`);
+  const lines = rows.filter((row): row is RankLine => row.line !== null);
+  return { lines, total: rows[0]?.total ?? 0 };
+}
+
+const rules = sql.join(
+  RANK_KEYS.map(key => sql`(${key}, ${FORMULA[key].weight}::int, ${FORMULA[key].dayMax}::int)`),
+  sql`, `,
+);
+
+const numOf = (key: RankKey): SQL =>
+  sql`coalesce(sum(num) filter (where is_current and key = ${key}), 0)::int as ${sql.identifier(key)}`;
+
+/** For whom a deed counts on each board. */
+const SUBJECTS: Record<RankType, SQL> = {
+  school: sql`(select case when deed.by_person then doer.school_id else deed.school_id end)`,
+  studio: sql`unnest(deed.space_ids)`,
+  person: sql`(select deed.person_id)`,
+};
+
+/** Who may stand on each board. nb. who runs the platform publishes for all of it, and is measured against nobody. */
+const LISTED: Record<RankType, SQL> = {
+  school: sql`select ${school.id}, ${school.name}, null, null from ${school}`,
+  studio: sql`select ${space.id}, ${space.name}, ${space.logo}, ${school.name}
+    from ${space} left join ${school} on ${school.id} = ${space.schoolId}
+    where ${space.type} = ${GROUP_TYPE.teaStudio} and ${space.visibility} = ${VISIBILITY.everyone}
+      and not ${space.archived}`,
+  person: sql`select ${person.id}, ${person.realName}, ${person.avatar}, ${school.name}
+    from ${person} left join ${school} on ${school.id} = ${person.schoolId}
+    where not ${person.rankOut} and ${person.suspendTime} is null and not ${person.roles} && '{editor,admin}'`,
+};
+
+function isMine(rankType: RankType, reader: Reader): SQL {
+  if (rankType === 'studio') return sql`id = any(${ownSpaces(reader)})`;
+  return sql`id = ${(rankType === 'school' ? reader?.schoolId : reader?.id) ?? ''}`;
+}
+
+/** Row to wire. */
+export const toRankItem = (row: RankLine, { rankType, lang }: Ranking): RankItem => ({
+  rank: row.rank,
+  change: row.change ?? undefined,
+  id: row.id,
+  kind: RANK_KIND[rankType],
+  name: row.name,
+  logo: row.logo ?? undefined,
+  schoolName: row.schoolName ?? undefined,
+  score: row.score,
+  detail: RANK_KEYS.map(key => {
+    const { weight } = FORMULA[key];
+    return { key, label: labelOf(key, lang), num: row[key], weight, points: row[key] * weight };
+  }),
+  mine: row.mine,
+});

@@ -1,0 +1,83 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type {
+  RankItem,
+  RankingPage,
+  rankingDetailQuery,
+  rankingListQuery,
+} from '../../../widgets/core/contract/ranking.ts';
+import type { Reader } from '../auth/visibility.ts';
+import { person as personTable } from '../db/schema.ts';
+import type { Platform } from '../dependencies.ts';
+import type { Lang } from '../http/language.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { on, routes } from '../http/route.ts';
+import { boardsOf, RANK_VERSION } from './formula.ts';
+import { findSpan } from './period.ts';
+import { type Ranking, selectRanks, toRankItem } from './queries.ts';
+
+export default routes(platform => [
+  on('rankingTypes', async ({ lang }) => boardsOf(lang)),
+  on('publicRankingList', async ({ query, lang }) => list(platform, query, null, lang)),
+  on('rankingList', async ({ query, person, lang }) => list(platform, query, person, lang)),
+  on('publicRankingDetail', async ({ query, lang }) => detail(platform, query, null, lang)),
+  on('rankingDetail', async ({ query, person, lang }) => detail(platform, query, person, lang)),
+
+  on('rankingOptOut', async ({ body: { value }, person }) => {
+    await platform.db
+      .update(personTable)
+      .set({ rankOut: value === 1 })
+      .where(eq(personTable.id, person.id));
+    return { value };
+  }),
+]);
+
+async function list(
+  platform: Platform,
+  query: z.output<typeof rankingListQuery>,
+  reader: Reader,
+  lang: Lang,
+): Promise<RankingPage> {
+  const { pageIndex, pageSize } = query;
+  const ranking = await rankingOf(platform, query, reader, lang);
+  const start = (pageIndex - 1) * pageSize;
+  const isOnPage = ({ line }: { line: number }) => line > start && line <= start + pageSize;
+  const wanted = sql`(line > ${start} and line <= ${start + pageSize}) or mine`;
+  const { lines, total } = await selectRanks(platform.db, ranking, wanted);
+  const own = lines.find(line => line.mine);
+  const { bounds } = ranking.span;
+  return {
+    records: lines.filter(isOnPage).map(line => toRankItem(line, ranking)),
+    total,
+    pageIndex,
+    pageSize,
+    mine: own && toRankItem(own, ranking),
+    optOut: reader?.rankOut,
+    periodFrom: bounds?.from.toISOString(),
+    periodTo: bounds?.to.toISOString(),
+    updateTime: ranking.now.toISOString(),
+    version: RANK_VERSION,
+  };
+}
+
+async function detail(
+  platform: Platform,
+  query: z.output<typeof rankingDetailQuery>,
+  reader: Reader,
+  lang: Lang,
+): Promise<RankItem> {
+  const ranking = await rankingOf(platform, query, reader, lang);
+  const { lines } = await selectRanks(platform.db, ranking, sql`id = ${query.id}`);
+  if (!lines[0]) throw new PlatformError('NOT_FOUND');
+  return toRankItem(lines[0], ranking);
+}
+
+async function rankingOf(
+  { db, clock }: Platform,
+  { rankType, period }: Pick<Ranking, 'rankType' | 'period'>,
+  reader: Reader,
+  lang: Lang,
+): Promise<Ranking> {
+  const now = clock.now();
+  return { rankType, period, span: await findSpan(db, period, now), now, reader, lang };
+}

@@ -1,0 +1,116 @@
+import { and, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type {
+  RegisterApplied,
+  RegisterApply,
+  RegisterApplyPage,
+  registerApplyListQuery,
+} from '../../../widgets/core/contract/register.ts';
+import { REGISTER_STATUS } from '../../../widgets/core/contract/register-limits.ts';
+import { maskOf, readContact } from '../contact/contact-point.ts';
+import type { Db } from '../db/open.ts';
+import { invite, person, platform, registerApply, school, space } from '../db/schema.ts';
+import type { Lang } from '../http/language.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { nameOfChoice } from './choices.ts';
+
+/** Applications with their school, their space, and who decides or has decided; not ordered. */
+export function selectApplies(db: Db, where: SQL | undefined) {
+  return db
+    .select({
+      ...getTableColumns(registerApply),
+      schoolName: school.name,
+      groupName: space.name,
+      handlerName: person.realName,
+      officeName: sql<string | null>`(
+        select ${platform.contactName} from ${platform} order by ${platform.regionCode} limit 1)`,
+    })
+    .from(registerApply)
+    .leftJoin(school, eq(school.id, registerApply.schoolId))
+    .leftJoin(invite, eq(invite.id, registerApply.inviteId))
+    .leftJoin(space, eq(space.id, invite.spaceId))
+    .leftJoin(person, eq(person.id, registerApply.handlerId))
+    .where(where);
+}
+
+export type ApplyRow = Awaited<ReturnType<typeof selectApplies>>[number];
+
+/** The application of a number, for who knows how its person is reached. Throws NOT_FOUND whichever of the two is wrong. */
+export async function findApply(
+  db: Db,
+  { receiptNo, tail }: { receiptNo: string; tail: string },
+): Promise<ApplyRow> {
+  const [row] = await selectApplies(db, eq(registerApply.receiptNo, receiptNo));
+  if (row && tailOf(row.contact) === tail.normalize('NFKC').toLowerCase()) return row;
+  throw new PlatformError('NOT_FOUND', {
+    words: {
+      en: 'There is no application with this number and this phone number or mail address.',
+      'zh-CN': '没有找到与此回执号和手机号或邮箱相符的申请。',
+    },
+  });
+}
+
+/** A phone number's last four digits; a mail address as it is. */
+const tailOf = (contact: string): string => (contact.includes('@') ? contact : contact.slice(-4));
+
+const maskedOf = (contact: string): string => {
+  const point = readContact(contact);
+  return point ? maskOf(point) : '';
+};
+
+/** What everybody reads of it who may read it at all. */
+const toShared = (row: ApplyRow) => ({
+  realName: row.realName,
+  contact: maskedOf(row.contact),
+  schoolId: row.schoolId ?? undefined,
+  schoolName: row.schoolName ?? undefined,
+  sectionId: row.sectionId,
+  subjectId: row.subjectId,
+  role: row.role,
+  status: row.status,
+  reason: row.reason ?? undefined,
+  reviewerName: (row.status === REGISTER_STATUS.pending ? row.officeName : row.handlerName) ?? undefined,
+  createTime: row.createTime.toISOString(),
+  updateTime: row.updateTime.toISOString(),
+});
+
+/** Row to wire, for whoever has applied. */
+export const toRegisterApply = (row: ApplyRow): RegisterApply => ({
+  ...toShared(row),
+  receiptNo: row.receiptNo,
+});
+
+/** Row to wire, for administrators. */
+const toRegisterApplied = (row: ApplyRow, lang: Lang): RegisterApplied => ({
+  ...toShared(row),
+  applyId: row.id,
+  sectionName: nameOfChoice('sectionId', row.sectionId, lang),
+  subjectName: nameOfChoice('subjectId', row.subjectId, lang),
+  roleName: nameOfChoice('role', row.role, lang),
+  groupName: row.groupName ?? undefined,
+});
+
+/** One page of the applications, newest first. */
+export async function listApplies(
+  db: Db,
+  { status, keyword, pageIndex, pageSize }: z.output<typeof registerApplyListQuery>,
+  lang: Lang,
+): Promise<RegisterApplyPage> {
+  const words = keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
+  const named = words ? or(ilike(registerApply.realName, words), ilike(school.name, words)) : undefined;
+  const numbers = await db
+    .select({ status: registerApply.status, num: sql<number>`count(*)::int` })
+    .from(registerApply)
+    .leftJoin(school, eq(school.id, registerApply.schoolId))
+    .where(named)
+    .groupBy(registerApply.status);
+  const numOf = (code: number) => numbers.find(row => row.status === code)?.num ?? 0;
+  const counts = { 2: numOf(2), 3: numOf(3), 4: numOf(4) };
+  const rows = await selectApplies(db, and(named, status && eq(registerApply.status, status)))
+    .orderBy(desc(registerApply.createTime), desc(registerApply.id))
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize);
+  const total = status ? counts[status] : counts[2] + counts[3] + counts[4];
+  const records = rows.map(row => toRegisterApplied(row, lang));
+  return { records, total, pageIndex, pageSize, counts };
+}

@@ -1,0 +1,145 @@
+import { asc, ilike } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { REGISTER, REGISTER_MODE } from '../../../widgets/core/contract/register-limits.ts';
+import { powersOf } from '../auth/powers.ts';
+import type { Person } from '../auth/session.ts';
+import { type ContactPoint, contactHash, readContact } from '../contact/contact-point.ts';
+import { school } from '../db/schema.ts';
+import type { AppEnv } from '../dependencies.ts';
+import { addressOf } from '../http/client-address.ts';
+import type { Lang } from '../http/language.ts';
+import { countWrong } from '../http/login-attempts.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { type Limit, takeTurn } from '../http/rate-limit.ts';
+import { on, routes } from '../http/route.ts';
+import { wrong } from '../http/validation-error.ts';
+import { findFirstPlatform, findPlatform } from '../portal/queries.ts';
+import { hashPassword } from '../user-centre/password.ts';
+import { choicesIn } from './choices.ts';
+import { makeRegisterCode, tryRegisterCode, wrongCode } from './code.ts';
+import { findApply, listApplies, toRegisterApply } from './queries.ts';
+import { addApply, decideApply, editApply, mustStand, replayApply } from './write.ts';
+
+const { waitSeconds } = REGISTER.code;
+/** Codes to one phone or mailbox, and asked for from one address: a training course may share that. */
+const CODE: Limit = { max: 1, seconds: waitSeconds };
+const CODES_OF_DAY: Limit = { max: 10, seconds: 86_400 };
+const CODES_OF_ADDRESS: Limit = { max: 100, seconds: 1800 };
+const APPLIES_OF_ADDRESS: Limit = { max: 100, seconds: 1800 };
+/** Wrong numbers of applications from one address, and wrong words for one number. */
+const GUESSES_OF_ADDRESS: Limit = { max: 200, seconds: 3600 };
+const GUESSES: Limit = { max: 10, seconds: 3600 };
+
+export default routes(platform => {
+  const { db, clock, logger, sendCode } = platform;
+  /** Who may register in fact: nobody whom no code can reach. */
+  const modeOf = (registerMode: 0 | 1 | 2 | 3) => (sendCode ? registerMode : REGISTER_MODE.closed);
+  const openMode = async () => {
+    const mode = modeOf((await findFirstPlatform(db)).registerMode);
+    if (mode === REGISTER_MODE.closed) throw CLOSED();
+    return mode;
+  };
+  const takeAddressTurn = (c: Context<AppEnv>, what: string, limit: Limit) =>
+    takeTurn(db, clock.now(), `${what} from ${addressOf(c, platform)}`, limit);
+
+  async function send(contact: ContactPoint, lang: Lang): Promise<void> {
+    const code = await makeRegisterCode(db, contact, clock.now());
+    try {
+      await sendCode?.(contact, code, lang);
+    } catch (error) {
+      logger.error('a code could not be sent', { error });
+    }
+  }
+
+  const guessing = <T>(c: Context<AppEnv>, receiptNo: string, work: () => Promise<T>) =>
+    countWrong(
+      platform,
+      { key: `receipt from ${addressOf(c, platform)}`, limit: GUESSES_OF_ADDRESS, wrong: 'NOT_FOUND' },
+      () => countWrong(platform, { key: `receipt ${receiptNo}`, limit: GUESSES, wrong: 'NOT_FOUND' }, work),
+    );
+
+  return [
+    on('registerConfig', async ({ query, lang }) => ({
+      mode: modeOf((await findPlatform(platform, query.rootUrl)).registerMode),
+      ...choicesIn(lang),
+    })),
+
+    on('registerSchools', async ({ query }) =>
+      db
+        .select({ id: school.id, name: school.name })
+        .from(school)
+        .where(ilike(school.name, `%${query.keyword.replace(/[\\%_]/g, '\\$&')}%`))
+        .orderBy(asc(school.name), asc(school.id))
+        .limit(REGISTER.schools.max),
+    ),
+
+    on('registerCode', async ({ body, lang, c }) => {
+      await openMode();
+      const contact = mustBeContact(body.contact, lang);
+      await takeAddressTurn(c, 'register code', CODES_OF_ADDRESS);
+      if (body.website !== '') return { wait: waitSeconds };
+      const hash = await contactHash(db, contact);
+      await takeTurn(db, clock.now(), `register code ${hash}`, CODE);
+      await takeTurn(db, clock.now(), `register codes ${hash}`, CODES_OF_DAY);
+      await send(contact, lang);
+      return { wait: waitSeconds };
+    }),
+
+    on('registerAdd', async ({ body, lang, c }) => {
+      const mode = await openMode();
+      const now = clock.now();
+      const contact = mustBeContact(body.contact, lang);
+      const first = await replayApply(db, body.clientKey, contact);
+      if (first) return first;
+      await takeAddressTurn(c, 'register', APPLIES_OF_ADDRESS);
+      await mustStand(db, mode, body, now, lang);
+      if (!(await tryRegisterCode(db, contact, body.code, now))) {
+        const meanwhile = await replayApply(db, body.clientKey, contact);
+        if (meanwhile) return meanwhile;
+        throw wrongCode();
+      }
+      const passwordHash = await hashPassword(body.password);
+      return db.transaction(tx => addApply(tx, mode, body, contact, passwordHash, now));
+    }),
+
+    on('registerStatus', async ({ query, c }) =>
+      guessing(c, query.receiptNo, async () => toRegisterApply(await findApply(db, query))),
+    ),
+
+    on('registerEdit', async ({ body, lang, c }) =>
+      guessing(c, body.receiptNo, async () => {
+        await findApply(db, body);
+        const passwordHash = body.password && (await hashPassword(body.password));
+        return toRegisterApply(
+          await db.transaction(tx => editApply(tx, body, passwordHash, clock.now(), lang)),
+        );
+      }),
+    ),
+
+    on('registerApplyList', async ({ query, person, lang }) => {
+      mustDecide(person);
+      return listApplies(db, query, lang);
+    }),
+
+    on('registerHandle', async ({ params, body, person }) => {
+      mustDecide(person);
+      return db.transaction(tx => decideApply(tx, params.id, body, person, clock.now()));
+    }),
+  ];
+});
+
+function mustBeContact(text: string, lang: Lang): ContactPoint {
+  const contact = readContact(text);
+  if (!contact) throw wrong('contact', 'contact', lang);
+  return contact;
+}
+
+/** Only administrators decide who gets an account, and read who wants one. */
+function mustDecide(person: Person): void {
+  if (!powersOf(person).admin) throw new PlatformError('FORBIDDEN');
+}
+
+const CLOSED = () =>
+  new PlatformError('CLOSED', {
+    words: { en: 'Registration is closed here.', 'zh-CN': '此平台未开放注册。' },
+  });

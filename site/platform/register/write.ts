@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, ne } from 'drizzle-orm';
+import type { RegisterAdded, RegisterEdited } from '../../../widgets/core/contract/register.ts';
+import { REGISTER_MODE, REGISTER_STATUS } from '../../../widgets/core/contract/register-limits.ts';
+import type { Person } from '../auth/session.ts';
+import type { ContactPoint } from '../contact/contact-point.ts';
+import { type Db, lockUntilCommit } from '../db/open.ts';
+import { invite, person, registerApply, school } from '../db/schema.ts';
+import type { Lang } from '../http/language.ts';
+import { type FieldError, PlatformError } from '../http/platform-error.ts';
+import { wrongField } from '../http/validation-error.ts';
+import { acceptHeld, holdInvite } from '../invite/answer.ts';
+import { findInvite, mustBeValid } from '../invite/queries.ts';
+import { openAccount } from '../user-centre/accounts.ts';
+import { agreesToAll, unknownChoices } from './choices.ts';
+import { spendRegisterCode } from './code.ts';
+import { type ApplyRow, findApply, selectApplies } from './queries.ts';
+import { makeReceiptNo } from './receipt-number.ts';
+
+type Form = Pick<RegisterAdded, 'schoolId' | 'sectionId' | 'subjectId' | 'role'>;
+
+/** Why a form cannot stand, field by field. `invited`: they need not name a school. */
+async function wrongFields(db: Db, form: Form, invited: boolean, lang: Lang): Promise<FieldError[]> {
+  const wrong = unknownChoices(form).map(field => wrongField(field, 'choice', lang));
+  const { schoolId } = form;
+  if (schoolId === undefined && !invited) wrong.push(wrongField('schoolId', 'school', lang));
+  if (schoolId !== undefined && !(await db.$count(school, eq(school.id, schoolId))))
+    wrong.push(wrongField('schoolId', 'school', lang));
+  return wrong;
+}
+
+/** Makes sure that an application can stand, before its code is tried. Throws VALIDATION, or why an invitation is over. */
+export async function mustStand(
+  db: Db,
+  mode: number,
+  form: RegisterAdded,
+  now: Date,
+  lang: Lang,
+): Promise<void> {
+  if (form.inviteCode !== undefined) mustBeValid(await findInvite(db, form.inviteCode, now));
+  const fieldErrors = await wrongFields(db, form, form.inviteCode !== undefined, lang);
+  if (!agreesToAll(form.agreements)) fieldErrors.push(wrongField('agreements', 'agreements', lang));
+  if (mode === REGISTER_MODE.invite && form.inviteCode === undefined)
+    fieldErrors.push(wrongField('inviteCode', 'inviteCode', lang));
+  if (fieldErrors.length > 0) throw new PlatformError('VALIDATION', { fieldErrors });
+}
+
+/** What an application with this key has come to; null when there is none. Throws VALIDATION when it is somebody else's. */
+export async function replayApply(db: Db, clientKey: string | undefined, { value }: ContactPoint) {
+  if (clientKey === undefined) return null;
+  const [row] = await db.select().from(registerApply).where(eq(registerApply.clientKey, clientKey));
+  if (!row) return null;
+  if (row.contact === value) return { receiptNo: row.receiptNo, status: row.status };
+  throw new PlatformError('VALIDATION', {
+    fieldErrors: [{ field: 'clientKey', message: 'this key was used for something else' }],
+  });
+}
+
+/** Keeps an application whose code was right, in place of others of the same person; approves it where nobody decides. */
+export async function addApply(
+  tx: Db,
+  mode: number,
+  form: RegisterAdded,
+  contact: ContactPoint,
+  passwordHash: string,
+  now: Date,
+) {
+  const { clientKey, code, inviteCode, realName, schoolId, sectionId, subjectId, role } = form;
+  await lockUntilCommit(tx, `register ${contact.value}`);
+  const first = await replayApply(tx, clientKey, contact);
+  if (first) return first;
+  await spendRegisterCode(tx, contact, code);
+  const own = eq(registerApply.contact, contact.value);
+  await tx.delete(registerApply).where(and(own, ne(registerApply.status, REGISTER_STATUS.approved)));
+  const invited = inviteCode === undefined ? null : await findInvite(tx, inviteCode, now);
+  const id = randomUUID();
+  const receiptNo = makeReceiptNo();
+  await tx.insert(registerApply).values({
+    id,
+    receiptNo,
+    clientKey,
+    contact: contact.value,
+    passwordHash,
+    realName,
+    schoolId,
+    sectionId,
+    subjectId,
+    role,
+    inviteId: invited?.id,
+    status: REGISTER_STATUS.pending,
+    createTime: now,
+    updateTime: now,
+  });
+  if (mode === REGISTER_MODE.approval) return { receiptNo, status: REGISTER_STATUS.pending };
+  await approve(tx, id, null, now);
+  return { receiptNo, status: REGISTER_STATUS.approved };
+}
+
+/** Changes an application that was rejected, and sends it again. */
+export async function editApply(
+  tx: Db,
+  form: RegisterEdited,
+  passwordHash: string | undefined,
+  now: Date,
+  lang: Lang,
+): Promise<ApplyRow> {
+  const { id } = await holdApply(tx, (await findApply(tx, form)).id);
+  const row = await findApply(tx, form);
+  if (row.status !== REGISTER_STATUS.rejected) throw DECIDED();
+  const fieldErrors = await wrongFields(tx, form, row.inviteId !== null, lang);
+  if (fieldErrors.length > 0) throw new PlatformError('VALIDATION', { fieldErrors });
+  const { realName, schoolId = null, sectionId, subjectId, role } = form;
+  const kept = { realName, schoolId, sectionId, subjectId, role, ...(passwordHash && { passwordHash }) };
+  const fresh = { status: REGISTER_STATUS.pending, reason: null, handlerId: null, updateTime: now };
+  await tx
+    .update(registerApply)
+    .set({ ...kept, ...fresh })
+    .where(eq(registerApply.id, id));
+  return findApply(tx, form);
+}
+
+/** An application that nobody else decides on until the transaction ends. Throws NOT_FOUND. */
+async function holdApply(tx: Db, id: string): Promise<ApplyRow> {
+  await tx.select({ id: registerApply.id }).from(registerApply).where(eq(registerApply.id, id)).for('update');
+  const [row] = await selectApplies(tx, eq(registerApply.id, id));
+  if (!row) throw new PlatformError('NOT_FOUND');
+  return row;
+}
+
+/** Decides on an application. Deciding the same again changes nothing. */
+export async function decideApply(
+  tx: Db,
+  id: string,
+  { pass, reason }: { pass: 0 | 1; reason: string },
+  handler: Person,
+  now: Date,
+) {
+  const row = await holdApply(tx, id);
+  const status = pass ? REGISTER_STATUS.approved : REGISTER_STATUS.rejected;
+  if (row.status === status) return { status };
+  if (row.status !== REGISTER_STATUS.pending) throw DECIDED();
+  if (pass) await approve(tx, id, handler.id, now);
+  else
+    await tx
+      .update(registerApply)
+      .set({ status, reason, handlerId: handler.id, updateTime: now })
+      .where(eq(registerApply.id, id));
+  return { status };
+}
+
+/**
+ * Opens the account, and makes a person of the community of whoever has applied. Who has an account keeps it as it is:
+ * the answer tells nobody.
+ */
+async function approve(tx: Db, id: string, handlerId: string | null, now: Date): Promise<void> {
+  const row = await holdApply(tx, id);
+  const { contact: account, realName, passwordHash, schoolId, inviteId } = row;
+  const sub = await openAccount(tx, { account, realName, passwordHash: passwordHash ?? '' });
+  await tx
+    .insert(person)
+    .values({ id: randomUUID(), sub, realName, schoolId, joinTime: now })
+    .onConflictDoNothing({ target: person.sub });
+  const [member] = await tx.select().from(person).where(eq(person.sub, sub));
+  if (!member) throw new Error('a person could not be kept');
+  if (inviteId) await joinIfPossible(tx, inviteId, member, now);
+  await tx
+    .update(registerApply)
+    .set({ status: REGISTER_STATUS.approved, passwordHash: null, handlerId, updateTime: now })
+    .where(eq(registerApply.id, id));
+}
+
+/** An invitation that is over by now takes nobody in, and holds nobody back. */
+async function joinIfPossible(tx: Db, inviteId: string, member: Person, now: Date): Promise<void> {
+  try {
+    await acceptHeld(tx, await holdInvite(tx, eq(invite.id, inviteId), now), member, now);
+  } catch (failure) {
+    if (!(failure instanceof PlatformError)) throw failure;
+  }
+}
+
+const DECIDED = () =>
+  new PlatformError('CLOSED', {
+    words: { en: 'This application is not open for that any more.', 'zh-CN': '该申请当前不能进行此操作。' },
+  });

@@ -1,0 +1,98 @@
+import { and, desc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
+import type { z } from 'zod';
+import type {
+  ReportConflict,
+  reportHandleBody,
+  reportHandled,
+} from '../../../widgets/core/contract/report.ts';
+import { REPORT_STATUS } from '../../../widgets/core/contract/report-limits.ts';
+import type { Person } from '../auth/session.ts';
+import type { Db } from '../db/open.ts';
+import { comment, dynamic, type Localised, person, report } from '../db/schema.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { isForDecider } from './moderators.ts';
+import { holdReports } from './queries.ts';
+
+/** Decides about all reports of what one of them is about. Throws FORBIDDEN, GONE or CONFLICT. */
+export async function handleReport(
+  tx: Db,
+  id: string,
+  decision: z.output<typeof reportHandleBody>,
+  decider: Person,
+  now: Date,
+): Promise<z.output<typeof reportHandled>> {
+  const [found] = await tx.select().from(report).where(eq(report.id, id));
+  if (!found) throw new PlatformError('NOT_FOUND');
+  if ((await tx.$count(report, and(eq(report.id, id), isForDecider(decider)))) === 0)
+    throw new PlatformError('FORBIDDEN');
+  const { objectType, objectId } = found;
+  await holdReports(tx, found);
+  const isOfIt = and(eq(report.objectType, objectType), eq(report.objectId, objectId));
+  const before = await standingOf(tx, isOfIt);
+  const { action: status } = decision;
+  if (before.status === status) return { status };
+  if (before.status !== decision.status)
+    throw new PlatformError('CONFLICT', { data: before satisfies ReportConflict, words: WORDS.otherwise });
+  const removal =
+    status === REPORT_STATUS.removed
+      ? { removeTime: now, removeReason: decision.reason ?? null, removeNote: decision.note }
+      : NOT_REMOVED;
+  if (objectType === 'dynamic') await changeDynamic(tx, objectId, removal);
+  else await changeComment(tx, objectId, removal);
+  // nb. who was told already that it stays is told nothing new when it is reported and kept again.
+  await tx
+    .update(report)
+    .set({ status, handlerId: decider.id, handleTime: now })
+    .where(and(isOfIt, ne(report.status, status)));
+  return { status };
+}
+
+/** Where the case of an object stands, and who has brought it there. */
+async function standingOf(tx: Db, isOfIt: SQL | undefined): Promise<ReportConflict> {
+  const [row] = await tx
+    .select({ status: report.status, handler: person.realName })
+    .from(report)
+    .leftJoin(person, eq(person.id, report.handlerId))
+    .where(isOfIt)
+    .orderBy(report.status, desc(report.handleTime))
+    .limit(1);
+  return { status: row?.status ?? REPORT_STATUS.open, handler: row?.handler ?? undefined };
+}
+
+const NOT_REMOVED = { removeTime: null, removeReason: null, removeNote: '' };
+type Removal = Partial<typeof comment.$inferInsert>;
+
+async function changeDynamic(tx: Db, id: string, removal: Removal): Promise<void> {
+  const changed = await tx
+    .update(dynamic)
+    .set(removal)
+    .where(and(eq(dynamic.id, id), isNull(dynamic.deleteTime)))
+    .returning();
+  if (changed.length === 0) throw new PlatformError('GONE');
+}
+
+/** A comment goes with its replies, and comes back with those that were not removed for themselves. */
+async function changeComment(tx: Db, id: string, removal: Removal): Promise<void> {
+  const [found] = await tx.select().from(comment).where(eq(comment.id, id)).for('update');
+  if (!found || found.deleteTime) throw new PlatformError('GONE');
+  const isBelow = and(eq(comment.topId, id), isNull(comment.removeReason));
+  await tx
+    .update(comment)
+    .set({ removeTime: removal.removeTime ?? null })
+    .where(isBelow);
+  const isBelowRemoved = !removal.removeTime && found.topId !== null && (await isRemoved(tx, found.topId));
+  await tx
+    .update(comment)
+    .set(isBelowRemoved ? { ...removal, removeTime: found.removeTime } : removal)
+    .where(eq(comment.id, id));
+}
+
+const isRemoved = async (tx: Db, id: string): Promise<boolean> =>
+  (await tx.$count(comment, and(eq(comment.id, id), isNotNull(comment.removeTime)))) > 0;
+
+const WORDS = {
+  otherwise: {
+    en: 'Somebody else has decided about this meanwhile.',
+    'zh-CN': '已有其他人处理了此举报。',
+  },
+} as const satisfies Record<string, Localised<string>>;

@@ -1,0 +1,24 @@
+import { and, ne, type SQL, sql } from 'drizzle-orm';
+import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
+import { holdsRole, powersOf } from '../auth/powers.ts';
+import type { Person } from '../auth/session.ts';
+import { person, report, spaceMember } from '../db/schema.ts';
+
+/**
+ * The reports that somebody may decide about: editors all, others those of the spaces that they moderate. Nobody about
+ * what they have written; about what editors have, or who moderates the space that it stands in, only administrators.
+ */
+export const isForDecider = (decider: Person): SQL | undefined =>
+  and(
+    ne(report.authorId, decider.id),
+    powersOf(decider).editor
+      ? undefined
+      : sql`${report.spaceIds} && array(select ${spaceMember.spaceId} from ${spaceMember} where ${holdsRole(decider, SPACE_ROLE.moderator)})`,
+    powersOf(decider).admin ? undefined : sql`not ${isByStaff}`,
+  );
+
+const isByStaff = sql`(
+  exists (select from ${person} its where its.id = ${report.authorId} and its.roles && array['editor', 'admin'])
+  or exists (
+    select from ${spaceMember} its where its.space_id = any(${report.spaceIds})
+      and its.person_id = ${report.authorId} and its.role >= ${SPACE_ROLE.moderator}))`;

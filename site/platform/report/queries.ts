@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { NEWS_SCOPE } from '../../../widgets/core/contract/limits.ts';
+import type { reportAddBody } from '../../../widgets/core/contract/report.ts';
+import { isSpaceType } from '../activity/queries.ts';
+import type { Person } from '../auth/session.ts';
+import { threadOfComment } from '../comment/thread.ts';
+import { type Db, lockUntilCommit } from '../db/open.ts';
+import { activity, comment, dynamic, type Localised, news, report } from '../db/schema.ts';
+import { findDynamic } from '../dynamic/queries.ts';
+import { PlatformError } from '../http/platform-error.ts';
+
+type Reported = Pick<typeof report.$inferInsert, 'objectType' | 'objectId' | 'authorId' | 'spaceIds'>;
+
+/** Reports of one object are made and decided one after the other. */
+export const holdReports = (
+  tx: Db,
+  { objectType, objectId }: Pick<Reported, 'objectType' | 'objectId'>,
+): Promise<void> => lockUntilCommit(tx, `report ${objectType} ${objectId}`);
+
+/** Reports something that somebody else has written. Throws FORBIDDEN for one's own, and DUPLICATE for the second time. */
+export async function addReport(
+  tx: Db,
+  { objectType, objectId, reason, detail }: Omit<z.output<typeof reportAddBody>, 'clientKey'>,
+  reporter: Person,
+  now: Date,
+): Promise<{ id: string }> {
+  const find = () =>
+    objectType === 'dynamic'
+      ? findReportedDynamic(tx, objectId, reporter)
+      : findReportedComment(tx, objectId, reporter, now);
+  await holdReports(tx, await find());
+  const found = await find();
+  if (found.authorId === reporter.id) throw new PlatformError('FORBIDDEN');
+  const id = randomUUID();
+  const added = await tx
+    .insert(report)
+    .values({ id, ...found, personId: reporter.id, reason, detail, time: now })
+    .onConflictDoNothing()
+    .returning();
+  if (added.length === 0) throw new PlatformError('DUPLICATE', { words: WORDS.twice });
+  return { id };
+}
+
+async function findReportedDynamic(tx: Db, id: string, reporter: Person): Promise<Reported> {
+  const { id: objectId, personId, spaceIds } = await findDynamic(tx, id, reporter);
+  return { objectType: 'dynamic', objectId, authorId: personId, spaceIds };
+}
+
+async function findReportedComment(tx: Db, id: string, reader: Person, now: Date): Promise<Reported> {
+  const [found] = await tx.select().from(comment).where(eq(comment.id, id));
+  if (!found) throw new PlatformError('NOT_FOUND');
+  await threadOfComment(tx, found.objectId, { reader, now });
+  if (found.deleteTime || (found.removeTime && found.personId !== reader.id)) throw new PlatformError('GONE');
+  const spaceIds = await spacesOfThread(tx, found.objectId);
+  return { objectType: 'comment', objectId: found.id, authorId: found.personId, spaceIds };
+}
+
+const SPACES: number[] = [NEWS_SCOPE.communitySpace, NEWS_SCOPE.teaStudio];
+
+/** The spaces that what is commented on stands in. */
+async function spacesOfThread(tx: Db, objectId: string): Promise<string[]> {
+  const [shared] = await tx.select().from(dynamic).where(eq(dynamic.objectId, objectId));
+  if (shared) return shared.spaceIds;
+  const [told] = await tx.select().from(news).where(eq(news.objectId, objectId));
+  if (told) return SPACES.includes(told.scope) ? [told.scopeId ?? ''] : [];
+  const [held] = await tx.select().from(activity).where(eq(activity.objectId, objectId));
+  return held && isSpaceType(held.organizerType) ? [held.organizerId ?? ''] : [];
+}
+
+const WORDS = {
+  twice: {
+    en: 'You have reported this already. Thank you.',
+    'zh-CN': '您已举报过此内容，谢谢。',
+  },
+} as const satisfies Record<string, Localised<string>>;

@@ -1,0 +1,21 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Removal } from '../../../widgets/core/contract/removal.ts';
+import type { Reader } from '../auth/visibility.ts';
+import { type comment, report } from '../db/schema.ts';
+
+/** Whether the reader has reported something. */
+export const hasReportOf = (objectType: 'dynamic' | 'comment', id: PgColumn, reader: Reader): SQL<boolean> =>
+  sql<boolean>`exists (select from ${report} where ${and(
+    eq(report.objectType, objectType),
+    eq(report.objectId, id),
+    eq(report.personId, reader?.id ?? ''),
+  )})`;
+
+type Removed = Pick<typeof comment.$inferSelect, 'removeTime' | 'removeReason' | 'removeNote'>;
+
+/** Row to wire: why something was removed; undefined when it was not, or only with what it stands below. */
+export const toRemoval = ({ removeTime, removeReason, removeNote }: Removed): Removal | undefined =>
+  removeTime && removeReason
+    ? { reason: removeReason, note: removeNote || undefined, time: removeTime.toISOString() }
+    : undefined;

@@ -1,0 +1,164 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { decodeJwt } from 'jose';
+import { authorizationUrl } from '../auth/authorization-url.ts';
+import { idTokenReader } from '../auth/id-token.ts';
+import { personOf, subjectAt } from '../auth/sign-in.ts';
+import type { AppEnv, Platform } from '../dependencies.ts';
+import { addressOf } from '../http/client-address.ts';
+import { languageOf } from '../http/language.ts';
+import { grantOf, redeem, tellName } from '../upstream/redeem.ts';
+import { frameOf } from '../user-centre/centre.ts';
+import { pageHeaders } from '../user-centre/exchange.ts';
+import { countFailure, secondsToWait, setUpCounters } from '../user-centre/failures.ts';
+import type { Html } from '../user-centre/html.ts';
+import mark from '../user-centre/mark.svg?raw';
+import styles from '../user-centre/pages.css?raw';
+import { type Frame, messagePage, timeText } from '../user-centre/pages.ts';
+import { fill, type Strings, wordsOf } from '../user-centre/strings.ts';
+import { canSetUp, makeFirstAdministrator } from './first-administrator.ts';
+import { confirmPage, leavePage } from './pages.ts';
+import { forgetState, keepState, type SetUpState, stateOf } from './state-cookie.ts';
+
+const PATH = '/mskt/set-up';
+
+/** The address by which the first administrator is named, where accounts are somebody else's. */
+export const setUpUrlElsewhere = (platform: string, secret: string): string =>
+  `${platform}${PATH}?ticket=${secret}`;
+
+/**
+ * How somebody with the one-time link becomes the first administrator where the platform keeps no passwords: they sign in
+ * at the user centre and confirm it, in the browser that has opened the link. Pages without scripts; none is a call.
+ */
+export default (platform: Platform): Hono<AppEnv> => {
+  const { db, clock, urls, userCentre } = platform;
+  const app = new Hono<AppEnv>();
+  const { foreign, clientId, issuer } = userCentre;
+  if (!foreign) return app;
+  const readIdToken = idTokenReader(userCentre);
+  const callBack = `${urls.platform}/msktfront/callback.html`;
+  // Demo people cannot sign in at a user centre of somebody else.
+  const community = { db, demo: false };
+
+  app.get(PATH, async c => {
+    const ticket = c.req.query('ticket') ?? '';
+    const refusal = await refusalOf(c, ticket);
+    if (refusal) return refusal;
+    const url = `${PATH}/sign-in?ticket=${encodeURIComponent(ticket)}`;
+    return send(c, 200, leavePage(await frame(c), new URL(issuer).host, url));
+  });
+
+  app.get(`${PATH}/sign-in`, async c => {
+    const ticket = c.req.query('ticket') ?? '';
+    const refusal = await refusalOf(c, ticket);
+    if (refusal) return refusal;
+    // The prefix lets a proxy tell this return from those of the site.
+    const [state, nonce, verifier] = [`set-up.${random()}`, random(), random()];
+    await keepState(platform, c, { ticket, attempt: { state, nonce, verifier } });
+    const codeChallenge = createHash('sha256').update(verifier).digest('base64url');
+    const request = { redirectUri: callBack, state, nonce, codeChallenge, uiLocales: langOf(c) };
+    return sendOn(c, await authorizationUrl(platform, request));
+  });
+
+  // nb. The provider returns every sign-in there; all but this one are for the site's page of this address.
+  app.get('/msktfront/callback.html', async (c, next) => {
+    const held = await stateOf(platform, c);
+    if (!held?.attempt || held.attempt.state !== c.req.query('state')) return next();
+    const identity = await identityOf(c.req.query('code'), held.attempt);
+    if (!identity) return refuse(c, 400, 'notSignedIn');
+    await keepState(platform, c, { ticket: held.ticket, identity });
+    return sendOn(c, `${PATH}/confirm`);
+  });
+
+  app.get(`${PATH}/confirm`, async c => {
+    const identity = (await stateOf(platform, c))?.identity;
+    if (!identity) return refuse(c, 400, 'notSignedIn');
+    return send(c, 200, confirmPage(await frame(c), identity.realName, `${PATH}/confirm`));
+  });
+
+  app.post(`${PATH}/confirm`, async c => {
+    if (!isSentFromHere(c)) return refuse(c, 403, 'crossSite');
+    const held = await stateOf(platform, c);
+    if (!held?.identity) return refuse(c, 400, 'notSignedIn');
+    const { sub, realName } = held.identity;
+    const now = clock.now();
+    const isDone = await makeFirstAdministrator(community, { secret: held.ticket, now }, tx =>
+      personOf(tx, { sub: subjectAt(userCentre, sub), realName }, now),
+    );
+    forgetState(c);
+    return isDone ? sendOn(c, `${PATH}/done`) : refuse(c, 410, 'setUpLink');
+  });
+
+  app.get(`${PATH}/done`, async c => {
+    const { doneTitle, doneElsewhereMessage } = wordsOf(langOf(c)).setUp;
+    return send(c, 200, messagePage(await frame(c), doneTitle, doneElsewhereMessage));
+  });
+
+  app.get(`${PATH}/pages.css`, c => c.body(styles, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
+  app.get(`${PATH}/mark.svg`, c => c.body(mark, 200, { 'Content-Type': 'image/svg+xml' }));
+  return app;
+
+  /** Why the link cannot be used now; null when it can. A failure is counted for the address. */
+  async function refusalOf(c: Context<AppEnv>, ticket: string): Promise<Response | null> {
+    const counters = setUpCounters(addressOf(c, platform));
+    const seconds = await secondsToWait(db, counters, clock.now());
+    if (seconds > 0) {
+      const { title, message } = wordsOf(langOf(c)).tooEarly;
+      c.header('Retry-After', String(seconds));
+      const words = fill(message, { time: timeText(langOf(c), seconds) });
+      return send(c, 429, messagePage(await frame(c), title, words));
+    }
+    if (await canSetUp(community, ticket, clock.now())) return null;
+    await countFailure(db, counters, clock.now());
+    return refuse(c, 410, 'setUpLink');
+  }
+
+  /** Who has signed in; null when the provider did not make an id_token of the code for this attempt. */
+  async function identityOf(
+    code: string | undefined,
+    { nonce, verifier }: NonNullable<SetUpState['attempt']>,
+  ): Promise<NonNullable<SetUpState['identity']> | null> {
+    if (!code || !foreign) return null;
+    const answer = await redeem(foreign, {
+      grant_type: 'authorization_code',
+      code,
+      redirect_uri: callBack,
+      client_id: clientId,
+      code_verifier: verifier,
+    });
+    if (!answer.ok) return null;
+    const { id_token: idToken, access_token: accessToken } = await grantOf(answer);
+    const { sub, realName } = await readIdToken(idToken, clock.now());
+    if (decodeJwt(idToken).nonce !== nonce) return null;
+    return { sub, realName: realName ?? (await tellName(foreign, sub, accessToken)) ?? sub };
+  }
+
+  async function frame(c: Context<AppEnv>): Promise<Frame> {
+    const found = await frameOf({ db, platformOrigin: urls.platform }, langOf(c));
+    return { ...found, label: found.platform.name, files: PATH };
+  }
+
+  async function refuse(c: Context<AppEnv>, status: 400 | 403 | 410, reason: keyof Strings['refusals']) {
+    const { title, message } = wordsOf(langOf(c)).refusals[reason];
+    return send(c, status, messagePage(await frame(c), title, message));
+  }
+
+  /** Whether a page of the platform has sent the form: no page can make a browser lie about either header. */
+  function isSentFromHere(c: Context<AppEnv>): boolean {
+    const origin = c.req.header('Origin');
+    return origin === undefined ? c.req.header('Sec-Fetch-Site') === 'same-origin' : origin === urls.platform;
+  }
+};
+
+const random = (): string => randomBytes(32).toString('base64url');
+
+const langOf = (c: Context<AppEnv>) => languageOf(c.req.header('Accept-Language'));
+
+function send(c: Context<AppEnv>, status: 200 | 400 | 403 | 410 | 429, page: Html): Response {
+  return c.body(page.text, status, pageHeaders(langOf(c), ''));
+}
+
+function sendOn(c: Context<AppEnv>, url: string): Response {
+  c.header('Cache-Control', 'no-store');
+  return c.redirect(url, 303);
+}

@@ -1,0 +1,51 @@
+import type { Platform } from '../dependencies.ts';
+
+/** What a start has come to. */
+export interface Started {
+  urls: Platform['urls'];
+  /** The platform behind the site, where that is somebody else's. */
+  platformUrl?: string | undefined;
+  /** Whether the sample school page is served. */
+  hasSchoolPage: boolean;
+  /**
+   * `open`: demo people sign in with public passwords. `closed`: the database was seeded as a demo, and they cannot sign
+   * in. `none`: there are no demo people, or their accounts are not here.
+   */
+  demo: 'open' | 'closed' | 'none';
+  /** The one-time link for the first administrator; absent when there is an administrator. */
+  setUpUrl?: string | undefined;
+}
+
+/** What the process prints once it serves: its addresses, who can sign in, and how the first administrator is made. */
+export function startNotice(started: Started): string {
+  const parts = [addresses(started), demoNote(started.demo), setUpNote(started.setUpUrl)];
+  return `\n${parts.filter(part => part !== '').join('\n\n')}\n\n`;
+}
+
+function addresses({ urls, platformUrl, hasSchoolPage }: Started): string {
+  const lines = [
+    ['Site', `${urls.platform}/msktfront/`],
+    platformUrl ? ['Platform', platformUrl] : ['User centre', urls.userCentre],
+    ...(hasSchoolPage ? [['School page', urls.school]] : []),
+  ];
+  return lines.map(([name = '', address]) => `  ${name.padEnd(14)}${address}`).join('\n');
+}
+
+const DEMO_NOTES = {
+  open: `  This is a demo with invented people. Sign in as teacher, host, editor or admin;
+  the password equals the account.`,
+  closed: `  This database was filled with demo data. Its demo people cannot sign in here.
+  For a community without demo data, set DATA_DIR or DATABASE_URL to an empty place;
+  to serve the demo, set DEMO=1.`,
+  none: '',
+};
+
+const demoNote = (demo: Started['demo']): string => DEMO_NOTES[demo];
+
+const setUpNote = (url: string | undefined): string =>
+  url === undefined
+    ? ''
+    : `  There is no administrator yet. Open this link to become the first one. It works
+  once, within an hour; each start prints a new one until there is an administrator.
+
+  ${url}`;

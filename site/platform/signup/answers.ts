@@ -1,0 +1,63 @@
+import type { ActivityQuestion } from '../../../widgets/core/contract/activity.ts';
+import { ANSWER_MAX } from '../../../widgets/core/contract/activity-limits.ts';
+import type { SignupAnswer } from '../../../widgets/core/contract/activity-signup.ts';
+import type { Localised } from '../db/schema.ts';
+import type { Lang } from '../http/language.ts';
+import { PlatformError } from '../http/platform-error.ts';
+
+const WRONG = {
+  required: { en: 'This needs an answer.', 'zh-CN': '此题必填。' },
+  choice: { en: 'Choose from what is offered.', 'zh-CN': '请从选项中选择。' },
+  number: { en: 'This has to be a number.', 'zh-CN': '请填写数字。' },
+  date: { en: 'This has to be a date.', 'zh-CN': '请填写日期。' },
+  phone: { en: 'This has to be a phone number.', 'zh-CN': '请填写电话号码。' },
+  long: { en: 'This is too long.', 'zh-CN': '内容太长。' },
+} satisfies Record<string, Localised<string>>;
+
+/** The answers to an organiser's questions, in their order; what answers nothing is left out. Throws VALIDATION. */
+export function answersTo(
+  questions: readonly ActivityQuestion[],
+  given: readonly SignupAnswer[],
+  lang: Lang,
+): SignupAnswer[] {
+  const pairs = questions.map(question => {
+    const value = given.find(answer => answer.id === question.id)?.value ?? '';
+    return { question, value, wrong: wrongOf(question, value) };
+  });
+  const fieldErrors = pairs.flatMap(({ question, wrong }) =>
+    wrong === null ? [] : [{ field: `answers.${question.id}`, message: WRONG[wrong][lang] }],
+  );
+  if (fieldErrors.length > 0) throw new PlatformError('VALIDATION', { fieldErrors });
+  return pairs
+    .filter(({ value }) => value.length > 0)
+    .map(({ question: { id }, value }) => ({
+      id,
+      value: typeof value === 'string' ? value : [...new Set(value)],
+    }));
+}
+
+function wrongOf(question: ActivityQuestion, value: SignupAnswer['value']): keyof typeof WRONG | null {
+  const { kind, options, required } = question;
+  if (value.length === 0) return required ? 'required' : null;
+  if (kind === 'multi')
+    return typeof value !== 'string' && value.every(each => options.includes(each)) ? null : 'choice';
+  if (typeof value !== 'string') return 'choice';
+  switch (kind) {
+    case 'single':
+      return options.includes(value) ? null : 'choice';
+    case 'number':
+      return /^-?\d{1,15}([.,]\d{1,6})?$/.test(value) ? null : 'number';
+    case 'date':
+      return /^\d{4}-\d{2}-\d{2}$/.test(value) && isDay(value) ? null : 'date';
+    case 'phone':
+      return /^[\d+() -]{5,24}$/.test(value) ? null : 'phone';
+    default:
+      return [...value].length <= ANSWER_MAX[kind] ? null : 'long';
+  }
+}
+
+/** nb. Date takes the thirtieth of February for the first or second of March. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm';
+import {
+  ACTIVITY_STATUS,
+  SIGNUP_ACTION,
+  SIGNUP_STATUS,
+} from '../../../widgets/core/contract/activity-limits.ts';
+import { holdAlive, type Managing } from '../activity/manage.ts';
+import { tell } from '../activity/message.ts';
+import type { ActivityRow } from '../activity/queries.ts';
+import { freePlaces, statusOf } from '../activity/state.ts';
+import type { Db } from '../db/open.ts';
+import { signup } from '../db/schema.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { ALIVE } from './eligibility.ts';
+import { holdSignups, offer, settleOffers } from './waitlist.ts';
+import { change, nextPlace } from './write.ts';
+
+type Row = typeof signup.$inferSelect;
+type Action = (typeof SIGNUP_ACTION)[keyof typeof SIGNUP_ACTION];
+
+/** At which statuses a sign-up can be handled in a way. */
+const FROM: Record<Action, readonly number[]> = {
+  [SIGNUP_ACTION.approve]: [SIGNUP_STATUS.pending],
+  [SIGNUP_ACTION.reject]: [SIGNUP_STATUS.pending, SIGNUP_STATUS.waiting],
+  [SIGNUP_ACTION.remove]: ALIVE,
+  [SIGNUP_ACTION.offer]: [SIGNUP_STATUS.waiting],
+  [SIGNUP_ACTION.wait]: [SIGNUP_STATUS.pending, SIGNUP_STATUS.confirmed, SIGNUP_STATUS.offered],
+};
+
+/** What an organiser does with one sign-up, in the transaction of `tx`. Throws why it cannot be done. */
+export async function handleSignup(
+  tx: Db,
+  id: string,
+  action: Action,
+  reason: string,
+  managing: Managing,
+): Promise<void> {
+  const { reader, now } = managing;
+  const [known] = await tx.select().from(signup).where(eq(signup.id, id));
+  if (!known) throw new PlatformError('NOT_FOUND');
+  const row = await holdAlive(tx, known.activityId, managing);
+  const [found] = await tx.select().from(signup).where(eq(signup.id, id));
+  if (!found || !FROM[action].includes(found.status)) throw NOT_NOW();
+  const isOver = statusOf(row, now) !== ACTIVITY_STATUS.published || row.endTime <= now;
+  const takesOff = action === SIGNUP_ACTION.reject || action === SIGNUP_ACTION.remove;
+  if (isOver && !takesOff) throw NOT_NOW();
+  await act(tx, row, found, action, reason, managing);
+  const held = await holdSignups(tx, row.id);
+  if (held) await settleOffers(tx, held, now);
+  if (!takesOff) return;
+  const event = action === SIGNUP_ACTION.reject ? 'rejected' : 'removed';
+  await tell(tx, row.id, [found.personId], { event, text: reason, actorId: reader.id, time: now });
+}
+
+async function act(
+  tx: Db,
+  row: ActivityRow,
+  found: Row,
+  action: Action,
+  reason: string,
+  { reader, now }: Managing,
+): Promise<void> {
+  const told = { actorId: reader.id, time: now };
+  const hasPlace = freePlaces(row, row) > found.guests;
+  switch (action) {
+    case SIGNUP_ACTION.approve:
+      if (!hasPlace && !row.waitlist) throw new PlatformError('FULL');
+      await change(tx, found.id, { status: hasPlace ? SIGNUP_STATUS.confirmed : SIGNUP_STATUS.waiting }, now);
+      return tell(tx, row.id, [found.personId], { event: hasPlace ? 'approved' : 'waiting', ...told });
+    case SIGNUP_ACTION.reject:
+    case SIGNUP_ACTION.remove: {
+      const status = action === SIGNUP_ACTION.reject ? SIGNUP_STATUS.rejected : SIGNUP_STATUS.removed;
+      await change(tx, found.id, { status, reason: reason || null, offerExpireTime: null }, now);
+      return;
+    }
+    case SIGNUP_ACTION.offer: {
+      const held = await holdSignups(tx, row.id);
+      if (!hasPlace || !held) throw new PlatformError('FULL');
+      if (row.startTime <= now) throw NOT_NOW();
+      return offer(tx, held, found, now);
+    }
+    case SIGNUP_ACTION.wait: {
+      const place = await nextPlace(tx, row.id);
+      await change(tx, found.id, { status: SIGNUP_STATUS.waiting, offerExpireTime: null, place }, now);
+      return tell(tx, row.id, [found.personId], { event: 'waiting', ...told });
+    }
+  }
+}
+
+const NOT_NOW = () =>
+  new PlatformError('CLOSED', {
+    words: { en: 'This is not possible any more.', 'zh-CN': '当前状态下无法进行此操作。' },
+  });

@@ -1,0 +1,77 @@
+import type { SignupHandled } from '../../../widgets/core/contract/activity-signup.ts';
+import { findManaged, holdAlive } from '../activity/manage.ts';
+import { tell } from '../activity/message.ts';
+import { once } from '../http/idempotency.ts';
+import { messageOf, PlatformError } from '../http/platform-error.ts';
+import { type Limit, takeTurn } from '../http/rate-limit.ts';
+import { on, routes } from '../http/route.ts';
+import { exportListed, exportSignups } from './export.ts';
+import { handleSignup } from './handle.ts';
+import { listSignups, selectStanding } from './queries.ts';
+import { settleDue } from './waitlist.ts';
+
+/** How often one person writes to participants. */
+const MESSAGES: Limit = { max: 20, seconds: 3600 };
+
+export default routes(({ db, clock }) => [
+  on('signupList', async ({ params, query, person }) => {
+    const now = clock.now();
+    await settleDue(db, now);
+    const { id } = await findManaged(db, params.id, { reader: person, now });
+    return listSignups(db, id, query);
+  }),
+
+  on('signupHandle', async ({ body: { ids, action, reason }, person, lang }) => {
+    const managing = { reader: person, now: clock.now(), lang };
+    const handled: SignupHandled = { done: [], failed: [] };
+    for (const id of new Set(ids)) {
+      try {
+        await db.transaction(tx => handleSignup(tx, id, action, reason, managing));
+        handled.done.push(id);
+      } catch (failure) {
+        if (!(failure instanceof PlatformError)) throw failure;
+        handled.failed.push({ id, message: messageOf(failure, lang) });
+      }
+    }
+    return handled;
+  }),
+
+  on('activityMessage', async ({ params, body: { clientKey, ...body }, person, lang }) => {
+    const now = clock.now();
+    const intent = {
+      personId: person.id,
+      call: 'activityMessage',
+      clientKey,
+      body: { ...body, ...params },
+      now,
+    } as const;
+    return db.transaction(tx =>
+      once(tx, intent, async () => {
+        const { id } = await holdAlive(tx, params.id, { reader: person, now, lang });
+        await takeTurn(tx, now, `activity message ${person.id}`, MESSAGES);
+        const standing = await selectStanding(tx, id, body.statuses);
+        const people = standing.map(({ personId }) => personId);
+        const { title, content: text } = body;
+        await tell(tx, id, people, { event: 'message', title, text, actorId: person.id, time: now });
+        return { sendNum: people.length };
+      }),
+    );
+  }),
+
+  on('activityExport', async ({ params, query, person, lang }) => {
+    const now = clock.now();
+    await settleDue(db, now);
+    const found = await findManaged(db, params.id, { reader: person, now });
+    const write = query.listed ? exportListed : exportSignups;
+    return { fileName: fileNameOf(found.title), csv: await write(db, found, lang) };
+  }),
+]);
+
+/** nb. no sign that some system takes for a part of a path. */
+const fileNameOf = (title: string): string =>
+  `${
+    title
+      .replace(/[\p{C}\s\\/:*?"<>|.]+/gu, ' ')
+      .trim()
+      .slice(0, 80) || 'activity'
+  }.csv`;

@@ -1,0 +1,48 @@
+import { activityIdOf } from '../activity/queries.ts';
+import type { Person } from '../auth/session.ts';
+import { once } from '../http/idempotency.ts';
+import type { Lang } from '../http/language.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { type Limit, takeTurn } from '../http/rate-limit.ts';
+import { on, routes } from '../http/route.ts';
+import { answerOffer, cancelSignup, leaveActivity, signUp } from './write.ts';
+
+/** How often one person signs up, gives back, takes a place. */
+const ACTS: Limit = { max: 30, seconds: 60 };
+
+export default routes(({ db, clock }) => {
+  const joiningOf = (reader: Person, lang: Lang) => ({ reader, now: clock.now(), lang });
+  const takeActTurn = ({ id }: Person) => takeTurn(db, clock.now(), `signup ${id}`, ACTS);
+
+  return [
+    on('signupAdd', async ({ params, body: { clientKey, ...body }, person, lang }) => {
+      const joining = joiningOf(person, lang);
+      const id = await activityIdOf(db, params.id);
+      if (id === undefined) throw new PlatformError('ACTIVITY_NOT_FOUND');
+      await takeActTurn(person);
+      const intent = {
+        personId: person.id,
+        call: 'signupAdd',
+        clientKey,
+        body: { ...body, id },
+        now: joining.now,
+      } as const;
+      return db.transaction(tx => once(tx, intent, () => signUp(tx, id, body, joining)));
+    }),
+
+    on('signupCancel', async ({ params, body, person, lang }) => {
+      await takeActTurn(person);
+      return db.transaction(tx => cancelSignup(tx, params.id, body.reason, joiningOf(person, lang)));
+    }),
+
+    on('signupLeave', async ({ params, body, person, lang }) => {
+      await takeActTurn(person);
+      return db.transaction(tx => leaveActivity(tx, params.id, body.reason, joiningOf(person, lang)));
+    }),
+
+    on('signupOffer', async ({ params, body, person, lang }) => {
+      await takeActTurn(person);
+      return db.transaction(tx => answerOffer(tx, params.id, body.accept, joiningOf(person, lang)));
+    }),
+  ];
+});

@@ -1,0 +1,119 @@
+import { and, asc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
+import {
+  ACTIVITY_STATUS,
+  OFFER_MODE,
+  SIGNUP_STATUS,
+} from '../../../widgets/core/contract/activity-limits.ts';
+import { tell } from '../activity/message.ts';
+import { countSignups } from '../activity/numbers.ts';
+import { freePlaces } from '../activity/state.ts';
+import type { Db } from '../db/open.ts';
+import { activity, signup } from '../db/schema.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+const { id, status, startTime, capacity, offerMode, offerHours, deleteTime } = getTableColumns(activity);
+/** Of an activity what its waiting list depends on. */
+const columns = { id, status, startTime, capacity, offerMode, offerHours, deleteTime };
+
+type Held = Pick<typeof activity.$inferSelect, keyof typeof columns>;
+
+/** Holds an activity until the transaction ends: whoever else changes its sign-ups waits. */
+export async function holdSignups(tx: Db, activityId: string): Promise<Held | undefined> {
+  const [held] = await tx.select(columns).from(activity).where(eq(activity.id, activityId)).for('update');
+  return held;
+}
+
+/**
+ * Brings the waiting list of a held activity to where it stands at `now`. An offer that has run out passes its place on as
+ * of the moment it ran out, so that it makes no difference when somebody looks, or whether anybody does.
+ */
+export async function settleOffers(tx: Db, held: Held, now: Date): Promise<void> {
+  for (let over = await firstOver(tx, held.id, now); over; over = await firstOver(tx, held.id, now)) {
+    const at = over.offerExpireTime ?? now;
+    await tx
+      .update(signup)
+      .set({ status: SIGNUP_STATUS.withdrawn, updateTime: at })
+      .where(eq(signup.id, over.id));
+    await offerPlaces(tx, held, at);
+  }
+  await offerPlaces(tx, held, now);
+}
+
+async function firstOver(tx: Db, activityId: string, now: Date) {
+  const [over] = await tx
+    .select()
+    .from(signup)
+    .where(
+      and(
+        eq(signup.activityId, activityId),
+        eq(signup.status, SIGNUP_STATUS.offered),
+        lte(signup.offerExpireTime, now),
+      ),
+    )
+    .orderBy(asc(signup.offerExpireTime), asc(signup.place))
+    .limit(1);
+  return over;
+}
+
+/** Offers free places to those who wait, in their order; who brings more companions than there is room for is passed by. */
+async function offerPlaces(tx: Db, held: Held, at: Date): Promise<void> {
+  const isOn = held.status === ACTIVITY_STATUS.published && !held.deleteTime && at < held.startTime;
+  if (!isOn || held.offerMode !== OFFER_MODE.automatic) return;
+  for (;;) {
+    const numbers = await countSignups(tx, held.id);
+    const free = freePlaces(held, numbers);
+    if (numbers.waitNum === 0 || free <= 0) return;
+    const [next] = await tx
+      .select()
+      .from(signup)
+      .where(
+        and(
+          eq(signup.activityId, held.id),
+          eq(signup.status, SIGNUP_STATUS.waiting),
+          Number.isFinite(free) ? lte(signup.guests, free - 1) : undefined,
+        ),
+      )
+      .orderBy(asc(signup.place))
+      .limit(1);
+    if (!next) return;
+    await offer(tx, held, next, at);
+  }
+}
+
+/** Keeps a place for somebody who waits, for as long as the activity's offers stand, at most until it begins. */
+export async function offer(
+  tx: Db,
+  held: Held,
+  { id, personId }: Pick<typeof signup.$inferSelect, 'id' | 'personId'>,
+  at: Date,
+): Promise<void> {
+  const until = Math.min(at.getTime() + held.offerHours * HOUR, held.startTime.getTime());
+  await tx
+    .update(signup)
+    .set({ status: SIGNUP_STATUS.offered, offerExpireTime: new Date(until), updateTime: at })
+    .where(eq(signup.id, id));
+  await tell(tx, held.id, [personId], { event: 'offered', time: at });
+}
+
+/** Passes on the places of all offers that have run out, so that whoever looks next sees where everything stands. */
+export async function settleDue(db: Db, now: Date): Promise<void> {
+  const due = await db
+    .selectDistinct({ id: signup.activityId })
+    .from(signup)
+    .innerJoin(activity, eq(activity.id, signup.activityId))
+    .where(
+      and(
+        // nb. written out: the planner takes the partial index only for a constant.
+        sql`${signup.status} = 4`,
+        lte(signup.offerExpireTime, now),
+        isNull(activity.deleteTime),
+      ),
+    );
+  for (const { id } of due) {
+    await db.transaction(async tx => {
+      const held = await holdSignups(tx, id);
+      if (held) await settleOffers(tx, held, now);
+    });
+  }
+}

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import {
+  ACTIVITY_STATUS,
+  SIGNUP_MODE,
+  SIGNUP_STATUS,
+} from '../../../widgets/core/contract/activity-limits.ts';
+import type { signupAddBody } from '../../../widgets/core/contract/activity-signup.ts';
+import type { SignedUp } from '../../../widgets/core/contract/activity-writing.ts';
+import type { Managing } from '../activity/manage.ts';
+import { tell } from '../activity/message.ts';
+import { countSignups, statsOf } from '../activity/numbers.ts';
+import { type ActivityRow, findActivity } from '../activity/queries.ts';
+import { chanceOf, statusOf } from '../activity/state.ts';
+import type { Db } from '../db/open.ts';
+import { signup } from '../db/schema.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { answersTo } from './answers.ts';
+import { canCancel, canLeave, eligibleNames, refusalOf, whyNot } from './eligibility.ts';
+import { selectSignups, toSignup } from './queries.ts';
+import { holdSignups, settleOffers } from './waitlist.ts';
+
+/** Whose sign-up, when, and in which language. */
+type Joining = Managing;
+type Given = Omit<z.output<typeof signupAddBody>, 'clientKey'>;
+type Columns = Partial<typeof signup.$inferInsert>;
+
+/** An activity that nobody else changes sign-ups of until the transaction ends, as it stands now. */
+export async function holdActivity(tx: Db, id: string, joining: Joining): Promise<ActivityRow> {
+  const held = await holdSignups(tx, id);
+  if (held) await settleOffers(tx, held, joining.now);
+  return findActivity(tx, id, joining);
+}
+
+/** Signs somebody up: with a place, waiting for one, or asking for approval. Throws why not. */
+export async function signUp(tx: Db, id: string, given: Given, joining: Joining): Promise<SignedUp> {
+  const { reader, now, lang } = joining;
+  const row = await holdActivity(tx, id, joining);
+  const why = await whyNot(tx, row, reader, now, given.guests);
+  if (why) throw refusalOf(why, await eligibleNames(tx, row));
+  if (given.guests > row.guestsMax) throw tooMany(row.guestsMax);
+  const answers = answersTo(row.questions, given.answers, lang);
+  const status = firstStatus(row, given.guests);
+  const columns = {
+    status,
+    guests: given.guests,
+    answers,
+    showPublic: given.showPublic,
+    place: await nextPlace(tx, row.id),
+    offerExpireTime: null,
+    reason: null,
+    createTime: now,
+    updateTime: now,
+  };
+  const signupId = row.own?.id ?? randomUUID();
+  const { id: activityId } = row;
+  if (row.own) await tx.update(signup).set(columns).where(eq(signup.id, signupId));
+  else await tx.insert(signup).values({ ...columns, id: signupId, activityId, personId: reader.id });
+  if (status !== SIGNUP_STATUS.pending) {
+    const event = status === SIGNUP_STATUS.confirmed ? 'confirmed' : 'waiting';
+    await tell(tx, activityId, [reader.id], { event, time: now, known: true });
+  }
+  return signedUp(tx, row, signupId);
+}
+
+function firstStatus(row: ActivityRow, guests: number) {
+  if (row.signupMode === SIGNUP_MODE.approval) return SIGNUP_STATUS.pending;
+  return chanceOf(row, row, guests) === 'place' ? SIGNUP_STATUS.confirmed : SIGNUP_STATUS.waiting;
+}
+
+/** One more than whoever came last. */
+export async function nextPlace(tx: Db, activityId: string): Promise<number> {
+  const [last] = await tx
+    .select({ place: sql<number>`coalesce(max(${signup.place}), 0)` })
+    .from(signup)
+    .where(eq(signup.activityId, activityId));
+  return (last?.place ?? 0) + 1;
+}
+
+const tooMany = (most: number) =>
+  new PlatformError('VALIDATION', {
+    fieldErrors: [{ field: 'guests', message: `0–${most}` }],
+  });
+
+/** Takes a sign-up back. Taking back what is taken back already does nothing. */
+export async function cancelSignup(tx: Db, id: string, reason: string, joining: Joining): Promise<SignedUp> {
+  const { row, own } = await holdOwn(tx, id, joining);
+  if (own.status === SIGNUP_STATUS.withdrawn) return signedUp(tx, row, id);
+  if (!canCancel(row, own.status, joining.now))
+    throw own.status === SIGNUP_STATUS.confirmed ? TOO_LATE() : NOTHING_TO_DO();
+  return give(tx, row, own.id, SIGNUP_STATUS.withdrawn, reason, joining);
+}
+
+/** Says that somebody who has a place cannot come after all. */
+export async function leaveActivity(tx: Db, id: string, reason: string, joining: Joining): Promise<SignedUp> {
+  const { row, own } = await holdOwn(tx, id, joining);
+  if (own.status === SIGNUP_STATUS.onLeave) return signedUp(tx, row, id);
+  if (!canLeave(row, own.status, joining.now)) throw NOTHING_TO_DO();
+  return give(tx, row, own.id, SIGNUP_STATUS.onLeave, reason, joining);
+}
+
+/** Takes a place that is offered, or lets it go to the next. Throws CODE_EXPIRED when the offer does not stand any more. */
+export async function answerOffer(tx: Db, id: string, accept: 0 | 1, joining: Joining): Promise<SignedUp> {
+  const { row, own } = await holdOwn(tx, id, joining);
+  if (statusOf(row, joining.now) !== ACTIVITY_STATUS.published) throw NOTHING_TO_DO();
+  if (own.status !== SIGNUP_STATUS.offered) throw new PlatformError('CODE_EXPIRED');
+  if (!accept) return give(tx, row, own.id, SIGNUP_STATUS.withdrawn, '', joining);
+  await change(tx, own.id, { status: SIGNUP_STATUS.confirmed, offerExpireTime: null }, joining.now);
+  await tell(tx, row.id, [joining.reader.id], { event: 'confirmed', time: joining.now, known: true });
+  return signedUp(tx, row, id);
+}
+
+const TOO_LATE = () =>
+  new PlatformError('DEADLINE_PASSED', {
+    words: {
+      en: 'Places cannot be given back any more. You can still say that you cannot come.',
+      'zh-CN': '已过取消截止时间，如无法参加请办理请假。',
+    },
+  });
+const NOTHING_TO_DO = () =>
+  new PlatformError('CLOSED', {
+    words: { en: 'This is not possible any more.', 'zh-CN': '当前状态下无法进行此操作。' },
+  });
+
+/** Somebody's own sign-up with its activity, held. Throws NOT_FOUND for anybody else's. */
+async function holdOwn(tx: Db, id: string, joining: Joining) {
+  const [found] = await tx.select().from(signup).where(eq(signup.id, id));
+  if (!found || found.personId !== joining.reader.id) throw new PlatformError('NOT_FOUND');
+  const row = await holdActivity(tx, found.activityId, joining);
+  if (!row.own) throw new PlatformError('NOT_FOUND');
+  return { row, own: row.own };
+}
+
+export const change = (tx: Db, id: string, columns: Columns, updateTime: Date) =>
+  tx
+    .update(signup)
+    .set({ ...columns, updateTime })
+    .where(eq(signup.id, id));
+
+/** Gives up a place or the wait for one; whoever is next is offered what becomes free. */
+async function give(
+  tx: Db,
+  row: ActivityRow,
+  id: string,
+  status: 6 | 7,
+  reason: string,
+  joining: Joining,
+): Promise<SignedUp> {
+  await change(tx, id, { status, reason: reason || null, offerExpireTime: null }, joining.now);
+  const held = await holdSignups(tx, row.id);
+  if (held) await settleOffers(tx, held, joining.now);
+  return signedUp(tx, row, id);
+}
+
+/** A sign-up as it stands, with the numbers of its activity. */
+async function signedUp(tx: Db, row: ActivityRow, id: string): Promise<SignedUp> {
+  const [found] = await selectSignups(tx, eq(signup.id, id));
+  if (!found) throw new PlatformError('NOT_FOUND');
+  return { ...toSignup(found), stats: statsOf({ ...row, ...(await countSignups(tx, row.id)) }) };
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { GROUP_TYPE, NEWS_KIND, NEWS_SCOPE, NEWS_SORT } from '../../../widgets/core/contract/limits.ts';
+import type { SpaceDetail } from '../../../widgets/core/contract/space.ts';
+import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
+import { powersOf } from '../auth/powers.ts';
+import type { Db } from '../db/open.ts';
+import { space } from '../db/schema.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { countApplies } from '../member/apply.ts';
+import { listMembers } from '../member/list.ts';
+import { listNews } from '../news/list.ts';
+import type { Asking } from '../news/queries.ts';
+import { type SpaceRow, selectSpaces, toSpace } from './record.ts';
+
+/** Most members and notices that come with a space. */
+const MEMBERS = 12;
+const NOTICES = 3;
+
+/** One space with what its page shows first. One that the reader may not see answers like one that does not exist: NOT_FOUND. */
+export async function readSpace(db: Db, id: string, asking: Asking): Promise<SpaceDetail> {
+  const [row] = await selectSpaces(db, asking, eq(space.id, id));
+  if (!row) throw new PlatformError('NOT_FOUND');
+  const first = { pageIndex: 1, pageSize: MEMBERS, role: SPACE_ROLE.member };
+  const { records: members } = await listMembers(db, id, first);
+  const notices = await newestNotices(db, row, asking);
+  const applyNum = powersOf(asking.reader, row.role).host ? await countApplies(db, id) : undefined;
+  return { ...toSpace(row, asking), about: row.about, notices, members, applyNum };
+}
+
+async function newestNotices(db: Db, { id, type }: SpaceRow, asking: Asking) {
+  const scope = type === GROUP_TYPE.communitySpace ? NEWS_SCOPE.communitySpace : NEWS_SCOPE.teaStudio;
+  const query = { kind: NEWS_KIND.notice, scope, scopeId: id, sort: NEWS_SORT.newest };
+  const { records } = await listNews(db, { ...query, pageIndex: 1, pageSize: NOTICES }, asking);
+  return records.map(({ id, title }) => ({ id, title }));
+}

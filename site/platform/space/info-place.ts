@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm';
+import { NEWS_SCOPE, VISIBILITY } from '../../../widgets/core/contract/limits.ts';
+import type { SpaceInfo } from '../../../widgets/core/contract/space-info.ts';
+import { powersOf } from '../auth/powers.ts';
+import type { Person } from '../auth/session.ts';
+import { isVisibleSpace, type Reader } from '../auth/visibility.ts';
+import type { Db } from '../db/open.ts';
+import { person, school, space, spaceMember } from '../db/schema.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { mayWrite } from '../news/queries.ts';
+
+/** Something that has a space: a school, a community space, a tea studio or a person, as its reader sees it. */
+export interface Place {
+  id: string;
+  scope: SpaceInfo['scope'];
+  name: string;
+  intro: string;
+  avatarUrl: string | null;
+  schoolName: string | null;
+  /** Null where visits are not counted. */
+  visitNum: number | null;
+  /** From this visibility on its reader sees what it says of itself. */
+  openFrom: 0 | 1 | 2;
+  /** Whether its reader looks after it. */
+  canEdit: boolean;
+}
+
+/** The place that `id` names, if the reader may see it. Throws ADDRESS_ERROR. */
+export async function findPlace(db: Db, id: string, reader: Reader): Promise<Place> {
+  const found =
+    (await findSpacePlace(db, id, reader)) ??
+    (await findSchoolPlace(db, id, reader)) ??
+    (await findPersonPlace(db, id, reader));
+  if (!found) throw new PlatformError('ADDRESS_ERROR');
+  return found;
+}
+
+/** The same, for somebody who looks after it. Throws FORBIDDEN to everybody else. */
+export async function findKeptPlace(db: Db, id: string, keeper: Person): Promise<Place> {
+  const found = await findPlace(db, id, keeper);
+  if (!found.canEdit) throw new PlatformError('FORBIDDEN');
+  return found;
+}
+
+const openFrom = (reader: Reader, isMember: boolean): 0 | 1 | 2 =>
+  isMember ? VISIBILITY.members : reader ? VISIBILITY.signedIn : VISIBILITY.everyone;
+
+async function findSpacePlace(db: Db, id: string, reader: Reader): Promise<Place | undefined> {
+  const isOwn = and(eq(spaceMember.spaceId, space.id), eq(spaceMember.personId, reader?.id ?? ''));
+  const [found] = await db
+    .select({ space, schoolName: school.name, role: spaceMember.role })
+    .from(space)
+    .leftJoin(spaceMember, isOwn)
+    .leftJoin(school, eq(school.id, space.schoolId))
+    .where(and(eq(space.id, id), powersOf(reader).editor ? undefined : isVisibleSpace(reader)));
+  if (!found) return undefined;
+  const { type, name, intro, logo, visitNum } = found.space;
+  const scope = type === '2' ? NEWS_SCOPE.teaStudio : NEWS_SCOPE.communitySpace;
+  return {
+    id,
+    scope,
+    name,
+    intro,
+    avatarUrl: logo,
+    schoolName: found.schoolName,
+    visitNum,
+    openFrom: openFrom(reader, found.role !== null),
+    canEdit: mayWrite(reader, scope, found.role),
+  };
+}
+
+async function findSchoolPlace(db: Db, id: string, reader: Reader): Promise<Place | undefined> {
+  const [found] = await db.select().from(school).where(eq(school.id, id));
+  if (!found) return undefined;
+  return {
+    id,
+    scope: NEWS_SCOPE.school,
+    name: found.name,
+    intro: '',
+    avatarUrl: null,
+    schoolName: null,
+    visitNum: null,
+    openFrom: openFrom(reader, reader?.schoolId === id),
+    canEdit: mayWrite(reader, NEWS_SCOPE.school, null),
+  };
+}
+
+async function findPersonPlace(db: Db, id: string, reader: Reader): Promise<Place | undefined> {
+  const [found] = await db
+    .select({ name: person.realName, avatar: person.avatar, schoolName: school.name })
+    .from(person)
+    .leftJoin(school, eq(school.id, person.schoolId))
+    .where(eq(person.id, id));
+  if (!found) return undefined;
+  return {
+    id,
+    scope: NEWS_SCOPE.person,
+    name: found.name,
+    intro: '',
+    avatarUrl: found.avatar,
+    schoolName: found.schoolName,
+    visitNum: null,
+    openFrom: openFrom(reader, reader?.id === id),
+    canEdit: reader?.id === id,
+  };
+}

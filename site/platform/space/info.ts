@@ -1,0 +1,119 @@
+import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import type { File } from '../../../widgets/core/contract/file.ts';
+import { NEWS_SCOPE, VISIBILITY } from '../../../widgets/core/contract/limits.ts';
+import {
+  type SpaceInfo,
+  type SpaceInfoConflict,
+  type SpaceInfoField,
+  type SpaceInfoWritten,
+  spaceInfoField,
+} from '../../../widgets/core/contract/space-info.ts';
+import type { Person } from '../auth/session.ts';
+import { isThereDynamic, isVisibleDynamic } from '../auth/visibility.ts';
+import { type Db, lockUntilCommit } from '../db/open.ts';
+import { dynamic, person, spaceInfo, spaceMember } from '../db/schema.ts';
+import type { Lang } from '../http/language.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { wrong } from '../http/validation-error.ts';
+import { filesFor, isImage, noteUses } from '../upload/file-use.ts';
+import type { Place } from './info-place.ts';
+import { countSpaceNews } from './news.ts';
+
+type Row = typeof spaceInfo.$inferSelect;
+
+/** What a place says of itself, as its reader may have it. */
+export async function readSpaceInfo(db: Db, place: Place, now: Date): Promise<SpaceInfo> {
+  const [row] = await db.select().from(spaceInfo).where(eq(spaceInfo.id, place.id));
+  return toSpaceInfo(place, row, await statsOf(db, place, now));
+}
+
+/** How much a visitor finds there. */
+async function statsOf(db: Db, place: Place, now: Date): Promise<SpaceInfo['stats']> {
+  const hasMembers = place.visitNum !== null;
+  const [shares] = await db
+    .select({ num: count() })
+    .from(dynamic)
+    .where(and(isThereDynamic(null), isVisibleDynamic(null), isOf(place)));
+  return {
+    newsNum: await countSpaceNews(db, place, now),
+    shareNum: shares?.num ?? 0,
+    memberNum: hasMembers ? await db.$count(spaceMember, eq(spaceMember.spaceId, place.id)) : undefined,
+    visitNum: place.visitNum ?? undefined,
+  };
+}
+
+function isOf({ scope, id }: Place): SQL {
+  if (scope === NEWS_SCOPE.person) return eq(dynamic.personId, id);
+  if (scope !== NEWS_SCOPE.school) return sql`${dynamic.spaceIds} @> array[${id}::text]`;
+  return sql`${dynamic.personId} in (select ${person.id} from ${person} where ${person.schoolId} = ${id})`;
+}
+
+/** Nobody's telephone number is shown before they say so. */
+const visibilityOf = (row: Row | undefined, field: SpaceInfoField): 0 | 1 | 2 =>
+  row?.visibility[field] ?? (field === 'contact' ? VISIBILITY.members : VISIBILITY.everyone);
+
+/** Row to wire. A place that has said nothing yet has what the platform knows of it. */
+function toSpaceInfo(place: Place, row: Row | undefined, stats: SpaceInfo['stats']): SpaceInfo {
+  const isShown = (field: SpaceInfoField) => place.canEdit || visibilityOf(row, field) >= place.openFrom;
+  const shown = <T>(field: SpaceInfoField, value: T, hidden: T): T => (isShown(field) ? value : hidden);
+  const avatar = shown('avatar', row?.avatar, undefined) ?? undefined;
+  const visibility = spaceInfoField.options.map(field => [field, visibilityOf(row, field)]);
+  return {
+    id: place.id,
+    scope: place.scope,
+    name: place.name,
+    intro: shown('intro', row ? row.intro : place.intro, ''),
+    avatar,
+    avatarUrl: avatar?.fileUrl ?? place.avatarUrl ?? undefined,
+    banner: shown('banner', row?.banner, undefined) ?? undefined,
+    contact: shown('contact', row?.contact ?? {}, {}),
+    schoolName: shown('school', place.schoolName, null) ?? undefined,
+    stage: shown('stage', row?.stage ?? '', ''),
+    subject: shown('subject', row?.subject ?? '', ''),
+    honours: shown('honours', row?.honours ?? [], []),
+    links: shown('links', row?.links ?? [], []),
+    stats,
+    canEdit: place.canEdit,
+    visibility: place.canEdit ? (Object.fromEntries(visibility) as SpaceInfo['visibility']) : undefined,
+    revision: row?.revision ?? 0,
+  };
+}
+
+/** Writes what a place says of itself from now on. Throws CONFLICT when somebody else has since `revision`. */
+export async function saveSpaceInfo(
+  tx: Db,
+  place: Place,
+  { revision, ...written }: SpaceInfoWritten & { revision: number },
+  { editor, now, lang }: { editor: Person; now: Date; lang: Lang },
+): Promise<void> {
+  await lockUntilCommit(tx, `space info ${place.id}`);
+  const [found] = await tx.select().from(spaceInfo).where(eq(spaceInfo.id, place.id));
+  if ((found?.revision ?? 0) !== revision) throw await conflict(tx, place, found, now);
+  const objectId = `space-info-${place.id}`;
+  const carried = filesOf(found);
+  const given = [written.avatar, written.banner].flatMap(one => one ?? []);
+  const findFile = await filesFor(tx, { personId: editor.id, objectId, carried, given, now, lang });
+  const image = (field: 'avatar' | 'banner'): File | null => {
+    const one = written[field];
+    const image = one ? findFile(field, one) : null;
+    if (image && !isImage(image)) throw wrong(field, 'image', lang);
+    return image;
+  };
+  const by = { revision: revision + 1, editorId: editor.id, editTime: now };
+  const row = { ...written, avatar: image('avatar'), banner: image('banner'), ...by };
+  await noteUses(tx, objectId, carried, filesOf(row), [], now);
+  await tx
+    .insert(spaceInfo)
+    .values({ ...row, id: place.id })
+    .onConflictDoUpdate({ target: spaceInfo.id, set: row });
+}
+
+const filesOf = (row: Pick<Row, 'avatar' | 'banner'> | undefined): File[] =>
+  [row?.avatar, row?.banner].flatMap(one => one ?? []);
+
+async function conflict(tx: Db, place: Place, found: Row | undefined, now: Date): Promise<PlatformError> {
+  const [editor] = found ? await tx.select().from(person).where(eq(person.id, found.editorId)) : [];
+  const current = toSpaceInfo(place, found, await statsOf(tx, place, now));
+  const data: SpaceInfoConflict = { current, editor: editor?.realName ?? '' };
+  return new PlatformError('CONFLICT', { data });
+}

@@ -1,0 +1,170 @@
+import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
+import type {
+  keptSpaceNewsQuery,
+  SpaceNews,
+  SpaceNewsPage,
+} from '../../../widgets/core/contract/space-sync.ts';
+import { SYNC, SYNC_STATE } from '../../../widgets/core/contract/space-sync-limits.ts';
+import type { Db } from '../db/open.ts';
+import { news, syncItem } from '../db/schema.ts';
+import { asOfToken, readAsOf } from '../http/snapshot-token.ts';
+import { hasWords } from '../news/list.ts';
+import {
+  type Asking,
+  isListed,
+  isOut,
+  isPinned,
+  moment,
+  type NewsRow,
+  statusOf,
+  toNewsBrief,
+} from '../news/queries.ts';
+import { pathOfNews } from '../page/path.ts';
+import type { Place } from './info-place.ts';
+import { newsOf } from './sync/candidates.ts';
+import { hasShownWords, isChanged, isOpen, isOwnOf, isPublic } from './sync/match.ts';
+
+type Query = z.output<typeof keptSpaceNewsQuery>;
+
+/** One page of what a place shows: its own news and what it has synced, as the list was at its `asOf`. */
+export async function listSpaceNews(
+  db: Db,
+  place: Place,
+  query: Query,
+  asking: Asking,
+): Promise<SpaceNewsPage> {
+  const { pageIndex, pageSize } = query;
+  const asOf = readAsOf(query.asOf, asking.now);
+  const isKeeper = place.canEdit && query.manage === 1;
+  const where = and(isShown(place, asking.now, isKeeper, query), ...filtersOf(query, asOf));
+  const pinned = sql<boolean>`(case when ${syncItem.newsId} is null then ${isPinned(asOf)} else ${syncItem.topTime} is not null end)`;
+  const rows = await db
+    .select({
+      id: news.id,
+      pinned,
+      isPublic,
+      isThere: sql<boolean>`(${and(isOut(asking.now), isPublic)})`,
+      isChanged,
+      item: syncItem,
+    })
+    .from(news)
+    .leftJoin(syncItem, isItem(place))
+    .where(where)
+    .orderBy(desc(pinned), desc(sql`coalesce(${syncItem.time}, ${news.publishTime})`), desc(news.id))
+    .limit(pageSize)
+    .offset((pageIndex - 1) * pageSize);
+  const whole = await newsOf(
+    db,
+    rows.map(({ id }) => id),
+    asking,
+  );
+  const records = rows.flatMap(({ id, ...shown }) => {
+    const row = whole.get(id);
+    return row ? [toSpaceNews({ ...row, top: shown.pinned }, shown, isKeeper, asking)] : [];
+  });
+  const total = await countBy(db, place, where);
+  const { name: spaceName, scope, canEdit } = place;
+  return { records, total, pageIndex, pageSize, asOf: asOfToken(asOf), spaceName, scope, canEdit };
+}
+
+/** How many news a visitor finds in a place. */
+export const countSpaceNews = (db: Db, place: Place, now: Date): Promise<number> =>
+  countBy(db, place, isShown(place, now, false, {}));
+
+async function countBy(db: Db, place: Place, where: SQL | undefined): Promise<number> {
+  const [counted] = await db
+    .select({ num: count() })
+    .from(news)
+    .leftJoin(syncItem, isItem(place))
+    .where(where);
+  return counted?.num ?? 0;
+}
+
+const isItem = (place: Place): SQL | undefined =>
+  and(eq(syncItem.newsId, news.id), eq(syncItem.spaceId, place.id), isNull(syncItem.stopTime));
+
+const isSynced = isNotNull(syncItem.newsId);
+
+/** When a news went away; null of one that is only put off. */
+const goneTime = (now: Date): SQL => sql`case
+  when ${news.deleteTime} is not null then ${news.deleteTime}
+  when ${news.status} = ${NEWS_STATUS.withdrawn} then ${news.editTime}
+  when ${news.offlineTime} <= ${moment(now)} then ${news.offlineTime} end`;
+
+/** Of its own what lists show; of what it has synced what is open, and for a while what was withdrawn. Keepers see all of that. */
+function isShown(
+  place: Place,
+  now: Date,
+  isKeeper: boolean,
+  { origin }: Pick<Query, 'origin'>,
+): SQL | undefined {
+  const toldSince = new Date(now.getTime() - SYNC.toldDays * 24 * 60 * 60 * 1000);
+  const isTold = and(sql`${goneTime(now)} > ${moment(toldSince)}`, isPublic);
+  const own = and(isOwnOf(place), isListed(now));
+  const synced = isKeeper ? isSynced : and(isSynced, sql`not ${syncItem.hidden}`, or(isOpen(now), isTold));
+  return origin === 'own' ? own : origin === 'synced' ? synced : or(own, synced);
+}
+
+function filtersOf({ kind, keyword }: Query, asOf: Date): (SQL | undefined)[] {
+  const isBefore = sql`coalesce(${syncItem.addTime}, ${news.publishTime}) <= ${moment(asOf)}`;
+  const words = keyword
+    ? or(and(isNull(syncItem.newsId), hasWords(keyword)), and(isSynced, hasShownWords(keyword)))
+    : undefined;
+  return [isBefore, kind && eq(news.kind, kind), words];
+}
+
+interface Shown {
+  isPublic: unknown;
+  /** Everybody can still read it at its source. */
+  isThere: boolean;
+  isChanged: unknown;
+  item: typeof syncItem.$inferSelect | null;
+}
+
+/** Row to wire. */
+function toSpaceNews(row: NewsRow, shown: Shown, isKeeper: boolean, asking: Asking): SpaceNews {
+  const { item } = shown;
+  const live = toNewsBrief(row, asking);
+  if (!item) return { ...live, syncState: SYNC_STATE.own };
+  const isGone = !shown.isThere;
+  const isNamed = shown.isPublic === true && row.deleteTime === null;
+  const state = isGone
+    ? SYNC_STATE.withdrawn
+    : shown.isChanged && isKeeper
+      ? SYNC_STATE.changed
+      : SYNC_STATE.synced;
+  const version = { title: item.title, summary: item.summary, cover: item.cover ?? undefined };
+  return {
+    ...live,
+    ...version,
+    ...(isGone ? GONE : {}),
+    ...(isGone && !isNamed ? UNNAMED : {}),
+    syncState: state,
+    syncFrom: {
+      platform: isGone && !isNamed ? '' : live.source,
+      id: row.id,
+      url: pathOfNews(row),
+      revision: item.revision,
+      time: item.addTime.toISOString(),
+      viaId: isKeeper && item.sourceId !== null && item.sourceId !== row.scopeId ? item.sourceId : undefined,
+    },
+    note: item.note || undefined,
+    withdrawReason:
+      isGone && isNamed && statusOf(row, asking.now) === NEWS_STATUS.withdrawn
+        ? (row.withdrawReason ?? undefined)
+        : undefined,
+    ...(isKeeper ? { hidden: item.hidden, ruleId: item.ruleId ?? undefined } : {}),
+    ...(state === SYNC_STATE.changed ? { upstream: upstreamOf(live, row.revision) } : {}),
+  };
+}
+
+/** What is left of a news that was withdrawn, and of one of which nobody shall know even that. */
+const GONE = { summary: '', cover: undefined, tags: [], attachmentNum: 0 };
+const UNNAMED = { title: '', source: '', scopeName: '', scopeId: undefined, userName: '', userId: '-' };
+
+const upstreamOf = (
+  { title, summary, cover, updateTime }: ReturnType<typeof toNewsBrief>,
+  revision: number,
+): SpaceNews['upstream'] => ({ title, summary, cover, updateTime, revision });

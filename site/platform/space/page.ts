@@ -1,0 +1,129 @@
+import { NEWS_STATUS, TAB } from '../../../widgets/core/contract/limits.ts';
+import { communitySpaceListQuery, teaStudioListQuery } from '../../../widgets/core/contract/space.ts';
+import type { SpaceInfo } from '../../../widgets/core/contract/space-info.ts';
+import { spaceNewsQuery } from '../../../widgets/core/contract/space-sync.ts';
+import { dynamicEntries } from '../dynamic/page.ts';
+import { newsListOf, sharedIn } from '../feed/lists.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { below } from '../page/context.ts';
+import { cut } from '../page/description.ts';
+import { BASE, pathOfNews, pathOfSpace } from '../page/path.ts';
+import { type Asked, named } from '../page/request.ts';
+import { spaceData } from '../page/structured-data.ts';
+import type { Found } from '../page/template.ts';
+import { type Entry, listHtml } from '../page/text.ts';
+import { PAGES } from '../page/title.ts';
+import { readSpace } from './detail.ts';
+import { readSpaceInfo } from './info.ts';
+import { findPlace, type Place } from './info-place.ts';
+import { listCommunitySpaces, listTeaStudios } from './list.ts';
+import { listSpaceNews } from './news.ts';
+import { aboutHtml, spaceHtml } from './page-text.ts';
+import { findSpace } from './queries.ts';
+
+/** Most spaces of a kind, and most news and dynamics of one. */
+interface Most {
+  pageSize?: number;
+}
+
+/** The page of the square: the communities it begins with, then the studios, each with the day of its latest dynamic. */
+export async function square(asked: Asked): Promise<Found> {
+  const entries = [...(await communityEntries(asked)), ...(await studioEntries(asked))];
+  const name = PAGES.teachingSports[asked.lang];
+  return { ...named(asked, name, entries), html: listHtml(name, entries, asked, { look: 'page wide' }) };
+}
+
+export async function communityEntries(asked: Asked, most: Most = {}): Promise<Entry[]> {
+  const query = communitySpaceListQuery.parse(most);
+  return (await listCommunitySpaces(asked.platform.db, query, asking(asked))).records.map(entryOf);
+}
+
+export async function studioEntries(asked: Asked, most: Most = {}): Promise<Entry[]> {
+  const query = teaStudioListQuery.parse(most);
+  return (await listTeaStudios(asked.platform.db, query, asking(asked))).records.map(entryOf);
+}
+
+type ListedSpace = Awaited<ReturnType<typeof listTeaStudios | typeof listCommunitySpaces>>['records'][number];
+
+const entryOf = (space: ListedSpace): Entry => ({
+  href: space.url ?? pathOfSpace(space),
+  title: space.name,
+  time: space.lastShare?.time ?? space.createTime,
+  facts: [space.schoolName, ...space.hosts.map(host => host.userName)],
+  text: space.intro,
+});
+
+const asking = ({ platform, lang }: Asked) => ({ reader: null, now: platform.clock.now(), lang });
+
+/** The home of a space: what it is, who hosts it, its news, and what is shared in it. */
+export async function spaceHome(asked: Asked, id: string): Promise<Found> {
+  const { place, info } = await findInfo(asked, id);
+  const news = await newsOf(asked, place);
+  const community = await communityOf(asked, id);
+  const { hosts, shared } = community ?? { hosts: [], shared: [] };
+  return {
+    ...shownSpace(asked, info, pathOfSpace({ id })),
+    lists: [newsListOf(place, asked.lang), ...(community ? [sharedIn(place, asked.lang)] : [])],
+    html: spaceHtml(info, { hosts, news, shared }, asked),
+  };
+}
+
+/** What a space says of itself. */
+export async function spaceInformation(asked: Asked, id: string): Promise<Found> {
+  const { info } = await findInfo(asked, id);
+  const path = `${BASE}${asked.path}?id=${encodeURIComponent(id)}`;
+  return { ...shownSpace(asked, info, path), html: aboutHtml(info, asked.lang) };
+}
+
+async function findInfo({ platform: { db, clock } }: Asked, id: string) {
+  const place = await findPlace(db, id, null);
+  return { place, info: await readSpaceInfo(db, place, clock.now()) };
+}
+
+async function newsOf(asked: Asked, place: Place): Promise<Entry[]> {
+  const query = spaceNewsQuery.parse({ spaceId: place.id });
+  const { records } = await listSpaceNews(asked.platform.db, place, { ...query, manage: 0 }, asking(asked));
+  return records.flatMap(({ status, ...record }) =>
+    status === NEWS_STATUS.published
+      ? [
+          {
+            href: pathOfNews(record),
+            title: record.title,
+            time: record.publishTime,
+            facts: [record.source],
+            text: record.summary,
+          },
+        ]
+      : [],
+  );
+}
+
+/** Who looks after a community or studio, and what is shared there; null of another space. */
+async function communityOf(asked: Asked, id: string): Promise<{ hosts: string[]; shared: Entry[] } | null> {
+  const { db } = asked.platform;
+  const found = await findSpace(db, id, null).catch(error => {
+    if (error instanceof PlatformError) return null;
+    throw error;
+  });
+  if (!found) return null;
+  const { hosts } = await readSpace(db, id, asking(asked));
+  const shared = await dynamicEntries(asked, { type: TAB.space, groupId: id });
+  return { hosts: hosts.map(host => host.userName), shared };
+}
+
+function shownSpace(asked: Asked, info: SpaceInfo, path: string): Omit<Found, 'html'> {
+  const origin = asked.platform.urls.platform;
+  const picture = info.banner ?? info.avatar;
+  const image = picture && { ...picture, fileUrl: origin + picture.fileUrl };
+  const square = { name: PAGES.teachingSports[asked.lang], path: `${BASE}teachingSports` };
+  return {
+    canonical: origin + path,
+    headline: info.name,
+    description: cut(info.intro) || info.name,
+    image,
+    data: [
+      spaceData(info, origin + pathOfSpace(info), image?.fileUrl),
+      below(asked, square, { name: info.name, path }),
+    ],
+  };
+}

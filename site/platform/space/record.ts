@@ -1,0 +1,184 @@
+import { and, eq, getTableColumns, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { APPLY_STATUS, GROUP_TYPE, VISIBILITY } from '../../../widgets/core/contract/limits.ts';
+import type { CommunitySpace, TeaStudio } from '../../../widgets/core/contract/space.ts';
+import { JOIN_STATUS, SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
+import { activitySpace } from '../activity/queries.ts';
+import { isOut as isOutActivity } from '../activity/state.ts';
+import { roleOn } from '../auth/powers.ts';
+import { isOfOwnSpace, isThereDynamic, isVisibleSpace, type Reader } from '../auth/visibility.ts';
+import type { Db } from '../db/open.ts';
+import {
+  activity,
+  dynamic,
+  type Localised,
+  person,
+  school,
+  space,
+  spaceApply,
+  spaceMember,
+  spaceSort,
+} from '../db/schema.ts';
+import type { Asking } from '../news/queries.ts';
+
+/** Most hosts that a space names. */
+const HOSTS = 3;
+/** Longest beginning of a dynamic that a space shows as its latest, in characters. */
+const TITLE_MAX = 60;
+
+/** Joins the reader's own membership of a space; nothing for a visitor. */
+export const spaceMembership = (reader: Reader): SQL | undefined =>
+  and(eq(spaceMember.spaceId, space.id), eq(spaceMember.personId, reader?.id ?? ''));
+
+const isOfThisSpace = sql`${dynamic.spaceIds} @> array[${space.id}]`;
+
+/** From this `visibility` on the reader sees what they are no member of. */
+const openTo = (reader: Reader) => (reader ? VISIBILITY.signedIn : VISIBILITY.everyone);
+
+/** Dynamics of a space that the reader may see. nb. the same as `isVisibleDynamic` says, where the space itself is one that they see. */
+const isShared = (reader: Reader): SQL | undefined =>
+  and(
+    isOfThisSpace,
+    isThereDynamic(reader),
+    or(gte(dynamic.visibility, openTo(reader)), isOfOwnSpace(reader)),
+  );
+
+export const memberNum = sql<number>`(
+  select count(*)::int from ${spaceMember} its where its.space_id = ${space.id})`;
+
+/** How many dynamics of a space the reader may see; with `since` only those after it. */
+export const shareNum = (reader: Reader, since?: Date): SQL<number> =>
+  sql<number>`(select count(*)::int from ${dynamic} where ${and(
+    isShared(reader),
+    since && sql`${dynamic.time} > ${since.toISOString()}::timestamptz`,
+  )})`;
+
+/** What a space holds, or has held, as far as the reader may see it. */
+const activityNum = ({ reader, now }: Asking) =>
+  sql<number>`(select count(*)::int from ${activity} where ${and(
+    activitySpace,
+    isOutActivity(now),
+    or(gte(activity.visibility, openTo(reader)), isNotNull(spaceMember.role)),
+  )})`;
+
+type LastShare = { id: string; title: string; time: string };
+
+const last = alias(dynamic, 'last');
+
+// nb. found without a limit: with one the planner walks back in time through the dynamics of all spaces.
+const lastId = (reader: Reader) =>
+  sql`(select (array_agg(${dynamic.id} order by ${dynamic.time} desc, ${dynamic.id} desc))[1]
+    from ${dynamic} where ${isShared(reader)})`;
+
+const lastShare = (reader: Reader) =>
+  sql<LastShare | null>`(
+    select jsonb_build_object(
+      'id', ${last.id},
+      'title', coalesce(
+        nullif(left(${last.content}, ${TITLE_MAX + 1}), ''),
+        ${last.video} ->> 'fileName',
+        ${last.attachments} #>> '{0,fileName}',
+        ''),
+      'time', ${last.time})
+    from ${dynamic} last where ${last.id} = ${lastId(reader)})`;
+
+/** Who looks after a space: its owners, then its hosts. */
+const hosts = sql<CommunitySpace['hosts']>`(
+  select coalesce(jsonb_agg(one.host order by one.role desc, one.id), '[]') from (
+    select its.role, its.person_id as id, jsonb_strip_nulls(jsonb_build_object(
+      'userId', who.id, 'userName', who.real_name, 'avatar', who.avatar, 'schoolName', home.name)) as host
+    from ${spaceMember} its
+    join ${person} who on who.id = its.person_id
+    left join ${school} home on home.id = who.school_id
+    where its.space_id = ${space.id} and its.role >= ${SPACE_ROLE.host}
+    order by its.role desc, its.person_id limit ${HOSTS}) one)`;
+
+const nameOf = (id: PgColumn) =>
+  sql<Localised<string> | null>`(select its.name from ${spaceSort} its where its.id = ${id})`;
+
+/** Whether the reader's request to join waits for an answer. */
+const isAsked = (reader: Reader) =>
+  sql<boolean>`exists (select from ${spaceApply} where ${and(
+    eq(spaceApply.spaceId, space.id),
+    eq(spaceApply.personId, reader?.id ?? ''),
+    eq(spaceApply.status, APPLY_STATUS.pending),
+  )})`;
+
+/** Spaces as the reader may see them, one row each, not ordered. `where` narrows them further. */
+export function selectSpaces(db: Db, asking: Asking, where: SQL | undefined) {
+  const { reader } = asking;
+  return db
+    .select({
+      ...getTableColumns(space),
+      schoolName: school.name,
+      role: sql<number | null>`${spaceMember.role}`,
+      typeName: nameOf(space.typeId),
+      sectionName: nameOf(space.sectionId),
+      groupSortName: nameOf(space.groupSortId),
+      subject: nameOf(space.subjectId),
+      hosts,
+      memberNum,
+      shareNum: shareNum(reader),
+      activityNum: activityNum(asking),
+      lastShare: lastShare(reader),
+      isAsked: isAsked(reader),
+    })
+    .from(space)
+    .leftJoin(spaceMember, spaceMembership(reader))
+    .leftJoin(school, eq(school.id, space.schoolId))
+    .where(and(isVisibleSpace(reader), where));
+}
+
+export type SpaceRow = Awaited<ReturnType<typeof selectSpaces>>[number];
+
+/** Row to wire. */
+export function toSpace(row: SpaceRow, { reader, lang }: Asking): CommunitySpace | TeaStudio {
+  const space = {
+    id: row.id,
+    name: row.name,
+    intro: row.intro,
+    cover: row.cover ?? undefined,
+    logo: row.logo ?? undefined,
+    schoolName: row.schoolName ?? undefined,
+    regionCode: row.regionCode ?? undefined,
+    hosts: row.hosts,
+    memberNum: row.memberNum,
+    shareNum: row.shareNum,
+    activityNum: row.activityNum,
+    visitNum: row.visitNum,
+    lastShare: row.lastShare ? toLastShare(row.lastShare) : undefined,
+    recommend: row.recommend,
+    joinPolicy: row.joinPolicy,
+    visibility: row.visibility as CommunitySpace['visibility'],
+    myRole: (roleOn(reader, row.role) ?? SPACE_ROLE.none) as CommunitySpace['myRole'],
+    joinStatus: joinStatusOf(row),
+    archived: row.archived,
+    url: row.url ?? undefined,
+    createTime: row.createTime.toISOString(),
+  };
+  if (row.type === GROUP_TYPE.communitySpace)
+    return { ...space, type: row.type, typeId: row.typeId ?? undefined, typeName: row.typeName?.[lang] };
+  return {
+    ...space,
+    type: row.type,
+    sectionId: row.sectionId ?? undefined,
+    sectionName: row.sectionName?.[lang],
+    groupSortId: row.groupSortId ?? undefined,
+    groupSortName: row.groupSortName?.[lang],
+    subjectId: row.subjectId ?? undefined,
+    subject: row.subject?.[lang],
+  };
+}
+
+/** A member has no open request: whoever let them in has answered it. */
+export const joinStatusOf = ({ role, isAsked }: { role: number | null; isAsked: boolean }) => {
+  if (role !== null) return JOIN_STATUS.member;
+  return isAsked ? JOIN_STATUS.requested : JOIN_STATUS.none;
+};
+
+/** nb. within JSON a database writes times in its own way. */
+function toLastShare({ id, title, time }: LastShare): CommunitySpace['lastShare'] {
+  const letters = [...title];
+  const cut = letters.length > TITLE_MAX ? `${letters.slice(0, TITLE_MAX).join('')}…` : title;
+  return { id, title: cut, time: new Date(time).toISOString() };
+}

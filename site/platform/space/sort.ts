@@ -1,0 +1,52 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { CommunitySpaceType, SpaceSort, TeaStudioSorts } from '../../../widgets/core/contract/space.ts';
+import { seenSpaces } from '../auth/visibility.ts';
+import type { Db } from '../db/open.ts';
+import { space, spaceSort } from '../db/schema.ts';
+import type { Asking } from '../news/queries.ts';
+
+type Kind = (typeof spaceSort.$inferSelect)['kind'];
+
+/** Types of community spaces with the number of those that lists show to the reader in each. */
+export async function listTypes(
+  db: Db,
+  regionCode: string | undefined,
+  asking: Asking,
+): Promise<CommunitySpaceType[]> {
+  const rows = await selectSorts(db, ['type'], regionCode, asking);
+  return rows.map(row => ({ ...toSort(row, asking), sort: row.place }));
+}
+
+/** The same of what tea studios are sorted into. */
+export async function listStudioSorts(
+  db: Db,
+  regionCode: string | undefined,
+  asking: Asking,
+): Promise<TeaStudioSorts> {
+  const rows = await selectSorts(db, ['section', 'groupSort', 'subject'], regionCode, asking);
+  const sortsOf = (kind: Kind) => rows.filter(row => row.kind === kind).map(row => toSort(row, asking));
+  return { sections: sortsOf('section'), groupSorts: sortsOf('groupSort'), subjects: sortsOf('subject') };
+}
+
+/** nb. written out: within a query of sorts the names of the columns alone would mean those of the spaces. */
+const selectSorts = (db: Db, kinds: Kind[], regionCode: string | undefined, { reader }: Asking) =>
+  db
+    .select({
+      id: spaceSort.id,
+      kind: spaceSort.kind,
+      name: spaceSort.name,
+      place: spaceSort.place,
+      num: sql<number>`(
+        select count(*)::int from ${space} its
+        where "space_sort"."id" in (its.type_id, its.section_id, its.group_sort_id, its.subject_id)
+          and its.id = any(${seenSpaces(reader)})
+          and not its.archived
+          and (its.region_code is null or its.region_code = coalesce(${regionCode || null}, its.region_code)))`,
+    })
+    .from(spaceSort)
+    .where(inArray(spaceSort.kind, kinds))
+    .orderBy(asc(spaceSort.place), asc(spaceSort.id));
+
+type Row = Awaited<ReturnType<typeof selectSorts>>[number];
+
+const toSort = ({ id, name, num }: Row, { lang }: Asking): SpaceSort => ({ id, name: name[lang], num });

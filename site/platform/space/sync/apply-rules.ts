@@ -1,0 +1,209 @@
+import { and, desc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { SYNC, SYNC_MODE } from '../../../../widgets/core/contract/space-sync-limits.ts';
+import type { Db } from '../../db/open.ts';
+import { news, type SyncNumbers, syncItem, syncRule } from '../../db/schema.ts';
+import { PlatformError } from '../../http/platform-error.ts';
+import { findPlace, type Place } from '../info-place.ts';
+import { holdSync, keepCover, LOOP, version, viaOf } from './items.ts';
+import { isChanged, isLoop, isOffered, isOpen, isSought, type Source } from './match.ts';
+
+export type RuleRow = typeof syncRule.$inferSelect;
+/** What a rule looks for; one that is only tried has no id. */
+export type Seeking = Pick<
+  RuleRow,
+  'id' | 'sourceId' | 'kinds' | 'categories' | 'tags' | 'keyword' | 'mode' | 'enabled'
+>;
+
+/** Where a rule brings what it finds. */
+export type Target = Pick<Place, 'id' | 'scope'>;
+export const placeOf = ({ spaceId, scope }: RuleRow): Target => ({ id: spaceId, scope });
+
+type Version = Pick<
+  typeof syncItem.$inferSelect,
+  'newsId' | 'revision' | 'versionTime' | 'title' | 'summary' | 'cover'
+>;
+
+/** What a run of a rule has to do. */
+export interface Plan {
+  source: Source;
+  added: (Version & { publishTime: Date })[];
+  updated: Version[];
+  removed: Version[];
+  /** What it would take, did it not come from the place itself. */
+  failed: (Version & typeof LOOP)[];
+  toPick: number;
+}
+
+/** Whether it brings what it finds by itself. */
+export const isAutomatic = ({ mode, enabled }: Pick<RuleRow, 'mode' | 'enabled'>): boolean =>
+  mode === SYNC_MODE.automatic && enabled;
+
+const isKnownTo = (place: Target): SQL =>
+  sql`exists (select from ${syncItem} known where known.space_id = ${place.id} and known.news_id = ${news.id})`;
+
+/** What a rule has found for a place, and nobody has decided on. */
+export const isWaiting = (db: Db, place: Target, source: Source, rule: Seeking, now: Date): SQL | undefined =>
+  and(
+    isOpen(now),
+    isOffered(db, source),
+    isSought(rule),
+    not(isLoop(db, place, source)),
+    not(isKnownTo(place)),
+  );
+
+/** The space that a rule takes from. Throws ADDRESS_ERROR when there is none that everybody may see. */
+export const findSource = async (db: Db, { sourceId }: Pick<RuleRow, 'sourceId'>): Promise<Place | null> =>
+  sourceId === null ? null : findPlace(db, sourceId, null);
+
+/** What has to be done so that a place shows what a rule finds at `now`. Throws as `findSource` does. */
+export async function planRun(db: Db, place: Target, rule: Seeking, now: Date): Promise<Plan> {
+  const source = await findSource(db, rule);
+  const waiting = isWaiting(db, place, source, rule, now);
+  const looped = await db
+    .select(version)
+    .from(news)
+    .where(and(isOpen(now), isOffered(db, source), isSought(rule), isLoop(db, place, source)))
+    .orderBy(...NEWEST)
+    .limit(SYNC.brought);
+  const failed = looped.map(row => ({ ...row, ...LOOP }));
+  if (rule.mode !== SYNC_MODE.automatic)
+    return { source, added: [], updated: [], removed: [], failed, toPick: await db.$count(news, waiting) };
+  const added = await db
+    .select({ ...version, publishTime: news.publishTime })
+    .from(news)
+    .where(waiting)
+    .orderBy(...NEWEST)
+    .limit(SYNC.brought);
+  const isIts = and(
+    eq(syncItem.spaceId, place.id),
+    eq(syncItem.ruleId, rule.id),
+    isNull(syncItem.stopTime),
+    isOpen(now),
+  );
+  const isStill = sql`(${and(isOffered(db, source), isSought(rule), not(isLoop(db, place, source)))})`;
+  const its = (where: SQL | undefined) =>
+    db
+      .select(version)
+      .from(syncItem)
+      .innerJoin(news, eq(news.id, syncItem.newsId))
+      .where(and(isIts, where))
+      .orderBy(...NEWEST);
+  const updated = await its(and(isStill, isChanged));
+  const removed = await its(not(isStill));
+  return { source, added, updated, removed, failed, toPick: 0 };
+}
+
+const NEWEST = [desc(news.publishTime), desc(news.id)];
+
+const isNothing = ({ added, updated, removed }: Plan): boolean =>
+  added.length + updated.length + removed.length === 0;
+
+/** Runs a rule and notes what came of it; what keeps it from running is noted and answered, not thrown. */
+export async function runRule(
+  tx: Db,
+  place: Target,
+  rule: RuleRow,
+  now: Date,
+): Promise<Plan | PlatformError> {
+  await holdSync(tx, place);
+  const plan = await planned(tx, place, rule, now);
+  if (plan instanceof PlatformError) {
+    await note(tx, rule, { added: 0, updated: 0, removed: 0, failed: 0, errorCode: plan.code }, now);
+    return plan;
+  }
+  await carryOut(tx, place, rule, plan, now);
+  const { added, updated, removed, failed } = plan;
+  const numbers = { added: added.length, updated: updated.length, removed: removed.length };
+  await note(tx, rule, { ...numbers, failed: failed.length }, now);
+  return plan;
+}
+
+async function planned(db: Db, place: Target, rule: RuleRow, now: Date): Promise<Plan | PlatformError> {
+  try {
+    return await planRun(db, place, rule, now);
+  } catch (error) {
+    if (error instanceof PlatformError) return error;
+    throw error;
+  }
+}
+
+async function note(tx: Db, { id }: RuleRow, lastResult: SyncNumbers, lastTime: Date): Promise<void> {
+  const failNum = lastResult.errorCode ? sql`${syncRule.failNum} + 1` : 0;
+  await tx.update(syncRule).set({ lastTime, lastResult, failNum }).where(eq(syncRule.id, id));
+}
+
+async function carryOut(tx: Db, place: Target, rule: RuleRow, plan: Plan, now: Date): Promise<void> {
+  const { source, added, updated, removed } = plan;
+  for (const { publishTime, ...shown } of added) {
+    const via = await viaOf(tx, source, shown.newsId);
+    const row = { spaceId: place.id, ruleId: rule.id, sourceId: rule.sourceId, via };
+    await tx.insert(syncItem).values({ ...shown, ...row, time: publishTime, addTime: now });
+    await keepCover(tx, place, shown.newsId, shown.cover, now);
+  }
+  const isIts = (newsId: string) => and(eq(syncItem.spaceId, place.id), eq(syncItem.newsId, newsId));
+  for (const shown of updated) {
+    await tx.update(syncItem).set(shown).where(isIts(shown.newsId));
+    await keepCover(tx, place, shown.newsId, shown.cover, now);
+  }
+  const gone = removed.map(({ newsId }) => newsId);
+  for (const newsId of gone) await keepCover(tx, place, newsId, null, now);
+  if (gone.length > 0)
+    await tx.delete(syncItem).where(and(eq(syncItem.spaceId, place.id), inArray(syncItem.newsId, gone)));
+}
+
+/**
+ * Brings what a place syncs by itself to where it stands at `now`; so do all that read it, so that no job has to run and it
+ * makes no difference when, or by which process. Where nothing is to do, nothing is written. The places it takes from come
+ * first, as far as rules reach, and once more while one has brought something that another waits for.
+ */
+export async function settleSync(db: Db, placeId: string, now: Date): Promise<void> {
+  const rules = await rulesReaching(db, placeId);
+  for (let turn = 0; turn <= rules.length; turn++) {
+    let isSettled = true;
+    for (const rule of rules) if (await settleRule(db, rule, now)) isSettled = false;
+    if (isSettled) return;
+  }
+}
+
+/** The automatic rules of a place and of all that they take from, the farthest first. */
+async function rulesReaching(db: Db, placeId: string): Promise<RuleRow[]> {
+  const isOn = and(eq(syncRule.mode, SYNC_MODE.automatic), syncRule.enabled);
+  const found: RuleRow[] = [];
+  const seen = new Set<string>();
+  for (let next = [placeId]; next.length > 0; ) {
+    for (const id of next) seen.add(id);
+    const rules = await db
+      .select()
+      .from(syncRule)
+      .where(and(inArray(syncRule.spaceId, next), isOn))
+      .orderBy(syncRule.createTime, syncRule.id);
+    found.unshift(...rules);
+    next = [...new Set(rules.flatMap(({ sourceId }) => sourceId ?? []))].filter(id => !seen.has(id));
+  }
+  return found;
+}
+
+/** Runs a rule where that would change something; whether it did. */
+async function settleRule(db: Db, rule: RuleRow, now: Date): Promise<boolean> {
+  const place = placeOf(rule);
+  const plan = await planned(db, place, rule, now);
+  if (
+    plan instanceof PlatformError
+      ? rule.lastResult?.errorCode === plan.code
+      : isNothing(plan) && !hasFailed(rule)
+  )
+    return false;
+  const ran = await db.transaction(async tx => {
+    await holdSync(tx, place);
+    const [current] = await tx.select().from(syncRule).where(eq(syncRule.id, rule.id));
+    if (!current || !isAutomatic(current)) return null;
+    return runRule(tx, place, current, now);
+  });
+  // nb. the same failure is not noted again by the next turn.
+  if (ran instanceof PlatformError) rule.lastResult = { ...NONE, errorCode: ran.code };
+  else if (ran) rule.lastResult = NONE;
+  return ran !== null && !(ran instanceof PlatformError) && !isNothing(ran);
+}
+
+const NONE = { added: 0, updated: 0, removed: 0, failed: 0 };
+const hasFailed = ({ lastResult }: RuleRow): boolean => lastResult?.errorCode !== undefined;

@@ -1,0 +1,193 @@
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm';
+import type { File } from '../../../../widgets/core/contract/file.ts';
+import { NEWS_SCOPE, PINNED_MAX } from '../../../../widgets/core/contract/limits.ts';
+import type { SyncAdded, SyncFailed } from '../../../../widgets/core/contract/space-sync.ts';
+import { type Db, lockUntilCommit } from '../../db/open.ts';
+import { type Localised, news, syncItem } from '../../db/schema.ts';
+import type { Lang } from '../../http/language.ts';
+import { messageOf, PlatformError } from '../../http/platform-error.ts';
+import { noteUses } from '../../upload/file-use.ts';
+import { findPlace, type Place } from '../info-place.ts';
+import { isLoop, isOffered, isOpen, type Source, versionTime } from './match.ts';
+
+/** Lets one change of what a space syncs happen at a time. */
+export const holdSync = (tx: Db, { id }: Pick<Place, 'id'>): Promise<void> =>
+  lockUntilCommit(tx, `sync ${id}`);
+
+/** Why a news is left alone that would come back to where it has been. */
+export const LOOP: { code: 'NOT_ELIGIBLE'; words: Localised<string> } = {
+  code: 'NOT_ELIGIBLE',
+  words: { en: 'This came from this space itself.', 'zh-CN': '该内容本来就来自本空间。' },
+};
+const HAS_IT: Localised<string> = { en: 'This space already has it.', 'zh-CN': '本空间已有该内容。' };
+const ALL_PINNED: Localised<string> = {
+  en: `${PINNED_MAX} are pinned already. Unpin one first.`,
+  'zh-CN': `已置顶 ${PINNED_MAX} 条，请先取消一条。`,
+};
+
+/** Of a news what a space keeps of the version that it shows. */
+export const version = {
+  newsId: news.id,
+  revision: news.revision,
+  versionTime,
+  title: news.title,
+  summary: news.summary,
+  cover: news.cover,
+};
+
+/** Notes that a place shows a picture, so that it is kept when the source shows it no more; null that it shows none. */
+export const keepCover = (
+  tx: Db,
+  { id }: Pick<Place, 'id'>,
+  newsId: string,
+  cover: File | null,
+  now: Date,
+): Promise<void> => noteUses(tx, `sync-${id}-${newsId}`, [], cover ? [cover] : [], [], now);
+
+interface Picking {
+  newsIds: string[];
+  sourceId: string | undefined;
+  note: string;
+}
+
+/** Takes news over into a place, each for itself. Throws DUPLICATE when it has all of them already. */
+export async function pickNews(
+  tx: Db,
+  place: Place,
+  { newsIds, sourceId, note }: Picking,
+  { now, lang }: { now: Date; lang: Lang },
+): Promise<SyncAdded> {
+  await holdSync(tx, place);
+  const given = sourceId === undefined ? undefined : await findPlace(tx, sourceId, null);
+  const done: string[] = [];
+  const failed: SyncFailed[] = [];
+  for (const id of new Set(newsIds)) {
+    const failure = await pickOne(tx, place, id, given, note, now);
+    if (!failure) done.push(id);
+    else failed.push({ id, errorCode: failure.code, message: messageOf(failure, lang) });
+  }
+  if (failed.every(({ errorCode }) => errorCode === 'DUPLICATE') && done.length === 0)
+    throw new PlatformError('DUPLICATE', { words: HAS_IT });
+  return { done, failed };
+}
+
+async function pickOne(
+  tx: Db,
+  place: Place,
+  id: string,
+  given: Place | undefined,
+  note: string,
+  now: Date,
+): Promise<Pick<PlatformError, 'code' | 'words'> | null> {
+  const [found] = await tx
+    .select({ ...version, scope: news.scope, scopeId: news.scopeId })
+    .from(news)
+    .where(and(eq(news.id, id), isOpen(now), given && isOffered(tx, given)));
+  if (!found) return { code: 'NOT_FOUND', words: undefined };
+  const { scope, scopeId, ...shown } = found;
+  const source = given ?? sourceOf(scope, scopeId);
+  const isIt = eq(news.id, id);
+  if ((await tx.$count(news, and(isIt, isLoop(tx, place, source)))) > 0) return LOOP;
+  const via = await viaOf(tx, source, id);
+  const row = { ...shown, note, ruleId: null, sourceId: source?.id ?? null, via, time: now, addTime: now };
+  const fresh = { hidden: false, topTime: null, stopTime: null };
+  const taken = await tx
+    .insert(syncItem)
+    .values({ ...row, spaceId: place.id })
+    .onConflictDoUpdate({
+      target: [syncItem.spaceId, syncItem.newsId],
+      set: { ...row, ...fresh },
+      setWhere: isNotNull(syncItem.stopTime),
+    })
+    .returning();
+  if (taken.length === 0) return { code: 'DUPLICATE', words: HAS_IT };
+  await keepCover(tx, place, id, shown.cover, now);
+  return null;
+}
+
+/** Who published it; null for the platform. */
+function sourceOf(scope: (typeof news.$inferSelect)['scope'], scopeId: string | null): Source {
+  if (scope === NEWS_SCOPE.platform || scope === NEWS_SCOPE.region || scopeId === null) return null;
+  return { id: scopeId, scope };
+}
+
+/** The spaces that a news has come through when it is taken from a source. */
+export async function viaOf(tx: Db, source: Source, newsId: string): Promise<string[]> {
+  if (!source) return [];
+  const [theirs] = await tx.select().from(syncItem).where(isItem(source.id, newsId));
+  return [...(theirs?.via ?? []), source.id];
+}
+
+const isItem = (spaceId: string, newsId: string): SQL | undefined =>
+  and(eq(syncItem.spaceId, spaceId), eq(syncItem.newsId, newsId));
+
+/** Stops showing a news in a place, for good: also one that only waits to be picked. Throws NOT_FOUND. */
+export async function stopNews(tx: Db, place: Place, newsId: string, now: Date): Promise<void> {
+  await holdSync(tx, place);
+  const [found] = await tx
+    .select(version)
+    .from(news)
+    .where(and(eq(news.id, newsId), isOpen(now)));
+  const stopped = { stopTime: now, topTime: null, ruleId: null };
+  const rows = await tx.update(syncItem).set(stopped).where(isItem(place.id, newsId)).returning();
+  if (rows.length > 0) return keepCover(tx, place, newsId, null, now);
+  if (!found) throw new PlatformError('NOT_FOUND');
+  await tx
+    .insert(syncItem)
+    .values({ ...found, ...stopped, spaceId: place.id, via: [], time: now, addTime: now });
+}
+
+/** Pins a synced news in a place, or no longer. Throws NOT_FOUND, or FULL when the place has as many as a list pins. */
+export async function pinNews(
+  tx: Db,
+  place: Place,
+  newsId: string,
+  isTop: boolean,
+  now: Date,
+): Promise<void> {
+  await holdSync(tx, place);
+  const found = await findItem(tx, place, newsId);
+  if (isTop === (found.topTime !== null)) return;
+  const pinned = and(eq(syncItem.spaceId, place.id), isNotNull(syncItem.topTime), isNull(syncItem.stopTime));
+  if (isTop && (await tx.$count(syncItem, pinned)) >= PINNED_MAX)
+    throw new PlatformError('FULL', { words: ALL_PINNED });
+  await tx
+    .update(syncItem)
+    .set({ topTime: isTop ? now : null })
+    .where(isItem(place.id, newsId));
+}
+
+async function findItem(tx: Db, place: Place, newsId: string): Promise<typeof syncItem.$inferSelect> {
+  const [found] = await tx.select().from(syncItem).where(isItem(place.id, newsId));
+  if (!found || found.stopTime) throw new PlatformError('NOT_FOUND');
+  return found;
+}
+
+/**
+ * Changes how a place shows a synced news. What it takes over is the version its keeper has seen: when the source has gone on
+ * since, it throws CONFLICT, and GONE when there is none any more.
+ */
+export async function editSynced(
+  tx: Db,
+  place: Place,
+  newsId: string,
+  {
+    note,
+    hidden,
+    accept,
+  }: { note?: string | undefined; hidden?: boolean | undefined; accept?: number | undefined },
+  now: Date,
+): Promise<void> {
+  await holdSync(tx, place);
+  await findItem(tx, place, newsId);
+  const [current] = await tx
+    .select(version)
+    .from(news)
+    .where(and(eq(news.id, newsId), isOpen(now)));
+  if (accept !== undefined && !current) throw new PlatformError('GONE');
+  if (accept !== undefined && current?.revision !== accept) throw new PlatformError('CONFLICT');
+  const set = { ...(accept === undefined ? {} : current), note, hidden };
+  if (Object.values(set).every(value => value === undefined)) return;
+  await tx.update(syncItem).set(set).where(isItem(place.id, newsId));
+  if (accept !== undefined && current) await keepCover(tx, place, newsId, current.cover, now);
+}

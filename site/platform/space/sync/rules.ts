@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq } from 'drizzle-orm';
+import type {
+  SyncResult,
+  SyncRule,
+  SyncRuleConflict,
+  SyncRuleWritten,
+} from '../../../../widgets/core/contract/space-sync.ts';
+import { SYNC, SYNC_MODE } from '../../../../widgets/core/contract/space-sync-limits.ts';
+import type { Person } from '../../auth/session.ts';
+import type { Db } from '../../db/open.ts';
+import { type Localised, news, person, syncRule } from '../../db/schema.ts';
+import type { Lang } from '../../http/language.ts';
+import { messageOf, PlatformError } from '../../http/platform-error.ts';
+import { findFirstPlatform } from '../../portal/queries.ts';
+import type { Place } from '../info-place.ts';
+import { findSource, isWaiting, type Plan, placeOf, planRun, type RuleRow, runRule } from './apply-rules.ts';
+import { holdSync } from './items.ts';
+
+/** Who keeps a space, when, and in which language they are told. */
+export interface Keeping {
+  keeper: Person;
+  now: Date;
+  lang: Lang;
+}
+
+const TOO_MANY: Localised<string> = {
+  en: `A space has at most ${SYNC.rules} rules.`,
+  'zh-CN': `每个空间最多 ${SYNC.rules} 条规则。`,
+};
+/** Why a rule does not run whose source is gone, or no longer for everybody. */
+const NO_SOURCE: Localised<string> = {
+  en: 'Its source does not exist any more, or is not open to everybody.',
+  'zh-CN': '来源已不存在，或不再对所有人开放。',
+};
+
+/** The rules of a place in the order in which they were made. */
+export async function listRules(db: Db, place: Place, keeping: Keeping): Promise<SyncRule[]> {
+  const rows = await db
+    .select()
+    .from(syncRule)
+    .where(eq(syncRule.spaceId, place.id))
+    .orderBy(asc(syncRule.createTime), asc(syncRule.id));
+  return Promise.all(rows.map(row => toRule(db, row, keeping)));
+}
+
+/** Row to wire. */
+async function toRule(db: Db, row: RuleRow, { now, lang }: Pick<Keeping, 'now' | 'lang'>): Promise<SyncRule> {
+  const source = await sourceOf(db, row);
+  const isPicking = row.mode === SYNC_MODE.pick && row.enabled && source !== undefined;
+  const platformName = async () => (await findFirstPlatform(db)).indexInfo[lang].headFootInfo.flatName;
+  const { errorCode, ...numbers } = row.lastResult ?? {};
+  return {
+    id: row.id,
+    spaceId: row.spaceId,
+    name: row.name,
+    sourceId: row.sourceId ?? undefined,
+    sourceName: source === null ? await platformName() : (source?.name ?? ''),
+    kinds: row.kinds,
+    categories: row.categories,
+    tags: row.tags,
+    keyword: row.keyword,
+    mode: row.mode,
+    enabled: row.enabled,
+    toPick: isPicking ? await db.$count(news, isWaiting(db, placeOf(row), source, row, now)) : 0,
+    lastTime: row.lastTime?.toISOString(),
+    lastResult: row.lastResult
+      ? { ...NONE, ...numbers, errorCode, message: errorCode && NO_SOURCE[lang] }
+      : undefined,
+    failNum: row.failNum,
+    revision: row.revision,
+  };
+}
+
+const NONE = { added: 0, updated: 0, removed: 0, failed: 0 };
+
+/** Undefined when there is none that everybody may see. */
+async function sourceOf(db: Db, row: Pick<RuleRow, 'sourceId'>): Promise<Place | null | undefined> {
+  try {
+    return await findSource(db, row);
+  } catch (error) {
+    if (error instanceof PlatformError) return undefined;
+    throw error;
+  }
+}
+
+/** What a rule would do that is written like this. Throws VALIDATION of `sourceId`. */
+export async function tryRule(
+  db: Db,
+  place: Place,
+  written: SyncRuleWritten,
+  id: string | undefined,
+  { now, lang }: Keeping,
+): Promise<SyncResult> {
+  await mustHaveSource(db, place, written, lang);
+  const plan = await planRun(db, place, { ...columnsOf(written), id: id ?? '' }, now);
+  return toResult(plan, lang);
+}
+
+async function mustHaveSource(
+  db: Db,
+  place: Place,
+  { sourceId }: Pick<SyncRuleWritten, 'sourceId'>,
+  lang: Lang,
+): Promise<void> {
+  const source = await sourceOf(db, { sourceId: sourceId ?? null });
+  if (source !== undefined && source?.id !== place.id) return;
+  throw new PlatformError('VALIDATION', { fieldErrors: [{ field: 'sourceId', message: NO_SOURCE[lang] }] });
+}
+
+const columnsOf = ({ sourceId, ...rest }: SyncRuleWritten) => ({ ...rest, sourceId: sourceId ?? null });
+
+/** Makes a rule, or changes the one with `id`, and runs it. Throws CONFLICT, NOT_FOUND or QUOTA. */
+export async function saveRule(
+  tx: Db,
+  place: Place,
+  written: SyncRuleWritten,
+  known: { id: string | undefined; revision: number | undefined },
+  keeping: Keeping,
+): Promise<{ rule: SyncRule; result: SyncResult }> {
+  const { keeper, now, lang } = keeping;
+  await holdSync(tx, place);
+  await mustHaveSource(tx, place, written, lang);
+  const set = { ...columnsOf(written), editorId: keeper.id };
+  const found = known.id === undefined ? undefined : await findRule(tx, place, known.id);
+  if (found && found.revision !== known.revision) throw await conflict(tx, found, keeping);
+  if (!found && (await tx.$count(syncRule, eq(syncRule.spaceId, place.id))) >= SYNC.rules)
+    throw new PlatformError('QUOTA', { words: TOO_MANY });
+  const [saved] = found
+    ? await tx
+        .update(syncRule)
+        .set({ ...set, revision: found.revision + 1 })
+        .where(eq(syncRule.id, found.id))
+        .returning()
+    : await tx
+        .insert(syncRule)
+        .values({ ...set, id: randomUUID(), spaceId: place.id, scope: place.scope, createTime: now })
+        .returning();
+  if (!saved) throw new Error('nothing was written');
+  const result = saved.enabled ? await runNow(tx, saved, keeping) : EMPTY;
+  return { rule: await toRule(tx, await findRule(tx, place, saved.id), keeping), result };
+}
+
+/** Runs a rule, also one that does not run by itself. What keeps it from running is noted, and stands in `failed`. */
+export async function runNow(tx: Db, rule: RuleRow, { now, lang }: Keeping): Promise<SyncResult> {
+  const plan = await runRule(tx, placeOf(rule), rule, now);
+  if (plan instanceof PlatformError) return { ...EMPTY, failed: [toFailed(rule, plan, lang)] };
+  return toResult(plan, lang);
+}
+
+const EMPTY: SyncResult = { added: [], updated: [], removed: [], failed: [], toPick: 0 };
+
+/** nb. of a rule that could not run at all, the one that failed is the rule. */
+const toFailed = ({ id, name }: RuleRow, { code }: PlatformError, lang: Lang) => ({
+  id,
+  title: name,
+  errorCode: code,
+  message: NO_SOURCE[lang],
+});
+
+export function toResult({ added, updated, removed, failed, toPick }: Plan, lang: Lang): SyncResult {
+  const links = (news: { newsId: string; title: string }[]) =>
+    news.map(({ newsId, title }) => ({ id: newsId, title }));
+  return {
+    added: links(added),
+    updated: links(updated),
+    removed: links(removed),
+    failed: failed.map(failure => ({
+      id: failure.newsId,
+      title: failure.title,
+      errorCode: failure.code,
+      message: messageOf(failure, lang),
+    })),
+    toPick,
+  };
+}
+
+/** A rule of a place. Throws NOT_FOUND. */
+export async function findRule(db: Db, place: Pick<Place, 'id'>, id: string): Promise<RuleRow> {
+  const [found] = await db
+    .select()
+    .from(syncRule)
+    .where(and(eq(syncRule.id, id), eq(syncRule.spaceId, place.id)));
+  if (!found) throw new PlatformError('NOT_FOUND');
+  return found;
+}
+
+/** The space of a rule. Throws NOT_FOUND. */
+export async function spaceIdOfRule(db: Db, id: string): Promise<string> {
+  const [found] = await db.select().from(syncRule).where(eq(syncRule.id, id));
+  if (!found) throw new PlatformError('NOT_FOUND');
+  return found.spaceId;
+}
+
+async function conflict(tx: Db, found: RuleRow, keeping: Keeping): Promise<PlatformError> {
+  const [editor] = await tx.select().from(person).where(eq(person.id, found.editorId));
+  const data: SyncRuleConflict = {
+    current: await toRule(tx, found, keeping),
+    editor: editor?.realName ?? '',
+  };
+  return new PlatformError('CONFLICT', { data });
+}

@@ -1,0 +1,75 @@
+import { and, eq, gt, inArray, isNull, notInArray, or } from 'drizzle-orm';
+import type { File, WrittenFile } from '../../../widgets/core/contract/file.ts';
+import { type Db, lockUntilCommit } from '../db/open.ts';
+import { RECYCLED } from '../db/retention.ts';
+import { file, fileUse } from '../db/schema.ts';
+import type { Lang } from '../http/language.ts';
+import { wrong } from '../http/validation-error.ts';
+import { toFile } from './file.ts';
+
+/** Who puts which files into which object; `carried` is what it carries already, of a new one nothing. */
+export interface Carrying {
+  personId: string;
+  objectId: string;
+  carried: readonly File[];
+  given: readonly WrittenFile[];
+  now: Date;
+  lang: Lang;
+}
+
+/**
+ * Looks up the files that are given: each as the platform knows it and described as it was given. It is the person's own
+ * upload, or what the object carries or has lately carried, so that two who change it may take over each other's. What it
+ * returns throws VALIDATION of the field for every other.
+ */
+export async function filesFor(
+  tx: Db,
+  { personId, objectId, carried, given, now, lang }: Carrying,
+): Promise<(field: string, given: WrittenFile) => File> {
+  // nb. until then no file is swept away that is about to be used.
+  await lockUntilCommit(tx, `files of ${personId}`);
+  const ids = given.map(({ fileId }) => fileId);
+  const own = await tx
+    .select()
+    .from(file)
+    .where(and(inArray(file.id, ids), eq(file.personId, personId), file.ready));
+  const isLate = or(isNull(fileUse.endTime), gt(fileUse.endTime, new Date(now.getTime() - RECYCLED)));
+  const uses = await tx
+    .select()
+    .from(fileUse)
+    .where(and(eq(fileUse.objectId, objectId), isLate));
+  const known = [...own.map(toFile), ...carried, ...uses.flatMap(use => use.known ?? [])];
+  return (field, { fileId, alt }) => {
+    const found = known.find(one => one.fileId === fileId);
+    if (!found) throw wrong(`${field}.fileId`, 'file', lang);
+    return { ...found, alt: alt || undefined };
+  };
+}
+
+export const isImage = ({ fileType }: File): boolean => fileType.startsWith('image/');
+
+/** Notes what an object shows from now on, and what it has shown until now. `inText` are ids of files within its text. */
+export async function noteUses(
+  tx: Db,
+  objectId: string,
+  before: readonly File[],
+  shown: readonly File[],
+  inText: readonly string[],
+  now: Date,
+): Promise<void> {
+  const uses = new Map<string, typeof fileUse.$inferInsert>();
+  for (const fileId of inText) uses.set(fileId, { objectId, fileId });
+  for (const known of before) uses.set(known.fileId, { objectId, fileId: known.fileId, known, endTime: now });
+  for (const known of shown) uses.set(known.fileId, { objectId, fileId: known.fileId, known });
+  const ended = and(
+    eq(fileUse.objectId, objectId),
+    isNull(fileUse.endTime),
+    uses.size > 0 ? notInArray(fileUse.fileId, [...uses.keys()]) : undefined,
+  );
+  await tx.update(fileUse).set({ endTime: now }).where(ended);
+  for (const { known = null, endTime = null, ...key } of uses.values())
+    await tx
+      .insert(fileUse)
+      .values({ ...key, known, endTime })
+      .onConflictDoUpdate({ target: [fileUse.objectId, fileUse.fileId], set: { known, endTime } });
+}

@@ -1,0 +1,102 @@
+import { basename } from 'node:path';
+import { type Context, Hono } from 'hono';
+import type { AppEnv, Platform } from '../dependencies.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { sendFile, typeOf } from '../http/send-file.ts';
+import { streamed } from '../http/send-stream.ts';
+import { type FileRow, findFile, PREVIEWED } from './file.ts';
+import { rangeOf } from './range.ts';
+
+/** What was uploaded never changes under its id. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FILE = '/media/:id{[0-9a-f-]{36}}';
+
+/**
+ * `/media/…`: images, videos and attachments. An image or a video may be shown on any page; whatever is neither is a
+ * download, but for a PDF that is asked for with `?preview`; and nothing here can run, even when it is opened by itself.
+ */
+export default ({ db, mediaRoot, storage }: Platform): Hono<AppEnv> => {
+  const find = async (c: Context<AppEnv>): Promise<FileRow> => {
+    const row = await findFile(db, c.req.param('id') ?? '');
+    if (!row) throw new PlatformError('NOT_FOUND');
+    return row;
+  };
+
+  return new Hono<AppEnv>()
+    .get(FILE, async c => {
+      const row = await find(c);
+      const etag = `"${row.id}"`;
+      const headers = { ETag: etag, 'Accept-Ranges': 'bytes', 'Cache-Control': FOR_EVER };
+      if (c.req.header('if-none-match') === etag) return harmless(c.body(null, 304, headers));
+      const ifRange = c.req.header('if-range') ?? etag;
+      const range = ifRange === etag ? rangeOf(c.req.header('range'), row.size) : null;
+      if (range === 'outside')
+        return harmless(c.body(null, 416, { 'Content-Range': `bytes */${row.size}`, ETag: etag }));
+      const stored = await storage.get(`file/${row.id}`, range ?? undefined);
+      if (!stored) throw new PlatformError('NOT_FOUND');
+      const { start, end } = range ?? { start: 0, end: row.size - 1 };
+      const sent = c.body(streamed(c, stored.content), range ? 206 : 200, {
+        ...headers,
+        ...(range && { 'Content-Range': `bytes ${start}-${end}/${row.size}` }),
+        'Content-Length': String(end - start + 1),
+        'Content-Type': row.type,
+      });
+      if (row.type.startsWith('video/')) return harmless(sent, { policy: VIDEO_ALONE });
+      if (isPreview(c, row.type)) return previewed(sent, row.name);
+      return harmless(sent, row.width === null ? { download: row.name } : {});
+    })
+    .get(`${FILE}/thumb`, async c => {
+      const row = await find(c);
+      const stored = row.width === null ? null : await storage.get(`thumb/${row.id}`);
+      if (!stored) throw new PlatformError('NOT_FOUND');
+      const headers = { 'Cache-Control': FOR_EVER, 'Content-Type': 'image/webp' };
+      const size = { 'Content-Length': String(stored.size) };
+      return harmless(c.body(streamed(c, stored.content), 200, { ...headers, ...size }));
+    })
+    .get('/media/*', async c => {
+      const path = c.req.path.slice('/media/'.length);
+      const sent = await sendFile(c, mediaRoot, path);
+      if (!sent) throw new PlatformError('NOT_FOUND');
+      sent.headers.set('Cache-Control', 'public, max-age=86400');
+      if (isPreview(c, typeOf(path))) return previewed(sent, basename(path));
+      return harmless(sent, typeOf(path).startsWith('image/') ? {} : { download: basename(path) });
+    });
+};
+
+const isPreview = (c: Context<AppEnv>, type: string) =>
+  type === PREVIEWED && c.req.query('preview') !== undefined;
+
+/** Viewers of browsers need none of this: what shows a PDF is theirs, and stands on an origin of theirs. */
+const ALONE = "default-src 'none'; sandbox";
+/** nb. what a browser makes a page of, to show a video by itself, has to load it. */
+const VIDEO_ALONE = "default-src 'none'; media-src 'self'; sandbox";
+
+interface Sending {
+  policy?: string;
+  /** The name of what is a download. */
+  download?: string;
+}
+
+/** Any page may show it, none can be harmed by it. */
+function harmless(sent: Response, { policy = ALONE, download }: Sending = {}): Response {
+  if (download !== undefined) sent.headers.set('Content-Disposition', `attachment; ${named(download)}`);
+  sent.headers.set('Content-Security-Policy', policy);
+  sent.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+  sent.headers.set('Access-Control-Allow-Origin', '*');
+  return sent;
+}
+
+/** To look at by itself, in a page of its own: no page of others frames it. */
+function previewed(sent: Response, name: string): Response {
+  harmless(sent, { policy: `${ALONE}; frame-ancestors 'none'` });
+  sent.headers.set('Content-Disposition', `inline; ${named(name)}`);
+  sent.headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  return sent;
+}
+
+/** A header holds letters of ASCII alone; a name of others is told beside, for those who read that. */
+function named(name: string): string {
+  const plain = name.replace(/[^ -~]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`);
+  return `filename="${plain}"${plain === name ? '' : `; filename*=UTF-8''${encoded}`}`;
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { OPEN_UPLOADS_MAX, UPLOAD_TIMEOUT } from '../../../widgets/core/contract/file-limits.ts';
+import { type Db, lockUntilCommit } from '../db/open.ts';
+import { upload, uploadPart } from '../db/schema.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { isAlive, mustHaveRoom } from './file.ts';
+
+export type UploadRow = typeof upload.$inferSelect;
+export type PartRow = typeof uploadPart.$inferSelect;
+
+/**
+ * An upload that has waited this many milliseconds gives way to a new one when its person has too many: no chunk takes
+ * longer, so nothing of it is on its way.
+ */
+const WAITED = UPLOAD_TIMEOUT;
+
+/** What a person says of a file that shall come in chunks. */
+export type Said = Pick<
+  UploadRow,
+  'fileMd5' | 'fileName' | 'fileType' | 'fileSize' | 'chunkSize' | 'chunkNum'
+>;
+
+/** The upload that the person has begun of just this file, or a new one. `begin` is asked before there is a new one. */
+export async function openUpload(
+  db: Db,
+  personId: string,
+  said: Said,
+  now: Date,
+  begin: (tx: Db) => Promise<void>,
+): Promise<UploadRow> {
+  return db.transaction(async tx => {
+    await lockUntilCommit(tx, `files of ${personId}`);
+    const alive = isAlive(personId, now);
+    const same = Object.entries(said).map(([name, value]) => eq(upload[name as keyof Said], value));
+    const [found] = await tx
+      .select()
+      .from(upload)
+      .where(and(alive, ...same));
+    if (found) return found;
+    const open = await tx
+      .select()
+      .from(upload)
+      .where(and(alive, isNull(upload.fileId)))
+      .orderBy(asc(upload.useTime));
+    if (open[0] && open.length >= OPEN_UPLOADS_MAX) await makeWay(tx, open[0], now);
+    await begin(tx);
+    await mustHaveRoom(tx, personId, said.fileSize, now);
+    const [row] = await tx
+      .insert(upload)
+      .values({ ...said, id: randomUUID(), personId, useTime: now })
+      .returning();
+    if (!row) throw new Error('nothing was written');
+    return row;
+  });
+}
+
+async function makeWay(tx: Db, oldest: UploadRow, now: Date): Promise<void> {
+  const left = oldest.useTime.getTime() + WAITED - now.getTime();
+  if (left > 0) throw tooMany(left);
+  await giveUp(tx, oldest);
+}
+
+/** nb. what was cut counts as well: the platform keeps it to be gone on with. */
+function tooMany(left: number): PlatformError {
+  const minutes = Math.ceil(left / 60_000);
+  return new PlatformError('RATE_LIMITED', {
+    retryAfter: Math.ceil(left / 1000),
+    words: {
+      en: `${OPEN_UPLOADS_MAX} large files are unfinished already. Send one of them to its end, or try again in ${minutes} min.`,
+      'zh-CN': `已有 ${OPEN_UPLOADS_MAX} 个大文件尚未传完。请先传完其中一个，或在 ${minutes} 分钟后重试。`,
+    },
+  });
+}
+
+/** When an upload that was given up was last used: so long ago that it neither counts nor can be gone on with. */
+export const GIVEN_UP = new Date(0);
+
+/** Ends an upload without a file. What has come of it is swept away later. */
+export async function giveUp(tx: Db, { id }: Pick<UploadRow, 'id'>): Promise<void> {
+  await tx.update(upload).set({ useTime: GIVEN_UP }).where(eq(upload.id, id));
+}
+
+/** Gives up the person's own upload of which there is no file yet, and answers it; null when there is none. */
+export async function cancelUpload(db: Db, personId: string, id: string): Promise<UploadRow | null> {
+  const isTheirs = and(eq(upload.id, id), eq(upload.personId, personId), isNull(upload.fileId));
+  const [found] = await db.update(upload).set({ useTime: GIVEN_UP }).where(isTheirs).returning();
+  return found ?? null;
+}
+
+/** The person's own upload. Throws NOT_FOUND when it is another's, or has been given up. */
+export async function findUpload(db: Db, personId: string, id: string, now: Date): Promise<UploadRow> {
+  const [found] = await db
+    .select()
+    .from(upload)
+    .where(and(eq(upload.id, id), isAlive(personId, now)));
+  if (!found) throw new PlatformError('NOT_FOUND');
+  return found;
+}
+
+/** Its parts that have arrived, in order; of a chunk that came twice only one. */
+export async function arrivedParts(db: Db, { id }: UploadRow): Promise<PartRow[]> {
+  const rows = await db
+    .select()
+    .from(uploadPart)
+    .where(and(eq(uploadPart.uploadId, id), uploadPart.arrived))
+    .orderBy(asc(uploadPart.chunk), asc(uploadPart.id));
+  return rows.filter((row, place) => row.chunk !== rows[place - 1]?.chunk);
+}
+
+/** How many bytes a chunk has: all the same, and the last one what is left. */
+export const sizeOfChunk = ({ fileSize, chunkSize }: UploadRow, chunk: number): number =>
+  Math.min(chunkSize, fileSize - chunk * chunkSize);

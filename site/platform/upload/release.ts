@@ -1,0 +1,46 @@
+import { and, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { type Db, lockUntilCommit } from '../db/open.ts';
+import { RECYCLED } from '../db/retention.ts';
+import { draft, dynamic, file, fileUse, news, newsRevision } from '../db/schema.ts';
+import type { FileRow } from './file.ts';
+
+/**
+ * Lets go of uploads that nothing has shown for 30 days: no news or dynamic that is there or can be restored, no
+ * version of such a news, and no draft. They are not `ready` any more, and so are swept away like one that never was.
+ */
+export async function releaseUnused(db: Db, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - RECYCLED);
+  const isIdle = and(file.ready, lte(file.time, old), notExists(usesSince(db, old)));
+  for (const row of await db.select().from(file).where(isIdle)) {
+    if (await isInDraft(db, row)) continue;
+    await db.transaction(async tx => {
+      // nb. whoever puts it into something right now holds this until that is written.
+      await lockUntilCommit(tx, `files of ${row.personId}`);
+      await tx
+        .update(file)
+        .set({ ready: false })
+        .where(and(eq(file.id, row.id), notExists(usesSince(tx, old))));
+    });
+  }
+}
+
+/** What has shown a file since then; what was deleted before cannot come back. */
+const usesSince = (db: Db, old: Date) => {
+  const since = sql`${old.toISOString()}::timestamptz`;
+  return db
+    .select({ one: sql`1` })
+    .from(fileUse)
+    .leftJoin(newsRevision, eq(newsRevision.id, fileUse.objectId))
+    .leftJoin(news, or(eq(news.id, fileUse.objectId), eq(news.id, newsRevision.newsId)))
+    .leftJoin(dynamic, eq(dynamic.id, fileUse.objectId))
+    .where(
+      and(
+        eq(fileUse.fileId, file.id),
+        or(isNull(fileUse.endTime), sql`${fileUse.endTime} > ${since}`),
+        sql`coalesce(${news.deleteTime}, ${dynamic.deleteTime}, 'infinity') > ${since}`,
+      ),
+    );
+};
+
+const isInDraft = async (db: Db, { id }: FileRow): Promise<boolean> =>
+  (await db.$count(draft, sql`position(${id} in ${draft.content}) > 0`)) > 0;

@@ -1,0 +1,141 @@
+import { type Context, Hono } from 'hono';
+import type { z } from 'zod';
+import { CHUNK, FILE_MAX } from '../../../widgets/core/contract/file-limits.ts';
+import {
+  type ChunkChecked,
+  type ChunkStored,
+  cancelBody,
+  chunkBody,
+  chunkCheckBody,
+  type FileChecked,
+  fileCheckBody,
+  mergeBody,
+  type UploadCancelled,
+} from '../../../widgets/core/contract/upload.ts';
+import type { AppEnv, Platform } from '../dependencies.ts';
+import { languageOf } from '../http/language.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { type Limit, takeTurn } from '../http/rate-limit.ts';
+import { callerOf, validate } from '../http/route.ts';
+import { dropArrived, hasChunk, keepChunk, mergeUpload } from './chunks.ts';
+import { findFile, markReady, toFile } from './file.ts';
+import { cleanName } from './file-name.ts';
+import { kindOf, mostOf } from './mime-type.ts';
+import { arrivedParts, cancelUpload, findUpload, openUpload } from './queries.ts';
+import { discard, receive } from './receive.ts';
+import { inFolder, keepFile } from './store-file.ts';
+
+/** How many files one person begins to upload. */
+const BEGIN: Limit = { max: 60, seconds: 1800 };
+
+/** Clients take the second path when the platform says that its storage is MinIO; here both are the same. */
+const ROOTS = ['/ldUpload', '/minio/ldUpload'];
+
+/** Uploads: forms of multipart, for whoever is signed in, on a school's page too. */
+export default (platform: Platform): Hono<AppEnv> => {
+  const { db, clock } = platform;
+  const app = new Hono<AppEnv>();
+
+  const on = (name: string, answer: (asked: Asked) => Promise<object>) =>
+    app.on(
+      'POST',
+      ROOTS.map(root => `${root}/${name}`),
+      async c => {
+        try {
+          const caller = await callerOf(platform, c, { embed: true });
+          if (!caller) throw new PlatformError('NOT_LOGGED_IN');
+          const data = await inFolder(platform, folder => answer({ c, personId: caller.person.id, folder }));
+          c.header('Cache-Control', 'no-store');
+          c.header('Vary', 'Accept-Language', { append: true });
+          return c.json({ success: 1, data });
+        } catch (error) {
+          // Until all of the form was read the connection is good for no other request.
+          if (!(await discard(c, CHUNK.most))) c.header('Connection', 'close');
+          throw error;
+        }
+      },
+    );
+
+  on('directUpload2', async ({ c, personId, folder }) => {
+    await takeTurn(db, clock.now(), `upload ${personId}`, BEGIN);
+    const { file } = await receive(c, folder, FILE_MAX.other, (given, type) => {
+      const name = cleanName(given);
+      kindOf(name, type);
+      return mostOf(name);
+    });
+    if (!file) throw noFile();
+    const row = await keepFile(platform, { personId }, file, folder);
+    await markReady(db, row);
+    return toFile(row);
+  });
+
+  on('checkFile', async (asked): Promise<FileChecked> => {
+    const { fileMd5, fileSize, chunkSize, chunkNum, ...said } = await fieldsOf(asked, fileCheckBody);
+    const now = clock.now();
+    const fileName = cleanName(said.fileName);
+    const fileType = kindOf(fileName, said.fileType || undefined).type;
+    if (fileSize > mostOf(fileName)) throw new PlatformError('FILE_TOO_LARGE');
+    if (chunkNum !== Math.ceil(fileSize / chunkSize))
+      throw new PlatformError('VALIDATION', {
+        fieldErrors: [{ field: 'chunkNum', message: 'wrong number' }],
+      });
+    const row = await openUpload(
+      db,
+      asked.personId,
+      { fileMd5, fileName, fileType, fileSize, chunkSize, chunkNum },
+      now,
+      tx => takeTurn(tx, now, `upload ${asked.personId}`, BEGIN),
+    );
+    const file = row.fileId && (await findFile(db, row.fileId));
+    const uploaded = (await arrivedParts(db, row)).map(({ chunk }) => chunk);
+    return { exist: Boolean(file), ...(file && { file: toFile(file) }), uploadId: row.id, uploaded };
+  });
+
+  on('checkChunk', async (asked): Promise<ChunkChecked> => {
+    const { uploadId, chunk, chunkMd5 } = await fieldsOf(asked, chunkCheckBody);
+    const row = await findUpload(db, asked.personId, uploadId, clock.now());
+    return { exist: await hasChunk(platform, row, { chunk, hash: chunkMd5.toLowerCase() }) };
+  });
+
+  on('chunk', async ({ c, personId, folder }): Promise<ChunkStored> => {
+    const { fields, file } = await receive(c, folder, CHUNK.most);
+    const { uploadId, chunk, chunkMd5 } = validate(chunkBody, fields, langOf(c));
+    if (!file) throw noFile();
+    const row = await findUpload(db, personId, uploadId, clock.now());
+    await keepChunk(platform, row, { chunk, hash: chunkMd5.toLowerCase() }, file);
+    return { chunk };
+  });
+
+  on('merge', async asked => {
+    const { uploadId } = await fieldsOf(asked, mergeBody);
+    const row = await findUpload(db, asked.personId, uploadId, clock.now());
+    return toFile(await mergeUpload(platform, row, asked.folder));
+  });
+
+  on('cancel', async (asked): Promise<UploadCancelled> => {
+    const { uploadId } = await fieldsOf(asked, cancelBody);
+    const row = await cancelUpload(db, asked.personId, uploadId);
+    if (row) await dropArrived(platform, row);
+    return { cancelled: row !== null };
+  });
+
+  return app;
+};
+
+interface Asked {
+  c: Context<AppEnv>;
+  personId: string;
+  /** Of this request alone. */
+  folder: string;
+}
+
+/** The fields of a form without a file. */
+async function fieldsOf<S extends z.ZodType>({ c, folder }: Asked, schema: S): Promise<z.output<S>> {
+  const { fields } = await receive(c, folder, 0);
+  return validate(schema, fields, langOf(c));
+}
+
+const noFile = () =>
+  new PlatformError('VALIDATION', { fieldErrors: [{ field: 'file', message: 'missing' }] });
+
+const langOf = (c: Context<AppEnv>) => languageOf(c.req.header('accept-language'));

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { FILE_MAX } from '../../../widgets/core/contract/file-limits.ts';
+import { file } from '../db/schema.ts';
+import type { Platform } from '../dependencies.ts';
+import { PlatformError } from '../http/platform-error.ts';
+import { isNoRoom, type Key } from '../storage/storage.ts';
+import { type FileRow, type NewFile, reserveFile } from './file.ts';
+import { cleanName, extOf } from './file-name.ts';
+import { checkBytes, kindOf } from './mime-type.ts';
+import { redraw } from './picture.ts';
+
+/** Something on the local disk that somebody wants to keep, under the name and type they give it. */
+export interface Given {
+  name: string;
+  type: string | undefined;
+  path: string;
+}
+
+/**
+ * Checks a file, draws it anew when it is an image, and brings it to the storage. The row that comes back is not `ready`
+ * yet: whoever asked makes it so together with what else has to be true then, or drops it.
+ */
+export async function keepFile(
+  platform: Platform,
+  owner: { personId: string; uploadId?: string },
+  given: Given,
+  folder: string,
+): Promise<FileRow> {
+  const name = cleanName(given.name);
+  const kind = kindOf(name, given.type);
+  const { size } = await stat(given.path);
+  if (size === 0) throw new PlatformError('FILE_TYPE');
+  if (size > (kind.isImage ? FILE_MAX.image : FILE_MAX.other)) throw new PlatformError('FILE_TOO_LARGE');
+  await checkBytes(kind, given.path);
+  const known = { name, ext: extOf(name), type: kind.type };
+  if (!kind.isImage) {
+    const whole: NewFile = { ...known, size, width: null, height: null };
+    return store(platform, owner, whole, { file: { path: given.path, size } });
+  }
+  const { path, thumb, ...shape } = await redraw(given.path, kind.type, folder);
+  return store(platform, owner, { ...known, ...shape }, { file: { path, size: shape.size }, thumb });
+}
+
+type Parts = { file: { path: string; size: number }; thumb?: { path: string; size: number } };
+
+async function store(
+  platform: Platform,
+  { personId, uploadId }: { personId: string; uploadId?: string },
+  known: NewFile,
+  parts: Parts,
+): Promise<FileRow> {
+  const { db, clock, storage } = platform;
+  const row = await reserveFile(db, personId, known, clock.now(), uploadId);
+  try {
+    for (const [kind, { path, size }] of Object.entries(parts))
+      await storage.put(`${kind as keyof Parts}/${row.id}`, createReadStream(path), size);
+    return row;
+  } catch (error) {
+    await dropFile(platform, row);
+    throw error;
+  }
+}
+
+/** Takes back a file, bytes first: a row without bytes can be dropped again, bytes without a row are never found. */
+export async function dropFile(
+  { db, storage }: Pick<Platform, 'db' | 'storage'>,
+  row: FileRow,
+): Promise<void> {
+  const keys: Key[] = [`file/${row.id}`, `thumb/${row.id}`];
+  await Promise.all(keys.map(key => storage.remove(key)));
+  await db.delete(file).where(eq(file.id, row.id));
+}
+
+/** Works in a folder of its own, which is gone afterwards. No room there or in the storage is 507. */
+export async function inFolder<T>(
+  { incomingRoot }: Pick<Platform, 'incomingRoot'>,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = join(incomingRoot, randomUUID());
+  try {
+    await mkdir(folder, { recursive: true });
+    return await work(folder);
+  } catch (error) {
+    if (!isNoRoom(error)) throw error;
+    throw new PlatformError('SERVER', { status: 507, cause: error });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

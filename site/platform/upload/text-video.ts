@@ -1,0 +1,47 @@
+import { and, inArray } from 'drizzle-orm';
+import type { File } from '../../../widgets/core/contract/file.ts';
+import type { RichText, Video } from '../../../widgets/core/contract/rich-text.ts';
+import type { Db } from '../db/open.ts';
+import { file } from '../db/schema.ts';
+import type { Lang } from '../http/language.ts';
+import { wrong } from '../http/validation-error.ts';
+
+const UPLOADED = /^\/media\/([0-9a-f-]{36})$/;
+const uploadIn = (src: string): string | undefined => UPLOADED.exec(src)?.[1];
+
+export const isVideo = ({ fileType }: Pick<File, 'fileType'>): boolean =>
+  /^video\/(mp4|webm)$/.test(fileType);
+
+/**
+ * The text with its videos as the platform knows them: of a file their size, and its name where nobody gave them another.
+ * Throws VALIDATION where one is no video that has arrived here. What lies elsewhere stays a link.
+ */
+export async function withVideos(db: Db, text: RichText, lang: Lang): Promise<RichText> {
+  const sources = videosIn(text).map(({ attrs }) => attrs.src);
+  if (sources.length === 0) return text;
+  const ids = sources.flatMap(src => uploadIn(src) ?? []);
+  const found = await db
+    .select()
+    .from(file)
+    .where(and(inArray(file.id, ids), file.ready));
+  const known = new Map(found.map(row => [row.id, row]));
+  const asKnown = ({ type, attrs: { src, title } }: Video): Video => {
+    if (!src.startsWith('/')) return { type, attrs: { src, ...(title && { title }) } };
+    const row = known.get(uploadIn(src) ?? '');
+    if (!row || !isVideo({ fileType: row.type })) throw wrong('content', 'video', lang);
+    return { type, attrs: { src, title: title?.trim() || row.name, fileSize: row.size } };
+  };
+  return mapped(text, asKnown);
+}
+
+function videosIn(node: object): Video[] {
+  if ('type' in node && node.type === 'video') return [node as Video];
+  return 'content' in node && Array.isArray(node.content) ? node.content.flatMap(videosIn) : [];
+}
+
+/** nb. only blocks hold videos, and all that holds blocks does so in `content`. */
+function mapped<T extends object>(node: T, change: (video: Video) => Video): T {
+  if ('type' in node && node.type === 'video') return change(node as unknown as Video) as unknown as T;
+  if (!('content' in node) || !Array.isArray(node.content)) return node;
+  return { ...node, content: node.content.map(child => mapped(child, change)) };
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { activity } from '../../../widgets/core/contract/activity.ts';
+import { dynamic } from '../../../widgets/core/contract/dynamic.ts';
+import { type File, file } from '../../../widgets/core/contract/file.ts';
+import { NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
+import { news } from '../../../widgets/core/contract/news.ts';
+import { shownActivity, shownDynamic, shownNews } from '../page/article.ts';
+import type { Showing } from '../page/context.ts';
+import type { Found } from '../page/template.ts';
+import type { PagePath } from '../page/title.ts';
+import { readHtml } from '../rich-text/read-html.ts';
+import { renderHtml } from '../rich-text/render-html.ts';
+import type { Ask } from './ask.ts';
+import { id, time } from './first-list.ts';
+
+/** nb. what another platform sends goes into our HTML: of rich text only what we write ourselves, of addresses those of the web. */
+const contentHtml = z.string().transform(html => renderHtml(readHtml(html)));
+const isOfWeb = (address: string) =>
+  URL.canParse(address, 'https://site.invalid') &&
+  /^https?:$/.test(new URL(address, 'https://site.invalid').protocol);
+const webFile = file.refine(({ fileUrl }) => isOfWeb(fileUrl));
+/** Files that can be read; others are left out. */
+const files = z
+  .array(z.unknown())
+  .transform(given =>
+    given.flatMap((one): File[] => {
+      const { data } = webFile.safeParse(one);
+      return data ? [data] : [];
+    }),
+  )
+  .catch([]);
+const cover = webFile.optional().catch(undefined);
+
+/** As much of a dynamic as its page says; the specification's own fields may be all there is. */
+const toldDynamic = dynamic.extend({
+  id,
+  objectId: id.catch(''),
+  userId: id.catch(''),
+  userName: z.string().catch(''),
+  schoolName: z.string().optional().catch(undefined),
+  time,
+  editTime: time.optional().catch(undefined),
+  images: files,
+  video: webFile.optional().catch(undefined),
+  attachments: files,
+  groups: dynamic.shape.groups.catch(undefined),
+  comments: z.array(z.never()).catch([]),
+  likeNum: z.number().catch(0),
+  commentNum: z.number().catch(0),
+  visitNum: z.number().catch(0),
+  hasLike: z.boolean().catch(false),
+  top: z.boolean().catch(false),
+  canDelete: z.boolean().catch(false),
+  canComment: z.boolean().catch(false),
+});
+const toldNews = news.extend({ contentHtml, cover, attachments: files });
+const toldActivity = activity.extend({ contentHtml, cover, attachments: files });
+
+const asNews = (data: unknown, showing: Showing): Found | null => {
+  const found = toldNews.safeParse(data).data;
+  return found?.status === NEWS_STATUS.published ? shownNews(showing, found) : null;
+};
+
+/** Where one thing is read, and how its page is made. */
+const ARTICLES: Partial<
+  Record<PagePath, { path: string; shown: (data: unknown, showing: Showing) => Found | null }>
+> = {
+  'home/newsDetail': { path: 'index/news/detail', shown: asNews },
+  'home/noticeDetail': { path: 'index/news/detail', shown: asNews },
+  activityDetail: {
+    path: 'index/activity/detail',
+    shown(data, showing) {
+      const found = toldActivity.safeParse(data).data;
+      return found ? shownActivity(showing, found) : null;
+    },
+  },
+  channelPage: {
+    path: 'index/share/detail',
+    shown(data, showing) {
+      const found = toldDynamic.safeParse(withoutNull(data)).data;
+      return found ? shownDynamic(showing, found) : null;
+    },
+  },
+};
+
+/** The page of one thing; null where it cannot be read. Rejects with NoAnswer when the platform does not tell of it. */
+export async function readArticle(
+  ask: Ask,
+  path: PagePath,
+  thing: string,
+  showing: Showing,
+): Promise<Found | null> {
+  const article = ARTICLES[path];
+  if (!article) return null;
+  const data = await ask(`${article.path}/${encodeURIComponent(thing)}`, {}, showing.lang);
+  return article.shown(data, showing);
+}
+
+/** Older platforms send null for what is not there. */
+function withoutNull(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNull);
+  if (typeof value !== 'object' || value === null) return value;
+  const given = Object.entries(value).filter(([, item]) => item !== null);
+  return Object.fromEntries(given.map(([name, item]) => [name, withoutNull(item)]));
+}

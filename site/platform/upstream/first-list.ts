@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
+import type { Lang } from '../http/language.ts';
+import { pathOfActivity, pathOfDynamic, pathOfNews } from '../page/path.ts';
+import type { Entry } from '../page/text.ts';
+import type { Ask } from './ask.ts';
+
+export type ListName = 'news' | 'notice' | 'activity' | 'dynamic';
+
+export const id = z.union([z.string(), z.number()]).transform(String);
+/** nb. older platforms send times without an offset; those stand in China's one zone. */
+export const time = z.string().transform((text, context) => {
+  const old = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d(?::\d\d)?))?$/.exec(text);
+  const whole = old ? `${old[1]}T${old[2] ?? '00:00'}+08:00` : text;
+  if (!Number.isNaN(Date.parse(whole))) return whole;
+  context.addIssue({ code: 'custom', message: 'no time' });
+  return z.NEVER;
+});
+
+const titled = z.object({ id, title: z.string() });
+const news = (kind: 1 | 2) =>
+  titled
+    .extend({ publishTime: time })
+    .transform(
+      (one): Entry => ({ href: pathOfNews({ kind, id: one.id }), title: one.title, time: one.publishTime }),
+    );
+const activity = titled
+  .extend({ startTime: time })
+  .transform((one): Entry => ({ href: pathOfActivity(one), title: one.title, time: one.startTime }));
+const dynamic = z
+  .object({ id, time, userName: z.string().catch(''), content: z.string().catch('') })
+  .transform((one): Entry => ({ href: pathOfDynamic(one), title: beginningOf(one), time: one.time }));
+
+/** A dynamic has no title: who shared it, and how it begins. */
+function beginningOf({ userName, content }: { userName: string; content: string }): string {
+  const letters = [...content.replace(/\s+/g, ' ').trim()];
+  const start = letters.length > 60 ? `${letters.slice(0, 59).join('')}…` : letters.join('');
+  return [userName, start].filter(Boolean).join(': ');
+}
+
+/** Where each list is read, and how one of its records becomes an entry. */
+const LISTS: Record<ListName, { path: string; query: Record<string, string>; entry: z.ZodType<Entry> }> = {
+  news: { path: 'index/news/list', query: { kind: String(NEWS_KIND.news) }, entry: news(NEWS_KIND.news) },
+  notice: {
+    path: 'index/news/list',
+    query: { kind: String(NEWS_KIND.notice) },
+    entry: news(NEWS_KIND.notice),
+  },
+  activity: { path: 'index/activity/list', query: {}, entry: activity },
+  dynamic: { path: 'index/share/list', query: { type: '1' }, entry: dynamic },
+};
+
+/** What a list begins with; nothing where the platform does not have it. A record that cannot be read is left out. */
+export async function readList(
+  ask: Ask,
+  name: ListName,
+  lang: Lang,
+  more: Record<string, string> = {},
+): Promise<Entry[]> {
+  const { path, query, entry } = LISTS[name];
+  const answer = await ask(path, { ...query, ...more }, lang).catch(() => []);
+  const records = z
+    .union([z.array(z.unknown()), z.object({ records: z.array(z.unknown()) })])
+    .safeParse(answer).data;
+  return (Array.isArray(records) ? records : (records?.records ?? [])).flatMap(record => {
+    const { success, data } = entry.safeParse(record);
+    return success ? [data] : [];
+  });
+}

@@ -1,0 +1,103 @@
+import type { Context } from 'hono';
+import { z } from 'zod';
+import { menuItem } from '../../../widgets/core/contract/menu.ts';
+import { indexInfo } from '../../../widgets/core/contract/platform.ts';
+import type { AppEnv } from '../dependencies.ts';
+import { type Lang, languageOf } from '../http/language.ts';
+import type { Showing } from '../page/context.ts';
+import { describedBy } from '../page/description.ts';
+import { langAsked } from '../page/languages.ts';
+import type { Page } from '../page/model.ts';
+import { BASE } from '../page/path.ts';
+import { barePage, type Dress, shownPage } from '../page/template.ts';
+import { listHtml } from '../page/text.ts';
+import { isOwnPath, isPagePath, PAGES, type PagePath } from '../page/title.ts';
+import { type Ask, NoAnswer } from './ask.ts';
+import { readArticle } from './first-article.ts';
+import { type ListName, readList } from './first-list.ts';
+
+const { links } = indexInfo.shape.headFootInfo.shape;
+const text = z.string().optional().catch(undefined);
+/** As much of the frame as a page needs, from platforms that may send no more than that. */
+const frame = z.object({
+  headFootInfo: z.object({
+    flatName: z.string(),
+    titleLogo: z.string().catch('/icon.svg'),
+    copyright: text,
+    address: text,
+    phone: text,
+    mail: text,
+    links: links.catch([]),
+  }),
+  headMenu: z.array(menuItem).catch([]),
+  timezone: z.string().catch('Asia/Shanghai'),
+});
+
+/** What the pages that are lists begin with. All others say what they are called, and the rest when they run. */
+const LISTS: Partial<Record<PagePath, ListName[]>> = {
+  home: ['news', 'activity', 'dynamic'],
+  'home/news': ['news'],
+  'home/notice': ['notice'],
+  activityList: ['activity'],
+  channelPage: ['dynamic'],
+};
+const ENTRIES = 20;
+
+/**
+ * What a visitor may know of a page before any script runs, as far as the platform's public calls tell it: what is not
+ * answered in time, or not there, is left out.
+ */
+export function firstTexts(ask: Ask, own: string) {
+  return async (asked: string, c: Context<AppEnv>): Promise<Page | null> => {
+    const path = asked.replace(/\/+$/, '') || 'home';
+    if (!isPagePath(path) && !isOwnPath(path)) return null;
+    const wished = langAsked(c.req.query('lang'));
+    const lang = wished ?? languageOf(c.req.header('accept-language'));
+    const known = await frameOf(ask, own, lang);
+    if (!known) return null;
+    const { headFootInfo: info, headMenu, timezone: timeZone } = known;
+    const dress: Dress = { path, lang, wished, origin: own, info, headMenu };
+    if (isOwnPath(path) || c.req.query('theme')) return barePage(dress);
+    const { flatName: siteName, titleLogo: logo } = info;
+    const thing = c.req.query('id')?.replaceAll('\0', '');
+    if (thing) return articlePage(ask, dress, thing, { origin: own, siteName, logo, lang, timeZone });
+
+    const lists = await Promise.all((LISTS[path] ?? []).map(name => readList(ask, name, lang)));
+    const entries = lists.flat().slice(0, ENTRIES);
+    if (entries.length === 0) return barePage(dress);
+    const headline = path === 'home' ? info.flatName : PAGES[path][lang];
+    const description = describedBy(entries);
+    const html = listHtml(headline, entries, { lang, timeZone });
+    return shownPage(dress, { canonical: own + BASE + path, headline, description, html });
+  };
+}
+
+/** The page of one thing; what the platform itself says is not there is not there, and of all else the title is said. */
+async function articlePage(ask: Ask, dress: Dress, thing: string, showing: Showing): Promise<Page> {
+  if (isOwnPath(dress.path)) return barePage(dress);
+  try {
+    const found = await readArticle(ask, dress.path, thing, showing);
+    return found ? shownPage(dress, found) : barePage(dress);
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error;
+    const { status, isTold } = error;
+    return barePage(dress, isTold && (status === 404 || status === 410) ? status : 200);
+  }
+}
+
+/** Null when the platform does not tell. */
+async function frameOf(ask: Ask, own: string, lang: Lang): Promise<z.output<typeof frame> | null> {
+  const told = await ask('sysRemote/indexInfo', { rootUrl: own + BASE }, lang).catch(() => null);
+  return frame.safeParse(told).data ?? null;
+}
+
+/** What the platform is called; its host, when it does not tell. */
+export const nameOf = async (ask: Ask, own: string, lang: Lang): Promise<string> =>
+  (await frameOf(ask, own, lang))?.headFootInfo.flatName ?? new URL(own).host;
+
+/** Whether the platform answers at all. */
+export const answers = (ask: Ask, own: string): Promise<boolean> =>
+  ask('sysRemote/indexInfo', { rootUrl: own + BASE }, 'en').then(
+    () => true,
+    error => error instanceof NoAnswer && error.status > 0 && error.status < 500,
+  );

@@ -1,0 +1,67 @@
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import embed from '../delivery/embed-routes.ts';
+import { siteOf } from '../delivery/site-routes.ts';
+import type { AppEnv, Platform } from '../dependencies.ts';
+import { robotsOf } from '../feed/sitemap.ts';
+import { compress } from '../http/middleware/compress.ts';
+import { answerFailure, noSuchCall } from '../http/middleware/error-response.ts';
+import { protect } from '../http/middleware/protect.ts';
+import { trace } from '../http/middleware/trace.ts';
+import type { Logger } from '../logger.ts';
+import { askAt } from './ask.ts';
+import { answers, firstTexts, nameOf } from './first-text.ts';
+import { isPassedOn, passOn } from './proxy.ts';
+import { readSitemap } from './sitemap.ts';
+import { userCentreOrigins } from './user-centre-origins.ts';
+
+export interface FrontOptions
+  extends Pick<Platform, 'dist' | 'embedRoot' | 'siteRoot' | 'trustProxy' | 'clock'> {
+  /** Origin of the platform behind the site. */
+  platform: string;
+  urls: Platform['urls'];
+  logger: Logger;
+}
+
+/** The site before a platform that is somebody else's: pages and files are ours, every call is passed on. */
+export function createFront(options: FrontOptions): RequestListener {
+  const { platform, urls, logger, trustProxy } = options;
+  const own = urls.platform;
+  const pass = passOn({ platform, own, logger, trustProxy });
+  const serve = getRequestListener(createPages(options).fetch);
+  return (req, res) => (isPassedOn(req.url) ? pass(req, res) : void serve(req, res));
+}
+
+function createPages(options: FrontOptions): Hono<AppEnv> {
+  const { platform, urls, logger, clock } = options;
+  const own = urls.platform;
+  const ask = askAt(platform, () => clock.now().getTime());
+  const app = new Hono<AppEnv>();
+  app.use(trace({ logger }), protect({ urls }), compress());
+  app.onError(answerFailure({ logger }));
+  app.notFound(noSuchCall);
+
+  app.get('/healthz', c => c.json({ status: 'ok' }));
+  app.get('/readyz', async c =>
+    (await answers(ask, own)) ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503),
+  );
+  app.get('/robots.txt', c => c.text(robotsOf(own)));
+  app.get('/sitemap.xml', async c => {
+    c.header('Cache-Control', 'public, max-age=3600');
+    c.header('Content-Type', 'application/xml; charset=utf-8');
+    return c.body(await readSitemap(ask, own));
+  });
+  app.route('/', embed(options));
+  app.route(
+    '/',
+    siteOf({
+      ...options,
+      pageAt: firstTexts(ask, own),
+      nameAt: (_, lang) => nameOf(ask, own, lang),
+      centres: () => userCentreOrigins(ask),
+      pictures: [platform],
+    }),
+  );
+  return app;
+}
