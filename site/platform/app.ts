@@ -78,7 +78,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.get('/mskt/api/openapi.json', c => c.json(openApiDocument(platform.urls.platform)));
   app.route('/', auth(platform));
   app.route('/', userCentre(platform));
-  // nb. before the pages of the site, whose call-back it shares.
+  // Before the pages of the site, because it answers some requests for their call-back page.
   app.route('/', setUp(platform));
   app.route('/', embedSignIn(platform));
   app.route('/', menu(platform));

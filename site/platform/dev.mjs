@@ -89,7 +89,7 @@ const elsewhere = [
   '/healthz',
   '/readyz',
   '^/msktfront/embed/[^?]',
-  // The return of the first administrator from the user centre of somebody else; any other return is the site's.
+  // The return of the first administrator from another user centre; every other return is the site's.
   '^/msktfront/callback\\.html\\?(.*&)?state=set-up\\.',
 ];
 const site = await createServer({

@@ -103,11 +103,3 @@ it('lets the first administrator sign in and publish the first news', async () =
   expect((await fetch(link())).status).toBe(410);
   await visitor.close();
 });
-
-it('prints no link and no account once there is an administrator', async () => {
-  const before = servers.log().length;
-  await servers.restart();
-  const notice = servers.log().slice(before);
-  expect(notice).toContain('User centre');
-  expect(notice).not.toMatch(/set-up|administrator|teacher|School page/);
-});

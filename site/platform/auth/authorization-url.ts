@@ -10,7 +10,7 @@ export async function authorizationUrl(
   const url = new URL(userCentre.authorizationUrl);
   url.searchParams.set('client_id', clientId);
   const { response_type, scope, ...rest } = authorizationParameters(request);
-  // nb. outside the signature, too, a stranger's provider wants the first two.
+  // Other providers require the first two outside the signature, too.
   const plain = foreign && { response_type, scope, ...(foreign.signs ? {} : rest) };
   for (const [name, value] of Object.entries(plain ?? {})) url.searchParams.set(name, String(value));
   if (foreign && !foreign.signs) return url.href;

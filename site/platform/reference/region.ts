@@ -29,7 +29,7 @@ export const headMenu = (lang: Lang): MenuItem[] =>
 /** Appearance and time zone of a region. */
 export const SETTING = { theme: { primary: '#2f6f5e' }, timezone: 'Asia/Shanghai' };
 
-/** The one region of a community that nobody has joined yet. */
+/** The one region of an empty community. */
 export const emptyRegion = (): typeof platform.$inferInsert => ({
   regionCode: 'main',
   subDomain: 'main',

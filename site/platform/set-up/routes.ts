@@ -22,13 +22,13 @@ import { forgetState, keepState, type SetUpState, stateOf } from './state-cookie
 
 const PATH = '/mskt/set-up';
 
-/** The address by which the first administrator is named, where accounts are somebody else's. */
+/** The address by which the first administrator is named, where accounts are at another user centre. */
 export const setUpUrlElsewhere = (platform: string, secret: string): string =>
   `${platform}${PATH}?ticket=${secret}`;
 
 /**
- * How somebody with the one-time link becomes the first administrator where the platform keeps no passwords: they sign in
- * at the user centre and confirm it, in the browser that has opened the link. Pages without scripts; none is a call.
+ * The set-up with another user centre, where the platform keeps no passwords: the person with the one-time link signs in there
+ * and confirms, in the browser that has opened the link. Pages without scripts; none is a call of the contract.
  */
 export default (platform: Platform): Hono<AppEnv> => {
   const { db, clock, urls, userCentre } = platform;
@@ -37,7 +37,7 @@ export default (platform: Platform): Hono<AppEnv> => {
   if (!foreign) return app;
   const readIdToken = idTokenReader(userCentre);
   const callBack = `${urls.platform}/msktfront/callback.html`;
-  // Demo people cannot sign in at a user centre of somebody else.
+  // Demo people cannot sign in at another user centre.
   const community = { db, demo: false };
 
   app.get(PATH, async c => {
@@ -60,7 +60,7 @@ export default (platform: Platform): Hono<AppEnv> => {
     return sendOn(c, await authorizationUrl(platform, request));
   });
 
-  // nb. The provider returns every sign-in there; all but this one are for the site's page of this address.
+  // The provider returns every sign-in to this address; all others are the site's.
   app.get('/msktfront/callback.html', async (c, next) => {
     const held = await stateOf(platform, c);
     if (!held?.attempt || held.attempt.state !== c.req.query('state')) return next();

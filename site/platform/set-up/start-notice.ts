@@ -3,7 +3,7 @@ import type { Platform } from '../dependencies.ts';
 /** What a start has come to. */
 export interface Started {
   urls: Platform['urls'];
-  /** The platform behind the site, where that is somebody else's. */
+  /** The platform behind a site that is served alone. */
   platformUrl?: string | undefined;
   /** Whether the sample school page is served. */
   hasSchoolPage: boolean;

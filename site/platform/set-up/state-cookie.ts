@@ -29,7 +29,7 @@ export async function keepState(platform: Keeper, c: Context<AppEnv>, state: Set
     .setExpirationTime(Math.floor(clock.now().getTime() / 1000) + AGE)
     .sign(await keyOf(platform));
   setCookie(c, COOKIE, token, {
-    // nb. The provider returns to the site's call-back, which is registered there.
+    // The provider returns to the site's call-back, which is registered there.
     path: '/',
     maxAge: AGE,
     httpOnly: true,

@@ -40,7 +40,7 @@ export async function grantOf(answer: Response): Promise<z.output<typeof granted
   return data;
 }
 
-/** What the provider calls a person; undefined where it does not say, or speaks of somebody else. */
+/** The person's name at the provider; undefined when it names none, or answers for another subject. */
 export async function tellName(
   { userinfoEndpoint }: ForeignCentre,
   sub: string,

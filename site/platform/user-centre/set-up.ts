@@ -85,7 +85,7 @@ async function setUp(
 /** Undoes what has begun in the transaction. */
 class AccountTaken extends Error {}
 
-/** The secret of a link that can be used. For any other the person is told why not, and a failure is counted. */
+/** The secret of a link that can be used. For any other secret, answers with the reason and counts a failure. */
 async function secretOfLink(centre: Centre, exchange: Exchange): Promise<string | undefined> {
   const { db, clock } = centre;
   const counters = setUpCounters(networkOf(addressOfIncoming(exchange.req, centre)));
