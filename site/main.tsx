@@ -1,13 +1,13 @@
 import { autoload } from '../widgets/autoload.ts';
 import { coreFor, mountAt } from '../widgets/core/site.ts';
-import { obeyLogoutPath, takeTokenFromAddress } from './shell/arrival.ts';
-import { forgetFirstPage, replaceFirstText } from './shell/first-page.ts';
-import { followSession } from './shell/follow-session.ts';
-import { Frame } from './shell/frame.tsx';
-import { startNavigation } from './shell/navigation.ts';
+import { Frame } from './shell/frame/site-frame.tsx';
+import { obeyLogoutPath, takeTokenFromAddress } from './shell/navigation/arrival.ts';
+import { forgetFirstPage, replaceFirstText } from './shell/navigation/first-page.ts';
+import { followSession } from './shell/navigation/follow-session.ts';
+import { startNavigation } from './shell/navigation/router.ts';
+import { createVisits } from './shell/navigation/visits.ts';
 import { startPreferences } from './shell/preferences.ts';
-import { createVisits } from './shell/visits.ts';
-import './site.css';
+import './main.css';
 
 /** The site starts: a token in the address is out of sight first, the frame is painted last and waits for no answer. */
 const rootUrl = `${location.origin}/msktfront/`;

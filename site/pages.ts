@@ -23,29 +23,29 @@ export interface Route {
   load: () => Promise<ComponentType<PageProps>>;
 }
 
-const activities = () => import('./pages/activity-list.tsx').then(page => page.ActivityListPage);
-const channel = () => import('./pages/channel.tsx').then(page => page.ChannelPage);
-const home = () => import('./pages/home.tsx').then(page => page.Home);
-const news = () => import('./pages/news.tsx').then(page => page.NewsPage);
-const article = () => import('./pages/news-detail.tsx').then(page => page.NewsDetailPage);
-const activityDetail = () => import('./pages/activity-detail.tsx').then(page => page.ActivityDetailPage);
-const publish = () => import('./pages/publish.tsx').then(page => page.PublishPage);
-const editNews = () => import('./pages/edit-news.tsx').then(page => page.EditNewsPage);
-const manageList = () => import('./pages/manage-list.tsx').then(page => page.ManageListPage);
-const activityEditor = () => import('./pages/activity-editor.tsx').then(page => page.ActivityEditorPage);
-const inbox = () => import('./pages/news-notice.tsx').then(page => page.NewsNoticePage);
-const teachingSports = () => import('./pages/teaching-sports.tsx').then(page => page.TeachingSports);
-const national = () => import('./pages/national.tsx').then(page => page.National);
-const invite = () => import('./pages/invite.tsx').then(page => page.InvitePage);
-const register = () => import('./pages/register.tsx').then(page => page.RegisterPage);
-const scheme = () => import('./pages/scheme.tsx').then(page => page.SchemePage);
-const cooperation = () => import('./pages/cooperation.tsx').then(page => page.Cooperation);
-const information = () => import('./pages/information.tsx').then(page => page.Information);
-const expired = () => import('./pages/expired.tsx').then(page => page.Expired);
-const spaceIndex = () => import('./pages/space-index.tsx').then(page => page.SpaceIndexPage);
-const spacePublish = () => import('./pages/space-publish.tsx').then(page => page.SpacePublishPage);
+const activities = () => import('./pages/activity/list.tsx').then(page => page.ActivityListPage);
+const channel = () => import('./pages/channel/page.tsx').then(page => page.ChannelPage);
+const home = () => import('./pages/home/page.tsx').then(page => page.Home);
+const news = () => import('./pages/news/list.tsx').then(page => page.NewsPage);
+const article = () => import('./pages/news/detail.tsx').then(page => page.NewsDetailPage);
+const activityDetail = () => import('./pages/activity/detail.tsx').then(page => page.ActivityDetailPage);
+const publish = () => import('./pages/publish/page.tsx').then(page => page.PublishPage);
+const editNews = () => import('./pages/news/manage.tsx').then(page => page.EditNewsPage);
+const manageList = () => import('./pages/manage/page.tsx').then(page => page.ManageListPage);
+const activityEditor = () => import('./pages/activity/editor.tsx').then(page => page.ActivityEditorPage);
+const inbox = () => import('./pages/news/inbox.tsx').then(page => page.NewsNoticePage);
+const teachingSports = () => import('./pages/channel/teaching-sports.tsx').then(page => page.TeachingSports);
+const national = () => import('./pages/national/page.tsx').then(page => page.National);
+const invite = () => import('./pages/invite/page.tsx').then(page => page.InvitePage);
+const register = () => import('./pages/register/page.tsx').then(page => page.RegisterPage);
+const scheme = () => import('./pages/national/scheme/page.tsx').then(page => page.SchemePage);
+const cooperation = () => import('./pages/national/cooperation/page.tsx').then(page => page.Cooperation);
+const information = () => import('./pages/national/information/page.tsx').then(page => page.Information);
+const expired = () => import('./pages/expired/page.tsx').then(page => page.Expired);
+const spaceIndex = () => import('./pages/space/overview.tsx').then(page => page.SpaceIndexPage);
+const spacePublish = () => import('./pages/space/publish.tsx').then(page => page.SpacePublishPage);
 const spaceInformation = () =>
-  import('./pages/space-information.tsx').then(page => page.SpaceInformationPage);
+  import('./pages/space/information.tsx').then(page => page.SpaceInformationPage);
 
 const named = (en: string, zh: string): Record<Lang, string> => ({ en, 'zh-CN': zh });
 

@@ -16,7 +16,7 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualsOf } from '../site/gallery/manual.ts';
-import { byHand, reactComponent } from '../site/gallery/recipe.ts';
+import { byHand, reactComponent } from '../site/gallery/recipes/recipe.ts';
 import { exampleOf, givenBy, numbersOf } from '../site/gallery/settings.ts';
 import { createManifest, registeredNames } from '../site/platform/build/manifest.mjs';
 

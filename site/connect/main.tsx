@@ -1,9 +1,9 @@
 import { coreFor, mountAt } from '../../widgets/core/site.ts';
 import { LangProvider, langOf } from '../../widgets/ui/words.tsx';
 import { restoreAddress } from './address.ts';
-import { Connect } from './connect.tsx';
+import { Connect } from './page.tsx';
 import { readRequest } from './request.ts';
-import './connect.css';
+import './page.css';
 
 /** The page that a school's page opens when somebody wants to take part there. */
 restoreAddress(window);

@@ -5,7 +5,7 @@ import { Avatar } from '../../widgets/ui/avatar.tsx';
 import { Button } from '../../widgets/ui/button.tsx';
 import { Icon } from '../../widgets/ui/icon.tsx';
 import { useWords } from '../../widgets/ui/words.tsx';
-import { connectWords } from './connect.words.ts';
+import { connectWords } from './page.words.ts';
 import { Sheet } from './sheet.tsx';
 
 export interface QuestionProps {

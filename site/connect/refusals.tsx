@@ -1,6 +1,6 @@
 import { Button } from '../../widgets/ui/button.tsx';
 import { useWords } from '../../widgets/ui/words.tsx';
-import { connectWords } from './connect.words.ts';
+import { connectWords } from './page.words.ts';
 import { Sheet } from './sheet.tsx';
 
 /** The platform does not list the page: what its webmaster can do about it. */

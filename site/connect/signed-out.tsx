@@ -3,7 +3,7 @@ import type { SessionState } from '../../widgets/core/site.ts';
 import { Button } from '../../widgets/ui/button.tsx';
 import { uiWords } from '../../widgets/ui/ui.strings.ts';
 import { useWords } from '../../widgets/ui/words.tsx';
-import { connectWords } from './connect.words.ts';
+import { connectWords } from './page.words.ts';
 import { Sheet } from './sheet.tsx';
 
 export interface SignedOutProps {

@@ -1,7 +1,7 @@
 import { Button } from '../../widgets/ui/button.tsx';
 import { Skeleton } from '../../widgets/ui/skeleton.tsx';
 import { useWords } from '../../widgets/ui/words.tsx';
-import { connectWords } from './connect.words.ts';
+import { connectWords } from './page.words.ts';
 import { Sheet } from './sheet.tsx';
 
 /** Something is being found out. */

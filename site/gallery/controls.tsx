@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useWords } from '../../widgets/ui/words.tsx';
-import { galleryWords } from './gallery.words.ts';
 import type { Manual, ManualAttribute } from './manual.ts';
 import { ManualText } from './marked-text.tsx';
+import { galleryWords } from './page.words.ts';
 import { controlOf, type Settings, withSetting } from './settings.ts';
 
 export interface ControlsProps {

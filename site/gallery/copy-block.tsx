@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../widgets/ui/button.tsx';
 import { useWords } from '../../widgets/ui/words.tsx';
-import { galleryWords } from './gallery.words.ts';
+import { galleryWords } from './page.words.ts';
 
 export interface CopyBlockProps {
   /** What it is, for people who do not see it stand where it stands. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLang, useWords } from '../../widgets/ui/words.tsx';
-import { galleryWords } from './gallery.words.ts';
+import { galleryWords } from './page.words.ts';
 
 /** So many events stay in sight. */
 const LAST = 20;

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLang, useWords } from '../../widgets/ui/words.tsx';
 import { follow, pageOf } from './address.ts';
-import { galleryWords } from './gallery.words.ts';
 import type { Guide } from './guide.ts';
 import { LiveTag } from './live-tag.tsx';
 import type { Manual } from './manual.ts';
 import { ManualText } from './marked-text.tsx';
-import { Recipes } from './recipes.tsx';
+import { galleryWords } from './page.words.ts';
+import { Recipes } from './recipes/list.tsx';
 import type { Samples } from './samples.ts';
 import { type ExampleFor, exampleOf, givenBy, numbersOf } from './settings.ts';
 import type { Tag } from './snippet.ts';

@@ -3,9 +3,9 @@ import { useWords } from '../../widgets/ui/words.tsx';
 import { type BrandId, brandCss, brandIds, brandOf } from './brands.ts';
 import { CopyBlock } from './copy-block.tsx';
 import { EventLog, useEventLog } from './event-log.tsx';
-import { galleryWords } from './gallery.words.ts';
 import { LiveTag } from './live-tag.tsx';
 import type { Manual } from './manual.ts';
+import { galleryWords } from './page.words.ts';
 import { Segmented } from './segmented.tsx';
 import type { Given } from './settings.ts';
 

@@ -1,7 +1,7 @@
 import { useWords } from '../../widgets/ui/words.tsx';
-import { galleryWords } from './gallery.words.ts';
 import type { Manual, ManualEntry } from './manual.ts';
 import { ManualText } from './marked-text.tsx';
+import { galleryWords } from './page.words.ts';
 
 /** Everything the manual says about a widget, to look things up. */
 export function Reference({ manual }: { manual: Manual }) {

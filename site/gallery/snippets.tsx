@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { langOf, useLang, useWords } from '../../widgets/ui/words.tsx';
 import { CopyBlock } from './copy-block.tsx';
 import type { Delivered } from './delivered.ts';
-import { galleryWords } from './gallery.words.ts';
+import { galleryWords } from './page.words.ts';
 import { Segmented } from './segmented.tsx';
 import { importMap, type SnippetKind, snippet, snippetKindsOf, type Tag } from './snippet.ts';
 

@@ -1,6 +1,6 @@
 import { causeWords } from '../../widgets/ui/cause.strings.ts';
 import { useWords } from '../../widgets/ui/words.tsx';
-import { operatorSetting } from './recipe.ts';
+import { operatorSetting } from './recipes/recipe.ts';
 import { troublesWords } from './troubles.words.ts';
 
 /** What a widget says when it cannot show anything, in its own words, and what to do about it. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAnswers } from './answers.ts';
-import type { Shelf } from './shelf.ts';
+import type { Shelf } from './lru-cache.ts';
 
 const LIST = 'https://school.example/mskt/api/index/news/list';
 const OWN_LIST = 'https://school.example/mskt/api/group/news/list';

@@ -1,6 +1,6 @@
 import { keyOf, visitorAddress } from './kept-requests.ts';
+import { keptAt, type Shelf } from './lru-cache.ts';
 import type { ToPage } from './messages.ts';
-import { keptAt, type Shelf } from './shelf.ts';
 
 /** So long a page waits for the platform when there is something kept, in milliseconds: less than until it gives up by itself. */
 const PATIENCE = 8_000;

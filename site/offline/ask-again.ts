@@ -1,4 +1,4 @@
-import { holdPlace } from './hold-place.ts';
+import { holdPlace } from './scroll-anchor.ts';
 
 type Refreshable = HTMLElement & { refresh(): void };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mayReload, startWorker } from './newer-version.ts';
-import { watchTyping } from './typed.ts';
+import { watchTyping } from './unsaved-input.ts';
 
 const MINUTE = 60_000;
 

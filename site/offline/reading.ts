@@ -1,11 +1,11 @@
 import type { Site } from '../shell/site-context.ts';
 import { askAgain } from './ask-again.ts';
-import { canReach, keepLooking } from './keep-looking.ts';
 import type { ToPage, ToWorker } from './messages.ts';
 import { reloadWhenPartsAreGone, startWorker } from './newer-version.ts';
-import type { Offline } from './offline.store.ts';
 import { createReadable, type ReadablePage } from './readable.ts';
-import { watchTyping } from './typed.ts';
+import { canReach, keepLooking } from './reconnect.ts';
+import type { Offline } from './store.ts';
+import { watchTyping } from './unsaved-input.ts';
 
 /** What the bar may ask for. */
 export interface Reading {

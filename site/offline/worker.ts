@@ -1,8 +1,8 @@
 import { createAnswers } from './answers.ts';
 import { ANSWERS, OF_READERS, PICTURES } from './kept-names.ts';
 import { isAskedBySite, isPicture, isSitePage } from './kept-requests.ts';
+import { openShelf } from './lru-cache.ts';
 import type { ToPage, ToWorker } from './messages.ts';
-import { openShelf } from './shelf.ts';
 import { type Built, createShell } from './shell.ts';
 import type { AskedEvent, OpenPage, ToldEvent, WorkerScope } from './worker-scope.ts';
 

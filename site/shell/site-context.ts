@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 import { type Core, type SessionState, useStore } from '../../widgets/core/site.ts';
-import type { Go } from './navigation.ts';
+import type { Go } from './navigation/router.ts';
+import type { Visit, Visits } from './navigation/visits.ts';
 import type { PreferenceStore } from './preferences.ts';
-import type { Visit, Visits } from './visits.ts';
 
 /** Everything the site's views depend on. */
 export interface Site {

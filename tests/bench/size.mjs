@@ -85,7 +85,7 @@ const wholes = [
 /** Everything that the site's home page shows at once. */
 const homePage = [
   'index.html',
-  'pages/home.tsx',
+  'pages/home/page.tsx',
   '../widgets/account/index.ts',
   '../widgets/activity-list/index.ts',
   '../widgets/channel/index.ts',
@@ -105,8 +105,8 @@ const routeBudgets = {
   // With one video in the place of pictures.
   'publish/dynamic': 18.5,
   'publish/news': 25,
-  'activity-editor': 29.5,
-  'space-publish': 29,
+  'activity/editor': 29.5,
+  'space/publish': 29,
 };
 
 /** What comes by itself once a form is drawn, beyond the lightest of them, in kB. */
@@ -118,41 +118,41 @@ const DRAFTS_BUDGET = 7;
  * @type {Record<string, string[]>}
  */
 const pageParts = {
-  'activity-detail': [
+  'activity/detail': [
     'activity-detail/index.ts',
     'activity-detail/activity-detail-card.view.tsx',
     'activity-detail/activity-detail-text.view.tsx',
   ],
-  'activity-editor': ['activity-editor/index.ts', 'activity-editor/activity-editor-form.view.tsx'],
-  'activity-list': ['activity-list/index.ts'],
-  channel: ['channel/index.ts'],
-  cooperation: [],
-  'edit-news': ['news-manager/index.ts'],
-  expired: [],
-  home: ['news-feed/index.ts', 'activity-list/index.ts'],
-  information: [],
-  invite: ['pages/invitation.tsx'],
-  'manage-list': ['activity-manager/index.ts', 'activity-manager/activity-manager-list.view.tsx'],
-  national: [],
-  news: ['news-feed/index.ts'],
-  'news-detail': ['news-article/index.ts', 'news-article/news-article-text.view.tsx'],
-  'news-notice': ['notice-inbox/index.ts', 'notice-inbox/notice-inbox-list.view.tsx'],
+  'activity/editor': ['activity-editor/index.ts', 'activity-editor/activity-editor-form.view.tsx'],
+  'activity/list': ['activity-list/index.ts'],
+  'channel/page': ['channel/index.ts'],
+  'national/cooperation/page': [],
+  'news/manage': ['news-manager/index.ts'],
+  'expired/page': [],
+  'home/page': ['news-feed/index.ts', 'activity-list/index.ts'],
+  'national/information/page': [],
+  'invite/page': ['pages/invite/invitation.tsx'],
+  'manage/page': ['activity-manager/index.ts', 'activity-manager/activity-manager-list.view.tsx'],
+  'national/page': [],
+  'news/list': ['news-feed/index.ts'],
+  'news/detail': ['news-article/index.ts', 'news-article/news-article-text.view.tsx'],
+  'news/inbox': ['notice-inbox/index.ts', 'notice-inbox/notice-inbox-list.view.tsx'],
   'publish/dynamic': ['publish-form/index.ts', 'publish-form/publish-form-dynamic.view.tsx'],
   'publish/news': ['publish-form/index.ts', 'publish-form/publish-form-news.view.tsx'],
-  register: [],
-  scheme: [],
-  'space-index': ['space-sync/index.ts', 'channel/index.ts'],
-  'space-information': [],
-  'space-publish': ['publish-form/index.ts', 'publish-form/publish-form-news.view.tsx'],
-  'teaching-sports': ['space-directory/index.ts', 'ranking/index.ts'],
+  'register/page': [],
+  'national/scheme/page': [],
+  'space/overview': ['space-sync/index.ts', 'channel/index.ts'],
+  'space/information': [],
+  'space/publish': ['publish-form/index.ts', 'publish-form/publish-form-news.view.tsx'],
+  'channel/teaching-sports': ['space-directory/index.ts', 'ranking/index.ts'],
 };
 
 /** The same of routes that show a visitor less. @type {Record<string, string[]>} */
 const visitorParts = {
   'publish/dynamic': ['publish-form/index.ts'],
   'publish/news': ['publish-form/index.ts'],
-  'space-publish': ['publish-form/index.ts'],
-  'activity-editor': ['activity-editor/index.ts'],
+  'space/publish': ['publish-form/index.ts'],
+  'activity/editor': ['activity-editor/index.ts'],
 };
 
 /**
@@ -252,7 +252,7 @@ function siteRows() {
     const bytes = beyondHome(page, toVisitors);
     return [{ what: `/${path}, to a visitor`, bytes, budget: ROUTE_BUDGET }, row];
   });
-  const form = filesFor('pages/publish.tsx', ...(pageParts['publish/dynamic'] ?? []).map(moduleOf));
+  const form = filesFor('pages/publish/page.tsx', ...(pageParts['publish/dynamic'] ?? []).map(moduleOf));
   const drafts = filesFor('../widgets/core/form-draft-whole.ts').filter(
     file => !home.includes(file) && !form.includes(file),
   );
@@ -270,7 +270,7 @@ const moduleOf = part => (part.startsWith('pages/') ? part : `../widgets/${part}
 function pagesOfRoutes() {
   const map = readFileSync(`${root}/site/pages.ts`, 'utf8');
   const modules = new Map(
-    [...map.matchAll(/const (\w+) = \(\) =>\s+import\('\.\/pages\/([\w-]+)\.tsx'\)/g)].map(
+    [...map.matchAll(/const (\w+) = \(\) =>\s+import\('\.\/pages\/([\w/-]+)\.tsx'\)/g)].map(
       ([, name, page]) => [name, page],
     ),
   );

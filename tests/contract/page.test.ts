@@ -16,7 +16,7 @@ import {
   scheme,
   theme,
 } from '../../site/platform/db/schema.ts';
-import { titleOf } from '../../site/shell/title.ts';
+import { titleOf } from '../../site/shell/navigation/title.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../helpers/activities.ts';
 import { publish, say, unsay } from '../helpers/community.ts';
 import { anyDatabase } from '../helpers/databases.ts';

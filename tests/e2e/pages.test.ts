@@ -2,7 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Route, routeOf, routes } from '../../site/pages.ts';
-import { titleOf } from '../../site/shell/title.ts';
+import { titleOf } from '../../site/shell/navigation/title.ts';
 import type { IndexInfo } from '../../widgets/core/contract/platform.ts';
 import { accessibilityFaults, launchBrowser, signedInState } from '../helpers/browser.ts';
 import { isFull } from '../helpers/combinations.ts';

@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react';
+import type { EmbedSite } from '../../widgets/core/contract/auth.ts';
+import { type Core, type SessionState, useStore } from '../../widgets/core/site.ts';
+import { Failure } from '../../widgets/ui/failure.tsx';
+import { useLang, useWords } from '../../widgets/ui/words.tsx';
+import { useUiWords } from '../shell/ui-words.ts';
+import { useConsent } from './consent.ts';
+import { useListed } from './listed.ts';
+import { connectWords } from './page.words.ts';
+import { Question } from './question.tsx';
+import { Incomplete, NotListed } from './refusals.tsx';
+import type { ConnectRequest } from './request.ts';
+import { Sheet } from './sheet.tsx';
+import { goToSignIn, useSignInFirst } from './sign-in-first.ts';
+import { SignedOut, Stopped } from './signed-out.tsx';
+import { Done, Waiting } from './waiting.tsx';
+
+export interface ConnectProps {
+  core: Core;
+  /** Null when the address makes no sense. */
+  request: ConnectRequest | null;
+}
+
+/** Asks a person whether to take part on a school's page, and hands the answer over. */
+export function Connect({ core, request }: ConnectProps) {
+  useUiWords(useLang());
+  const { indexInfo } = useStore(core.session.store);
+  const name = indexInfo?.headFootInfo.flatName ?? '';
+  useTitle(name);
+  return (
+    <div className="sheet">
+      <Platform name={name} logo={indexInfo?.headFootInfo.titleLogo} platform={core.platform} />
+      <main>{request ? <Asked core={core} request={request} /> : <Incomplete />}</main>
+    </div>
+  );
+}
+
+function useTitle(name: string): void {
+  const title = useWords(connectWords)('title');
+  useEffect(() => {
+    document.title = name ? `${title} - ${name}` : title;
+  }, [title, name]);
+}
+
+/** Whose page this is. Its room is there before the name is. */
+function Platform({ name, logo, platform }: { name: string; logo: string | undefined; platform: string }) {
+  const [broken, setBroken] = useState(false);
+  const src = logo && !broken && URL.canParse(logo, platform) ? new URL(logo, platform).href : null;
+  return (
+    <header className="platform">
+      {src && <img src={src} alt="" width="32" height="32" onError={() => setBroken(true)} />}
+      <bdi>{name}</bdi>
+    </header>
+  );
+}
+
+function Asked({ core, request }: { core: Core; request: ConnectRequest }) {
+  const say = useWords(connectWords);
+  const { listed, again } = useListed(core, request.origin);
+  if (listed === 'asking') return <Waiting />;
+  if (!(listed instanceof Error)) return <Listed core={core} request={request} site={listed} />;
+  if (listed.code === 'FORBIDDEN') return <NotListed origin={request.origin} />;
+  return (
+    <Sheet title={say('title')}>
+      <Failure error={listed} onRetry={again} />
+    </Sheet>
+  );
+}
+
+interface ListedProps {
+  core: Core;
+  request: ConnectRequest;
+  site: EmbedSite;
+}
+
+/** The page is known: now it is the person's turn. */
+function Listed({ core, request, site }: ListedProps) {
+  const say = useWords(connectWords);
+  const session = useStore(core.session.store);
+  const { step, goOn, decline, changePerson } = useConsent(core, request);
+  const first = useSignInFirst(core.session, step.name === 'asked');
+  if (step.name === 'done') return <Done />;
+  if (session.status === 'halted') return <Stopped why={session.halt} onRetry={core.session.resume} />;
+  if (step.name === 'leaving' || isOnTheWay(session)) return <Waiting />;
+  if (step.name === 'failed') {
+    if (step.error.code === 'FORBIDDEN') return <NotListed origin={request.origin} />;
+    return (
+      <Sheet title={say('title')}>
+        <Failure error={step.error} onRetry={step.again} />
+      </Sheet>
+    );
+  }
+  const busy = step.name === 'answering';
+  if (session.person) {
+    const acts = { onGoOn: goOn, onNotNow: decline, onNotMe: changePerson };
+    return <Question site={site} person={session.person} busy={busy} {...acts} />;
+  }
+  if (first === 'notYetKnown') return <Waiting />;
+  return (
+    <SignedOut
+      site={site}
+      unknown={first === 'unknown'}
+      busy={busy}
+      onSignIn={() => goToSignIn(core.session)}
+      onNotNow={decline}
+    />
+  );
+}
+
+const isOnTheWay = ({ status }: SessionState): boolean => status === 'leaving' || status === 'ending';

@@ -1,0 +1,146 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useStore } from '../../widgets/core/site.ts';
+import { Button } from '../../widgets/ui/button.tsx';
+import { LangProvider, useWords } from '../../widgets/ui/words.tsx';
+import { Choices } from '../shell/frame/preference-menu.tsx';
+import type { PreferenceStore } from '../shell/preferences.ts';
+import { useTagInAddress } from './address.ts';
+import { type Guide, useGuide } from './guide.ts';
+import { Overview, WidgetRow } from './overview.tsx';
+import { galleryWords } from './page.words.ts';
+import type { Surroundings } from './preview.tsx';
+import { Troubles } from './troubles.tsx';
+import { WidgetPage } from './widget-page.tsx';
+
+export interface GalleryProps {
+  preferences: PreferenceStore;
+  /** Origin of the platform whose widgets these are. */
+  platform: string;
+}
+
+/** Where a school's webmaster begins: which widgets there are, what each looks like, and what to copy. */
+export function Gallery({ preferences, platform }: GalleryProps) {
+  const { lang } = useStore(preferences);
+  return (
+    <LangProvider value={lang}>
+      <Header preferences={preferences} platform={platform} />
+      <main id="content" tabIndex={-1}>
+        <Content platform={platform} />
+      </main>
+    </LangProvider>
+  );
+}
+
+function Header({ preferences, platform }: GalleryProps) {
+  const say = useWords(galleryWords);
+  return (
+    <header className="site-header">
+      <a className="skip-link" href="#content">
+        {say('skip')}
+      </a>
+      <div className="bar">
+        <a className="brand" href={`${platform}/msktfront/home`}>
+          <img className="logo" src="/msktfront/icon.svg" alt="" width="40" height="40" />
+          <bdi className="name">{new URL(platform).host}</bdi>
+        </a>
+        <Choices preferences={preferences} />
+      </div>
+    </header>
+  );
+}
+
+function Content({ platform }: { platform: string }) {
+  const say = useWords(galleryWords);
+  const [state, retry] = useGuide(platform);
+  const tag = useTagInAddress();
+  const top = useRef<HTMLHeadingElement>(null);
+  const widget = useRef<HTMLHeadingElement>(null);
+  useArrival(tag, top, widget);
+  return (
+    <>
+      <div className="intro">
+        <h1 tabIndex={-1} ref={top}>
+          {say('title')}
+        </h1>
+        {tag === null && <p className="lead">{say('lead')}</p>}
+      </div>
+      {state.status === 'failed' && (
+        <div className="state" role="alert">
+          <p className="state-title">{say('guideMissing')}</p>
+          <Button onClick={retry}>{say('retry')}</Button>
+        </div>
+      )}
+      {state.status === 'loading' && (
+        <p className="waiting" role="status">
+          {say('loading')}
+        </p>
+      )}
+      {state.status === 'ready' && (
+        <Guided guide={state.guide} platform={platform} tag={tag} heading={widget} />
+      )}
+    </>
+  );
+}
+
+interface GuidedProps {
+  guide: Guide;
+  platform: string;
+  tag: string | null;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function Guided({ guide, platform, tag, heading }: GuidedProps) {
+  const { manuals } = guide;
+  const say = useWords(galleryWords);
+  const [around, setAround] = useState<Surroundings>(() => ({
+    theme: 'page',
+    width: matchMedia('(min-width: 60em)').matches ? '768' : '320',
+    brand: 'plain',
+  }));
+  const manual = manuals.find(one => one.tag === tag);
+  return (
+    <>
+      {tag !== null && <WidgetRow manuals={manuals} tag={tag} />}
+      {tag !== null && !manual && (
+        <p className="unknown" role="status">
+          {say('unknownWidget')} <code>{tag}</code>
+        </p>
+      )}
+      {manual ? (
+        <WidgetPage
+          key={manual.tag}
+          manual={manual}
+          platform={platform}
+          guide={guide}
+          around={around}
+          onAround={setAround}
+          heading={heading}
+        />
+      ) : (
+        <Overview guide={guide} platform={platform} />
+      )}
+      <Troubles platform={platform} />
+    </>
+  );
+}
+
+/** Keeps the window's title; after going to another page of the gallery the focus is on its heading. */
+function useArrival(
+  tag: string | null,
+  top: RefObject<HTMLHeadingElement | null>,
+  widget: RefObject<HTMLHeadingElement | null>,
+): void {
+  const say = useWords(galleryWords);
+  const title = tag ? `${tag} – ${say('title')}` : say('title');
+  const last = useRef(tag);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (last.current === tag) return;
+    last.current = tag;
+    if (tag === null) scrollTo(0, 0);
+    const heading = (tag !== null && widget.current) || top.current;
+    heading?.focus({ preventScroll: tag === null });
+  }, [tag, top, widget]);
+}

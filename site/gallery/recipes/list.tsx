@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { useLang, useWords } from '../../../widgets/ui/words.tsx';
+import { CopyBlock } from '../copy-block.tsx';
+import { MarkedText } from '../marked-text.tsx';
+import type { Tag } from '../snippet.ts';
+import { recipesWords } from './list.words.ts';
+import {
+  byHand,
+  contentBlock,
+  hostSignIn,
+  install,
+  operatorSetting,
+  policyHeader,
+  reactComponent,
+  signingIn,
+  wholePage,
+} from './recipe.ts';
+
+interface RecipesProps {
+  tag: Tag;
+  /** Attributes that are numbers. */
+  numbers: readonly string[];
+  /** Of what the platform delivers. */
+  version: string;
+}
+
+/** How a widget gets into pages of different kinds, and what somebody else has to do for it. */
+export function Recipes(props: RecipesProps) {
+  const { tag } = props;
+  const say = useWords(recipesWords);
+  return (
+    <section className="recipes" aria-labelledby="recipes">
+      <h2 id="recipes">{say('recipes')}</h2>
+      <PlainPage tag={tag} />
+      <WordPress tag={tag} />
+      <StrictPolicy platform={tag.platform} />
+      <App {...props} />
+      <SigningIn tag={tag} />
+      <h2 id="operator">{say('operator')}</h2>
+      <p>{say('operatorText')}</p>
+      <CopyBlock label={say('operator')} text={operatorSetting} />
+      <p className="quiet">{say('operatorMany')}</p>
+    </section>
+  );
+}
+
+function Recipe({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="fold">
+      <summary>
+        <h3>{title}</h3>
+      </summary>
+      <div className="folded">{children}</div>
+    </details>
+  );
+}
+
+function PlainPage({ tag }: { tag: Tag }) {
+  const say = useWords(recipesWords);
+  const lang = useLang();
+  return (
+    <Recipe title={say('plainPage')}>
+      <p>{say('plainPageText')}</p>
+      <CopyBlock label={say('plainPage')} text={wholePage(tag, lang)} />
+    </Recipe>
+  );
+}
+
+function WordPress({ tag }: { tag: Tag }) {
+  const say = useWords(recipesWords);
+  return (
+    <Recipe title={say('wordPress')}>
+      <ol className="steps">
+        <li>{say('wordPress1')}</li>
+        <li>
+          {say('wordPress2')}
+          <CopyBlock label={say('wordPress')} text={contentBlock(tag)} />
+        </li>
+        <li>{say('wordPress3')}</li>
+      </ol>
+    </Recipe>
+  );
+}
+
+function StrictPolicy({ platform }: { platform: string }) {
+  const say = useWords(recipesWords);
+  const directives = [
+    ['script-src', 'policyScript'],
+    ['connect-src', 'policyConnect'],
+    ['img-src', 'policyImg'],
+    ['media-src', 'policyMedia'],
+  ] as const;
+  return (
+    <Recipe title={say('policy')}>
+      <p>
+        <MarkedText text={say('policyText')} />
+      </p>
+      <CopyBlock label={say('policy')} text={policyHeader(platform)} />
+      <dl className="pairs">
+        {directives.map(([directive, why]) => (
+          <div key={directive}>
+            <dt>
+              <code>{directive}</code>
+            </dt>
+            <dd>{say(why)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <MarkedText text={say('policyTypes')} />
+      </p>
+    </Recipe>
+  );
+}
+
+function App({ tag, numbers, version }: RecipesProps) {
+  const say = useWords(recipesWords);
+  return (
+    <Recipe title={say('app')}>
+      <p>{say('appText')}</p>
+      <CopyBlock label={say('app')} text={install(tag.platform, version)} />
+      <h4>{say('inReact')}</h4>
+      <CopyBlock label={say('inReact')} text={reactComponent(tag, numbers)} />
+      <h4>{say('otherwise')}</h4>
+      <CopyBlock label={say('otherwise')} text={byHand(tag)} />
+    </Recipe>
+  );
+}
+
+function SigningIn({ tag }: { tag: Tag }) {
+  const say = useWords(recipesWords);
+  return (
+    <Recipe title={say('signIn')}>
+      <p>
+        <MarkedText text={say('signInText')} />
+      </p>
+      <p>{say('signInPopup')}</p>
+      <CopyBlock label={say('signInPopup')} text={signingIn(tag, 'popup')} />
+      <p>{say('signInRedirect')}</p>
+      <CopyBlock label={say('signInRedirect')} text={signingIn(tag, 'redirect')} />
+      <p>
+        <MarkedText text={say('signInHost')} />
+      </p>
+      <CopyBlock label={`${say('signIn')}: host`} text={hostSignIn(tag.platform)} />
+    </Recipe>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Given } from '../settings.ts';
+import { attributeSnippet, embedUrl, type Tag, tagSnippet } from '../snippet.ts';
+
+/** The name under which the npm package has a widget alone. */
+export const packageEntry = (tag: string): string => `msktfront/${tag.replace(/^mskt-/, '')}`;
+
+const indented = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`);
+
+const script = (platform: string): string =>
+  `<script type="module" src="${embedUrl(platform)}mskt.js"></script>`;
+
+export function wholePage(tag: Tag, lang: string): string {
+  return `<!doctype html>
+<html lang="${lang}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>…</title>
+    ${script(tag.platform)}
+  </head>
+  <body>
+    ${indented(tagSnippet(tag), '    ')}
+  </body>
+</html>`;
+}
+
+export const contentBlock = (tag: Tag): string => `${script(tag.platform)}\n${tagSnippet(tag)}`;
+
+export const policyHeader = (platform: string): string =>
+  `Content-Security-Policy: script-src 'self' ${platform}; connect-src 'self' ${platform}; img-src 'self' ${platform}; media-src 'self' ${platform}`;
+
+/** The package comes from the platform itself, in the version whose calls that platform knows. */
+export const install = (platform: string, version: string): string =>
+  `npm install ${embedUrl(platform)}${version}/msktfront-${version}.tgz`;
+
+/** The tag as it is written where the script comes from the package: it must be told where the platform is. */
+const withPlatform = ({ platform, given, ...rest }: Tag): Omit<Tag, 'platform'> => ({
+  ...rest,
+  given: [['platform', platform], ...given.filter(([name]) => name !== 'platform')],
+});
+
+/** A component with the tag; `numbers` are the attributes whose properties take no text. nb. TypeScript knows the tags by the second line. */
+export function reactComponent(tag: Tag, numbers: readonly string[]): string {
+  const attribute = ([name, text]: Given) =>
+    numbers.includes(name) && Number.isFinite(Number(text))
+      ? `${name}={${Number(text)}}`
+      : attributeSnippet([name, text]);
+  return `import '${packageEntry(tag.tag)}';
+import 'msktfront/react';
+
+export function Community() {
+  return (
+    ${indented(tagSnippet(withPlatform(tag), attribute), '    ')}
+  );
+}`;
+}
+
+export function byHand(tag: Tag): string {
+  const lines = withPlatform(tag).given.map(
+    ([name, text]) => `widget.setAttribute(${JSON.stringify(name)}, ${JSON.stringify(text)});`,
+  );
+  return `import '${packageEntry(tag.tag)}';
+
+const widget = document.createElement('${tag.tag}');
+${lines.join('\n')}
+document.querySelector('main')?.append(widget);`;
+}
+
+/** The tag with signing in on the page itself. */
+export const signingIn = (tag: Tag, way: 'popup' | 'redirect'): string =>
+  tagSnippet({ ...tag, given: [...tag.given.filter(([name]) => name !== 'auth'), ['auth', way]] });
+
+/** The page's own sign-in asks the platform with the id token that it has. */
+export const hostSignIn = (
+  platform: string,
+): string => `document.addEventListener('mskt-auth-request', event => {
+  if (!event.detail.respondWith) return;
+  event.preventDefault();
+  event.detail.respondWith(signInAtOurSchool());
+});
+
+async function signInAtOurSchool() {
+  const idToken = await yourOwnSignIn();
+  const query = new URLSearchParams({ id_token: idToken, rootUrl: '${platform}/msktfront/' });
+  const answer = await fetch('${platform}/mskt/api/auth/msktToken?' + query);
+  return (await answer.json()).data;
+}`;
+
+export const operatorSetting = 'EMBED_ORIGINS=https://your-school.example';

@@ -1,0 +1,24 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from '../../widgets/core/site.ts';
+import { useLang } from '../../widgets/ui/words.tsx';
+import { useSite } from '../shell/site-context.ts';
+import { type Reading, startReading } from './reading.ts';
+import { OfflineBar } from './status-bar.tsx';
+import { createOffline } from './store.ts';
+
+/** Keeps the site readable without a connection, and says so where somebody has to know. */
+export function Offline() {
+  const site = useSite();
+  const lang = useLang();
+  const offline = useMemo(() => createOffline(navigator.onLine), []);
+  const [reading, setReading] = useState<Reading | null>(null);
+  const langNow = useRef(lang);
+  langNow.current = lang;
+  useEffect(() => {
+    const life = new AbortController();
+    setReading(startReading(site, offline, () => langNow.current, life.signal));
+    return () => life.abort();
+  }, [site, offline]);
+  const state = useStore(offline);
+  return <OfflineBar state={state} reading={reading} onLater={() => offline.setNewer(false)} />;
+}

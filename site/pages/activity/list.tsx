@@ -1,0 +1,37 @@
+import type { PageProps } from '../../pages.ts';
+import { useSite } from '../../shell/site-context.ts';
+import { listAddress } from '../parts/list-address.ts';
+
+const address = listAddress({
+  keyword: 'keyword',
+  phase: 'phase',
+  type: 'type',
+  mode: 'mode',
+  organizerType: 'organizer-type',
+  organizerId: 'organizer-id',
+  dateFrom: 'date-from',
+  dateTo: 'date-to',
+  canSignup: 'can-signup',
+  mine: 'mine',
+  sort: 'sort',
+});
+
+/** Activities. What the person chooses to see stands in the address: a link shows the same, and back goes back. */
+export function ActivityListPage({ url }: PageProps) {
+  const { go } = useSite();
+  const choose = ({ detail }: HTMLElementEventMap['mskt-activity-filter']) => {
+    const chosen = address.withFilters(url, detail);
+    go(chosen, address.isTyping(url, chosen) ? 'replace' : 'push', 'stay');
+  };
+  return (
+    <div className="page wide">
+      <mskt-activity-list
+        loading="eager"
+        heading-level="1"
+        layout="cards"
+        {...address.filtersIn(url)}
+        onmskt-activity-filter={choose}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useLang, useWords } from '../../../widgets/ui/words.tsx';
+import type { PageProps } from '../../pages.ts';
+import { useSite, useSiteUrl } from '../../shell/site-context.ts';
+import { listAddress } from '../parts/list-address.ts';
+import './teaching-sports.css';
+import { teachingSportsWords } from './teaching-sports.words.ts';
+
+const address = listAddress({
+  keyword: 'keyword',
+  typeId: 'type-id',
+  sectionId: 'section-id',
+  groupSortId: 'group-sort-id',
+  subjectId: 'subject-id',
+  mine: 'mine',
+  sort: 'sort',
+});
+
+/** What stands in `?tab=` for each part: the two kinds of spaces as they are numbered, and what is shared. */
+const PARTS = [
+  { tab: '1', name: 'communities' },
+  { tab: '2', name: 'studios' },
+  { tab: 'feed', name: 'feed' },
+] as const;
+
+/**
+ * The square: communities, studios, or what all of them share, and beside it which studios are active. What the person
+ * chooses to see stands in the address. Each part stands by itself: one that fails says so in its place.
+ */
+export function TeachingSports({ route, url }: PageProps) {
+  const say = useWords(teachingSportsWords);
+  const lang = useLang();
+  const siteUrl = useSiteUrl();
+  const asked = url.searchParams.get('tab');
+  const tab = PARTS.find(part => part.tab === asked)?.tab ?? '1';
+  return (
+    <div className="page square">
+      <header className="page-head">
+        <h1>{route.title[lang]}</h1>
+        <p className="quiet">{say('lead')}</p>
+      </header>
+      <nav className="square-parts" aria-label={say('partsLabel')}>
+        {PARTS.map(part => (
+          <a
+            key={part.tab}
+            href={siteUrl(part.tab === '1' ? route.path : `${route.path}?tab=${part.tab}`)}
+            aria-current={part.tab === tab ? 'page' : undefined}
+          >
+            {say(part.name)}
+          </a>
+        ))}
+      </nav>
+      <div className="square-main">
+        {tab === 'feed' ? <mskt-channel loading="eager" /> : <Spaces key={tab} kind={tab} url={url} />}
+      </div>
+      <aside className="square-aside">
+        <mskt-ranking board="studio" limit={6} compact="" />
+      </aside>
+    </div>
+  );
+}
+
+interface SpacesProps {
+  kind: '1' | '2';
+  url: URL;
+}
+
+function Spaces({ kind, url }: SpacesProps) {
+  const { go } = useSite();
+  const choose = ({ detail: { tab: _, ...filters } }: HTMLElementEventMap['mskt-space-filter']) => {
+    const chosen = address.withFilters(url, filters);
+    go(chosen, address.isTyping(url, chosen) ? 'replace' : 'push', 'stay');
+  };
+  return (
+    <mskt-space-directory
+      loading="eager"
+      kind={kind}
+      {...address.filtersIn(url)}
+      onmskt-space-filter={choose}
+    />
+  );
+}

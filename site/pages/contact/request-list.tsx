@@ -1,0 +1,62 @@
+import type { ContactRequest } from '../../../widgets/core/contract/expired.ts';
+import { Empty } from '../../../widgets/ui/empty.tsx';
+import { Failure } from '../../../widgets/ui/failure.tsx';
+import { Paging } from '../../../widgets/ui/paging.tsx';
+import { Skeleton } from '../../../widgets/ui/skeleton.tsx';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { useAskedList } from '../national/use-national-query.ts';
+import './request-list.css';
+import { Day } from '../national/date.tsx';
+import { contactRequestsWords } from './request-list.words.ts';
+
+/** For administrators: who wants to be called or written to, newest first. */
+export function ContactRequests() {
+  const say = useWords(contactRequestsWords);
+  const { state, load, loadMore } = useAskedList('requests', (api, { pageIndex }, signal) =>
+    api.requests({ pageIndex }, signal),
+  );
+  const { status, items, more, error } = state;
+  return (
+    <section className="contact-requests" aria-labelledby="requests-title">
+      <h2 id="requests-title">{say('title')}</h2>
+      <p className="quiet">{say('lead')}</p>
+      {error && <Failure error={error} onRetry={load} />}
+      {status === 'loading' && items.length === 0 && <Skeleton count={2} />}
+      {status === 'ready' && items.length === 0 && <Empty title={say('none')} />}
+      <ul>
+        {items.map(item => (
+          <li key={item.id}>
+            <Request request={item} />
+          </li>
+        ))}
+      </ul>
+      {items.length > 0 && more !== 'none' && <Paging more={more} onMore={loadMore} />}
+    </section>
+  );
+}
+
+function Request({ request }: { request: ContactRequest }) {
+  const say = useWords(contactRequestsWords);
+  const { receiptNo, kind, name, organisation, contact, note, caseTitle, time } = request;
+  return (
+    <>
+      <p>
+        <bdi className="name">{name}</bdi> {organisation && <bdi>· {organisation}</bdi>}
+      </p>
+      <p>
+        <a href={contact.includes('@') ? `mailto:${contact}` : `tel:${contact}`}>{contact}</a>
+      </p>
+      {note && (
+        <p className="text" dir="auto">
+          {note}
+        </p>
+      )}
+      <p className="facts-line">
+        <span>{say(kind)}</span>
+        {caseTitle && <bdi>{say('hasRead', { title: caseTitle })}</bdi>}
+        <Day time={time} />
+        <span>{receiptNo}</span>
+      </p>
+    </>
+  );
+}

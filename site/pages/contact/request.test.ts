@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { type ContactFields, contactProblems, problemsIn } from './request.ts';
+
+const WRITTEN: ContactFields = {
+  name: 'Wen Ruohe',
+  organisation: 'Hill District',
+  contact: 'wen@example.org',
+  note: '',
+  consent: true,
+  website: '',
+};
+const wrongIn = (some: Partial<ContactFields>, kind: 'cooperation' | 'expired' = 'cooperation') =>
+  Object.keys(contactProblems(kind, { ...WRITTEN, ...some }));
+
+it('finds nothing wrong in what is complete, with a phone number or a mail address', () => {
+  for (const contact of ['wen@example.org', '138 0013 8000', '+86 138-0013-8000', '(010) 1234567'])
+    expect(wrongIn({ contact })).toEqual([]);
+});
+
+it('names each field that is missing or too long', () => {
+  expect(wrongIn({ name: ' W ' })).toEqual(['name']);
+  expect(wrongIn({ name: '名'.repeat(41) })).toEqual(['name']);
+  expect(wrongIn({ organisation: '' })).toEqual(['organisation']);
+  for (const contact of ['', 'wen', 'wen@', '12345', 'call me 123456'])
+    expect(wrongIn({ contact })).toEqual(['contact']);
+  expect(wrongIn({ note: '😀'.repeat(1000) })).toEqual([]);
+  expect(wrongIn({ note: '😀'.repeat(1001) })).toEqual(['note']);
+  expect(wrongIn({ consent: false })).toEqual(['consent']);
+});
+
+it('asks for no organisation where the platform knows whom one speaks for', () => {
+  expect(wrongIn({ organisation: '' }, 'expired')).toEqual([]);
+});
+
+it('puts what the platform finds wrong at its field, and nothing where it names none', () => {
+  const told = { field: 'contact', message: 'Give a phone number.' };
+  expect(problemsIn({ fieldErrors: [told, { field: 'other', message: '' }] })).toEqual({
+    contact: { why: null, message: 'Give a phone number.' },
+  });
+  expect(problemsIn({ fieldErrors: [] })).toBeNull();
+});

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import type { PlatParams } from '../../../widgets/core/contract/platform.ts';
+import { toApiError } from '../../../widgets/core/site.ts';
+import { Button } from '../../../widgets/ui/button.tsx';
+import { Failure } from '../../../widgets/ui/failure.tsx';
+import { Skeleton } from '../../../widgets/ui/skeleton.tsx';
+import { useLang, useWords } from '../../../widgets/ui/words.tsx';
+import { useSession, useSite, useSiteUrl } from '../../shell/site-context.ts';
+import { ContactSection } from '../contact/section.tsx';
+import './page.css';
+import { NATIONAL_PAGES, nationalNavWords } from '../national/navigation.words.ts';
+import { expiredWords } from './page.words.ts';
+import '../national/frame.css';
+
+/** The platform's trial is over: since when, what still works, and who can open it again. Or it is not. */
+export function Expired() {
+  const { params, failure } = useSession();
+  if (params) return params.isPlatExpired ? <TrialOver params={params} /> : <NotExpired params={params} />;
+  return <Unknown failure={failure} />;
+}
+
+/** Asks how it stands now; an opened platform is an ordinary one from then on. */
+function useLook(): [look: () => void, isLooking: boolean] {
+  const { session } = useSite().core;
+  const [isLooking, setLooking] = useState(false);
+  const look = async () => {
+    setLooking(true);
+    await session.reload();
+    const { params, halt } = session.store.getState();
+    if (halt === 'expired' && params && mayUse(params)) session.resume();
+    setLooking(false);
+  };
+  return [() => void look(), isLooking];
+}
+
+const mayUse = ({ isPlatExpired, graceUntil }: PlatParams): boolean =>
+  !isPlatExpired || Date.parse(graceUntil ?? '') > Date.now();
+
+function Unknown({ failure }: { failure: Error | null }) {
+  const say = useWords(expiredWords);
+  const [look] = useLook();
+  return (
+    <div className="page">
+      <h1 className="visually-hidden">{say('asking')}</h1>
+      {failure ? <Failure error={toApiError(failure)} onRetry={look} /> : <Skeleton count={1} />}
+    </div>
+  );
+}
+
+function TrialOver({ params }: { params: PlatParams }) {
+  const say = useWords(expiredWords);
+  const siteUrl = useSiteUrl();
+  const dayOf = useDay();
+  const { halt } = useSession();
+  const [look, isLooking] = useLook();
+  const { contact, expireTime, graceUntil } = params;
+  const isReadable = halt !== 'expired';
+  return (
+    <div className="page expired">
+      <header className="expired-head">
+        <h1>{say('title')}</h1>
+        {expireTime && <p>{say('since', { date: dayOf(expireTime) })}</p>}
+        {isReadable && graceUntil ? (
+          <p>{say('readable', { date: dayOf(graceUntil) })}</p>
+        ) : (
+          <p>
+            {graceUntil && say('over', { date: dayOf(graceUntil) })} {say('closed')}
+          </p>
+        )}
+        <p className="quiet">{say('kept')}</p>
+        <p className="ways">
+          {isReadable && (
+            <a className="button primary" href={siteUrl('home')}>
+              {say('readOn')}
+            </a>
+          )}
+          <Button busy={isLooking} onClick={look}>
+            {say('again')}
+          </Button>
+        </p>
+      </header>
+      {contact && <Contact contact={contact} />}
+      <StaysOpen />
+      <ContactSection kind="expired" title={say('writeTitle')} lead={say('writeLead')} />
+    </div>
+  );
+}
+
+function Contact({ contact: { name, phone, mail } }: { contact: NonNullable<PlatParams['contact']> }) {
+  const say = useWords(expiredWords);
+  return (
+    <section className="expired-part">
+      <h2>{say('who')}</h2>
+      <p>
+        <bdi>{name}</bdi>
+      </p>
+      <p className="expired-reach">
+        {phone && <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>}
+        {mail && <a href={`mailto:${mail}`}>{mail}</a>}
+      </p>
+    </section>
+  );
+}
+
+/** What is about the product, and not this platform alone. */
+function StaysOpen() {
+  const say = useWords(expiredWords);
+  const name = useWords(nationalNavWords);
+  const siteUrl = useSiteUrl();
+  return (
+    <nav className="expired-part" aria-labelledby="stays-open">
+      <h2 id="stays-open">{say('also')}</h2>
+      <ul className="expired-reach">
+        {NATIONAL_PAGES.map(path => (
+          <li key={path}>
+            <a href={siteUrl(path)}>{name(path === 'index' ? 'national' : path)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function NotExpired({ params: { expireTime } }: { params: PlatParams }) {
+  const say = useWords(expiredWords);
+  const siteUrl = useSiteUrl();
+  const dayOf = useDay();
+  return (
+    <div className="page state">
+      <h1>{say('notExpiredTitle')}</h1>
+      <p className="quiet">
+        {expireTime ? say('endsOn', { date: dayOf(expireTime) }) : say('notExpiredHint')}
+      </p>
+      <a className="button" href={siteUrl('home')}>
+        {say('toHome')}
+      </a>
+    </div>
+  );
+}
+
+/** A moment as a day, written out. */
+function useDay(): (time: string) => string {
+  const lang = useLang();
+  return time => new Date(time).toLocaleDateString(lang, { dateStyle: 'long' });
+}

@@ -1,0 +1,21 @@
+import { defineWords } from '../../../widgets/ui/words.tsx';
+
+// nb. fetched with what shows them, far down on the page.
+export const homeNumbersWords = defineWords({
+  en: {
+    heading: 'The community in numbers',
+    communitySpaces: 'Communities',
+    teaStudios: 'Teacher studios',
+    activities: 'Activities',
+    news: 'News',
+    dynamics: 'Dynamics',
+  },
+  'zh-CN': {
+    heading: '社区数据',
+    communitySpaces: '教学共同体',
+    teaStudios: '名师工作室',
+    activities: '活动',
+    news: '新闻',
+    dynamics: '动态',
+  },
+});

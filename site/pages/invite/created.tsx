@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { InviteMade } from '../../../widgets/core/contract/invite.ts';
+import { Button } from '../../../widgets/ui/button.tsx';
+import { CopyText } from '../../../widgets/ui/copy-text.tsx';
+import { OnDemand } from '../../../widgets/ui/on-demand.tsx';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { spaceInvitationsWords } from './list.words.ts';
+
+/** A link, and whom it was made for, as the host has written it. */
+export type MadeInvite = InviteMade & { given?: string };
+
+export interface InvitesMadeProps {
+  made: readonly MadeInvite[];
+  /** For how many people none could be made. */
+  failed: number;
+  onDone: () => void;
+}
+
+/** Links that were made just now: nobody learns them a second time. */
+export function InvitesMade({ made, failed, onDone }: InvitesMadeProps) {
+  const say = useWords(spaceInvitationsWords);
+  const box = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that was made
+  useEffect(() => box.current?.focus(), [made]);
+  const [only] = made;
+  const isOne = made.length === 1;
+  const every = made.map(({ given, url }) => `${given ?? ''}\t${url}`).join('\n');
+  return (
+    <section ref={box} className="invites-made" tabIndex={-1} aria-label={say('madeTitle')}>
+      <div>
+        <p className="state-title" role="status">
+          {isOne ? say('madeTitle') : say('madeMany', { count: made.length })}
+        </p>
+        <p className="quiet small">{say(isOne ? 'madeHint' : 'madeHintMany')}</p>
+      </div>
+      {failed > 0 && (
+        <p className="problem small" role="status">
+          {say('notMade', { count: failed })}
+        </p>
+      )}
+      {isOne && only && <OneLink {...only} />}
+      {made.length > 1 && (
+        <ul className="invite-links">
+          {made.map(invite => (
+            <li key={invite.id}>
+              <LinkField {...invite} />
+              <CopyText text={invite.url} word={say('copy')} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="acts">
+        {made.length > 1 && <CopyText look="primary" text={every} word={say('copyAll')} />}
+        <Button onClick={onDone}>{say('done')}</Button>
+      </div>
+    </section>
+  );
+}
+
+const loadQrCode = () => import('../../../widgets/ui/qr-code.tsx').then(part => part.QrCode);
+
+function OneLink(invite: MadeInvite) {
+  const say = useWords(spaceInvitationsWords);
+  const [isShown, setShown] = useState(false);
+  const { url } = invite;
+  return (
+    <>
+      <LinkField {...invite} />
+      <div className="acts">
+        <CopyText look="primary" text={url} word={say('copy')} />
+        <Button aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+          {say(isShown ? 'hideCode' : 'showCode')}
+        </Button>
+      </div>
+      {isShown && (
+        <OnDemand
+          load={loadQrCode}
+          props={{ text: url, label: say('codeLabel') }}
+          onFail={() => setShown(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function LinkField({ url, target, given = target }: MadeInvite) {
+  const say = useWords(spaceInvitationsWords);
+  const id = useId();
+  return (
+    <div className="form-field">
+      <label htmlFor={id}>{given ? say('madeFor', { target: given }) : say('link')}</label>
+      <input
+        id={id}
+        className="field"
+        type="text"
+        dir="ltr"
+        readOnly
+        value={url}
+        onFocus={event => event.currentTarget.select()}
+      />
+    </div>
+  );
+}

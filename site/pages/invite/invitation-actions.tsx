@@ -1,0 +1,133 @@
+import { useCallback, useState } from 'react';
+import type { InviteApi } from '../../../widgets/core/api/invite.ts';
+import { REGISTER_MODE, registerApi } from '../../../widgets/core/api/register.ts';
+import type { InviteInfo } from '../../../widgets/core/contract/invite.ts';
+import { type ApiError, toApiError } from '../../../widgets/core/site.ts';
+import { Button } from '../../../widgets/ui/button.tsx';
+import { ConfirmOnDemand } from '../../../widgets/ui/confirm-on-demand.tsx';
+import { ManageFailed } from '../../../widgets/ui/manage-failed.tsx';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';
+import { isUndecided } from '../../shell/rules/login-only.ts';
+import { useSession, useSite, useSiteUrl } from '../../shell/site-context.ts';
+import { useCountdown } from '../parts/countdown.ts';
+import { isOver } from './invitation-ended.ts';
+import { inviteWords } from './page.words.ts';
+
+export interface InvitationActsProps {
+  code: string;
+  calls: InviteApi;
+  info: InviteInfo;
+  /** It is answered, or there is nothing to answer. */
+  onAnswer: (answer: 'declined' | 'there') => void;
+  /** It holds no more. */
+  onRefusal: (error: ApiError) => void;
+}
+
+/** Accepts or declines; whoever is not signed in does that first, and comes back. */
+export function InvitationActs(props: InvitationActsProps) {
+  const session = useSession();
+  if (isUndecided(session)) return <div className="invitation-acts" aria-busy="true" />;
+  return session.person ? <Answer {...props} /> : <ComeIn code={props.code} />;
+}
+
+function Answer({ code, calls, info, onAnswer, onRefusal }: InvitationActsProps) {
+  const say = useWords(inviteWords);
+  const { core, go } = useSite();
+  const { person } = useSession();
+  const [busy, setBusy] = useState<'' | 'accept' | 'decline'>('');
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const [left, wait] = useCountdown();
+  const isMember = (info.myRole ?? 0) > 0;
+
+  async function answer(act: 'accept' | 'decline'): Promise<void> {
+    setBusy(act);
+    setFailure(null);
+    try {
+      const answered = await calls[act](code);
+      if (act === 'decline') onAnswer('declined');
+      else go(new URL(answered.url, core.rootUrl));
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (error.code === 'DUPLICATE') onAnswer('there');
+      else if (isOver(error)) onRefusal(error);
+      else if (error.code === 'RATE_LIMITED' && error.retryAfter) wait(error.retryAfter);
+      else setFailure(error);
+    } finally {
+      setBusy('');
+      setAsking(false);
+    }
+  }
+
+  return (
+    <>
+      <div className="invitation-acts">
+        <Button
+          look="primary"
+          busy={busy === 'accept'}
+          disabled={left > 0}
+          onClick={() => void answer('accept')}
+        >
+          {say(isMember ? 'acceptMore' : 'accept')}
+        </Button>
+        <Button busy={busy === 'decline'} onClick={() => setAsking(true)}>
+          {say('decline')}
+        </Button>
+      </div>
+      {left > 0 && <p className="small">{say('wait', { count: left })}</p>}
+      {failure && <ManageFailed error={failure} unclear={say('unclear')} />}
+      {person?.realName && (
+        <p className="quiet small">
+          {say('signedInAs', { name: person.realName })}{' '}
+          <button
+            type="button"
+            className="unfold"
+            title={say('notMeHint')}
+            // nb. the account is forgotten here whatever the platform answers, and the session has logged what went wrong.
+            onClick={() => void core.session.signOut().catch(() => {})}
+          >
+            {say('notMe')}
+          </button>
+        </p>
+      )}
+      {isAsking && (
+        <ConfirmOnDemand
+          title={say('declineTitle')}
+          text={say('declineText', { name: info.inviter.userName })}
+          act={say('decline')}
+          busy={busy === 'decline'}
+          onConfirm={() => void answer('decline')}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The ways in, both of which lead back to the invitation. */
+function ComeIn({ code }: { code: string }) {
+  const say = useWords(inviteWords);
+  const siteUrl = useSiteUrl();
+  const { session, rootUrl } = useSite().core;
+  const calls = usePageCalls(registerApi);
+  const [{ value: config }] = usePageResource(
+    useCallback((signal: AbortSignal) => calls.config(rootUrl, signal), [calls, rootUrl]),
+  );
+  const mayRegister = config && config.mode !== REGISTER_MODE.closed;
+  return (
+    <>
+      <div className="invitation-acts">
+        <Button look="primary" onClick={() => session.signIn()}>
+          {say('signIn')}
+        </Button>
+        {mayRegister && (
+          <a className="button" href={siteUrl(`register?${new URLSearchParams({ code })}`)}>
+            {say('register')}
+          </a>
+        )}
+      </div>
+      <p className="quiet small">{say('signInFirst')}</p>
+    </>
+  );
+}

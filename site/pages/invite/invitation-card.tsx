@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { INVITE_ROLE } from '../../../widgets/core/api/invite.ts';
+import type { InviteInfo } from '../../../widgets/core/contract/invite.ts';
+import { Avatar } from '../../../widgets/ui/avatar.tsx';
+import { useLang, useWords } from '../../../widgets/ui/words.tsx';
+import { useSite } from '../../shell/site-context.ts';
+import { inviteWords } from './page.words.ts';
+
+export interface InvitationCardProps {
+  info: InviteInfo;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
+/** An invitation as a letter: who, where to, as what, until when, and a word. */
+export function InvitationCard({ info, children }: InvitationCardProps) {
+  const say = useWords(inviteWords);
+  const lang = useLang();
+  const { platform } = useSite().core;
+  const { groupName, groupType, role, inviter, message, expireTime, myRole = 0 } = info;
+  const { userName: name, avatar, schoolName } = inviter;
+  const time = new Date(expireTime).toLocaleString(lang, { dateStyle: 'long', timeStyle: 'short' });
+  return (
+    <article className="invitation">
+      <div className="invitation-who">
+        <Avatar name={name} src={avatar && new URL(avatar, platform).href} />
+        <p className="quiet small">
+          <bdi>{name}</bdi>
+          {schoolName && (
+            <>
+              {' · '}
+              <bdi>{schoolName}</bdi>
+            </>
+          )}
+        </p>
+      </div>
+      <h1 dir="auto">{say('invitedInto', { name, group: groupName })}</h1>
+      {message && (
+        <blockquote className="invitation-words" dir="auto">
+          {message}
+        </blockquote>
+      )}
+      <p className="quiet">
+        {say(`kind${groupType}`)}
+        {' · '}
+        {myRole > 0 && role !== INVITE_ROLE.member ? say(`more${role}`) : say(`role${role}`)}
+      </p>
+      <p className="quiet small">{say('until', { time })}</p>
+      {children}
+    </article>
+  );
+}

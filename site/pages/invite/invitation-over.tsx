@@ -1,0 +1,51 @@
+import type { InviteInfo } from '../../../widgets/core/contract/invite.ts';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { useSiteUrl } from '../../shell/site-context.ts';
+import type { Ended } from './invitation-ended.ts';
+import { inviteWords } from './page.words.ts';
+
+/** Why it cannot be accepted, in the platform's own words, and what to do. */
+export function Over({ error }: { error: Ended }) {
+  const say = useWords(inviteWords);
+  const siteUrl = useSiteUrl();
+  return (
+    <div className="state" role="alert">
+      <h1>{say(error.code)}</h1>
+      <p dir="auto">{error.message}</p>
+      {error.code === 'GONE' && <p className="quiet">{say('GONE_hint')}</p>}
+      {error.code === 'CLOSED' && <p className="quiet">{say('CLOSED_hint')}</p>}
+      <a className="button" href={siteUrl('home')}>
+        {say('toHome')}
+      </a>
+    </div>
+  );
+}
+
+/** Nothing is left to accept. */
+export function AlreadyThere({ info: { groupId, groupName: group } }: { info: InviteInfo }) {
+  const say = useWords(inviteWords);
+  const siteUrl = useSiteUrl();
+  return (
+    <div className="state">
+      <h1 dir="auto">{say('member', { group })}</h1>
+      <p className="quiet">{say('memberHint')}</p>
+      <a className="button primary" href={siteUrl(`space/index?${new URLSearchParams({ id: groupId })}`)}>
+        {say('toSpace', { group })}
+      </a>
+    </div>
+  );
+}
+
+export function Declined() {
+  const say = useWords(inviteWords);
+  const siteUrl = useSiteUrl();
+  return (
+    <div className="state" role="status">
+      <h1>{say('declined')}</h1>
+      <p className="quiet">{say('declinedHint')}</p>
+      <a className="button" href={siteUrl('home')}>
+        {say('toHome')}
+      </a>
+    </div>
+  );
+}

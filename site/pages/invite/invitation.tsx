@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react';
+import { inviteApi } from '../../../widgets/core/api/invite.ts';
+import type { ApiError } from '../../../widgets/core/site.ts';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';
+import { isUndecided } from '../../shell/rules/login-only.ts';
+import { useSession } from '../../shell/site-context.ts';
+import { PageFailed, PageWaiting } from '../parts/loading.tsx';
+import { InvitationActs } from './invitation-actions.tsx';
+import { InvitationCard } from './invitation-card.tsx';
+import { isOver } from './invitation-ended.ts';
+import { AlreadyThere, Declined, Over } from './invitation-over.tsx';
+import { inviteWords } from './page.words.ts';
+
+/** What somebody is invited to, by whom and until when. Nothing is used up by looking. */
+export function Invitation({ code }: { code: string }) {
+  const title = useWords(inviteWords)('invitation');
+  const calls = usePageCalls(inviteApi);
+  const session = useSession();
+  const undecided = isUndecided(session);
+  const who = session.person?.userId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for whoever comes in meanwhile it is read anew
+  const read = useCallback((signal: AbortSignal) => calls.info(code, signal), [calls, code, who]);
+  const [state, info] = usePageResource(read);
+  const [answer, setAnswer] = useState<'none' | 'declined' | 'there'>('none');
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+
+  const error = refusal ?? (state.status === 'failed' ? state.error : null);
+  const { value } = state;
+  if (answer === 'declined') return <Declined />;
+  if (error && !undecided)
+    return isOver(error) ? (
+      <Over error={error} />
+    ) : (
+      <PageFailed title={title} error={error} onRetry={() => void info.load()} />
+    );
+  if (!value) return <PageWaiting title={title} />;
+  if (answer === 'there' || (value.myRole ?? 0) >= value.role) return <AlreadyThere info={value} />;
+  return (
+    <InvitationCard info={value}>
+      <InvitationActs code={code} calls={calls} info={value} onAnswer={setAnswer} onRefusal={setRefusal} />
+    </InvitationCard>
+  );
+}

@@ -1,0 +1,25 @@
+import { OnDemand } from '../../../widgets/ui/on-demand.tsx';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import type { PageProps } from '../../pages.ts';
+import './page.css';
+import { PageWaiting } from '../parts/loading.tsx';
+import { inviteWords } from './page.words.ts';
+
+const loadInvitation = () => import('./invitation.tsx').then(part => part.Invitation);
+const loadPeople = () => import('./people.tsx').then(part => part.InvitePeople);
+
+/** With `?code=` what somebody is invited to; without it, the place from which people are invited. */
+export function InvitePage({ url }: PageProps) {
+  const title = useWords(inviteWords)('title');
+  const code = url.searchParams.get('code')?.trim();
+  const waiting = <PageWaiting title={title} />;
+  return (
+    <div className="page invite">
+      {code ? (
+        <OnDemand key={code} load={loadInvitation} props={{ code }} waiting={waiting} />
+      ) : (
+        <OnDemand key="people" load={loadPeople} props={{ url }} waiting={waiting} />
+      )}
+    </div>
+  );
+}

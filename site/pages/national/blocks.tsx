@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import type { Page } from '../../../widgets/core/contract/envelope.ts';
+import type { NationalApi } from '../../../widgets/core/site.ts';
+import { Empty } from '../../../widgets/ui/empty.tsx';
+import { Failure } from '../../../widgets/ui/failure.tsx';
+import { Skeleton } from '../../../widgets/ui/skeleton.tsx';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { useSiteUrl } from '../../shell/site-context.ts';
+import { CooperationCard } from './cooperation/card.tsx';
+import { SectionHead } from './frame.tsx';
+import { InformationEntry } from './information/entry.tsx';
+import { nationalWords } from './page.words.ts';
+import { useAsked } from './use-national-query.ts';
+
+/** How many of each are shown. */
+const SHOWN = 3;
+
+/** The newest of what the platform publishes. */
+export function NationalInformation() {
+  const say = useWords(nationalWords);
+  return (
+    <Block
+      title={say('information')}
+      path="information"
+      more={say('allInformation')}
+      ask={(api, signal) => api.information({ pageSize: SHOWN }, signal)}
+      entry={item => <InformationEntry item={item} level={3} />}
+    />
+  );
+}
+
+/** The newest cases. */
+export function NationalCases() {
+  const say = useWords(nationalWords);
+  return (
+    <Block
+      title={say('cases')}
+      path="cooperation"
+      more={say('allCases')}
+      ask={(api, signal) => api.cases({ pageSize: SHOWN }, signal)}
+      entry={item => <CooperationCard item={item} level={3} />}
+    />
+  );
+}
+
+interface BlockProps<T> {
+  title: string;
+  /** Where there is more of it, and what that is called. */
+  path: string;
+  more: string;
+  ask: (api: NationalApi, signal: AbortSignal) => Promise<Page<T>>;
+  entry: (item: T) => ReactNode;
+}
+
+/** The beginning of a list, with the way to all of it. */
+function Block<T extends { id: string }>({ title, path, more, ask, entry }: BlockProps<T>) {
+  const say = useWords(nationalWords);
+  const siteUrl = useSiteUrl();
+  const { state, load } = useAsked(path, ask);
+  const items = state.value?.records;
+  return (
+    <section>
+      <SectionHead title={title}>
+        <a href={siteUrl(path)}>{more}</a>
+      </SectionHead>
+      {items && items.length > 0 && (
+        <ul className="card-grid">
+          {items.map(item => (
+            <li key={item.id}>{entry(item)}</li>
+          ))}
+        </ul>
+      )}
+      {items?.length === 0 && <Empty title={say('nothing')} />}
+      {!items && state.status === 'failed' && <Failure error={state.error} onRetry={load} />}
+      {!items && state.status === 'loading' && <Skeleton count={SHOWN} />}
+    </section>
+  );
+}

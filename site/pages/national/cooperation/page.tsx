@@ -1,0 +1,25 @@
+import { OnDemand } from '../../../../widgets/ui/on-demand.tsx';
+import { useWords } from '../../../../widgets/ui/words.tsx';
+import type { PageProps } from '../../../pages.ts';
+import './page.css';
+import { PageWaiting } from '../../parts/loading.tsx';
+import { NationalPage } from '../frame.tsx';
+import { CooperationList } from './list.tsx';
+import { cooperationWords } from './page.words.ts';
+
+const loadCase = () => import('./case.tsx').then(part => part.CooperationCaseView);
+
+/** Who works with the platform, and how: the cases, or with `?id=` one of them; and the way to join them. */
+export function Cooperation(props: PageProps) {
+  const title = useWords(cooperationWords)('title');
+  const id = props.url.searchParams.get('id');
+  return (
+    <NationalPage className="cooperation">
+      {id ? (
+        <OnDemand key={id} load={loadCase} props={{ id, ...props }} waiting={<PageWaiting title={title} />} />
+      ) : (
+        <CooperationList {...props} />
+      )}
+    </NationalPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { activityListCalls } from '../../../widgets/core/contract/activity-list-calls.ts';
+import { dynamicCalls } from '../../../widgets/core/contract/dynamic-calls.ts';
+import { spaceListCalls } from '../../../widgets/core/contract/space-list-calls.ts';
+import { typedCall } from '../../../widgets/core/site.ts';
+import { useLang, useWords } from '../../../widgets/ui/words.tsx';
+import { useSite } from '../../shell/site-context.ts';
+import { nationalWords } from './page.words.ts';
+
+/** What is counted, by the list that everybody may read; in this order. */
+const COUNTED = {
+  teaStudios: 'teaStudios',
+  communitySpaces: 'communitySpaces',
+  activities: 'publicActivityList',
+  dynamics: 'publicDynamicList',
+} as const;
+type Counted = keyof typeof COUNTED;
+
+/** How much there is. What cannot be counted now is left out: nobody has asked for it. */
+export function NationalFigures() {
+  const say = useWords(nationalWords);
+  const lang = useLang();
+  const totals = useTotals();
+  const known = (Object.keys(COUNTED) as Counted[]).filter(name => totals[name]);
+  return (
+    <section className="hero-figures" aria-label={say('figures')}>
+      {known.length > 0 && (
+        <dl className="figures">
+          {known.map(name => (
+            <div key={name}>
+              <dt>{say(name)}</dt>
+              <dd>{totals[name]?.toLocaleString(lang)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+/** The lengths of the lists, all shown at once. */
+function useTotals(): Partial<Record<Counted, number>> {
+  const { core } = useSite();
+  const [totals, setTotals] = useState<Partial<Record<Counted, number>>>({});
+  useEffect(() => {
+    const leave = new AbortController();
+    const { signal } = leave;
+    const call = typedCall(core.http('en'), {
+      ...activityListCalls,
+      ...dynamicCalls,
+      ...spaceListCalls,
+    });
+    const counted = Object.entries(COUNTED).map(async ([name, list]) => {
+      const { total } = await call(list, { query: { pageSize: 1 }, signal });
+      return [name, total] as const;
+    });
+    void Promise.allSettled(counted).then(answers => {
+      const known = answers.flatMap(answer => (answer.status === 'fulfilled' ? [answer.value] : []));
+      if (!signal.aborted) setTotals(Object.fromEntries(known));
+    });
+    return () => leave.abort();
+  }, [core]);
+  return totals;
+}

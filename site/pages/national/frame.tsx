@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { useSiteUrl, useVisit } from '../../shell/site-context.ts';
+import './frame.css';
+import { NATIONAL_PAGES, nationalNavWords } from './navigation.words.ts';
+
+/** A page about the product, with the way to its sisters above it. */
+export function NationalPage({ className = '', children }: { className?: string; children: ReactNode }) {
+  return (
+    <div className={`page wide national-page ${className}`}>
+      <NationalNav />
+      {children}
+    </div>
+  );
+}
+
+function NationalNav() {
+  const say = useWords(nationalNavWords);
+  const siteUrl = useSiteUrl();
+  const { route } = useVisit();
+  return (
+    <nav className="national-nav" aria-label={say('pages')}>
+      <ul>
+        {NATIONAL_PAGES.map(path => (
+          <li key={path}>
+            <a href={siteUrl(path)} aria-current={route?.path === path ? 'page' : undefined}>
+              {say(path)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What a section is about, and a way to more of it. */
+export function SectionHead({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="section-head">
+      <h2>{title}</h2>
+      {children}
+    </div>
+  );
+}

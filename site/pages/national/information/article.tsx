@@ -1,0 +1,146 @@
+import { ArrowLeft } from 'lucide';
+import type { News } from '../../../../widgets/core/contract/news.ts';
+import { Files } from '../../../../widgets/ui/around.tsx';
+import '../../../../widgets/ui/around.css';
+import { Share } from '../../../../widgets/ui/around-share.tsx';
+import { Failure } from '../../../../widgets/ui/failure.tsx';
+import { Icon } from '../../../../widgets/ui/icon.tsx';
+import { RichText } from '../../../../widgets/ui/rich-text.tsx';
+import '../../../../widgets/ui/rich-text.css';
+import { safeUrl } from '../../../../widgets/ui/safe-url.ts';
+import { Skeleton } from '../../../../widgets/ui/skeleton.tsx';
+import { useLang, useWords } from '../../../../widgets/ui/words.tsx';
+import type { PageProps } from '../../../pages.ts';
+import { WrongAddress } from '../../../shell/frame/wrong-address-screen.tsx';
+import { useSite, useSiteUrl } from '../../../shell/site-context.ts';
+import { Day } from '../date.tsx';
+import { Picture } from '../picture.tsx';
+import { useAsked } from '../use-national-query.ts';
+import { useTell } from '../use-toast.tsx';
+import { informationWords } from './page.words.ts';
+
+/** One piece of information, whole. */
+export function InformationArticle({ id, route }: PageProps & { id: string }) {
+  const lang = useLang();
+  const siteUrl = useSiteUrl();
+  const say = useWords(informationWords);
+  const { state, load } = useAsked(id, (api, signal) => api.article(id, signal));
+  const { value } = state;
+  if (value) return <Article news={value} />;
+  if (state.status === 'failed' && state.error.code === 'NOT_FOUND') return <WrongAddress of="page" />;
+  const toAll = (
+    <a className="button" href={siteUrl('information')}>
+      {say('all')}
+    </a>
+  );
+  return (
+    <>
+      <h1 className="visually-hidden">{route.title[lang]}</h1>
+      {state.status === 'failed' ? (
+        <Failure
+          error={state.error}
+          onRetry={load}
+          action={state.error.code === 'GONE' ? toAll : undefined}
+        />
+      ) : (
+        <Skeleton count={1} lines={9} />
+      )}
+    </>
+  );
+}
+
+function Article({ news }: { news: News }) {
+  const say = useWords(informationWords);
+  const siteUrl = useSiteUrl();
+  const { platform } = useSite().core;
+  const [tell, told] = useTell();
+  const { id, title, source, category, categoryName, publishTime, updateTime, cover, contentHtml } = news;
+  const at = (query: string, value: string) => siteUrl(`information?${query}=${encodeURIComponent(value)}`);
+  return (
+    <article className="reading">
+      <a className="back-link" href={siteUrl('information')}>
+        <Icon of={ArrowLeft} />
+        {say('all')}
+      </a>
+      <header className="reading-head">
+        {category && categoryName && (
+          <a className="reading-kind" href={at('category', category)}>
+            <bdi>{categoryName}</bdi>
+          </a>
+        )}
+        <h1 dir="auto">{title}</h1>
+        <p className="facts-line">
+          <bdi>{source}</bdi>
+          <Day time={publishTime} />
+          {updateTime && (
+            <span>
+              {say('changed')} <Day time={updateTime} />
+            </span>
+          )}
+        </p>
+      </header>
+      <div className="reading-acts">
+        <Share title={title} address={at('id', id)} tell={tell} />
+      </div>
+      {told}
+      {cover && <Picture address={cover.fileUrl} alt={cover.alt} className="reading-cover" isFirst />}
+      <RichText html={contentHtml} platform={platform} below={1} />
+      <Files
+        files={news.attachments}
+        level={2}
+        addressOf={address => safeUrl(address, platform) ?? undefined}
+      />
+      {news.tags.length > 0 && (
+        <ul className="tags small">
+          {news.tags.map(tag => (
+            <li key={tag} dir="auto">
+              <a href={at('tag', tag)}>{tag}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <WayOn news={news} />
+    </article>
+  );
+}
+
+/** Where to read on: what is about the same, and its neighbours in time. */
+function WayOn({ news: { prev, next, related } }: { news: News }) {
+  const say = useWords(informationWords);
+  const siteUrl = useSiteUrl();
+  const link = ({ id, title }: { id: string; title: string }) => (
+    <a href={siteUrl(`information?id=${encodeURIComponent(id)}`)} dir="auto">
+      {title}
+    </a>
+  );
+  return (
+    <>
+      {related.length > 0 && (
+        <section className="beside">
+          <h2>{say('related')}</h2>
+          <ul className="related-links">
+            {related.map(other => (
+              <li key={other.id}>{link(other)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {(prev || next) && (
+        <nav className="neighbours" aria-label={say('further')}>
+          {prev && (
+            <p>
+              <span className="quiet small">{say('newer')}</span>
+              {link(prev)}
+            </p>
+          )}
+          {next && (
+            <p className="next">
+              <span className="quiet small">{say('older')}</span>
+              {link(next)}
+            </p>
+          )}
+        </nav>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { NewsBrief } from '../../../../widgets/core/contract/news.ts';
+import { useSiteUrl } from '../../../shell/site-context.ts';
+import { Card } from '../card.tsx';
+import { Day } from '../date.tsx';
+
+export interface InformationEntryProps {
+  item: NewsBrief;
+  /** Of its heading. */
+  level: number;
+  isFirst?: boolean;
+}
+
+/** One piece of information in a list: what it is about, by whom, and when. */
+export function InformationEntry({ item, level, isFirst = false }: InformationEntryProps) {
+  const siteUrl = useSiteUrl();
+  const { id, title, summary, cover, source, categoryName, publishTime } = item;
+  const href = siteUrl(`information?id=${encodeURIComponent(id)}`);
+  return (
+    <Card href={href} title={title} level={level} picture={cover?.fileUrl} isFirst={isFirst}>
+      <p className="entry-summary" dir="auto">
+        {summary}
+      </p>
+      <p className="facts-line">
+        <bdi>{source}</bdi>
+        {categoryName && <bdi>{categoryName}</bdi>}
+        <Day time={publishTime} />
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { OnDemand } from '../../../../widgets/ui/on-demand.tsx';
+import { useLang } from '../../../../widgets/ui/words.tsx';
+import type { PageProps } from '../../../pages.ts';
+import './page.css';
+import { PageWaiting } from '../../parts/loading.tsx';
+import { NationalPage } from '../frame.tsx';
+import { InformationList } from './list.tsx';
+
+const loadArticle = () => import('./article.tsx').then(part => part.InformationArticle);
+
+/** What the platform itself publishes: the list, or with `?id=` one of it. */
+export function Information(props: PageProps) {
+  const title = props.route.title[useLang()];
+  const id = props.url.searchParams.get('id');
+  return (
+    <NationalPage className="information">
+      {id ? (
+        <OnDemand
+          key={id}
+          load={loadArticle}
+          props={{ id, ...props }}
+          waiting={<PageWaiting title={title} />}
+        />
+      ) : (
+        <InformationList {...props} />
+      )}
+    </NationalPage>
+  );
+}

@@ -1,0 +1,79 @@
+import { Bell, CalendarDays, MessagesSquare, Newspaper, PanelsTopLeft, School } from 'lucide';
+import { Icon } from '../../../widgets/ui/icon.tsx';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { useSiteUrl } from '../../shell/site-context.ts';
+import './page.css';
+import { PlatformName } from '../parts/platform-name.tsx';
+import { NationalCases, NationalInformation } from './blocks.tsx';
+import { NationalFigures } from './figures.tsx';
+import { NationalPage, SectionHead } from './frame.tsx';
+import { nationalWords } from './page.words.ts';
+
+/**
+ * The national platform page: what this is, the ways in, how much there is, what is new, and who takes part. Each part
+ * stands by itself: one that fails says so in its place.
+ */
+export function National() {
+  const say = useWords(nationalWords);
+  const siteUrl = useSiteUrl();
+  return (
+    <NationalPage className="national">
+      <header className="hero">
+        <PlatformName />
+        <p className="lead">{say('lead')}</p>
+        <p className="ways">
+          <a className="button primary" href={siteUrl('home')}>
+            {say('toCommunity')}
+          </a>
+          <a className="button" href={siteUrl('scheme')}>
+            {say('toScheme')}
+          </a>
+        </p>
+        <NationalFigures />
+      </header>
+      <Features />
+      <NationalInformation />
+      <NationalCases />
+      <section className="invitation">
+        <h2>{say('contactTitle')}</h2>
+        <p>{say('contactLead')}</p>
+        <a className="button primary" href={siteUrl('cooperation#contact')}>
+          {say('contact')}
+        </a>
+      </section>
+    </NationalPage>
+  );
+}
+
+/** What there is, and where it is. */
+const FEATURES = [
+  ['activity', CalendarDays, 'activityList'],
+  ['news', Newspaper, 'home/news'],
+  ['channel', MessagesSquare, 'channelPage'],
+  ['space', School, 'teachingSports'],
+  ['embed', PanelsTopLeft, 'embed/'],
+  ['extension', Bell, 'scheme'],
+] as const;
+
+function Features() {
+  const say = useWords(nationalWords);
+  const siteUrl = useSiteUrl();
+  return (
+    <section>
+      <SectionHead title={say('features')} />
+      <ul className="features">
+        {FEATURES.map(([name, icon, path]) => (
+          <li key={name} className="feature">
+            <span className="feature-sign">
+              <Icon of={icon} />
+            </span>
+            <h3>
+              <a href={siteUrl(path)}>{say(`${name}Name`)}</a>
+            </h3>
+            <p className="quiet">{say(`${name}Text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

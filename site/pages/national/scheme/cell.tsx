@@ -1,0 +1,37 @@
+import { Check, Minus } from 'lucide';
+import type { SchemeCell } from '../../../../widgets/core/contract/national.ts';
+import { Icon } from '../../../../widgets/ui/icon.tsx';
+import { useLang, useWords } from '../../../../widgets/ui/words.tsx';
+import { schemeWords } from './page.words.ts';
+
+/** What a plan holds of a feature. Signs have a word for who does not see them. */
+export function Cell({ cell }: { cell: SchemeCell }) {
+  const say = useWords(schemeWords);
+  const lang = useLang();
+  switch (cell.type) {
+    case 'yes':
+      return (
+        <span className="cell-yes">
+          <Icon of={Check} />
+          <span className="visually-hidden">{say('yes')}</span>
+        </span>
+      );
+    case 'no':
+      return (
+        <span className="cell-no">
+          <Icon of={Minus} />
+          <span className="visually-hidden">{say('no')}</span>
+        </span>
+      );
+    case 'ask':
+      return <a href="#contact">{say('ask')}</a>;
+    case 'text':
+      return <span dir="auto">{cell.value}</span>;
+    case 'number':
+      return (
+        <span dir="auto">
+          {cell.value.toLocaleString(lang)} {cell.unit}
+        </span>
+      );
+  }
+}

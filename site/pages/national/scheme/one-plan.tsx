@@ -1,0 +1,46 @@
+import type { Scheme } from '../../../../widgets/core/contract/national.ts';
+import { Button } from '../../../../widgets/ui/button.tsx';
+import { useWords } from '../../../../widgets/ui/words.tsx';
+import { Cell } from './cell.tsx';
+import { schemeWords } from './page.words.ts';
+import { cellOf } from './rows.ts';
+import { FeatureName } from './table.tsx';
+
+export interface SchemeOnePlanProps extends Pick<Scheme, 'plans' | 'groups'> {
+  chosen: Scheme['plans'][number];
+  onChoose: (plan: string) => void;
+}
+
+/** One plan at a time, where there is no room for all beside each other. */
+export function SchemeOnePlan({ plans, groups, chosen, onChoose }: SchemeOnePlanProps) {
+  const say = useWords(schemeWords);
+  return (
+    <div className="scheme-narrow">
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons of one choice are no fields of a form */}
+      <div className="filter-row plan-choice" role="group" aria-label={say('plan')}>
+        {plans.map(({ id, name }) => (
+          <Button key={id} aria-pressed={id === chosen.id} onClick={() => onChoose(id)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+      {groups.map(({ name, features }) => (
+        <section key={name} className="plan-group">
+          <h3 dir="auto">{name}</h3>
+          <dl>
+            {features.map(feature => (
+              <div key={feature.id}>
+                <dt>
+                  <FeatureName {...feature} />
+                </dt>
+                <dd>
+                  <Cell cell={cellOf(feature, chosen.id)} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}

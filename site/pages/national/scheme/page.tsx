@@ -1,0 +1,102 @@
+import { Printer } from 'lucide';
+import type { Scheme } from '../../../../widgets/core/contract/national.ts';
+import { Button } from '../../../../widgets/ui/button.tsx';
+import { Empty } from '../../../../widgets/ui/empty.tsx';
+import { Failure } from '../../../../widgets/ui/failure.tsx';
+import '../../../../widgets/ui/filters.css';
+import { Icon } from '../../../../widgets/ui/icon.tsx';
+import { Skeleton } from '../../../../widgets/ui/skeleton.tsx';
+import { useWords } from '../../../../widgets/ui/words.tsx';
+import type { PageProps } from '../../../pages.ts';
+import { useSite } from '../../../shell/site-context.ts';
+import { ContactSection } from '../../contact/section.tsx';
+import { NationalPage, SectionHead } from '../frame.tsx';
+import { useAsked } from '../use-national-query.ts';
+import './page.css';
+import { SchemeOnePlan } from './one-plan.tsx';
+import { schemeWords } from './page.words.ts';
+import { SchemePlans } from './plans.tsx';
+import { onlyDifferences } from './rows.ts';
+import { SchemeTable } from './table.tsx';
+
+/** The plans beside each other: what each is for, and what each holds. What is chosen stands in the address. */
+export function SchemePage({ url }: PageProps) {
+  const say = useWords(schemeWords);
+  const { rootUrl } = useSite().core;
+  const { state, load } = useAsked('scheme', (api, signal) => api.scheme(rootUrl, signal));
+  const isMissing = state.value
+    ? state.value.plans.length === 0
+    : state.status === 'failed' && state.error.code === 'NOT_FOUND';
+  return (
+    <NationalPage className="scheme">
+      <header className="page-head">
+        <h1>{say('title')}</h1>
+        <p className="quiet">{say('lead')}</p>
+      </header>
+      {isMissing ? (
+        <Empty title={say('noneTitle')} hint={say('noneHint')} />
+      ) : state.value ? (
+        <Comparison scheme={state.value} url={url} />
+      ) : state.status === 'failed' ? (
+        <Failure error={state.error} onRetry={load} />
+      ) : (
+        <Skeleton count={3} />
+      )}
+      <ContactSection kind="cooperation" title={say('contactTitle')} lead={say('contactLead')} />
+    </NationalPage>
+  );
+}
+
+function Comparison({ scheme, url }: { scheme: Scheme; url: URL }) {
+  const say = useWords(schemeWords);
+  const { go } = useSite();
+  const { plans, footnotes } = scheme;
+  const isNarrowed = url.searchParams.has('differences');
+  const { groups, leftOut } = isNarrowed ? onlyDifferences(scheme) : { ...scheme, leftOut: 0 };
+  const chosen = plans.find(({ id }) => id === url.searchParams.get('plan')) ?? plans[0];
+  const choose = (name: string, value: string) => {
+    const next = new URL(url);
+    if (value) next.searchParams.set(name, value);
+    else next.searchParams.delete(name);
+    go(next, 'replace', 'stay');
+  };
+  return (
+    <>
+      <SchemePlans plans={plans} />
+      <section>
+        <SectionHead title={say('compare')}>
+          <div className="filter-row scheme-acts">
+            <Button aria-pressed={isNarrowed} onClick={() => choose('differences', isNarrowed ? '' : '1')}>
+              {say('differences')}
+            </Button>
+            <Button onClick={() => print()}>
+              <Icon of={Printer} />
+              {say('print')}
+            </Button>
+          </div>
+        </SectionHead>
+        <p className="quiet small" role="status">
+          {leftOut > 0 && say('sameHidden', { count: leftOut })}
+        </p>
+        <SchemeTable plans={plans} groups={groups} />
+        {chosen && (
+          <SchemeOnePlan
+            plans={plans}
+            groups={groups}
+            chosen={chosen}
+            onChoose={plan => choose('plan', plan)}
+          />
+        )}
+        {footnotes.length > 0 && (
+          <ul className="footnotes quiet small" aria-label={say('notes')}>
+            {footnotes.map(note => (
+              <li key={note} dir="auto">
+                {note}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

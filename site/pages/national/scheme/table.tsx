@@ -1,0 +1,65 @@
+import type { Scheme } from '../../../../widgets/core/contract/national.ts';
+import { useWords } from '../../../../widgets/ui/words.tsx';
+import { Cell } from './cell.tsx';
+import { schemeWords } from './page.words.ts';
+import { cellOf } from './rows.ts';
+
+/** So many plans fit beside each other; more are scrolled to. */
+const FIT = 4;
+
+/** All plans and all features as one table: where there is room, and on paper. */
+export function SchemeTable({ plans, groups }: Pick<Scheme, 'plans' | 'groups'>) {
+  const say = useWords(schemeWords);
+  const scrolls =
+    plans.length > FIT && ({ role: 'region', tabIndex: 0, 'aria-label': say('compare') } as const);
+  return (
+    <div className={scrolls ? 'scheme-wide scrolls' : 'scheme-wide'} {...scrolls}>
+      <table className="scheme-table">
+        <caption className="visually-hidden">{say('compare')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{say('feature')}</th>
+            {plans.map(({ id, name }) => (
+              <th key={id} scope="col" dir="auto">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map(({ name, features }) => (
+          <tbody key={name}>
+            <tr className="group-row">
+              <th className="group-name" scope="rowgroup" colSpan={plans.length + 1} dir="auto">
+                {name}
+              </th>
+            </tr>
+            {features.map(feature => (
+              <tr key={feature.id}>
+                <th scope="row">
+                  <FeatureName {...feature} />
+                </th>
+                {plans.map(({ id }) => (
+                  <td key={id}>
+                    <Cell cell={cellOf(feature, id)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}
+
+/** What a feature is called, and where it needs that, what it means. */
+export const FeatureName = ({ name, tip }: { name: string; tip?: string | undefined }) => (
+  <>
+    <span dir="auto">{name}</span>
+    {tip && (
+      <span className="tip quiet small" dir="auto">
+        {tip}
+      </span>
+    )}
+  </>
+);

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { PageProps } from '../../pages.ts';
+import { WrongAddress } from '../../shell/frame/wrong-address-screen.tsx';
+import { useSession } from '../../shell/site-context.ts';
+
+/** One news or notice, with `?id=`. An address that names none, or one that is not there for this person, is wrong. */
+export function NewsDetailPage({ url }: PageProps) {
+  const id = url.searchParams.get('id');
+  const { person } = useSession();
+  const asked = `${id} ${person?.sub}`;
+  const [missing, setMissing] = useState('');
+  const fail = (event: HTMLElementEventMap['mskt-error']) => {
+    // nb. the comments inside fail by themselves.
+    const own = event.composedPath()[0] === event.currentTarget;
+    if (own && event.detail.code === 'NOT_FOUND') setMissing(asked);
+  };
+  if (!id || missing === asked) return <WrongAddress of="page" />;
+  return (
+    <div className="page">
+      <mskt-news-article loading="eager" heading-level="1" news-id={id} onmskt-error={fail} />
+    </div>
+  );
+}

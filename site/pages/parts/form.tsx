@@ -1,0 +1,61 @@
+import { type ReactNode, useMemo } from 'react';
+import '../../../widgets/ui/form/field.css';
+import { type FormPlace, FormProvider } from '../../../widgets/ui/form/place.tsx';
+import type { Problem, Problems } from '../../../widgets/ui/form/problem.ts';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { useSite } from '../../shell/site-context.ts';
+import { fieldWords } from './form.words.ts';
+
+export interface PageFormProps<R extends string> {
+  /** Begins the ids of the fields. */
+  prefix: string;
+  problems: Problems;
+  /** What is being sent stays as it is. */
+  locked: boolean;
+  /** The form's own sentences about problems. */
+  say: (why: R, values?: Record<string, string | number>) => string;
+  /** What its pieces say; fields need no more than their own words. */
+  sayOfForms?: FormPlace['say'];
+  onSend: () => void;
+  children: ReactNode;
+}
+
+const NOTHING = () => {};
+
+/** A form of the site's own pages, in which the pieces of all forms find what they share. */
+export function PageForm<R extends string>(props: PageFormProps<R>) {
+  const { prefix, problems, locked, say, onSend, children } = props;
+  const sayOfFields = useWords(fieldWords) as FormPlace['say'];
+  const { sayOfForms = sayOfFields } = props;
+  const { platform } = useSite().core;
+  const place = useMemo<FormPlace>(
+    () => ({
+      prefix,
+      problems,
+      locked,
+      say: sayOfForms,
+      wordsFor: (problem: Problem) =>
+        problem.why === null ? problem.message : say(problem.why as R, problem.values),
+      announce: NOTHING,
+      mediaUrl: address => address && new URL(address, platform).href,
+      platform: '',
+      platformZone: undefined,
+      headingLevel: 2,
+    }),
+    [prefix, problems, locked, say, sayOfForms, platform],
+  );
+  return (
+    <FormProvider value={place}>
+      <form
+        className="form"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          onSend();
+        }}
+      >
+        {children}
+      </form>
+    </FormProvider>
+  );
+}

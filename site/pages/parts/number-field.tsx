@@ -1,0 +1,30 @@
+import { Field } from '../../../widgets/ui/form/field.tsx';
+import { useFieldIds, useForm } from '../../../widgets/ui/form/place.tsx';
+
+export interface NumberFieldProps {
+  name: string;
+  label: string;
+  hint: string;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+/** A whole number. What is typed stays as it is, so that it can be put right. */
+export function NumberField({ name, label, hint, value, onChange }: NumberFieldProps) {
+  const { locked } = useForm();
+  const { id, described } = useFieldIds(name, true);
+  return (
+    <Field name={name} label={label} hint={hint}>
+      <input
+        id={id}
+        type="text"
+        inputMode="numeric"
+        className="field"
+        value={value}
+        readOnly={locked}
+        onInput={event => onChange(event.currentTarget.value)}
+        {...described}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { REGISTER, REGISTER_STATUS, type RegisterApi } from '../../../widgets/core/api/register.ts';
+import type { RegisterApplied as Applied } from '../../../widgets/core/contract/register.ts';
+import { type ApiError, toApiError } from '../../../widgets/core/site.ts';
+import { Button } from '../../../widgets/ui/button.tsx';
+import { ManageFailed } from '../../../widgets/ui/manage-failed.tsx';
+import { ManageReason } from '../../../widgets/ui/manage-reason.tsx';
+import { RelativeTime } from '../../../widgets/ui/relative-time.tsx';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { registerApplicationsWords } from './applications.words.ts';
+
+export interface RegisterAppliedProps {
+  apply: Applied;
+  calls: RegisterApi;
+  /** It was decided; what is to be told. */
+  onDone: (text: string) => void;
+  /** Nobody knows whether it was, or somebody else did. */
+  onUnclear: () => void;
+}
+
+/** An application: who, from where, and the decision. */
+export function RegisterApplied({ apply, calls, onDone, onUnclear }: RegisterAppliedProps) {
+  const say = useWords(registerApplicationsWords);
+  const [busy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const { realName: name, status, reason, reviewerName, groupName } = apply;
+  const isWaiting = status === REGISTER_STATUS.pending;
+  const chosen = [apply.sectionName, apply.subjectName, apply.roleName].join(', ');
+
+  async function decide(pass: 0 | 1, why: string): Promise<boolean> {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await calls.handle(apply.applyId, { pass, reason: why });
+      onDone(say(pass ? 'approved' : 'gaveBack', { name }));
+      return true;
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      setFailure(error);
+      if (error.code === 'CLOSED' || error.status === 0) onUnclear();
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  const failed = failure && (
+    <ManageFailed
+      error={failure}
+      unclear={say('unclear')}
+      naming={text => (failure.code === 'CLOSED' ? say('decided', { reason: text }) : text)}
+    />
+  );
+  return (
+    <article className="row" aria-busy={busy || undefined}>
+      <div className="row-text">
+        <h2 className="title">
+          <bdi>{name}</bdi>
+        </h2>
+        <p className="facts quiet small">
+          <bdi>{apply.contact}</bdi>
+          {apply.schoolName && <bdi>{apply.schoolName}</bdi>}
+          <bdi>{chosen}</bdi>
+          <RelativeTime time={apply.createTime} />
+          {!isWaiting && <span>{say(`status${status}`)}</span>}
+          {!isWaiting && reviewerName && <bdi>{say('by', { name: reviewerName })}</bdi>}
+        </p>
+        {groupName && (
+          <p className="small" dir="auto">
+            {say('into', { group: groupName })}
+          </p>
+        )}
+        {reason && (
+          <p className="small" dir="auto">
+            {say('reason', { reason })}
+          </p>
+        )}
+        {!isAsking && failed}
+      </div>
+      {isWaiting && (
+        <div className="row-acts">
+          <Button busy={busy} aria-label={say('giveBackName', { name })} onClick={() => setAsking(true)}>
+            {say('giveBack')}
+          </Button>
+          <Button
+            look="primary"
+            busy={busy}
+            aria-label={say('approveName', { name })}
+            onClick={() => void decide(1, '')}
+          >
+            {say('approve')}
+          </Button>
+        </div>
+      )}
+      {isAsking && (
+        <ManageReason
+          title={say('giveBackTitle')}
+          text={say('giveBackText', { name })}
+          label={say('why')}
+          hint={say('whyHint')}
+          min={1}
+          max={REGISTER.reason}
+          sayLeft={left => (left < 0 ? say('over', { count: -left }) : say('left', { count: left }))}
+          act={say('giveBack')}
+          busy={busy}
+          failed={failed}
+          onAct={why => decide(0, why)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { REGISTER } from '../../../widgets/core/api/register.ts';
+import { Field } from '../../../widgets/ui/form/field.tsx';
+import { useFieldIds, useForm } from '../../../widgets/ui/form/place.tsx';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { registerWords } from './page.words.ts';
+
+export interface CodeFieldProps {
+  value: string;
+  onChange: (text: string) => void;
+  onLeave: () => void;
+}
+
+/** The code that was sent to somebody; phones offer it by themselves. */
+export function CodeField({ value, onChange, onLeave }: CodeFieldProps) {
+  const say = useWords(registerWords);
+  const { locked } = useForm();
+  const { id, described } = useFieldIds('code', true);
+  return (
+    <Field name="code" label={say('code')} hint={say('codeHint', { digits: REGISTER.code.digits })}>
+      <input
+        id={id}
+        type="text"
+        className="field code-field"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={REGISTER.code.digits + 2}
+        value={value}
+        readOnly={locked}
+        onInput={event => onChange(event.currentTarget.value)}
+        onBlur={onLeave}
+        {...described}
+      />
+    </Field>
+  );
+}

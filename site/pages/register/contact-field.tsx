@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { REGISTER, type RegisterApi } from '../../../widgets/core/api/register.ts';
+import { toApiError } from '../../../widgets/core/site.ts';
+import { Button } from '../../../widgets/ui/button.tsx';
+import { Field } from '../../../widgets/ui/form/field.tsx';
+import { useFieldIds, useForm } from '../../../widgets/ui/form/place.tsx';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { useCountdown } from '../parts/countdown.ts';
+import { registerWords } from './page.words.ts';
+
+export interface ContactFieldProps {
+  value: string;
+  calls: RegisterApi;
+  onChange: (text: string) => void;
+  onLeave: () => void;
+  /** Whether a code can be sent there; says why not. */
+  check: () => boolean;
+}
+
+/** How somebody is reached, and the code that proves it. What is answered is the same for people who are known. */
+export function ContactField({ value, calls, onChange, onLeave, check }: ContactFieldProps) {
+  const say = useWords(registerWords);
+  const { locked } = useForm();
+  const { id, described } = useFieldIds('contact', true);
+  const [left, wait] = useCountdown();
+  const [busy, setBusy] = useState(false);
+  const [sentTo, setSentTo] = useState('');
+  const [failure, setFailure] = useState('');
+  /** A field that people do not see: what fills in everything fills it in, too. */
+  const [website, setWebsite] = useState('');
+
+  async function send(): Promise<void> {
+    if (!check()) return;
+    setBusy(true);
+    setFailure('');
+    try {
+      const answer = await calls.sendCode({ contact: value, website });
+      setSentTo(value.trim());
+      wait(answer.wait);
+    } catch (thrown) {
+      const { code, retryAfter, fieldErrors, message } = toApiError(thrown);
+      if (code === 'RATE_LIMITED' && retryAfter) wait(retryAfter);
+      else setFailure(fieldErrors[0]?.message ?? message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Field name="contact" label={say('contactField')} hint={say('contactHint')}>
+      <div className="beside">
+        <input
+          id={id}
+          type="text"
+          className="field"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={value}
+          readOnly={locked}
+          onInput={event => onChange(event.currentTarget.value)}
+          onBlur={onLeave}
+          {...described}
+        />
+        <Button busy={busy} disabled={left > 0} onClick={() => void send()}>
+          {left > 0 ? say('codeWait', { count: left }) : say(sentTo ? 'sendAgain' : 'sendCode')}
+        </Button>
+      </div>
+      <p className={failure ? 'problem small' : 'small'} role="status" dir="auto">
+        {failure || (sentTo && say('codeSent', { contact: sentTo, minutes: REGISTER.code.minutes }))}
+      </p>
+      <label className="trap" aria-hidden="true">
+        {say('website')}
+        <input
+          type="text"
+          name="website"
+          tabIndex={-1}
+          autoComplete="off"
+          value={website}
+          onInput={event => setWebsite(event.currentTarget.value)}
+        />
+      </label>
+    </Field>
+  );
+}

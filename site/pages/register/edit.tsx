@@ -1,0 +1,126 @@
+import { useId, useState } from 'react';
+import type { RegisterApi } from '../../../widgets/core/api/register.ts';
+import type { RegisterApply, RegisterConfig } from '../../../widgets/core/contract/register.ts';
+import { Button } from '../../../widgets/ui/button.tsx';
+import { onlyFound } from '../../../widgets/ui/form/problem.ts';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { PageForm } from '../parts/form.tsx';
+import {
+  passwordProblem,
+  type RegisterFields,
+  type RegisterName,
+  type RegisterWhy,
+  whoProblems,
+} from './check.ts';
+import type { RegisterAsked } from './find.tsx';
+import { RegisterFoot, RegisterStopped } from './form-footer.tsx';
+import { registerWords } from './page.words.ts';
+import { PasswordField } from './password-field.tsx';
+import { NameField, WhereFields } from './person-fields.tsx';
+import { registerStatusWords } from './status.words.ts';
+import { useRegisterSending } from './use-submit.ts';
+
+export interface RegisterEditProps {
+  asked: RegisterAsked;
+  apply: RegisterApply;
+  config: RegisterConfig;
+  calls: RegisterApi;
+  onClose: () => void;
+  onSent: (apply: RegisterApply) => void;
+}
+
+/** An application that was returned, to be changed and sent again. */
+export function RegisterEdit({ asked, apply, config, calls, onClose, onSent }: RegisterEditProps) {
+  const say = useWords(registerWords);
+  const sayStatus = useWords(registerStatusWords);
+  const prefix = useId();
+  const [fields, setFields] = useState(() => fieldsOf(apply));
+  const sending = useRegisterSending();
+  // nb. whoever was invited had no school to name, and the platform knows whether they were.
+  const isInvited = apply.schoolId === undefined;
+
+  const problemsIn = (written: RegisterFields) => ({
+    ...whoProblems(written, isInvited),
+    ...onlyFound<RegisterName>({ password: written.password !== '' && passwordProblem(written.password) }),
+  });
+  const change = (changed: Partial<RegisterFields>, name: RegisterName) => {
+    const next = { ...fields, ...changed };
+    setFields(next);
+    if (sending.problems[name]) sending.look(name, problemsIn(next));
+  };
+  const leave = (name: RegisterName) => sending.look(name, problemsIn(fields));
+  const send = () =>
+    sending.send(problemsIn(fields), async () => {
+      const { realName, school, sectionId, subjectId, role, password } = fields;
+      onSent(
+        await calls.edit({
+          ...asked,
+          realName,
+          sectionId,
+          subjectId,
+          role,
+          ...(school && { schoolId: school.id }),
+          ...(password && { password }),
+        }),
+      );
+    });
+
+  return (
+    <div className="register-form" ref={sending.place}>
+      <header className="page-head">
+        <h1>{sayStatus('edit')}</h1>
+        <p dir="auto">{apply.reason}</p>
+      </header>
+      <PageForm<RegisterWhy>
+        prefix={prefix}
+        problems={sending.problems}
+        locked={sending.busy}
+        say={say}
+        onSend={() => void send()}
+      >
+        <RegisterStopped sending={sending} />
+        <NameField fields={fields} change={change} leave={leave} />
+        <WhereFields
+          config={config}
+          calls={calls}
+          fields={fields}
+          isInvited={isInvited}
+          change={change}
+          leave={leave}
+        />
+        <PasswordField
+          value={fields.password}
+          hint={sayStatus('passwordKeep')}
+          known={[fields.realName]}
+          onChange={password => change({ password }, 'password')}
+          onLeave={() => leave('password')}
+        />
+        <RegisterFoot sending={sending}>
+          <Button onClick={onClose}>{sayStatus('keep')}</Button>
+          <Button type="submit" look="primary" busy={sending.busy} disabled={sending.left > 0}>
+            {sayStatus('sendEdit')}
+          </Button>
+        </RegisterFoot>
+      </PageForm>
+    </div>
+  );
+}
+
+const fieldsOf = ({
+  realName,
+  schoolId,
+  schoolName,
+  sectionId,
+  subjectId,
+  role,
+}: RegisterApply): RegisterFields => ({
+  realName,
+  contact: '',
+  code: '',
+  password: '',
+  school: schoolId === undefined ? null : { id: schoolId, name: schoolName ?? schoolId },
+  sectionId,
+  subjectId,
+  role,
+  agreements: [],
+});

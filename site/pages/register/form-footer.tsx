@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { focusField, useForm } from '../../../widgets/ui/form/place.tsx';
+import { OnDemand } from '../../../widgets/ui/on-demand.tsx';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { REGISTER_ORDER } from './check.ts';
+import { registerWords } from './page.words.ts';
+import type { RegisterSending } from './use-submit.ts';
+
+const loadProblems = () => import('./problems.tsx').then(part => part.RegisterProblems);
+
+/** Why nothing was sent, once that has happened. Each field says it, too: where this cannot be fetched, the first does. */
+export function RegisterStopped({ sending: { stopped, place } }: { sending: RegisterSending }) {
+  const { prefix } = useForm();
+  const first = REGISTER_ORDER.find(name => stopped.problems[name]);
+  if (!first) return null;
+  return (
+    <OnDemand
+      key={stopped.num}
+      load={loadProblems}
+      props={{ stopped }}
+      onFail={() => focusField(place.current, prefix, first)}
+    />
+  );
+}
+
+export interface RegisterFootProps {
+  sending: RegisterSending;
+  /** The acts. */
+  children: ReactNode;
+}
+
+/** The acts of a form, and why the last one was not done. */
+export function RegisterFoot({ sending: { refusal, left }, children }: RegisterFootProps) {
+  const say = useWords(registerWords);
+  return (
+    <div className="register-foot">
+      {refusal && left === 0 && (
+        <p className="refusal" role="alert" dir="auto">
+          {refusal.unanswered ? say('unclear') : (refusal.fieldErrors[0]?.message ?? refusal.message)}
+        </p>
+      )}
+      {left > 0 && <p role="status">{say('wait', { count: left })}</p>}
+      <div className="foot-acts">{children}</div>
+    </div>
+  );
+}

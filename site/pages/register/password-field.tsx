@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button } from '../../../widgets/ui/button.tsx';
+import { Field } from '../../../widgets/ui/form/field.tsx';
+import { useFieldIds, useForm } from '../../../widgets/ui/form/place.tsx';
+import { OnDemand } from '../../../widgets/ui/on-demand.tsx';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { registerWords } from './page.words.ts';
+
+export interface PasswordFieldProps {
+  value: string;
+  hint: string;
+  /** What somebody who wants to guess it tries first. */
+  known: readonly string[];
+  onChange: (text: string) => void;
+  onLeave: () => void;
+}
+
+/** A hint: without it, a password is as good. */
+const loadStrength = () => import('./password-strength.tsx').then(part => part.PasswordStrength);
+
+/** A new password, with how hard it is to guess. */
+export function PasswordField({ value, hint, known, onChange, onLeave }: PasswordFieldProps) {
+  const say = useWords(registerWords);
+  const { locked } = useForm();
+  const { id, described } = useFieldIds('password', true);
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field name="password" label={say('password')} hint={hint}>
+      <div className="beside">
+        <input
+          id={id}
+          type={isShown ? 'text' : 'password'}
+          className="field"
+          autoComplete="new-password"
+          value={value}
+          readOnly={locked}
+          onInput={event => onChange(event.currentTarget.value)}
+          onBlur={onLeave}
+          {...described}
+        />
+        <Button aria-pressed={isShown} aria-controls={id} onClick={() => setShown(!isShown)}>
+          {say(isShown ? 'hidePassword' : 'showPassword')}
+        </Button>
+      </div>
+      {value !== '' && <OnDemand load={loadStrength} props={{ password: value, known }} />}
+    </Field>
+  );
+}

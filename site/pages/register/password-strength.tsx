@@ -1,0 +1,37 @@
+import { REGISTER } from '../../../widgets/core/api/register.ts';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import './password-strength.css';
+import { passwordStrengthWords } from './password-strength.words.ts';
+
+export interface PasswordStrengthProps {
+  password: string;
+  /** What somebody who wants to guess it tries first. */
+  known: readonly string[];
+}
+
+/** How hard a password is to guess, for whoever chooses one. */
+export function PasswordStrength({ password, known }: PasswordStrengthProps) {
+  const say = useWords(passwordStrengthWords);
+  const strength = strengthOf(password, known);
+  return (
+    <p className={`strength strength-${strength} small`} role="status">
+      <span className="strength-bar" aria-hidden="true" />
+      {say(`strength${strength}`)}
+    </p>
+  );
+}
+
+/** How hard a password is to guess: 0 easy, 1 so-so, 2 good. A hint, and nothing else. */
+export function strengthOf(password: string, known: readonly string[]): 0 | 1 | 2 {
+  const plain = password.toLowerCase();
+  const own = known.map(word => word.trim().toLowerCase()).filter(word => word.length > 1);
+  const rest = own.reduce((text, word) => text.replaceAll(word, ''), plain);
+  const different = new Set(rest).size;
+  if (rest.length < REGISTER.password.min || different < 5 || isRun(rest)) return 0;
+  return rest.length >= 14 || (rest.length >= 11 && different >= 8) ? 2 : 1;
+}
+
+/** `12345678`, `abcdefgh`: each sign is the one after the last. */
+const isRun = (text: string): boolean =>
+  [...text].slice(1).filter((sign, at) => Math.abs(sign.charCodeAt(0) - text.charCodeAt(at)) === 1).length >
+  text.length * 0.7;

@@ -1,0 +1,69 @@
+import { REGISTER, type RegisterApi } from '../../../widgets/core/api/register.ts';
+import type { RegisterConfig } from '../../../widgets/core/contract/register.ts';
+import { Choice, TextField } from '../../../widgets/ui/form/field.tsx';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import type { RegisterFields, RegisterName } from './check.ts';
+import { registerWords } from './page.words.ts';
+import { SchoolField } from './school-field.tsx';
+
+export interface RegisterPartProps {
+  config: Pick<RegisterConfig, 'sections' | 'subjects' | 'roles'>;
+  calls: RegisterApi;
+  fields: RegisterFields;
+  isInvited: boolean;
+  change: (changed: Partial<RegisterFields>, name: RegisterName) => void;
+  /** Somebody has left a field. */
+  leave: (name: RegisterName) => void;
+}
+
+/** What somebody is called. */
+export function NameField({ fields, change, leave }: Pick<RegisterPartProps, 'fields' | 'change' | 'leave'>) {
+  const say = useWords(registerWords);
+  return (
+    <TextField
+      name="realName"
+      label={say('realName')}
+      hint={say('realNameHint', REGISTER.name)}
+      value={fields.realName}
+      max={REGISTER.name.max}
+      onChange={realName => change({ realName }, 'realName')}
+      onLeave={() => leave('realName')}
+    />
+  );
+}
+
+/** Where somebody teaches, and what. */
+export function WhereFields({ config, calls, fields, isInvited, change, leave }: RegisterPartProps) {
+  const say = useWords(registerWords);
+  const choices = [
+    ['sectionId', 'section', config.sections],
+    ['subjectId', 'subject', config.subjects],
+    ['role', 'role', config.roles],
+  ] as const;
+  return (
+    <>
+      <SchoolField
+        value={fields.school}
+        hint={isInvited ? say('schoolOptional') : say('schoolHint', { count: REGISTER.schools.keyword })}
+        search={calls.schools}
+        onChange={school => change({ school }, 'schoolId')}
+        onLeave={() => leave('schoolId')}
+      />
+      <div className="pair">
+        {choices.map(([name, word, options]) => (
+          <Choice
+            key={name}
+            name={name}
+            label={say(word)}
+            value={fields[name]}
+            options={[
+              ...(fields[name] ? [] : [{ value: '', label: say('choose') }]),
+              ...options.map(option => ({ value: option.id, label: option.name })),
+            ]}
+            onChange={chosen => change({ [name]: chosen }, name)}
+          />
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { ProblemList } from '../../../widgets/ui/form/problem-list.tsx';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { REGISTER_ORDER, type RegisterName } from './check.ts';
+import { registerWords } from './page.words.ts';
+import type { RegisterSending } from './use-submit.ts';
+
+const LABELS = {
+  realName: 'realName',
+  contact: 'contactField',
+  code: 'code',
+  password: 'password',
+  schoolId: 'school',
+  sectionId: 'section',
+  subjectId: 'subject',
+  role: 'role',
+  agreements: 'agreements',
+} as const satisfies Record<RegisterName, string>;
+
+/** Why nothing was sent, with a way to each field. */
+export function RegisterProblems({ stopped }: Pick<RegisterSending, 'stopped'>) {
+  const say = useWords(registerWords);
+  const found = REGISTER_ORDER.flatMap(name => {
+    const problem = stopped.problems[name];
+    return problem ? [{ name, label: say(LABELS[name]), problem }] : [];
+  });
+  return <ProblemList problems={found} stopped={stopped.num} />;
+}

@@ -1,0 +1,184 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { REGISTER_STATUS, registerApi } from '../../../widgets/core/api/register.ts';
+import type { RegisterApply, RegisterConfig } from '../../../widgets/core/contract/register.ts';
+import { Button } from '../../../widgets/ui/button.tsx';
+import { CopyText } from '../../../widgets/ui/copy-text.tsx';
+import { Failure } from '../../../widgets/ui/failure.tsx';
+import { Skeleton } from '../../../widgets/ui/skeleton.tsx';
+import { useLang, useWords } from '../../../widgets/ui/words.tsx';
+import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';
+import { useSite } from '../../shell/site-context.ts';
+import { RegisterEdit } from './edit.tsx';
+import type { RegisterAsked } from './find.tsx';
+import { registerWords } from './page.words.ts';
+import { registerStatusWords } from './status.words.ts';
+
+export interface RegisterResultProps {
+  asked: RegisterAsked;
+  /** It was sent just now. */
+  isFresh: boolean;
+  /** Back to asking for a number. */
+  onOther: () => void;
+}
+
+/** Where an application stands, and what its person can do. */
+export function RegisterResult({ asked, isFresh, onOther }: RegisterResultProps) {
+  const say = useWords(registerStatusWords);
+  const calls = usePageCalls(registerApi);
+  const { rootUrl } = useSite().core;
+  const [state, result] = usePageResource(
+    useCallback(
+      async (signal: AbortSignal) => {
+        const [apply, config] = await Promise.all([
+          calls.status(asked, signal),
+          calls.config(rootUrl, signal),
+        ]);
+        return { apply, config };
+      },
+      [calls, asked, rootUrl],
+    ),
+  );
+  const [isEditing, setEditing] = useState(false);
+  const { value } = state;
+  if (isEditing && value)
+    return (
+      <RegisterEdit
+        {...value}
+        asked={asked}
+        calls={calls}
+        onClose={() => setEditing(false)}
+        onSent={apply => {
+          result.change(known => ({ ...known, apply }));
+          setEditing(false);
+        }}
+      />
+    );
+  const look = () => void result.load();
+  return (
+    <div className="register-result">
+      <Title apply={value?.apply} isFresh={isFresh} />
+      {(isFresh || value) && <Receipt receiptNo={asked.receiptNo} isFresh={isFresh} />}
+      {state.status === 'failed' && <Failure error={state.error} onRetry={look} />}
+      {!value && state.status === 'loading' && <Skeleton count={1} lines={4} />}
+      {value && (
+        <>
+          <Standing apply={value.apply} onLook={look} onEdit={() => setEditing(true)} />
+          <Facts {...value} />
+        </>
+      )}
+      <p className="register-ways small">
+        <button type="button" className="unfold" onClick={onOther}>
+          {say('findOther')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+function Title({ apply, isFresh }: { apply: RegisterApply | undefined; isFresh: boolean }) {
+  const say = useWords(registerStatusWords);
+  const title = useRef<HTMLHeadingElement>(null);
+  // What stood here before, and had the focus, is gone.
+  useEffect(() => title.current?.focus(), []);
+  const isOpen = apply?.status === REGISTER_STATUS.approved;
+  const isBack = apply?.status === REGISTER_STATUS.rejected;
+  return (
+    <h1 ref={title} tabIndex={-1}>
+      {say(isOpen ? 'doneTitle' : isFresh && !isBack ? 'sentTitle' : 'findTitle')}
+    </h1>
+  );
+}
+
+function Receipt({ receiptNo, isFresh }: { receiptNo: string; isFresh: boolean }) {
+  const say = useWords(registerStatusWords);
+  return (
+    <div className="receipt">
+      <p className="quiet small">{say('receipt')}</p>
+      <p className="receipt-number" dir="ltr">
+        {receiptNo}
+      </p>
+      {isFresh && <p className="small">{say('sentHint')}</p>}
+      <div className="acts">
+        <CopyText text={receiptNo} word={say('copy')} />
+        <Button onClick={() => print()}>{say('print')}</Button>
+      </div>
+    </div>
+  );
+}
+
+interface StandingProps {
+  apply: RegisterApply;
+  onLook: () => void;
+  onEdit: () => void;
+}
+
+/** Where it stands, and the one thing to do now. */
+function Standing({ apply, onLook, onEdit }: StandingProps) {
+  const say = useWords(registerStatusWords);
+  const { session } = useSite().core;
+  const { status, reason, reviewerName: name } = apply;
+  switch (status) {
+    case REGISTER_STATUS.approved:
+      return (
+        <div className="register-standing approved" role="status">
+          <p className="state-title">{say('status3')}</p>
+          <p>{say('doneHint')}</p>
+          <Button look="primary" onClick={() => session.signIn()}>
+            {say('signIn')}
+          </Button>
+        </div>
+      );
+    case REGISTER_STATUS.rejected:
+      return (
+        <div className="register-standing returned" role="status">
+          <p className="state-title">{say('status4')}</p>
+          <p dir="auto">{name ? say('returnedBy', { name }) : say('returned')}</p>
+          <blockquote dir="auto">{reason}</blockquote>
+          <Button look="primary" onClick={onEdit}>
+            {say('edit')}
+          </Button>
+        </div>
+      );
+    default:
+      return (
+        <div className="register-standing" role="status">
+          <p className="state-title">{say('status2')}</p>
+          <p dir="auto">{name ? say('waitsFor', { name }) : say('waits')}</p>
+          <Button onClick={onLook}>{say('lookAgain')}</Button>
+        </div>
+      );
+  }
+}
+
+/** What was written, for whoever wrote it. */
+function Facts({ apply, config }: { apply: RegisterApply; config: RegisterConfig }) {
+  const say = useWords(registerStatusWords);
+  const sayField = useWords(registerWords);
+  const lang = useLang();
+  const nameIn = (choices: RegisterConfig['sections'], id: string) =>
+    choices.find(choice => choice.id === id)?.name ?? id;
+  const facts = [
+    [sayField('realName'), apply.realName],
+    [say('contactFact'), apply.contact],
+    [sayField('school'), apply.schoolName],
+    [sayField('section'), nameIn(config.sections, apply.sectionId)],
+    [sayField('subject'), nameIn(config.subjects, apply.subjectId)],
+    [sayField('role'), nameIn(config.roles, apply.role)],
+    [say('time'), new Date(apply.createTime).toLocaleString(lang, { dateStyle: 'long', timeStyle: 'short' })],
+  ] as const;
+  return (
+    <section aria-label={say('facts')}>
+      <h2 className="register-facts-title">{say('facts')}</h2>
+      <dl className="register-facts">
+        {facts.map(([name, fact]) =>
+          fact ? (
+            <div key={name}>
+              <dt className="quiet small">{name}</dt>
+              <dd dir="auto">{fact}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { REGISTER_MODE } from '../../../widgets/core/api/register.ts';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { useSession, useSiteUrl } from '../../shell/site-context.ts';
+import { registerWords } from './page.words.ts';
+import { registerOutWords } from './unavailable.words.ts';
+
+/** Why nobody can apply here, whom to ask, and the way of those who have applied before. */
+export function RegisterClosed({ mode }: { mode: number }) {
+  const say = useWords(registerOutWords);
+  const sayRegister = useWords(registerWords);
+  const siteUrl = useSiteUrl();
+  const { contact } = useSession().params ?? {};
+  const isByInvitation = mode === REGISTER_MODE.invite;
+  return (
+    <div className="state">
+      <h1>{say(isByInvitation ? 'inviteOnlyTitle' : 'closedTitle')}</h1>
+      <p className="quiet">{say(isByInvitation ? 'inviteOnlyHint' : 'closedHint')}</p>
+      {contact && <p dir="auto">{say('contact', { name: contact.name })}</p>}
+      {contact?.phone && <a href={`tel:${contact.phone}`}>{contact.phone}</a>}
+      {contact?.mail && <a href={`mailto:${contact.mail}`}>{contact.mail}</a>}
+      <a className="button" href={siteUrl('register?receipt=')}>
+        {sayRegister('haveReceipt')}
+      </a>
+    </div>
+  );
+}
+
+/** For whoever is signed in. */
+export function HasAccount({ name }: { name: string }) {
+  const say = useWords(registerOutWords);
+  const siteUrl = useSiteUrl();
+  return (
+    <div className="state">
+      <h1>{say('inTitle')}</h1>
+      <p className="quiet">{say('inHint', { name })}</p>
+      <a className="button" href={siteUrl('home')}>
+        {say('toHome')}
+      </a>
+    </div>
+  );
+}

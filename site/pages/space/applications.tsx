@@ -1,0 +1,175 @@
+import { createElement, useCallback, useRef, useState } from 'react';
+import { APPLY_TEXT_MAX, type MemberApi, memberApi } from '../../../widgets/core/api/member.ts';
+import type { MemberApply } from '../../../widgets/core/contract/member.ts';
+import { type ApiError, toApiError } from '../../../widgets/core/site.ts';
+import { Avatar } from '../../../widgets/ui/avatar.tsx';
+import { Button } from '../../../widgets/ui/button.tsx';
+import { Failure } from '../../../widgets/ui/failure.tsx';
+import { ManageFailed } from '../../../widgets/ui/manage-failed.tsx';
+import { ManageReason } from '../../../widgets/ui/manage-reason.tsx';
+import { Paging } from '../../../widgets/ui/paging.tsx';
+import { RelativeTime } from '../../../widgets/ui/relative-time.tsx';
+import { Skeleton } from '../../../widgets/ui/skeleton.tsx';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { usePageCalls, usePageList } from '../../shell/page-calls.ts';
+import { spaceMembersWords } from './members.words.ts';
+
+export interface SpaceAppliesProps {
+  spaceId: string;
+  headingLevel: number;
+  /** Somebody was let in, or was not, in words. */
+  onDone: (text: string) => void;
+}
+
+/** After these the request waits no more: others have answered it, or it was taken back. */
+const OVER = ['CLOSED', 'NOT_FOUND', 'GONE'];
+
+/** Requests to join that wait for an answer, those that wait longest first. */
+export function SpaceApplies({ spaceId, headingLevel, onDone }: SpaceAppliesProps) {
+  const say = useWords(spaceMembersWords);
+  const calls = usePageCalls(memberApi);
+  const box = useRef<HTMLElement>(null);
+  const [total, setTotal] = useState(0);
+  const [notice, setNotice] = useState('');
+  const [state, list] = usePageList(
+    useCallback(
+      async ({ pageIndex }: { pageIndex: number }, signal: AbortSignal) => {
+        const page = await calls.applies(spaceId, { pageIndex }, signal);
+        setTotal(page.total);
+        return { ...page, records: page.records.map(apply => ({ ...apply, id: apply.applyId })) };
+      },
+      [calls, spaceId],
+    ),
+  );
+  const { status, items, error, more } = state;
+  const again = () => void list.load(list.pages());
+  const settle = (apply: MemberApply) => {
+    list.remove(apply.applyId);
+    setTotal(before => Math.max(0, before - 1));
+    // nb. the button that was pressed is no longer there.
+    box.current?.focus();
+  };
+  return (
+    <section className="applies" aria-label={say('requests', { count: total })} ref={box} tabIndex={-1}>
+      {createElement(`h${headingLevel}`, { className: 'heading' }, say('requests', { count: total }))}
+      {notice && (
+        <p className="failed" role="alert" dir="auto">
+          {notice}
+        </p>
+      )}
+      {error && <Failure error={error} onRetry={again} />}
+      {status === 'loading' && items.length === 0 && <Skeleton count={1} lines={2} />}
+      {status === 'ready' && items.length === 0 && <p className="quiet">{say('noRequests')}</p>}
+      {items.length > 0 && (
+        <ul className="people">
+          {items.map(apply => (
+            <Apply
+              key={apply.applyId}
+              apply={apply}
+              calls={calls}
+              onHandled={pass => {
+                setNotice('');
+                settle(apply);
+                onDone(say(pass ? 'accepted' : 'refused', { name: apply.userName }));
+              }}
+              onOver={({ message }) => {
+                setNotice(say('notDone', { name: apply.userName, reason: message }));
+                settle(apply);
+                again();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {items.length > 0 && more !== 'none' && <Paging more={more} onMore={() => void list.loadMore()} />}
+    </section>
+  );
+}
+
+interface ApplyProps {
+  apply: MemberApply;
+  calls: MemberApi;
+  onHandled: (pass: boolean) => void;
+  /** There is nothing to answer any more; the platform says why. */
+  onOver: (error: ApiError) => void;
+}
+
+function Apply({ apply, calls, onHandled, onOver }: ApplyProps) {
+  const say = useWords(spaceMembersWords);
+  const [busy, setBusy] = useState(false);
+  const [isRefusing, setRefusing] = useState(false);
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const { applyId, userName, avatar, schoolName, message, createTime } = apply;
+  const handle = async (pass: boolean, reason = ''): Promise<boolean> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await calls.handle(applyId, pass, reason);
+      onHandled(pass);
+      return true;
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (OVER.includes(error.code)) onOver(error);
+      else setFailure(error);
+      return OVER.includes(error.code);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const failed = failure && <ManageFailed error={failure} unclear={say('unclear')} />;
+  return (
+    <li className="person apply">
+      <Avatar name={userName} src={avatar} />
+      <div className="person-text">
+        <p>
+          <bdi className="name">{userName}</bdi>
+        </p>
+        <p className="quiet small" dir="auto">
+          {schoolName && <bdi>{schoolName} · </bdi>}
+          <RelativeTime time={createTime} />
+        </p>
+        {message && (
+          <p className="text" dir="auto">
+            {message}
+          </p>
+        )}
+        {!isRefusing && failed}
+      </div>
+      <div className="apply-acts">
+        <Button
+          look="primary"
+          busy={busy}
+          aria-label={say('acceptName', { name: userName })}
+          onClick={() => void handle(true)}
+        >
+          {say('accept')}
+        </Button>
+        <Button
+          busy={busy}
+          aria-label={say('refuseName', { name: userName })}
+          onClick={() => {
+            setFailure(null);
+            setRefusing(true);
+          }}
+        >
+          {say('refuse')}
+        </Button>
+      </div>
+      {isRefusing && (
+        <ManageReason
+          title={say('refuseTitle', { name: userName })}
+          text={say('refuseText')}
+          label={say('refuseLabel')}
+          hint={say('refuseHint')}
+          max={APPLY_TEXT_MAX}
+          sayLeft={left => (left < 0 ? say('over', { count: -left }) : say('left200', { count: left }))}
+          act={say('refuse')}
+          busy={busy}
+          failed={failed}
+          onAct={reason => handle(false, reason)}
+          onClose={() => setRefusing(false)}
+        />
+      )}
+    </li>
+  );
+}

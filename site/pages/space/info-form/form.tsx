@@ -1,0 +1,145 @@
+import { useCallback, useId, useMemo, useRef } from 'react';
+import { inOrder, refusalWords } from '../../../../widgets/core/api/form.ts';
+import { countUploads, useFieldUploads } from '../../../../widgets/core/api/form-uploads.ts';
+import { SPACE_INFO, spaceInfoApi } from '../../../../widgets/core/api/space-info.ts';
+import { uploaderOf } from '../../../../widgets/core/api/upload.ts';
+import type { SpaceInfo } from '../../../../widgets/core/contract/space-info.ts';
+import { useStore } from '../../../../widgets/core/site.ts';
+import { Button } from '../../../../widgets/ui/button.tsx';
+import { ConflictScreen } from '../../../../widgets/ui/form/conflict-screen.tsx';
+import { TextField } from '../../../../widgets/ui/form/field.tsx';
+import '../../../../widgets/ui/form/form.css';
+import { ProblemList } from '../../../../widgets/ui/form/problem-list.tsx';
+import { useLang, useWords } from '../../../../widgets/ui/words.tsx';
+import { usePageCalls } from '../../../shell/page-calls.ts';
+import { useSite } from '../../../shell/site-context.ts';
+import { PageForm } from '../../parts/form.tsx';
+import { createInfoForm, type InfoFieldName } from './fields.ts';
+import { spaceInfoFormWords } from './form.words.ts';
+import { InfoGroups } from './groups.tsx';
+import { InfoPictures } from './pictures.tsx';
+import { formWords } from './save.words.ts';
+import { useInfoValue } from './value.tsx';
+
+export interface SpaceInfoFormProps {
+  info: SpaceInfo;
+  onSaved: (info: SpaceInfo) => void;
+  onClose: () => void;
+}
+
+/** What a space says of itself, to be changed by whoever looks after it. */
+export function SpaceInfoForm({ info, onSaved, onClose }: SpaceInfoFormProps) {
+  const api = usePageCalls(spaceInfoApi);
+  const { core } = useSite();
+  const lang = useLang();
+  const say = useWords(spaceInfoFormWords);
+  const sayOfForms = useWords(formWords);
+  const prefix = useId();
+  const calls = useRef(api);
+  calls.current = api;
+  const first = useRef(info);
+  const writing = useMemo(() => createInfoForm(() => calls.current, first.current), []);
+  const { form } = writing;
+  const { fields, version, problems, stopped, sending, failure, conflict } = useStore(form.store);
+  const uploader = useMemo(() => uploaderOf(core, lang), [core, lang]);
+  const avatar = useFieldUploads(uploader, {
+    accept: 'image',
+    max: 1,
+    files: fields.avatar ? [fields.avatar] : [],
+    onChange: ([file = null]) => form.change({ avatar: file }),
+    version,
+  });
+  const banner = useFieldUploads(uploader, {
+    accept: 'image',
+    max: 1,
+    files: fields.banner ? [fields.banner] : [],
+    onChange: ([file = null]) => form.change({ banner: file }),
+    version,
+  });
+  const waiting = countUploads(avatar, banner).count;
+  const valueIn = useInfoValue(info.scope);
+  const labelOf = useCallback((name: InfoFieldName) => say(name), [say]);
+  const save = async () => {
+    const saved = await writing.save();
+    if (saved) onSaved(saved);
+  };
+  const listed = inOrder(form.of, problems).map(found => ({ ...found, label: labelOf(found.name) }));
+  const refusal = failure?.code === 'FORBIDDEN' ? say('forbidden') : refusalWords(failure, sayOfForms);
+  const part = { fields, change: form.change, leave: form.leave };
+  return (
+    <PageForm
+      prefix={prefix}
+      problems={problems}
+      locked={sending !== null}
+      say={say as (why: string) => string}
+      sayOfForms={sayOfForms}
+      onSend={() => void save()}
+    >
+      <h2 className="heading">{say('heading')}</h2>
+      {conflict ? (
+        <ConflictScreen
+          conflict={conflict}
+          labelOf={labelOf}
+          valueIn={valueIn}
+          busy={sending !== null}
+          onMerge={form.merge}
+          onSave={picks => {
+            form.merge(picks);
+            void save();
+          }}
+        />
+      ) : (
+        <>
+          <ProblemList problems={listed} stopped={stopped} />
+          <TextField
+            name="intro"
+            label={say('intro')}
+            value={fields.intro}
+            max={SPACE_INFO.intro}
+            rows={5}
+            counts
+            onChange={intro => form.change({ intro })}
+            onLeave={() => form.leave('intro')}
+          />
+          <InfoPictures avatar={avatar} banner={banner} />
+          <div className="pair">
+            <TextField
+              name="stage"
+              label={say('stage')}
+              value={fields.stage}
+              max={SPACE_INFO.line}
+              placeholder={say('stageHint')}
+              onChange={stage => form.change({ stage })}
+            />
+            <TextField
+              name="subject"
+              label={say('subject')}
+              value={fields.subject}
+              max={SPACE_INFO.line}
+              onChange={subject => form.change({ subject })}
+            />
+          </div>
+          <InfoGroups {...part} scope={info.scope} />
+          <div className="form-foot">
+            {refusal && (
+              <p className="refusal" role="alert" dir="auto">
+                {refusal}
+              </p>
+            )}
+            {waiting > 0 && (
+              <p className="small" role="status">
+                {sayOfForms('waiting', { count: waiting })}
+              </p>
+            )}
+            <div className="foot-acts">
+              <Button onClick={onClose}>{say('cancel')}</Button>
+              <Button type="submit" look="primary" busy={sending !== null} disabled={waiting > 0}>
+                {say('save')}
+              </Button>
+            </div>
+          </div>
+        </>
+      )}
+    </PageForm>
+  );
+}

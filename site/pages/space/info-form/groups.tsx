@@ -1,0 +1,77 @@
+import { SPACE_INFO } from '../../../../widgets/core/api/space-info.ts';
+import type { SpaceInfo } from '../../../../widgets/core/contract/space-info.ts';
+import { Choice, TextField } from '../../../../widgets/ui/form/field.tsx';
+import { Group } from '../../../../widgets/ui/form/group.tsx';
+import { useWords } from '../../../../widgets/ui/words.tsx';
+import { type InfoFieldName, type InfoFields, VISIBLE } from './fields.ts';
+import { spaceInfoFormWords } from './form.words.ts';
+import { InfoLinks } from './links.tsx';
+
+export interface InfoPartProps {
+  fields: InfoFields;
+  change: (some: Partial<InfoFields>) => void;
+  leave: (name: InfoFieldName) => void;
+}
+
+const PERSON = 6;
+const PHONE = ['phone', 'mail', 'address'] as const;
+
+/** What not every space says of itself: how it is reached, honours, links; and who sees what of all that. */
+export function InfoGroups({ scope, ...part }: InfoPartProps & Pick<SpaceInfo, 'scope'>) {
+  const { fields, change, leave } = part;
+  const say = useWords(spaceInfoFormWords);
+  const reached = PHONE.map(name => fields[name].trim()).filter(Boolean);
+  const see = (code: 0 | 1 | 2) => say(code === 0 && scope === PERSON ? 'see0own' : `see${code}`);
+  return (
+    <div className="groups">
+      <Group title={say('contact')} told={reached.join(' · ') || say('contactNone')} names={PHONE}>
+        {PHONE.map(name => (
+          <TextField
+            key={name}
+            name={name}
+            label={say(name)}
+            value={fields[name]}
+            max={name === 'address' ? SPACE_INFO.address : SPACE_INFO.line}
+            onChange={text => change({ [name]: text })}
+            onLeave={() => leave(name)}
+          />
+        ))}
+      </Group>
+      <Group title={say('honours')} told={fields.honours || say('nothing')} names={['honours']}>
+        <TextField
+          name="honours"
+          label={say('honours')}
+          hint={say('honoursHint', { max: SPACE_INFO.honours })}
+          value={fields.honours}
+          max={SPACE_INFO.honour * SPACE_INFO.honours}
+          rows={4}
+          onChange={honours => change({ honours })}
+          onLeave={() => leave('honours')}
+        />
+      </Group>
+      <Group
+        title={say('links')}
+        told={fields.links.map(({ name }) => name).join(' · ') || say('nothing')}
+        names={['links']}
+      >
+        <InfoLinks {...part} />
+      </Group>
+      <Group title={say('visibility')} told={say('visibilityHint')} names={['visibility']}>
+        <div className="pair">
+          {VISIBLE.map(name => (
+            <Choice
+              key={name}
+              name={`visibility-${name}`}
+              label={say(name)}
+              value={String(fields.visibility[name]) as '0' | '1' | '2'}
+              options={([2, 1, 0] as const).map(code => ({ value: `${code}` as const, label: see(code) }))}
+              onChange={code =>
+                change({ visibility: { ...fields.visibility, [name]: Number(code) as 0 | 1 | 2 } })
+              }
+            />
+          ))}
+        </div>
+      </Group>
+    </div>
+  );
+}

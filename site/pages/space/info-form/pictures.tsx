@@ -1,0 +1,29 @@
+import { useForm } from '../../../../widgets/ui/form/place.tsx';
+import { type ShownUploads, UploadField } from '../../../../widgets/ui/form/upload-fields.tsx';
+import { UploadCover } from '../../../../widgets/ui/upload-cover.tsx';
+import { useWords } from '../../../../widgets/ui/words.tsx';
+import { spaceInfoFormWords } from './form.words.ts';
+
+export interface InfoPicturesProps {
+  avatar: ShownUploads;
+  banner: ShownUploads;
+}
+
+/** The picture of a space, and the one above its pages. */
+export function InfoPictures({ avatar, banner }: InfoPicturesProps) {
+  const say = useWords(spaceInfoFormWords);
+  const { mediaUrl } = useForm();
+  const fields = [
+    ['avatar', avatar],
+    ['banner', banner],
+  ] as const;
+  return (
+    <div className="pair">
+      {fields.map(([name, uploads]) => (
+        <UploadField key={name} name={name} label={say(name)}>
+          <UploadCover use={name} label={say(name)} {...uploads} mediaUrl={mediaUrl} />
+        </UploadField>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react';
+import { APPLY_TEXT_MAX } from '../../../widgets/core/api/member.ts';
+import { changeStanding } from '../../../widgets/core/api/member-standing.ts';
+import { actOn, type JoinAct, type Standing, standingOf } from '../../../widgets/core/api/space-standing.ts';
+import { toApiError, useStore } from '../../../widgets/core/site.ts';
+import { Button } from '../../../widgets/ui/button.tsx';
+import { ConfirmOnDemand } from '../../../widgets/ui/confirm-on-demand.tsx';
+import { ManageReason } from '../../../widgets/ui/manage-reason.tsx';
+import { useLang, useWords } from '../../../widgets/ui/words.tsx';
+import { isUndecided } from '../../shell/rules/login-only.ts';
+import { useSite } from '../../shell/site-context.ts';
+import { spaceMembersWords } from './members.words.ts';
+
+export interface SpaceStandingProps {
+  space: Standing & { id: string };
+  /** What has come of it, in words. */
+  onDone: (text: string) => void;
+}
+
+/** How it is told what was done. */
+const TOLD = { join: 'joined', ask: 'asked', leave: 'left', withdraw: 'withdrawn' } as const;
+
+/** How the reader stands towards a space, and the one thing to do about it. */
+export function SpaceStanding({ space, onDone }: SpaceStandingProps) {
+  const say = useWords(spaceMembersWords);
+  const lang = useLang();
+  const { core } = useSite();
+  const session = useStore(core.session.store);
+  const [asking, setAsking] = useState<'ask' | 'leave' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState('');
+  const act = actOn(space);
+  const standing = standingOf(space);
+  const wished = `join ${space.id}`;
+
+  const run = async (act: JoinAct, message = ''): Promise<boolean> => {
+    setBusy(true);
+    setFailed('');
+    try {
+      const wanted = act === 'join' || act === 'ask' ? 'join' : 'leave';
+      const { joinStatus } = await changeStanding(core.http(lang), wanted, space, message);
+      // nb. a space may have become one where one asks, or joins, since it was shown.
+      onDone(say(joinStatus === 1 ? 'asked' : joinStatus === 3 ? 'joined' : TOLD[act]));
+      setAsking(null);
+      return true;
+    } catch (error) {
+      setFailed(toApiError(error).message);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const want = (act: JoinAct) => {
+    if (!session.person) return core.session.signIn(wished);
+    setFailed('');
+    if (act === 'ask' || act === 'leave') setAsking(act);
+    else void run(act);
+  };
+  const latest = useRef(want);
+  latest.current = want;
+  const isBack = session.person !== null && session.place === wished;
+  useEffect(() => {
+    if (!isBack) return;
+    core.session.store.setState({ place: null });
+    if (act === 'join' || act === 'ask') latest.current(act);
+  }, [isBack, act, core]);
+
+  const told = failed && (
+    <p className="failed small" role="alert" dir="auto">
+      {failed}
+    </p>
+  );
+  return (
+    <div className="standing">
+      {standing && (
+        <span className="quiet">
+          {say(standing.startsWith('role') ? (standing.replace('role', 'you') as 'you1') : standing)}
+        </span>
+      )}
+      {act && (
+        <Button
+          look={act === 'join' || act === 'ask' ? 'primary' : 'quiet'}
+          busy={busy}
+          disabled={isUndecided(session)}
+          onClick={() => want(act)}
+        >
+          {say(act)}
+        </Button>
+      )}
+      {!asking && told}
+      {asking === 'leave' && (
+        <ConfirmOnDemand
+          title={say('leaveTitle')}
+          text={say(`leaveText${space.joinPolicy}`)}
+          act={say('leave')}
+          busy={busy}
+          onConfirm={() => void run('leave')}
+          onClose={() => setAsking(null)}
+        >
+          {told}
+        </ConfirmOnDemand>
+      )}
+      {asking === 'ask' && (
+        <ManageReason
+          title={say('askTitle')}
+          text={say('askText')}
+          label={say('askLabel')}
+          hint={say('askHint')}
+          max={APPLY_TEXT_MAX}
+          sayLeft={left => (left < 0 ? say('over', { count: -left }) : say('left200', { count: left }))}
+          act={say('askAct')}
+          look="primary"
+          busy={busy}
+          failed={told}
+          onAct={message => run('ask', message)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { SpaceInfo } from '../../../widgets/core/contract/space-info.ts';
+import { OnDemand } from '../../../widgets/ui/on-demand.tsx';
+import type { PageProps } from '../../pages.ts';
+import { useSession } from '../../shell/site-context.ts';
+import { SpaceFrame } from './frame.tsx';
+
+/** Scopes of what has members and dynamics of its own: a community space, a studio. */
+const SPACES: Partial<Record<SpaceInfo['scope'], '1' | '2'>> = { 4: '1', 5: '2' };
+
+const loadMembers = () => import('./members.tsx').then(part => part.SpaceMembers);
+const loadInvitations = () => import('../invite/list.tsx').then(part => part.SpaceInvitations);
+
+/** The home of a space: its news, what is shared in it, and for whoever looks after it who comes in. */
+export function SpaceIndexPage(props: PageProps) {
+  const { person } = useSession();
+  return (
+    <SpaceFrame {...props}>
+      {({ id, scope }) => (
+        <>
+          <mskt-space-sync key={id} loading="eager" space-id={id} />
+          {SPACES[scope] && <mskt-channel key={`channel ${id}`} type="3" group-id={id} />}
+          {SPACES[scope] && <OnDemand load={loadMembers} props={{ spaceId: id }} />}
+          {person && SPACES[scope] && <OnDemand load={loadInvitations} props={{ spaceId: id }} />}
+        </>
+      )}
+    </SpaceFrame>
+  );
+}

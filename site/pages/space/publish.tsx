@@ -1,0 +1,35 @@
+import type { SpaceInfo } from '../../../widgets/core/contract/space-info.ts';
+import { Empty } from '../../../widgets/ui/empty.tsx';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import type { PageProps } from '../../pages.ts';
+import { useSiteUrl } from '../../shell/site-context.ts';
+import { SpaceFrame } from './frame.tsx';
+import { spaceWords } from './frame.words.ts';
+
+const PERSON = 6;
+
+/** Where news of a space are written, or with `?kind=notice` a notice; in one's own space one shares a dynamic. */
+export function SpacePublishPage(props: PageProps) {
+  const kind = props.url.searchParams.get('kind') === 'notice' ? 'notice' : 'news';
+  return <SpaceFrame {...props}>{info => <Writing info={info} kind={kind} />}</SpaceFrame>;
+}
+
+function Writing({ info, kind }: { info: SpaceInfo; kind: 'news' | 'notice' }) {
+  const say = useWords(spaceWords);
+  const siteUrl = useSiteUrl();
+  const { id, scope, canEdit } = info;
+  if (!canEdit)
+    return (
+      <Empty
+        title={say('publishForbidden')}
+        hint={say('publishForbiddenHint')}
+        action={
+          <a className="button" href={siteUrl('publish/dynamic')}>
+            {say('share')}
+          </a>
+        }
+      />
+    );
+  if (scope === PERSON) return <mskt-publish-form key={id} loading="eager" kind="dynamic" />;
+  return <mskt-publish-form key={`${id} ${kind}`} loading="eager" kind={kind} space-id={id} />;
+}

@@ -1,0 +1,55 @@
+import { ChevronDown } from 'lucide';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from '../../../widgets/ui/icon.tsx';
+import { useOpenUntilVisit } from './use-open-until-visit.ts';
+
+export interface DisclosureProps {
+  label: string;
+  /** The page that is shown is among what is folded away. */
+  current: boolean;
+  children: ReactNode;
+}
+
+/** A button that unfolds a list of links. Esc, a click elsewhere, leaving it and going to a page fold it again. */
+export function Disclosure({ label, current, children }: DisclosureProps) {
+  const [open, setOpen] = useOpenUntilVisit();
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const leave = new AbortController();
+    const { signal } = leave;
+    const elsewhere = (event: Event) => {
+      if (!event.composedPath().includes(place.current as EventTarget)) setOpen(false);
+    };
+    const foldByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      button.current?.focus();
+    };
+    document.addEventListener('pointerdown', elsewhere, { signal });
+    document.addEventListener('focusin', elsewhere, { signal });
+    document.addEventListener('keydown', foldByKey, { signal });
+    return () => leave.abort();
+  }, [open, setOpen]);
+  return (
+    <div className="disclosure" ref={place}>
+      <button
+        type="button"
+        ref={button}
+        className="menu-link"
+        data-current={current || undefined}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <bdi>{label}</bdi>
+        <Icon of={ChevronDown} />
+      </button>
+      <ul id={id} className="unfolded" hidden={!open}>
+        {children}
+      </ul>
+    </div>
+  );
+}

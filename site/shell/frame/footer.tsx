@@ -1,0 +1,75 @@
+import type { IndexInfo } from '../../../widgets/core/contract/platform.ts';
+import { safeUrl } from '../../../widgets/ui/safe-url.ts';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { NATIONAL_PAGES, nationalNavWords } from '../../pages/national/navigation.words.ts';
+import { shellWords } from '../frame.words.ts';
+import { mayEnter } from '../rules/login-only.ts';
+import { useSession, useSite, useVisit } from '../site-context.ts';
+
+/** Who runs the platform. Comes last, when everything above it has its place: nobody sees it move. */
+export function Footer() {
+  const session = useSession();
+  const { route, page } = useVisit();
+  const isPageThere = (page !== 'loading' || !route) && mayEnter(route, session) !== 'notYetKnown';
+  return isPageThere && session.indexInfo ? <Imprint info={session.indexInfo.headFootInfo} /> : null;
+}
+
+/** What the platform does not say is left out. */
+function Imprint({ info }: { info: IndexInfo['headFootInfo'] }) {
+  const say = useWords(shellWords);
+  const about = useWords(nationalNavWords);
+  const { rootUrl } = useSite().core;
+  const told = info.links.flatMap(({ name, url }) => {
+    const href = safeUrl(url, rootUrl);
+    return href ? [{ name, href }] : [];
+  });
+  const links = [
+    ...told,
+    { name: say('register'), href: `${rootUrl}register` },
+    { name: say('widgetsForYourPage'), href: `${rootUrl}embed/` },
+  ];
+  return (
+    <footer className="site-footer">
+      <div className="footer-inner">
+        <div className="imprint">
+          <p className="footer-name">
+            <bdi>{info.flatName}</bdi>
+          </p>
+          <p className="quiet small">
+            {[info.address, info.phone].filter(Boolean).map(text => (
+              <bdi key={text}>{text}</bdi>
+            ))}
+            {info.mail && <a href={`mailto:${info.mail}`}>{info.mail}</a>}
+          </p>
+        </div>
+        <div className="footer-links">
+          <nav aria-label={say('links')}>
+            <ul>
+              {links.map(({ name, href }) => (
+                <li key={href}>
+                  <a href={href}>
+                    <bdi>{name}</bdi>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-label={about('national')}>
+            <ul>
+              {NATIONAL_PAGES.map(path => (
+                <li key={path}>
+                  <a href={rootUrl + path}>{about(path === 'index' ? 'national' : path)}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+        {info.copyright && (
+          <p className="quiet small" dir="auto">
+            {info.copyright}
+          </p>
+        )}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,89 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { shellWords } from '../frame.words.ts';
+import { Disclosure } from './disclosure.tsx';
+import { MenuLink, useActiveItem, useHeadMenu } from './menu-link.tsx';
+import { howManyFit } from './overflow-count.ts';
+
+/** Room for "More" and between two items, in pixels. */
+const MORE = 104;
+const GAP = 4;
+
+/** The header menu as a row. What does not fit is under "More". */
+export function HeadMenu() {
+  const say = useWords(shellWords);
+  const items = useHeadMenu();
+  return (
+    <nav className="head-menu" aria-label={say('mainMenu')}>
+      {items ? <Row key={items.map(({ name }) => name).join()} items={items} /> : <Holder />}
+    </nav>
+  );
+}
+
+/** Stands in for the menu until it comes. */
+const Holder = () => (
+  <div className="menu-holder" aria-hidden="true">
+    <span />
+    <span />
+    <span />
+    <span />
+  </div>
+);
+
+function Row({ items }: { items: readonly MenuItem[] }) {
+  const say = useWords(shellWords);
+  const row = useRef<HTMLUListElement>(null);
+  const fit = useFit(row, items.length);
+  const rest = items.slice(fit);
+  return (
+    <ul className="menu-row" ref={row}>
+      {items.slice(0, fit).map(item => (
+        <li key={item.id}>
+          <Entry item={item} />
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li>
+          <Folded label={say('more')} items={rest} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** An item, or with items below it a button that unfolds them all. */
+function Entry({ item }: { item: MenuItem }) {
+  if (item.children.length === 0) return <MenuLink item={item} />;
+  return <Folded label={item.name} items={[{ ...item, children: [] }, ...item.children]} />;
+}
+
+function Folded({ label, items }: { label: string; items: readonly MenuItem[] }) {
+  const active = useActiveItem();
+  const all = items.flatMap(item => [item, ...item.children]);
+  return (
+    <Disclosure label={label} current={all.some(({ id }) => id === active?.id)}>
+      {all.map(item => (
+        <li key={item.id}>
+          <MenuLink item={item} />
+        </li>
+      ))}
+    </Disclosure>
+  );
+}
+
+/** How many of the row's items have room. Measured once with all of them shown, before the first paint. */
+function useFit(row: RefObject<HTMLUListElement | null>, count: number): number {
+  const [fit, setFit] = useState(count);
+  useLayoutEffect(() => {
+    const list = row.current;
+    if (!list) return;
+    const widths = [...list.children].map(item => item.getBoundingClientRect().width);
+    const measure = () => setFit(howManyFit(widths, list.clientWidth, MORE, GAP));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(list);
+    return () => observer.disconnect();
+  }, [row]);
+  return fit;
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { OnDemand } from '../../../widgets/ui/on-demand.tsx';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { shellWords } from '../frame.words.ts';
+import { useFlatName, useSession, useSite, useSiteUrl } from '../site-context.ts';
+import { HeadMenu } from './head-menu.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+import { Choices } from './preference-menu.tsx';
+import { useIsWide } from './use-is-wide.ts';
+
+/** Logo and name, what the person may set, who is signed in; below it the menu, or on phones behind a button. */
+export function Header() {
+  const isWide = useIsWide();
+  const { preferences } = useSite();
+  return (
+    <header className="site-header">
+      <SkipLink />
+      <div className="bar">
+        {!isWide && <MenuDrawer />}
+        <Brand />
+        <Personal />
+        {isWide && <Choices preferences={preferences} />}
+        <mskt-account loading="eager" />
+      </div>
+      {isWide && <HeadMenu />}
+    </header>
+  );
+}
+
+const loadUnreadLink = () => import('./unread-link.tsx').then(part => part.UnreadLink);
+
+/** What only somebody who is signed in has here. Its room is there before it is. */
+function Personal() {
+  const { person } = useSession();
+  return <span className="unread-place">{person && <OnDemand load={loadUnreadLink} props={{}} />}</span>;
+}
+
+function SkipLink() {
+  const say = useWords(shellWords);
+  return (
+    <a className="skip-link" href="#content">
+      {say('skip')}
+    </a>
+  );
+}
+
+/** The platform's logo and name lead home. Their room is there before they are. */
+function Brand() {
+  const say = useWords(shellWords);
+  const siteUrl = useSiteUrl();
+  const flatName = useFlatName();
+  const logo = useSession().indexInfo?.headFootInfo.titleLogo;
+  return (
+    <a className="brand" href={siteUrl('home')} aria-label={flatName || say('home')}>
+      <span className="logo">{logo && <Logo address={logo} />}</span>
+      <bdi className="name">{flatName}</bdi>
+    </a>
+  );
+}
+
+function Logo({ address }: { address: string }) {
+  const { platform } = useSite().core;
+  const [broken, setBroken] = useState(false);
+  if (broken || !URL.canParse(address, platform)) return null;
+  return (
+    <img
+      src={new URL(address, platform).href}
+      alt=""
+      width="40"
+      height="40"
+      onError={() => setBroken(true)}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from '../../../widgets/ui/button.tsx';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { shellWords } from '../frame.words.ts';
+import { useSite } from '../site-context.ts';
+
+/** What a visitor sees in place of a page for signed-in people. Signing in leads back to the page. */
+export function LoginFirst() {
+  const say = useWords(shellWords);
+  const { session } = useSite().core;
+  return (
+    <div className="page state" role="alert">
+      <h1>{say('loginFirst')}</h1>
+      <p className="quiet">{say('loginFirstHint')}</p>
+      <Button look="primary" onClick={() => session.signIn()}>
+        {say('signIn')}
+      </Button>
+    </div>
+  );
+}

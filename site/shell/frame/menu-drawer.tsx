@@ -1,0 +1,49 @@
+import { Menu } from 'lucide';
+import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
+import { Button } from '../../../widgets/ui/button.tsx';
+import { Dialog } from '../../../widgets/ui/dialog.tsx';
+import { Icon } from '../../../widgets/ui/icon.tsx';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { shellWords } from '../frame.words.ts';
+import { useSite } from '../site-context.ts';
+import { MenuLink, useHeadMenu } from './menu-link.tsx';
+import { Choices } from './preference-menu.tsx';
+import { useOpenUntilVisit } from './use-open-until-visit.ts';
+
+/** On phones: a button that opens the whole menu, with language and theme below it. */
+export function MenuDrawer() {
+  const say = useWords(shellWords);
+  const [open, setOpen] = useOpenUntilVisit();
+  const items = useHeadMenu() ?? [];
+  const { preferences } = useSite();
+  return (
+    <div className="drawer">
+      <Button look="quiet" aria-label={say('menu')} aria-expanded={open} onClick={() => setOpen(true)}>
+        <Icon of={Menu} />
+      </Button>
+      {open && (
+        <Dialog title={say('menu')} onClose={() => setOpen(false)}>
+          <nav aria-label={say('mainMenu')}>
+            <ul>
+              <Items items={items} />
+            </ul>
+          </nav>
+          <Choices preferences={preferences} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function Items({ items }: { items: readonly MenuItem[] }) {
+  return items.map(item => (
+    <li key={item.id}>
+      <MenuLink item={item} />
+      {item.children.length > 0 && (
+        <ul className="below">
+          <Items items={item.children} />
+        </ul>
+      )}
+    </li>
+  ));
+}

@@ -1,0 +1,63 @@
+import { ExternalLink } from 'lucide';
+import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
+import { Icon } from '../../../widgets/ui/icon.tsx';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { shellWords } from '../frame.words.ts';
+import { customIdOf, hrefOf, isExternal, matchingItem } from '../navigation/menu.ts';
+import { useSession, useSite, useVisit } from '../site-context.ts';
+
+export interface MenuLinkProps {
+  item: MenuItem;
+}
+
+/** One item of the header menu. Following it remembers which one it was. */
+export function MenuLink({ item }: MenuLinkProps) {
+  const say = useWords(shellWords);
+  const { core } = useSite();
+  const { url } = useVisit();
+  const active = useActiveItem();
+  const href = hrefOf(item, core.rootUrl);
+  if (!href) return <bdi className="menu-link">{item.name}</bdi>;
+  const external = isExternal(item, core.rootUrl);
+  const isItsPage = new URL(href).pathname === url.pathname;
+  return (
+    <a
+      className="menu-link"
+      href={href}
+      aria-current={item === active ? (isItsPage ? 'page' : 'true') : undefined}
+      {...(external && { target: '_blank', rel: 'noopener' })}
+      onClick={() => core.session.remember('navCodeId', customIdOf(item))}
+    >
+      <bdi>{item.name}</bdi>
+      {external && (
+        <>
+          <Icon of={ExternalLink} />
+          <span className="visually-hidden">({say('newTab')})</span>
+        </>
+      )}
+    </a>
+  );
+}
+
+/** The item the present page belongs to. */
+export function useActiveItem(): MenuItem | undefined {
+  const { rootUrl } = useSite().core;
+  const { indexInfo } = useSession();
+  return matchingItem(indexInfo?.headMenu ?? [], useVisit().url, rootUrl);
+}
+
+/** The header menu; only "Home" when it did not come, and null while it is on its way. */
+export function useHeadMenu(): readonly MenuItem[] | null {
+  const say = useWords(shellWords);
+  const { rootUrl } = useSite().core;
+  const { indexInfo, failure } = useSession();
+  const home: MenuItem = {
+    id: 'home',
+    name: say('home'),
+    url: `${rootUrl}home`,
+    target: '_self',
+    children: [],
+  };
+  if (indexInfo) return indexInfo.headMenu.length > 0 ? indexInfo.headMenu : [home];
+  return failure ? [home] : null;
+}

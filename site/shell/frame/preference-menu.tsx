@@ -1,0 +1,60 @@
+import { Languages, SunMoon } from 'lucide';
+import type { ReactNode } from 'react';
+import { useStore } from '../../../widgets/core/site.ts';
+import { Icon } from '../../../widgets/ui/icon.tsx';
+import { type Lang, useWords } from '../../../widgets/ui/words.tsx';
+import { shellWords } from '../frame.words.ts';
+import type { PreferenceStore, Theme } from '../preferences.ts';
+
+/** What a person may set for this browser: language and theme. */
+export function Choices({ preferences }: { preferences: PreferenceStore }) {
+  const say = useWords(shellWords);
+  const { lang, theme } = useStore(preferences);
+  return (
+    <div className="choices">
+      <Choice
+        label={say('language')}
+        icon={<Icon of={Languages} />}
+        value={lang}
+        onChange={value => preferences.choose({ lang: value as Lang })}
+      >
+        <option value="en" lang="en">
+          English
+        </option>
+        <option value="zh-CN" lang="zh-CN">
+          简体中文
+        </option>
+      </Choice>
+      <Choice
+        label={say('theme')}
+        icon={<Icon of={SunMoon} />}
+        value={theme}
+        onChange={value => preferences.choose({ theme: value as Theme })}
+      >
+        <option value="auto">{say('themeAuto')}</option>
+        <option value="light">{say('themeLight')}</option>
+        <option value="dark">{say('themeDark')}</option>
+      </Choice>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  icon: ReactNode;
+  value: string;
+  onChange: (value: string) => void;
+  children: ReactNode;
+}
+
+function Choice({ label, icon, value, onChange, children }: ChoiceProps) {
+  return (
+    <label className="choice">
+      {icon}
+      <span className="visually-hidden">{label}</span>
+      <select value={value} onChange={event => onChange(event.currentTarget.value)}>
+        {children}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,119 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useStore } from '../../../widgets/core/site.ts';
+import { OnDemand } from '../../../widgets/ui/on-demand.tsx';
+import { LangProvider, useLang, useWords } from '../../../widgets/ui/words.tsx';
+import { shellWords } from '../frame.words.ts';
+import { startsAtTop } from '../navigation/scroll.ts';
+import { titleOf } from '../navigation/title.ts';
+import { isReadOnly } from '../rules/expired.ts';
+import { wrongAddress } from '../rules/wrong-address.ts';
+import { type Site, SiteProvider, useFlatName, useSession, useSite, useVisit } from '../site-context.ts';
+import { useUiWords } from '../ui-words.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { Screen } from './screen.tsx';
+
+export interface FrameProps {
+  site: Site;
+  /** A token that came in the address; null when none did. */
+  arrivingToken: string | null;
+}
+
+const loadArrivingToken = () => import('../navigation/arriving-token.tsx').then(part => part.ArrivingToken);
+const loadOffline = () => import('../../offline/mode.tsx').then(part => part.Offline);
+
+/** What surrounds every page. Painted before any answer has come; what answers bring has its room already. */
+export function Frame({ site, arrivingToken }: FrameProps) {
+  const { lang } = useStore(site.preferences);
+  useUiWords(lang);
+  return (
+    <SiteProvider value={site}>
+      <LangProvider value={lang}>
+        <Header />
+        {arrivingToken && <OnDemand load={loadArrivingToken} props={{ token: arrivingToken }} />}
+        <Content />
+        <Footer />
+        <OnDemand load={loadOffline} props={{}} />
+      </LangProvider>
+    </SiteProvider>
+  );
+}
+
+function Content() {
+  const main = useRef<HTMLElement>(null);
+  const title = useTitle();
+  const announced = useArrival(main, title);
+  const said = useStore(useSite().core.overlay, state => (state?.owner === document ? state : null));
+  return (
+    <main id="content" tabIndex={-1} ref={main}>
+      <ReadingOnly />
+      <Screen />
+      {said && <OnDemand key={said.key} load={said.load} props={said.props as never} />}
+      <span className="visually-hidden" role="status">
+        {announced}
+      </span>
+    </main>
+  );
+}
+
+const loadTrialBar = () => import('./trial-bar.tsx').then(part => part.TrialBar);
+
+/** While an expired platform can only be read, every page of its own says so. */
+function ReadingOnly() {
+  const { route } = useVisit();
+  const isSaid = isReadOnly(useSession()) && route?.path !== 'expired' && !route?.national;
+  return isSaid ? <OnDemand load={loadTrialBar} props={{}} /> : null;
+}
+
+/** Keeps the window's title. */
+function useTitle(): string {
+  const say = useWords(shellWords);
+  const lang = useLang();
+  const { route, url } = useVisit();
+  const session = useSession();
+  const title = titleOf({
+    route: wrongAddress(route, session) ? null : route,
+    url,
+    rootUrl: useSite().core.rootUrl,
+    headMenu: session.indexInfo?.headMenu ?? [],
+    flatName: useFlatName(),
+    lang,
+    wrongAddress: say('wrongAddress'),
+  });
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return title;
+}
+
+/**
+ * After a navigation: the page begins at its top, its heading has the focus as soon as it is there, and its title is said.
+ * What a widget has just said ("Published") is said on here, for it has gone with its page.
+ */
+function useArrival(main: RefObject<HTMLElement | null>, title: string): string {
+  const [announced, announce] = useState('');
+  const visit = useVisit();
+  const { overlay } = useSite().core;
+  const latest = useRef({ title, visit });
+  latest.current = { title, visit };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit, whatever else changes
+  useEffect(() => {
+    if (overlay.getState()) overlay.setState({ owner: document });
+    if (!startsAtTop(latest.current.visit)) return;
+    scrollTo(0, 0);
+    announce(latest.current.title);
+    const page = main.current;
+    if (!page) return;
+    const heading = page.querySelector('h1');
+    const target = heading ?? page;
+    target.tabIndex = -1;
+    target.focus({ preventScroll: true });
+    if (heading) return;
+    // nb. without that code the focus stays at the page's beginning.
+    import('../navigation/late-heading.ts').then(
+      part => part.focusLateHeading(page),
+      () => {},
+    );
+  }, [visit.number, main]);
+  return announced;
+}

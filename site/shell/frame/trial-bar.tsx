@@ -1,0 +1,18 @@
+import { useLang, useWords } from '../../../widgets/ui/words.tsx';
+import { useSession, useSiteUrl } from '../site-context.ts';
+import { trialBarWords } from './trial-bar.words.ts';
+
+/** Says that nothing can be written here any more, and where that is explained. */
+export function TrialBar() {
+  const say = useWords(trialBarWords);
+  const lang = useLang();
+  const siteUrl = useSiteUrl();
+  const { expireTime } = useSession().params ?? {};
+  const date = expireTime && new Date(expireTime).toLocaleDateString(lang, { dateStyle: 'long' });
+  return (
+    <p className="notice">
+      <span>{date ? say('since', { date }) : say('readOnly')}</span>
+      <a href={siteUrl('expired')}>{say('more')}</a>
+    </p>
+  );
+}

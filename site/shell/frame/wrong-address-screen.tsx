@@ -1,0 +1,34 @@
+import { toApiError } from '../../../widgets/core/site.ts';
+import { useWords } from '../../../widgets/ui/words.tsx';
+import { shellWords } from '../frame.words.ts';
+import { useSession, useSiteUrl } from '../site-context.ts';
+
+export interface WrongAddressProps {
+  /** What is not known: the platform itself, or a page of it. */
+  of: 'platform' | 'page';
+}
+
+/** The address is wrong: why, in the platform's words when it has some, and the way on. */
+export function WrongAddress({ of }: WrongAddressProps) {
+  const say = useWords(shellWords);
+  const siteUrl = useSiteUrl();
+  const { failure } = useSession();
+  const told = of === 'platform' && failure ? toApiError(failure).message : '';
+  return (
+    <div className="page state" role="alert">
+      <h1>{say('wrongAddress')}</h1>
+      {told && told !== say('wrongAddress') && <p dir="auto">{told}</p>}
+      <p className="quiet">{say(of === 'platform' ? 'wrongPlatformHint' : 'wrongPageHint')}</p>
+      {of === 'page' && (
+        <p className="ways">
+          <a className="button primary" href={siteUrl('home')}>
+            {say('toHome')}
+          </a>
+          <a className="button" href={siteUrl('channelPage')}>
+            {say('toChannel')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { SessionState } from '../../../widgets/core/site.ts';
+import { createAccountApi } from '../../../widgets/core/site.ts';
+import { isSentToExpired } from '../rules/expired.ts';
+import { appAddress, wantsApp } from '../rules/mobile-redirect.ts';
+import type { Site } from '../site-context.ts';
+
+/** The rules that hold whatever is shown: each looks again when the session, the visit or a preference changes. */
+export function followSession(site: Site): void {
+  const { core, visits, preferences } = site;
+  core.session.store.subscribe(({ indexInfo }) => showAccent(indexInfo));
+  let wasTold = false;
+  const leaveWhenExpired = () => {
+    wasTold ||= visits.getState().route?.path === 'expired';
+    sendToExpired(site, wasTold);
+  };
+  core.session.store.subscribe(leaveWhenExpired);
+  visits.subscribe(leaveWhenExpired);
+  let shown: URL | null = null;
+  visits.subscribe(({ url }) => {
+    if (url === shown) return;
+    shown = url;
+    void sendToApp(site, url);
+  });
+  preferences.subscribe(({ lang }, before) => {
+    if (lang !== before.lang) void core.session.reload();
+  });
+}
+
+/** The platform's accent colour reaches every widget as a token. What is no colour is left out. */
+function showAccent(indexInfo: SessionState['indexInfo']): void {
+  const primary = indexInfo?.theme?.primary;
+  if (primary && CSS.supports('color', primary)) {
+    document.documentElement.style.setProperty('--mskt-accent', primary);
+  }
+}
+
+function sendToExpired({ core, visits, go }: Site, wasTold: boolean): void {
+  const { route } = visits.getState();
+  if (isSentToExpired(route, core.session.store.getState(), wasTold))
+    go(new URL('expired', core.rootUrl), 'replace');
+}
+
+async function sendToApp({ core, visits, preferences }: Site, url: URL): Promise<void> {
+  const { userAgent } = navigator;
+  if (!wantsApp({ userAgent, url, rootUrl: core.rootUrl, landing: visits.landing })) return;
+  const { lang } = preferences.getState();
+  // nb. whoever cannot be told where the app is stays here, where everything is as well.
+  const { auth } = createAccountApi(core.http(lang), () => false);
+  const info = await auth.ucInfo({ platType: 'web' }).catch(() => null);
+  const address = info && appAddress(info.msktAppUrl, url);
+  if (address && visits.getState().url === url) location.replace(address);
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
+import { customIdOf, hrefOf, isExternal, matchingItem } from './menu.ts';
+
+const ROOT = 'https://school.example/msktfront/';
+const item = (name: string, url: string, children: MenuItem[] = []): MenuItem => ({
+  id: name,
+  name,
+  url,
+  target: '_self',
+  children,
+});
+const MENU = [
+  item('Home', '/msktfront/home'),
+  item('News', '/msktfront/home/news'),
+  item('More', '#', [item('Square', `${ROOT}teachingSports`)]),
+  item('Space', 'space/index'),
+  item('Elsewhere', 'https://else.example/msktfront/channelPage'),
+];
+const match = (path: string) => matchingItem(MENU, new URL(path, ROOT), ROOT)?.name;
+
+describe('the active menu item', () => {
+  it.each([
+    ['home', 'Home'],
+    ['home/news', 'News'],
+    ['home/news?id=1', 'News'],
+    ['home/newsDetail?id=1', 'News'],
+    ['home/notice', 'Home'],
+    ['teachingSports', 'Square'],
+    ['space/index', 'Space'],
+  ])('of %s is %s: the longest path wins', (path, name) => {
+    expect(match(path)).toBe(name);
+  });
+
+  it.each(['homework', 'channelPage', 'space/publish', ''])('of %s is none', path => {
+    expect(match(path)).toBeUndefined();
+  });
+});
+
+describe('a menu item', () => {
+  it('gets an id from its name that no other place in the menu changes', () => {
+    expect(customIdOf({ name: ' News & Notices 2 ' })).toBe('news-notices-2');
+    expect(customIdOf({ name: '新闻与通知' })).toBe('新闻与通知');
+  });
+
+  it('is external when it leaves the site or asks for a new tab', () => {
+    expect(isExternal(item('a', 'https://else.example/'), ROOT)).toBe(true);
+    expect(isExternal(item('a', '/mskt/api/openapi.json'), ROOT)).toBe(true);
+    expect(isExternal({ ...item('a', '/msktfront/home'), target: '_blank' }, ROOT)).toBe(true);
+    expect(isExternal(item('a', '/msktfront/home'), ROOT)).toBe(false);
+  });
+
+  it('leads nowhere when its address would run code', () => {
+    expect(hrefOf(item('a', 'javascript:alert(1)'), ROOT)).toBeUndefined();
+  });
+});
