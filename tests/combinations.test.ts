@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { covering, product } from './helpers/combinations.ts';
+import { covering, product } from './helpers/run/combinations.ts';
 
 const conditions = {
   who: ['visitor', 'teacher', 'editor'],

@@ -10,8 +10,8 @@ import { z } from 'zod';
 import { readDocComment } from '../site/platform/build/doc-comment.mjs';
 import { createManifest, declareWidgets, nameOf, sharedPromises } from '../site/platform/build/manifest.mjs';
 import { registry } from '../widgets/registry.ts';
-import { readTree, type Source } from './helpers/source-tree.ts';
-import { closePage, connect } from './helpers/widget.tsx';
+import { closePage, connect } from './helpers/page/widget.tsx';
+import { readTree, type Source } from './helpers/rules/source-tree.ts';
 
 const root = join(import.meta.dirname, '..');
 const widgets = declareWidgets();

@@ -24,10 +24,10 @@ const differing = [
   'widgets/{activity-list,channel,comments,notice-inbox,publish-form}/*.test.tsx',
 ];
 
-const timeouts = 'tests/helpers/patience.ts';
-const runFolder = 'tests/helpers/run-folder.mjs';
-const emptyDatabase = 'tests/helpers/empty-database.ts';
-const postgres = 'tests/helpers/postgres.ts';
+const timeouts = 'tests/helpers/run/timeouts.ts';
+const runFolder = 'tests/helpers/run/folder.mjs';
+const emptyDatabase = 'tests/helpers/database/empty.ts';
+const postgres = 'tests/helpers/database/postgres.ts';
 const maxWorkers = Math.max(2, availableParallelism());
 /** What is shown does not depend on where the machine stands. */
 const env = { TZ: 'UTC' };
@@ -39,7 +39,7 @@ const simulatedPage = {
   // Files of a worker share modules and page: each leaves the page as it found it.
   isolate: false,
   css: true,
-  setupFiles: [timeouts, 'tests/helpers/dom.ts'],
+  setupFiles: [timeouts, 'tests/helpers/page/dom.ts'],
   // Component tests run on PGlite, those of the platform on PostgreSQL: both engines are asked without asking twice.
   globalSetup: [runFolder, emptyDatabase],
   testTimeout: 20_000,
@@ -109,15 +109,15 @@ export function testProjects({ oxc, embedAliases }: Runtimes): TestProjectInline
         environment: 'node',
         // Files of a worker share the browser and the process that serves the platform.
         isolate: false,
-        setupFiles: [timeouts, 'tests/helpers/browser-file.ts'],
+        setupFiles: [timeouts, 'tests/helpers/browser/file.ts'],
         include: ['tests/e2e/**/*.test.ts'],
         exclude: isFull ? [] : ['**/*.full.test.ts'],
         globalSetup: [
           runFolder,
-          'tests/helpers/built.ts',
+          'tests/helpers/browser/built.ts',
           emptyDatabase,
           postgres,
-          'tests/helpers/prepared.ts',
+          'tests/helpers/platform/prepared.ts',
         ],
         testTimeout: 60_000,
         hookTimeout: 120_000,

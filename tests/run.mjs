@@ -12,8 +12,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installDependencies, requireNode, root } from '../site/platform/install.mjs';
-import { newestServer } from './helpers/postgres-server.mjs';
-import { setup as prepareRunFolder } from './helpers/run-folder.mjs';
+import { newestServer } from './helpers/database/postgres-server.mjs';
+import { setup as prepareRunFolder } from './helpers/run/folder.mjs';
 
 /** @typedef {import('./reporter.ts').Summary} Summary */
 /** @typedef {Omit<Summary, 'durations'> & { durations?: Summary['durations'] }} Outcome */
@@ -53,8 +53,8 @@ const run = (command, ...options) => spawnSync(command, options, { stdio: 'inher
 
 /** Installs what the browser tests need and this machine lacks. A build server gets what makes them faster, too. */
 async function provideTools() {
-  const { findChromium, findShell } = await import('./helpers/chromium.mjs');
-  const { findFirefox } = await import('./helpers/firefox-here.mjs');
+  const { findChromium, findShell } = await import('./helpers/browser/chromium.mjs');
+  const { findFirefox } = await import('./helpers/browser/firefox-here.mjs');
   const onServer = Boolean(process.env.CI);
   const wanted = [
     !findChromium() && 'chromium',

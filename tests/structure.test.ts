@@ -1,8 +1,8 @@
 /** The promises that folders make to each other. A breach says where it is and what to do. */
 import { describe, expect, it } from 'vitest';
-import { houseRules } from './helpers/house-rules.ts';
-import { layerRules } from './helpers/layer-rules.ts';
-import { importsOf, readTopLevel, readTree } from './helpers/source-tree.ts';
+import { houseRules } from './helpers/rules/house.ts';
+import { layerRules } from './helpers/rules/layers.ts';
+import { importsOf, readTopLevel, readTree } from './helpers/rules/source-tree.ts';
 
 const tree = readTree();
 const rules = [...layerRules, ...houseRules];

@@ -9,14 +9,12 @@ import { defineWidget } from '../widgets/core/define-widget.tsx';
 import { forgetCores } from '../widgets/core/start.ts';
 import { registry } from '../widgets/registry.ts';
 import { fetchedWords } from '../widgets/ui/words.tsx';
-import { holdActivity, settleActivities } from './helpers/activities.ts';
-import { publish } from './helpers/community.ts';
-import { listenersOf } from './helpers/listeners.ts';
-import { copyModules } from './helpers/module-copies.ts';
-import { writeNews } from './helpers/news.ts';
-import { startPlatform, type TestPlatform } from './helpers/platform.ts';
-import { foundSpace } from './helpers/spaces.ts';
-import { readmeOf, tags, usual } from './helpers/usual-tag.ts';
+import { holdActivity, settleActivities } from './helpers/fixtures/activities.ts';
+import { writeNews } from './helpers/fixtures/news.ts';
+import { foundSpace } from './helpers/fixtures/spaces.ts';
+import { readmeOf, tags, usual } from './helpers/fixtures/usual-tag.ts';
+import { listenersOf } from './helpers/page/listeners.ts';
+import { copyModules } from './helpers/page/module-copies.ts';
 import {
   all,
   closePage,
@@ -29,7 +27,9 @@ import {
   signInHere,
   textOf,
   type WidgetElement,
-} from './helpers/widget.tsx';
+} from './helpers/page/widget.tsx';
+import { publish } from './helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from './helpers/platform/test-platform.ts';
 
 interface Heard {
   type: string;

@@ -3,9 +3,15 @@
  * every value of its attributes that it understands. So a widget whose question changes cannot drift from it.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
-import { publish } from '../tests/helpers/community.ts';
-import { startPlatform, type TestPlatform } from '../tests/helpers/platform.ts';
-import { closePage, connect, PLATFORM, signInHere, type WidgetElement } from '../tests/helpers/widget.tsx';
+import {
+  closePage,
+  connect,
+  PLATFORM,
+  signInHere,
+  type WidgetElement,
+} from '../tests/helpers/page/widget.tsx';
+import { publish } from '../tests/helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../tests/helpers/platform/test-platform.ts';
 import { commonAttributes } from './core/attributes.ts';
 import { askFirst } from './core/first-request.ts';
 import { registry } from './registry.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { here } from '../../tests/helpers/extension-here.ts';
+import { here } from '../../tests/helpers/page/extension-here.ts';
 import { changeSettings, forget, keep, keepManaged, moveKept, readKept, readSettings } from './kept.ts';
 
 beforeEach(() => here.anew());

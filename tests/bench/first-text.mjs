@@ -5,7 +5,7 @@
  */
 import { chromium } from 'playwright-core';
 import { buildAll, isStale } from '../../site/platform/build.mjs';
-import { findChromium } from '../helpers/chromium.mjs';
+import { findChromium } from '../helpers/browser/chromium.mjs';
 import { startPlatform, startSchool, waysOf } from './school-pages.mjs';
 
 const RUNS = Math.max(5, Number(process.argv[2]) || 5);

@@ -4,7 +4,7 @@
  */
 import { chromium } from 'playwright-core';
 import { buildAll, isStale } from '../../site/platform/build.mjs';
-import { findChromium } from '../helpers/chromium.mjs';
+import { findChromium } from '../helpers/browser/chromium.mjs';
 import { startPlatform } from './school-pages.mjs';
 
 const SLOW = { offline: false, latency: 400, downloadThroughput: 200_000, uploadThroughput: 200_000 };

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { buildAll, isStale } from '../../site/platform/build.mjs';
 import { root } from '../../site/platform/install.mjs';
-import { findChromium } from '../helpers/chromium.mjs';
+import { findChromium } from '../helpers/browser/chromium.mjs';
 
 const RUNS = Math.max(9, Number(process.argv[2]) || 9);
 /** In milliseconds. */

@@ -1,9 +1,9 @@
 import { XMLParser } from 'fast-xml-parser';
 import ICAL from 'ical.js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { holdActivity, settleActivities, unholdActivities, written } from '../helpers/activities.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { holdActivity, settleActivities, unholdActivities, written } from '../helpers/fixtures/activities.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const FEED = '/mskt/api/index/feed/activity';
 

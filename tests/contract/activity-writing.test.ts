@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { activity } from '../../site/platform/db/schema.ts';
 import type { ActivityConflict } from '../../widgets/core/contract/activity-writing.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
-import { settleActivities, unholdActivities, written } from '../helpers/activities.ts';
-import { type Name, PEOPLE } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { settleActivities, unholdActivities, written } from '../helpers/fixtures/activities.ts';
+import { type Name, PEOPLE } from '../helpers/platform/community.ts';
+import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type activity, signup } from '../../site/platform/db/schema.ts';
 import type { ActivityPage } from '../../widgets/core/contract/activity.ts';
-import { holdActivity, settleActivities, unholdActivities } from '../helpers/activities.ts';
-import { type Name, unsay } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { type Input, startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { holdActivity, settleActivities, unholdActivities } from '../helpers/fixtures/activities.ts';
+import { type Name, unsay } from '../helpers/platform/community.ts';
+import { type Input, startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;

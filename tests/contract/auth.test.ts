@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person, ucAccount } from '../../site/platform/db/schema.ts';
 import { msktToken, ucInfo } from '../../widgets/core/contract/auth.ts';
-import { anyDatabase } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
 import {
   call,
   exchange,
@@ -13,7 +13,7 @@ import {
   startTwoServers,
   type TwoServers,
   Visitor,
-} from '../helpers/sign-in.ts';
+} from '../helpers/platform/sign-in.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Call, type CallName, calls } from '../../widgets/core/contract/calls.ts';
 import { type Shape, shapes } from '../../widgets/core/contract/shapes.ts';
-import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const table = Object.entries(calls) as [CallName, Call][];
 const membersOnly = table.filter(([, call]) => call.who === 'member').map(([name]) => name);

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { comment, embedOrigin } from '../../site/platform/db/schema.ts';
 import type { CommentAddBody } from '../../widgets/core/contract/comment.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
-import { type Name, publish, SCHOOL_PAGE, STRANGER_PAGE, say } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { type Input, startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { type Name, publish, SCHOOL_PAGE, STRANGER_PAGE, say } from '../helpers/platform/community.ts';
+import { type Input, startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 describe.each(anyDatabase)('comments on $name', database => {
   let it: TestPlatform;

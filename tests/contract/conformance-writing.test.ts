@@ -17,9 +17,9 @@ import { SPEC_CALLS } from '../../widgets/core/contract/spec-calls.ts';
 import { conform, type Line, type Report } from '../conformance/conform.ts';
 import { printed } from '../conformance/print.ts';
 import { write } from '../conformance/writing.ts';
-import type { Name } from '../helpers/community.ts';
-import { listenOn, specOnly } from '../helpers/foreign.ts';
-import { type Liar, type Lie, startLiar } from '../helpers/liar.ts';
+import type { Name } from '../helpers/platform/community.ts';
+import { listenOn, specOnly } from '../helpers/platform/foreign.ts';
+import { type Liar, type Lie, startLiar } from '../helpers/platform/lying-platform.ts';
 
 /** A run is some 300 calls, and nobody waits for it: on a busy machine it may take its time. */
 vi.setConfig({ testTimeout: 90_000 });

@@ -6,9 +6,9 @@ import { conform, type Line, type Report } from '../conformance/conform.ts';
 import { printed } from '../conformance/print.ts';
 import { signIn } from '../conformance/sign-in.ts';
 import { UPLOADS } from '../conformance/uploading.ts';
-import { defaultDatabase } from '../helpers/databases.ts';
-import { type Liar, startLiar } from '../helpers/liar.ts';
-import { startTwoServers, type TwoServers } from '../helpers/sign-in.ts';
+import { defaultDatabase } from '../helpers/database/databases.ts';
+import { type Liar, startLiar } from '../helpers/platform/lying-platform.ts';
+import { startTwoServers, type TwoServers } from '../helpers/platform/sign-in.ts';
 
 /** A run is some 250 calls, and nobody waits for it: on a busy machine it may take its time. */
 const RUN = 90_000;

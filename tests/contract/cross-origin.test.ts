@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Call, calls } from '../../widgets/core/contract/calls.ts';
-import { publish, SCHOOL_PAGE, STRANGER_PAGE } from '../helpers/community.ts';
-import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { publish, SCHOOL_PAGE, STRANGER_PAGE } from '../helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const OWN = 'http://platform.test';
 const open = Object.values(calls).filter(({ path }) =>

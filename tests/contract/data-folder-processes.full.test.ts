@@ -2,7 +2,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { databasePrograms } from '../helpers/database-processes.ts';
+import { databasePrograms } from '../helpers/database/processes.ts';
 
 let programs: Awaited<ReturnType<typeof databasePrograms>>;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { canUnshare, type DatabaseProcess, databasePrograms } from '../helpers/database-processes.ts';
+import { canUnshare, type DatabaseProcess, databasePrograms } from '../helpers/database/processes.ts';
 
 let programs: Awaited<ReturnType<typeof databasePrograms>>;
 let dataDir: string;

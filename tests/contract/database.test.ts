@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { sweep } from '../../site/platform/db/cleanup.ts';
 import { lockToStart, type OpenDb, openDb } from '../../site/platform/db/open.ts';
 import * as schema from '../../site/platform/db/schema.ts';
-import { START } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
+import { databases } from '../helpers/database/databases.ts';
+import { START } from '../helpers/platform/community.ts';
 
 const clock = { now: () => START };
 const tables = Object.values(schema).filter(value => is(value, PgTable));

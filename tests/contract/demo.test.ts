@@ -17,11 +17,11 @@ import { listSamplePage } from '../../site/platform/set-up/demo.ts';
 import { fileStorage } from '../../site/platform/storage/files.ts';
 import { calls } from '../../widgets/core/contract/calls.ts';
 import { shapes } from '../../widgets/core/contract/shapes.ts';
-import { defaultDatabase } from '../helpers/databases.ts';
-import { threeFreePorts } from '../helpers/ports.ts';
-import { SCHOOL, seeded } from '../helpers/seeded.ts';
-import { seen } from '../helpers/seen-page.ts';
-import { myMenu, signInAs, startTwoServers, type TwoServers, Visitor } from '../helpers/sign-in.ts';
+import { seen } from '../helpers/browser/visible-text.ts';
+import { defaultDatabase } from '../helpers/database/databases.ts';
+import { SCHOOL, seeded } from '../helpers/platform/seeded.ts';
+import { myMenu, signInAs, startTwoServers, type TwoServers, Visitor } from '../helpers/platform/sign-in.ts';
+import { threeFreePorts } from '../helpers/run/ports.ts';
 
 describe('the demo', () => {
   test.each([

@@ -4,9 +4,9 @@ import { draft, rateLimit } from '../../site/platform/db/schema.ts';
 import { draftConflict } from '../../widgets/core/contract/draft.ts';
 import { DRAFT } from '../../widgets/core/contract/limits.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
-import type { Name } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import type { Name } from '../helpers/platform/community.ts';
+import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const DAY = 24 * 60 * 60;
 const codeOf = ({ status, envelope }: Answer) => [status, envelope.errorCode];

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { comment, dynamic, praise, spaceMember } from '../../site/platform/db/schema.ts';
 import { SORT, TAB } from '../../widgets/core/contract/limits.ts';
-import { like, type Name, publish, say } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { like, type Name, publish, say } from '../helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 describe.each(anyDatabase)('lists of dynamics on $name', database => {
   let it: TestPlatform;

@@ -7,11 +7,11 @@ import type { Dynamic } from '../../widgets/core/contract/dynamic.ts';
 import { dynamicConflict } from '../../widgets/core/contract/dynamic-writing.ts';
 import { TAB } from '../../widgets/core/contract/limits.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
-import { type Name, publish, say, unsay } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
-import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { aPaper, aPicture, aVideo } from '../helpers/uploads.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
+import { aPaper, aPicture, aVideo } from '../helpers/fixtures/uploads.ts';
+import { type Name, publish, say, unsay } from '../helpers/platform/community.ts';
+import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { praise, spaceMember } from '../../site/platform/db/schema.ts';
-import { like, publish, say } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { like, publish, say } from '../helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 describe.each(anyDatabase)('one dynamic on $name', database => {
   let it: TestPlatform;

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { keepEmbed } from '../../site/platform/delivery/build-archive.ts';
 import { createLogger } from '../../site/platform/logger.ts';
-import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 

@@ -12,11 +12,18 @@ import {
 } from '../../site/platform/db/schema.ts';
 import { type Call, type CallName, calls } from '../../widgets/core/contract/calls.ts';
 import { type Shape, shapes } from '../../widgets/core/contract/shapes.ts';
-import { type Name, publish, SCHOOL_PAGE, STRANGER_PAGE, say, signIn } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { writeNews } from '../helpers/news.ts';
-import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { call, SCHOOL, startTwoServers, type TwoServers, Visitor } from '../helpers/sign-in.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { writeNews } from '../helpers/fixtures/news.ts';
+import {
+  type Name,
+  publish,
+  SCHOOL_PAGE,
+  STRANGER_PAGE,
+  say,
+  signIn,
+} from '../helpers/platform/community.ts';
+import { call, SCHOOL, startTwoServers, type TwoServers, Visitor } from '../helpers/platform/sign-in.ts';
+import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const OTHER_SCHOOL = 'http://other.example';
 const OWN = 'http://platform.test';

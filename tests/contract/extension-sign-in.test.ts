@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OWN_CALL_BACKS } from '../../site/platform/auth/extension-callbacks.ts';
 import { person, rateLimit } from '../../site/platform/db/schema.ts';
 import { msktToken } from '../../widgets/core/contract/auth.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { call, exchange, startTwoServers, type TwoServers, Visitor } from '../helpers/sign-in.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { call, exchange, startTwoServers, type TwoServers, Visitor } from '../helpers/platform/sign-in.ts';
 
 const [CHROMIUM = '', FIREFOX = ''] = OWN_CALL_BACKS;
 const STRANGER = `https://${'a'.repeat(32)}.chromiumapp.org/`;

@@ -4,11 +4,11 @@ import { draft, dynamic, file, news, rateLimit } from '../../site/platform/db/sc
 import { sweepUploads } from '../../site/platform/upload/sweep.ts';
 import type { File as StoredFile } from '../../widgets/core/contract/file.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
-import type { Name } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { settleNews } from '../helpers/news.ts';
-import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { aPaper, aPicture } from '../helpers/uploads.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { settleNews } from '../helpers/fixtures/news.ts';
+import { aPaper, aPicture } from '../helpers/fixtures/uploads.ts';
+import type { Name } from '../helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const DAY = 24 * 60 * 60;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 describe('files', () => {
   let it: TestPlatform;

@@ -8,7 +8,7 @@ import { BEAT_EVERY, STILL_FOR } from '../../site/platform/data-folder/heartbeat
 import { takeDataFolder } from '../../site/platform/data-folder/take.ts';
 import { openDb } from '../../site/platform/db/open.ts';
 import { embedOrigin } from '../../site/platform/db/schema.ts';
-import { START } from '../helpers/community.ts';
+import { START } from '../helpers/platform/community.ts';
 
 const clock = { now: () => START };
 

@@ -9,11 +9,11 @@ import type { Page } from '../../site/platform/page/model.ts';
 import { askAt } from '../../site/platform/upstream/ask.ts';
 import { firstTexts } from '../../site/platform/upstream/first-text.ts';
 import { createFront } from '../../site/platform/upstream/front.ts';
-import { holdActivity, settleActivities } from '../helpers/activities.ts';
-import { publish } from '../helpers/community.ts';
-import { type Listening, listenOn } from '../helpers/foreign.ts';
-import { settleNews, writeNews } from '../helpers/news.ts';
-import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { holdActivity, settleActivities } from '../helpers/fixtures/activities.ts';
+import { settleNews, writeNews } from '../helpers/fixtures/news.ts';
+import { publish } from '../helpers/platform/community.ts';
+import { type Listening, listenOn } from '../helpers/platform/foreign.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const OWN = 'http://platform.test';
 let it: TestPlatform;

@@ -6,7 +6,7 @@ import { readEnv } from '../../site/platform/env.ts';
 import { createLogger } from '../../site/platform/logger.ts';
 import { createFront } from '../../site/platform/upstream/front.ts';
 import { passOn } from '../../site/platform/upstream/proxy.ts';
-import { type Listening, listenOn } from '../helpers/foreign.ts';
+import { type Listening, listenOn } from '../helpers/platform/foreign.ts';
 
 /** Somebody else's platform: what it was asked, and what it does next. */
 let platform: Listening;

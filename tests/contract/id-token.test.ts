@@ -5,7 +5,7 @@ import { newSigningKey } from '../../site/platform/auth/request-object.ts';
 import { session } from '../../site/platform/db/schema.ts';
 import { secretOf } from '../../site/platform/db/secret.ts';
 import { msktToken } from '../../widgets/core/contract/auth.ts';
-import { anyDatabase } from '../helpers/databases.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
 import {
   call,
   exchange,
@@ -15,7 +15,7 @@ import {
   startTwoServers,
   type TwoServers,
   Visitor,
-} from '../helpers/sign-in.ts';
+} from '../helpers/platform/sign-in.ts';
 
 const MINUTE = 60_000;
 

@@ -10,10 +10,10 @@ import {
   spaceMember,
 } from '../../site/platform/db/schema.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
-import { makeGuests } from '../helpers/activities.ts';
-import type { Name } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { makeGuests } from '../helpers/fixtures/activities.ts';
+import type { Name } from '../helpers/platform/community.ts';
+import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const DAY = 24 * 60 * 60;
 

@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { space, spaceApply, spaceMember } from '../../site/platform/db/schema.ts';
-import { type Name, PEOPLE, publish } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { type Answer, type Input, startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { foundSpace, settleSpaceSorts, unfoundSpaces } from '../helpers/spaces.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { foundSpace, settleSpaceSorts, unfoundSpaces } from '../helpers/fixtures/spaces.ts';
+import { type Name, PEOPLE, publish } from '../helpers/platform/community.ts';
+import {
+  type Answer,
+  type Input,
+  startPlatform,
+  type TestPlatform,
+} from '../helpers/platform/test-platform.ts';
 
 const DAY = 24 * 60 * 60;
 type Founding = Partial<Parameters<typeof foundSpace>[1]>;

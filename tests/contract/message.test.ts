@@ -13,10 +13,15 @@ import {
   spaceMember,
 } from '../../site/platform/db/schema.ts';
 import type { NoticeItem } from '../../widgets/core/contract/message.ts';
-import { like, type Name, publish, SCHOOL_PAGE, say, unsay } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
-import { type Answer, type Input, startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
+import { like, type Name, publish, SCHOOL_PAGE, say, unsay } from '../helpers/platform/community.ts';
+import {
+  type Answer,
+  type Input,
+  startPlatform,
+  type TestPlatform,
+} from '../helpers/platform/test-platform.ts';
 
 const DAY = 24 * 60 * 60;
 const codeOf = ({ status, envelope }: Answer) => [status, envelope.errorCode];

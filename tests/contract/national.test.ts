@@ -10,10 +10,10 @@ import {
   type WrittenCase,
 } from '../../site/platform/db/schema.ts';
 import type { Scheme } from '../../widgets/core/contract/national.ts';
-import { like, publish, say, unsay } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { unwriteNews, writeNews } from '../helpers/news.ts';
-import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
+import { like, publish, say, unsay } from '../helpers/platform/community.ts';
+import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const DAY = 24 * 60 * 60;
 const chinese = { 'Accept-Language': 'zh-CN' };

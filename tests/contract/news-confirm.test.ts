@@ -2,10 +2,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageMark, newsConfirm, person, platform, spaceMember } from '../../site/platform/db/schema.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
-import type { Name } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
-import { type Answer, type Input, startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
+import type { Name } from '../helpers/platform/community.ts';
+import {
+  type Answer,
+  type Input,
+  startPlatform,
+  type TestPlatform,
+} from '../helpers/platform/test-platform.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;

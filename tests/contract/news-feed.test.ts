@@ -1,11 +1,11 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { syncItem } from '../../site/platform/db/schema.ts';
-import { publish, unsay } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { hostileHtml } from '../helpers/hostile-html.ts';
-import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
-import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { hostileHtml } from '../helpers/fixtures/hostile-html.ts';
+import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
+import { publish, unsay } from '../helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const parser = new XMLParser({
   ignoreAttributes: false,

@@ -4,11 +4,11 @@ import { newsRevision } from '../../site/platform/db/schema.ts';
 import { sweepUploads } from '../../site/platform/upload/sweep.ts';
 import { newsConflict } from '../../widgets/core/contract/news-writing.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
-import type { Name } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
-import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { aPaper, aPicture } from '../helpers/uploads.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
+import { aPaper, aPicture } from '../helpers/fixtures/uploads.ts';
+import type { Name } from '../helpers/platform/community.ts';
+import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const DAY = 24 * 60 * 60;
 type Body = BodyOf<'newsAdd'>;

@@ -5,11 +5,11 @@ import { news } from '../../site/platform/db/schema.ts';
 import type { File as StoredFile } from '../../widgets/core/contract/file.ts';
 import { newsConflict } from '../../widgets/core/contract/news-writing.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
-import type { Name } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
-import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { aPaper, aPicture, aVideo } from '../helpers/uploads.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
+import { aPaper, aPicture, aVideo } from '../helpers/fixtures/uploads.ts';
+import type { Name } from '../helpers/platform/community.ts';
+import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newsRead } from '../../site/platform/db/schema.ts';
 import type { NewsPage } from '../../widgets/core/contract/news.ts';
-import type { Name } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
-import { type Input, startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
+import type { Name } from '../helpers/platform/community.ts';
+import { type Input, startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const DAY = 24 * 60 * 60;
 const titles = ({ records }: NewsPage) => records.map(record => record.title);

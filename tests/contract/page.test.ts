@@ -17,11 +17,11 @@ import {
   theme,
 } from '../../site/platform/db/schema.ts';
 import { titleOf } from '../../site/shell/navigation/title.ts';
-import { holdActivity, settleActivities, unholdActivities } from '../helpers/activities.ts';
-import { publish, say, unsay } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
-import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { holdActivity, settleActivities, unholdActivities } from '../helpers/fixtures/activities.ts';
+import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
+import { publish, say, unsay } from '../helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const ORIGIN = 'http://platform.test';
 const built = fileURLToPath(new URL('../../site/index.html', import.meta.url));

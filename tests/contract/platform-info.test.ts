@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../site/platform/app.ts';
 import { platform } from '../../site/platform/db/schema.ts';
-import { publish, SCHOOL_PAGE } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { publish, SCHOOL_PAGE } from '../helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 describe.each(anyDatabase)('the platform about itself on $name', database => {
   let it: TestPlatform;

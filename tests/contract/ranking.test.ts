@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { person, school, space, spaceMember } from '../../site/platform/db/schema.ts';
 import type { QueryOf } from '../../widgets/core/contract/shapes.ts';
-import { holdActivity, settleActivities, unholdActivities } from '../helpers/activities.ts';
-import { like, type Name, publish, say, unsay } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
-import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
-import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { databases } from '../helpers/database/databases.ts';
+import { holdActivity, settleActivities, unholdActivities } from '../helpers/fixtures/activities.ts';
+import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
+import { like, type Name, publish, say, unsay } from '../helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;

@@ -6,9 +6,9 @@ import { trustOf } from '../../site/platform/http/client-address.ts';
 import { CALLS } from '../../site/platform/http/middleware/admission.ts';
 import { calls } from '../../widgets/core/contract/calls.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
-import { publish } from '../helpers/community.ts';
-import { databases } from '../helpers/databases.ts';
-import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { databases } from '../helpers/database/databases.ts';
+import { publish } from '../helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 describe.each(databases)('whoever is too fast on $name', database => {
   let it: TestPlatform;

@@ -18,10 +18,10 @@ import {
 import { verifyPassword } from '../../site/platform/user-centre/password.ts';
 import { calls } from '../../widgets/core/contract/calls.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
-import { type Name, settle } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { exchange, startTwoServers, type TwoServers, Visitor } from '../helpers/sign-in.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { type Name, settle } from '../helpers/platform/community.ts';
+import { exchange, startTwoServers, type TwoServers, Visitor } from '../helpers/platform/sign-in.ts';
+import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const DAY = 24 * 60 * 60;
 const PHONE = '13800138000';

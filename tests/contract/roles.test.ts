@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallName, calls } from '../../widgets/core/contract/calls.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
-import { type Name, SCHOOL_PAGE, signIn } from '../helpers/community.ts';
-import { type Input, startPlatform, type TestPlatform } from '../helpers/platform.ts';
 import {
   OBJECTS,
   type ObjectName,
   restoreRoles,
   type Standing,
   settleRoles,
-} from '../helpers/role-objects.ts';
+} from '../helpers/fixtures/role-objects.ts';
+import { type Name, SCHOOL_PAGE, signIn } from '../helpers/platform/community.ts';
+import { type Input, startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 /** What a call is made with. */
 interface Asked {

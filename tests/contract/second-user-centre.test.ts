@@ -5,10 +5,10 @@ import { person } from '../../site/platform/db/schema.ts';
 import { readEnv } from '../../site/platform/env.ts';
 import { discoverUserCentre } from '../../site/platform/upstream/user-centre.ts';
 import { msktToken } from '../../widgets/core/contract/auth.ts';
-import { defaultDatabase } from '../helpers/databases.ts';
-import { listenOn } from '../helpers/foreign.ts';
-import { startWithSecondCentre, THERE } from '../helpers/second-centre.ts';
-import { call, exchange, myMenu, Visitor } from '../helpers/sign-in.ts';
+import { defaultDatabase } from '../helpers/database/databases.ts';
+import { listenOn } from '../helpers/platform/foreign.ts';
+import { startWithSecondCentre, THERE } from '../helpers/platform/second-centre.ts';
+import { call, exchange, myMenu, Visitor } from '../helpers/platform/sign-in.ts';
 
 type Servers = Awaited<ReturnType<typeof startWithSecondCentre>>;
 

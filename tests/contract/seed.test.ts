@@ -20,7 +20,7 @@ import {
 } from '../../widgets/core/contract/limits.ts';
 import { richText } from '../../widgets/core/contract/rich-text.ts';
 import { shapes } from '../../widgets/core/contract/shapes.ts';
-import { anyDatabase, defaultDatabase } from '../helpers/databases.ts';
+import { anyDatabase, defaultDatabase } from '../helpers/database/databases.ts';
 import {
   emptied,
   filesOf,
@@ -31,7 +31,7 @@ import {
   SCHOOL,
   type Seeded,
   seeded,
-} from '../helpers/seeded.ts';
+} from '../helpers/platform/seeded.ts';
 
 const tables = Object.values(schema).filter(value => is(value, PgTable));
 const HOUR = 60 * 60 * 1000;

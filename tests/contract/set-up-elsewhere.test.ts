@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { person, session, signInFailure } from '../../site/platform/db/schema.ts';
 import { offerSetUp } from '../../site/platform/set-up/first-administrator.ts';
 import { setUpUrlElsewhere } from '../../site/platform/set-up/routes.ts';
-import { defaultDatabase } from '../helpers/databases.ts';
-import { startWithSecondCentre } from '../helpers/second-centre.ts';
-import { seen } from '../helpers/seen-page.ts';
-import { exchange, Visitor } from '../helpers/sign-in.ts';
+import { seen } from '../helpers/browser/visible-text.ts';
+import { defaultDatabase } from '../helpers/database/databases.ts';
+import { startWithSecondCentre } from '../helpers/platform/second-centre.ts';
+import { exchange, Visitor } from '../helpers/platform/sign-in.ts';
 
 type Servers = Awaited<ReturnType<typeof startWithSecondCentre>>;
 

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as schema from '../../site/platform/db/schema.ts';
 import { offerSetUp } from '../../site/platform/set-up/first-administrator.ts';
 import { setUpUrl } from '../../site/platform/user-centre/set-up.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { seen } from '../helpers/seen-page.ts';
-import { exchange, startTwoServers, type TwoServers, Visitor } from '../helpers/sign-in.ts';
+import { seen } from '../helpers/browser/visible-text.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { exchange, startTwoServers, type TwoServers, Visitor } from '../helpers/platform/sign-in.ts';
 
 const MINUTE = 60_000;
 const PERSON = { realName: 'Wen Ruo', account: 'wen@school.example', password: 'correct horse' };

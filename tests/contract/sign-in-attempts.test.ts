@@ -9,9 +9,9 @@ import { createUserCentre, type UserCentreService } from '../../site/platform/us
 import { deviceOf, knowsAccount, rememberAccount } from '../../site/platform/user-centre/device.ts';
 import type { Exchange } from '../../site/platform/user-centre/exchange.ts';
 import { countersOf, countFailure, sweepFailures } from '../../site/platform/user-centre/failures.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { seen } from '../helpers/seen-page.ts';
-import { startTwoServers, type TwoServers, Visitor } from '../helpers/sign-in.ts';
+import { seen } from '../helpers/browser/visible-text.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { startTwoServers, type TwoServers, Visitor } from '../helpers/platform/sign-in.ts';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,9 +1,9 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInFailure } from '../../site/platform/db/schema.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { seen } from '../helpers/seen-page.ts';
-import { startTwoServers, type TwoServers, Visitor } from '../helpers/sign-in.ts';
+import { seen } from '../helpers/browser/visible-text.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { startTwoServers, type TwoServers, Visitor } from '../helpers/platform/sign-in.ts';
 
 describe.each(anyDatabase)('the user centre’s page on $name', database => {
   let servers: TwoServers;

@@ -4,9 +4,9 @@ import { newSigningKey } from '../../site/platform/auth/request-object.ts';
 import { rateLimit } from '../../site/platform/db/schema.ts';
 import { secretOf } from '../../site/platform/db/secret.ts';
 import { recordsIn } from '../../site/platform/user-centre/records.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { seen } from '../helpers/seen-page.ts';
-import { SCHOOL, startTwoServers, type TwoServers, Visitor } from '../helpers/sign-in.ts';
+import { seen } from '../helpers/browser/visible-text.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { SCHOOL, startTwoServers, type TwoServers, Visitor } from '../helpers/platform/sign-in.ts';
 
 describe.each(anyDatabase)('the user centre’s protocol on $name', database => {
   let servers: TwoServers;

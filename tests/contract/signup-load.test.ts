@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signup } from '../../site/platform/db/schema.ts';
-import { type Guest, holdActivity, makeGuests, settleActivities } from '../helpers/activities.ts';
-import { databases } from '../helpers/databases.ts';
-import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { databases } from '../helpers/database/databases.ts';
+import { type Guest, holdActivity, makeGuests, settleActivities } from '../helpers/fixtures/activities.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const PLACES = 50;
 /** Hundreds of transactions one after the other, on a machine that may be busy. */

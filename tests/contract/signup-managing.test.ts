@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { holdActivity, settleActivities, unholdActivities } from '../helpers/activities.ts';
-import type { Name } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { holdActivity, settleActivities, unholdActivities } from '../helpers/fixtures/activities.ts';
+import type { Name } from '../helpers/platform/community.ts';
+import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const DAY = 24 * 60 * 60;
 type Given = NonNullable<Parameters<typeof holdActivity>[2]>;

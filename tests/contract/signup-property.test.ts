@@ -2,10 +2,10 @@ import { asc } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type activity, signup } from '../../site/platform/db/schema.ts';
-import { holdActivity, settleActivities, unholdActivities } from '../helpers/activities.ts';
-import { type Name, PEOPLE } from '../helpers/community.ts';
-import { defaultDatabase } from '../helpers/databases.ts';
-import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { defaultDatabase } from '../helpers/database/databases.ts';
+import { holdActivity, settleActivities, unholdActivities } from '../helpers/fixtures/activities.ts';
+import { type Name, PEOPLE } from '../helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const HOUR = 60 * 60;
 

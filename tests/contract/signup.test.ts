@@ -1,9 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { activity } from '../../site/platform/db/schema.ts';
-import { holdActivity, settleActivities, unholdActivities } from '../helpers/activities.ts';
-import type { Name } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { type Answer, type Input, startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { holdActivity, settleActivities, unholdActivities } from '../helpers/fixtures/activities.ts';
+import type { Name } from '../helpers/platform/community.ts';
+import {
+  type Answer,
+  type Input,
+  startPlatform,
+  type TestPlatform,
+} from '../helpers/platform/test-platform.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;

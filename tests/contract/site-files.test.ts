@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { filesToRead } from '../../site/platform/build/site-files.mjs';
 import { keepSite } from '../../site/platform/delivery/build-archive.ts';
-import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const START = new Date('2026-09-01T08:00:00Z');

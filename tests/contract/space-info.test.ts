@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { fileUse, idempotency, person, rateLimit, space, spaceInfo } from '../../site/platform/db/schema.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import { spaceInfoConflict } from '../../widgets/core/contract/space-info.ts';
-import { type Name, publish, unsay } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
-import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { aPaper, aPicture } from '../helpers/uploads.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
+import { aPaper, aPicture } from '../helpers/fixtures/uploads.ts';
+import { type Name, publish, unsay } from '../helpers/platform/community.ts';
+import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 type Body = BodyOf<'spaceInfoSave'>;
 const codeOf = ({ status, envelope }: Answer) => [status, envelope.errorCode];

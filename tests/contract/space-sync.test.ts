@@ -3,11 +3,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { fileUse, news, space, syncItem, syncRule } from '../../site/platform/db/schema.ts';
 import type { BodyOf, QueryOf } from '../../widgets/core/contract/shapes.ts';
 import { type SyncResult, syncRuleConflict } from '../../widgets/core/contract/space-sync.ts';
-import { type Name, SPACES, unsay } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { settleNews, unwriteNews, writeNews } from '../helpers/news.ts';
-import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { aPicture } from '../helpers/uploads.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
+import { aPicture } from '../helpers/fixtures/uploads.ts';
+import { type Name, SPACES, unsay } from '../helpers/platform/community.ts';
+import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;

@@ -1,11 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CommunitySpace, TeaStudio } from '../../widgets/core/contract/space.ts';
-import { holdActivity, settleActivities } from '../helpers/activities.ts';
-import { type Name, publish, SCHOOL_PAGE } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { settleNews, writeNews } from '../helpers/news.ts';
-import { type Answer, type Input, startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { foundSpace, settleSpaceSorts, unfoundSpaces } from '../helpers/spaces.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { holdActivity, settleActivities } from '../helpers/fixtures/activities.ts';
+import { settleNews, writeNews } from '../helpers/fixtures/news.ts';
+import { foundSpace, settleSpaceSorts, unfoundSpaces } from '../helpers/fixtures/spaces.ts';
+import { type Name, publish, SCHOOL_PAGE } from '../helpers/platform/community.ts';
+import {
+  type Answer,
+  type Input,
+  startPlatform,
+  type TestPlatform,
+} from '../helpers/platform/test-platform.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;

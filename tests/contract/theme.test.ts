@@ -2,10 +2,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { theme } from '../../site/platform/db/schema.ts';
 import { TAB } from '../../widgets/core/contract/limits.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
-import { type Name, publish } from '../helpers/community.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { type Answer, type Input, startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { unfoundSpaces } from '../helpers/spaces.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { unfoundSpaces } from '../helpers/fixtures/spaces.ts';
+import { type Name, publish } from '../helpers/platform/community.ts';
+import {
+  type Answer,
+  type Input,
+  startPlatform,
+  type TestPlatform,
+} from '../helpers/platform/test-platform.ts';
 
 const codeOf = ({ status, envelope }: Answer) => [status, envelope.errorCode];
 

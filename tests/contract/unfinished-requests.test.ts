@@ -7,10 +7,10 @@ import { createApp } from '../../site/platform/app.ts';
 import { MOST_WAITING } from '../../site/platform/http/middleware/receive-body.ts';
 import { patiently } from '../../site/platform/http/request-timeout.ts';
 import { calls } from '../../widgets/core/contract/calls.ts';
-import { isFull } from '../helpers/combinations.ts';
-import { publish } from '../helpers/community.ts';
-import { defaultDatabase } from '../helpers/databases.ts';
-import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
+import { defaultDatabase } from '../helpers/database/databases.ts';
+import { publish } from '../helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
+import { isFull } from '../helpers/run/combinations.ts';
 
 const ATTACKER = '127.0.0.1';
 const OTHERS = '127.0.0.2';

@@ -4,10 +4,19 @@ import { file, upload, uploadPart } from '../../site/platform/db/schema.ts';
 import { sweepUploads } from '../../site/platform/upload/sweep.ts';
 import { CHUNK, FILE_MAX, QUOTA } from '../../widgets/core/contract/file-limits.ts';
 import type { FileChecked } from '../../widgets/core/contract/upload.ts';
-import type { Name } from '../helpers/community.ts';
-import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { type OpenStorage, storages } from '../helpers/storages.ts';
-import { aFile, bytesOf, direct, inChunks, pdf, post, sha256, takeBack } from '../helpers/uploads.ts';
+import {
+  aFile,
+  bytesOf,
+  direct,
+  inChunks,
+  pdf,
+  post,
+  sha256,
+  takeBack,
+} from '../helpers/fixtures/uploads.ts';
+import type { Name } from '../helpers/platform/community.ts';
+import { type OpenStorage, storages } from '../helpers/platform/storages.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { s3Storage } from '../../site/platform/storage/s3.ts';
-import { startS3 } from '../helpers/s3-server.ts';
-import { type OpenStorage, storages } from '../helpers/storages.ts';
-import { bytesOf } from '../helpers/uploads.ts';
+import { bytesOf } from '../helpers/fixtures/uploads.ts';
+import { startS3 } from '../helpers/platform/s3-server.ts';
+import { type OpenStorage, storages } from '../helpers/platform/storages.ts';
 
 describe.each(storages)('a storage of $name', ({ open }) => {
   let it: OpenStorage;

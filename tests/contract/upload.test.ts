@@ -11,11 +11,11 @@ import { file, session } from '../../site/platform/db/schema.ts';
 import type { File as StoredFile } from '../../widgets/core/contract/file.ts';
 import { file as fileShape } from '../../widgets/core/contract/file.ts';
 import { FILE_MAX, QUOTA } from '../../widgets/core/contract/file-limits.ts';
-import { SCHOOL_PAGE, STRANGER_PAGE, signIn } from '../helpers/community.ts';
-import { startPlatform, type TestPlatform } from '../helpers/platform.ts';
-import { type OpenStorage, storages } from '../helpers/storages.ts';
-import { aFile, aVideo, direct, pdf, photo, post, shapeOf, takeBack } from '../helpers/uploads.ts';
-import { zipOf } from '../helpers/zip.ts';
+import { aFile, aVideo, direct, pdf, photo, post, shapeOf, takeBack } from '../helpers/fixtures/uploads.ts';
+import { zipOf } from '../helpers/fixtures/zip.ts';
+import { SCHOOL_PAGE, STRANGER_PAGE, signIn } from '../helpers/platform/community.ts';
+import { type OpenStorage, storages } from '../helpers/platform/storages.ts';
+import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const HOUR = 60 * 60;
 /** A busy machine takes its time, in milliseconds. */

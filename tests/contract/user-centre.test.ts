@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimit, secret } from '../../site/platform/db/schema.ts';
 import { createUserCentre } from '../../site/platform/user-centre/create.ts';
 import { msktToken } from '../../widgets/core/contract/auth.ts';
-import { anyDatabase } from '../helpers/databases.ts';
-import { seen } from '../helpers/seen-page.ts';
-import { call, exchange, startTwoServers, type TwoServers, Visitor } from '../helpers/sign-in.ts';
+import { seen } from '../helpers/browser/visible-text.ts';
+import { anyDatabase } from '../helpers/database/databases.ts';
+import { call, exchange, startTwoServers, type TwoServers, Visitor } from '../helpers/platform/sign-in.ts';
 
 const MINUTE = 60_000;
 

@@ -3,11 +3,11 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActivitySaved } from '../../widgets/core/contract/activity-writing.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
-import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
-import { openHostPage, settled } from '../helpers/hostile-page.ts';
-import { CLOSE_WAYS, inTurn, untilSignedIn, WAYS } from '../helpers/screens.ts';
-import { type Account, type Servers, startServers } from '../helpers/servers.ts';
-import { tokenOf } from '../helpers/token-of.ts';
+import { openHostPage, settled } from '../helpers/browser/hostile-page.ts';
+import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser/pages.ts';
+import { CLOSE_WAYS, inTurn, untilSignedIn, WAYS } from '../helpers/browser/screens.ts';
+import { type Account, type Servers, startServers } from '../helpers/platform/servers.ts';
+import { tokenOf } from '../helpers/platform/token-of.ts';
 
 let servers: Servers;
 let browser: Browser;

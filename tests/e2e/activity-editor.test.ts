@@ -2,9 +2,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../widgets/core/contract/calls.ts';
-import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
-import { tokenOf } from '../helpers/token-of.ts';
+import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser/pages.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { tokenOf } from '../helpers/platform/token-of.ts';
 
 let servers: Servers;
 let browser: Browser;

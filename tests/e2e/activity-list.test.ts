@@ -1,9 +1,8 @@
 /** The list of activities on the site and on a school's page. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
-import { sampled } from '../helpers/combinations.ts';
-import { openHostPage, settled } from '../helpers/hostile-page.ts';
+import { openHostPage, settled } from '../helpers/browser/hostile-page.ts';
+import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser/pages.ts';
 import {
   createLook,
   focused,
@@ -15,8 +14,9 @@ import {
   TWO_WAYS,
   USABLE,
   untilSignedIn,
-} from '../helpers/screens.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+} from '../helpers/browser/screens.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { sampled } from '../helpers/run/combinations.ts';
 
 let servers: Servers;
 let browser: Browser;

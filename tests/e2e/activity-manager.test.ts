@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
-import { createLook, inTurn, query, type Screens, soon, type Way } from '../helpers/screens.ts';
-import { type Account, type Servers, startServers } from '../helpers/servers.ts';
+import { launchBrowser, openPage, type WatchedPage } from '../helpers/browser/pages.ts';
+import { createLook, inTurn, query, type Screens, soon, type Way } from '../helpers/browser/screens.ts';
+import { type Account, type Servers, startServers } from '../helpers/platform/servers.ts';
 
 let servers: Servers;
 let browser: Browser;

@@ -2,9 +2,9 @@
 import ICAL from 'ical.js';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
-import { settled } from '../helpers/hostile-page.ts';
-import { type Account, type Servers, startServers } from '../helpers/servers.ts';
+import { settled } from '../helpers/browser/hostile-page.ts';
+import { launchBrowser, openPage, type WatchedPage } from '../helpers/browser/pages.ts';
+import { type Account, type Servers, startServers } from '../helpers/platform/servers.ts';
 
 let servers: Servers;
 let browser: Browser;

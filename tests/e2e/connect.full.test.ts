@@ -1,7 +1,7 @@
 /** The sign-in window of schools that the operator lists in the platform's settings. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, openPage } from '../helpers/browser.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { launchBrowser, openPage } from '../helpers/browser/pages.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
 
 const LISTED = 'http://school.test:4000';
 

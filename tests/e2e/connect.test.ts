@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHostPage, scriptTag } from '../helpers/browser/hostile-page.ts';
 import {
   accessibilityFaults,
   launchBrowser,
   openPage,
   signedInState,
   watchFaults,
-} from '../helpers/browser.ts';
-import { isFull, product, sampled } from '../helpers/combinations.ts';
-import { openHostPage, scriptTag } from '../helpers/hostile-page.ts';
-import { type Account, type Servers, startServers } from '../helpers/servers.ts';
+} from '../helpers/browser/pages.ts';
+import { type Account, type Servers, startServers } from '../helpers/platform/servers.ts';
+import { isFull, product, sampled } from '../helpers/run/combinations.ts';
 
 let servers: Servers;
 let browser: Browser;

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registry } from '../../widgets/registry.ts';
-import { launchBrowser, openPage } from '../helpers/browser.ts';
-import { preparedOfWorker } from '../helpers/prepared.ts';
-import { originsAt, type Servers, startServers } from '../helpers/servers.ts';
+import { launchBrowser, openPage } from '../helpers/browser/pages.ts';
+import { preparedOfWorker } from '../helpers/platform/prepared.ts';
+import { originsAt, type Servers, startServers } from '../helpers/platform/servers.ts';
 
 interface Papers {
   version: string;

@@ -9,9 +9,9 @@ import {
   launchWithProfile,
   openPage,
   signedInState,
-} from '../helpers/browser.ts';
-import { isFull } from '../helpers/combinations.ts';
-import { type Account, type Servers, startServers } from '../helpers/servers.ts';
+} from '../helpers/browser/pages.ts';
+import { type Account, type Servers, startServers } from '../helpers/platform/servers.ts';
+import { isFull } from '../helpers/run/combinations.ts';
 
 let servers: Servers;
 let browser: Browser;

@@ -2,13 +2,13 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { richText } from '../../widgets/core/contract/rich-text.ts';
-import { accessibilityFaults, launchBrowser, type WatchedPage } from '../helpers/browser.ts';
-import { isFull } from '../helpers/combinations.ts';
-import { buildEditorSite, type EditorSite } from '../helpers/editor-site.ts';
-import { type Firefox, launchFirefox } from '../helpers/firefox.ts';
-import { findFirefox } from '../helpers/firefox-here.mjs';
-import { hostileHtml } from '../helpers/hostile-html.ts';
-import { wordHtml } from '../helpers/word-html.ts';
+import { buildEditorSite, type EditorSite } from '../helpers/browser/editor-site.ts';
+import { type Firefox, launchFirefox } from '../helpers/browser/firefox.ts';
+import { findFirefox } from '../helpers/browser/firefox-here.mjs';
+import { accessibilityFaults, launchBrowser, type WatchedPage } from '../helpers/browser/pages.ts';
+import { hostileHtml } from '../helpers/fixtures/hostile-html.ts';
+import { wordHtml } from '../helpers/fixtures/word-html.ts';
+import { isFull } from '../helpers/run/combinations.ts';
 
 let browser: Browser;
 let site: EditorSite;

@@ -6,9 +6,9 @@ import {
   openPage,
   signedInState,
   watchFaults,
-} from '../helpers/browser.ts';
-import { isFull } from '../helpers/combinations.ts';
-import { type Account, type Servers, startServers } from '../helpers/servers.ts';
+} from '../helpers/browser/pages.ts';
+import { type Account, type Servers, startServers } from '../helpers/platform/servers.ts';
+import { isFull } from '../helpers/run/combinations.ts';
 
 let servers: Servers;
 let browser: Browser;

@@ -2,9 +2,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '../../site/pages.ts';
-import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
-import { shapeFaults } from '../helpers/page-faults.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { shapeFaults } from '../helpers/browser/page-faults.ts';
+import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser/pages.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
 
 let servers: Servers;
 let browser: Browser;

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import manifest from '../../manifest.json' with { type: 'json' };
-import { isFull } from '../helpers/combinations.ts';
-import { type Firefox, launchFirefox } from '../helpers/firefox.ts';
-import { findFirefox } from '../helpers/firefox-here.mjs';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { type Firefox, launchFirefox } from '../helpers/browser/firefox.ts';
+import { findFirefox } from '../helpers/browser/firefox-here.mjs';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { isFull } from '../helpers/run/combinations.ts';
 
 const built = fileURLToPath(new URL('../../dist/extension-firefox', import.meta.url));
 const PATIENCE = { timeout: 30_000, interval: 200 };

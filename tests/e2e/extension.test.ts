@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { accessibilityFaults } from '../helpers/browser.ts';
-import { isFull } from '../helpers/combinations.ts';
-import { type ExtensionBrowser, launchExtension } from '../helpers/extension.ts';
-import { type Front, startFront } from '../helpers/front.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { type ExtensionBrowser, launchExtension } from '../helpers/browser/extension.ts';
+import { accessibilityFaults } from '../helpers/browser/pages.ts';
+import { type Front, startFront } from '../helpers/platform/front.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { isFull } from '../helpers/run/combinations.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 100 };
 const UNREAD = 'GET /mskt/api/group/message/unread';

@@ -1,9 +1,9 @@
 /** From the platform's first text to the site's own page: nothing is empty, nothing moves, nothing is lost. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openFirstText, openPage } from '../helpers/browser.ts';
-import { sampled } from '../helpers/combinations.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { launchBrowser, openFirstText, openPage } from '../helpers/browser/pages.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { sampled } from '../helpers/run/combinations.ts';
 
 let servers: Servers;
 let browser: Browser;

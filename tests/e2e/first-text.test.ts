@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { registry } from '../../widgets/registry.ts';
-import { launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
-import { isFull } from '../helpers/combinations.ts';
-import { soon } from '../helpers/screens.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { launchBrowser, openPage, type WatchedPage } from '../helpers/browser/pages.ts';
+import { soon } from '../helpers/browser/screens.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { isFull } from '../helpers/run/combinations.ts';
 
 let servers: Servers;
 let browser: Browser;

@@ -2,11 +2,11 @@
 import type { RequestListener } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
-import { isFull } from '../helpers/combinations.ts';
-import { type Listening, listenOn, specOnly } from '../helpers/foreign.ts';
-import { type SecondCentre, startSecondCentre } from '../helpers/second-centre.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser/pages.ts';
+import { type Listening, listenOn, specOnly } from '../helpers/platform/foreign.ts';
+import { type SecondCentre, startSecondCentre } from '../helpers/platform/second-centre.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { isFull } from '../helpers/run/combinations.ts';
 
 let site: Servers;
 let foreign: Listening;

@@ -2,10 +2,10 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manualInChinese } from '../../site/gallery/manual.zh-CN.ts';
 import { registry } from '../../widgets/registry.ts';
-import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
-import { isFull, product, sampled } from '../helpers/combinations.ts';
-import { WAYS } from '../helpers/screens.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser/pages.ts';
+import { WAYS } from '../helpers/browser/screens.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { isFull, product, sampled } from '../helpers/run/combinations.ts';
 
 const tags = Object.keys(registry);
 const CHANNEL = 'mskt-channel';

@@ -1,9 +1,9 @@
 /** The home page: everything that it is made of, and what happens when a part does not come. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
-import { isFull } from '../helpers/combinations.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser/pages.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { isFull } from '../helpers/run/combinations.ts';
 
 let servers: Servers;
 let browser: Browser;

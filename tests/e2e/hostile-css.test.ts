@@ -1,13 +1,11 @@
 /**
  * Between the looks of a page and those of the widgets: nothing of the page's reaches in, nothing of theirs out. What a
- * page may say nevertheless is written down in `helpers/hostile-css.ts`.
+ * page may say nevertheless is written down in `helpers/browser/hostile-css.ts`.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, type WatchedPage } from '../helpers/browser.ts';
-import { isFull, sampled } from '../helpers/combinations.ts';
-import { HOST_ELEMENTS } from '../helpers/host-elements.ts';
-import { HOSTILE_CSS, PLACE_CSS } from '../helpers/hostile-css.ts';
+import { HOST_ELEMENTS } from '../helpers/browser/host-elements.ts';
+import { HOSTILE_CSS, PLACE_CSS } from '../helpers/browser/hostile-css.ts';
 import {
   addScript,
   atRest,
@@ -18,9 +16,11 @@ import {
   rooms,
   settled,
   snippet,
-} from '../helpers/hostile-page.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
-import { tags } from '../helpers/usual-tag.ts';
+} from '../helpers/browser/hostile-page.ts';
+import { launchBrowser, type WatchedPage } from '../helpers/browser/pages.ts';
+import { tags } from '../helpers/fixtures/usual-tag.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { isFull, sampled } from '../helpers/run/combinations.ts';
 
 let servers: Servers;
 let browser: Browser;

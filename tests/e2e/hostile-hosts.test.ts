@@ -1,8 +1,6 @@
 /** What every widget survives of the scripts and settings of a school's page that were never meant for it. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, type WatchedPage } from '../helpers/browser.ts';
-import { isFull } from '../helpers/combinations.ts';
 import {
   addScript,
   atRest,
@@ -15,9 +13,11 @@ import {
   snippet,
   TALKED_ABOUT,
   textsIn,
-} from '../helpers/hostile-page.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
-import { tags } from '../helpers/usual-tag.ts';
+} from '../helpers/browser/hostile-page.ts';
+import { launchBrowser, type WatchedPage } from '../helpers/browser/pages.ts';
+import { tags } from '../helpers/fixtures/usual-tag.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { isFull } from '../helpers/run/combinations.ts';
 
 let servers: Servers;
 let browser: Browser;

@@ -1,8 +1,6 @@
 /** Nothing that is seen moves while a widget loads, from its tag to what it shows, over a line with real latency. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../helpers/browser.ts';
-import { sampled } from '../helpers/combinations.ts';
 import {
   atRest,
   type OpenOptions,
@@ -11,9 +9,11 @@ import {
   signedInOnPlatform,
   snippet,
   TALKED_ABOUT,
-} from '../helpers/hostile-page.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
-import { roomOf, tags } from '../helpers/usual-tag.ts';
+} from '../helpers/browser/hostile-page.ts';
+import { launchBrowser } from '../helpers/browser/pages.ts';
+import { roomOf, tags } from '../helpers/fixtures/usual-tag.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { sampled } from '../helpers/run/combinations.ts';
 
 let servers: Servers;
 let browser: Browser;

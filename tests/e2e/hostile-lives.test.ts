@@ -5,8 +5,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registry } from '../../widgets/registry.ts';
-import { launchBrowser, type WatchedPage } from '../helpers/browser.ts';
-import { isFull } from '../helpers/combinations.ts';
 import {
   addScript,
   atRest,
@@ -21,9 +19,11 @@ import {
   settled,
   snippet,
   textsIn,
-} from '../helpers/hostile-page.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
-import { tags } from '../helpers/usual-tag.ts';
+} from '../helpers/browser/hostile-page.ts';
+import { launchBrowser, type WatchedPage } from '../helpers/browser/pages.ts';
+import { tags } from '../helpers/fixtures/usual-tag.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { isFull } from '../helpers/run/combinations.ts';
 
 let servers: Servers;
 let browser: Browser;

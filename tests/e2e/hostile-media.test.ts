@@ -1,7 +1,6 @@
 /** What every widget is on paper, in forced colours, without motion, and where people read from right to left. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, type WatchedPage } from '../helpers/browser.ts';
 import {
   atRest,
   type HostPage,
@@ -10,9 +9,10 @@ import {
   openHostPage,
   rooms,
   settled,
-} from '../helpers/hostile-page.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
-import { tags } from '../helpers/usual-tag.ts';
+} from '../helpers/browser/hostile-page.ts';
+import { launchBrowser, type WatchedPage } from '../helpers/browser/pages.ts';
+import { tags } from '../helpers/fixtures/usual-tag.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
 
 let servers: Servers;
 let browser: Browser;

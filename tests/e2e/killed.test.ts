@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Envelope } from '../../widgets/core/contract/envelope.ts';
 import type { NewsManagePage, NewsSaved } from '../../widgets/core/contract/news-writing.ts';
 import { signIn } from '../conformance/sign-in.ts';
-import { isFull } from '../helpers/combinations.ts';
-import { createDatabase } from '../helpers/postgres-database.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { createDatabase } from '../helpers/database/postgres-database.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { isFull } from '../helpers/run/combinations.ts';
 
 const postgresUrl = inject('postgresUrl');
 const DATABASES = [

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from '../helpers/browser.ts';
-import { isFull } from '../helpers/combinations.ts';
-import { lookAt, type Screens, USABLE, WAYS } from '../helpers/screens.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { launchBrowser } from '../helpers/browser/pages.ts';
+import { lookAt, type Screens, USABLE, WAYS } from '../helpers/browser/screens.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { isFull } from '../helpers/run/combinations.ts';
 
 let servers: Servers;
 let browser: Browser;

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage } from '../helpers/browser.ts';
-import { createLook, inTurn, rowsOf, type Screens, TWO_WAYS, USABLE } from '../helpers/screens.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { launchBrowser, openPage } from '../helpers/browser/pages.ts';
+import { createLook, inTurn, rowsOf, type Screens, TWO_WAYS, USABLE } from '../helpers/browser/screens.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
 
 let servers: Servers;
 let browser: Browser;

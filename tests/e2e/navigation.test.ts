@@ -2,10 +2,10 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../site/pages.ts';
-import { launchBrowser, openPage, signedInState } from '../helpers/browser.ts';
-import { sampled } from '../helpers/combinations.ts';
-import { soon } from '../helpers/screens.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { launchBrowser, openPage, signedInState } from '../helpers/browser/pages.ts';
+import { soon } from '../helpers/browser/screens.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { sampled } from '../helpers/run/combinations.ts';
 
 let servers: Servers;
 let browser: Browser;

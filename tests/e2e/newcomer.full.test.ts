@@ -5,11 +5,11 @@
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage } from '../helpers/browser.ts';
-import { openHostPage } from '../helpers/hostile-page.ts';
-import { copyRepository, type RepositoryCopy } from '../helpers/repository-copy.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
-import { readTree } from '../helpers/source-tree.ts';
+import { openHostPage } from '../helpers/browser/hostile-page.ts';
+import { launchBrowser, openPage } from '../helpers/browser/pages.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { readTree } from '../helpers/rules/source-tree.ts';
+import { copyRepository, type RepositoryCopy } from '../helpers/run/repository-copy.ts';
 
 const TAG = 'mskt-theme-list';
 /** Checking, building and testing a repository takes its time, more on a busy machine. */

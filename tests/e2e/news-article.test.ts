@@ -1,12 +1,12 @@
 /** News and notices of the seeded community on a school's page, and what HTML of others may do there: nothing. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, launchBrowser, type WatchedPage } from '../helpers/browser.ts';
-import { sampled } from '../helpers/combinations.ts';
-import { hostileHtml } from '../helpers/hostile-html.ts';
-import { type OpenOptions, openHostPage, settled } from '../helpers/hostile-page.ts';
-import { CLOSE_WAYS, inTurn, WAYS } from '../helpers/screens.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { type OpenOptions, openHostPage, settled } from '../helpers/browser/hostile-page.ts';
+import { accessibilityFaults, launchBrowser, type WatchedPage } from '../helpers/browser/pages.ts';
+import { CLOSE_WAYS, inTurn, WAYS } from '../helpers/browser/screens.ts';
+import { hostileHtml } from '../helpers/fixtures/hostile-html.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { sampled } from '../helpers/run/combinations.ts';
 
 let servers: Servers;
 let browser: Browser;

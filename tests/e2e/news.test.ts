@@ -1,8 +1,8 @@
 /** News and notices on the site and on a school's page. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
-import { openHostPage, settled } from '../helpers/hostile-page.ts';
+import { openHostPage, settled } from '../helpers/browser/hostile-page.ts';
+import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser/pages.ts';
 import {
   CLOSE_WAYS,
   createLook,
@@ -14,8 +14,8 @@ import {
   soon,
   USABLE,
   WAYS,
-} from '../helpers/screens.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+} from '../helpers/browser/screens.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
 
 let servers: Servers;
 let browser: Browser;

@@ -1,9 +1,9 @@
 /** The site where no script runs: everything that is for everybody is read there, and the next page is one click away. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, launchBrowser, openFirstText, openPage } from '../helpers/browser.ts';
-import { sampled } from '../helpers/combinations.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { accessibilityFaults, launchBrowser, openFirstText, openPage } from '../helpers/browser/pages.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { sampled } from '../helpers/run/combinations.ts';
 
 let servers: Servers;
 let browser: Browser;

@@ -1,9 +1,9 @@
 /** A notice asks its readers to confirm that they have read it, and its publishers see who has confirmed. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
-import { inTurn, type Way } from '../helpers/screens.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser/pages.ts';
+import { inTurn, type Way } from '../helpers/browser/screens.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
 
 let servers: Servers;
 let browser: Browser;

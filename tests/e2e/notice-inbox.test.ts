@@ -1,10 +1,10 @@
 /** What is new for a person: their inbox, and its number in the header and in other tabs. */
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, launchBrowser, openPage, watchFaults } from '../helpers/browser.ts';
-import { openHostPage } from '../helpers/hostile-page.ts';
-import { CLOSE_WAYS, focused, soon } from '../helpers/screens.ts';
-import { type Account, type Servers, startServers } from '../helpers/servers.ts';
+import { openHostPage } from '../helpers/browser/hostile-page.ts';
+import { accessibilityFaults, launchBrowser, openPage, watchFaults } from '../helpers/browser/pages.ts';
+import { CLOSE_WAYS, focused, soon } from '../helpers/browser/screens.ts';
+import { type Account, type Servers, startServers } from '../helpers/platform/servers.ts';
 
 let servers: Servers;
 let browser: Browser;

@@ -14,8 +14,8 @@ import {
   launchBrowser,
   launchWithProfile,
   openPage,
-} from '../helpers/browser.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+} from '../helpers/browser/pages.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
 
 let servers: Servers;
 let browser: Browser;

@@ -1,8 +1,8 @@
 /** What pages say in their head before any script runs, in Chromium, beside the site that starts. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, openPage } from '../helpers/browser.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { launchBrowser, openPage } from '../helpers/browser/pages.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
 
 let servers: Servers;
 let browser: Browser;

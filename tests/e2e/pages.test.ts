@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Route, routeOf, routes } from '../../site/pages.ts';
 import { titleOf } from '../../site/shell/navigation/title.ts';
 import type { IndexInfo } from '../../widgets/core/contract/platform.ts';
-import { accessibilityFaults, launchBrowser, signedInState } from '../helpers/browser.ts';
-import { isFull } from '../helpers/combinations.ts';
-import { goThrough, keyboardFaults, shapeFaults } from '../helpers/page-faults.ts';
-import { type Account, type Servers, startServers } from '../helpers/servers.ts';
+import { goThrough, keyboardFaults, shapeFaults } from '../helpers/browser/page-faults.ts';
+import { accessibilityFaults, launchBrowser, signedInState } from '../helpers/browser/pages.ts';
+import { type Account, type Servers, startServers } from '../helpers/platform/servers.ts';
+import { isFull } from '../helpers/run/combinations.ts';
 
 let servers: Servers;
 let browser: Browser;

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchWithProfile } from '../helpers/browser.ts';
-import { type Firefox, launchFirefox } from '../helpers/firefox.ts';
-import { findFirefox } from '../helpers/firefox-here.mjs';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { type Firefox, launchFirefox } from '../helpers/browser/firefox.ts';
+import { findFirefox } from '../helpers/browser/firefox-here.mjs';
+import { launchWithProfile } from '../helpers/browser/pages.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
 
 const ADDRESS = '/media/seed/rubric-talk.pdf';
 let servers: Servers;

@@ -2,16 +2,16 @@
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openHostPage } from '../helpers/browser/hostile-page.ts';
 import {
   accessibilityFaults,
   launchBrowser,
   openPage,
   signedInState,
   type WatchedPage,
-} from '../helpers/browser.ts';
-import { isFull } from '../helpers/combinations.ts';
-import { openHostPage } from '../helpers/hostile-page.ts';
-import { type Account, type Servers, startServers } from '../helpers/servers.ts';
+} from '../helpers/browser/pages.ts';
+import { type Account, type Servers, startServers } from '../helpers/platform/servers.ts';
+import { isFull } from '../helpers/run/combinations.ts';
 
 let servers: Servers;
 let browser: Browser;

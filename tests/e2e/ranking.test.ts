@@ -1,11 +1,11 @@
 /** The ranking on a school's page, as only a browser shows it. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, launchBrowser } from '../helpers/browser.ts';
-import { isFull } from '../helpers/combinations.ts';
-import { openHostPage, settled } from '../helpers/hostile-page.ts';
-import { soon, WAYS } from '../helpers/screens.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { openHostPage, settled } from '../helpers/browser/hostile-page.ts';
+import { accessibilityFaults, launchBrowser } from '../helpers/browser/pages.ts';
+import { soon, WAYS } from '../helpers/browser/screens.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { isFull } from '../helpers/run/combinations.ts';
 
 let servers: Servers;
 let browser: Browser;

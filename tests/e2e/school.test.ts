@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser/pages.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
 
 let servers: Servers;
 let browser: Browser;

@@ -2,11 +2,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spaceId } from '../../site/platform/seed/community.ts';
-import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser.ts';
-import { sampled } from '../helpers/combinations.ts';
-import { openHostPage } from '../helpers/hostile-page.ts';
-import { TWO_WAYS } from '../helpers/screens.ts';
-import { type Account, type Servers, startServers } from '../helpers/servers.ts';
+import { openHostPage } from '../helpers/browser/hostile-page.ts';
+import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser/pages.ts';
+import { TWO_WAYS } from '../helpers/browser/screens.ts';
+import { type Account, type Servers, startServers } from '../helpers/platform/servers.ts';
+import { sampled } from '../helpers/run/combinations.ts';
 
 let servers: Servers;
 let browser: Browser;

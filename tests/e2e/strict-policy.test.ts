@@ -5,10 +5,8 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, type WatchedPage } from '../helpers/browser.ts';
-import { isFull } from '../helpers/combinations.ts';
-import { type Firefox, launchFirefox } from '../helpers/firefox.ts';
-import { findFirefox } from '../helpers/firefox-here.mjs';
+import { type Firefox, launchFirefox } from '../helpers/browser/firefox.ts';
+import { findFirefox } from '../helpers/browser/firefox-here.mjs';
 import {
   differing,
   HOST_PATH,
@@ -19,10 +17,12 @@ import {
   rooms,
   SETTLED,
   settled,
-} from '../helpers/hostile-page.ts';
-import { differingPixels } from '../helpers/pictures.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
-import { tags } from '../helpers/usual-tag.ts';
+} from '../helpers/browser/hostile-page.ts';
+import { launchBrowser, type WatchedPage } from '../helpers/browser/pages.ts';
+import { differingPixels } from '../helpers/browser/pictures.ts';
+import { tags } from '../helpers/fixtures/usual-tag.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { isFull } from '../helpers/run/combinations.ts';
 
 let servers: Servers;
 let browser: Browser;

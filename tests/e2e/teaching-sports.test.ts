@@ -1,8 +1,8 @@
 /** The square on the site: communities, studios and what is shared, and joining from a card. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
-import { openHostPage, settled } from '../helpers/hostile-page.ts';
+import { openHostPage, settled } from '../helpers/browser/hostile-page.ts';
+import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser/pages.ts';
 import {
   createLook,
   inTurn,
@@ -12,8 +12,8 @@ import {
   soon,
   TWO_WAYS,
   USABLE,
-} from '../helpers/screens.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+} from '../helpers/browser/screens.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
 
 let servers: Servers;
 let browser: Browser;

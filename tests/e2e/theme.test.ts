@@ -1,11 +1,11 @@
 /** Themes of the channel on the site: found, followed, written about, and linked to. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
-import { isFull } from '../helpers/combinations.ts';
-import { openHostPage, settled } from '../helpers/hostile-page.ts';
-import { lookAt, type Screens, TWO_WAYS, USABLE } from '../helpers/screens.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { openHostPage, settled } from '../helpers/browser/hostile-page.ts';
+import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser/pages.ts';
+import { lookAt, type Screens, TWO_WAYS, USABLE } from '../helpers/browser/screens.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { isFull } from '../helpers/run/combinations.ts';
 
 let servers: Servers;
 let browser: Browser;

@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spaceId } from '../../site/platform/seed/community.ts';
-import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser.ts';
-import { isFull } from '../helpers/combinations.ts';
 import {
   atRest,
   inRoom,
@@ -13,9 +11,11 @@ import {
   settled,
   signedInOnPlatform,
   snippet,
-} from '../helpers/hostile-page.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
-import { readmeOf, tags } from '../helpers/usual-tag.ts';
+} from '../helpers/browser/hostile-page.ts';
+import { accessibilityFaults, launchBrowser, openPage } from '../helpers/browser/pages.ts';
+import { readmeOf, tags } from '../helpers/fixtures/usual-tag.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
+import { isFull } from '../helpers/run/combinations.ts';
 
 let servers: Servers;
 let browser: Browser;

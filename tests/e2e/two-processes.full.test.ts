@@ -4,8 +4,8 @@
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { launchBrowser, openPage } from '../helpers/browser.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { launchBrowser, openPage } from '../helpers/browser/pages.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
 
 describe.skipIf(!inject('postgresUrl'))('two processes on one PostgreSQL', () => {
   let servers: Servers;

@@ -14,8 +14,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityFaults, keepSystemClock, launchBrowser, openPage } from '../helpers/browser.ts';
-import { type Servers, startServers } from '../helpers/servers.ts';
+import { accessibilityFaults, keepSystemClock, launchBrowser, openPage } from '../helpers/browser/pages.ts';
+import { type Servers, startServers } from '../helpers/platform/servers.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

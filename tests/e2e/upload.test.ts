@@ -6,11 +6,11 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { file as fileRow, uploadPart } from '../../site/platform/db/schema.ts';
-import { accessibilityFaults, launchBrowser } from '../helpers/browser.ts';
-import { sampled } from '../helpers/combinations.ts';
-import { type OpenStorage, storages } from '../helpers/storages.ts';
-import { startUploadSite, type UploadSite } from '../helpers/upload-page.ts';
-import { pdf, sha256, takeBack } from '../helpers/uploads.ts';
+import { accessibilityFaults, launchBrowser } from '../helpers/browser/pages.ts';
+import { startUploadSite, type UploadSite } from '../helpers/browser/upload-page.ts';
+import { pdf, sha256, takeBack } from '../helpers/fixtures/uploads.ts';
+import { type OpenStorage, storages } from '../helpers/platform/storages.ts';
+import { sampled } from '../helpers/run/combinations.ts';
 
 const MB = 1024 * 1024;
 /** Four chunks, the last one short. */

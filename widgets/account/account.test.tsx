@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
   all,
   click,
@@ -15,7 +14,8 @@ import {
   seen,
   signInHere,
   textOf,
-} from '../../tests/helpers/widget.tsx';
+} from '../../tests/helpers/page/widget.tsx';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { coreFor } from '../core/start.ts';
 import './index.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/activities.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
-import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/widget.tsx';
+import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/fixtures/activities.ts';
+import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/page/widget.tsx';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { activityApi } from '../core/api/activity.ts';
 import { signupApi } from '../core/api/signup.ts';
 import { visitApi } from '../core/api/visit.ts';

@@ -1,8 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draft, file as fileRow } from '../../site/platform/db/schema.ts';
-import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/activities.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
-import { aFile, aPicture, pdf, photo } from '../../tests/helpers/uploads.ts';
+import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/fixtures/activities.ts';
+import { aFile, aPicture, pdf, photo } from '../../tests/helpers/fixtures/uploads.ts';
 import {
   all,
   click,
@@ -15,7 +14,8 @@ import {
   signInHere,
   textOf,
   type WidgetElement,
-} from '../../tests/helpers/widget.tsx';
+} from '../../tests/helpers/page/widget.tsx';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import './index.ts';
 
 let platform: TestPlatform;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draft } from '../../site/platform/db/schema.ts';
-import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/activities.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
-import { closePage, connect, coreHere, signInHere } from '../../tests/helpers/widget.tsx';
+import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/fixtures/activities.ts';
+import { closePage, connect, coreHere, signInHere } from '../../tests/helpers/page/widget.tsx';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { activityApi } from '../core/api/activity.ts';
 import { activityWritingApi } from '../core/api/activity-writing.ts';
 import { createActivityForm } from './activity-editor.store.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/activities.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
-import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/widget.tsx';
+import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/fixtures/activities.ts';
+import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { activityListApi } from '../core/api/activity-list.ts';
 import { createHttp } from '../core/http.ts';
 import { type ActivityList, type ActivityQuestion, createActivityList } from './activity-list.store.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/activities.ts';
-import type { Name } from '../../tests/helpers/community.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
-import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/widget.tsx';
+import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/fixtures/activities.ts';
+import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/page/widget.tsx';
+import type { Name } from '../../tests/helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { activityManagingApi } from '../core/api/activity-managing.ts';
 import type { ActivityManaged } from '../core/contract/activity-writing.ts';
 import { type ActivityManager, createActivityManager, type ManagerChoice } from './activity-manager.store.ts';

@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { theme, themeFollow } from '../../site/platform/db/schema.ts';
-import { like, type Name, publish, say, unsay } from '../../tests/helpers/community.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
   all,
   click,
@@ -14,7 +12,9 @@ import {
   seen,
   signInHere,
   textOf,
-} from '../../tests/helpers/widget.tsx';
+} from '../../tests/helpers/page/widget.tsx';
+import { like, type Name, publish, say, unsay } from '../../tests/helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import './index.ts';
 
 let platform: TestPlatform;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { publish, unsay } from '../../tests/helpers/community.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
-import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/widget.tsx';
+import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
+import { publish, unsay } from '../../tests/helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { type DynamicApi, dynamicApi } from '../core/api/dynamic.ts';
 import { type VisitApi, visitApi } from '../core/api/visit.ts';
 import type { Dynamic } from '../core/contract/dynamic.ts';

@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SCHOOL_PAGE } from '../../tests/helpers/community.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
   all,
   closePage,
@@ -11,7 +9,9 @@ import {
   PLATFORM,
   place,
   seen,
-} from '../../tests/helpers/widget.tsx';
+} from '../../tests/helpers/page/widget.tsx';
+import { SCHOOL_PAGE } from '../../tests/helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import '../account/index.ts';
 import { keepAttempt } from './connect-attempt.ts';
 import { takeReturn } from './connect-return.ts';

@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SCHOOL_PAGE } from '../../tests/helpers/community.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
 import {
   all,
   closePage,
@@ -12,7 +10,9 @@ import {
   place,
   seen,
   textOf,
-} from '../../tests/helpers/widget.tsx';
+} from '../../tests/helpers/page/widget.tsx';
+import { SCHOOL_PAGE } from '../../tests/helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import '../account/index.ts';
 
 /** The simulated browser's own controls. */

@@ -10,7 +10,7 @@ import {
   place,
   seen,
   textOf,
-} from '../../tests/helpers/widget.tsx';
+} from '../../tests/helpers/page/widget.tsx';
 import { fetchedWords } from '../ui/words.tsx';
 import { attribute } from './attributes.ts';
 import { defineWidget } from './define-widget.tsx';

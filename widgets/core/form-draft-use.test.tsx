@@ -3,10 +3,8 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { tokenHash } from '../../site/platform/auth/session.ts';
 import { draft, rateLimit, session } from '../../site/platform/db/schema.ts';
-import { type Name, SCHOOL_PAGE } from '../../tests/helpers/community.ts';
-import { listenersOf } from '../../tests/helpers/listeners.ts';
-import { bringLocks } from '../../tests/helpers/locks.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
+import { bringLocks } from '../../tests/helpers/database/locks.ts';
+import { listenersOf } from '../../tests/helpers/page/listeners.ts';
 import {
   click,
   closePage,
@@ -18,7 +16,9 @@ import {
   seen,
   signInHere,
   type WidgetElement,
-} from '../../tests/helpers/widget.tsx';
+} from '../../tests/helpers/page/widget.tsx';
+import { type Name, SCHOOL_PAGE } from '../../tests/helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { fetchedWords } from '../ui/words.tsx';
 import { attribute } from './attributes.ts';
 import { defineWidget } from './define-widget.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/widget.tsx';
+import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
 import { dynamicApi } from './api/dynamic.ts';
 import { keepAttempt, leaveAnswer } from './sign-in-attempt.ts';
 import { type Core, coreFor, forgetCores } from './start.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { copyModules } from '../../tests/helpers/module-copies.ts';
-import { closePage, connect } from '../../tests/helpers/widget.tsx';
+import { copyModules } from '../../tests/helpers/page/module-copies.ts';
+import { closePage, connect } from '../../tests/helpers/page/widget.tsx';
 import { coreFor } from './start.ts';
 import { createPageTokenStore } from './token-store.ts';
 

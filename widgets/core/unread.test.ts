@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messageMark } from '../../site/platform/db/schema.ts';
-import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
+import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures/news.ts';
 import {
   closePage,
   connect,
@@ -9,7 +8,8 @@ import {
   type Line,
   PLATFORM,
   signInHere,
-} from '../../tests/helpers/widget.tsx';
+} from '../../tests/helpers/page/widget.tsx';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { messageApi } from './api/message.ts';
 import type { MessageUnread } from './contract/message.ts';
 import { dispatch } from './events.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { copyModules } from '../../tests/helpers/module-copies.ts';
-import { aFile } from '../../tests/helpers/uploads.ts';
+import { aFile } from '../../tests/helpers/fixtures/uploads.ts';
+import { copyModules } from '../../tests/helpers/page/module-copies.ts';
 import type { File as StoredFile } from './contract/file.ts';
 import { fetchUploads, openLaterUploads } from './upload-later.ts';
 import type { Uploader } from './uploader.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { file as fileRow, rateLimit } from '../../site/platform/db/schema.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
-import { aFile, pdf, photo } from '../../tests/helpers/uploads.ts';
-import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/widget.tsx';
+import { aFile, pdf, photo } from '../../tests/helpers/fixtures/uploads.ts';
+import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { uploadWords } from '../ui/upload.strings.ts';
 import { sayIn } from '../ui/words.tsx';
 import { createUploads, type Uploads, type UploadsOptions } from './upload-list.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
-import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/widget.tsx';
+import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures/news.ts';
+import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/page/widget.tsx';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { newsApi } from '../core/api/news.ts';
 import { visitApi } from '../core/api/visit.ts';
 import { createNewsArticleStore } from './news-article.store.ts';

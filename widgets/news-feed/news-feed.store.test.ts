@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
-import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/widget.tsx';
+import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures/news.ts';
+import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { newsApi } from '../core/api/news.ts';
 import { createHttp } from '../core/http.ts';
 import { createNewsFeed, isFiltered, type NewsFeed, type NewsQuestion } from './news-feed.store.ts';

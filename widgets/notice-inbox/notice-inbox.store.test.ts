@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { messageMark } from '../../site/platform/db/schema.ts';
-import { like, publish, say, unsay } from '../../tests/helpers/community.ts';
-import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
-import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/widget.tsx';
+import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures/news.ts';
+import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
+import { like, publish, say, unsay } from '../../tests/helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { type MessageApi, messageApi } from '../core/api/message.ts';
 import type { MessageUnread, NoticeItem } from '../core/contract/message.ts';
 import { fetchChanged } from '../core/fetch-changed.ts';

@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { messageMark, messageSettings } from '../../site/platform/db/schema.ts';
-import { publish, say, unsay } from '../../tests/helpers/community.ts';
-import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
+import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures/news.ts';
 import {
   all,
   click,
@@ -18,7 +16,9 @@ import {
   signInHere,
   textOf,
   type WidgetElement,
-} from '../../tests/helpers/widget.tsx';
+} from '../../tests/helpers/page/widget.tsx';
+import { publish, say, unsay } from '../../tests/helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import './index.ts';
 
 let platform: TestPlatform;

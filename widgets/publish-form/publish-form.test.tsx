@@ -1,9 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draft, dynamic, theme } from '../../site/platform/db/schema.ts';
-import { type Name, publish } from '../../tests/helpers/community.ts';
-import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
-import { WEBM } from '../../tests/helpers/uploads.ts';
+import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures/news.ts';
+import { WEBM } from '../../tests/helpers/fixtures/uploads.ts';
 import {
   all,
   click,
@@ -17,7 +15,9 @@ import {
   signInHere,
   textOf,
   type WidgetElement,
-} from '../../tests/helpers/widget.tsx';
+} from '../../tests/helpers/page/widget.tsx';
+import { type Name, publish } from '../../tests/helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import './index.ts';
 
 let platform: TestPlatform;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { person } from '../../site/platform/db/schema.ts';
-import { type Name, publish, unsay } from '../../tests/helpers/community.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
-import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/widget.tsx';
+import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
+import { type Name, publish, unsay } from '../../tests/helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { rankingApi } from '../core/api/ranking.ts';
 import type { RankItem } from '../core/contract/ranking.ts';
 import { createHttp } from '../core/http.ts';

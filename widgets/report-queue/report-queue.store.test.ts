@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { report } from '../../site/platform/db/schema.ts';
-import { publish, unsay } from '../../tests/helpers/community.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
-import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/widget.tsx';
+import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/page/widget.tsx';
+import { publish, unsay } from '../../tests/helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { reportApi } from '../core/api/report.ts';
 import type { ReportCase } from '../core/contract/report.ts';
 import { createReportQueue, type ReportQueue } from './report-queue.store.ts';

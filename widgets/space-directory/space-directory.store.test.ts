@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimit, space, spaceMember } from '../../site/platform/db/schema.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
-import { foundSpace, settleSpaceSorts, unfoundSpaces } from '../../tests/helpers/spaces.ts';
-import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/widget.tsx';
+import { foundSpace, settleSpaceSorts, unfoundSpaces } from '../../tests/helpers/fixtures/spaces.ts';
+import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { changeStanding } from '../core/api/member-standing.ts';
 import { spaceListApi } from '../core/api/space-list.ts';
 import { actOn, type Standing, standingOf } from '../core/api/space-standing.ts';

@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { news, space, syncItem, syncRule } from '../../site/platform/db/schema.ts';
-import type { Name } from '../../tests/helpers/community.ts';
-import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/news.ts';
-import { startPlatform, type TestPlatform } from '../../tests/helpers/platform.ts';
+import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures/news.ts';
 import {
   all,
   click,
@@ -18,7 +16,9 @@ import {
   signOutHere,
   textOf,
   type WidgetElement,
-} from '../../tests/helpers/widget.tsx';
+} from '../../tests/helpers/page/widget.tsx';
+import type { Name } from '../../tests/helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import type { BodyOf } from '../core/contract/shapes.ts';
 import './index.ts';
 

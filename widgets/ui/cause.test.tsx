@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { closePage, find, seen, show, textOf } from '../../tests/helpers/widget.tsx';
+import { closePage, find, seen, show, textOf } from '../../tests/helpers/page/widget.tsx';
 import { Failure } from './failure.tsx';
 import { LangProvider } from './words.tsx';
 

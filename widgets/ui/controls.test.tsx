@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { all, click, closePage, find, nameOf, seen, show, textOf } from '../../tests/helpers/widget.tsx';
+import { all, click, closePage, find, nameOf, seen, show, textOf } from '../../tests/helpers/page/widget.tsx';
 import { Avatar } from './avatar.tsx';
 import { Button } from './button.tsx';
 import { Confirm } from './confirm.tsx';

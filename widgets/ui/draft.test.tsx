@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { all, click, closePage, find, seen, show, textOf } from '../../tests/helpers/widget.tsx';
+import { all, click, closePage, find, seen, show, textOf } from '../../tests/helpers/page/widget.tsx';
 import { mountAt } from '../core/mount.ts';
 import { DraftFound, type DraftFoundProps } from './draft-found.tsx';
 import { DraftSaved, type DraftSavedProps } from './draft-saved.tsx';

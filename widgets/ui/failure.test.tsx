@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { all, click, closePage, find, seen, show, textOf } from '../../tests/helpers/widget.tsx';
+import { all, click, closePage, find, seen, show, textOf } from '../../tests/helpers/page/widget.tsx';
 import { Empty } from './empty.tsx';
 import { Failure } from './failure.tsx';
 import { Paging } from './paging.tsx';

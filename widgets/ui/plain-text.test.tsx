@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { all, closePage, find, show } from '../../tests/helpers/widget.tsx';
+import { all, closePage, find, show } from '../../tests/helpers/page/widget.tsx';
 import { PlainText } from './plain-text.tsx';
 import { safeUrl } from './safe-url.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { closePage, seen, show } from '../../tests/helpers/widget.tsx';
+import { closePage, seen, show } from '../../tests/helpers/page/widget.tsx';
 import { RelativeTime } from './relative-time.tsx';
 import { type Lang, LangProvider } from './words.tsx';
 

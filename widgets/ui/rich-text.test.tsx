@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderHtml } from '../../site/platform/rich-text/render-html.ts';
-import { hostileHtml } from '../../tests/helpers/hostile-html.ts';
-import { all, click, closePage, show, textOf } from '../../tests/helpers/widget.tsx';
+import { hostileHtml } from '../../tests/helpers/fixtures/hostile-html.ts';
+import { all, click, closePage, show, textOf } from '../../tests/helpers/page/widget.tsx';
 import type { Mark, RichText as Tree } from '../core/contract/rich-text.ts';
 import { OnlyWords, RichText } from './rich-text.tsx';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { all, click, closePage, find, nameOf, seen, show, textOf } from '../../tests/helpers/widget.tsx';
+import { all, click, closePage, find, nameOf, seen, show, textOf } from '../../tests/helpers/page/widget.tsx';
 import { useStore } from '../core/widget-context.ts';
 import { uploadWords } from './upload.strings.ts';
 import { UploadCover } from './upload-cover.tsx';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { closePage, seen, show } from '../../tests/helpers/widget.tsx';
+import { closePage, seen, show } from '../../tests/helpers/page/widget.tsx';
 import { uiWords } from './ui.strings.ts';
 import { defineWords, fetchedWords, type Lang, LangProvider, langOf, useWords } from './words.tsx';
 

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform.ts';
-import { type SitePart, showPart, there } from '../../../tests/helpers/site-page.tsx';
+import { type SitePart, showPart, there } from '../../../tests/helpers/page/site-page.tsx';
 import {
   all,
   click,
@@ -11,7 +10,8 @@ import {
   seen,
   signInHere,
   textOf,
-} from '../../../tests/helpers/widget.tsx';
+} from '../../../tests/helpers/page/widget.tsx';
+import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
 import { invite, rateLimit } from '../../platform/db/schema.ts';
 import { SpaceInvitations } from './list.tsx';
 

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform.ts';
-import { type SitePart, showPage, there } from '../../../tests/helpers/site-page.tsx';
+import { type SitePart, showPage, there } from '../../../tests/helpers/page/site-page.tsx';
 import {
   click,
   closePage,
@@ -9,7 +8,8 @@ import {
   type Line,
   seen,
   signInHere,
-} from '../../../tests/helpers/widget.tsx';
+} from '../../../tests/helpers/page/widget.tsx';
+import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
 import type { BodyOf } from '../../../widgets/core/contract/shapes.ts';
 import { invite, inviteUse, rateLimit, spaceMember } from '../../platform/db/schema.ts';
 import { InvitePage } from './page.tsx';

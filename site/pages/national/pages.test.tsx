@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { unwriteNews, writeNews } from '../../../tests/helpers/news.ts';
-import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform.ts';
+import { unwriteNews, writeNews } from '../../../tests/helpers/fixtures/news.ts';
 import {
   all,
   click,
@@ -11,7 +10,8 @@ import {
   PLATFORM,
   seen,
   show,
-} from '../../../tests/helpers/widget.tsx';
+} from '../../../tests/helpers/page/widget.tsx';
+import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
 import { coreFor } from '../../../widgets/core/site.ts';
 import { cooperationCase, platform as platformTable, scheme } from '../../platform/db/schema.ts';
 import { Frame } from '../../shell/frame/site-frame.tsx';

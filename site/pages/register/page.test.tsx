@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform.ts';
-import { showPage, there } from '../../../tests/helpers/site-page.tsx';
+import { showPage, there } from '../../../tests/helpers/page/site-page.tsx';
 import {
   all,
   click,
@@ -13,7 +12,8 @@ import {
   seen,
   signInHere,
   textOf,
-} from '../../../tests/helpers/widget.tsx';
+} from '../../../tests/helpers/page/widget.tsx';
+import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
 import type { BodyOf } from '../../../widgets/core/contract/shapes.ts';
 import {
   invite,

@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Name } from '../../../tests/helpers/community.ts';
-import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform.ts';
-import { showPart } from '../../../tests/helpers/site-page.tsx';
-import { foundSpace, unfoundSpaces } from '../../../tests/helpers/spaces.ts';
+import { foundSpace, unfoundSpaces } from '../../../tests/helpers/fixtures/spaces.ts';
+import { showPart } from '../../../tests/helpers/page/site-page.tsx';
 import {
   all,
   click,
@@ -14,7 +12,9 @@ import {
   seen,
   signInHere,
   textOf,
-} from '../../../tests/helpers/widget.tsx';
+} from '../../../tests/helpers/page/widget.tsx';
+import type { Name } from '../../../tests/helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
 import { rateLimit } from '../../platform/db/schema.ts';
 import { SpaceMembers } from './members.tsx';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hostileHtml } from '../../../tests/helpers/hostile-html.ts';
+import { hostileHtml } from '../../../tests/helpers/fixtures/hostile-html.ts';
 import { RICH_TEXT } from '../../../widgets/core/contract/limits.ts';
 import { type Block, type RichText, richText } from '../../../widgets/core/contract/rich-text.ts';
 import { imageAddress, linkAddress } from '../../../widgets/core/contract/rich-text-address.ts';

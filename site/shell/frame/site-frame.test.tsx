@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform.ts';
 import {
   all,
   click,
@@ -10,7 +9,8 @@ import {
   PLATFORM,
   seen,
   show,
-} from '../../../tests/helpers/widget.tsx';
+} from '../../../tests/helpers/page/widget.tsx';
+import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
 import { showToast } from '../../../widgets/core/overlay.ts';
 import { coreFor } from '../../../widgets/core/site.ts';
 import { obeyLogoutPath, takeTokenFromAddress } from '../navigation/arrival.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform.ts';
-import { type OpenStorage, storages } from '../../../tests/helpers/storages.ts';
-import { aFile, pdf, takeBack } from '../../../tests/helpers/uploads.ts';
-import { closePage, connect, coreHere, place, signInHere } from '../../../tests/helpers/widget.tsx';
+import { aFile, pdf, takeBack } from '../../../tests/helpers/fixtures/uploads.ts';
+import { closePage, connect, coreHere, place, signInHere } from '../../../tests/helpers/page/widget.tsx';
+import { type OpenStorage, storages } from '../../../tests/helpers/platform/storages.ts';
+import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
 import { fetchedWords } from '../../ui/words.tsx';
 import { defineWidget } from '../define-widget.tsx';
 import { useShown } from '../widget-context.ts';

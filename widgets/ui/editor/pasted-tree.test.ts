@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hostileHtml } from '../../../tests/helpers/hostile-html.ts';
-import { wordHtml } from '../../../tests/helpers/word-html.ts';
+import { hostileHtml } from '../../../tests/helpers/fixtures/hostile-html.ts';
+import { wordHtml } from '../../../tests/helpers/fixtures/word-html.ts';
 import { richText } from '../../core/contract/rich-text.ts';
 import { inertHtml } from '../inert-html.ts';
 import { type Pasted, readPasted, unreported } from './pasted-tree.ts';

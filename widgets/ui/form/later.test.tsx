@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { all, click, closePage, seen, show, textOf } from '../../../tests/helpers/widget.tsx';
+import { all, click, closePage, seen, show, textOf } from '../../../tests/helpers/page/widget.tsx';
 import { uiWords } from '../ui.strings.ts';
 import { sayIn } from '../words.tsx';
 import { DraftLine } from './draft.tsx';

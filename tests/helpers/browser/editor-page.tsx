@@ -1,0 +1,116 @@
+/** A page with nothing but the editor in a shadow root, for tests to write in. What it says is told to the page. */
+import { useEffect, useState } from 'react';
+import type { RichText } from '../../../widgets/core/contract/rich-text.ts';
+import { mountAt } from '../../../widgets/core/mount.ts';
+import themeCss from '../../../widgets/core/theme.css?inline';
+import { RichTextEditor, type Upload } from '../../../widgets/ui/editor/editor-on-demand.tsx';
+import { langOf } from '../../../widgets/ui/lang.ts';
+import { sheetOf } from '../../../widgets/ui/sheet.ts';
+import uiCss from '../../../widgets/ui/ui.css?inline';
+import { uiWords } from '../../../widgets/ui/ui.strings.ts';
+import { LangProvider } from '../../../widgets/ui/words.tsx';
+
+/** What a test does with the page, and learns from it. */
+export interface EditorPage {
+  /** Shows a value, as a restored draft would. */
+  show(value: RichText | null): void;
+  disable(disabled: boolean): void;
+  /** Replaces the editor by a new one, empty and without a history; what the old one still reports is dropped. */
+  restart(): Promise<void>;
+  /** The last tree that was told, and how many were. */
+  tree: RichText | null;
+  told: number;
+  uploading: number;
+  /** Pictures that are being sent: the test lets them arrive, go on, or fail. */
+  sent: {
+    name: string;
+    progress(fraction: number): void;
+    arrive(src: string): void;
+    fail(why: string): void;
+  }[];
+}
+
+declare global {
+  interface Window {
+    editorPage: EditorPage;
+  }
+}
+
+const lang = langOf(document.documentElement.lang || 'en');
+const place = document.body.appendChild(document.createElement('div'));
+const shadow = place.attachShadow({ mode: 'open' });
+shadow.adoptedStyleSheets = [themeCss, uiCss, 'main { background: var(--_surface); }'].map(sheetOf);
+const root = shadow.appendChild(document.createElement('div'));
+root.className = 'root';
+
+const untouched = () => ({ tree: null, told: 0, uploading: 0, sent: [] });
+const page: EditorPage = { ...untouched(), show() {}, disable() {}, restart: async () => {} };
+window.editorPage = page;
+/** The number of the present editor. */
+let present = 0;
+
+const upload: Upload = (file, { signal, onProgress }) =>
+  new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+    page.sent.push({
+      name: file.name,
+      progress: onProgress,
+      arrive: src => resolve({ src, width: 40, height: 30 }),
+      fail: why => reject(new Error(why)),
+    });
+  });
+
+function Page() {
+  const [run, setRun] = useState({ number: present, isShown: () => {} });
+  useEffect(() => run.isShown(), [run]);
+  page.restart = () =>
+    new Promise(isShown => {
+      present += 1;
+      Object.assign(page, untouched());
+      setRun({ number: present, isShown });
+    });
+  return (
+    <main>
+      <h1 className="heading">A page</h1>
+      <Editor key={run.number} number={run.number} />
+      <button type="button" className="button">
+        After
+      </button>
+    </main>
+  );
+}
+
+function Editor({ number }: { number: number }) {
+  const [{ value, version }, setShown] = useState<{ value: RichText | null; version: number }>({
+    value: null,
+    version: 0,
+  });
+  const [disabled, setDisabled] = useState(false);
+  page.show = value => setShown({ value, version: version + 1 });
+  page.disable = setDisabled;
+  return (
+    <RichTextEditor
+      value={value}
+      version={version}
+      label="Text"
+      platform={location.origin}
+      disabled={disabled}
+      onChange={tree => {
+        if (number !== present) return;
+        page.tree = tree;
+        page.told++;
+      }}
+      onUpload={upload}
+      onUploading={count => {
+        if (number === present) page.uploading = count;
+      }}
+    />
+  );
+}
+
+await uiWords.fetch(lang);
+mountAt(root).render(
+  <LangProvider value={lang}>
+    <Page />
+  </LangProvider>,
+);

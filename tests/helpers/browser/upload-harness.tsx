@@ -1,0 +1,49 @@
+/** A widget of nothing but uploads, for `upload-page.ts`: what a form does with files, without a form. */
+import { useEffect, useState } from 'react';
+import { createUploads, type UploadsOptions, useUploader } from '../../../widgets/core/api/upload.ts';
+import { defineWidget } from '../../../widgets/core/define-widget.tsx';
+import { createPageTokenStore } from '../../../widgets/core/token-store.ts';
+import { useShown, useStore, useWidget } from '../../../widgets/core/widget-context.ts';
+import ui from '../../../widgets/ui/ui.css?inline';
+import { UploadCover } from '../../../widgets/ui/upload-cover.tsx';
+import { UploadFiles } from '../../../widgets/ui/upload-files.tsx';
+import { UploadPictures } from '../../../widgets/ui/upload-pictures.tsx';
+import { fetchedWords } from '../../../widgets/ui/words.tsx';
+
+function useUploads(options: UploadsOptions) {
+  const uploader = useUploader();
+  const [uploads] = useState(() => createUploads(uploader, options));
+  useEffect(() => uploads.end, [uploads]);
+  const { items, leftOut } = useStore(uploads.store);
+  return { items, leftOut, acts: uploads };
+}
+
+function Harness() {
+  const { mediaUrl } = useWidget();
+  useShown('ready', () => {});
+  const cover = useUploads({ accept: 'image', max: 1 });
+  const pictures = useUploads({ accept: 'image', max: 9 });
+  const files = useUploads({ accept: 'any', max: 5 });
+  return (
+    <div className="harness">
+      <UploadCover use="cover" label="Cover" {...cover} mediaUrl={mediaUrl} />
+      <UploadPictures label="Pictures" max={9} mediaUrl={mediaUrl} {...pictures} />
+      <UploadFiles label="Files" accept="any" max={5} {...files} />
+    </div>
+  );
+}
+
+const nothing = async () => ({ words: {} });
+const { origin, searchParams } = new URL(location.href);
+const token = searchParams.get('token');
+if (token) {
+  const person = { sub: 'lin', userId: 'lin', realName: 'LIN', roles: [], epoch: 1 };
+  await createPageTokenStore({ platform: origin, ownSite: false }).set({ token, ...person });
+}
+defineWidget({
+  tag: 'mskt-test-uploads',
+  attributes: {},
+  css: [ui, '.harness { display: grid; gap: 24px; background: var(--_surface) }'],
+  words: fetchedWords({ en: nothing, 'zh-CN': nothing }),
+  View: Harness,
+});

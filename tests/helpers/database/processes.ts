@@ -1,0 +1,104 @@
+/** Processes that open the embedded database, each of them in a PID namespace of its own where a test asks for that. */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { inject } from 'vitest';
+
+/** A process, which answers each line that it is sent with a line. */
+export interface DatabaseProcess {
+  child: ChildProcess;
+  /** The next line that it writes; undefined when it has ended. */
+  nextLine(): Promise<string | undefined>;
+  ask(line: string): Promise<string | undefined>;
+  /** Kills it without a warning. */
+  kill(): Promise<void>;
+}
+
+interface Programs {
+  /** Starts a process on a data folder; in a PID namespace of its own if `isApart`. */
+  start(dataDir: string, isApart?: boolean): DatabaseProcess;
+  /** A data folder with an empty database. */
+  dataFolder(): Promise<string>;
+  /** Kills the processes, and removes all folders. */
+  remove(): Promise<void>;
+}
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const NEW_NAMESPACE = ['--pid', '--fork', '--kill-child', '--mount-proc'];
+
+/** How to start a program in a new PID namespace, or null where that is not permitted. */
+function unshareArguments(): string[] | null {
+  const permitted = [NEW_NAMESPACE, ['--user', '--map-root-user', ...NEW_NAMESPACE]].find(
+    options => spawnSync('unshare', [...options, 'true']).status === 0,
+  );
+  return permitted ?? null;
+}
+
+const unshare = unshareArguments();
+export const canUnshare = unshare !== null;
+
+/** Builds the program once for a test file. */
+export async function databasePrograms(): Promise<Programs> {
+  // Inside the repository, so that the program finds its dependencies.
+  await mkdir(join(ROOT, 'dist'), { recursive: true });
+  const outDir = await mkdtemp(join(ROOT, 'dist/database-process-'));
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    root: ROOT,
+    build: { ssr: join(ROOT, 'tests/helpers/database/process.ts'), outDir, target: 'node20', minify: false },
+  });
+  const program = join(outDir, 'database-process.js');
+  const folders = [outDir];
+  const started: DatabaseProcess[] = [];
+  return {
+    start(dataDir, isApart = false) {
+      const command = [process.execPath, program, dataDir];
+      if (isApart) command.unshift('unshare', ...(unshare ?? []));
+      const each = converse(command);
+      started.push(each);
+      return each;
+    },
+    async dataFolder() {
+      const dataDir = await mkdtemp(join(tmpdir(), 'msktfront-folder-'));
+      folders.push(dataDir);
+      await mkdir(join(dataDir, 'db'));
+      execFileSync('tar', ['-xf', inject('emptyDatabase'), '-C', join(dataDir, 'db')], { stdio: 'ignore' });
+      return dataDir;
+    },
+    async remove() {
+      await Promise.all(started.map(each => each.kill()));
+      await Promise.all(folders.map(folder => rm(folder, { recursive: true })));
+    },
+  };
+}
+
+function converse([file = '', ...args]: string[]): DatabaseProcess {
+  const child = spawn(file, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  // It may end before it has read what it is sent.
+  child.stdin.on('error', () => {});
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  // Its output ends with the program, also where the child is `unshare`.
+  const ended = once(child, 'close');
+  const nextLine = async () => {
+    const { value } = await lines.next();
+    return value;
+  };
+  return {
+    child,
+    nextLine,
+    ask(line) {
+      child.stdin.write(`${line}\n`);
+      return nextLine();
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,309 @@
+import type { ReactNode } from 'react';
+import { expect, vi } from 'vitest';
+import { type Mount, mountAt } from '../../../widgets/core/mount.ts';
+import { coreFor, forgetCores } from '../../../widgets/core/start.ts';
+import { createPageTokenStore } from '../../../widgets/core/token-store.ts';
+import { type Name, SCHOOL_PAGE, signIn } from '../platform/community.ts';
+import type { TestPlatform } from '../platform/test-platform.ts';
+import { emptyBrowserStorage } from './storage.ts';
+
+/** Where the widgets of a test find their platform, by `platform` attribute. */
+export const PLATFORM = 'http://platform.test';
+
+/** The line between a simulated page and its platform. */
+export interface Line {
+  /** Paths that were asked for, in order. */
+  asked: string[];
+  /** How many of them have no answer yet. */
+  waiting(): number;
+  /** Nothing comes back until `mend`. */
+  cut(): void;
+  mend(): void;
+  /** Answers wait until `release`. */
+  hold(): void;
+  release(): void;
+  /** Calls whose address contains `address` get this answer instead of the platform's. */
+  answer(address: string, body: unknown, status?: number): void;
+  /** Cuts one call, the next whose address contains `address`; with `arrives` only its answer is lost. */
+  lose(address: string, options?: { arrives?: boolean }): void;
+}
+
+/** Connects what a page asks and uploads to a platform in this process, as a listed school's page. Ends with `closePage`. */
+export function connect(platform: Pick<TestPlatform, 'request'>): Line {
+  const asked: string[] = [];
+  const instead = new Map<string, { body: unknown; status: number }>();
+  const lost: { address: string; arrives: boolean }[] = [];
+  let cut = false;
+  let waiting = 0;
+  let held = Promise.resolve();
+  let release = () => {};
+
+  async function answerTo(url: URL, init: RequestInit): Promise<Response> {
+    waiting += 1;
+    try {
+      return await answerOf(url, init);
+    } finally {
+      waiting -= 1;
+    }
+  }
+
+  async function answerOf(url: URL, init: RequestInit): Promise<Response> {
+    const insteadOf = () =>
+      [...instead].findLast(([address]) => (url.origin + url.pathname).includes(address));
+    if (url.origin !== PLATFORM && !insteadOf()) throw new TypeError('fetch failed');
+    asked.push(url.pathname);
+    await held;
+    if (cut) throw new TypeError('fetch failed');
+    const loss = lost.findIndex(({ address }) => url.href.includes(address));
+    const [cutCall] = loss < 0 ? [] : lost.splice(loss, 1);
+    if (cutCall && !cutCall.arrives) throw new TypeError('fetch failed');
+    const found = insteadOf()?.[1];
+    if (found) return new Response(JSON.stringify(found.body), { status: found.status });
+    const request = new Request(url, { ...init, signal: null });
+    // As a browser does; a page itself may not.
+    request.headers.set('origin', SCHOOL_PAGE);
+    if (typeof init.body === 'string')
+      request.headers.set('content-length', String(new TextEncoder().encode(init.body).length));
+    const answering = platform.request(request);
+    underWay.add(answering);
+    const answer = await answering.finally(() => underWay.delete(answering));
+    if (cutCall) throw new TypeError('fetch failed');
+    return answer;
+  }
+
+  vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) =>
+    Promise.race([answerTo(new URL(address), init), givenUp(init.signal), givenUp(leaving.signal)]),
+  );
+  // nb. an upload goes through the simulated page's own network, whose forms are no bodies of the global Request.
+  forms().interceptor = {
+    async beforeAsyncRequest({ request }) {
+      const { method, headers } = request;
+      const body = await request.arrayBuffer();
+      const answer = await answerTo(new URL(request.url), { method, headers: [...headers], body });
+      return new Response(await answer.text(), answer);
+    },
+  };
+  return {
+    asked,
+    waiting: () => waiting,
+    cut() {
+      cut = true;
+    },
+    mend() {
+      cut = false;
+    },
+    hold() {
+      held = new Promise(resolve => {
+        release = resolve;
+      });
+    },
+    release: () => release(),
+    answer(address, body, status = 200) {
+      instead.delete(address);
+      instead.set(address, { body, status });
+    },
+    lose(address, { arrives = false } = {}) {
+      lost.push({ address, arrives });
+    },
+  };
+}
+
+interface Forms {
+  interceptor: { beforeAsyncRequest(asked: { request: Request }): Promise<Response> } | null;
+}
+/** How the simulated page answers uploads. */
+const forms = (): Forms =>
+  (window as unknown as { happyDOM: { settings: { fetch: Forms } } }).happyDOM.settings.fetch;
+
+const givenUp = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError')));
+  });
+
+const MONTH = 30 * 24 * 60 * 60 * 1000;
+
+/** Signs in on this page as an earlier visit would have, in a session of its own: the next widget finds the person. */
+export async function signInHere(platform: TestPlatform, name: Name): Promise<string> {
+  const token = await signIn(platform.db, name, new Date(platform.clock.now().getTime() + MONTH));
+  const roles = ['editor', 'admin'].filter(role => role === name);
+  const person = { sub: `sub-${name}`, userId: name, realName: name.toUpperCase(), roles, epoch: 1 };
+  await createPageTokenStore({ platform: PLATFORM, ownSite: false }).set({ token, ...person });
+  return token;
+}
+
+/** The core that the widgets of a school's page share. */
+export const coreHere = () => coreFor(PLATFORM);
+
+/** Signs out whoever is signed in on this page, once they are. */
+export async function signOutHere(): Promise<void> {
+  const { session } = coreHere();
+  await vi.waitFor(() => expect(session.store.getState().status).toBe('in'));
+  await session.signOut();
+}
+
+export interface WidgetElement extends HTMLElement {
+  refresh(): void;
+  reset(): void;
+}
+
+/** Puts a widget of the platform into the page, with a link of its own as fallback content when `fallback` is given. */
+export function place(
+  tag: string,
+  attributes: Record<string, string> = {},
+  { fallback, into = document.body }: { fallback?: string; into?: ParentNode & Node } = {},
+): WidgetElement {
+  const element = document.createElement(tag) as WidgetElement;
+  for (const [name, value] of Object.entries({ platform: PLATFORM, ...attributes }))
+    element.setAttribute(name, value);
+  if (fallback !== undefined) {
+    const link = document.createElement('a');
+    link.href = `${PLATFORM}/msktfront/`;
+    link.textContent = fallback;
+    element.append(link);
+  }
+  into.append(element);
+  return element;
+}
+
+const shown = new Set<Mount>();
+
+/** Of the page that is open: what is still asked when it is left is answered to nobody. */
+let leaving = new AbortController();
+
+/** What platforms are at work on. */
+const underWay = new Set<Promise<Response>>();
+
+/** Shows a view outside of any widget. */
+export function show(view: ReactNode): HTMLElement {
+  const box = document.createElement('div');
+  document.body.append(box);
+  const mount = mountAt(box);
+  shown.add(mount);
+  mount.render(view);
+  return box;
+}
+
+/**
+ * Empties the page and everything the browser kept for it. For `afterEach`. Resolves when platforms have done what they
+ * were asked, so that it is not done to the rows of the next test.
+ */
+export async function closePage(): Promise<void> {
+  leaving.abort();
+  leaving = new AbortController();
+  vi.unstubAllGlobals();
+  forms().interceptor = null;
+  for (const mount of shown) mount.remove();
+  shown.clear();
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute('lang');
+  forgetCores();
+  await emptyBrowserStorage();
+  await Promise.allSettled(underWay);
+  // What was still under way may have started a core.
+  forgetCores();
+}
+
+const ROLES = {
+  alert: '[role="alert"]',
+  button: 'button',
+  dialog: 'dialog',
+  heading: 'h1, h2, h3, h4, h5, h6',
+  link: 'a[href]',
+  list: 'ul, ol',
+  status: '[role="status"]',
+  textbox: 'textarea, input:not([type]), input[type="text"]',
+  article: 'article',
+} as const;
+export type Role = keyof typeof ROLES;
+
+type Place = Element | ShadowRoot;
+const within = (place: Place): Place => (place instanceof Element ? (place.shadowRoot ?? place) : place);
+
+/** All elements of a role in a widget or a box whose name contains `name`, in the order a reader meets them. */
+export function all<E extends HTMLElement>(place: Place, role: Role, name: string | RegExp = ''): E[] {
+  const found = [...within(place).querySelectorAll<E>(ROLES[role])];
+  if (name === '') return found;
+  const matches = (text: string) => (typeof name === 'string' ? text.includes(name) : name.test(text));
+  return found.filter(element => matches(nameOf(element)));
+}
+
+/** Waits for an element to be there, and answers the first. */
+export function find<E extends HTMLElement>(
+  place: Place,
+  role: Role,
+  name: string | RegExp = '',
+): Promise<E> {
+  return soon(
+    () => all<E>(place, role, name)[0],
+    () => `no ${role} "${name}" in: ${textOf(place)}`,
+  );
+}
+
+/** Thrown by each look that has found nothing. One for all: the trace of an error takes longer than most looks. */
+const NOT_YET = new Error('not yet');
+
+/** Waits until `look` finds something. Only when it never does, `complaint` says what there is instead. */
+async function soon<T>(look: () => T | undefined, complaint: () => string): Promise<T> {
+  const looked = () => {
+    const found = look();
+    if (found === undefined) throw NOT_YET;
+    return found;
+  };
+  try {
+    return await vi.waitFor(looked);
+  } catch (error) {
+    throw error === NOT_YET ? new Error(complaint()) : error;
+  }
+}
+
+/** Presses a button as soon as it can be pressed: one that is disabled, or busy with what was asked before, takes no press. */
+export async function click(place: Place, name: string | RegExp): Promise<void> {
+  const canBePressed = (button: HTMLButtonElement) =>
+    !button.disabled && button.getAttribute('aria-disabled') !== 'true';
+  const pressable = () => {
+    const [button] = all<HTMLButtonElement>(place, 'button', name);
+    return button && canBePressed(button) ? button : undefined;
+  };
+  const button = await soon(pressable, () => `no button "${name}" that can be pressed in: ${textOf(place)}`);
+  button.click();
+}
+
+/** Waits for the text of a widget or box to contain `text`. */
+export async function seen(place: Place, text: string | RegExp): Promise<void> {
+  // A word is never spread over several nodes, and a search for one takes less than to read everything.
+  const [word = ''] = typeof text === 'string' ? text.trim().split(/\s/) : [];
+  const isSeen = () =>
+    (within(place).textContent ?? '').includes(word) &&
+    (typeof text === 'string' ? textOf(place).includes(text) : text.test(textOf(place)));
+  await soon(
+    () => isSeen() || undefined,
+    () => `"${text}" is not in: ${textOf(place)}`,
+  );
+}
+
+/** What a screen reader calls an element: its label, else its text without what is hidden from readers. */
+export function nameOf(element: Element): string {
+  const label = element.getAttribute('aria-label');
+  if (label !== null) return label;
+  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const labelled = ids.map(id => root.getElementById(id)).filter(found => found !== null);
+  return labelled.length > 0 ? labelled.map(textOf).join(' ') : textOf(element);
+}
+
+/** The text of a widget or box as read aloud. */
+export function textOf(place: Place): string {
+  const read = (node: Node): string => {
+    if (!(node instanceof Element)) return node.textContent ?? '';
+    if (node.getAttribute('aria-hidden') === 'true' || node.hasAttribute('hidden')) return '';
+    return [...node.childNodes].map(read).join(' ');
+  };
+  return [...within(place).childNodes].map(read).join(' ').replace(/\s+/g, ' ').trim();
+}
+
+/** Presses a key where the focus is. */
+export function press(element: Element, key: string): void {
+  element.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),
+  );
+}

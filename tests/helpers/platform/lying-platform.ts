@@ -1,0 +1,89 @@
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from '../../../site/platform/app.ts';
+import { embedOrigin, theme } from '../../../site/platform/db/schema.ts';
+import { type CallName, calls } from '../../../widgets/core/contract/calls.ts';
+import { holdActivity, settleActivities } from '../fixtures/activities.ts';
+import { settleNews, writeNews } from '../fixtures/news.ts';
+import { publish, say } from './community.ts';
+import { listenOn } from './foreign.ts';
+import { startPlatform, type TestPlatform } from './test-platform.ts';
+
+export type Told = Record<string, unknown> & { records: Record<string, unknown>[] };
+/** What is said in place of the platform's own answer, once it has done what it was asked. */
+export type Lie = (body: { success: number; data: Told; message?: string; errorCode?: string }) => {
+  status?: number;
+  body: unknown;
+};
+
+export interface Liar {
+  it: TestPlatform;
+  /** A platform of ours, with something of everything. */
+  honest: string;
+  /** The same one, which does not say, or do, what it should. */
+  lying: string;
+  /** What it says from now on otherwise, and what it only says that it does: that data is the answer. */
+  lie(lies: Partial<Record<CallName, Lie>>, undone?: Partial<Record<CallName, unknown>>): void;
+  close(): Promise<void>;
+}
+
+/** Starts a platform at two addresses: it is honest at one of them. */
+export async function startLiar(): Promise<Liar> {
+  let serve: RequestListener = (_req, res) => res.writeHead(503).end();
+  let lies: Partial<Record<CallName, Lie>> = {};
+  let undone: Partial<Record<CallName, unknown>> = {};
+  const honest = await listenOn((req, res) => serve(req, res));
+  const urls = { platform: honest.origin, userCentre: 'http://centre.test', school: 'http://school.test' };
+  const it = await startPlatform(undefined, { urls });
+  await furnish(it);
+  const app = createApp(it.platform);
+  serve = getRequestListener(app.fetch);
+
+  const lying = await listenOn(
+    getRequestListener(async request => {
+      const { pathname, search } = new URL(request.url);
+      const isAsked = (name: string) =>
+        new RegExp(`^${calls[name as CallName].path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
+      // nb. only who may make a call is told that it is done.
+      const isMember = request.headers.get('authorization') === (await it.asPerson('host'));
+      const skipped = Object.keys(undone).find(isAsked) as CallName | undefined;
+      if (skipped && isMember) return Response.json({ success: 1, data: undone[skipped] });
+      const asked = new Request(honest.origin + pathname + search, request);
+      // What is compressed cannot be read, and be lied about.
+      asked.headers.delete('accept-encoding');
+      const answer = await app.request(asked);
+      const lie = lies[Object.keys(lies).find(isAsked) as CallName];
+      if (!lie) return answer;
+      const { status = answer.status, body } = lie(await answer.json());
+      return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+    }),
+  );
+  await it.db.insert(embedOrigin).values({ origin: lying.origin, name: 'Another address' });
+
+  return {
+    it,
+    honest: honest.origin,
+    lying: lying.origin,
+    lie(said, skipped = {}) {
+      lies = said;
+      undone = skipped;
+    },
+    async close() {
+      await lying.close();
+      await honest.close();
+      await it.close();
+    },
+  };
+}
+
+async function furnish({ db, clock }: TestPlatform): Promise<void> {
+  await settleNews(db);
+  await settleActivities(db);
+  await db.insert(theme).values({ id: 'books', name: 'Books' });
+  await writeNews(db, { publishTime: clock.ago(60) });
+  await holdActivity(db, clock, {});
+  for (let each = 0; each < 23; each += 1) {
+    const { objectId } = await publish(db, { personId: 'lin', time: clock.ago(100 + each) });
+    if (each < 3) await say(db, { personId: 'mei', objectId, time: clock.ago(10) });
+  }
+}

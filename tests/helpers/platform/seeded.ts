@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { createApp } from '../../../site/platform/app.ts';
+import { tokenHash } from '../../../site/platform/auth/session.ts';
+import type { Db, OpenDb } from '../../../site/platform/db/open.ts';
+import { person, session } from '../../../site/platform/db/schema.ts';
+import { createLogger } from '../../../site/platform/logger.ts';
+import { seed } from '../../../site/platform/seed/demo.ts';
+import { fileStorage, incomingOf } from '../../../site/platform/storage/files.ts';
+
+/** The moment at which the seeded community is looked at. */
+export const NOW = new Date('2026-03-04T09:30:00.000Z');
+export const SCHOOL = 'http://school.test';
+
+/** A seeded community over a database and a media folder of its own. */
+export interface Seeded extends OpenDb {
+  mediaRoot: string;
+  /** Bytes of a stored file, by the address it is served at. */
+  stored(url: string): Promise<Buffer>;
+}
+
+export async function seeded(open: () => Promise<OpenDb>, scale = 1): Promise<Seeded> {
+  const { db, close } = await open();
+  const mediaRoot = await mkdtemp(join(tmpdir(), 'msktfront-seed-'));
+  await fill(db, mediaRoot, scale);
+  return {
+    db,
+    mediaRoot,
+    stored: url => readFile(join(mediaRoot, url.replace('/media/', ''))),
+    async close() {
+      await close();
+      await rm(mediaRoot, { recursive: true });
+    },
+  };
+}
+
+export const fill = (db: Db, mediaRoot: string, scale = 1) =>
+  seed(db, { mediaRoot, scale, now: NOW, urls: { school: SCHOOL } });
+
+/** Takes every row out of the tables of the community. */
+export async function emptied(db: Db): Promise<void> {
+  await db.execute(
+    sql`truncate platform, cooperation_case, embed_origin, school, news_category, activity_type, uc_account, space_sort, theme cascade`,
+  );
+}
+
+/** All rows of a table as text, in a fixed order. */
+export async function rowsOf(db: Db, table: string): Promise<string[]> {
+  const { rows } = await db.execute<{ text: string }>(
+    sql`select to_jsonb(t)::text as text from ${sql.identifier(table)} t`,
+  );
+  return rows.map(row => row.text).sort();
+}
+
+/** The texts of all seeded files, by name. */
+export async function filesOf(mediaRoot: string): Promise<Map<string, string>> {
+  const names = (await readdir(join(mediaRoot, 'seed'))).sort();
+  const texts = await Promise.all(names.map(name => readFile(join(mediaRoot, 'seed', name), 'utf8')));
+  return new Map(names.map((name, index) => [name, texts[index] ?? '']));
+}
+
+/** Reads the platform as somebody: the person with this subject, or a visitor. Resolves to `data`, and throws on a failure. */
+export async function readerOf({ db, mediaRoot }: Seeded, sub?: string) {
+  const centre = 'http://centre.test';
+  const app = createApp({
+    db,
+    demo: true,
+    mediaRoot,
+    storage: fileStorage(mediaRoot),
+    incomingRoot: incomingOf(mediaRoot),
+    clock: { now: () => NOW },
+    logger: createLogger(() => {}),
+    urls: { platform: 'http://platform.test', userCentre: centre, school: SCHOOL },
+    userCentre: {
+      issuer: centre,
+      clientId: 'mskt-web',
+      authorizationUrl: `${centre}/auth`,
+      tokenUrl: `${centre}/token`,
+      jwksUri: `${centre}/jwks`,
+      logoutUrl: `${centre}/logout`,
+    },
+  });
+  const authorization: Record<string, string> = sub ? { Authorization: await signIn(db, sub) } : {};
+  return async (path: string, lang = 'en'): Promise<unknown> => {
+    const answer = await app.request(path, { headers: { ...authorization, 'Accept-Language': lang } });
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()).data;
+  };
+}
+
+async function signIn(db: Db, sub: string): Promise<string> {
+  const [found] = await db.select().from(person).where(eq(person.sub, sub));
+  if (!found) throw new Error(`nobody is ${sub}`);
+  const token = randomUUID();
+  await db.insert(session).values({
+    tokenHash: tokenHash(token),
+    idTokenHash: randomUUID(),
+    personId: found.id,
+    createTime: NOW,
+    expireTime: new Date(NOW.getTime() + 60_000),
+  });
+  return token;
+}

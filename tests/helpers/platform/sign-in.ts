@@ -1,0 +1,272 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { vi } from 'vitest';
+import { createApp } from '../../../site/platform/app.ts';
+import { OWN_CALL_BACKS } from '../../../site/platform/auth/extension-callbacks.ts';
+import { embedOrigin, ucAccount } from '../../../site/platform/db/schema.ts';
+import type { Platform } from '../../../site/platform/dependencies.ts';
+import { createLogger } from '../../../site/platform/logger.ts';
+import { fileStorage } from '../../../site/platform/storage/files.ts';
+import { createUserCentre, userCentreAt } from '../../../site/platform/user-centre/create.ts';
+import { hashPassword } from '../../../site/platform/user-centre/password.ts';
+import { msktToken, ucInfo } from '../../../widgets/core/contract/auth.ts';
+import type { Database } from '../database/databases.ts';
+import { START } from './community.ts';
+
+/** A platform and its user centre, each on a port of its own, over one database. */
+export interface TwoServers {
+  platform: Platform;
+  /** Moves the platform's clock on. */
+  wait(milliseconds: number): void;
+  /** What has been logged. */
+  log: string[];
+  /** Ends both and starts them again on the same ports and the same database. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Accounts of the tests; the password equals the account. */
+const PERSONS = [
+  { account: 'lin', realName: 'Lin Yue', note: { en: 'Teaches physics', 'zh-CN': '物理教师' } },
+  { account: 'osei', realName: 'Abena <Osei> & Co', note: null },
+  { account: 'ma', realName: 'Ma Tian', note: null },
+];
+/** A listed page of a school. */
+export const SCHOOL = 'https://school.example';
+
+/** To hash a password is slow on purpose: each is hashed once for all files of a worker. */
+const hashes = new Map<string, Promise<string>>();
+function hashOf(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
+}
+
+export async function startTwoServers(database: Database): Promise<TwoServers> {
+  const { db, close } = await database.open();
+  // The user centre's protocol library reads `Date`: both agree on one moment, which only `wait` moves.
+  vi.useFakeTimers({ toFake: ['Date'], now: START });
+  await db.insert(embedOrigin).values({ origin: SCHOOL, name: 'A school' });
+  for (const { account, realName, note } of PERSONS) {
+    const passwordHash = await hashOf(account);
+    await db
+      .insert(ucAccount)
+      .values({ sub: `sub-${account}`, account, passwordHash, realName, demoNote: note });
+  }
+
+  const servers = [await listen(), await listen()] as const;
+  const [platformOrigin, issuer] = servers.map(originOf) as [string, string];
+  let ahead = 0;
+  const log: string[] = [];
+  const platform: Platform = {
+    db,
+    clock: { now: () => new Date(Date.now() + ahead) },
+    logger: createLogger(line => log.push(line)),
+    urls: { platform: platformOrigin, userCentre: issuer, school: SCHOOL },
+    userCentre: userCentreAt(issuer),
+    mediaRoot: '/nonexistent',
+    storage: fileStorage('/nonexistent'),
+    incomingRoot: '/nonexistent',
+    extensionCallBacks: OWN_CALL_BACKS,
+    demo: true,
+  };
+
+  async function serve(): Promise<() => void> {
+    const userCentre = await createUserCentre({ ...platform, issuer, platformOrigin });
+    const listeners: RequestListener[] = [getRequestListener(createApp(platform).fetch), userCentre.listener];
+    for (const [index, server] of servers.entries()) {
+      server.removeAllListeners('request').on('request', listeners[index] ?? (() => {}));
+    }
+    return userCentre.close;
+  }
+
+  let stop = await serve();
+  return {
+    platform,
+    log,
+    wait: milliseconds => {
+      ahead += milliseconds;
+    },
+    async restart() {
+      stop();
+      stop = await serve();
+    },
+    async close() {
+      stop();
+      for (const server of servers) {
+        server.closeAllConnections();
+        await once(server.close(), 'close');
+      }
+      await close();
+      vi.useRealTimers();
+    },
+  };
+}
+
+/** A failure or success of the API, as it crosses the wire. */
+export interface Answer {
+  status: number;
+  body: {
+    success: number;
+    data?: unknown;
+    errorCode?: string;
+    message?: string;
+    fieldErrors?: { field: string }[];
+  };
+}
+
+/** Calls the platform's API over HTTP. */
+export async function call(
+  { platform }: TwoServers,
+  path: string,
+  query: Record<string, string> = {},
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const url = `${platform.urls.platform}/mskt/api/${path}?${new URLSearchParams(query)}`;
+  const answer = await fetch(url, { headers });
+  return { status: answer.status, body: (await answer.json()) as Answer['body'] };
+}
+
+/** Exchanges an id_token, as the site does. */
+export function exchange(servers: TwoServers, idToken: string): Promise<Answer> {
+  const rootUrl = `${servers.platform.urls.platform}/msktfront/`;
+  return call(servers, 'auth/msktToken', { id_token: idToken, rootUrl });
+}
+
+/** A sign-in that has begun: where it goes, and what only the beginner knows. */
+export interface Attempt {
+  loginUrl: string;
+  state: string;
+  nonce: string;
+  verifier: string;
+}
+
+/** A browser without scripts: it keeps cookies, and follows redirects until a page or the call-back. */
+export class Visitor {
+  /** By name and path: two tabs on the sign-in page hold two cookies of one name. */
+  readonly #cookies = new Map<string, { pair: string; path: string }>();
+  readonly #servers: TwoServers;
+
+  constructor(servers: TwoServers) {
+    this.#servers = servers;
+  }
+
+  /** One request, with the cookies of this visitor; redirects are not followed. */
+  async open(url: string, init: RequestInit = {}): Promise<Response> {
+    const { pathname } = new URL(url);
+    const sent = [...this.#cookies.values()].filter(({ path }) => pathname.startsWith(path));
+    const headers = new Headers(init.headers);
+    headers.set('Cookie', sent.map(({ pair }) => pair).join('; '));
+    const answer = await fetch(url, { ...init, headers, redirect: 'manual' });
+    for (const cookie of answer.headers.getSetCookie()) this.#keep(cookie);
+    return answer;
+  }
+
+  /** Follows redirects; ends at a page, or before the call-back page, whose address is then `url`. */
+  async follow(url: string, init: RequestInit = {}): Promise<{ url: URL; answer: Response }> {
+    const answer = await this.open(url, init);
+    const next = answer.headers.get('location');
+    if (next === null) return { url: new URL(url), answer };
+    const target = new URL(next, url);
+    if (target.origin !== this.#servers.platform.urls.userCentre) return { url: target, answer };
+    return this.follow(target.href, { headers: init.headers ?? {} });
+  }
+
+  /** Asks the platform for a signed way to the user centre, as the site does. */
+  async begin(asked: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<Attempt> {
+    const { urls } = this.#servers.platform;
+    const [state, nonce, verifier] = [0, 1, 2].map(() => randomBytes(32).toString('base64url'));
+    if (!state || !nonce || !verifier) throw new Error('no randomness');
+    const query = {
+      redirect: `${urls.platform}/msktfront/channelPage`,
+      state,
+      nonce,
+      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+      ...asked,
+    };
+    const { body } = await call(this.#servers, 'auth/ucInfo', query, headers);
+    return { loginUrl: ucInfo.parse(body.data).uc_login_url, state, nonce, verifier };
+  }
+
+  /** Opens the sign-in page. */
+  async openSignIn(asked: Record<string, string> = {}): Promise<{ url: URL; answer: Response }> {
+    const { loginUrl } = await this.begin(asked);
+    return this.follow(loginUrl);
+  }
+
+  /** Sends the form of the sign-in page at `url`. */
+  submit(url: URL, fields: Record<string, string>, headers: HeadersInit = { Origin: url.origin }) {
+    return this.follow(url.href, { method: 'POST', body: new URLSearchParams(fields), headers });
+  }
+
+  /** Goes the whole way from the platform to its call-back, and answers the code. */
+  async signIn(account: string): Promise<{ code: string; attempt: Attempt }> {
+    const attempt = await this.begin();
+    const page = await this.follow(attempt.loginUrl);
+    const back = await this.submit(page.url, { account, password: account });
+    return { code: back.url.searchParams.get('code') ?? '', attempt };
+  }
+
+  /** Makes an id_token of a code, as the call-back page does. */
+  async redeem(code: string, verifier?: string): Promise<{ status: number; answer: Record<string, string> }> {
+    const { urls, userCentre } = this.#servers.platform;
+    const body = new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: userCentre.clientId,
+      redirect_uri: `${urls.platform}/msktfront/callback.html`,
+      code,
+      ...(verifier && { code_verifier: verifier }),
+    });
+    const answer = await fetch(userCentre.tokenUrl, {
+      method: 'POST',
+      body,
+      headers: { Origin: urls.platform },
+    });
+    return { status: answer.status, answer: (await answer.json()) as Record<string, string> };
+  }
+
+  /** Asks the user centre without any page, as a hidden frame does; answers what comes back. */
+  async ask(): Promise<URLSearchParams> {
+    const { url } = await this.openSignIn({ prompt: 'none' });
+    return url.searchParams;
+  }
+
+  /** Signs in and answers the id_token. */
+  async idToken(account: string): Promise<string> {
+    const { code, attempt } = await this.signIn(account);
+    const { answer } = await this.redeem(code, attempt.verifier);
+    return answer.id_token ?? '';
+  }
+
+  #keep(cookie: string): void {
+    const [pair = '', ...attributes] = cookie.split('; ');
+    const path = attributes.find(attribute => attribute.startsWith('path='))?.slice(5) ?? '/';
+    const key = `${pair.split('=')[0]} ${path}`;
+    if (pair.endsWith('=')) this.#cookies.delete(key);
+    else this.#cookies.set(key, { pair, path });
+  }
+}
+
+async function listen(): Promise<Server> {
+  const server = createServer();
+  await once(server.listen(0), 'listening');
+  return server;
+}
+
+function originOf(server: Server): string {
+  const address = server.address();
+  return `http://localhost:${typeof address === 'object' ? address?.port : address}`;
+}
+
+/** Signs somebody in as a browser does, and exchanges the id_token. */
+export async function signInAs(servers: TwoServers, account: string) {
+  const idToken = await new Visitor(servers).idToken(account);
+  const { body } = await exchange(servers, idToken);
+  return { idToken, ...msktToken.parse(body.data) };
+}
+
+/** A call that only somebody who is signed in may make. */
+export const myMenu = (servers: TwoServers, token: string) =>
+  call(servers, 'sys/my/shortMenuList', {}, { Authorization: token });

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readTopLevel } from '../rules/source-tree.ts';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** A copy of the repository, in which a test does what a newcomer would. */
+export interface RepositoryCopy {
+  /** Its folder. */
+  path: string;
+  /** Copies a folder of files that end in `.txt` here, so that nothing of this repository takes them for its own, without that. */
+  write(from: string, folder: string): void;
+  /** Changes a file; what is to be changed must stand in it. */
+  change(file: string, before: string, after: string): void;
+  /** Runs a Node program of the copy. Answers what it wrote, and whether it succeeded. */
+  run(...command: string[]): Promise<{ ok: boolean; text: string }>;
+  remove(): void;
+}
+
+export function copyRepository(): RepositoryCopy {
+  const path = mkdtempSync(join(tmpdir(), 'msktfront-copy-'));
+  for (const name of readTopLevel()) cpSync(join(root, name), join(path, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(path, 'node_modules'), 'junction');
+  return {
+    path,
+    write(from, folder) {
+      for (const name of readdirSync(join(root, from)))
+        cpSync(join(root, from, name), join(path, folder, name.replace(/\.txt$/, '')));
+    },
+    change(file, before, after) {
+      const text = readFileSync(join(path, file), 'utf8');
+      if (!text.includes(before)) throw new Error(`${file} has no ${before}`);
+      writeFileSync(
+        join(path, file),
+        text.replace(before, () => after),
+      );
+    },
+    run(...command) {
+      return new Promise(resolve => {
+        // What a test runner sets for its own tests is nothing for those of the copy.
+        const env = Object.fromEntries(
+          Object.entries(process.env).filter(
+            ([name]) => !/^(VITEST|TEST$|NODE_ENV$|DEV$|PROD$|MODE$)/.test(name),
+          ),
+        );
+        const child = spawn(process.execPath, command, { cwd: path, env: { ...env, NO_COLOR: '1' } });
+        let text = '';
+        for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => (text += chunk));
+        child.on('close', code => resolve({ ok: code === 0, text }));
+      });
+    },
+    remove: () => rmSync(path, { recursive: true, force: true }),
+  };
+}
