@@ -1,15 +1,9 @@
-import type { HttpBindings } from '@hono/node-server';
-import type { Caller } from './auth/session.ts';
+import type { Clock } from './clock.ts';
 import type { Db } from './db/open.ts';
-import type { TrustProxy } from './http/client-address.ts';
+import type { TrustProxy } from './http/trusted-proxies.ts';
 import type { Logger } from './logger.ts';
 import type { SendCode } from './register/code-sender.ts';
-import type { Storage } from './storage/storage.ts';
-
-/** The one source of time, so that a test can steer it. */
-export interface Clock {
-  now(): Date;
-}
+import type { Storage } from './storage/object-store.ts';
 
 /** Where the platform sends people to sign in, and how it is known there. All addresses are absolute. */
 export interface UserCentre {
@@ -64,16 +58,4 @@ export interface Platform {
   trustProxy?: TrustProxy;
   /** Aborted when the process is about to end. */
   stopping?: AbortSignal;
-}
-
-/** What a request carries beside itself. */
-export interface AppEnv {
-  /** Node's own request and answer, where there is a connection. */
-  Bindings: Partial<HttpBindings>;
-  Variables: {
-    /** Names this request in the log and in a failure. */
-    traceId: string;
-    /** Who calls, of calls and uploads; null for a visitor. */
-    caller: Caller | null;
-  };
 }

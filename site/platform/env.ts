@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Listing } from './auth/embed-origins.ts';
 import { isCallBack } from './auth/extension-callbacks.ts';
 import { isLoopback, LOOPBACK, publicHostname, readHost } from './host.ts';
-import { readTrustedProxies, type TrustedProxies } from './http/client-address.ts';
+import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { readS3Address, type S3Address } from './storage/s3-address.ts';
 
 /** One entry of EMBED_ORIGINS: an origin as browsers write it, and after `=` what people call the school. */

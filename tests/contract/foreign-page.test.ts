@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../site/platform/app.ts';
-import type { AppEnv } from '../../site/platform/dependencies.ts';
+import type { AppEnv } from '../../site/platform/http/app-env.ts';
 import { createLogger } from '../../site/platform/logger.ts';
 import { pageAt } from '../../site/platform/page/describe.ts';
 import type { Page } from '../../site/platform/page/model.ts';

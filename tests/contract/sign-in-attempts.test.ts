@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { signInFailure } from '../../site/platform/db/schema.ts';
-import { trustOf } from '../../site/platform/http/client-address.ts';
+import { trustOf } from '../../site/platform/http/trusted-proxies.ts';
 import type { Centre } from '../../site/platform/user-centre/centre.ts';
 import { createUserCentre, type UserCentreService } from '../../site/platform/user-centre/create.ts';
 import { deviceOf, knowsAccount, rememberAccount } from '../../site/platform/user-centre/device.ts';

@@ -1,7 +1,8 @@
 /** Every page of the site map, as a visitor and a signed-in person see it. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Route, routeOf, routes } from '../../site/pages.ts';
+import { routeOf, routes } from '../../site/pages.ts';
+import type { Route } from '../../site/route.ts';
 import { titleOf } from '../../site/shell/navigation/title.ts';
 import type { IndexInfo } from '../../widgets/core/contract/platform.ts';
 import { goThrough, keyboardFaults, shapeFaults } from '../helpers/browser/page-faults.ts';

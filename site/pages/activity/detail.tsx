@@ -1,4 +1,4 @@
-import type { PageProps } from '../../pages.ts';
+import type { PageProps } from '../../route.ts';
 import { WrongAddress } from '../../shell/frame/wrong-address-screen.tsx';
 
 /** One activity, with `?id=`. An address that names none is wrong; one that is not there says so itself, with the way on. */

@@ -1,4 +1,4 @@
-import type { PageProps } from '../../pages.ts';
+import type { PageProps } from '../../route.ts';
 
 /** Where somebody creates an activity; with `?id=` changes one, with `?copyId=` begins one like another. */
 export function ActivityEditorPage({ url: { searchParams } }: PageProps) {

@@ -1,4 +1,4 @@
-import type { PageProps } from '../../pages.ts';
+import type { PageProps } from '../../route.ts';
 import { useSite } from '../../shell/site-context.ts';
 import { listAddress } from '../parts/list-address.ts';
 

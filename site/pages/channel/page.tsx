@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../../../widgets/ui/words.tsx';
-import type { PageProps } from '../../pages.ts';
+import type { PageProps } from '../../route.ts';
 import { useSession, useSite, useSiteUrl } from '../../shell/site-context.ts';
 import { listAddress } from '../parts/list-address.ts';
 import { pagesWords } from '../parts/platform-name.words.ts';

@@ -1,5 +1,5 @@
 import { useLang, useWords } from '../../../widgets/ui/words.tsx';
-import type { PageProps } from '../../pages.ts';
+import type { PageProps } from '../../route.ts';
 import { useSite, useSiteUrl } from '../../shell/site-context.ts';
 import { listAddress } from '../parts/list-address.ts';
 import './teaching-sports.css';

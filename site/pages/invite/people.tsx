@@ -3,7 +3,7 @@ import { spaceApi } from '../../../widgets/core/api/space.ts';
 import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
 import { Button } from '../../../widgets/ui/button.tsx';
 import { useWords } from '../../../widgets/ui/words.tsx';
-import type { PageProps } from '../../pages.ts';
+import type { PageProps } from '../../route.ts';
 import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';
 import { isUndecided } from '../../shell/rules/login-only.ts';
 import { useSession, useSite, useSiteUrl } from '../../shell/site-context.ts';

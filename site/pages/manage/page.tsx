@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PageProps } from '../../pages.ts';
+import type { PageProps } from '../../route.ts';
 import { useSite } from '../../shell/site-context.ts';
 import { isReports, ManageParts } from './parts.tsx';
 

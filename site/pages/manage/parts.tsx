@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { reportApi } from '../../../widgets/core/api/report.ts';
 import { useLang, useWords } from '../../../widgets/ui/words.tsx';
-import type { PageProps } from '../../pages.ts';
+import type { PageProps } from '../../route.ts';
 import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';
 import { useSession, useSiteUrl } from '../../shell/site-context.ts';
 import { manageListWords } from './parts.words.ts';

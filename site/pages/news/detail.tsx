@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PageProps } from '../../pages.ts';
+import type { PageProps } from '../../route.ts';
 import { WrongAddress } from '../../shell/frame/wrong-address-screen.tsx';
 import { useSession } from '../../shell/site-context.ts';
 

@@ -1,4 +1,4 @@
-import type { PageProps } from '../../pages.ts';
+import type { PageProps } from '../../route.ts';
 import { useSite } from '../../shell/site-context.ts';
 
 /** What is new for the person. Which of it they choose to see stands in the address. */

@@ -1,4 +1,4 @@
-import type { PageProps } from '../../pages.ts';
+import type { PageProps } from '../../route.ts';
 import { useSite } from '../../shell/site-context.ts';
 
 /** What the list of somebody's publishing is narrowed to, in the address and as attributes. */

@@ -1,4 +1,4 @@
-import type { PageProps } from '../../pages.ts';
+import type { PageProps } from '../../route.ts';
 
 /** Where somebody writes: a dynamic (with `?id=` changes one), a news, or with `?kind=notice` a notice. */
 export function PublishPage({ route, url }: PageProps) {

@@ -12,7 +12,7 @@ import { Paging } from '../../../widgets/ui/paging.tsx';
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx';
 import { ToastBox } from '../../../widgets/ui/toast.tsx';
 import { useWords } from '../../../widgets/ui/words.tsx';
-import type { PageProps } from '../../pages.ts';
+import type { PageProps } from '../../route.ts';
 import { usePageCalls, usePageList, usePageResource } from '../../shell/page-calls.ts';
 import { useSite } from '../../shell/site-context.ts';
 import { listAddress } from '../parts/list-address.ts';

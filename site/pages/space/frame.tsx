@@ -5,7 +5,7 @@ import { Button } from '../../../widgets/ui/button.tsx';
 import { Failure } from '../../../widgets/ui/failure.tsx';
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx';
 import { useWords } from '../../../widgets/ui/words.tsx';
-import type { PageProps } from '../../pages.ts';
+import type { PageProps } from '../../route.ts';
 import { WrongAddress } from '../../shell/frame/wrong-address-screen.tsx';
 import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';
 import { isUndecided } from '../../shell/rules/login-only.ts';

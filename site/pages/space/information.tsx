@@ -3,7 +3,7 @@ import type { SpaceInfo } from '../../../widgets/core/contract/space-info.ts';
 import { Button } from '../../../widgets/ui/button.tsx';
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx';
 import { useWords } from '../../../widgets/ui/words.tsx';
-import type { PageProps } from '../../pages.ts';
+import type { PageProps } from '../../route.ts';
 import { useSession } from '../../shell/site-context.ts';
 import { SpaceAbout } from './about.tsx';
 import { SpaceFrame } from './frame.tsx';

@@ -1,6 +1,6 @@
 import type { SpaceInfo } from '../../../widgets/core/contract/space-info.ts';
 import { OnDemand } from '../../../widgets/ui/on-demand.tsx';
-import type { PageProps } from '../../pages.ts';
+import type { PageProps } from '../../route.ts';
 import { useSession } from '../../shell/site-context.ts';
 import { SpaceFrame } from './frame.tsx';
 

@@ -1,7 +1,7 @@
 import type { SpaceInfo } from '../../../widgets/core/contract/space-info.ts';
 import { Empty } from '../../../widgets/ui/empty.tsx';
 import { useWords } from '../../../widgets/ui/words.tsx';
-import type { PageProps } from '../../pages.ts';
+import type { PageProps } from '../../route.ts';
 import { useSiteUrl } from '../../shell/site-context.ts';
 import { SpaceFrame } from './frame.tsx';
 import { spaceWords } from './frame.words.ts';

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { activityListQuery } from '../../../widgets/core/contract/activity.ts';
-import type { AppEnv, Platform } from '../dependencies.ts';
+import type { Platform } from '../dependencies.ts';
 import { frameOf, langOf, readFilters, sendUnlessKnown } from '../feed/answer.ts';
 import { listCalled } from '../feed/lists.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { calendarEntries } from './calendar.ts';
 import { calendarOf } from './icalendar.ts';
 import { listActivities } from './list.ts';

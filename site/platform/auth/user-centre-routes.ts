@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { AppEnv, Platform } from '../dependencies.ts';
+import type { Platform } from '../dependencies.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { addressOf } from '../http/client-address.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { type Limit, takeTurn } from '../http/rate-limit.ts';

@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as pauseFor } from 'node:timers/promises';
-import type { Clock } from '../dependencies.ts';
+import type { Clock } from '../clock.ts';
 import { beatRegularly, firstBeat, type Pause, STILL_FOR, standsStill } from './heartbeat.ts';
 import { claim, draftIn, entryIn, findEntry, remove } from './lock.ts';
 import { nameOf, readOwner, recordIn, writeOwner } from './owner.ts';

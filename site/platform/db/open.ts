@@ -6,9 +6,9 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePGlite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import type { Clock } from '../clock.ts';
 import { GuardedDatabase } from '../data-folder/guarded-database.ts';
 import { type OwnershipEvents, takeDataFolder } from '../data-folder/take.ts';
-import type { Clock } from '../dependencies.ts';
 import * as schema from './schema.ts';
 
 /** What both drivers answer to `execute`: an object that holds `rows`. */

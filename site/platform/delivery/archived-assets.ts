@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Context } from 'hono';
-import type { AppEnv } from '../dependencies.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { sendFile } from '../http/send-file.ts';
 import { buildsIn } from './build-archive.ts';
 

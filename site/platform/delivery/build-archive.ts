@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
-import type { Clock, Platform } from '../dependencies.ts';
+import type { Clock } from '../clock.ts';
+import type { Platform } from '../dependencies.ts';
 import type { Logger } from '../logger.ts';
 
 /** The paper that names every script of a build with its hash: two builds are the same when it is. */

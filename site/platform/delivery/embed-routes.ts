@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import type { AppEnv, Platform } from '../dependencies.ts';
+import type { Platform } from '../dependencies.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { sendFile } from '../http/send-file.ts';
 import { sendEarlier } from './archived-assets.ts';
 

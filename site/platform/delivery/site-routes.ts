@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import type { AppEnv, Platform } from '../dependencies.ts';
+import type { Platform } from '../dependencies.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { sendFile } from '../http/send-file.ts';
 import { pageAt } from '../page/describe.ts';
 import type { Page } from '../page/model.ts';

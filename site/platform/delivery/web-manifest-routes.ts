@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { AppEnv } from '../dependencies.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { type Lang, languageOf } from '../http/language.ts';
 import { BASE } from '../page/path.ts';
 import { PAGES, type PagePath } from '../page/title.ts';

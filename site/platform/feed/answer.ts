@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import type { AppEnv, Platform } from '../dependencies.ts';
+import type { Platform } from '../dependencies.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { type Lang, languageOf } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { findFirstPlatform } from '../portal/queries.ts';

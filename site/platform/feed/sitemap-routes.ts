@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
-import type { AppEnv, Platform } from '../dependencies.ts';
+import type { Platform } from '../dependencies.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { limitReads } from '../http/middleware/read-limit.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 import {

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import type { AppEnv } from '../dependencies.ts';
-import { addressOf, addressOfIncoming, clientAddress, networkOf, trustOf } from './client-address.ts';
+import type { AppEnv } from './app-env.ts';
+import { addressOf, addressOfIncoming, clientAddress, networkOf } from './client-address.ts';
+import { trustOf } from './trusted-proxies.ts';
 
 /** What a request carries that an outer and an inner proxy have passed on, and that began with a forged header. */
 const FORWARDED = '6.6.6.6, 203.0.113.7, 10.0.0.2';

@@ -2,34 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
-import type { AppEnv, Platform } from '../dependencies.ts';
+import type { AppEnv } from './app-env.ts';
+import { type TrustProxy, trustOf } from './trusted-proxies.ts';
 
-/** The proxies whose `X-Forwarded-For` is believed: how many stand in front, or their networks (`10.0.0.0/8`, `loopback`). */
-export type TrustedProxies = number | string[];
-
-/** Whether the peer at an address is a trusted proxy; `hop` counts from 0, the nearest peer. */
-export type TrustProxy = (address: string, hop: number) => boolean;
-
-/** Proxies in front of each other at most. */
-const MOST_HOPS = 20;
-
-/** Reads a number of hops, or networks between commas; null for anything else. */
-export function readTrustedProxies(text: string): TrustedProxies | null {
-  if (/^\d+$/.test(text)) return Number(text) <= MOST_HOPS ? Number(text) : null;
-  const entries = text.split(',').map(entry => entry.trim());
-  const networks = entries.filter(entry => entry !== '');
-  if (networks.length === 0) return null;
-  try {
-    trustOf(networks);
-    return networks;
-  } catch {
-    return null;
-  }
+/** Who knows which proxies are trusted; without `trustProxy` none is. */
+interface Trusting {
+  trustProxy?: TrustProxy | undefined;
 }
-
-/** Throws a TypeError for what is no network. */
-export const trustOf = (proxies: TrustedProxies): TrustProxy =>
-  typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxyAddr.compile(proxies);
 
 /** The network address of a request's sender: the nearest address that is no trusted proxy, without a port. */
 export function clientAddress(
@@ -60,17 +39,14 @@ export function networkOf(address: string): string {
 }
 
 /** The network address of the sender of one of Node's own requests. */
-export function addressOfIncoming(
-  { headers, socket }: IncomingMessage,
-  { trustProxy }: { trustProxy?: TrustProxy | undefined },
-): string {
+export function addressOfIncoming({ headers, socket }: IncomingMessage, { trustProxy }: Trusting): string {
   // Node joins repeated headers of this name.
   const forwardedFor = headers['x-forwarded-for'] as string | undefined;
   return clientAddress(forwardedFor, socket.remoteAddress ?? '', trustProxy);
 }
 
 /** The network of the caller, for limits. */
-export function addressOf(c: Context<AppEnv>, { trustProxy }: Pick<Platform, 'trustProxy'>): string {
+export function addressOf(c: Context<AppEnv>, { trustProxy }: Trusting): string {
   // A call within the process has neither bindings nor a connection.
   const remoteAddress = c.env?.incoming?.socket.remoteAddress ?? 'in-process';
   return networkOf(clientAddress(c.req.header('x-forwarded-for'), remoteAddress, trustProxy));

@@ -1,7 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import type { AppEnv, Platform } from '../dependencies.ts';
+import type { Platform } from '../dependencies.ts';
+import type { AppEnv } from './app-env.ts';
 
 /** Less free space than this share of the disk, and writes are about to fail. */
 const LEAST_FREE = 0.05;

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, resolve, sep } from 'node:path';
 import type { Context } from 'hono';
-import type { AppEnv } from '../dependencies.ts';
+import type { AppEnv } from './app-env.ts';
 
 /** The only kinds of files that leave as what they are; the rest is a download of bytes. */
 const TYPES: Record<string, string> = {

@@ -3,7 +3,7 @@ import type { InviteAddedAll } from '../../../widgets/core/contract/invite.ts';
 import type { Person } from '../auth/session.ts';
 import { readContact } from '../contact/contact-point.ts';
 import type { Db } from '../db/open.ts';
-import type { AppEnv } from '../dependencies.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { addressOf } from '../http/client-address.ts';
 import { countWrong } from '../http/login-attempts.ts';
 import { messageOf, PlatformError } from '../http/platform-error.ts';

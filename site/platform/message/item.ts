@@ -1,8 +1,8 @@
 import { MESSAGE_KIND } from '../../../widgets/core/contract/limits.ts';
 import type { NoticeItem } from '../../../widgets/core/contract/message.ts';
 import type { Lang } from '../http/language.ts';
-import type { MessageRow } from './list.ts';
 import { TEXT_MAX } from './part.ts';
+import type { MessageRow } from './rows.ts';
 
 /** What has happened, in one line: `who` did it, or so many people. */
 const HAPPENED = {

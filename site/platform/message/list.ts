@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { MESSAGE_KIND, UNREAD_ITEMS } from '../../../widgets/core/contract/limits.ts';
 import type {
@@ -15,6 +15,7 @@ import { moment } from '../news/queries.ts';
 import { toNoticeItem } from './item.ts';
 import type { Receiving } from './part.ts';
 import { type Messages, selectMessages } from './queries.ts';
+import { messageColumns, newestFirst, selectMessageRows } from './rows.ts';
 import { findHush, isImportant, isTold } from './settings.ts';
 
 type Kind = NoticeItem['kind'];
@@ -30,38 +31,6 @@ export const isOfKind = (message: Messages, kind: Kind): SQL =>
 
 export const isNotRead = (message: Messages, asOf: Date): SQL | undefined =>
   or(isNull(message.readTime), sql`${message.readTime} > ${moment(asOf)}`);
-
-const rowOf = (message: Messages) => ({
-  id: message.id,
-  kind: message.kind,
-  time: message.time,
-  readTime: message.readTime,
-  objectType: message.objectType,
-  objectId: message.objectId,
-  commentId: message.commentId,
-  event: message.event,
-  title: message.title,
-  text: message.text,
-  needConfirm: message.needConfirm,
-  importance: message.importance,
-  actorId: message.actorId,
-  actorNum: message.actorNum,
-  actorName: person.realName,
-  actorAvatar: person.avatar,
-});
-
-const newestOf = (message: Messages) => [desc(message.time), desc(message.id)];
-
-const selectRows = (db: Db, message: Messages, where: SQL | undefined) =>
-  db
-    .select(rowOf(message))
-    .from(message)
-    .leftJoin(person, eq(person.id, message.actorId))
-    .where(where)
-    .orderBy(...newestOf(message));
-
-/** A message with the name of who has done what it tells. */
-export type MessageRow = Awaited<ReturnType<typeof selectRows>>[number];
 
 /** One page of a person's messages, as they were at its `asOf`. */
 export async function listMessages(
@@ -81,7 +50,7 @@ export async function listMessages(
     needConfirm ? sql`${message.needConfirm}` : undefined,
   );
   const [counted] = await db.select({ total: sql<number>`count(*)::int` }).from(message).where(where);
-  const rows = await selectRows(db, message, where)
+  const rows = await selectMessageRows(db, message, where)
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize);
   const records = rows.map(row => toNoticeItem(row, lang));
@@ -137,11 +106,11 @@ export async function listUnread(
   const message = selectMessages(db, receiving, now);
   const hush = await findHush(db, receiving);
   const rows = await db
-    .select({ ...rowOf(message), numbers: numbersOf(message, sql`over ()`) })
+    .select({ ...messageColumns(message), numbers: numbersOf(message, sql`over ()`) })
     .from(message)
     .leftJoin(person, eq(person.id, message.actorId))
     .where(and(isNotRead(message, now), isTold(message, hush)))
-    .orderBy(...newestOf(message))
+    .orderBy(...newestFirst(message))
     .limit(UNREAD_ITEMS);
   const { numbers } = rows[0] ?? { numbers: NONE };
   const items = rows

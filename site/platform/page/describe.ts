@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import { NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
 import { activity, activityList } from '../activity/page.ts';
-import type { AppEnv, Platform } from '../dependencies.ts';
+import type { Platform } from '../dependencies.ts';
 import { channel, dynamic, theme } from '../dynamic/page.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { addressOf } from '../http/client-address.ts';
 import { languageOf } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';

@@ -5,7 +5,7 @@ import { powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import { type ContactPoint, contactHash, readContact } from '../contact/contact-point.ts';
 import { school } from '../db/schema.ts';
-import type { AppEnv } from '../dependencies.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { addressOf } from '../http/client-address.ts';
 import type { Lang } from '../http/language.ts';
 import { countWrong } from '../http/login-attempts.ts';

@@ -4,7 +4,8 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { secretOf } from '../db/secret.ts';
-import type { AppEnv, Platform } from '../dependencies.ts';
+import type { Platform } from '../dependencies.ts';
+import type { AppEnv } from '../http/app-env.ts';
 
 const COOKIE = 'mskt_set_up';
 /** Seconds from opening the link to the confirmation. */

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Key, Storage } from './storage.ts';
+import type { Key, Storage } from './object-store.ts';
 
 /** Folder, below the storage's own, of what has not fully arrived; what is old there is left over from a crash. */
 export const incomingOf = (folder: string): string => join(folder, 'incoming');

@@ -4,8 +4,8 @@ import { request as https } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AwsV4Signer } from 'aws4fetch';
+import type { Key, Storage } from './object-store.ts';
 import type { S3Address } from './s3-address.ts';
-import type { Key, Storage } from './storage.ts';
 
 /** A storage that says nothing for this many milliseconds is given up. */
 const PATIENCE = 30_000;

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { type Context, Hono } from 'hono';
-import type { AppEnv, Platform } from '../dependencies.ts';
+import type { Platform } from '../dependencies.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { sendFile, typeOf } from '../http/send-file.ts';
 import { streamed } from '../http/send-stream.ts';

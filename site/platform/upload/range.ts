@@ -1,4 +1,4 @@
-import type { Range } from '../storage/storage.ts';
+import type { Range } from '../storage/object-store.ts';
 
 /**
  * The one range of bytes that a `Range` header asks for: null when it asks for none that we serve, and then the whole is

@@ -6,9 +6,9 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import busboy, { type Busboy, type FileInfo } from 'busboy';
 import type { Context } from 'hono';
-import type { AppEnv } from '../dependencies.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { isNoRoom } from '../storage/storage.ts';
+import { isNoRoom } from '../storage/object-store.ts';
 import { paced } from './min-throughput.ts';
 
 /** A file that has arrived on the local disk, and is believed nothing of yet. */

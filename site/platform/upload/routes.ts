@@ -12,7 +12,8 @@ import {
   mergeBody,
   type UploadCancelled,
 } from '../../../widgets/core/contract/upload.ts';
-import type { AppEnv, Platform } from '../dependencies.ts';
+import type { Platform } from '../dependencies.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { languageOf } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { type Limit, takeTurn } from '../http/rate-limit.ts';

@@ -7,7 +7,7 @@ import { FILE_MAX } from '../../../widgets/core/contract/file-limits.ts';
 import { file } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { isNoRoom, type Key } from '../storage/storage.ts';
+import { isNoRoom, type Key } from '../storage/object-store.ts';
 import { type FileRow, type NewFile, reserveFile } from './file.ts';
 import { cleanName, extOf } from './file-name.ts';
 import { checkBytes, kindOf } from './mime-type.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { menuItem } from '../../../widgets/core/contract/menu.ts';
 import { indexInfo } from '../../../widgets/core/contract/platform.ts';
-import type { AppEnv } from '../dependencies.ts';
+import type { AppEnv } from '../http/app-env.ts';
 import { type Lang, languageOf } from '../http/language.ts';
 import type { Showing } from '../page/context.ts';
 import { describedBy } from '../page/description.ts';

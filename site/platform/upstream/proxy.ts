@@ -11,8 +11,9 @@ import {
 import { request as requestHttps, Agent as TlsAgent } from 'node:https';
 import { pipeline } from 'node:stream';
 import type { Localised } from '../db/schema.ts';
-import { addressOfIncoming, type TrustProxy } from '../http/client-address.ts';
+import { addressOfIncoming } from '../http/client-address.ts';
 import { languageOf } from '../http/language.ts';
+import type { TrustProxy } from '../http/trusted-proxies.ts';
 import type { Logger } from '../logger.ts';
 
 export interface PassOnOptions {

@@ -1,10 +1,10 @@
 import type { Provider } from 'oidc-provider/lib/provider.js';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { platform } from '../db/schema.ts';
-import type { Clock } from '../dependencies.ts';
-import type { TrustProxy } from '../http/client-address.ts';
 import type { Lang } from '../http/language.ts';
 import type { Gate } from '../http/middleware/gate.ts';
+import type { TrustProxy } from '../http/trusted-proxies.ts';
 import type { Logger } from '../logger.ts';
 import type { Frame } from './pages.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { InvalidGrant } from 'oidc-provider/lib/helpers/errors.js';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { ucRecord } from '../db/schema.ts';
-import type { Clock } from '../dependencies.ts';
 
 /** Records that die with the grant they were issued under. */
 const GRANTED = new Set(['AuthorizationCode', 'AccessToken']);

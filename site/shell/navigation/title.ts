@@ -1,6 +1,7 @@
 import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
 import type { Lang } from '../../../widgets/ui/words.tsx';
-import { type Route, routeOf } from '../../pages.ts';
+import { routeOf } from '../../pages.ts';
+import type { Route } from '../../route.ts';
 import { matchingItem } from './menu.ts';
 
 export interface TitleFacts {

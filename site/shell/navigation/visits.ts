@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type PageProps, type Route, routeOf } from '../../pages.ts';
+import { routeOf } from '../../pages.ts';
+import type { PageProps, Route } from '../../route.ts';
 
 /**
  * How a visit came about: the tab began with it, a link or an act led to it, back and forward did, or the page that is

@@ -1,5 +1,5 @@
 import type { SessionState } from '../../../widgets/core/site.ts';
-import type { Route } from '../../pages.ts';
+import type { Route } from '../../route.ts';
 
 /**
  * Whether a visit is sent to /expired: the platform's trial is over, and the page is neither that one nor a national one.

@@ -1,5 +1,5 @@
 import type { SessionState } from '../../../widgets/core/site.ts';
-import type { Route } from '../../pages.ts';
+import type { Route } from '../../route.ts';
 
 /** Answers that are still to come: nobody is refused before it is known who they are. */
 const OPEN_QUESTION: readonly SessionState['status'][] = ['boot', 'probing', 'exchanging', 'leaving'];

@@ -1,5 +1,5 @@
 import type { SessionState } from '../../../widgets/core/site.ts';
-import type { Route } from '../../pages.ts';
+import type { Route } from '../../route.ts';
 
 /**
  * Why the wrong-address screen is shown: the platform does not know the address it was asked under (`platform`), or

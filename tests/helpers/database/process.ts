@@ -1,5 +1,5 @@
 /**
- * The program of `database-processes.ts`: opens the embedded database in the folder of its argument as the platform does, and
+ * The program of `processes.ts`: opens the embedded database in the folder of its argument as the platform does, and
  * answers each line of its input with a line. `insert NAME` adds a row, anything else lists the names.
  */
 import { createInterface } from 'node:readline';

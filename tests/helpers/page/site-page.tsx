@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { vi } from 'vitest';
-import type { PageProps, Route } from '../../../site/pages.ts';
+import type { PageProps, Route } from '../../../site/route.ts';
 import { type Site, SiteProvider, useSite } from '../../../site/shell/site-context.ts';
 import { uiWords } from '../../../widgets/ui/ui.strings.ts';
 import { type Lang, LangProvider } from '../../../widgets/ui/words.tsx';

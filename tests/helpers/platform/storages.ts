@@ -2,8 +2,8 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileStorage, incomingOf } from '../../../site/platform/storage/files.ts';
+import type { Storage } from '../../../site/platform/storage/object-store.ts';
 import { s3Storage } from '../../../site/platform/storage/s3.ts';
-import type { Storage } from '../../../site/platform/storage/storage.ts';
 import { startS3 } from './s3-server.ts';
 
 /** A storage of a test's own. */

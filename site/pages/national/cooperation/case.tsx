@@ -8,7 +8,7 @@ import '../../../../widgets/ui/rich-text.css';
 import { safeUrl } from '../../../../widgets/ui/safe-url.ts';
 import { Skeleton } from '../../../../widgets/ui/skeleton.tsx';
 import { useLang, useWords } from '../../../../widgets/ui/words.tsx';
-import type { PageProps } from '../../../pages.ts';
+import type { PageProps } from '../../../route.ts';
 import { WrongAddress } from '../../../shell/frame/wrong-address-screen.tsx';
 import { useSite, useSiteUrl } from '../../../shell/site-context.ts';
 import { ContactSection } from '../../contact/section.tsx';

@@ -4,7 +4,7 @@ import '../../../../widgets/ui/filters.css';
 import { KeywordField } from '../../../../widgets/ui/keyword-field.tsx';
 import { OnDemand } from '../../../../widgets/ui/on-demand.tsx';
 import { useWords } from '../../../../widgets/ui/words.tsx';
-import type { PageProps } from '../../../pages.ts';
+import type { PageProps } from '../../../route.ts';
 import { useSession, useSite } from '../../../shell/site-context.ts';
 import { ContactSection } from '../../contact/section.tsx';
 import { listAddress } from '../../parts/list-address.ts';

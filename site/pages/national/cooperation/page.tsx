@@ -1,6 +1,6 @@
 import { OnDemand } from '../../../../widgets/ui/on-demand.tsx';
 import { useWords } from '../../../../widgets/ui/words.tsx';
-import type { PageProps } from '../../../pages.ts';
+import type { PageProps } from '../../../route.ts';
 import './page.css';
 import { PageWaiting } from '../../parts/loading.tsx';
 import { NationalPage } from '../frame.tsx';

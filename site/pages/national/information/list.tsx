@@ -1,7 +1,7 @@
 import '../../../../widgets/ui/filters.css';
 import { KeywordField } from '../../../../widgets/ui/keyword-field.tsx';
 import { useWords } from '../../../../widgets/ui/words.tsx';
-import type { PageProps } from '../../../pages.ts';
+import type { PageProps } from '../../../route.ts';
 import { useSite } from '../../../shell/site-context.ts';
 import { listAddress } from '../../parts/list-address.ts';
 import { AskedCards } from '../cards.tsx';

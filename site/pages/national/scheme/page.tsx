@@ -7,7 +7,7 @@ import '../../../../widgets/ui/filters.css';
 import { Icon } from '../../../../widgets/ui/icon.tsx';
 import { Skeleton } from '../../../../widgets/ui/skeleton.tsx';
 import { useWords } from '../../../../widgets/ui/words.tsx';
-import type { PageProps } from '../../../pages.ts';
+import type { PageProps } from '../../../route.ts';
 import { useSite } from '../../../shell/site-context.ts';
 import { ContactSection } from '../../contact/section.tsx';
 import { NationalPage, SectionHead } from '../frame.tsx';

@@ -193,3 +193,10 @@ function comparable(name: InfoFieldName, fields: InfoFields): string {
   const { [name]: file } = fields;
   return JSON.stringify(file && [file.fileId, file.alt ?? '']);
 }
+
+/** What a part of the form gets: the fields, and what to call when one is changed or left. */
+export interface InfoPartProps {
+  fields: InfoFields;
+  change: (some: Partial<InfoFields>) => void;
+  leave: (name: InfoFieldName) => void;
+}

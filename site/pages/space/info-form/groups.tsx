@@ -3,15 +3,9 @@ import type { SpaceInfo } from '../../../../widgets/core/contract/space-info.ts'
 import { Choice, TextField } from '../../../../widgets/ui/form/field.tsx';
 import { Group } from '../../../../widgets/ui/form/group.tsx';
 import { useWords } from '../../../../widgets/ui/words.tsx';
-import { type InfoFieldName, type InfoFields, VISIBLE } from './fields.ts';
+import { type InfoPartProps, VISIBLE } from './fields.ts';
 import { spaceInfoFormWords } from './form.words.ts';
 import { InfoLinks } from './links.tsx';
-
-export interface InfoPartProps {
-  fields: InfoFields;
-  change: (some: Partial<InfoFields>) => void;
-  leave: (name: InfoFieldName) => void;
-}
 
 const PERSON = 6;
 const PHONE = ['phone', 'mail', 'address'] as const;

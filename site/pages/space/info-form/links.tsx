@@ -6,8 +6,8 @@ import { FieldNotes, TextField } from '../../../../widgets/ui/form/field.tsx';
 import { useFieldIds } from '../../../../widgets/ui/form/place.tsx';
 import { Icon } from '../../../../widgets/ui/icon.tsx';
 import { useWords } from '../../../../widgets/ui/words.tsx';
+import type { InfoPartProps } from './fields.ts';
 import { spaceInfoFormWords } from './form.words.ts';
-import type { InfoPartProps } from './groups.tsx';
 
 const URL_MAX = 2048;
 

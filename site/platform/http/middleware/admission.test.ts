@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { Caller } from '../../auth/session.ts';
-import type { AppEnv } from '../../dependencies.ts';
-import { trustOf } from '../client-address.ts';
+import type { AppEnv } from '../app-env.ts';
+import { trustOf } from '../trusted-proxies.ts';
 import { type AdmissionBounds, createAdmission } from './admission.ts';
 import { answerFailure } from './error-response.ts';
 

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv, Platform } from '../../dependencies.ts';
+import type { Platform } from '../../dependencies.ts';
+import type { AppEnv } from '../app-env.ts';
 import { addressOf } from '../client-address.ts';
 import { PlatformError } from '../platform-error.ts';
 import { type Bounds, createGate, type Requester, tally } from './gate.ts';

@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import type { MiddlewareHandler } from 'hono';
 import { accepts } from 'hono/accepts';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress';
-import type { AppEnv } from '../../dependencies.ts';
+import type { AppEnv } from '../app-env.ts';
 
 /** From here on it is worth it, in bytes. */
 const WORTH = 1024;

@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 import { isListedOrigin } from '../../auth/embed-origins.ts';
-import type { AppEnv, Platform } from '../../dependencies.ts';
+import type { Platform } from '../../dependencies.ts';
+import type { AppEnv } from '../app-env.ts';
 
 /** What any page of the world may ask, as a visitor: reads, and that one is counted. */
 const OPEN = /^\/mskt\/api\/(index\/|group\/platform\/|group\/visit\/add$|sysRemote\/|auth\/ucInfo$)/;

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AppEnv, Platform } from '../../dependencies.ts';
+import type { Platform } from '../../dependencies.ts';
+import type { AppEnv } from '../app-env.ts';
 import { languageOf } from '../language.ts';
 import { messageOf, PlatformError } from '../platform-error.ts';
 

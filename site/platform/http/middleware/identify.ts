@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { findCaller } from '../../auth/session.ts';
-import type { AppEnv, Platform } from '../../dependencies.ts';
+import type { Platform } from '../../dependencies.ts';
+import type { AppEnv } from '../app-env.ts';
 
 /** Finds out once who calls. What the session allows is decided by the route (`callerOf`). */
 export function identify(platform: Pick<Platform, 'db' | 'clock' | 'demo'>): MiddlewareHandler<AppEnv> {

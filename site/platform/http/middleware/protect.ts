@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv, Platform } from '../../dependencies.ts';
+import type { Platform } from '../../dependencies.ts';
+import type { AppEnv } from '../app-env.ts';
 
 /** Headers of every answer: nothing is guessed, nothing is framed, nothing leaks. A route may have set stricter ones. */
 export function protect({ urls }: Pick<Platform, 'urls'>): MiddlewareHandler<AppEnv> {

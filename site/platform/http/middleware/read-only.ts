@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv, Platform } from '../../dependencies.ts';
+import type { Platform } from '../../dependencies.ts';
 import { findPlatformAt, isOver } from '../../portal/queries.ts';
+import type { AppEnv } from '../app-env.ts';
 import { PlatformError } from '../platform-error.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { AppEnv, Platform } from '../../dependencies.ts';
+import type { Platform } from '../../dependencies.ts';
+import type { AppEnv } from '../app-env.ts';
 import { addressOf } from '../client-address.ts';
 import { PlatformError } from '../platform-error.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { AppEnv, Platform } from '../../dependencies.ts';
+import type { Platform } from '../../dependencies.ts';
+import type { AppEnv } from '../app-env.ts';
 
 /** Names every request, answers the name in `X-Request-Id`, and writes one line to the log when it has ended. */
 export function trace({ logger }: Pick<Platform, 'logger'>): MiddlewareHandler<AppEnv> {

@@ -1,7 +1,4 @@
 import type { Readable } from 'node:stream';
-import { fileStorage } from './files.ts';
-import { s3Storage } from './s3.ts';
-import type { S3Address } from './s3-address.ts';
 
 /** Under what something is kept: the kind of thing, and an id that the platform made. Nothing a caller names is part of it. */
 export type Key = `${'file' | 'thumb' | 'part'}/${string}`;
@@ -24,10 +21,6 @@ export interface Storage {
   remove(key: Key): Promise<void>;
   exists(key: Key): Promise<boolean>;
 }
-
-/** S3 at an address, or without one the files below `folder`. */
-export const openStorage = async (address: S3Address | undefined, folder: string): Promise<Storage> =>
-  address ? s3Storage(address) : fileStorage(folder);
 
 /** Whether something failed because no room is left, here or in the storage. */
 export function isNoRoom(error: unknown): boolean {
