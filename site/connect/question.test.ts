@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Call, type CallName, calls } from '../../widgets/core/contract/calls.ts';
+import type { Call } from '../../widgets/core/contract/call.ts';
+import { type CallName, calls } from '../../widgets/core/contract/calls.ts';
 import { type Shape, shapes } from '../../widgets/core/contract/shapes.ts';
 import { PERMITS } from './question.tsx';
 

@@ -1,4 +1,5 @@
-import { type Call, type CallName, calls } from '../../widgets/core/contract/calls.ts';
+import type { Call } from '../../widgets/core/contract/call.ts';
+import { type CallName, calls } from '../../widgets/core/contract/calls.ts';
 import type { PlatParams } from '../../widgets/core/contract/platform.ts';
 import { SPEC_CALLS } from '../../widgets/core/contract/spec-calls.ts';
 import { uploadPaths } from '../../widgets/core/upload-paths.ts';

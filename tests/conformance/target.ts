@@ -1,4 +1,5 @@
-import { type Call, type CallName, calls } from '../../widgets/core/contract/calls.ts';
+import type { Call } from '../../widgets/core/contract/call.ts';
+import { type CallName, calls } from '../../widgets/core/contract/calls.ts';
 
 /** What a call is made with. */
 export interface Input {

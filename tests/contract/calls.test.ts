@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Call, type CallName, calls } from '../../widgets/core/contract/calls.ts';
+import type { Call } from '../../widgets/core/contract/call.ts';
+import { type CallName, calls } from '../../widgets/core/contract/calls.ts';
 import { type Shape, shapes } from '../../widgets/core/contract/shapes.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 

@@ -10,7 +10,8 @@ import {
   session,
   spaceMember,
 } from '../../site/platform/db/schema.ts';
-import { type Call, type CallName, calls } from '../../widgets/core/contract/calls.ts';
+import type { Call } from '../../widgets/core/contract/call.ts';
+import { type CallName, calls } from '../../widgets/core/contract/calls.ts';
 import { type Shape, shapes } from '../../widgets/core/contract/shapes.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { writeNews } from '../helpers/fixtures/news.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openApiDocument } from '../../site/platform/http/openapi.ts';
-import { type Call, type CallName, calls } from '../../widgets/core/contract/calls.ts';
+import type { Call } from '../../widgets/core/contract/call.ts';
+import { type CallName, calls } from '../../widgets/core/contract/calls.ts';
 import { errorCode } from '../../widgets/core/contract/envelope.ts';
 import { shapes } from '../../widgets/core/contract/shapes.ts';
 

@@ -1,6 +1,5 @@
 import { useId, useRef, useState } from 'react';
 import { WITHDRAW_REASON_MAX } from '../core/api/signup.ts';
-import type { Activity } from '../core/contract/activity.ts';
 import { useStore } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Confirm } from '../ui/confirm.tsx';
@@ -8,20 +7,10 @@ import { Dialog } from '../ui/dialog.tsx';
 import { uiWords } from '../ui/ui.strings.ts';
 import { useSheet } from '../ui/use-sheet.ts';
 import { useWords } from '../ui/words.tsx';
-import type { ActivityDetail, SignupAct } from './activity-detail.store.ts';
 import { activityDetailWords } from './activity-detail.strings.ts';
-import type { Given } from './activity-detail-acts.store.ts';
 import { ActivityFailed } from './activity-detail-acts.view.tsx';
 import css from './activity-detail-form.css?inline';
-import { SignupForm } from './activity-detail-form.view.tsx';
-
-export interface AskingProps {
-  detail: ActivityDetail;
-  activity: Activity;
-  act: SignupAct;
-  onAct: (act: SignupAct, given?: Given) => Promise<void>;
-  onClose: () => void;
-}
+import { type AskingProps, SignupForm } from './activity-detail-form.view.tsx';
 
 /** What is asked before an act: what the organiser wants to know, or whether it is meant. */
 export function ActivityAsking(props: AskingProps) {

@@ -6,9 +6,10 @@ import { Dialog } from '../ui/dialog.tsx';
 import { uiWords } from '../ui/ui.strings.ts';
 import { useSheet } from '../ui/use-sheet.ts';
 import { useWords } from '../ui/words.tsx';
+import type { ActivityDetail, SignupAct } from './activity-detail.store.ts';
 import { activityDetailWords } from './activity-detail.strings.ts';
+import type { Given } from './activity-detail-acts.store.ts';
 import { ActivityFailed } from './activity-detail-acts.view.tsx';
-import type { AskingProps } from './activity-detail-asking.view.tsx';
 import css from './activity-detail-form.css?inline';
 import {
   type Filled,
@@ -23,6 +24,15 @@ import {
 } from './activity-detail-form.store.ts';
 import { GuestsField, Question } from './activity-detail-question.view.tsx';
 import { chanceOf } from './activity-detail-standing.store.ts';
+
+/** What a dialog about a sign-up gets. */
+export interface AskingProps {
+  detail: ActivityDetail;
+  activity: Activity;
+  act: SignupAct;
+  onAct: (act: SignupAct, given?: Given) => Promise<void>;
+  onClose: () => void;
+}
 
 /** What an organiser asks of everybody who signs up. */
 export function SignupForm({ detail, activity, onAct, onClose }: AskingProps) {

@@ -1,7 +1,8 @@
 import { NEWS_TITLE } from '../core/api/activity-writing.ts';
 import type { Uploader } from '../core/api/upload.ts';
 import { BodyField } from '../ui/form/body-field.tsx';
-import { Choice, TextField } from '../ui/form/field.tsx';
+import { Choice } from '../ui/form/choices.tsx';
+import { TextField } from '../ui/form/field.tsx';
 import { Cover, Files } from '../ui/form/upload-fields.tsx';
 import type { LaterUploads } from '../ui/form/upload-later.tsx';
 import { useWords } from '../ui/words.tsx';

@@ -1,4 +1,4 @@
-import { Choice, Segments, Switch } from '../ui/form/field.tsx';
+import { Choice, Segments, Switch } from '../ui/form/choices.tsx';
 import { nextMorning, UNCHOSEN } from '../ui/form/moment.ts';
 import { MomentField } from '../ui/form/moment-field.tsx';
 import { useWords } from '../ui/words.tsx';

@@ -1,5 +1,5 @@
 import type { Activity } from '../core/contract/activity.ts';
-import { Choice, Segments, Switch } from '../ui/form/field.tsx';
+import { Choice, Segments, Switch } from '../ui/form/choices.tsx';
 import { Group } from '../ui/form/group.tsx';
 import { useWords } from '../ui/words.tsx';
 import { activityEditorWords } from './activity-editor.strings.ts';

@@ -1,5 +1,6 @@
 import { ACTIVITY_ADDRESS_MAX } from '../core/api/activity-writing.ts';
-import { Choice, Field, Segments, TextField } from '../ui/form/field.tsx';
+import { Choice, Segments } from '../ui/form/choices.tsx';
+import { Field, TextField } from '../ui/form/field.tsx';
 import { useFieldIds, useForm } from '../ui/form/place.tsx';
 import { useLang, useWords } from '../ui/words.tsx';
 import { readersZone, showsSame, zonedRange } from '../ui/zoned-time.ts';

@@ -1,7 +1,8 @@
 import { useMemo, useRef } from 'react';
 import { activityWritingApi } from '../core/api/activity-writing.ts';
-import { type Intent, inOrder } from '../core/api/form.ts';
+import { inOrder } from '../core/api/form.ts';
 import { useKeptForm } from '../core/api/form-kept.ts';
+import type { Intent } from '../core/api/form-state.ts';
 import { useFormWriting } from '../core/api/form-writing.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
 import { DraftOffer } from '../ui/form/draft.tsx';

@@ -1,5 +1,6 @@
 import { type ActivityWritingApi, activityConflictOf } from '../core/api/activity-writing.ts';
-import { createForm, type Form, type FormOf, type KeptForm, type Origin } from '../core/api/form.ts';
+import { createForm, type Form } from '../core/api/form.ts';
+import type { FormOf, KeptForm, Origin } from '../core/api/form-state.ts';
 import type { Activity } from '../core/contract/activity.ts';
 import { checkActivity } from './activity-editor-check.store.ts';
 import {

@@ -1,6 +1,6 @@
 import redaxios, { type Response as Answer, type Options } from 'redaxios';
 import { withQuery } from './address.ts';
-import type { Call } from './contract/calls.ts';
+import type { Call } from './contract/call.ts';
 import type { Envelope } from './contract/envelope.ts';
 import { REQUEST_TIMEOUT } from './contract/limits.ts';
 import { takeEarly } from './early.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Core } from './start.ts';
+import type { StoreApi } from 'zustand/vanilla';
 
 /** What an element shows above everything, by code that is fetched then. One on a page: a new one takes the place of the old. */
 export interface Overlay {
@@ -13,8 +13,13 @@ export interface Overlay {
 
 const loadToast = () => import('../ui/toast.tsx').then(part => part.ToastBox);
 
+/** What the overlay of a page is kept in: a core has one. */
+interface Overlaid {
+  overlay: StoreApi<Overlay | null>;
+}
+
 /** Shows a short message. */
-export const showToast = ({ overlay }: Core, owner: EventTarget, text: string): void =>
+export const showToast = ({ overlay }: Overlaid, owner: EventTarget, text: string): void =>
   overlay.setState({
     owner,
     key: text,

@@ -1,4 +1,5 @@
-import type { Call, CallName } from './contract/calls.ts';
+import type { Call } from './contract/call.ts';
+import type { CallName } from './contract/calls.ts';
 import type { BodyOf, DataOf, QueryOf } from './contract/shapes.ts';
 import type { Http, HttpInput } from './http.ts';
 

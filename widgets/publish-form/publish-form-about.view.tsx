@@ -1,11 +1,11 @@
-import { Choice, Switch } from '../ui/form/field.tsx';
+import { Choice, Switch } from '../ui/form/choices.tsx';
 import { Group } from '../ui/form/group.tsx';
 import { momentWords } from '../ui/form/moment.ts';
 import { formPart } from '../ui/form/part.tsx';
 import { useLang, useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import { useChoices } from './publish-form-choices.view.tsx';
-import type { PartProps } from './publish-form-news.view.tsx';
+import type { PartProps } from './publish-form-fields.store.ts';
 import { scopeKey } from './publish-form-scope.store.ts';
 
 const Fields = formPart(() => import('./publish-form-folded.view.tsx').then(part => part.FoundByFields));

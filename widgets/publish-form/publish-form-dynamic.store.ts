@@ -4,7 +4,8 @@ import {
   type DynamicWritingApi,
   dynamicConflictOf,
 } from '../core/api/dynamic-writing.ts';
-import { createForm, type Form, type FormOf, type KeptForm } from '../core/api/form.ts';
+import { createForm, type Form } from '../core/api/form.ts';
+import type { FormOf, KeptForm } from '../core/api/form-state.ts';
 import type { Dynamic, Link } from '../core/contract/dynamic.ts';
 import type { File } from '../core/contract/file.ts';
 import type { Problems } from '../ui/form/problem.ts';

@@ -31,6 +31,14 @@ export interface NewsFields {
   offlineTime: string;
 }
 
+/** What a part of the form is given. */
+export interface PartProps {
+  fields: NewsFields;
+  change: (some: Partial<NewsFields>) => void;
+  /** A field has just been left. */
+  leave: (name: NewsFieldName) => void;
+}
+
 export type NewsFieldName = keyof NewsFields;
 export type NewsBody = Parameters<NewsWritingApi['add']>[0];
 

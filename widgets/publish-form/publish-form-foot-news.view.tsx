@@ -1,6 +1,7 @@
 import { Eye } from 'lucide';
 import { useState } from 'react';
-import { type FormState, type Intent, refusalWords } from '../core/api/form.ts';
+import { refusalWords } from '../core/api/form.ts';
+import type { FormState, Intent } from '../core/api/form-state.ts';
 import { useStore } from '../core/index.ts';
 import { Button } from '../ui/button.tsx';
 import { FootBar, type FootBarProps } from '../ui/form/foot.tsx';

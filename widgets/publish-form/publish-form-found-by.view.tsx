@@ -1,9 +1,10 @@
-import { Choice, TextField } from '../ui/form/field.tsx';
+import { Choice } from '../ui/form/choices.tsx';
+import { TextField } from '../ui/form/field.tsx';
 import { TagsAndSummary } from '../ui/form/tags-and-summary.tsx';
 import { useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import { useChoices } from './publish-form-choices.view.tsx';
-import type { PartProps } from './publish-form-news.view.tsx';
+import type { PartProps } from './publish-form-fields.store.ts';
 
 const SOURCE_MAX = 60;
 

@@ -1,11 +1,12 @@
 import { NEWS_TITLE } from '../core/api/news-writing.ts';
 import type { Uploader } from '../core/api/upload.ts';
 import { BodyField } from '../ui/form/body-field.tsx';
-import { Segments, TextField } from '../ui/form/field.tsx';
+import { Segments } from '../ui/form/choices.tsx';
+import { TextField } from '../ui/form/field.tsx';
 import { formPart } from '../ui/form/part.tsx';
 import { useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
-import type { PartProps } from './publish-form-news.view.tsx';
+import type { PartProps } from './publish-form-fields.store.ts';
 
 export interface MainProps extends PartProps {
   /** Grows when the text was replaced as a whole. */

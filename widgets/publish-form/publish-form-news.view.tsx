@@ -13,7 +13,6 @@ import { useSheet } from '../ui/use-sheet.ts';
 import { useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import { createDesk } from './publish-form-desk.store.ts';
-import type { NewsFieldName, NewsFields } from './publish-form-fields.store.ts';
 import { NoticeFields } from './publish-form-main.view.tsx';
 import { NewsWriting, Standing } from './publish-form-writing.view.tsx';
 
@@ -27,14 +26,6 @@ export interface NewsFormProps {
   sitePath: string;
   /** Somebody has just signed in here to write. */
   isBack: boolean;
-}
-
-/** What a part of the form is given. */
-export interface PartProps {
-  fields: NewsFields;
-  change: (some: Partial<NewsFields>) => void;
-  /** A field has just been left. */
-  leave: (name: NewsFieldName) => void;
 }
 
 const partsOf = ({ kind, cover, attachments }: News) =>

@@ -1,8 +1,8 @@
-import { Choice, Switch } from '../ui/form/field.tsx';
+import { Choice, Switch } from '../ui/form/choices.tsx';
 import { MomentField } from '../ui/form/moment-field.tsx';
 import { useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
-import type { PartProps } from './publish-form-news.view.tsx';
+import type { PartProps } from './publish-form-fields.store.ts';
 
 /** What only a notice has: how much it matters, until when it counts, and whether readers shall confirm it. */
 export function NoticeFields({ fields, change, leave }: PartProps) {

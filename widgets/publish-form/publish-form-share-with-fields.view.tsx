@@ -1,4 +1,5 @@
-import { Choice, FieldNotes } from '../ui/form/field.tsx';
+import { Choice } from '../ui/form/choices.tsx';
+import { FieldNotes } from '../ui/form/field.tsx';
 import { useFieldIds, useForm } from '../ui/form/place.tsx';
 import { useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';

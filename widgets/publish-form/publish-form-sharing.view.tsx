@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { DYNAMIC_FILES, DYNAMIC_MAX, dynamicWritingApi } from '../core/api/dynamic-writing.ts';
 import { countUploads } from '../core/api/field-uploads.ts';
-import { inOrder, refusalWords, type Saved } from '../core/api/form.ts';
+import { inOrder, refusalWords } from '../core/api/form.ts';
 import { useKeptForm } from '../core/api/form-kept.ts';
 import { useFormPlace } from '../core/api/form-place.ts';
+import type { Saved } from '../core/api/form-state.ts';
 import { useLaterUploads } from '../core/api/later-uploads.ts';
 import { useSteadyUploader } from '../core/api/send-file.ts';
 import type { Dynamic } from '../core/contract/dynamic.ts';

@@ -1,10 +1,9 @@
-import { Segments } from '../ui/form/field.tsx';
+import { Segments } from '../ui/form/choices.tsx';
 import { nextMorning, UNCHOSEN } from '../ui/form/moment.ts';
 import { MomentField } from '../ui/form/moment-field.tsx';
 import { useWords } from '../ui/words.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
-import type { NewsFields } from './publish-form-fields.store.ts';
-import type { PartProps } from './publish-form-news.view.tsx';
+import type { NewsFields, PartProps } from './publish-form-fields.store.ts';
 
 /** When readers see it, how long, and how long it stands above the others. */
 export function When({ fields, change, leave, isOut }: PartProps & { isOut: boolean }) {

@@ -1,4 +1,5 @@
-import { createForm, type Form, type FormOf, type KeptForm, type Origin } from '../core/api/form.ts';
+import { createForm, type Form } from '../core/api/form.ts';
+import type { FormOf, KeptForm, Origin } from '../core/api/form-state.ts';
 import { type NewsWritingApi, newsConflictOf } from '../core/api/news-writing.ts';
 import type { News } from '../core/contract/news.ts';
 import { checkNews } from './publish-form-check.store.ts';

@@ -1,6 +1,7 @@
 import type { Form } from '../core/api/form.ts';
 import { SYNC } from '../core/api/space-sync.ts';
-import { Choice, Field, FieldNotes, Segments, Switch, TextField } from '../ui/form/field.tsx';
+import { Choice, Segments, Switch } from '../ui/form/choices.tsx';
+import { Field, FieldNotes, TextField } from '../ui/form/field.tsx';
 import { Group } from '../ui/form/group.tsx';
 import { useFieldIds, useForm } from '../ui/form/place.tsx';
 import { Tags } from '../ui/form/tags.tsx';

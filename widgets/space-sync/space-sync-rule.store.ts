@@ -1,4 +1,5 @@
-import { createForm, type Form, type FormOf } from '../core/api/form.ts';
+import { createForm, type Form } from '../core/api/form.ts';
+import type { FormOf } from '../core/api/form-state.ts';
 import { type SpaceSyncApi, SYNC, SYNC_MODE, syncRuleConflictOf } from '../core/api/space-sync.ts';
 import type { SyncResult, SyncRule } from '../core/contract/space-sync.ts';
 import { toApiError } from '../core/index.ts';

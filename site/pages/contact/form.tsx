@@ -7,7 +7,8 @@ import {
 } from '../../../widgets/core/contract/contact-limits.ts';
 import { type ApiError, toApiError } from '../../../widgets/core/site.ts';
 import { Button } from '../../../widgets/ui/button.tsx';
-import { Switch, TextField } from '../../../widgets/ui/form/field.tsx';
+import { Switch } from '../../../widgets/ui/form/choices.tsx';
+import { TextField } from '../../../widgets/ui/form/field.tsx';
 import '../../../widgets/ui/form/field.css';
 import { FormProvider, type FormWord } from '../../../widgets/ui/form/place.tsx';
 import type { Problem } from '../../../widgets/ui/form/problem.ts';

@@ -1,6 +1,7 @@
 import { REGISTER, type RegisterApi } from '../../../widgets/core/api/register.ts';
 import type { RegisterConfig } from '../../../widgets/core/contract/register.ts';
-import { Choice, TextField } from '../../../widgets/ui/form/field.tsx';
+import { Choice } from '../../../widgets/ui/form/choices.tsx';
+import { TextField } from '../../../widgets/ui/form/field.tsx';
 import { useWords } from '../../../widgets/ui/words.tsx';
 import type { RegisterFields, RegisterName } from './check.ts';
 import { registerWords } from './page.words.ts';

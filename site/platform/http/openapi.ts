@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Call, type CallName, calls } from '../../../widgets/core/contract/calls.ts';
+import type { Call } from '../../../widgets/core/contract/call.ts';
+import { type CallName, calls } from '../../../widgets/core/contract/calls.ts';
 import { errorCode } from '../../../widgets/core/contract/envelope.ts';
 import { file } from '../../../widgets/core/contract/file.ts';
 import { APP_VERSION } from '../../../widgets/core/contract/limits.ts';

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { type Call, type CallName, calls } from '../../../widgets/core/contract/calls.ts';
+import type { Call } from '../../../widgets/core/contract/call.ts';
+import { type CallName, calls } from '../../../widgets/core/contract/calls.ts';
 import { type DataOf, type Shape, shapes } from '../../../widgets/core/contract/shapes.ts';
 import { type Caller, noteUse, type Person, type Session } from '../auth/session.ts';
 import type { Platform } from '../dependencies.ts';

@@ -6,7 +6,8 @@ import type { OpenDb } from '../../../site/platform/db/open.ts';
 import type { Platform } from '../../../site/platform/dependencies.ts';
 import { createLogger } from '../../../site/platform/logger.ts';
 import { fileStorage, incomingOf } from '../../../site/platform/storage/files.ts';
-import { type Call, type CallName, calls } from '../../../widgets/core/contract/calls.ts';
+import type { Call } from '../../../widgets/core/contract/call.ts';
+import { type CallName, calls } from '../../../widgets/core/contract/calls.ts';
 import type { Envelope } from '../../../widgets/core/contract/envelope.ts';
 import {
   type BodyOf,

@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { type FormDraft, useFormDraft } from '../form-draft.ts';
 import { useStore } from '../widget-context.ts';
-import type { Form, KeptForm } from './form.ts';
+import type { Form } from './form.ts';
+import type { KeptForm } from './form-state.ts';
 
 /** The draft of a form: kept after every change, and held against what is there already. */
 export function useKeptForm<F extends object, B extends object>(

@@ -1,8 +1,9 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { type Conflict, conflictOf, merged, type Picks } from '../../ui/form/conflict.ts';
+import { conflictOf, merged } from '../../ui/form/conflict.ts';
 import type { Problems } from '../../ui/form/problem.ts';
 import { type ApiError, toApiError } from '../errors.ts';
-import { type FormOf, type FormState, isKeyTaken, type KeptForm, type Origin, type Saved } from './form.ts';
+import { isKeyTaken } from './form.ts';
+import type { FormOf, FormSending, FormState, KeptForm, Origin, Saved } from './form-state.ts';
 
 /** A form, as far as sending it goes. */
 export interface SentForm<F, B> {
@@ -12,13 +13,6 @@ export interface SentForm<F, B> {
   memory: Pick<KeptForm<F, B>, 'unanswered'>;
   /** Tells the problems that have stopped it. */
   stop(problems: FormState<F>['problems']): null;
-}
-
-export interface FormSending<F> {
-  /** Sends what has been looked at; null when it was not taken. */
-  send(fields: F, isDraft: boolean, key: string): Promise<Saved | null>;
-  refuse(error: ApiError): null;
-  merged(conflict: Conflict<F>, picks: Picks): F;
 }
 
 /** How what is written goes to the platform, and what becomes of it there. */

@@ -1,4 +1,4 @@
-import type { ShownUploads } from '../../ui/form/upload-fields.tsx';
+import type { ShownUploads } from '../../ui/form/upload-later.tsx';
 import { type FieldUploads, useFieldList } from './field-uploads.ts';
 import { createUploads, type Uploader } from './upload.ts';
 

@@ -10,8 +10,9 @@ import type { FormDraft } from '../form-draft.ts';
 import type { Uploader } from '../uploader.ts';
 import { useStore, useWidget } from '../widget-context.ts';
 import { countUploads } from './field-uploads.ts';
-import type { Form, FormState, Intent, KeptForm, Saved } from './form.ts';
+import type { Form } from './form.ts';
 import { useFormPlace } from './form-place.ts';
+import type { FormState, Intent, KeptForm, Saved } from './form-state.ts';
 import { useLaterUploads } from './later-uploads.ts';
 import { useSteadyUploader } from './send-file.ts';
 

@@ -1,5 +1,5 @@
 /** Rows of the table of calls for signing in and for the frame of the site. Browsers fetch them with the auth core. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 /** Sign-in, the frame of the site, the menus: for the auth core and the site. */
 export const accountCalls = {

@@ -1,5 +1,5 @@
 /** Rows of the table of calls by which activities are read. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const activityCalls = {
   publicActivityDetail: { method: 'GET', path: '/mskt/api/index/activity/detail/{id}', who: 'visitor' },

@@ -1,5 +1,5 @@
 /** Rows of the table of calls by which activities are found. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const activityListCalls = {
   publicActivityList: { method: 'GET', path: '/mskt/api/index/activity/list', who: 'visitor' },

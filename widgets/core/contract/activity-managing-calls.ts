@@ -1,5 +1,5 @@
 /** Rows of the table of calls for those who look after activities and their participants. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const activityManagingCalls = {
   activityManageList: { method: 'GET', path: '/mskt/api/group/activity/manage/list', who: 'member' },

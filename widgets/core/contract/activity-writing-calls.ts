@@ -1,5 +1,5 @@
 /** Rows of the table of calls by which activities are written. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const activityWritingCalls = {
   activityOrganizers: { method: 'GET', path: '/mskt/api/group/activity/organizers', who: 'member' },

@@ -8,6 +8,7 @@ import { activityCalls } from './activity-calls.ts';
 import { activityListCalls } from './activity-list-calls.ts';
 import { activityManagingCalls } from './activity-managing-calls.ts';
 import { activityWritingCalls } from './activity-writing-calls.ts';
+import type { Calls } from './call.ts';
 import { commentCalls } from './comment-calls.ts';
 import { draftCalls } from './draft-calls.ts';
 import { dynamicCalls } from './dynamic-calls.ts';
@@ -35,18 +36,6 @@ import { spaceSortCalls } from './space-sort-calls.ts';
 import { spaceNewsCalls, spaceSyncCalls } from './space-sync-calls.ts';
 import { themeCalls } from './theme-calls.ts';
 import { visitCalls } from './visit-calls.ts';
-
-/** Who may make a call: everybody, or only somebody who is signed in. */
-export type Who = 'visitor' | 'member';
-
-export interface Call {
-  readonly method: 'GET' | 'POST';
-  /** Path on the platform; `{name}` is a path parameter. */
-  readonly path: `/mskt/api/${string}`;
-  readonly who: Who;
-}
-
-export type Calls = Record<string, Call>;
 
 /** All of them. nb. browsers import the rows they need from the files of rows, which they fetch at different times. */
 export const calls = {

@@ -1,5 +1,5 @@
 /** Rows of the table of calls by which comments are read, written and deleted. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const commentCalls = {
   publicCommentList: { method: 'GET', path: '/mskt/api/index/share/comments/{id}', who: 'visitor' },

@@ -1,5 +1,5 @@
 /** Rows of the table of calls by which the platform keeps what somebody is writing. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const draftCalls = {
   draftGet: { method: 'GET', path: '/mskt/api/group/draft/get', who: 'member' },

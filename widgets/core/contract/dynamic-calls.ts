@@ -1,5 +1,5 @@
 /** Rows of the table of calls by which dynamics are read, liked and deleted. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const dynamicCalls = {
   publicDynamicList: { method: 'GET', path: '/mskt/api/index/share/list', who: 'visitor' },

@@ -1,5 +1,5 @@
 /** Rows of the table of calls by which dynamics are written: for the publish form. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const dynamicWritingCalls = {
   dynamicAdd: { method: 'POST', path: '/mskt/api/group/share/add', who: 'member' },

@@ -1,5 +1,5 @@
 /** Rows of the table of calls by which people are invited into a space. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const inviteCalls = {
   publicInviteInfo: { method: 'GET', path: '/mskt/api/index/invite/info', who: 'visitor' },

@@ -1,5 +1,5 @@
 /** Rows of the table of calls by which people join spaces, and leave them. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const memberCalls = {
   memberJoin: { method: 'POST', path: '/mskt/api/group/member/join/{id}', who: 'member' },

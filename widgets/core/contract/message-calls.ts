@@ -1,5 +1,5 @@
 /** Rows of the table of calls by which people learn what is new for them. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const messageCalls = {
   messageUnread: { method: 'GET', path: '/mskt/api/group/message/unread', who: 'member' },

@@ -1,5 +1,5 @@
 /** Rows of the table of calls by which people choose what they are told of. nb. apart: browsers fetch them when somebody does. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const messageSettingsCalls = {
   messageSettings: { method: 'GET', path: '/mskt/api/group/message/settings', who: 'member' },

@@ -1,5 +1,5 @@
 /** Rows of the table of calls of the national pages, and of the one that tells that a trial is over. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const nationalCalls = {
   expiredContact: { method: 'POST', path: '/mskt/api/index/expired/contact', who: 'visitor' },

@@ -1,5 +1,5 @@
 /** Rows of the table of calls by which news and notices are read. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const newsCalls = {
   publicNewsList: { method: 'GET', path: '/mskt/api/index/news/list', who: 'visitor' },

@@ -1,5 +1,5 @@
 /** Rows of the table of calls by which readers confirm a notice, and its publisher learns who has. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const newsConfirmCalls = {
   newsConfirm: { method: 'POST', path: '/mskt/api/group/news/confirm/{id}', who: 'member' },

@@ -1,5 +1,5 @@
 /** Rows of the table of calls for the versions of a news or notice. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const newsRevisionCalls = {
   newsRevisionList: { method: 'GET', path: '/mskt/api/group/news/revision/list/{id}', who: 'member' },

@@ -1,5 +1,5 @@
 /** Rows of the table of calls by which news and notices are written: for the form, and the list of those who publish. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const newsWritingCalls = {
   newsAdd: { method: 'POST', path: '/mskt/api/group/news/add', who: 'member' },

@@ -1,5 +1,5 @@
 /** Rows of the table of calls of the ranking. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const rankingCalls = {
   rankingTypes: { method: 'GET', path: '/mskt/api/index/ranking/types', who: 'visitor' },

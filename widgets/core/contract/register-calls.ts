@@ -1,5 +1,5 @@
 /** Rows of the table of calls by which people get an account. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const registerCalls = {
   registerConfig: { method: 'GET', path: '/mskt/api/index/register/config', who: 'visitor' },

@@ -1,5 +1,5 @@
 /** Rows of the table of calls by which people report what others have written, and by which that is decided. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const reportCalls = {
   reportAdd: { method: 'POST', path: '/mskt/api/group/report/add', who: 'member' },

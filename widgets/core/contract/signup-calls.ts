@@ -1,5 +1,5 @@
 /** Rows of the table of calls by which somebody takes part in an activity. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const signupCalls = {
   signupAdd: { method: 'POST', path: '/mskt/api/group/activity/signup/{id}', who: 'member' },

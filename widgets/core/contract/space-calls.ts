@@ -1,5 +1,5 @@
 /** Rows of the table of calls that tell which spaces somebody belongs to. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const spaceCalls = {
   myCommunitySpaces: { method: 'GET', path: '/mskt/api/group/my/communitySpaces', who: 'member' },

@@ -1,5 +1,5 @@
 /** Rows of the table of calls by which one looks at a space, and at who belongs to it. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const spaceDetailCalls = {
   publicSpaceDetail: { method: 'GET', path: '/mskt/api/index/group/detail/{id}', who: 'visitor' },

@@ -1,5 +1,5 @@
 /** Rows of the table of calls by which a space is introduced. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const spaceInfoCalls = {
   publicSpaceInfo: { method: 'GET', path: '/mskt/api/index/space/info/{id}', who: 'visitor' },

@@ -1,5 +1,5 @@
 /** Rows of the table of calls that tell what spaces are sorted into. Visitors make them too, as those for the lists. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const spaceSortCalls = {
   communitySpaceTypes: {

@@ -1,5 +1,5 @@
 /** Rows of the table of calls by which a space shows news, its own and those of others, and chooses them. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const spaceNewsCalls = {
   publicSpaceNews: { method: 'GET', path: '/mskt/api/index/space/news/{id}', who: 'visitor' },

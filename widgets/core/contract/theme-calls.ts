@@ -1,5 +1,5 @@
 /** Rows of the table of calls by which themes are found and followed. */
-import type { Calls } from './calls.ts';
+import type { Calls } from './call.ts';
 
 export const themeCalls = {
   publicThemeList: { method: 'GET', path: '/mskt/api/index/theme/list', who: 'visitor' },

@@ -5,7 +5,9 @@ import { Icon } from '../icon.tsx';
 import { useWords } from '../words.tsx';
 import { editorWords } from './editor.strings.ts';
 import { AltField } from './picture-tools.tsx';
-import type { MediaKind } from './uploads.ts';
+
+/** What is sent for a text. */
+export type MediaKind = 'picture' | 'video';
 
 export interface UploadViewProps {
   kind: MediaKind;

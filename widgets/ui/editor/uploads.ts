@@ -5,10 +5,7 @@ import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import { createElement } from 'react';
 import type { Fillings } from './fillings.ts';
 import { addBlock, placeForBlock } from './insert-block.ts';
-import { UploadView } from './upload-view.tsx';
-
-/** What is sent for a text. */
-export type MediaKind = 'picture' | 'video';
+import { type MediaKind, UploadView } from './upload-view.tsx';
 
 export interface UploadedPicture {
   src: string;

@@ -116,5 +116,3 @@ function Length({ text, max, always = false }: { text: string; max: number; alwa
     </span>
   );
 }
-
-export { Choice, Segments, Switch } from './choices.tsx';

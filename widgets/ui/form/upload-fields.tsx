@@ -1,19 +1,7 @@
 import type { ReactNode } from 'react';
-import type { UploadActs, UploadShown } from '../upload-item.ts';
-import type { Accept } from '../upload-limits.ts';
 import { Group } from './group.tsx';
 import { useFieldIds, useForm } from './place.tsx';
 import { type LaterUploads, UploadsLater } from './upload-later.tsx';
-
-/** The files of one field. */
-export interface ShownUploads {
-  accept: Accept;
-  max: number;
-  items: readonly UploadShown[];
-  /** How many were left out last, as there was no room. */
-  leftOut: number;
-  acts: UploadActs;
-}
 
 /** The picture above the text and in lists. */
 export function Cover({ uploads }: { uploads: LaterUploads }) {

@@ -3,16 +3,27 @@ import { uploadChooserWords } from '../upload-chooser.strings.ts';
 import { UploadChooser } from '../upload-chooser.tsx';
 import type { UploadCoverProps } from '../upload-cover.tsx';
 import type { UploadFilesProps } from '../upload-files.tsx';
+import type { UploadActs, UploadShown } from '../upload-item.ts';
+import type { Accept } from '../upload-limits.ts';
 import type { UploadPicturesProps } from '../upload-pictures.tsx';
 import { useWords } from '../words.tsx';
 import { useForm } from './place.tsx';
-import type { ShownUploads } from './upload-fields.tsx';
 
 /** What shows files; fetched with what sends them. */
 export interface UploadViews {
   cover: ComponentType<UploadCoverProps>;
   files: ComponentType<UploadFilesProps>;
   pictures: ComponentType<UploadPicturesProps>;
+}
+
+/** The files of one field. */
+export interface ShownUploads {
+  accept: Accept;
+  max: number;
+  items: readonly UploadShown[];
+  /** How many were left out last, as there was no room. */
+  leftOut: number;
+  acts: UploadActs;
 }
 
 /** The files of one field, whose list is fetched when there is one to show. */

@@ -1,4 +1,5 @@
-import { createForm, type Form, type FormOf } from '../../../../widgets/core/api/form.ts';
+import { createForm, type Form } from '../../../../widgets/core/api/form.ts';
+import type { FormOf } from '../../../../widgets/core/api/form-state.ts';
 import {
   SPACE_INFO,
   type SpaceInfoApi,

@@ -1,6 +1,7 @@
 import { SPACE_INFO } from '../../../../widgets/core/api/space-info.ts';
 import type { SpaceInfo } from '../../../../widgets/core/contract/space-info.ts';
-import { Choice, TextField } from '../../../../widgets/ui/form/field.tsx';
+import { Choice } from '../../../../widgets/ui/form/choices.tsx';
+import { TextField } from '../../../../widgets/ui/form/field.tsx';
 import { Group } from '../../../../widgets/ui/form/group.tsx';
 import { useWords } from '../../../../widgets/ui/words.tsx';
 import { type InfoPartProps, VISIBLE } from './fields.ts';

@@ -1,5 +1,6 @@
 import { useForm } from '../../../../widgets/ui/form/place.tsx';
-import { type ShownUploads, UploadField } from '../../../../widgets/ui/form/upload-fields.tsx';
+import { UploadField } from '../../../../widgets/ui/form/upload-fields.tsx';
+import type { ShownUploads } from '../../../../widgets/ui/form/upload-later.tsx';
 import { UploadCover } from '../../../../widgets/ui/upload-cover.tsx';
 import { useWords } from '../../../../widgets/ui/words.tsx';
 import { spaceInfoFormWords } from './form.words.ts';
