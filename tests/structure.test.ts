@@ -1,11 +1,12 @@
 /** The promises that folders make to each other. A breach says where it is and what to do. */
 import { describe, expect, it } from 'vitest';
+import { folderRules } from './helpers/rules/folders.ts';
 import { houseRules } from './helpers/rules/house.ts';
 import { layerRules } from './helpers/rules/layers.ts';
 import { importsOf, readTopLevel, readTree } from './helpers/rules/source-tree.ts';
 
 const tree = readTree();
-const rules = [...layerRules, ...houseRules];
+const rules = [...layerRules, ...houseRules, ...folderRules];
 
 /** Everything the top level may hold. Documentation and the rest stand beside what they belong to. */
 const topLevel = [

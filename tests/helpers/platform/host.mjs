@@ -1,5 +1,5 @@
 /**
- * Serves built platforms one after the other in one process, on the ports that each names. Loaded by `platform-host.ts`,
+ * Serves built platforms one after the other in one process, on the ports that each names. Loaded by `host.ts`,
  * which sends what to serve; so a test file gets a platform of its own without the start of a process.
  */
 import { fileURLToPath, pathToFileURL } from 'node:url';

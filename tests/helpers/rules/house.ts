@@ -182,11 +182,11 @@ export const houseRules: Rule[] = [
   },
   {
     title: 'no answer streams through what throws when its reader hangs up',
-    remedy: 'use send-stream.ts and middleware/compress.ts: an error that nobody catches ends the platform',
+    remedy: 'use http/send-stream.ts and http/middleware/compress.ts: an error that nobody catches ends the platform',
     breaches: tree =>
       matches(tree, /\.toWeb\(|\bnew CompressionStream\b|\bcompress\b[^\n]*'hono\/compress'/g, isPlatform),
     broken: [
-      { path: 'site/platform/routes/a.ts', source: 'return c.body(Readable.toWeb(content));' },
+      { path: 'site/platform/news/routes.ts', source: 'return c.body(Readable.toWeb(content));' },
       { path: 'site/platform/app.ts', source: "import { compress } from 'hono/compress';" },
     ],
   },
@@ -195,9 +195,9 @@ export const houseRules: Rule[] = [
     remedy: 'ask powersOf, roleOn or holdsRole: a session on a school’s page has no powers',
     breaches: tree => matches(tree, callersRoles, readsRoles),
     broken: [
-      { path: 'site/platform/routes/a.ts', source: "if (person.roles.includes('admin')) return;" },
-      { path: 'site/platform/rows/a.ts', source: 'if (reader.isOnSchoolPage) return false;' },
-      { path: 'site/platform/rows/b.ts', source: 'and(gte(spaceMember.role, SPACE_ROLE.host))' },
+      { path: 'site/platform/news/routes.ts', source: "if (person.roles.includes('admin')) return;" },
+      { path: 'site/platform/news/a.ts', source: 'if (reader.isOnSchoolPage) return false;' },
+      { path: 'site/platform/news/b.ts', source: 'and(gte(spaceMember.role, SPACE_ROLE.host))' },
     ],
   },
   {
@@ -209,7 +209,7 @@ export const houseRules: Rule[] = [
     ],
     broken: [
       { path: 'site/platform/db/schema.ts', source: 'const now = sql`now()`;' },
-      { path: 'site/platform/rows/a.ts', source: 'tx.execute(sql`update a set time = current_timestamp`)' },
+      { path: 'site/platform/news/a.ts', source: 'tx.execute(sql`update a set time = current_timestamp`)' },
       { path: 'site/platform/db/migrations/0099_a.sql', source: 'alter table a alter b set default now();' },
     ],
   },
