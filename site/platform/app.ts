@@ -28,7 +28,7 @@ import { answerFailure, noSuchCall } from './http/middleware/error-response.ts';
 import { identify } from './http/middleware/identify.ts';
 import { protect } from './http/middleware/protect.ts';
 import { limitReads } from './http/middleware/read-limit.ts';
-import { readingOnly } from './http/middleware/read-only.ts';
+import { rejectWritesWhenReadOnly } from './http/middleware/read-only.ts';
 import { receiveBody } from './http/middleware/receive-body.ts';
 import { trace } from './http/middleware/trace.ts';
 import { openApiDocument } from './http/openapi.ts';
@@ -130,5 +130,5 @@ export function createApp(platform: Platform): Hono<AppEnv> {
 /** What a request passes before its route. Limits and sign-in come before the queue, so that refused requests hold no slot. */
 function admissionOf(platform: Platform, bounds: AdmissionBounds): MiddlewareHandler<AppEnv>[] {
   const { arrive, admit } = createAdmission(platform, bounds);
-  return [arrive, limitReads(platform), identify(platform), admit, readingOnly(platform)];
+  return [arrive, limitReads(platform), identify(platform), admit, rejectWritesWhenReadOnly(platform)];
 }

@@ -14,7 +14,7 @@ import { keepBuilds } from './delivery/build-archive.ts';
 import type { Platform, UserCentre } from './dependencies.ts';
 import { type Env, platformUrl, wantsDemo } from './env.ts';
 import { ownHostname } from './host.ts';
-import { patiently } from './http/request-timeout.ts';
+import { withRequestTimeout } from './http/request-timeout.ts';
 import { type TrustProxy, trustOf } from './http/trusted-proxies.ts';
 import type { Logger } from './logger.ts';
 import { senderOf } from './register/code-sender.ts';
@@ -204,7 +204,7 @@ function sweepRegularly(platform: Platform): () => void {
 async function listen(listener: RequestListener, at: { host: string; port: number }): Promise<Server> {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: UPLOAD_TIMEOUT, connectionsCheckingInterval: 5_000 },
-    patiently(listener),
+    withRequestTimeout(listener),
   );
   server.maxConnections = 2_000;
   server.maxRequestsPerSocket = 1_000;

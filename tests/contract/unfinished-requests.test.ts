@@ -5,7 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../site/platform/app.ts';
 import { MOST_WAITING } from '../../site/platform/http/middleware/receive-body.ts';
-import { patiently } from '../../site/platform/http/request-timeout.ts';
+import { withRequestTimeout } from '../../site/platform/http/request-timeout.ts';
 import { calls } from '../../widgets/core/contract/calls.ts';
 import { defaultDatabase } from '../helpers/database/databases.ts';
 import { publish } from '../helpers/platform/community.ts';
@@ -30,7 +30,7 @@ describe('requests that never end', () => {
   beforeAll(async () => {
     it = await startPlatform(defaultDatabase);
     id = (await publish(it.db, { time: it.clock.ago(60) })).id;
-    server = createServer(patiently(getRequestListener(createApp(it.platform).fetch)));
+    server = createServer(withRequestTimeout(getRequestListener(createApp(it.platform).fetch)));
     await once(server.listen(0), 'listening');
     port = (server.address() as AddressInfo).port;
   });

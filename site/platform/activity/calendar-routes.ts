@@ -7,7 +7,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { calendarEntries } from './calendar.ts';
 import { calendarOf } from './icalendar.ts';
 import { listActivities } from './list.ts';
-import { findOutActivity } from './queries.ts';
+import { getPublishedActivity } from './queries.ts';
 
 const TYPE = 'text/calendar; charset=utf-8';
 /** Most activities of one calendar. */
@@ -19,7 +19,7 @@ export default (platform: Platform): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
 
   app.get('/mskt/api/index/activity/ics/:id', async c => {
-    const { id, title } = await findOutActivity(db, c.req.param('id').replaceAll('\0', ''), {
+    const { id, title } = await getPublishedActivity(db, c.req.param('id').replaceAll('\0', ''), {
       reader: null,
       now: clock.now(),
     });

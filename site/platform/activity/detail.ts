@@ -9,7 +9,7 @@ import {
 import type { Db } from '../db/open.ts';
 import { activity, activityMessage, signup, space, spaceMember } from '../db/schema.ts';
 import type { Asking } from '../news/queries.ts';
-import { canCancel, canLeave, eligibleNames, reasonOf, whyNot } from '../signup/eligibility.ts';
+import { canCancel, canLeave, eligibleNames, ineligibility, reasonOf } from '../signup/eligibility.ts';
 import {
   type ActivityRow,
   activityMembership,
@@ -90,7 +90,7 @@ async function my(
   names: readonly string[],
 ): Promise<ActivityMy | undefined> {
   if (!reader) return undefined;
-  const why = await whyNot(db, row, reader, now);
+  const why = await ineligibility(db, row, reader, now);
   const { own } = row;
   const may = {
     canSignup: why === null,

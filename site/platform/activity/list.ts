@@ -29,7 +29,7 @@ import {
 import type { Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { activity, activityType, signup, space, spaceMember } from '../db/schema.ts';
-import { asOfToken, readAsOf } from '../http/snapshot-token.ts';
+import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';
 import { type Asking, moment } from '../news/queries.ts';
 import { selectNumbers } from './numbers.ts';
 import {
@@ -54,7 +54,7 @@ export async function listActivities(
 ): Promise<ActivityPage> {
   const { reader, now } = asking;
   const { pageIndex, pageSize } = query;
-  const asOf = readAsOf(query.asOf, now);
+  const asOf = readSnapshotToken(query.asOf, now);
   const where = and(
     isVisibleActivity(reader),
     isOut(now),
@@ -74,7 +74,7 @@ export async function listActivities(
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize);
   const records = rows.map(row => toActivityBrief(row, asking));
-  return { records, total: counted?.total ?? 0, pageIndex, pageSize, asOf: asOfToken(asOf) };
+  return { records, total: counted?.total ?? 0, pageIndex, pageSize, asOf: toSnapshotToken(asOf) };
 }
 
 function orderOf({ sort, phase }: ActivityListQuery, asOf: Date): SQL[] {

@@ -4,15 +4,15 @@ import { ACTIVITY_STATUS, SIGNUP_MODE } from '../../../widgets/core/contract/act
 import type { ActivitySaved } from '../../../widgets/core/contract/activity-writing.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
-import { RECYCLED } from '../db/retention.ts';
+import { RETENTION } from '../db/retention.ts';
 import { activity, signup } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { on, routes } from '../http/route.ts';
 import { ALIVE } from '../signup/eligibility.ts';
-import { settleDue } from '../signup/waitlist.ts';
-import { holdAlive, holdManaged, listManagedActivities, type Managing } from './manage.ts';
+import { expireDueOffers } from '../signup/waitlist.ts';
+import { listManagedActivities, lockActiveActivity, lockManagedActivity, type Managing } from './manage.ts';
 import { tell } from './message.ts';
 import type { ActivityRow } from './queries.ts';
 import { openingOf, statusOf } from './state.ts';
@@ -26,7 +26,7 @@ export default routes(platform => {
   return [
     on('activityManageList', async ({ query, person, lang }) => {
       const now = clock.now();
-      await settleDue(db, now);
+      await expireDueOffers(db, now);
       return listManagedActivities(db, query, { reader: person, now, lang });
     }),
 
@@ -80,9 +80,9 @@ export default routes(platform => {
     on('activityRestore', async ({ params, person, lang }) => {
       const managing: Managing = { reader: person, now: clock.now(), lang };
       return db.transaction(async tx => {
-        const found = await holdManaged(tx, params.id, managing);
+        const found = await lockManagedActivity(tx, params.id, managing);
         if (!found.deleteTime) return toSaved(found, managing.now);
-        const isLost = managing.now.getTime() - found.deleteTime.getTime() >= RECYCLED;
+        const isLost = managing.now.getTime() - found.deleteTime.getTime() >= RETENTION;
         if (isLost) throw new PlatformError('GONE');
         return save(tx, found, { deleteTime: null }, managing);
       });
@@ -122,7 +122,7 @@ async function change(
 ): Promise<ActivitySaved> {
   const managing: Managing = { reader: person, now: clock.now(), lang };
   return db.transaction(async tx => {
-    const found = await holdAlive(tx, id, managing);
+    const found = await lockActiveActivity(tx, id, managing);
     const columns = await work(tx, found, managing.now);
     return columns ? save(tx, found, columns, managing) : toSaved(found, managing.now);
   });

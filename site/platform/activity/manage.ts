@@ -10,11 +10,11 @@ import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
 import { holdsRole, moderatesAny, powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
-import { RECYCLED } from '../db/retention.ts';
+import { RETENTION } from '../db/retention.ts';
 import { activity, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { type Asking, moment } from '../news/queries.ts';
-import { holdSignups, settleOffers } from '../signup/waitlist.ts';
+import { expireOffers, lockSignups } from '../signup/waitlist.ts';
 import { hasWords } from './list.ts';
 import {
   type ActivityRow,
@@ -42,7 +42,7 @@ export async function listManagedActivities(
   if (!(await moderatesAny(db, reader))) throw new PlatformError('FORBIDDEN');
   const where = and(
     powersOf(reader).editor ? undefined : isOwnToManage(db, reader),
-    or(isNull(activity.deleteTime), gt(activity.deleteTime, new Date(now.getTime() - RECYCLED))),
+    or(isNull(activity.deleteTime), gt(activity.deleteTime, new Date(now.getTime() - RETENTION))),
     hasWords(query.keyword),
   );
   const counts = await countTabs(db, where, now);
@@ -122,7 +122,7 @@ function toManaged(row: ActivityRow, asking: Asking): ActivityManaged {
  * An activity that somebody may manage. Throws ACTIVITY_NOT_FOUND when they may not even see it, FORBIDDEN when they may
  * only read it.
  */
-export async function findManaged(
+export async function getManagedActivity(
   db: Db,
   id: string,
   { reader, now }: Omit<Managing, 'lang'>,
@@ -134,15 +134,15 @@ export async function findManaged(
 }
 
 /** The same, held with its waiting list as it stands now until the transaction ends. */
-export async function holdManaged(tx: Db, id: string, managing: Managing): Promise<ActivityRow> {
-  const held = await holdSignups(tx, id);
-  if (held) await settleOffers(tx, held, managing.now);
-  return findManaged(tx, id, managing);
+export async function lockManagedActivity(tx: Db, id: string, managing: Managing): Promise<ActivityRow> {
+  const held = await lockSignups(tx, id);
+  if (held) await expireOffers(tx, held, managing.now);
+  return getManagedActivity(tx, id, managing);
 }
 
 /** The same, where a deleted one will not do. */
-export async function holdAlive(tx: Db, id: string, managing: Managing): Promise<ActivityRow> {
-  const found = await holdManaged(tx, id, managing);
+export async function lockActiveActivity(tx: Db, id: string, managing: Managing): Promise<ActivityRow> {
+  const found = await lockManagedActivity(tx, id, managing);
   if (found.deleteTime) throw new PlatformError('GONE');
   return found;
 }

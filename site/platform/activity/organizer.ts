@@ -8,14 +8,14 @@ import type { Db } from '../db/open.ts';
 import { person, school, space, spaceMember } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { findFirstPlatform } from '../portal/queries.ts';
+import { getFirstPlatform } from '../portal/queries.ts';
 import { isSpaceType, mayManage } from './queries.ts';
 
 /**
  * Makes sure that somebody writes for an organiser, and that there is one; resolves to its id. Throws FORBIDDEN, or
  * VALIDATION of `organizerId`.
  */
-export async function mustOrganizeFor(
+export async function requireOrganizer(
   db: Db,
   writer: Person,
   { organizerType, organizerId = '' }: Pick<ActivityWritten, 'organizerType' | 'organizerId'>,
@@ -58,7 +58,7 @@ export async function listOrganizers(db: Db, writer: Person, lang: Lang): Promis
     name,
   }));
   if (!isAny) return [...ofSpaces, self];
-  const { flatName } = (await findFirstPlatform(db)).indexInfo[lang].headFootInfo;
+  const { flatName } = (await getFirstPlatform(db)).indexInfo[lang].headFootInfo;
   const schools = await db.select().from(school).orderBy(asc(school.name));
   return [
     { organizerType: ORGANIZER.platform, name: flatName },

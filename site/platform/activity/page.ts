@@ -10,7 +10,7 @@ import { PAGES } from '../page/title.ts';
 import { detailActivity } from './detail.ts';
 import { listActivities } from './list.ts';
 import { activityWhen, placeOf } from './page-words.ts';
-import { findOutActivity } from './queries.ts';
+import { getPublishedActivity } from './queries.ts';
 
 /** The page of the list of activities. */
 export async function activityList(asked: Asked): Promise<Found> {
@@ -43,6 +43,6 @@ export async function activityEntries(
 export async function activity(asked: Asked, id: string): Promise<Found> {
   const { platform, lang } = asked;
   const asking = { reader: null, now: platform.clock.now(), lang };
-  const row = await findOutActivity(platform.db, id, asking);
+  const row = await getPublishedActivity(platform.db, id, asking);
   return shownActivity(asked, await detailActivity(platform.db, row, asking));
 }

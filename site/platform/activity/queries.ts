@@ -131,7 +131,7 @@ export const wasOut = (row: Pick<ActivityRow, 'status' | 'publishTime'>, now: Da
  * The activity that `id` names, by its own id or its thread's. What is not published is there only for its author and
  * for those who may manage it. Throws ACTIVITY_NOT_FOUND or GONE.
  */
-export async function findActivity(
+export async function getActivity(
   db: Db,
   id: string,
   { reader, now }: Omit<Asking, 'lang'>,
@@ -145,12 +145,12 @@ export async function findActivity(
 }
 
 /** The same, where only one that readers find will do. */
-export async function findOutActivity(
+export async function getPublishedActivity(
   db: Db,
   id: string,
   asking: Omit<Asking, 'lang'>,
 ): Promise<ActivityRow & { canComment: boolean }> {
-  const row = await findActivity(db, id, asking);
+  const row = await getActivity(db, id, asking);
   if (!wasOut(row, asking.now)) throw new PlatformError('ACTIVITY_NOT_FOUND');
   return { ...row, canComment: canComment(row, asking.now) };
 }

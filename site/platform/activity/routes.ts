@@ -2,22 +2,22 @@ import type { Platform } from '../dependencies.ts';
 import { on, routes } from '../http/route.ts';
 import type { Asking } from '../news/queries.ts';
 import { listParticipants } from '../signup/queries.ts';
-import { settleDue } from '../signup/waitlist.ts';
+import { expireDueOffers } from '../signup/waitlist.ts';
 import { detailActivity } from './detail.ts';
 import { type ActivityListQuery, listActivities, listTypes } from './list.ts';
-import { findActivity } from './queries.ts';
+import { getActivity } from './queries.ts';
 
 export default routes(platform => {
   const { db, clock } = platform;
 
   async function list(query: ActivityListQuery, reader: Asking['reader'], lang: Asking['lang']) {
-    await settleDue(db, clock.now());
+    await expireDueOffers(db, clock.now());
     return listActivities(db, query, asking(platform, reader, lang));
   }
   async function detail(id: string, reader: Asking['reader'], lang: Asking['lang']) {
-    await settleDue(db, clock.now());
+    await expireDueOffers(db, clock.now());
     const reading = asking(platform, reader, lang);
-    return detailActivity(db, await findActivity(db, id, reading), reading);
+    return detailActivity(db, await getActivity(db, id, reading), reading);
   }
   async function participants(
     id: string,
@@ -26,7 +26,7 @@ export default routes(platform => {
     lang: Asking['lang'],
   ) {
     const reading = asking(platform, reader, lang);
-    return listParticipants(db, await findActivity(db, id, reading), query, reading);
+    return listParticipants(db, await getActivity(db, id, reading), query, reading);
   }
 
   return [

@@ -8,20 +8,20 @@ import type {
 } from '../../../widgets/core/contract/activity-writing.ts';
 import type { Db } from '../db/open.ts';
 import { activity } from '../db/schema.ts';
-import { once } from '../http/idempotency.ts';
+import { runIdempotent } from '../http/idempotency.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { type Limit, takeTurn } from '../http/rate-limit.ts';
+import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { filesWithin } from '../rich-text/files.ts';
-import { holdSignups, settleOffers } from '../signup/waitlist.ts';
-import { noteUses } from '../upload/file-use.ts';
+import { expireOffers, lockSignups } from '../signup/waitlist.ts';
+import { recordUses } from '../upload/file-use.ts';
 import { detailActivity } from './detail.ts';
 import { applyImpact, changesCalendar, impactOf, toImpact, tooFew } from './impact.ts';
-import { findManaged, holdAlive, type Managing } from './manage.ts';
-import { listOrganizers, mustOrganizeFor } from './organizer.ts';
+import { getManagedActivity, lockActiveActivity, type Managing } from './manage.ts';
+import { listOrganizers, requireOrganizer } from './organizer.ts';
 import type { ActivityRow } from './queries.ts';
 import { statusOf } from './state.ts';
-import { filesOf, rowOf } from './write.ts';
+import { filesOf, toActivityRow } from './write.ts';
 
 /** How often one person makes an activity. */
 const MAKE: Limit = { max: 30, seconds: 3600 };
@@ -33,12 +33,12 @@ export default routes(({ db, clock }) => [
     const now = clock.now();
     const intent = { personId: person.id, call: 'activityAdd', clientKey, body, now } as const;
     return db.transaction(tx =>
-      once(tx, intent, async () => {
-        const organizerId = await mustOrganizeFor(tx, person, body);
-        await takeTurn(tx, now, `activity ${person.id}`, MAKE);
+      runIdempotent(tx, intent, async () => {
+        const organizerId = await requireOrganizer(tx, person, body);
+        await consumeRateLimit(tx, now, `activity ${person.id}`, MAKE);
         const id = randomUUID();
         const by = { objectId: id, personId: person.id, now, lang };
-        return add(tx, id, await rowOf(tx, body, organizerId, undefined, by), person.id, now);
+        return add(tx, id, await toActivityRow(tx, body, organizerId, undefined, by), person.id, now);
       }),
     );
   }),
@@ -52,14 +52,14 @@ export default routes(({ db, clock }) => [
       body: { ...body, ...params },
       now: managing.now,
     } as const;
-    return db.transaction(tx => once(tx, intent, () => edit(tx, params.id, body, managing)));
+    return db.transaction(tx => runIdempotent(tx, intent, () => edit(tx, params.id, body, managing)));
   }),
 
   on('activityCopy', async ({ params, person }) => {
     const now = clock.now();
-    const { id } = await findManaged(db, params.id, { reader: person, now });
+    const { id } = await getManagedActivity(db, params.id, { reader: person, now });
     return db.transaction(async tx => {
-      await takeTurn(tx, now, `activity ${person.id}`, MAKE);
+      await consumeRateLimit(tx, now, `activity ${person.id}`, MAKE);
       const [found] = await tx.select().from(activity).where(eq(activity.id, id));
       if (!found) throw new PlatformError('ACTIVITY_NOT_FOUND');
       const fresh = { visitNum: 0, revision: 1, sequence: 0, cancelReason: null, updateTime: null };
@@ -72,7 +72,7 @@ export default routes(({ db, clock }) => [
 async function add(
   tx: Db,
   id: string,
-  row: Awaited<ReturnType<typeof rowOf>>,
+  row: Awaited<ReturnType<typeof toActivityRow>>,
   personId: string,
   now: Date,
 ): Promise<ActivitySaved> {
@@ -82,7 +82,7 @@ async function add(
     .values({ ...row, ...own })
     .returning();
   if (!added) throw new Error('nothing was written');
-  await noteUses(tx, id, [], filesOf(added), filesWithin(added.content), now);
+  await recordUses(tx, id, [], filesOf(added), filesWithin(added.content), now);
   return { id, status: statusOf(added, now), revision: added.revision };
 }
 
@@ -93,12 +93,12 @@ async function edit(
   managing: Managing,
 ): Promise<ActivitySaved> {
   const { reader, now, lang } = managing;
-  const found = await holdAlive(tx, id, managing);
+  const found = await lockActiveActivity(tx, id, managing);
   if (found.status === ACTIVITY_STATUS.cancelled) throw CANCELLED();
-  const organizerId = await mustOrganizeFor(tx, reader, body);
+  const organizerId = await requireOrganizer(tx, reader, body);
   if (found.revision !== body.revision) throw await conflict(tx, found, managing);
   const by = { objectId: found.id, personId: reader.id, now, lang };
-  const row = await rowOf(tx, body, organizerId, found, by);
+  const row = await toActivityRow(tx, body, organizerId, found, by);
   const impact = await impactOf(tx, found, row, body.notify);
   if (body.dryRun) return { ...toSaved(found, now), impact: toImpact(impact) };
   if (impact.moved.length > 0 && !body.move) throw tooFew(found, impact, lang);
@@ -114,10 +114,10 @@ async function edit(
     .where(eq(activity.id, found.id))
     .returning();
   if (!saved) throw new Error('nothing was written');
-  await noteUses(tx, found.id, filesOf(found), filesOf(row), filesWithin(row.content), now);
+  await recordUses(tx, found.id, filesOf(found), filesOf(row), filesWithin(row.content), now);
   await applyImpact(tx, found, impact, reader.id, now);
-  const held = await holdSignups(tx, found.id);
-  if (held) await settleOffers(tx, held, now);
+  const held = await lockSignups(tx, found.id);
+  if (held) await expireOffers(tx, held, now);
   return { ...toSaved(saved, now), impact: toImpact(impact) };
 }
 

@@ -65,7 +65,7 @@ export const filesOf = ({ cover, attachments = [] }: Pick<Written, 'cover' | 'at
   cover ? [cover, ...attachments] : attachments;
 
 /** What a row holds of what was written; `found` is the row as it stood, when there was one. Throws VALIDATION. */
-export async function rowOf(
+export async function toActivityRow(
   db: Db,
   written: ActivityWritten,
   organizerId: string | null,

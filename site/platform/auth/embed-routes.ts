@@ -1,6 +1,6 @@
 import { addressOf } from '../http/client-address.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { type Limit, takeTurn } from '../http/rate-limit.ts';
+import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { makeCode, redeemCode } from './embed-code.ts';
 import { findEmbedSite, isEmbedOrigin } from './embed-origins.ts';
@@ -25,13 +25,13 @@ export default routes(platform => {
       const from = c.req.header('origin') ?? urls.platform;
       if (from !== urls.platform || !(await isEmbedOrigin(db, body.origin)))
         throw new PlatformError('FORBIDDEN');
-      await takeTurn(db, clock.now(), `embed code ${person.id}`, CODES);
+      await consumeRateLimit(db, clock.now(), `embed code ${person.id}`, CODES);
       return { code: await makeCode(db, body, session, clock.now()) };
     }),
 
     on('embedToken', async ({ body, c }) => {
       const now = clock.now();
-      await takeTurn(db, now, `embed exchange ${addressOf(c, platform)}`, EXCHANGES);
+      await consumeRateLimit(db, now, `embed exchange ${addressOf(c, platform)}`, EXCHANGES);
       const opened = await redeemCode(db, body, c.req.header('origin'), now);
       if (!opened) throw new PlatformError('CODE_INVALID');
       return toMsktToken(db, opened.person, opened);

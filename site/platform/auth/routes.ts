@@ -5,7 +5,7 @@ import type { Platform } from '../dependencies.ts';
 import { addressOf } from '../http/client-address.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { type Limit, takeTurn } from '../http/rate-limit.ts';
+import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { authorizationUrl } from './authorization-url.ts';
 import { isEmbedOrigin } from './embed-origins.ts';
@@ -25,7 +25,8 @@ export default routes(platform => {
 
   return [
     on('ucInfo', async ({ query, lang, c }) => {
-      if (isSignIn(query)) await takeTurn(db, clock.now(), `sign ${addressOf(c, platform)}`, SIGNATURES);
+      if (isSignIn(query))
+        await consumeRateLimit(db, clock.now(), `sign ${addressOf(c, platform)}`, SIGNATURES);
       return {
         uc_url: userCentre.issuer,
         client_id: userCentre.clientId,
@@ -38,7 +39,7 @@ export default routes(platform => {
 
     on('msktToken', async ({ query, lang, c }) => {
       const now = clock.now();
-      await takeTurn(db, now, `exchange ${addressOf(c, platform)}`, EXCHANGES);
+      await consumeRateLimit(db, now, `exchange ${addressOf(c, platform)}`, EXCHANGES);
       await requireListed(platform, 'rootUrl', query.rootUrl, lang);
       const { sub, realName } = await readIdToken(query.id_token, now);
       const person = await personOf(db, { sub: subjectAt(userCentre, sub), realName }, now);

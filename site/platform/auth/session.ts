@@ -60,7 +60,7 @@ export const boundTo = (person: Person, origin: string | null): Person =>
   origin === null ? person : { ...person, roles: [], isOnSchoolPage: true };
 
 /** A bound session is used: it lasts on from now. Written once a minute, not with every call of a busy page. */
-export async function noteUse(db: Db, { tokenHash, useTime }: Session, now: Date): Promise<void> {
+export async function recordUse(db: Db, { tokenHash, useTime }: Session, now: Date): Promise<void> {
   if (useTime && now.getTime() - useTime.getTime() < MINUTE) return;
   await db.update(session).set({ useTime: now }).where(eq(session.tokenHash, tokenHash));
 }

@@ -4,7 +4,7 @@ import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { addressOf } from '../http/client-address.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { type Limit, takeTurn } from '../http/rate-limit.ts';
+import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
 import { grantOf, redeem, tellName } from '../upstream/redeem.ts';
 import { idTokenReader } from './id-token.ts';
 import { publicKey } from './request-object.ts';
@@ -44,7 +44,7 @@ export default (platform: Platform): Hono<AppEnv> => {
   app.post('/mskt/api/auth/ucToken', async c => {
     c.header('Cache-Control', 'no-store');
     const now = clock.now();
-    await takeTurn(db, now, `code ${addressOf(c, platform)}`, CODES);
+    await consumeRateLimit(db, now, `code ${addressOf(c, platform)}`, CODES);
     const { data: asked } = redemption.safeParse(await c.req.parseBody());
     if (!asked || asked.client_id !== clientId || !callBacks.includes(asked.redirect_uri))
       return c.json({ error: 'invalid_request' }, 400);

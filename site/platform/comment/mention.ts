@@ -28,7 +28,7 @@ const NAMESAKES_MAX = 20;
  * read the text; of two nobody is guessed. Of a text that was changed, who is named still keeps the message of before,
  * and who is named no more loses it.
  */
-export async function noteMentions(tx: Db, naming: Naming): Promise<void> {
+export async function recordMentions(tx: Db, naming: Naming): Promise<void> {
   const { objectType, objectId, time } = naming;
   const named = await findNamed(tx, naming);
   const isOfText = and(eq(mention.objectType, objectType), eq(mention.objectId, objectId));

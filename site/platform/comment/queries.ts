@@ -5,7 +5,7 @@ import type { Page } from '../../../widgets/core/contract/envelope.ts';
 import { canDelete, canReport, isThereComment, type Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { comment, person } from '../db/schema.ts';
-import { asOfToken } from '../http/snapshot-token.ts';
+import { toSnapshotToken } from '../http/snapshot-token.ts';
 import { hasReportOf, toRemoval } from '../report/removal.ts';
 import type { Thread } from './thread.ts';
 
@@ -83,7 +83,7 @@ export async function listComments(
     ),
   );
   const commentNum = await countComments(db, thread.objectId);
-  return { records, total: total?.value ?? 0, pageIndex, pageSize, asOf: asOfToken(asOf), commentNum };
+  return { records, total: total?.value ?? 0, pageIndex, pageSize, asOf: toSnapshotToken(asOf), commentNum };
 }
 
 /** The number of comments and replies of a thread. */

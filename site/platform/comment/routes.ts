@@ -11,12 +11,12 @@ import { canDelete, type Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { comment, dynamic } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
-import { once } from '../http/idempotency.ts';
+import { runIdempotent } from '../http/idempotency.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { LIMITS, takeTurn } from '../http/rate-limit.ts';
+import { consumeRateLimit, LIMITS } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
-import { readAsOf } from '../http/snapshot-token.ts';
-import { noteMentions } from './mention.ts';
+import { readSnapshotToken } from '../http/snapshot-token.ts';
+import { recordMentions } from './mention.ts';
 import {
   type CommentPage,
   countComments,
@@ -42,8 +42,8 @@ export default routes(platform => [
     if (!thread.canComment) throw new PlatformError('CLOSED');
     const intent = { personId: person.id, call: 'commentAdd', clientKey, body, now } as const;
     return db.transaction(tx =>
-      once(tx, intent, async () => {
-        await takeTurn(tx, now, `comment ${person.id}`, LIMITS.comment);
+      runIdempotent(tx, intent, async () => {
+        await consumeRateLimit(tx, now, `comment ${person.id}`, LIMITS.comment);
         return add(tx, thread, body, person, now);
       }),
     );
@@ -78,7 +78,7 @@ async function list(
 ): Promise<CommentPage> {
   const now = clock.now();
   const thread = await findThread(db, id, { reader, now }, origin);
-  return listComments(db, thread, query, reader, readAsOf(query.asOf, now));
+  return listComments(db, thread, query, reader, readSnapshotToken(query.asOf, now));
 }
 
 /** Writes a comment or reply and answers it as its author sees it, with the thread's new number of both. */
@@ -95,7 +95,7 @@ async function add(
   await tx
     .insert(comment)
     .values({ id, objectId, ...below, personId: person.id, comment: body.comment, time });
-  await noteMentions(tx, {
+  await recordMentions(tx, {
     objectType: 'comment',
     objectId: id,
     text: body.comment,

@@ -1,9 +1,9 @@
-import { activityIdOf, findOutActivity } from '../activity/queries.ts';
+import { activityIdOf, getPublishedActivity } from '../activity/queries.ts';
 import { isEmbedOrigin } from '../auth/embed-origins.ts';
 import type { Db } from '../db/open.ts';
-import { findDynamic, isDynamic, lookUpDynamic } from '../dynamic/queries.ts';
+import { findDynamic, getDynamic, isDynamic } from '../dynamic/queries.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { type Asking, findPublishedNews, isNews } from '../news/queries.ts';
+import { type Asking, getPublishedNews, isNews } from '../news/queries.ts';
 
 /** Comments that belong together: those of a dynamic, of a news, of an activity, or of something on a school's page. */
 export interface Thread {
@@ -24,11 +24,11 @@ export async function findThread(
   asking: Omit<Asking, 'lang'>,
   origin: string | undefined,
 ): Promise<Thread> {
-  const found = await lookUpDynamic(db, id, asking.reader);
+  const found = await findDynamic(db, id, asking.reader);
   if (found) return found;
   // nb. what is withdrawn takes with it what was said about it.
-  if (await isNews(db, id)) return findPublishedNews(db, id, asking);
-  if (await activityIdOf(db, id)) return findOutActivity(db, id, asking);
+  if (await isNews(db, id)) return getPublishedNews(db, id, asking);
+  if (await activityIdOf(db, id)) return getPublishedActivity(db, id, asking);
   const isPageOfSchool = origin !== undefined && (await isEmbedOrigin(db, origin));
   if (!isPageOfSchool || (await isDynamic(db, id))) throw new PlatformError('NOT_FOUND');
   return { objectId: `${origin}#${id}`, canComment: true, role: null };
@@ -40,8 +40,8 @@ export async function threadOfComment(
   objectId: string,
   asking: Omit<Asking, 'lang'>,
 ): Promise<Thread> {
-  if (await isDynamic(db, objectId)) return findDynamic(db, objectId, asking.reader);
-  if (await isNews(db, objectId)) return findPublishedNews(db, objectId, asking);
-  if (await activityIdOf(db, objectId)) return findOutActivity(db, objectId, asking);
+  if (await isDynamic(db, objectId)) return getDynamic(db, objectId, asking.reader);
+  if (await isNews(db, objectId)) return getPublishedNews(db, objectId, asking);
+  if (await activityIdOf(db, objectId)) return getPublishedActivity(db, objectId, asking);
   return { objectId, canComment: true, role: null };
 }

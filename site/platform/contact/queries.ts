@@ -12,7 +12,7 @@ import { type Db, lockUntilCommit } from '../db/open.ts';
 import { contactRequest, cooperationCase } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import type { Lang } from '../http/language.ts';
-import { type Limit, takeTurn } from '../http/rate-limit.ts';
+import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
 import { wrong } from '../http/validation-error.ts';
 import { makeReceiptNo } from '../register/receipt-number.ts';
 import { contactHash, readContact } from './contact-point.ts';
@@ -36,7 +36,7 @@ export async function keepRequest(
   const now = clock.now();
   const reached = readContact(contact);
   if (!reached) throw wrong('contact', 'contact', from.lang);
-  await takeTurn(db, now, `contact from ${from.address}`, OF_ADDRESS);
+  await consumeRateLimit(db, now, `contact from ${from.address}`, OF_ADDRESS);
   const receiptNo = makeReceiptNo();
   if (website !== '') return { receiptNo };
   const hash = await contactHash(db, reached);
@@ -45,7 +45,7 @@ export async function keepRequest(
     await lockUntilCommit(tx, `contact ${hash}`);
     const same = await findSame(tx, words, new Date(now.getTime() - SAME_FOR));
     if (same) return { receiptNo: same };
-    await takeTurn(tx, now, `contact ${hash}`, OF_CONTACT);
+    await consumeRateLimit(tx, now, `contact ${hash}`, OF_CONTACT);
     await tx.insert(contactRequest).values({ id: randomUUID(), receiptNo, ...words, time: now });
     logger.info('somebody asks to be contacted', { kind, receiptNo });
     return { receiptNo };

@@ -3,7 +3,7 @@ import { DRAFT } from '../../../widgets/core/contract/limits.ts';
 import { REGISTER, REGISTER_STATUS } from '../../../widgets/core/contract/register-limits.ts';
 import { KEPT } from '../http/idempotency.ts';
 import type { Db } from './open.ts';
-import { RECYCLED } from './retention.ts';
+import { RETENTION } from './retention.ts';
 import {
   contactRequest,
   draft,
@@ -38,7 +38,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   const longAgo = lte(registerApply.updateTime, before(REGISTER.keptDays * DAY));
   await db.delete(registerApply).where(and(decided, longAgo));
   await db.delete(contactRequest).where(lte(contactRequest.time, before(OVER)));
-  await emptyDeleted(db, before(RECYCLED));
+  await emptyDeleted(db, before(RETENTION));
 }
 
 /** Of a dynamic that cannot be restored any more nothing is left but that it was there. */

@@ -9,7 +9,7 @@ import type { Page } from '../page/model.ts';
 import { BASE } from '../page/path.ts';
 import { sendPage } from '../page/send.ts';
 import { isPrivatePath } from '../page/title.ts';
-import { findPlatformAt, toIndexInfo } from '../portal/queries.ts';
+import { getPlatformAt, toIndexInfo } from '../portal/queries.ts';
 import { sendEarlier } from './archived-assets.ts';
 import appManifest, { type NameAt } from './web-manifest-routes.ts';
 
@@ -41,7 +41,7 @@ export default function site(platform: Platform): Hono<AppEnv> {
     ...platform,
     pageAt: (path, c) => pageAt(platform, path, c),
     nameAt: async (c, lang) => {
-      const row = await findPlatformAt(platform.db, new URL(c.req.url).hostname);
+      const row = await getPlatformAt(platform.db, new URL(c.req.url).hostname);
       return toIndexInfo(row, lang, null, platform).headFootInfo.flatName;
     },
     centres: async () => [...new Set(centres)],

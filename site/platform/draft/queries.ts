@@ -48,7 +48,7 @@ export async function saveDraft(
     const [found] = await tx.select().from(draft).where(isFor(personId, written));
     if (found?.seq === seq && found.content === content) return toSaved(found);
     if (found && found.seq >= seq) throw conflict(found);
-    if (!found) await mustHaveRoom(tx, personId, lang);
+    if (!found) await requireRoom(tx, personId, lang);
     const [saved] = await tx
       .insert(draft)
       .values({ id: randomUUID(), personId, kind, objectId, seq, content, device, saveTime: now })
@@ -67,7 +67,7 @@ export async function deleteDraft(db: Db, { id: personId }: Person, id: string):
   await db.delete(draft).where(and(eq(draft.id, id), eq(draft.personId, personId)));
 }
 
-async function mustHaveRoom(tx: Db, personId: string, lang: Lang): Promise<void> {
+async function requireRoom(tx: Db, personId: string, lang: Lang): Promise<void> {
   if ((await tx.$count(draft, eq(draft.personId, personId))) < DRAFT.most) return;
   throw new PlatformError('VALIDATION', { fieldErrors: [{ field: 'objectId', message: FULL[lang] }] });
 }

@@ -1,4 +1,4 @@
-import { type Limit, takeTurn } from '../http/rate-limit.ts';
+import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { deleteDraft, findDraft, saveDraft } from './queries.ts';
 
@@ -10,7 +10,7 @@ export default routes(({ db, clock }) => [
 
   on('draftSave', async ({ body, person, lang }) => {
     const now = clock.now();
-    await takeTurn(db, now, `draft ${person.id}`, SAVE);
+    await consumeRateLimit(db, now, `draft ${person.id}`, SAVE);
     return saveDraft(db, person, body, now, lang);
   }),
 

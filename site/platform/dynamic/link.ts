@@ -1,11 +1,11 @@
 import type { Link } from '../../../widgets/core/contract/dynamic.ts';
 import { NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
-import { findOutActivity } from '../activity/queries.ts';
+import { getPublishedActivity } from '../activity/queries.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { findPublishedNews } from '../news/queries.ts';
-import { findSpace } from '../space/queries.ts';
+import { getPublishedNews } from '../news/queries.ts';
+import { getSpace } from '../space/queries.ts';
 
 /** What a link of a dynamic leads to, as it is called; null when there is nothing that the person may see. */
 export async function findLink(
@@ -17,15 +17,15 @@ export async function findLink(
   try {
     switch (kind) {
       case 'space':
-        return { kind, id, title: (await findSpace(db, id, reader)).name };
+        return { kind, id, title: (await getSpace(db, id, reader)).name };
       case 'news':
       case 'notice': {
-        const found = await findPublishedNews(db, id, { reader, now });
+        const found = await getPublishedNews(db, id, { reader, now });
         const isOfKind = found.kind === NEWS_KIND[kind];
         return isOfKind ? { kind, id: found.id, title: found.title, cover: found.cover?.fileUrl } : null;
       }
       case 'activity': {
-        const found = await findOutActivity(db, id, { reader, now });
+        const found = await getPublishedActivity(db, id, { reader, now });
         return { kind, id: found.id, title: found.title, cover: found.cover?.fileUrl };
       }
     }

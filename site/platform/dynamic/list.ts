@@ -11,8 +11,8 @@ import {
 } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { comment, dynamic, person, praise, space } from '../db/schema.ts';
-import { asOfToken } from '../http/snapshot-token.ts';
-import { findSpace } from '../space/queries.ts';
+import { toSnapshotToken } from '../http/snapshot-token.ts';
+import { getSpace } from '../space/queries.ts';
 import { checkTheme } from '../theme/queries.ts';
 import { commentsOf, likesOf, selectDynamics, toDynamic } from './queries.ts';
 
@@ -25,7 +25,7 @@ export async function listDynamics(
   reader: Reader,
   asOf: Date,
 ): Promise<DynamicPage> {
-  if (query.type === TAB.space) await findSpace(db, query.groupId ?? '', reader);
+  if (query.type === TAB.space) await getSpace(db, query.groupId ?? '', reader);
   if (query.type === TAB.theme) await checkTheme(db, query.themeId ?? '');
   const { pageIndex, pageSize } = query;
   const where = and(isThereDynamic(reader), ...filtersOf(query, reader, asOf));
@@ -35,7 +35,7 @@ export async function listDynamics(
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize);
   const records = rows.map(row => toDynamic(row, reader));
-  return { records, total, pageIndex, pageSize, asOf: asOfToken(asOf), newNum };
+  return { records, total, pageIndex, pageSize, asOf: toSnapshotToken(asOf), newNum };
 }
 
 /** How many dynamics the list had at `asOf`, and how many have come since. */

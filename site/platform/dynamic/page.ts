@@ -9,9 +9,9 @@ import { type Asked, named } from '../page/request.ts';
 import type { Found } from '../page/template.ts';
 import { type Entry, listHtml } from '../page/text.ts';
 import { PAGES } from '../page/title.ts';
-import { findTheme } from '../theme/queries.ts';
+import { getTheme } from '../theme/queries.ts';
 import { listDynamics } from './list.ts';
-import { findDynamic, toDynamic } from './queries.ts';
+import { getDynamic, toDynamic } from './queries.ts';
 
 /** The page of the channel. */
 export async function channel(asked: Asked): Promise<Found> {
@@ -22,7 +22,7 @@ export async function channel(asked: Asked): Promise<Found> {
 
 /** The page of one theme. */
 export async function theme(asked: Asked, id: string): Promise<Found> {
-  const { name, intro } = await findTheme(asked.platform.db, id, null);
+  const { name, intro } = await getTheme(asked.platform.db, id, null);
   const entries = await dynamicEntries(asked, { type: TAB.theme, themeId: id });
   const about = named(asked, name, entries);
   return {
@@ -52,4 +52,4 @@ export async function dynamicEntries(
 
 /** The page of one dynamic. */
 export const dynamic = async (asked: Asked, id: string): Promise<Found> =>
-  shownDynamic(asked, toDynamic(await findDynamic(asked.platform.db, id, null), null));
+  shownDynamic(asked, toDynamic(await getDynamic(asked.platform.db, id, null), null));

@@ -81,7 +81,7 @@ export function selectDynamics(db: Db, reader: Reader, where: SQL | undefined) {
 export type DynamicRow = Awaited<ReturnType<typeof selectDynamics>>[number];
 
 /** The dynamic that `id` names, by its own id or its thread's; null when the reader may see none. Throws GONE. */
-export async function lookUpDynamic(db: Db, id: string, reader: Reader): Promise<DynamicRow | null> {
+export async function findDynamic(db: Db, id: string, reader: Reader): Promise<DynamicRow | null> {
   const [row] = await selectDynamics(db, reader, isNamed(id));
   if (!row) return null;
   const { removeTime, personId } = row;
@@ -90,8 +90,8 @@ export async function lookUpDynamic(db: Db, id: string, reader: Reader): Promise
 }
 
 /** The same, where nothing but a dynamic will do: throws NOT_FOUND or GONE. */
-export async function findDynamic(db: Db, id: string, reader: Reader): Promise<DynamicRow> {
-  const row = await lookUpDynamic(db, id, reader);
+export async function getDynamic(db: Db, id: string, reader: Reader): Promise<DynamicRow> {
+  const row = await findDynamic(db, id, reader);
   if (!row) throw new PlatformError('NOT_FOUND');
   return row;
 }

@@ -4,15 +4,15 @@ import { PAGE_SIZE, SORT, TAB } from '../../../widgets/core/contract/limits.ts';
 import { canDelete, type Reader } from '../auth/visibility.ts';
 import { listComments } from '../comment/queries.ts';
 import { lockUntilCommit } from '../db/open.ts';
-import { RECYCLED } from '../db/retention.ts';
+import { RETENTION } from '../db/retention.ts';
 import { dynamic, praise } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { LIMITS, takeTurn } from '../http/rate-limit.ts';
+import { consumeRateLimit, LIMITS } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
-import { readAsOf } from '../http/snapshot-token.ts';
+import { readSnapshotToken } from '../http/snapshot-token.ts';
 import { type ListQuery, listDynamics } from './list.ts';
-import { findDynamic, toDynamic } from './queries.ts';
+import { getDynamic, toDynamic } from './queries.ts';
 
 export default routes(platform => [
   on('publicDynamicList', async ({ query }) => {
@@ -25,12 +25,12 @@ export default routes(platform => [
 
   on('dynamicPraise', async ({ params, person }) => {
     const { db, clock } = platform;
-    const { objectId, removeTime } = await findDynamic(db, params.id, person);
+    const { objectId, removeTime } = await getDynamic(db, params.id, person);
     if (removeTime) throw new PlatformError('GONE');
     const like = { objectId, personId: person.id };
     const isMine = and(eq(praise.objectId, objectId), eq(praise.personId, person.id));
     return db.transaction(async tx => {
-      await takeTurn(tx, clock.now(), `praise ${person.id}`, LIMITS.praise);
+      await consumeRateLimit(tx, clock.now(), `praise ${person.id}`, LIMITS.praise);
       await lockUntilCommit(tx, `praise ${objectId} ${person.id}`);
       const taken = await tx.delete(praise).where(isMine).returning();
       if (taken.length === 0) await tx.insert(praise).values({ ...like, time: clock.now() });
@@ -41,11 +41,11 @@ export default routes(platform => [
 
   on('dynamicDelete', async ({ params, person }) => {
     const { db, clock } = platform;
-    const found = await findDynamic(db, params.id, person);
+    const found = await getDynamic(db, params.id, person);
     if (!canDelete(person, found.personId, found.role)) throw new PlatformError('FORBIDDEN');
     const deleteTime = clock.now();
     await db.update(dynamic).set({ deleteTime, deletePersonId: person.id }).where(eq(dynamic.id, found.id));
-    return { undoUntil: new Date(deleteTime.getTime() + RECYCLED).toISOString() };
+    return { undoUntil: new Date(deleteTime.getTime() + RETENTION).toISOString() };
   }),
 ]);
 
@@ -54,10 +54,10 @@ const isPersonal = ({ type, sort }: ListQuery) =>
   type === TAB.mine || type === TAB.mySpace || sort === SORT.selfRelated || sort === SORT.selfPublished;
 
 const list = ({ db, clock }: Platform, query: ListQuery, reader: Reader): Promise<DynamicPage> =>
-  listDynamics(db, query, reader, readAsOf(query.asOf, clock.now()));
+  listDynamics(db, query, reader, readSnapshotToken(query.asOf, clock.now()));
 
 async function detail({ db, clock }: Platform, id: string, reader: Reader): Promise<Dynamic> {
-  const found = await findDynamic(db, id, reader);
+  const found = await getDynamic(db, id, reader);
   const firstPage = { pageIndex: 1, pageSize: PAGE_SIZE };
   const comments = await listComments(db, found, firstPage, reader, clock.now());
   return { ...toDynamic(found, reader), comments: comments.records };

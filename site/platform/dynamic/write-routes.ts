@@ -4,32 +4,32 @@ import type { Dynamic } from '../../../widgets/core/contract/dynamic.ts';
 import type { DynamicConflict } from '../../../widgets/core/contract/dynamic-writing.ts';
 import type { Person } from '../auth/session.ts';
 import { canDelete } from '../auth/visibility.ts';
-import { noteMentions } from '../comment/mention.ts';
+import { recordMentions } from '../comment/mention.ts';
 import type { Db } from '../db/open.ts';
-import { RECYCLED } from '../db/retention.ts';
+import { RETENTION } from '../db/retention.ts';
 import { dynamic } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
-import { once } from '../http/idempotency.ts';
+import { runIdempotent } from '../http/idempotency.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { LIMITS, takeTurn } from '../http/rate-limit.ts';
+import { consumeRateLimit, LIMITS } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
-import { noteUses } from '../upload/file-use.ts';
-import { canEdit, type DynamicRow, findDynamic, isNamed, selectDynamics, toDynamic } from './queries.ts';
-import { filesOf, rowOf, type Writing } from './write.ts';
+import { recordUses } from '../upload/file-use.ts';
+import { canEdit, type DynamicRow, getDynamic, isNamed, selectDynamics, toDynamic } from './queries.ts';
+import { filesOf, toDynamicRow, type Writing } from './write.ts';
 
 export default routes(({ db, clock }: Platform) => [
   on('dynamicAdd', async ({ body: { clientKey, ...body }, person, lang }) => {
     const now = clock.now();
     const intent = { personId: person.id, call: 'dynamicAdd', clientKey, body, now } as const;
     return db.transaction(tx =>
-      once(tx, intent, async () => {
-        await takeTurn(tx, now, `publish ${person.id}`, LIMITS.publish);
+      runIdempotent(tx, intent, async () => {
+        await consumeRateLimit(tx, now, `publish ${person.id}`, LIMITS.publish);
         const id = randomUUID();
-        const row = await rowOf(tx, id, body, undefined, { person, now, lang });
+        const row = await toDynamicRow(tx, id, body, undefined, { person, now, lang });
         await tx
           .insert(dynamic)
           .values({ ...row, id, objectId: randomUUID(), personId: person.id, time: now });
-        await noteUses(tx, id, [], filesOf(row), [], now);
+        await recordUses(tx, id, [], filesOf(row), [], now);
         await noteNamed(tx, id, row.content, person, now);
         return shown(tx, id, person);
       }),
@@ -46,10 +46,10 @@ export default routes(({ db, clock }: Platform) => [
       now,
     } as const;
     return db.transaction(tx =>
-      once(tx, intent, async () => {
+      runIdempotent(tx, intent, async () => {
         const found = await holdOwn(tx, params.id, person);
         if (found.revision !== revision) throw conflict(found, person);
-        return save(tx, found, await rowOf(tx, found.id, body, found, { person, now, lang }), {
+        return save(tx, found, await toDynamicRow(tx, found.id, body, found, { person, now, lang }), {
           person,
           now,
           lang,
@@ -67,7 +67,7 @@ export default routes(({ db, clock }: Platform) => [
         throw new PlatformError(found.deleteTime ? 'GONE' : 'FORBIDDEN');
       if (!found.deleteTime) return toDynamic(found, person);
       if (found.deletePersonId !== person.id) throw new PlatformError('FORBIDDEN');
-      if (now.getTime() - found.deleteTime.getTime() >= RECYCLED) throw new PlatformError('GONE');
+      if (now.getTime() - found.deleteTime.getTime() >= RETENTION) throw new PlatformError('GONE');
       await tx
         .update(dynamic)
         .set({ deleteTime: null, deletePersonId: null })
@@ -96,30 +96,30 @@ async function holdOwn(tx: Db, id: string, person: Person): Promise<DynamicRow> 
 async function save(
   tx: Db,
   found: DynamicRow,
-  row: Awaited<ReturnType<typeof rowOf>>,
+  row: Awaited<ReturnType<typeof toDynamicRow>>,
   { person, now }: Writing,
 ): Promise<Dynamic> {
   await tx
     .update(dynamic)
     .set({ ...row, revision: sql`${dynamic.revision} + 1`, editTime: now })
     .where(eq(dynamic.id, found.id));
-  await noteUses(tx, found.id, filesOf(found), filesOf(row), [], now);
+  await recordUses(tx, found.id, filesOf(found), filesOf(row), [], now);
   await noteNamed(tx, found.id, row.content, person, now);
   return shown(tx, found.id, person);
 }
 
 const noteNamed = (tx: Db, id: string, text: string, { id: authorId }: Person, time: Date) =>
-  noteMentions(tx, {
+  recordMentions(tx, {
     objectType: 'dynamic',
     objectId: id,
     text,
     time,
     except: [authorId],
-    read: reader => findDynamic(tx, id, reader),
+    read: reader => getDynamic(tx, id, reader),
   });
 
 const shown = async (tx: Db, id: string, person: Person): Promise<Dynamic> =>
-  toDynamic(await findDynamic(tx, id, person), person);
+  toDynamic(await getDynamic(tx, id, person), person);
 
 function conflict(found: DynamicRow, person: Person): PlatformError {
   const data: DynamicConflict = { current: toDynamic(found, person), editor: found.userName };

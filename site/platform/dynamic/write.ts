@@ -37,7 +37,7 @@ export const filesOf = ({
 ];
 
 /** What a row holds of what was written; `found` is the row as it stood, when there was one. Throws VALIDATION. */
-export async function rowOf(
+export async function toDynamicRow(
   tx: Db,
   objectId: string,
   written: DynamicWritten,

@@ -5,7 +5,7 @@ import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { type Lang, languageOf } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { findFirstPlatform } from '../portal/queries.ts';
+import { getFirstPlatform } from '../portal/queries.ts';
 import { feedTitle, type List } from './lists.ts';
 import type { Feed } from './model.ts';
 
@@ -28,7 +28,7 @@ export async function frameOf(
   list: List,
 ): Promise<Omit<Feed, 'entries'>> {
   const lang = langOf(c);
-  const { flatName } = (await findFirstPlatform(db)).indexInfo[lang].headFootInfo;
+  const { flatName } = (await getFirstPlatform(db)).indexInfo[lang].headFootInfo;
   const { pathname, search } = new URL(c.req.url);
   return {
     title: feedTitle(list, flatName),

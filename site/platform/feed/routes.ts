@@ -17,10 +17,10 @@ import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { listCases } from '../national/cooperation.ts';
 import { listNews } from '../news/list.ts';
-import { findPlace } from '../space/info-place.ts';
+import { getPlace } from '../space/info-place.ts';
 import { listSpaceNews } from '../space/news.ts';
-import { findSpace } from '../space/queries.ts';
-import { findTheme } from '../theme/queries.ts';
+import { getSpace } from '../space/queries.ts';
+import { getTheme } from '../theme/queries.ts';
 import { frameOf, langOf, readFilters, sendUnlessKnown } from './answer.ts';
 import { FORMATS, type Format } from './formats.ts';
 import {
@@ -90,8 +90,8 @@ async function listOf(
   { type, groupId = '', themeId = '' }: z.output<typeof dynamicListQuery>,
   lang: Lang,
 ): Promise<List> {
-  if (type === TAB.space) return sharedIn(await findSpace(db, groupId, null), lang);
-  if (type === TAB.theme) return sharedAbout(await findTheme(db, themeId, null));
+  if (type === TAB.space) return sharedIn(await getSpace(db, groupId, null), lang);
+  if (type === TAB.theme) return sharedAbout(await getTheme(db, themeId, null));
   return listCalled('channel', lang);
 }
 
@@ -100,7 +100,7 @@ async function spaceFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> 
   const { db, clock, urls } = platform;
   const { id, ...query } = readFilters(spaceNewsQuery.extend({ id: idShape }), c);
   const lang = langOf(c);
-  const place = await findPlace(db, id, null);
+  const place = await getPlace(db, id, null);
   const asking = { reader: null, now: clock.now(), lang };
   const { records } = await listSpaceNews(db, place, { ...query, manage: 0 }, asking);
   return {

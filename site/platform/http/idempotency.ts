@@ -21,7 +21,11 @@ export interface Intent {
  * Does the work of an intent once. Its result is kept in the transaction of the work itself, so that an answer that
  * got lost can be asked for again; a second call in flight waits for the first.
  */
-export async function once<T extends object>(tx: Db, intent: Intent, work: () => Promise<T>): Promise<T> {
+export async function runIdempotent<T extends object>(
+  tx: Db,
+  intent: Intent,
+  work: () => Promise<T>,
+): Promise<T> {
   const { personId, call, clientKey, now } = intent;
   if (clientKey === undefined) return work();
   await lockUntilCommit(tx, `idempotency ${personId} ${clientKey}`);

@@ -3,13 +3,13 @@ import type { ErrorCode } from '../../../widgets/core/contract/envelope.ts';
 import { rateLimit } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import { PlatformError } from './platform-error.ts';
-import { type Limit, takeTurn } from './rate-limit.ts';
+import { consumeRateLimit, type Limit } from './rate-limit.ts';
 
 /**
  * Does work that somebody could try to guess a secret by. Each time it fails with `wrong` counts; after so many of them
  * `key` is refused until the window ends, even with the right one.
  */
-export async function countWrong<T>(
+export async function limitFailures<T>(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   { key, limit, wrong }: { key: string; limit: Limit; wrong: ErrorCode },
   work: () => Promise<T>,
@@ -24,7 +24,8 @@ export async function countWrong<T>(
   try {
     return await work();
   } catch (failure) {
-    if (failure instanceof PlatformError && failure.code === wrong) await takeTurn(db, now, key, limit);
+    if (failure instanceof PlatformError && failure.code === wrong)
+      await consumeRateLimit(db, now, key, limit);
     throw failure;
   }
 }

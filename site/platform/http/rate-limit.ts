@@ -22,7 +22,12 @@ export const LIMITS = {
 } as const satisfies Record<string, Limit>;
 
 /** Takes a turn of `key`, or throws RATE_LIMITED with the seconds until the window ends. */
-export async function takeTurn(db: Db, now: Date, key: string, { max, seconds }: Limit): Promise<void> {
+export async function consumeRateLimit(
+  db: Db,
+  now: Date,
+  key: string,
+  { max, seconds }: Limit,
+): Promise<void> {
   const windowEnd = new Date(now.getTime() + seconds * 1000);
   const isOver = sql`${rateLimit.windowEnd} <= ${now.toISOString()}::timestamptz`;
   const [turn] = await db

@@ -5,7 +5,7 @@ const USUAL = 30_000;
 const IS_UPLOAD = /^\/(minio\/)?ldUpload\//;
 
 /** Hangs up on a request whose body has not arrived in time. Uploads have their own limits. */
-export function patiently(listener: RequestListener): RequestListener {
+export function withRequestTimeout(listener: RequestListener): RequestListener {
   return (request, response) => {
     if (!IS_UPLOAD.test(request.url ?? '')) {
       const hangUp = setTimeout(() => {

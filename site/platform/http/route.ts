@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Call } from '../../../widgets/core/contract/call.ts';
 import { type CallName, calls } from '../../../widgets/core/contract/calls.ts';
 import { type DataOf, type Shape, shapes } from '../../../widgets/core/contract/shapes.ts';
-import { type Caller, noteUse, type Person, type Session } from '../auth/session.ts';
+import { type Caller, type Person, recordUse, type Session } from '../auth/session.ts';
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from './app-env.ts';
 import { type Lang, languageOf } from './language.ts';
@@ -86,7 +86,7 @@ export async function callerOf(
   const { caller } = c.var;
   if (!caller || caller.session.origin === null) return caller;
   if (!embed || c.req.header('origin') !== caller.session.origin) throw new PlatformError('FORBIDDEN');
-  await noteUse(db, caller.session, clock.now());
+  await recordUse(db, caller.session, clock.now());
   return caller;
 }
 

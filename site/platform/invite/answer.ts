@@ -5,11 +5,11 @@ import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import { invite, inviteUse, spaceApply, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { holdMembers } from '../member/queries.ts';
-import { type InviteRow, isOfCode, mustBeValid, readInvite, roleIn } from './queries.ts';
+import { lockMembers } from '../member/queries.ts';
+import { type InviteRow, isOfCode, readInvite, requireValid, roleIn } from './queries.ts';
 
 /** An invitation that nobody else answers until the transaction ends. Throws CODE_INVALID. */
-export async function holdInvite(tx: Db, where: SQL, now: Date): Promise<InviteRow> {
+export async function lockInvite(tx: Db, where: SQL, now: Date): Promise<InviteRow> {
   await tx.select({ id: invite.id }).from(invite).where(where).for('update');
   return readInvite(tx, where, now);
 }
@@ -19,18 +19,18 @@ export async function holdInvite(tx: Db, where: SQL, now: Date): Promise<InviteR
  * become of it. Throws why not: DUPLICATE for who belongs there already.
  */
 export const acceptInvite = async (tx: Db, code: string, reader: Person, now: Date) =>
-  acceptHeld(tx, await holdInvite(tx, isOfCode(code), now), reader, now);
+  acceptHeld(tx, await lockInvite(tx, isOfCode(code), now), reader, now);
 
 /** The same of one that is held. */
 export async function acceptHeld(tx: Db, row: InviteRow, reader: Person, now: Date): Promise<InviteAnswered> {
-  await holdMembers(tx, row.spaceId);
+  await lockMembers(tx, row.spaceId);
   const role = await roleIn(tx, row.spaceId, reader);
   const hasUsed = await tx.$count(
     inviteUse,
     and(eq(inviteUse.inviteId, row.id), eq(inviteUse.personId, reader.id)),
   );
   if (hasUsed && role) return toAnswered(row, role);
-  mustBeValid(row);
+  requireValid(row);
   if (hasUsed) throw new PlatformError('CODE_USED_UP');
   if (role >= row.role) throw alreadyIn(row);
   await tx
@@ -61,10 +61,10 @@ export async function declineInvite(
   reader: Person,
   now: Date,
 ): Promise<InviteAnswered> {
-  const row = await holdInvite(tx, isOfCode(code), now);
+  const row = await lockInvite(tx, isOfCode(code), now);
   const role = await roleIn(tx, row.spaceId, reader);
   if (row.declineTime) return toAnswered(row, role);
-  mustBeValid(row);
+  requireValid(row);
   if (row.maxUses === 1) await tx.update(invite).set({ declineTime: now }).where(eq(invite.id, row.id));
   return toAnswered(row, role);
 }

@@ -15,7 +15,7 @@ import type { Db } from '../db/open.ts';
 import { invite, person, space, spaceMember } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { findSpace } from '../space/queries.ts';
+import { getSpace } from '../space/queries.ts';
 import {
   ARCHIVED,
   canResend,
@@ -32,18 +32,18 @@ import {
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Makes sure that somebody looks after who is invited into a space. Throws NOT_FOUND or FORBIDDEN. */
-export async function mustLookAfter(db: Db, spaceId: string, inviter: Person): Promise<void> {
+export async function requireHost(db: Db, spaceId: string, inviter: Person): Promise<void> {
   if (powersOf(inviter, await roleIn(db, spaceId, inviter)).host) {
     if (await db.$count(space, eq(space.id, spaceId))) return;
     throw new PlatformError('NOT_FOUND');
   }
-  await findSpace(db, spaceId, inviter);
+  await getSpace(db, spaceId, inviter);
   throw new PlatformError('FORBIDDEN');
 }
 
 /** The same, and that the space takes people in. Throws CLOSED of one that is archived. */
-export async function mustInvite(db: Db, spaceId: string, inviter: Person): Promise<void> {
-  await mustLookAfter(db, spaceId, inviter);
+export async function requireInviter(db: Db, spaceId: string, inviter: Person): Promise<void> {
+  await requireHost(db, spaceId, inviter);
   if (await db.$count(space, and(eq(space.id, spaceId), space.archived))) throw ARCHIVED();
 }
 
@@ -123,11 +123,11 @@ export async function listInvites(
 }
 
 /** An invitation that somebody may manage, held until the transaction ends. Throws NOT_FOUND or FORBIDDEN. */
-async function holdManaged(tx: Db, id: string, manager: Person, now: Date): Promise<InviteRow> {
+async function lockManagedInvite(tx: Db, id: string, manager: Person, now: Date): Promise<InviteRow> {
   await tx.select({ id: invite.id }).from(invite).where(eq(invite.id, id)).for('update');
   const [row] = await selectInvites(tx, now, eq(invite.id, id));
   if (!row) throw new PlatformError('NOT_FOUND');
-  await mustLookAfter(tx, row.spaceId, manager);
+  await requireHost(tx, row.spaceId, manager);
   return row;
 }
 
@@ -139,7 +139,7 @@ export async function resendInvite(
   manager: Person,
   now: Date,
 ): Promise<InviteMade> {
-  const row = await holdManaged(tx, id, manager, now);
+  const row = await lockManagedInvite(tx, id, manager, now);
   if (!canResend(row)) throw OVER();
   const wait = resendTimeOf(row).getTime() - now.getTime();
   if (wait > 0) throw new PlatformError('RATE_LIMITED', { retryAfter: Math.ceil(wait / 1000) });
@@ -154,7 +154,7 @@ export async function resendInvite(
 
 /** Takes an invitation back. What is over already stays as it is. */
 export async function revokeInvite(tx: Db, id: string, manager: Person, now: Date) {
-  const row = await holdManaged(tx, id, manager, now);
+  const row = await lockManagedInvite(tx, id, manager, now);
   if (!canResend(row)) return { id, status: row.status };
   await tx.update(invite).set({ revokeTime: now }).where(eq(invite.id, id));
   return { id, status: INVITE_STATUS.revoked };

@@ -60,11 +60,11 @@ export async function readInvite(db: Db, where: SQL, now: Date): Promise<InviteR
   return row;
 }
 
-export const findInvite = (db: Db, code: string, now: Date): Promise<InviteRow> =>
+export const getInvite = (db: Db, code: string, now: Date): Promise<InviteRow> =>
   readInvite(db, isOfCode(code), now);
 
 /** Throws why an invitation cannot be accepted: CODE_EXPIRED, CODE_USED_UP, GONE when it was taken back or declined, CLOSED. */
-export function mustBeValid({ status, userName, groupName, archived }: InviteRow): void {
+export function requireValid({ status, userName, groupName, archived }: InviteRow): void {
   if (archived) throw ARCHIVED();
   const whose = {
     en: `${userName}’s invitation to ${groupName}`,

@@ -5,21 +5,21 @@ import { readContact } from '../contact/contact-point.ts';
 import type { Db } from '../db/open.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { addressOf } from '../http/client-address.ts';
-import { countWrong } from '../http/login-attempts.ts';
+import { limitFailures } from '../http/login-attempts.ts';
 import { messageOf, PlatformError } from '../http/platform-error.ts';
-import { type Limit, takeTurn } from '../http/rate-limit.ts';
+import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { acceptInvite, declineInvite } from './answer.ts';
 import {
   isInvited,
   listInvites,
   makeInvite,
-  mustInvite,
-  mustLookAfter,
+  requireHost,
+  requireInviter,
   resendInvite,
   revokeInvite,
 } from './manage.ts';
-import { findInvite, mustBeValid, roleIn, toInviteInfo } from './queries.ts';
+import { getInvite, requireValid, roleIn, toInviteInfo } from './queries.ts';
 
 /** How many invitations one person makes a day, links and those sent again included. */
 const MAKE: Limit = { max: 200, seconds: 86_400 };
@@ -29,9 +29,9 @@ const GUESSES_OF_ADDRESS: Limit = { max: 200, seconds: 3600 };
 
 export default routes(platform => {
   const { db, clock, urls } = platform;
-  const takeMakeTurn = (tx: Db, { id }: Person) => takeTurn(tx, clock.now(), `invite ${id}`, MAKE);
+  const takeMakeTurn = (tx: Db, { id }: Person) => consumeRateLimit(tx, clock.now(), `invite ${id}`, MAKE);
   const guessing = <T>(person: Person | null, c: Context<AppEnv>, work: () => Promise<T>) =>
-    countWrong(
+    limitFailures(
       platform,
       person
         ? { key: `invite code ${person.id}`, limit: GUESSES, wrong: 'CODE_INVALID' }
@@ -46,17 +46,17 @@ export default routes(platform => {
   return [
     on('publicInviteInfo', async ({ query, c }) =>
       guessing(null, c, async () => {
-        const row = await findInvite(db, query.code, clock.now());
-        mustBeValid(row);
+        const row = await getInvite(db, query.code, clock.now());
+        requireValid(row);
         return toInviteInfo(row);
       }),
     ),
 
     on('inviteInfo', async ({ query, person, c }) =>
       guessing(person, c, async () => {
-        const row = await findInvite(db, query.code, clock.now());
+        const row = await getInvite(db, query.code, clock.now());
         const myRole = await roleIn(db, row.spaceId, person);
-        if (!myRole) mustBeValid(row);
+        if (!myRole) requireValid(row);
         return toInviteInfo(row, myRole);
       }),
     ),
@@ -71,7 +71,7 @@ export default routes(platform => {
 
     on('inviteLinkAdd', async ({ body, person }) =>
       db.transaction(async tx => {
-        await mustInvite(tx, body.groupId, person);
+        await requireInviter(tx, body.groupId, person);
         await takeMakeTurn(tx, person);
         return makeInvite({ db: tx, urls }, body, null, person, clock.now());
       }),
@@ -79,7 +79,7 @@ export default routes(platform => {
 
     on('inviteAdd', async ({ body: { targets, ...offered }, person, lang }) => {
       const now = clock.now();
-      await mustInvite(db, offered.groupId, person);
+      await requireInviter(db, offered.groupId, person);
       const added: InviteAddedAll = { done: [], failed: [] };
       for (const target of targets) {
         try {
@@ -100,7 +100,7 @@ export default routes(platform => {
     }),
 
     on('inviteList', async ({ query, person }) => {
-      await mustLookAfter(db, query.groupId, person);
+      await requireHost(db, query.groupId, person);
       return listInvites(db, query, clock.now());
     }),
 

@@ -12,8 +12,8 @@ import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import { type Localised, person, school, space, spaceApply, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { findSpace } from '../space/queries.ts';
-import { admit, holdMembers } from './queries.ts';
+import { getSpace } from '../space/queries.ts';
+import { admit, lockMembers } from './queries.ts';
 
 /** The space of a list of requests. Throws NOT_FOUND where the person may not see it, FORBIDDEN where they may not handle. */
 async function checkHandler(db: Db, spaceId: string, handler: Person): Promise<void> {
@@ -21,7 +21,7 @@ async function checkHandler(db: Db, spaceId: string, handler: Person): Promise<v
     if ((await db.$count(space, eq(space.id, spaceId))) === 0) throw new PlatformError('NOT_FOUND');
     return;
   }
-  await findSpace(db, spaceId, handler);
+  await getSpace(db, spaceId, handler);
   const [own] = await db
     .select({ role: spaceMember.role })
     .from(spaceMember)
@@ -120,7 +120,7 @@ export async function handleApply(
   if (!known) throw new PlatformError('NOT_FOUND');
   const { spaceId, personId } = known;
   await checkHandler(tx, spaceId, handler);
-  await holdMembers(tx, spaceId);
+  await lockMembers(tx, spaceId);
   const [found] = await tx.select().from(spaceApply).where(eq(spaceApply.id, applyId));
   const status = pass ? APPLY_STATUS.approved : APPLY_STATUS.rejected;
   if (!found || found.status === APPLY_STATUS.withdrawn)

@@ -8,7 +8,7 @@ import type { Person } from '../auth/session.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';
 import { type Localised, spaceApply, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { findSpace } from '../space/queries.ts';
+import { getSpace } from '../space/queries.ts';
 
 /** How long after a rejection somebody waits until they may ask again, in milliseconds. */
 const PAUSE = 7 * 24 * 60 * 60 * 1000;
@@ -21,14 +21,14 @@ export interface Joining {
 }
 
 /** Who changes who belongs to a space does so one after the other. */
-export const holdMembers = (tx: Db, spaceId: string): Promise<void> =>
+export const lockMembers = (tx: Db, spaceId: string): Promise<void> =>
   lockUntilCommit(tx, `members ${spaceId}`);
 
 /** Joins a space, or asks to. Whoever has done so already stays as they are. Throws NOT_ELIGIBLE or CLOSED. */
 export async function joinSpace(tx: Db, message: string, joining: Joining): Promise<MemberStanding> {
   const { person, now } = joining;
-  const { id: spaceId, archived, joinPolicy } = await findSpace(tx, joining.spaceId, person);
-  await holdMembers(tx, spaceId);
+  const { id: spaceId, archived, joinPolicy } = await getSpace(tx, joining.spaceId, person);
+  await lockMembers(tx, spaceId);
   const standing = await standingOf(tx, spaceId, person.id);
   if (standing.joinStatus === JOIN_STATUS.member)
     return { ...standing, myRole: roleOn(person, standing.myRole) as MemberStanding['myRole'] };
@@ -62,8 +62,8 @@ export async function joinSpace(tx: Db, message: string, joining: Joining): Prom
  */
 export async function leaveSpace(tx: Db, joining: Joining): Promise<MemberStanding> {
   const { person, now } = joining;
-  const { id: spaceId } = await findSpace(tx, joining.spaceId, person);
-  await holdMembers(tx, spaceId);
+  const { id: spaceId } = await getSpace(tx, joining.spaceId, person);
+  await lockMembers(tx, spaceId);
   const { myRole } = await standingOf(tx, spaceId, person.id);
   if (roleOn(person, myRole) !== myRole) throw new PlatformError('FORBIDDEN', { words: WORDS.onPlatform });
   if (myRole === SPACE_ROLE.owner && (await countOwners(tx, spaceId)) === 1)

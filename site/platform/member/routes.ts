@@ -1,4 +1,4 @@
-import { type Limit, takeTurn } from '../http/rate-limit.ts';
+import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { handleApply, listApplies } from './apply.ts';
 import { joinSpace, leaveSpace } from './queries.ts';
@@ -10,7 +10,7 @@ export default routes(({ db, clock }) => [
   on('memberJoin', async ({ params, body: { message }, person }) => {
     const now = clock.now();
     return db.transaction(async tx => {
-      await takeTurn(tx, now, `join ${person.id}`, JOINS);
+      await consumeRateLimit(tx, now, `join ${person.id}`, JOINS);
       return joinSpace(tx, message, { spaceId: params.id, person, now });
     });
   }),

@@ -10,13 +10,13 @@ import type {
 } from '../../../widgets/core/contract/message.ts';
 import type { Db } from '../db/open.ts';
 import { person } from '../db/schema.ts';
-import { asOfToken, readAsOf } from '../http/snapshot-token.ts';
+import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';
 import { moment } from '../news/queries.ts';
 import { toNoticeItem } from './item.ts';
 import type { Receiving } from './part.ts';
 import { type Messages, selectMessages } from './queries.ts';
 import { messageColumns, newestFirst, selectMessageRows } from './rows.ts';
-import { findHush, isImportant, isTold } from './settings.ts';
+import { getMuted, isImportant, isTold } from './settings.ts';
 
 type Kind = NoticeItem['kind'];
 
@@ -41,7 +41,7 @@ export async function listMessages(
   const { now, lang } = receiving;
   const { pageIndex, pageSize, kind, unread, important, needConfirm } = query;
   // nb. a token of the future would show what is scheduled.
-  const asOf = new Date(Math.min(readAsOf(query.asOf, now).getTime(), now.getTime()));
+  const asOf = new Date(Math.min(readSnapshotToken(query.asOf, now).getTime(), now.getTime()));
   const message = selectMessages(db, receiving, asOf);
   const where = and(
     kind && isOfKind(message, kind),
@@ -54,7 +54,7 @@ export async function listMessages(
     .limit(pageSize)
     .offset((pageIndex - 1) * pageSize);
   const records = rows.map(row => toNoticeItem(row, lang));
-  return { records, total: counted?.total ?? 0, pageIndex, pageSize, asOf: asOfToken(asOf) };
+  return { records, total: counted?.total ?? 0, pageIndex, pageSize, asOf: toSnapshotToken(asOf) };
 }
 
 /** The numbers of a query's messages by kind; with `over` beside each of its rows. */
@@ -92,7 +92,7 @@ export async function countMessages(db: Db, receiving: Receiving): Promise<Messa
   const [numbers] = await db
     .select(numbersOf(message))
     .from(message)
-    .where(and(isNotRead(message, receiving.now), isTold(message, await findHush(db, receiving))));
+    .where(and(isNotRead(message, receiving.now), isTold(message, await getMuted(db, receiving))));
   return numbers ?? NONE;
 }
 
@@ -104,7 +104,7 @@ export async function listUnread(
 ): Promise<MessageUnread> {
   const { now, lang } = receiving;
   const message = selectMessages(db, receiving, now);
-  const hush = await findHush(db, receiving);
+  const hush = await getMuted(db, receiving);
   const rows = await db
     .select({ ...messageColumns(message), numbers: numbersOf(message, sql`over ()`) })
     .from(message)

@@ -3,23 +3,23 @@ import type { Platform } from '../dependencies.ts';
 import type { Lang } from '../http/language.ts';
 import { on, routes } from '../http/route.ts';
 import { wrong } from '../http/validation-error.ts';
-import { settleDue } from '../signup/waitlist.ts';
+import { expireDueOffers } from '../signup/waitlist.ts';
 import { countMessages, listMessages, listUnread } from './list.ts';
 import { hideMessage, readMessage, readMessages } from './mark.ts';
 import type { Receiving } from './part.ts';
-import { findSettings, saveSettings } from './settings.ts';
+import { getSettings, saveSettings } from './settings.ts';
 
 export default routes(platform => {
   const { db, clock } = platform;
   return [
     on('messageUnread', async ({ query: { since, channel }, person, lang }) => {
-      await settleDue(db, clock.now());
+      await expireDueOffers(db, clock.now());
       const from = since === undefined ? undefined : new Date(since);
       return listUnread(db, from, { ...receiving(platform, person, lang), channel });
     }),
 
     on('messageList', async ({ query, person, lang }) => {
-      await settleDue(db, clock.now());
+      await expireDueOffers(db, clock.now());
       return listMessages(db, query, receiving(platform, person, lang));
     }),
 
@@ -38,12 +38,12 @@ export default routes(platform => {
       return countMessages(db, { ...receiving(platform, person, lang), ...query });
     }),
 
-    on('messageSettings', async ({ person }) => findSettings(db, person.id)),
+    on('messageSettings', async ({ person }) => getSettings(db, person.id)),
 
     on('messageSettingsSave', async ({ body, person, lang }) => {
       if (body.quiet && body.quiet.from === body.quiet.to) throw wrong('quiet.to', 'anotherTime', lang);
       await saveSettings(db, person.id, body);
-      return findSettings(db, person.id);
+      return getSettings(db, person.id);
     }),
   ];
 });

@@ -16,7 +16,7 @@ const findRow = async (db: Db, personId: string) =>
   (await db.select().from(messageSettings).where(eq(messageSettings.personId, personId)))[0];
 
 /** What the person is told of, and where. */
-export async function findSettings(db: Db, personId: string): Promise<MessageSettings> {
+export async function getSettings(db: Db, personId: string): Promise<MessageSettings> {
   const row = await findRow(db, personId);
   const isOn = (off: readonly number[] = [], kind: Kind) => !off.includes(kind);
   return {
@@ -59,7 +59,7 @@ export interface Hush {
   quiet: boolean;
 }
 
-export async function findHush(db: Db, { reader, now, channel = 'web' }: Receiving): Promise<Hush> {
+export async function getMuted(db: Db, { reader, now, channel = 'web' }: Receiving): Promise<Hush> {
   const row = await findRow(db, reader.id);
   const off = channel === 'web' ? row?.webOff : row?.extensionOff;
   const quiet = channel === 'extension' ? quietOf(row) : null;

@@ -59,7 +59,7 @@ async function listWords(db: Db, field: 'regionName' | 'type', now: Date, lang: 
 }
 
 /** One case. Throws NOT_FOUND. */
-export async function findCase(db: Db, id: string, now: Date, lang: Lang): Promise<CooperationCase> {
+export async function getCase(db: Db, id: string, now: Date, lang: Lang): Promise<CooperationCase> {
   const [row] = await db
     .select()
     .from(cooperationCase)

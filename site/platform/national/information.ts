@@ -8,7 +8,7 @@ import { news } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { detailNews } from '../news/detail.ts';
 import { listNews } from '../news/list.ts';
-import { type Asking, findPublishedNews } from '../news/queries.ts';
+import { type Asking, getPublishedNews } from '../news/queries.ts';
 
 /** Information of the national pages is what the platform itself publishes as news. */
 const INFORMATION = { kind: NEWS_KIND.news, scope: NEWS_SCOPE.platform } as const;
@@ -26,7 +26,7 @@ export const listInformation = (
 /** One piece of it. Throws NOT_FOUND, or GONE of what was deleted. */
 export async function detailInformation(db: Db, id: string, asking: AskedFor): Promise<News> {
   const forAll = { ...asking, reader: null };
-  const row = await findPublishedNews(db, id, forAll);
+  const row = await getPublishedNews(db, id, forAll);
   if (row.kind !== INFORMATION.kind || row.scope !== INFORMATION.scope) throw new PlatformError('NOT_FOUND');
   return detailNews(db, row, forAll, isInformation);
 }

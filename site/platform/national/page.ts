@@ -12,10 +12,10 @@ import { newsData } from '../page/structured-data.ts';
 import type { Found } from '../page/template.ts';
 import { type Entry, listHtml, newsHtml } from '../page/text.ts';
 import { PAGES } from '../page/title.ts';
-import { findCase, listCases } from './cooperation.ts';
+import { getCase, listCases } from './cooperation.ts';
 import { detailInformation, listInformation } from './information.ts';
 import { caseHtml, schemeHtml } from './page-text.ts';
-import { findScheme } from './scheme.ts';
+import { getScheme } from './scheme.ts';
 
 const WIDE = { look: 'page wide' };
 
@@ -31,7 +31,7 @@ const NO_PLANS: Scheme = { plans: [], groups: [], footnotes: [] };
 export async function scheme(asked: Asked): Promise<Found> {
   const { platform, regionCode, lang } = asked;
   const name = PAGES.scheme[lang];
-  const found = await findScheme(platform.db, regionCode, lang).catch(error => {
+  const found = await getScheme(platform.db, regionCode, lang).catch(error => {
     if (error instanceof PlatformError) return NO_PLANS;
     throw error;
   });
@@ -65,7 +65,7 @@ async function caseEntries({ platform, lang }: Asked): Promise<Entry[]> {
 /** One case. */
 export async function cooperationCase(asked: Asked, id: string): Promise<Found> {
   const { platform, lang } = asked;
-  const found = await findCase(platform.db, id, platform.clock.now(), lang);
+  const found = await getCase(platform.db, id, platform.clock.now(), lang);
   const origin = platform.urls.platform;
   return {
     canonical: origin + pathOfCase(found),

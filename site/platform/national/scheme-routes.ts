@@ -1,10 +1,10 @@
 import { on, routes } from '../http/route.ts';
-import { findPlatform } from '../portal/queries.ts';
-import { findScheme } from './scheme.ts';
+import { getPlatform } from '../portal/queries.ts';
+import { getScheme } from './scheme.ts';
 
 export default routes(platform => [
   on('schemeList', async ({ query, lang }) => {
-    const { regionCode } = await findPlatform(platform, query.rootUrl);
-    return findScheme(platform.db, regionCode, lang);
+    const { regionCode } = await getPlatform(platform, query.rootUrl);
+    return getScheme(platform.db, regionCode, lang);
   }),
 ]);

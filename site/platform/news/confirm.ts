@@ -6,10 +6,10 @@ import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import { news, newsConfirm, newsRead, person, school, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { LIMITS, takeTurn } from '../http/rate-limit.ts';
-import { asOfToken, readAsOf } from '../http/snapshot-token.ts';
-import { findManaged, holdNews, type Managing } from './manage.ts';
-import { type Asking, findPublishedNews, type NewsRow, statusOf } from './queries.ts';
+import { consumeRateLimit, LIMITS } from '../http/rate-limit.ts';
+import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';
+import { getManagedNews, lockNews, type Managing } from './manage.ts';
+import { type Asking, getPublishedNews, type NewsRow, statusOf } from './queries.ts';
 import { isAsked } from './readers.ts';
 
 const NOT_ASKED = {
@@ -31,7 +31,7 @@ const NOT_OUT = {
  */
 export async function confirmNews(db: Db, id: string, asking: Asking & { reader: Person }): Promise<Date> {
   const { reader, now } = asking;
-  const found = await findPublishedNews(db, id, asking);
+  const found = await getPublishedNews(db, id, asking);
   if (found.confirmTime) return found.confirmTime;
   if (!found.isAsked) throw new PlatformError('NOT_ELIGIBLE', { words: NOT_ASKED });
   if (isTooLate(found, now)) throw new PlatformError('DEADLINE_PASSED', { words: TOO_LATE });
@@ -61,8 +61,8 @@ export async function listConfirmers(
   { state, pageIndex, pageSize, ...query }: z.output<typeof newsConfirmListQuery>,
   managing: Managing,
 ): Promise<NewsConfirmPage> {
-  const found = alive(await findManaged(db, id, managing));
-  const asOf = readAsOf(query.asOf, managing.now);
+  const found = alive(await getManagedNews(db, id, managing));
+  const asOf = readSnapshotToken(query.asOf, managing.now);
   const isWanted = state === CONFIRM_STATE.confirmed;
   const reader = selectReaders(db, found, asOf);
   const [confirmed, waiting] = [
@@ -87,7 +87,7 @@ export async function listConfirmers(
     total: isWanted ? confirmed : waiting,
     pageIndex,
     pageSize,
-    asOf: asOfToken(asOf),
+    asOf: toSnapshotToken(asOf),
     counts: { 0: waiting, 1: confirmed },
     confirmDeadline: found.confirmDeadline?.toISOString(),
     remindTime: found.remindTime?.toISOString(),
@@ -95,12 +95,12 @@ export async function listConfirmers(
 }
 
 /**
- * Reminds everybody who has not confirmed a notice, but who does it; answers how many that are. Throws as `holdNews`, GONE,
+ * Reminds everybody who has not confirmed a notice, but who does it; answers how many that are. Throws as `lockNews`, GONE,
  * CLOSED for what is not out, DEADLINE_PASSED, or RATE_LIMITED within the hour.
  */
 export async function remindReaders(tx: Db, id: string, managing: Managing): Promise<number> {
   const { reader, now } = managing;
-  const found = alive(await holdNews(tx, id, managing));
+  const found = alive(await lockNews(tx, id, managing));
   const isOver = found.validUntil !== null && found.validUntil <= now;
   if (isOver || statusOf(found, now) !== NEWS_STATUS.published)
     throw new PlatformError('CLOSED', { words: NOT_OUT });
@@ -108,7 +108,7 @@ export async function remindReaders(tx: Db, id: string, managing: Managing): Pro
   const others = selectReaders(tx, found, now);
   const num = await tx.$count(others, and(isWaiting(others), ne(others.userId, reader.id)));
   if (num === 0) return 0;
-  await takeTurn(tx, now, `remind ${found.id}`, LIMITS.remind);
+  await consumeRateLimit(tx, now, `remind ${found.id}`, LIMITS.remind);
   await tx.update(news).set({ remindTime: now, reminderId: reader.id }).where(eq(news.id, found.id));
   return num;
 }

@@ -7,7 +7,7 @@ import { listActivities } from '../activity/list.ts';
 import { news } from '../db/schema.ts';
 import { on, routes } from '../http/route.ts';
 import { listPopular } from '../popular/queries.ts';
-import { settleDue } from '../signup/waitlist.ts';
+import { expireDueOffers } from '../signup/waitlist.ts';
 import { listNews } from './list.ts';
 
 /** As many of everything as the home page shows, and for how many days back people's talk counts there. */
@@ -19,7 +19,7 @@ export default routes(({ db, clock }) => [
     const now = clock.now();
     const asking = { reader: null, now, lang };
     const ofKind = (kind: number, pageSize: number) => newsListQuery.parse({ kind, pageSize });
-    await settleDue(db, now);
+    await expireDueOffers(db, now);
     const [banners, notices, latest, activities, popular] = await Promise.all([
       listNews(db, ofKind(NEWS_KIND.news, MOST.banners), asking, isNotNull(news.cover)),
       listNews(db, ofKind(NEWS_KIND.notice, MOST.notices), asking),

@@ -5,7 +5,7 @@ import type { NewsCategory, NewsPage, newsListQuery } from '../../../widgets/cor
 import type { Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { news, newsCategory, newsRead, platform, space, spaceMember } from '../db/schema.ts';
-import { asOfToken, readAsOf } from '../http/snapshot-token.ts';
+import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';
 import {
   type Asking,
   isListed,
@@ -30,7 +30,7 @@ export async function listNews(
 ): Promise<NewsPage> {
   const { reader, now } = asking;
   const { pageIndex, pageSize } = query;
-  const asOf = readAsOf(query.asOf, now);
+  const asOf = readSnapshotToken(query.asOf, now);
   const listed = and(isVisibleNews(reader), isListed(now), within, ...filtersOf(query));
   const where = query.unread && reader ? and(listed, isUnread(reader, asOf)) : listed;
   const isBefore = sql`${news.publishTime} <= ${moment(asOf)}`;
@@ -42,7 +42,7 @@ export async function listNews(
     .offset((pageIndex - 1) * pageSize);
   const records = rows.map(row => toNewsBrief(row, asking));
   const unreadNum = reader ? await countUnread(db, asking, query) : undefined;
-  return { records, total, pageIndex, pageSize, asOf: asOfToken(asOf), newNum, unreadNum };
+  return { records, total, pageIndex, pageSize, asOf: toSnapshotToken(asOf), newNum, unreadNum };
 }
 
 const NEWEST = [desc(news.publishTime), desc(news.id)];

@@ -10,7 +10,7 @@ import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
 import { holdsRole, moderatesAny, powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
-import { RECYCLED } from '../db/retention.ts';
+import { RETENTION } from '../db/retention.ts';
 import { news, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { hasWords } from './list.ts';
@@ -35,7 +35,7 @@ export async function listManaged(db: Db, query: ManageQuery, asking: Managing):
   if (!(await moderatesAny(db, reader))) throw new PlatformError('FORBIDDEN');
   const where = and(
     powersOf(reader).editor ? undefined : isOwnToWrite(db, reader),
-    or(isNull(news.deleteTime), gt(news.deleteTime, new Date(now.getTime() - RECYCLED))),
+    or(isNull(news.deleteTime), gt(news.deleteTime, new Date(now.getTime() - RETENTION))),
     kind && eq(news.kind, kind),
     hasWords(query.keyword),
   );
@@ -89,13 +89,13 @@ function toManaged(row: NewsRow, asking: Asking): NewsManaged {
  * A news that somebody may write, held as it is until the transaction ends. Throws NOT_FOUND when they may not even see
  * it, FORBIDDEN when they may only read it.
  */
-export async function holdNews(tx: Db, id: string, managing: Managing): Promise<NewsRow> {
+export async function lockNews(tx: Db, id: string, managing: Managing): Promise<NewsRow> {
   await tx.select({ id: news.id }).from(news).where(eq(news.id, id)).for('update');
-  return findManaged(tx, id, managing);
+  return getManagedNews(tx, id, managing);
 }
 
 /** The same, to read alone. */
-export async function findManaged(db: Db, id: string, { reader, now }: Managing): Promise<NewsRow> {
+export async function getManagedNews(db: Db, id: string, { reader, now }: Managing): Promise<NewsRow> {
   const [row] = await selectNews(db, reader, isPinned(now), and(eq(news.id, id), isReachable(reader)));
   if (!row) throw new PlatformError('NOT_FOUND');
   if (mayWrite(reader, row.scope, row.role)) return row;

@@ -9,7 +9,7 @@ import { type Entry, listHtml } from '../page/text.ts';
 import { PAGES } from '../page/title.ts';
 import { detailNews } from './detail.ts';
 import { listNews } from './list.ts';
-import { findNews } from './queries.ts';
+import { getNews } from './queries.ts';
 
 /** The page of the list of news or of notices. */
 export async function newsList(asked: Asked, kind: 1 | 2): Promise<Found> {
@@ -39,6 +39,6 @@ export async function newsEntries(
 export async function news(asked: Asked, id: string): Promise<Found | null> {
   const { platform, lang } = asked;
   const asking = { reader: null, now: platform.clock.now(), lang };
-  const found = await detailNews(platform.db, await findNews(platform.db, id, asking), asking);
+  const found = await detailNews(platform.db, await getNews(platform.db, id, asking), asking);
   return found.status === NEWS_STATUS.published ? shownNews(asked, found) : null;
 }

@@ -143,7 +143,7 @@ const isNamed = (id: string) => or(eq(news.id, id), eq(news.objectId, id));
  * The news that `id` names, by its own id or its thread's. What is not published is there only for its author and for
  * those who may write it. Throws NOT_FOUND or GONE.
  */
-export async function findNews(db: Db, id: string, { reader, now }: Omit<Asking, 'lang'>): Promise<NewsRow> {
+export async function getNews(db: Db, id: string, { reader, now }: Omit<Asking, 'lang'>): Promise<NewsRow> {
   const [row] = await selectNews(db, reader, isPinned(now), and(isNamed(id), isReachable(reader)));
   if (!row) throw new PlatformError('NOT_FOUND');
   const isOwn = reader?.id === row.personId || mayWrite(reader, row.scope, row.role);
@@ -154,8 +154,8 @@ export async function findNews(db: Db, id: string, { reader, now }: Omit<Asking,
 }
 
 /** The same, where only a published one will do. */
-export async function findPublishedNews(db: Db, id: string, asking: Omit<Asking, 'lang'>): Promise<NewsRow> {
-  const row = await findNews(db, id, asking);
+export async function getPublishedNews(db: Db, id: string, asking: Omit<Asking, 'lang'>): Promise<NewsRow> {
+  const row = await getNews(db, id, asking);
   if (statusOf(row, asking.now) !== NEWS_STATUS.published) throw new PlatformError('NOT_FOUND');
   return row;
 }

@@ -2,24 +2,24 @@ import { NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import type { Platform } from '../dependencies.ts';
-import { once } from '../http/idempotency.ts';
+import { runIdempotent } from '../http/idempotency.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { on, routes } from '../http/route.ts';
 import { wrong } from '../http/validation-error.ts';
 import { filesWithin } from '../rich-text/files.ts';
-import { noteUses } from '../upload/file-use.ts';
-import { findManaged, type Managing } from './manage.ts';
+import { recordUses } from '../upload/file-use.ts';
+import { getManagedNews, type Managing } from './manage.ts';
 import { type NewsRow, statusOf } from './queries.ts';
 import {
   columnsOf,
   detailRevision,
-  findRevision,
+  getRevision,
   isSame,
   keepRevision,
   listRevisions,
   type Revision,
 } from './revision.ts';
-import { conflict, holdAlive, save } from './save.ts';
+import { conflict, lockActiveNews, save } from './save.ts';
 import { filesOf } from './write.ts';
 
 export default routes(platform => {
@@ -32,7 +32,7 @@ export default routes(platform => {
 
     on('newsRevisionDetail', async ({ params, person, lang }) => {
       const reading = asking(platform, person, lang);
-      const version = await findRevision(db, params.rid);
+      const version = await getRevision(db, params.rid);
       return detailRevision(db, await findAlive(db, version.newsId, reading), version, reading);
     }),
 
@@ -47,9 +47,9 @@ export default routes(platform => {
         now,
       } as const;
       return db.transaction(tx =>
-        once(tx, intent, async () => {
-          const version = await findRevision(tx, params.rid);
-          const found = await holdAlive(tx, version.newsId, writing);
+        runIdempotent(tx, intent, async () => {
+          const version = await getRevision(tx, params.rid);
+          const found = await lockActiveNews(tx, version.newsId, writing);
           if (found.revision !== body.revision) throw await conflict(tx, found, writing);
           const { revision } = await takeBack(tx, found, version, writing);
           return { revision };
@@ -66,7 +66,7 @@ const asking = ({ clock }: Platform, reader: Person, lang: Managing['lang']): Ma
 });
 
 async function findAlive(db: Db, id: string, reading: Managing): Promise<NewsRow> {
-  const found = await findManaged(db, id, reading);
+  const found = await getManagedNews(db, id, reading);
   if (found.deleteTime) throw new PlatformError('GONE');
   return found;
 }
@@ -82,7 +82,7 @@ async function takeBack(
   if (await isSame(tx, found.id, version)) return found;
   const isEmpty = version.content.content.length === 0;
   if (isEmpty && found.status !== NEWS_STATUS.draft) throw wrong('content', 'empty', lang);
-  await noteUses(tx, found.id, filesOf(found), filesOf(version), filesWithin(version.content), now);
+  await recordUses(tx, found.id, filesOf(found), filesOf(version), filesWithin(version.content), now);
   const isOut = statusOf(found, now) === NEWS_STATUS.published;
   const updateTime = isOut ? now : found.updateTime;
   const saved = await save(tx, found, { ...columnsOf(version), updateTime }, writing);

@@ -10,7 +10,7 @@ import { PlatformError } from '../http/platform-error.ts';
 import { filesWithin } from '../rich-text/files.ts';
 import { plainText, summaryOf } from '../rich-text/plain-text.ts';
 import { renderHtml } from '../rich-text/render-html.ts';
-import { noteUses } from '../upload/file-use.ts';
+import { recordUses } from '../upload/file-use.ts';
 import { detailNews } from './detail.ts';
 import type { Asking, NewsRow } from './queries.ts';
 import { noteOf } from './revision-note.ts';
@@ -49,7 +49,7 @@ export async function keepRevision(tx: Db, newsId: string, restoredTime: Date | 
   if (last && changed.length === 0) return;
   const id = randomUUID();
   await tx.insert(newsRevision).values({ ...saved, id, newsId, changed, restoredTime });
-  await noteUses(tx, id, [], filesOf(saved), filesWithin(saved.content), saved.time);
+  await recordUses(tx, id, [], filesOf(saved), filesWithin(saved.content), saved.time);
   await dropOldest(tx, newsId, saved.time);
 }
 
@@ -117,7 +117,7 @@ export async function listRevisions(
 }
 
 /** Throws NOT_FOUND. */
-export async function findRevision(db: Db, rid: string): Promise<Revision> {
+export async function getRevision(db: Db, rid: string): Promise<Revision> {
   const [row] = await db.select().from(newsRevision).where(eq(newsRevision.id, rid));
   if (!row) throw new PlatformError('NOT_FOUND');
   return row;

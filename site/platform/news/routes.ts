@@ -4,7 +4,7 @@ import type { Platform } from '../dependencies.ts';
 import { on, routes } from '../http/route.ts';
 import { detailNews } from './detail.ts';
 import { countUnread, listCategories, listNews, readAll } from './list.ts';
-import { type Asking, findNews } from './queries.ts';
+import { type Asking, getNews } from './queries.ts';
 
 export default routes(platform => {
   const { db } = platform;
@@ -19,7 +19,7 @@ export default routes(platform => {
 
     on('newsRead', async ({ params, person, lang }) => {
       const reading = asking(platform, person, lang);
-      const { id: newsId } = await findNews(db, params.id, reading);
+      const { id: newsId } = await getNews(db, params.id, reading);
       const mark = { newsId, personId: person.id, time: reading.now };
       await db.insert(newsRead).values(mark).onConflictDoNothing();
       return { readFlag: true as const, unreadNum: await countUnread(db, reading) };
@@ -41,5 +41,5 @@ const asking = ({ clock }: Platform, reader: Reader, lang: Asking['lang']): Aski
 
 async function detail(platform: Platform, id: string, reader: Reader, lang: Asking['lang']) {
   const reading = asking(platform, reader, lang);
-  return detailNews(platform.db, await findNews(platform.db, id, reading), reading);
+  return detailNews(platform.db, await getNews(platform.db, id, reading), reading);
 }

@@ -4,15 +4,15 @@ import type { Db } from '../db/open.ts';
 import { news } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { detailNews } from './detail.ts';
-import { holdNews, type Managing } from './manage.ts';
+import { lockNews, type Managing } from './manage.ts';
 import { type NewsRow, statusOf } from './queries.ts';
 
 /** What a change sets. */
 export type Columns = Partial<typeof news.$inferInsert>;
 
-/** The same as `holdNews`, of one that is not deleted. Throws GONE besides. */
-export async function holdAlive(tx: Db, id: string, writing: Managing): Promise<NewsRow> {
-  const found = await holdNews(tx, id, writing);
+/** The same as `lockNews`, of one that is not deleted. Throws GONE besides. */
+export async function lockActiveNews(tx: Db, id: string, writing: Managing): Promise<NewsRow> {
+  const found = await lockNews(tx, id, writing);
   if (found.deleteTime) throw new PlatformError('GONE');
   return found;
 }

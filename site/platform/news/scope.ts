@@ -11,7 +11,7 @@ import { mayWrite } from './queries.ts';
 export type Scope = Pick<NewsBrief, 'scope' | 'scopeId'>;
 
 /** Makes sure that somebody writes for a scope, and that there is one. Throws FORBIDDEN, or VALIDATION of `scopeId`. */
-export async function mustWriteFor(db: Db, writer: Person, { scope, scopeId = '' }: Scope): Promise<void> {
+export async function requireWriter(db: Db, writer: Person, { scope, scopeId = '' }: Scope): Promise<void> {
   const isOwn = and(eq(spaceMember.spaceId, scopeId), eq(spaceMember.personId, writer.id));
   const [own] = powersOf(writer).editor ? [] : await db.select().from(spaceMember).where(isOwn);
   if (!mayWrite(writer, scope, own?.role ?? null)) throw new PlatformError('FORBIDDEN');

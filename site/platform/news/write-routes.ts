@@ -4,23 +4,23 @@ import { NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
 import type { NewsSaved } from '../../../widgets/core/contract/news-writing.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
-import { RECYCLED } from '../db/retention.ts';
+import { RETENTION } from '../db/retention.ts';
 import { news, newsRead } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
-import { once } from '../http/idempotency.ts';
+import { runIdempotent } from '../http/idempotency.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { LIMITS, takeTurn } from '../http/rate-limit.ts';
+import { consumeRateLimit, LIMITS } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { wrong } from '../http/validation-error.ts';
 import { filesWithin } from '../rich-text/files.ts';
-import { noteUses } from '../upload/file-use.ts';
-import { holdNews, listManaged, type Managing } from './manage.ts';
+import { recordUses } from '../upload/file-use.ts';
+import { listManaged, lockNews, type Managing } from './manage.ts';
 import { type NewsRow, statusOf } from './queries.ts';
 import { keepRevision } from './revision.ts';
-import { type Columns, conflict, holdAlive, save, toSaved } from './save.ts';
-import { mustWriteFor } from './scope.ts';
-import { filesOf, rowOf } from './write.ts';
+import { type Columns, conflict, lockActiveNews, save, toSaved } from './save.ts';
+import { requireWriter } from './scope.ts';
+import { filesOf, toNewsRow } from './write.ts';
 
 export default routes(platform => {
   const { db, clock } = platform;
@@ -29,11 +29,11 @@ export default routes(platform => {
       const now = clock.now();
       const intent = { personId: person.id, call: 'newsAdd', clientKey, body, now } as const;
       return db.transaction(tx =>
-        once(tx, intent, async () => {
-          await mustWriteFor(tx, person, body);
+        runIdempotent(tx, intent, async () => {
+          await requireWriter(tx, person, body);
           if (body.status !== NEWS_STATUS.draft) await takeTurnToPublish(tx, person, now);
           const id = randomUUID();
-          const row = await rowOf(tx, body, undefined, { objectId: id, personId: person.id, now, lang });
+          const row = await toNewsRow(tx, body, undefined, { objectId: id, personId: person.id, now, lang });
           return add(tx, id, row, person, now);
         }),
       );
@@ -50,16 +50,16 @@ export default routes(platform => {
         now,
       } as const;
       return db.transaction(tx =>
-        once(tx, intent, async () => {
-          const found = await holdAlive(tx, params.id, writing);
-          await mustWriteFor(tx, person, body);
+        runIdempotent(tx, intent, async () => {
+          const found = await lockActiveNews(tx, params.id, writing);
+          await requireWriter(tx, person, body);
           if (found.revision !== revision) throw await conflict(tx, found, writing);
           if (found.status === NEWS_STATUS.draft && body.status !== NEWS_STATUS.draft)
             await takeTurnToPublish(tx, person, now);
           const [stored] = await tx.select().from(news).where(eq(news.id, found.id));
           const by = { objectId: found.id, personId: person.id, now, lang };
-          const row = await rowOf(tx, body, stored, by);
-          await noteUses(tx, found.id, filesOf(found), filesOf(row), filesWithin(row.content), now);
+          const row = await toNewsRow(tx, body, stored, by);
+          await recordUses(tx, found.id, filesOf(found), filesOf(row), filesWithin(row.content), now);
           const saved = await save(tx, found, row, writing);
           await keepRevision(tx, found.id);
           return saved;
@@ -112,9 +112,9 @@ export default routes(platform => {
     on('newsRestore', async ({ params, person, lang }) => {
       const writing: Managing = { reader: person, now: clock.now(), lang };
       return db.transaction(async tx => {
-        const found = await holdNews(tx, params.id, writing);
+        const found = await lockNews(tx, params.id, writing);
         if (!found.deleteTime) return toSaved(found, writing.now);
-        const isLost = writing.now.getTime() - found.deleteTime.getTime() >= RECYCLED;
+        const isLost = writing.now.getTime() - found.deleteTime.getTime() >= RETENTION;
         if (isLost) throw new PlatformError('GONE');
         return save(tx, found, { deleteTime: null }, writing);
       });
@@ -128,12 +128,12 @@ export default routes(platform => {
 
 /** For what nobody could see before: as new, or as a draft that lay here. */
 const takeTurnToPublish = (tx: Db, { id }: Person, now: Date) =>
-  takeTurn(tx, now, `publish ${id}`, LIMITS.publish);
+  consumeRateLimit(tx, now, `publish ${id}`, LIMITS.publish);
 
 async function add(
   tx: Db,
   id: string,
-  row: Awaited<ReturnType<typeof rowOf>>,
+  row: Awaited<ReturnType<typeof toNewsRow>>,
   { id: personId }: Person,
   now: Date,
 ): Promise<NewsSaved> {
@@ -143,7 +143,7 @@ async function add(
     .values({ ...row, ...own })
     .returning();
   if (!added) throw new Error('nothing was written');
-  await noteUses(tx, id, [], filesOf(added), filesWithin(added.content), now);
+  await recordUses(tx, id, [], filesOf(added), filesWithin(added.content), now);
   await keepRevision(tx, id);
   await tx.insert(newsRead).values({ newsId: id, personId, time: now });
   return toSaved(added, now);
@@ -159,7 +159,7 @@ async function change(
 ): Promise<NewsSaved> {
   const writing: Managing = { reader: person, now: clock.now(), lang };
   return db.transaction(async tx => {
-    const found = await holdAlive(tx, id, writing);
+    const found = await lockActiveNews(tx, id, writing);
     const columns = await work(tx, found, writing.now);
     return columns ? save(tx, found, columns, writing) : toSaved(found, writing.now);
   });

@@ -7,7 +7,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { addressOf } from '../http/client-address.ts';
 import { languageOf } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { LIMITS, takeTurn } from '../http/rate-limit.ts';
+import { consumeRateLimit, LIMITS } from '../http/rate-limit.ts';
 import {
   cooperation,
   cooperationCase,
@@ -17,7 +17,7 @@ import {
   scheme,
 } from '../national/page.ts';
 import { news, newsList } from '../news/page.ts';
-import { findPlatformAt, isReadable, toIndexInfo } from '../portal/queries.ts';
+import { getPlatformAt, isReadable, toIndexInfo } from '../portal/queries.ts';
 import { spaceHome, spaceInformation, square } from '../space/page.ts';
 import type { Showing } from './context.ts';
 import { feedsOf } from './feeds.ts';
@@ -43,11 +43,11 @@ export async function pageAt(platform: Platform, asked: string, c: Context<AppEn
 }
 
 async function describe(platform: Platform, path: PagePath | OwnPath, c: Context<AppEnv>): Promise<Page> {
-  await takeTurn(platform.db, platform.clock.now(), `read ${addressOf(c, platform)}`, LIMITS.read);
+  await consumeRateLimit(platform.db, platform.clock.now(), `read ${addressOf(c, platform)}`, LIMITS.read);
   const given = (name: string) => c.req.query(name)?.replaceAll('\0', '');
   const wished = langAsked(given('lang'));
   const lang = wished ?? languageOf(c.req.header('accept-language'));
-  const row = await findPlatformAt(platform.db, new URL(c.req.url).hostname);
+  const row = await getPlatformAt(platform.db, new URL(c.req.url).hostname);
   const { headFootInfo, headMenu, timezone } = toIndexInfo(row, lang, null, platform);
   const { flatName: siteName, titleLogo: logo } = headFootInfo;
   const [id, themeId] = [given('id') ?? '', given('theme') ?? ''];

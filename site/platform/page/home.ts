@@ -4,7 +4,7 @@ import { activityEntries } from '../activity/page.ts';
 import type { Db } from '../db/open.ts';
 import { dynamicEntries } from '../dynamic/page.ts';
 import { newsEntries } from '../news/page.ts';
-import { findSpan } from '../ranking/period.ts';
+import { getSpan } from '../ranking/period.ts';
 import { selectRanks } from '../ranking/queries.ts';
 import { communityEntries, studioEntries } from '../space/page.ts';
 import { homeHtml } from './home-text.ts';
@@ -44,7 +44,7 @@ async function schoolsOf({ platform: { db, clock }, lang }: Asked): Promise<stri
   const now = clock.now();
   const kept = counted.get(db);
   if (kept && now.getTime() - kept.at < COUNTED_FOR) return kept.names;
-  const span = await findSpan(db, 'month', now);
+  const span = await getSpan(db, 'month', now);
   const ranking = { rankType: 'school', period: 'month', span, now, reader: null, lang } as const;
   const { lines } = await selectRanks(db, ranking, sql`line <= ${MOST.schools}`);
   const names = lines.map(({ name }) => name);

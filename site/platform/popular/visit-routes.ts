@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { eq, lte, sql } from 'drizzle-orm';
-import { findOutActivity } from '../activity/queries.ts';
+import { getPublishedActivity } from '../activity/queries.ts';
 import type { Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { activity, dynamic, news, space, visit } from '../db/schema.ts';
-import { findDynamic } from '../dynamic/queries.ts';
+import { getDynamic } from '../dynamic/queries.ts';
 import { addressOf } from '../http/client-address.ts';
 import { on, routes } from '../http/route.ts';
-import { findPublishedNews } from '../news/queries.ts';
-import { findSpace } from '../space/queries.ts';
+import { getPublishedNews } from '../news/queries.ts';
+import { getSpace } from '../space/queries.ts';
 
 /** A visitor's second look within this time, in milliseconds, is the same visit. */
 const SAME_VISIT = 30 * 60 * 1000;
@@ -16,7 +16,7 @@ const SAME_VISIT = 30 * 60 * 1000;
 /** What can be visited: how it is found, and how a visit is added. */
 const OBJECTS = {
   dynamic: {
-    find: findDynamic,
+    find: getDynamic,
     addVisit: (tx: Db, id: string) =>
       tx
         .update(dynamic)
@@ -25,7 +25,7 @@ const OBJECTS = {
         .returning(),
   },
   space: {
-    find: findSpace,
+    find: getSpace,
     addVisit: (tx: Db, id: string) =>
       tx
         .update(space)
@@ -34,7 +34,7 @@ const OBJECTS = {
         .returning(),
   },
   news: {
-    find: (db: Db, id: string, reader: Reader, now: Date) => findPublishedNews(db, id, { reader, now }),
+    find: (db: Db, id: string, reader: Reader, now: Date) => getPublishedNews(db, id, { reader, now }),
     addVisit: (tx: Db, id: string) =>
       tx
         .update(news)
@@ -43,7 +43,7 @@ const OBJECTS = {
         .returning(),
   },
   activity: {
-    find: (db: Db, id: string, reader: Reader, now: Date) => findOutActivity(db, id, { reader, now }),
+    find: (db: Db, id: string, reader: Reader, now: Date) => getPublishedActivity(db, id, { reader, now }),
     addVisit: (tx: Db, id: string) =>
       tx
         .update(activity)

@@ -15,7 +15,7 @@ type PlatformRow = typeof platform.$inferSelect;
  * The platform of a site's `rootUrl`: the one whose `subDomain` is the first label of its host, else the first one when
  * the platform knows the origin. Throws ADDRESS_ERROR.
  */
-export async function findPlatform(
+export async function getPlatform(
   { db, urls }: Pick<Platform, 'db' | 'urls'>,
   rootUrl: string,
 ): Promise<PlatformRow> {
@@ -31,23 +31,23 @@ export async function findPlatform(
 const labelOf = (hostname: string | undefined) => hostname?.split('.')[0];
 
 /** The platform of a page that is asked for at a host: the one that it names, else the first. Throws NOT_FOUND. */
-export async function findPlatformAt(db: Db, hostname: string): Promise<PlatformRow> {
+export async function getPlatformAt(db: Db, hostname: string): Promise<PlatformRow> {
   const [named] = await db
     .select()
     .from(platform)
     .where(eq(platform.subDomain, labelOf(hostname) ?? ''));
-  return named ?? findFirstPlatform(db);
+  return named ?? getFirstPlatform(db);
 }
 
 /** The platform that stands for all where an address names none. Throws NOT_FOUND. */
-export async function findFirstPlatform(db: Db): Promise<PlatformRow> {
+export async function getFirstPlatform(db: Db): Promise<PlatformRow> {
   const [found] = await db.select().from(platform).orderBy(platform.regionCode).limit(1);
   if (!found) throw new PlatformError('NOT_FOUND');
   return found;
 }
 
 /** The platform of a region. Throws NOT_FOUND. */
-export async function findRegion({ db }: Pick<Platform, 'db'>, regionCode: string): Promise<PlatformRow> {
+export async function getRegion({ db }: Pick<Platform, 'db'>, regionCode: string): Promise<PlatformRow> {
   const [found] = await db.select().from(platform).where(eq(platform.regionCode, regionCode));
   if (!found) throw new PlatformError('NOT_FOUND');
   return found;

@@ -12,7 +12,7 @@ export interface Span {
 }
 
 /** The period that `now` lies in, where the platform stands. */
-export async function findSpan(db: Db, period: RankPeriod, now: Date): Promise<Span> {
+export async function getSpan(db: Db, period: RankPeriod, now: Date): Promise<Span> {
   const isWhole = period === 'all';
   const unit = isWhole ? 'year' : period;
   const instant = (wall: SQL) => sql`(extract(epoch from (${wall} at time zone zone.name)) * 1000)::float8`;

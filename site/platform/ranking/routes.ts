@@ -13,7 +13,7 @@ import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { on, routes } from '../http/route.ts';
 import { boardsOf, RANK_VERSION } from './formula.ts';
-import { findSpan } from './period.ts';
+import { getSpan } from './period.ts';
 import { type Ranking, selectRanks, toRankItem } from './queries.ts';
 
 export default routes(platform => [
@@ -79,5 +79,5 @@ async function rankingOf(
   lang: Lang,
 ): Promise<Ranking> {
   const now = clock.now();
-  return { rankType, period, span: await findSpan(db, period, now), now, reader, lang };
+  return { rankType, period, span: await getSpan(db, period, now), now, reader, lang };
 }

@@ -36,7 +36,7 @@ export function selectApplies(db: Db, where: SQL | undefined) {
 export type ApplyRow = Awaited<ReturnType<typeof selectApplies>>[number];
 
 /** The application of a number, for who knows how its person is reached. Throws NOT_FOUND whichever of the two is wrong. */
-export async function findApply(
+export async function getApply(
   db: Db,
   { receiptNo, tail }: { receiptNo: string; tail: string },
 ): Promise<ApplyRow> {

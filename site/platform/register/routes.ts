@@ -8,17 +8,17 @@ import { school } from '../db/schema.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { addressOf } from '../http/client-address.ts';
 import type { Lang } from '../http/language.ts';
-import { countWrong } from '../http/login-attempts.ts';
+import { limitFailures } from '../http/login-attempts.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { type Limit, takeTurn } from '../http/rate-limit.ts';
+import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { wrong } from '../http/validation-error.ts';
-import { findFirstPlatform, findPlatform } from '../portal/queries.ts';
+import { getFirstPlatform, getPlatform } from '../portal/queries.ts';
 import { hashPassword } from '../user-centre/password.ts';
 import { choicesIn } from './choices.ts';
 import { makeRegisterCode, tryRegisterCode, wrongCode } from './code.ts';
-import { findApply, listApplies, toRegisterApply } from './queries.ts';
-import { addApply, decideApply, editApply, mustStand, replayApply } from './write.ts';
+import { getApply, listApplies, toRegisterApply } from './queries.ts';
+import { addApply, decideApply, editApply, replayApply, requireValidApplication } from './write.ts';
 
 const { waitSeconds } = REGISTER.code;
 /** Codes to one phone or mailbox, and asked for from one address: a training course may share that. */
@@ -35,12 +35,12 @@ export default routes(platform => {
   /** Who may register in fact: nobody whom no code can reach. */
   const modeOf = (registerMode: 0 | 1 | 2 | 3) => (sendCode ? registerMode : REGISTER_MODE.closed);
   const openMode = async () => {
-    const mode = modeOf((await findFirstPlatform(db)).registerMode);
+    const mode = modeOf((await getFirstPlatform(db)).registerMode);
     if (mode === REGISTER_MODE.closed) throw CLOSED();
     return mode;
   };
   const takeAddressTurn = (c: Context<AppEnv>, what: string, limit: Limit) =>
-    takeTurn(db, clock.now(), `${what} from ${addressOf(c, platform)}`, limit);
+    consumeRateLimit(db, clock.now(), `${what} from ${addressOf(c, platform)}`, limit);
 
   async function send(contact: ContactPoint, lang: Lang): Promise<void> {
     const code = await makeRegisterCode(db, contact, clock.now());
@@ -52,15 +52,16 @@ export default routes(platform => {
   }
 
   const guessing = <T>(c: Context<AppEnv>, receiptNo: string, work: () => Promise<T>) =>
-    countWrong(
+    limitFailures(
       platform,
       { key: `receipt from ${addressOf(c, platform)}`, limit: GUESSES_OF_ADDRESS, wrong: 'NOT_FOUND' },
-      () => countWrong(platform, { key: `receipt ${receiptNo}`, limit: GUESSES, wrong: 'NOT_FOUND' }, work),
+      () =>
+        limitFailures(platform, { key: `receipt ${receiptNo}`, limit: GUESSES, wrong: 'NOT_FOUND' }, work),
     );
 
   return [
     on('registerConfig', async ({ query, lang }) => ({
-      mode: modeOf((await findPlatform(platform, query.rootUrl)).registerMode),
+      mode: modeOf((await getPlatform(platform, query.rootUrl)).registerMode),
       ...choicesIn(lang),
     })),
 
@@ -79,8 +80,8 @@ export default routes(platform => {
       await takeAddressTurn(c, 'register code', CODES_OF_ADDRESS);
       if (body.website !== '') return { wait: waitSeconds };
       const hash = await contactHash(db, contact);
-      await takeTurn(db, clock.now(), `register code ${hash}`, CODE);
-      await takeTurn(db, clock.now(), `register codes ${hash}`, CODES_OF_DAY);
+      await consumeRateLimit(db, clock.now(), `register code ${hash}`, CODE);
+      await consumeRateLimit(db, clock.now(), `register codes ${hash}`, CODES_OF_DAY);
       await send(contact, lang);
       return { wait: waitSeconds };
     }),
@@ -92,7 +93,7 @@ export default routes(platform => {
       const first = await replayApply(db, body.clientKey, contact);
       if (first) return first;
       await takeAddressTurn(c, 'register', APPLIES_OF_ADDRESS);
-      await mustStand(db, mode, body, now, lang);
+      await requireValidApplication(db, mode, body, now, lang);
       if (!(await tryRegisterCode(db, contact, body.code, now))) {
         const meanwhile = await replayApply(db, body.clientKey, contact);
         if (meanwhile) return meanwhile;
@@ -103,12 +104,12 @@ export default routes(platform => {
     }),
 
     on('registerStatus', async ({ query, c }) =>
-      guessing(c, query.receiptNo, async () => toRegisterApply(await findApply(db, query))),
+      guessing(c, query.receiptNo, async () => toRegisterApply(await getApply(db, query))),
     ),
 
     on('registerEdit', async ({ body, lang, c }) =>
       guessing(c, body.receiptNo, async () => {
-        await findApply(db, body);
+        await getApply(db, body);
         const passwordHash = body.password && (await hashPassword(body.password));
         return toRegisterApply(
           await db.transaction(tx => editApply(tx, body, passwordHash, clock.now(), lang)),

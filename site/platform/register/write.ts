@@ -9,12 +9,12 @@ import { invite, person, registerApply, school } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { type FieldError, PlatformError } from '../http/platform-error.ts';
 import { wrongField } from '../http/validation-error.ts';
-import { acceptHeld, holdInvite } from '../invite/answer.ts';
-import { findInvite, mustBeValid } from '../invite/queries.ts';
+import { acceptHeld, lockInvite } from '../invite/answer.ts';
+import { getInvite, requireValid } from '../invite/queries.ts';
 import { openAccount } from '../user-centre/accounts.ts';
 import { agreesToAll, unknownChoices } from './choices.ts';
 import { spendRegisterCode } from './code.ts';
-import { type ApplyRow, findApply, selectApplies } from './queries.ts';
+import { type ApplyRow, getApply, selectApplies } from './queries.ts';
 import { makeReceiptNo } from './receipt-number.ts';
 
 type Form = Pick<RegisterAdded, 'schoolId' | 'sectionId' | 'subjectId' | 'role'>;
@@ -30,14 +30,14 @@ async function wrongFields(db: Db, form: Form, invited: boolean, lang: Lang): Pr
 }
 
 /** Makes sure that an application can stand, before its code is tried. Throws VALIDATION, or why an invitation is over. */
-export async function mustStand(
+export async function requireValidApplication(
   db: Db,
   mode: number,
   form: RegisterAdded,
   now: Date,
   lang: Lang,
 ): Promise<void> {
-  if (form.inviteCode !== undefined) mustBeValid(await findInvite(db, form.inviteCode, now));
+  if (form.inviteCode !== undefined) requireValid(await getInvite(db, form.inviteCode, now));
   const fieldErrors = await wrongFields(db, form, form.inviteCode !== undefined, lang);
   if (!agreesToAll(form.agreements)) fieldErrors.push(wrongField('agreements', 'agreements', lang));
   if (mode === REGISTER_MODE.invite && form.inviteCode === undefined)
@@ -72,7 +72,7 @@ export async function addApply(
   await spendRegisterCode(tx, contact, code);
   const own = eq(registerApply.contact, contact.value);
   await tx.delete(registerApply).where(and(own, ne(registerApply.status, REGISTER_STATUS.approved)));
-  const invited = inviteCode === undefined ? null : await findInvite(tx, inviteCode, now);
+  const invited = inviteCode === undefined ? null : await getInvite(tx, inviteCode, now);
   const id = randomUUID();
   const receiptNo = makeReceiptNo();
   await tx.insert(registerApply).values({
@@ -104,8 +104,8 @@ export async function editApply(
   now: Date,
   lang: Lang,
 ): Promise<ApplyRow> {
-  const { id } = await holdApply(tx, (await findApply(tx, form)).id);
-  const row = await findApply(tx, form);
+  const { id } = await holdApply(tx, (await getApply(tx, form)).id);
+  const row = await getApply(tx, form);
   if (row.status !== REGISTER_STATUS.rejected) throw DECIDED();
   const fieldErrors = await wrongFields(tx, form, row.inviteId !== null, lang);
   if (fieldErrors.length > 0) throw new PlatformError('VALIDATION', { fieldErrors });
@@ -116,7 +116,7 @@ export async function editApply(
     .update(registerApply)
     .set({ ...kept, ...fresh })
     .where(eq(registerApply.id, id));
-  return findApply(tx, form);
+  return getApply(tx, form);
 }
 
 /** An application that nobody else decides on until the transaction ends. Throws NOT_FOUND. */
@@ -172,7 +172,7 @@ async function approve(tx: Db, id: string, handlerId: string | null, now: Date):
 /** An invitation that is over by now takes nobody in, and holds nobody back. */
 async function joinIfPossible(tx: Db, inviteId: string, member: Person, now: Date): Promise<void> {
   try {
-    await acceptHeld(tx, await holdInvite(tx, eq(invite.id, inviteId), now), member, now);
+    await acceptHeld(tx, await lockInvite(tx, eq(invite.id, inviteId), now), member, now);
   } catch (failure) {
     if (!(failure instanceof PlatformError)) throw failure;
   }

@@ -10,8 +10,8 @@ import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import { comment, dynamic, type Localised, person, report } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { isForDecider } from './moderators.ts';
-import { holdReports } from './queries.ts';
+import { isForModerator } from './moderators.ts';
+import { lockReports } from './queries.ts';
 
 /** Decides about all reports of what one of them is about. Throws FORBIDDEN, GONE or CONFLICT. */
 export async function handleReport(
@@ -23,10 +23,10 @@ export async function handleReport(
 ): Promise<z.output<typeof reportHandled>> {
   const [found] = await tx.select().from(report).where(eq(report.id, id));
   if (!found) throw new PlatformError('NOT_FOUND');
-  if ((await tx.$count(report, and(eq(report.id, id), isForDecider(decider)))) === 0)
+  if ((await tx.$count(report, and(eq(report.id, id), isForModerator(decider)))) === 0)
     throw new PlatformError('FORBIDDEN');
   const { objectType, objectId } = found;
-  await holdReports(tx, found);
+  await lockReports(tx, found);
   const isOfIt = and(eq(report.objectType, objectType), eq(report.objectId, objectId));
   const before = await standingOf(tx, isOfIt);
   const { action: status } = decision;

@@ -10,7 +10,7 @@ import { activity, comment, dynamic, news, person, report, school, space } from 
 import { PlatformError } from '../http/platform-error.ts';
 import { urlOf } from '../message/item.ts';
 import { commentedId, commentedType } from '../message/part.ts';
-import { isForDecider } from './moderators.ts';
+import { isForModerator } from './moderators.ts';
 import { toRemoval } from './removal.ts';
 
 type Status = ReportCase['status'];
@@ -54,7 +54,7 @@ const selectCases = (db: Db, decider: Person) =>
     .leftJoin(dynamic, isReportedDynamic)
     .leftJoin(comment, isReportedComment)
     .leftJoin(shared, eq(shared.objectId, comment.objectId))
-    .where(and(isForDecider(decider), isHere))
+    .where(and(isForModerator(decider), isHere))
     .groupBy(report.objectType, report.objectId)
     .as('one');
 

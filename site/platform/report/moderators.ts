@@ -8,7 +8,7 @@ import { person, report, spaceMember } from '../db/schema.ts';
  * The reports that somebody may decide about: editors all, others those of the spaces that they moderate. Nobody about
  * what they have written; about what editors have, or who moderates the space that it stands in, only administrators.
  */
-export const isForDecider = (decider: Person): SQL | undefined =>
+export const isForModerator = (decider: Person): SQL | undefined =>
   and(
     ne(report.authorId, decider.id),
     powersOf(decider).editor

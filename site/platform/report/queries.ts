@@ -8,13 +8,13 @@ import type { Person } from '../auth/session.ts';
 import { threadOfComment } from '../comment/thread.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';
 import { activity, comment, dynamic, type Localised, news, report } from '../db/schema.ts';
-import { findDynamic } from '../dynamic/queries.ts';
+import { getDynamic } from '../dynamic/queries.ts';
 import { PlatformError } from '../http/platform-error.ts';
 
 type Reported = Pick<typeof report.$inferInsert, 'objectType' | 'objectId' | 'authorId' | 'spaceIds'>;
 
 /** Reports of one object are made and decided one after the other. */
-export const holdReports = (
+export const lockReports = (
   tx: Db,
   { objectType, objectId }: Pick<Reported, 'objectType' | 'objectId'>,
 ): Promise<void> => lockUntilCommit(tx, `report ${objectType} ${objectId}`);
@@ -30,7 +30,7 @@ export async function addReport(
     objectType === 'dynamic'
       ? findReportedDynamic(tx, objectId, reporter)
       : findReportedComment(tx, objectId, reporter, now);
-  await holdReports(tx, await find());
+  await lockReports(tx, await find());
   const found = await find();
   if (found.authorId === reporter.id) throw new PlatformError('FORBIDDEN');
   const id = randomUUID();
@@ -44,7 +44,7 @@ export async function addReport(
 }
 
 async function findReportedDynamic(tx: Db, id: string, reporter: Person): Promise<Reported> {
-  const { id: objectId, personId, spaceIds } = await findDynamic(tx, id, reporter);
+  const { id: objectId, personId, spaceIds } = await getDynamic(tx, id, reporter);
   return { objectType: 'dynamic', objectId, authorId: personId, spaceIds };
 }
 

@@ -1,5 +1,5 @@
-import { once } from '../http/idempotency.ts';
-import { LIMITS, takeTurn } from '../http/rate-limit.ts';
+import { runIdempotent } from '../http/idempotency.ts';
+import { consumeRateLimit, LIMITS } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { handleReport } from './handle.ts';
 import { listReports } from './list.ts';
@@ -10,8 +10,8 @@ export default routes(({ db, clock }) => [
     const now = clock.now();
     const intent = { personId: person.id, call: 'reportAdd', clientKey, body, now } as const;
     return db.transaction(tx =>
-      once(tx, intent, async () => {
-        await takeTurn(tx, now, `report ${person.id}`, LIMITS.report);
+      runIdempotent(tx, intent, async () => {
+        await consumeRateLimit(tx, now, `report ${person.id}`, LIMITS.report);
         return addReport(tx, body, person, now);
       }),
     );

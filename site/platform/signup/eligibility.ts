@@ -67,7 +67,7 @@ export const ALIVE: readonly number[] = [
 ];
 
 /** Why somebody cannot sign up with so many companions; null when they can. */
-export async function whyNot(
+export async function ineligibility(
   db: Db,
   row: ActivityRow,
   reader: Person,

@@ -4,7 +4,7 @@ import {
   SIGNUP_ACTION,
   SIGNUP_STATUS,
 } from '../../../widgets/core/contract/activity-limits.ts';
-import { holdAlive, type Managing } from '../activity/manage.ts';
+import { lockActiveActivity, type Managing } from '../activity/manage.ts';
 import { tell } from '../activity/message.ts';
 import type { ActivityRow } from '../activity/queries.ts';
 import { freePlaces, statusOf } from '../activity/state.ts';
@@ -12,7 +12,7 @@ import type { Db } from '../db/open.ts';
 import { signup } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { ALIVE } from './eligibility.ts';
-import { holdSignups, offer, settleOffers } from './waitlist.ts';
+import { expireOffers, lockSignups, offer } from './waitlist.ts';
 import { change, nextPlace } from './write.ts';
 
 type Row = typeof signup.$inferSelect;
@@ -38,15 +38,15 @@ export async function handleSignup(
   const { reader, now } = managing;
   const [known] = await tx.select().from(signup).where(eq(signup.id, id));
   if (!known) throw new PlatformError('NOT_FOUND');
-  const row = await holdAlive(tx, known.activityId, managing);
+  const row = await lockActiveActivity(tx, known.activityId, managing);
   const [found] = await tx.select().from(signup).where(eq(signup.id, id));
   if (!found || !FROM[action].includes(found.status)) throw NOT_NOW();
   const isOver = statusOf(row, now) !== ACTIVITY_STATUS.published || row.endTime <= now;
   const takesOff = action === SIGNUP_ACTION.reject || action === SIGNUP_ACTION.remove;
   if (isOver && !takesOff) throw NOT_NOW();
   await act(tx, row, found, action, reason, managing);
-  const held = await holdSignups(tx, row.id);
-  if (held) await settleOffers(tx, held, now);
+  const held = await lockSignups(tx, row.id);
+  if (held) await expireOffers(tx, held, now);
   if (!takesOff) return;
   const event = action === SIGNUP_ACTION.reject ? 'rejected' : 'removed';
   await tell(tx, row.id, [found.personId], { event, text: reason, actorId: reader.id, time: now });
@@ -74,7 +74,7 @@ async function act(
       return;
     }
     case SIGNUP_ACTION.offer: {
-      const held = await holdSignups(tx, row.id);
+      const held = await lockSignups(tx, row.id);
       if (!hasPlace || !held) throw new PlatformError('FULL');
       if (row.startTime <= now) throw NOT_NOW();
       return offer(tx, held, found, now);

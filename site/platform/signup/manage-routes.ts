@@ -1,14 +1,14 @@
 import type { SignupHandled } from '../../../widgets/core/contract/activity-signup.ts';
-import { findManaged, holdAlive } from '../activity/manage.ts';
+import { getManagedActivity, lockActiveActivity } from '../activity/manage.ts';
 import { tell } from '../activity/message.ts';
-import { once } from '../http/idempotency.ts';
+import { runIdempotent } from '../http/idempotency.ts';
 import { messageOf, PlatformError } from '../http/platform-error.ts';
-import { type Limit, takeTurn } from '../http/rate-limit.ts';
+import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { exportListed, exportSignups } from './export.ts';
 import { handleSignup } from './handle.ts';
 import { listSignups, selectStanding } from './queries.ts';
-import { settleDue } from './waitlist.ts';
+import { expireDueOffers } from './waitlist.ts';
 
 /** How often one person writes to participants. */
 const MESSAGES: Limit = { max: 20, seconds: 3600 };
@@ -16,8 +16,8 @@ const MESSAGES: Limit = { max: 20, seconds: 3600 };
 export default routes(({ db, clock }) => [
   on('signupList', async ({ params, query, person }) => {
     const now = clock.now();
-    await settleDue(db, now);
-    const { id } = await findManaged(db, params.id, { reader: person, now });
+    await expireDueOffers(db, now);
+    const { id } = await getManagedActivity(db, params.id, { reader: person, now });
     return listSignups(db, id, query);
   }),
 
@@ -46,9 +46,9 @@ export default routes(({ db, clock }) => [
       now,
     } as const;
     return db.transaction(tx =>
-      once(tx, intent, async () => {
-        const { id } = await holdAlive(tx, params.id, { reader: person, now, lang });
-        await takeTurn(tx, now, `activity message ${person.id}`, MESSAGES);
+      runIdempotent(tx, intent, async () => {
+        const { id } = await lockActiveActivity(tx, params.id, { reader: person, now, lang });
+        await consumeRateLimit(tx, now, `activity message ${person.id}`, MESSAGES);
         const standing = await selectStanding(tx, id, body.statuses);
         const people = standing.map(({ personId }) => personId);
         const { title, content: text } = body;
@@ -60,8 +60,8 @@ export default routes(({ db, clock }) => [
 
   on('activityExport', async ({ params, query, person, lang }) => {
     const now = clock.now();
-    await settleDue(db, now);
-    const found = await findManaged(db, params.id, { reader: person, now });
+    await expireDueOffers(db, now);
+    const found = await getManagedActivity(db, params.id, { reader: person, now });
     const write = query.listed ? exportListed : exportSignups;
     return { fileName: fileNameOf(found.title), csv: await write(db, found, lang) };
   }),

@@ -1,9 +1,9 @@
 import { activityIdOf } from '../activity/queries.ts';
 import type { Person } from '../auth/session.ts';
-import { once } from '../http/idempotency.ts';
+import { runIdempotent } from '../http/idempotency.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { type Limit, takeTurn } from '../http/rate-limit.ts';
+import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { answerOffer, cancelSignup, leaveActivity, signUp } from './write.ts';
 
@@ -12,7 +12,7 @@ const ACTS: Limit = { max: 30, seconds: 60 };
 
 export default routes(({ db, clock }) => {
   const joiningOf = (reader: Person, lang: Lang) => ({ reader, now: clock.now(), lang });
-  const takeActTurn = ({ id }: Person) => takeTurn(db, clock.now(), `signup ${id}`, ACTS);
+  const takeActTurn = ({ id }: Person) => consumeRateLimit(db, clock.now(), `signup ${id}`, ACTS);
 
   return [
     on('signupAdd', async ({ params, body: { clientKey, ...body }, person, lang }) => {
@@ -27,7 +27,7 @@ export default routes(({ db, clock }) => {
         body: { ...body, id },
         now: joining.now,
       } as const;
-      return db.transaction(tx => once(tx, intent, () => signUp(tx, id, body, joining)));
+      return db.transaction(tx => runIdempotent(tx, intent, () => signUp(tx, id, body, joining)));
     }),
 
     on('signupCancel', async ({ params, body, person, lang }) => {

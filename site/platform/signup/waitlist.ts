@@ -19,7 +19,7 @@ const columns = { id, status, startTime, capacity, offerMode, offerHours, delete
 type Held = Pick<typeof activity.$inferSelect, keyof typeof columns>;
 
 /** Holds an activity until the transaction ends: whoever else changes its sign-ups waits. */
-export async function holdSignups(tx: Db, activityId: string): Promise<Held | undefined> {
+export async function lockSignups(tx: Db, activityId: string): Promise<Held | undefined> {
   const [held] = await tx.select(columns).from(activity).where(eq(activity.id, activityId)).for('update');
   return held;
 }
@@ -28,7 +28,7 @@ export async function holdSignups(tx: Db, activityId: string): Promise<Held | un
  * Brings the waiting list of a held activity to where it stands at `now`. An offer that has run out passes its place on as
  * of the moment it ran out, so that it makes no difference when somebody looks, or whether anybody does.
  */
-export async function settleOffers(tx: Db, held: Held, now: Date): Promise<void> {
+export async function expireOffers(tx: Db, held: Held, now: Date): Promise<void> {
   for (let over = await firstOver(tx, held.id, now); over; over = await firstOver(tx, held.id, now)) {
     const at = over.offerExpireTime ?? now;
     await tx
@@ -97,7 +97,7 @@ export async function offer(
 }
 
 /** Passes on the places of all offers that have run out, so that whoever looks next sees where everything stands. */
-export async function settleDue(db: Db, now: Date): Promise<void> {
+export async function expireDueOffers(db: Db, now: Date): Promise<void> {
   const due = await db
     .selectDistinct({ id: signup.activityId })
     .from(signup)
@@ -112,8 +112,8 @@ export async function settleDue(db: Db, now: Date): Promise<void> {
     );
   for (const { id } of due) {
     await db.transaction(async tx => {
-      const held = await holdSignups(tx, id);
-      if (held) await settleOffers(tx, held, now);
+      const held = await lockSignups(tx, id);
+      if (held) await expireOffers(tx, held, now);
     });
   }
 }

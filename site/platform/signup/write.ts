@@ -11,15 +11,15 @@ import type { SignedUp } from '../../../widgets/core/contract/activity-writing.t
 import type { Managing } from '../activity/manage.ts';
 import { tell } from '../activity/message.ts';
 import { countSignups, statsOf } from '../activity/numbers.ts';
-import { type ActivityRow, findActivity } from '../activity/queries.ts';
+import { type ActivityRow, getActivity } from '../activity/queries.ts';
 import { chanceOf, statusOf } from '../activity/state.ts';
 import type { Db } from '../db/open.ts';
 import { signup } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { answersTo } from './answers.ts';
-import { canCancel, canLeave, eligibleNames, refusalOf, whyNot } from './eligibility.ts';
+import { canCancel, canLeave, eligibleNames, ineligibility, refusalOf } from './eligibility.ts';
 import { selectSignups, toSignup } from './queries.ts';
-import { holdSignups, settleOffers } from './waitlist.ts';
+import { expireOffers, lockSignups } from './waitlist.ts';
 
 /** Whose sign-up, when, and in which language. */
 type Joining = Managing;
@@ -27,17 +27,17 @@ type Given = Omit<z.output<typeof signupAddBody>, 'clientKey'>;
 type Columns = Partial<typeof signup.$inferInsert>;
 
 /** An activity that nobody else changes sign-ups of until the transaction ends, as it stands now. */
-export async function holdActivity(tx: Db, id: string, joining: Joining): Promise<ActivityRow> {
-  const held = await holdSignups(tx, id);
-  if (held) await settleOffers(tx, held, joining.now);
-  return findActivity(tx, id, joining);
+export async function lockActivity(tx: Db, id: string, joining: Joining): Promise<ActivityRow> {
+  const held = await lockSignups(tx, id);
+  if (held) await expireOffers(tx, held, joining.now);
+  return getActivity(tx, id, joining);
 }
 
 /** Signs somebody up: with a place, waiting for one, or asking for approval. Throws why not. */
 export async function signUp(tx: Db, id: string, given: Given, joining: Joining): Promise<SignedUp> {
   const { reader, now, lang } = joining;
-  const row = await holdActivity(tx, id, joining);
-  const why = await whyNot(tx, row, reader, now, given.guests);
+  const row = await lockActivity(tx, id, joining);
+  const why = await ineligibility(tx, row, reader, now, given.guests);
   if (why) throw refusalOf(why, await eligibleNames(tx, row));
   if (given.guests > row.guestsMax) throw tooMany(row.guestsMax);
   const answers = answersTo(row.questions, given.answers, lang);
@@ -127,7 +127,7 @@ const NOTHING_TO_DO = () =>
 async function holdOwn(tx: Db, id: string, joining: Joining) {
   const [found] = await tx.select().from(signup).where(eq(signup.id, id));
   if (!found || found.personId !== joining.reader.id) throw new PlatformError('NOT_FOUND');
-  const row = await holdActivity(tx, found.activityId, joining);
+  const row = await lockActivity(tx, found.activityId, joining);
   if (!row.own) throw new PlatformError('NOT_FOUND');
   return { row, own: row.own };
 }
@@ -148,8 +148,8 @@ async function give(
   joining: Joining,
 ): Promise<SignedUp> {
   await change(tx, id, { status, reason: reason || null, offerExpireTime: null }, joining.now);
-  const held = await holdSignups(tx, row.id);
-  if (held) await settleOffers(tx, held, joining.now);
+  const held = await lockSignups(tx, row.id);
+  if (held) await expireOffers(tx, held, joining.now);
   return signedUp(tx, row, id);
 }
 

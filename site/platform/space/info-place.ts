@@ -26,7 +26,7 @@ export interface Place {
 }
 
 /** The place that `id` names, if the reader may see it. Throws ADDRESS_ERROR. */
-export async function findPlace(db: Db, id: string, reader: Reader): Promise<Place> {
+export async function getPlace(db: Db, id: string, reader: Reader): Promise<Place> {
   const found =
     (await findSpacePlace(db, id, reader)) ??
     (await findSchoolPlace(db, id, reader)) ??
@@ -36,8 +36,8 @@ export async function findPlace(db: Db, id: string, reader: Reader): Promise<Pla
 }
 
 /** The same, for somebody who looks after it. Throws FORBIDDEN to everybody else. */
-export async function findKeptPlace(db: Db, id: string, keeper: Person): Promise<Place> {
-  const found = await findPlace(db, id, keeper);
+export async function getEditablePlace(db: Db, id: string, keeper: Person): Promise<Place> {
+  const found = await getPlace(db, id, keeper);
   if (!found.canEdit) throw new PlatformError('FORBIDDEN');
   return found;
 }

@@ -2,7 +2,7 @@ import type { Reader } from '../auth/visibility.ts';
 import type { Platform } from '../dependencies.ts';
 import { on, routes } from '../http/route.ts';
 import { readSpaceInfo, saveSpaceInfo } from './info.ts';
-import { findKeptPlace, findPlace } from './info-place.ts';
+import { getEditablePlace, getPlace } from './info-place.ts';
 import { settleSync } from './sync/apply-rules.ts';
 
 export default routes(platform => [
@@ -12,7 +12,7 @@ export default routes(platform => [
     const { db, clock } = platform;
     const now = clock.now();
     return db.transaction(async tx => {
-      const place = await findKeptPlace(tx, id ?? person.id, person);
+      const place = await getEditablePlace(tx, id ?? person.id, person);
       await saveSpaceInfo(tx, place, written, { editor: person, now, lang });
       return readSpaceInfo(tx, place, now);
     });
@@ -20,7 +20,7 @@ export default routes(platform => [
 ]);
 
 async function read({ db, clock }: Platform, id: string, reader: Reader) {
-  const place = await findPlace(db, id, reader);
+  const place = await getPlace(db, id, reader);
   await settleSync(db, place.id, clock.now());
   return readSpaceInfo(db, place, clock.now());
 }

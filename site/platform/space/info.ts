@@ -15,7 +15,7 @@ import { dynamic, person, spaceInfo, spaceMember } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { wrong } from '../http/validation-error.ts';
-import { filesFor, isImage, noteUses } from '../upload/file-use.ts';
+import { filesFor, isImage, recordUses } from '../upload/file-use.ts';
 import type { Place } from './info-place.ts';
 import { countSpaceNews } from './news.ts';
 
@@ -101,7 +101,7 @@ export async function saveSpaceInfo(
   };
   const by = { revision: revision + 1, editorId: editor.id, editTime: now };
   const row = { ...written, avatar: image('avatar'), banner: image('banner'), ...by };
-  await noteUses(tx, objectId, carried, filesOf(row), [], now);
+  await recordUses(tx, objectId, carried, filesOf(row), [], now);
   await tx
     .insert(spaceInfo)
     .values({ ...row, id: place.id })

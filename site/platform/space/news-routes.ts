@@ -3,7 +3,7 @@ import type { Platform } from '../dependencies.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { on, routes } from '../http/route.ts';
-import { findPlace } from './info-place.ts';
+import { getPlace } from './info-place.ts';
 import { listSpaceNews } from './news.ts';
 import { settleSync } from './sync/apply-rules.ts';
 
@@ -22,7 +22,7 @@ async function list(
   lang: Lang,
 ) {
   const now = clock.now();
-  const place = await findPlace(db, id, reader);
+  const place = await getPlace(db, id, reader);
   if (query.manage === 1 && !place.canEdit) throw new PlatformError('FORBIDDEN');
   await settleSync(db, place.id, now);
   return listSpaceNews(db, place, query, { reader, now, lang });

@@ -9,7 +9,7 @@ import type {
 import { SYNC, SYNC_STATE } from '../../../widgets/core/contract/space-sync-limits.ts';
 import type { Db } from '../db/open.ts';
 import { news, syncItem } from '../db/schema.ts';
-import { asOfToken, readAsOf } from '../http/snapshot-token.ts';
+import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';
 import { hasWords } from '../news/list.ts';
 import {
   type Asking,
@@ -36,7 +36,7 @@ export async function listSpaceNews(
   asking: Asking,
 ): Promise<SpaceNewsPage> {
   const { pageIndex, pageSize } = query;
-  const asOf = readAsOf(query.asOf, asking.now);
+  const asOf = readSnapshotToken(query.asOf, asking.now);
   const isKeeper = place.canEdit && query.manage === 1;
   const where = and(isShown(place, asking.now, isKeeper, query), ...filtersOf(query, asOf));
   const pinned = sql<boolean>`(case when ${syncItem.newsId} is null then ${isPinned(asOf)} else ${syncItem.topTime} is not null end)`;
@@ -66,7 +66,7 @@ export async function listSpaceNews(
   });
   const total = await countBy(db, place, where);
   const { name: spaceName, scope, canEdit } = place;
-  return { records, total, pageIndex, pageSize, asOf: asOfToken(asOf), spaceName, scope, canEdit };
+  return { records, total, pageIndex, pageSize, asOf: toSnapshotToken(asOf), spaceName, scope, canEdit };
 }
 
 /** How many news a visitor finds in a place. */

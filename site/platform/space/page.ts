@@ -15,11 +15,11 @@ import { type Entry, listHtml } from '../page/text.ts';
 import { PAGES } from '../page/title.ts';
 import { readSpace } from './detail.ts';
 import { readSpaceInfo } from './info.ts';
-import { findPlace, type Place } from './info-place.ts';
+import { getPlace, type Place } from './info-place.ts';
 import { listCommunitySpaces, listTeaStudios } from './list.ts';
 import { listSpaceNews } from './news.ts';
 import { aboutHtml, spaceHtml } from './page-text.ts';
-import { findSpace } from './queries.ts';
+import { getSpace } from './queries.ts';
 
 /** Most spaces of a kind, and most news and dynamics of one. */
 interface Most {
@@ -76,7 +76,7 @@ export async function spaceInformation(asked: Asked, id: string): Promise<Found>
 }
 
 async function findInfo({ platform: { db, clock } }: Asked, id: string) {
-  const place = await findPlace(db, id, null);
+  const place = await getPlace(db, id, null);
   return { place, info: await readSpaceInfo(db, place, clock.now()) };
 }
 
@@ -101,7 +101,7 @@ async function newsOf(asked: Asked, place: Place): Promise<Entry[]> {
 /** Who looks after a community or studio, and what is shared there; null of another space. */
 async function communityOf(asked: Asked, id: string): Promise<{ hosts: string[]; shared: Entry[] } | null> {
   const { db } = asked.platform;
-  const found = await findSpace(db, id, null).catch(error => {
+  const found = await getSpace(db, id, null).catch(error => {
     if (error instanceof PlatformError) return null;
     throw error;
   });

@@ -5,7 +5,7 @@ import { space, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 
 /** A space that the reader may see. One that they may not see answers like one that does not exist: NOT_FOUND. */
-export async function findSpace(db: Db, id: string, reader: Reader): Promise<typeof space.$inferSelect> {
+export async function getSpace(db: Db, id: string, reader: Reader): Promise<typeof space.$inferSelect> {
   const isOwnRole = and(eq(spaceMember.spaceId, space.id), eq(spaceMember.personId, reader?.id ?? ''));
   const [found] = await db
     .select(getTableColumns(space))

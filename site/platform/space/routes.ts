@@ -4,7 +4,7 @@ import { type Asked, on, routes } from '../http/route.ts';
 import { listMembers } from '../member/list.ts';
 import { readSpace } from './detail.ts';
 import { listCommunitySpaces, listOwnSpaces, listTeaStudios } from './list.ts';
-import { findSpace } from './queries.ts';
+import { getSpace } from './queries.ts';
 import { listStudioSorts, listTypes } from './sort.ts';
 
 export default routes(({ db, clock }) => {
@@ -32,11 +32,11 @@ export default routes(({ db, clock }) => {
     on('spaceDetail', async ({ params, ...asked }) => readSpace(db, params.id, asking(asked))),
 
     on('publicSpaceMembers', async ({ params, query }) => {
-      const { id } = await findSpace(db, params.id, null);
+      const { id } = await getSpace(db, params.id, null);
       return listMembers(db, id, query);
     }),
     on('spaceMembers', async ({ params, query, person }) => {
-      const { id } = await findSpace(db, params.id, person);
+      const { id } = await getSpace(db, params.id, person);
       return listMembers(db, id, query);
     }),
   ];

@@ -70,7 +70,7 @@ export async function listThemes(
 }
 
 /** One theme. Throws NOT_FOUND. */
-export async function findTheme(db: Db, id: string, reader: Reader): Promise<Theme> {
+export async function getTheme(db: Db, id: string, reader: Reader): Promise<Theme> {
   const [found] = await selectThemes(db, reader, eq(theme.id, id), id);
   if (!found) throw new PlatformError('NOT_FOUND');
   return toTheme(found);

@@ -1,17 +1,17 @@
-import { LIMITS, takeTurn } from '../http/rate-limit.ts';
+import { consumeRateLimit, LIMITS } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
-import { findTheme, listThemes, toggleFollow } from './queries.ts';
+import { getTheme, listThemes, toggleFollow } from './queries.ts';
 
 export default routes(({ db, clock }) => [
   on('publicThemeList', async ({ query }) => listThemes(db, query, null)),
   on('themeList', async ({ query, person }) => listThemes(db, query, person)),
-  on('publicThemeDetail', async ({ params }) => findTheme(db, params.id, null)),
-  on('themeDetail', async ({ params, person }) => findTheme(db, params.id, person)),
+  on('publicThemeDetail', async ({ params }) => getTheme(db, params.id, null)),
+  on('themeDetail', async ({ params, person }) => getTheme(db, params.id, person)),
 
   on('themeFollow', async ({ params, person }) => {
     const now = clock.now();
     return db.transaction(async tx => {
-      await takeTurn(tx, now, `follow ${person.id}`, LIMITS.praise);
+      await consumeRateLimit(tx, now, `follow ${person.id}`, LIMITS.praise);
       return toggleFollow(tx, params.id, person, now);
     });
   }),

@@ -10,8 +10,8 @@ import { PlatformError } from '../http/platform-error.ts';
 import { type FileRow, findFile, markReady } from './file.ts';
 import {
   arrivedParts,
-  findUpload,
   GIVEN_UP,
+  getUpload,
   giveUp,
   type PartRow,
   sizeOfChunk,
@@ -93,12 +93,12 @@ export async function mergeUpload(platform: Platform, row: UploadRow, folder: st
     if (how === 'gone') throw new PlatformError('NOT_FOUND');
   } catch (error) {
     // Another merge may have ended meanwhile, and taken the parts away that this one was reading.
-    const other = await findMerged(platform, await findUpload(db, row.personId, row.id, clock.now()));
+    const other = await findMerged(platform, await getUpload(db, row.personId, row.id, clock.now()));
     if (other) return other;
     if (isNoFile(error)) await giveUp(db, row);
     throw error;
   }
-  return mergeUpload(platform, await findUpload(db, row.personId, row.id, clock.now()), folder);
+  return mergeUpload(platform, await getUpload(db, row.personId, row.id, clock.now()), folder);
 }
 
 async function findMerged({ db }: Platform, { fileId }: UploadRow): Promise<FileRow | null> {

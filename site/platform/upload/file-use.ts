@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, notInArray, or } from 'drizzle-orm';
 import type { File, WrittenFile } from '../../../widgets/core/contract/file.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';
-import { RECYCLED } from '../db/retention.ts';
+import { RETENTION } from '../db/retention.ts';
 import { file, fileUse } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { wrong } from '../http/validation-error.ts';
@@ -33,7 +33,7 @@ export async function filesFor(
     .select()
     .from(file)
     .where(and(inArray(file.id, ids), eq(file.personId, personId), file.ready));
-  const isLate = or(isNull(fileUse.endTime), gt(fileUse.endTime, new Date(now.getTime() - RECYCLED)));
+  const isLate = or(isNull(fileUse.endTime), gt(fileUse.endTime, new Date(now.getTime() - RETENTION)));
   const uses = await tx
     .select()
     .from(fileUse)
@@ -49,7 +49,7 @@ export async function filesFor(
 export const isImage = ({ fileType }: File): boolean => fileType.startsWith('image/');
 
 /** Notes what an object shows from now on, and what it has shown until now. `inText` are ids of files within its text. */
-export async function noteUses(
+export async function recordUses(
   tx: Db,
   objectId: string,
   before: readonly File[],

@@ -38,7 +38,7 @@ export const isAlive = (personId: string, now: Date): SQL | undefined =>
   and(eq(upload.personId, personId), gt(upload.useTime, new Date(now.getTime() - UPLOAD_KEPT)));
 
 /** Throws QUOTA when the person has no room for `size` more bytes. The upload `but` is what they are of. */
-export async function mustHaveRoom(
+export async function requireRoom(
   tx: Db,
   personId: string,
   size: number,
@@ -65,7 +65,7 @@ export async function reserveFile(
 ): Promise<FileRow> {
   return db.transaction(async tx => {
     await lockUntilCommit(tx, `files of ${personId}`);
-    await mustHaveRoom(tx, personId, known.size, time, uploadId);
+    await requireRoom(tx, personId, known.size, time, uploadId);
     const [row] = await tx
       .insert(file)
       .values({ ...known, id: randomUUID(), personId, time })

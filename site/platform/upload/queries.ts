@@ -4,7 +4,7 @@ import { OPEN_UPLOADS_MAX, UPLOAD_TIMEOUT } from '../../../widgets/core/contract
 import { type Db, lockUntilCommit } from '../db/open.ts';
 import { upload, uploadPart } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { isAlive, mustHaveRoom } from './file.ts';
+import { isAlive, requireRoom } from './file.ts';
 
 export type UploadRow = typeof upload.$inferSelect;
 export type PartRow = typeof uploadPart.$inferSelect;
@@ -45,7 +45,7 @@ export async function openUpload(
       .orderBy(asc(upload.useTime));
     if (open[0] && open.length >= OPEN_UPLOADS_MAX) await makeWay(tx, open[0], now);
     await begin(tx);
-    await mustHaveRoom(tx, personId, said.fileSize, now);
+    await requireRoom(tx, personId, said.fileSize, now);
     const [row] = await tx
       .insert(upload)
       .values({ ...said, id: randomUUID(), personId, useTime: now })
@@ -89,7 +89,7 @@ export async function cancelUpload(db: Db, personId: string, id: string): Promis
 }
 
 /** The person's own upload. Throws NOT_FOUND when it is another's, or has been given up. */
-export async function findUpload(db: Db, personId: string, id: string, now: Date): Promise<UploadRow> {
+export async function getUpload(db: Db, personId: string, id: string, now: Date): Promise<UploadRow> {
   const [found] = await db
     .select()
     .from(upload)

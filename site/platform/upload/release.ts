@@ -1,6 +1,6 @@
 import { and, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { type Db, lockUntilCommit } from '../db/open.ts';
-import { RECYCLED } from '../db/retention.ts';
+import { RETENTION } from '../db/retention.ts';
 import { draft, dynamic, file, fileUse, news, newsRevision } from '../db/schema.ts';
 import type { FileRow } from './file.ts';
 
@@ -9,7 +9,7 @@ import type { FileRow } from './file.ts';
  * version of such a news, and no draft. They are not `ready` any more, and so are swept away like one that never was.
  */
 export async function releaseUnused(db: Db, now: Date): Promise<void> {
-  const old = new Date(now.getTime() - RECYCLED);
+  const old = new Date(now.getTime() - RETENTION);
   const isIdle = and(file.ready, lte(file.time, old), notExists(usesSince(db, old)));
   for (const row of await db.select().from(file).where(isIdle)) {
     if (await isInDraft(db, row)) continue;

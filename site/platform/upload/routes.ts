@@ -16,13 +16,13 @@ import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { languageOf } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
-import { type Limit, takeTurn } from '../http/rate-limit.ts';
+import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
 import { callerOf, validate } from '../http/route.ts';
 import { dropArrived, hasChunk, keepChunk, mergeUpload } from './chunks.ts';
 import { findFile, markReady, toFile } from './file.ts';
 import { cleanName } from './file-name.ts';
 import { kindOf, mostOf } from './mime-type.ts';
-import { arrivedParts, cancelUpload, findUpload, openUpload } from './queries.ts';
+import { arrivedParts, cancelUpload, getUpload, openUpload } from './queries.ts';
 import { discard, receive } from './receive.ts';
 import { inFolder, keepFile } from './store-file.ts';
 
@@ -58,7 +58,7 @@ export default (platform: Platform): Hono<AppEnv> => {
     );
 
   on('directUpload2', async ({ c, personId, folder }) => {
-    await takeTurn(db, clock.now(), `upload ${personId}`, BEGIN);
+    await consumeRateLimit(db, clock.now(), `upload ${personId}`, BEGIN);
     const { file } = await receive(c, folder, FILE_MAX.other, (given, type) => {
       const name = cleanName(given);
       kindOf(name, type);
@@ -85,7 +85,7 @@ export default (platform: Platform): Hono<AppEnv> => {
       asked.personId,
       { fileMd5, fileName, fileType, fileSize, chunkSize, chunkNum },
       now,
-      tx => takeTurn(tx, now, `upload ${asked.personId}`, BEGIN),
+      tx => consumeRateLimit(tx, now, `upload ${asked.personId}`, BEGIN),
     );
     const file = row.fileId && (await findFile(db, row.fileId));
     const uploaded = (await arrivedParts(db, row)).map(({ chunk }) => chunk);
@@ -94,7 +94,7 @@ export default (platform: Platform): Hono<AppEnv> => {
 
   on('checkChunk', async (asked): Promise<ChunkChecked> => {
     const { uploadId, chunk, chunkMd5 } = await fieldsOf(asked, chunkCheckBody);
-    const row = await findUpload(db, asked.personId, uploadId, clock.now());
+    const row = await getUpload(db, asked.personId, uploadId, clock.now());
     return { exist: await hasChunk(platform, row, { chunk, hash: chunkMd5.toLowerCase() }) };
   });
 
@@ -102,14 +102,14 @@ export default (platform: Platform): Hono<AppEnv> => {
     const { fields, file } = await receive(c, folder, CHUNK.most);
     const { uploadId, chunk, chunkMd5 } = validate(chunkBody, fields, langOf(c));
     if (!file) throw noFile();
-    const row = await findUpload(db, personId, uploadId, clock.now());
+    const row = await getUpload(db, personId, uploadId, clock.now());
     await keepChunk(platform, row, { chunk, hash: chunkMd5.toLowerCase() }, file);
     return { chunk };
   });
 
   on('merge', async asked => {
     const { uploadId } = await fieldsOf(asked, mergeBody);
-    const row = await findUpload(db, asked.personId, uploadId, clock.now());
+    const row = await getUpload(db, asked.personId, uploadId, clock.now());
     return toFile(await mergeUpload(platform, row, asked.folder));
   });
 

@@ -182,7 +182,8 @@ export const houseRules: Rule[] = [
   },
   {
     title: 'no answer streams through what throws when its reader hangs up',
-    remedy: 'use http/send-stream.ts and http/middleware/compress.ts: an error that nobody catches ends the platform',
+    remedy:
+      'use http/send-stream.ts and http/middleware/compress.ts: an error that nobody catches ends the platform',
     breaches: tree =>
       matches(tree, /\.toWeb\(|\bnew CompressionStream\b|\bcompress\b[^\n]*'hono\/compress'/g, isPlatform),
     broken: [

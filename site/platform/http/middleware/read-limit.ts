@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono';
 import type { Platform } from '../../dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 import { addressOf } from '../client-address.ts';
-import { LIMITS, takeTurn } from '../rate-limit.ts';
+import { consumeRateLimit, LIMITS } from '../rate-limit.ts';
 
 /** At most 3,000 calls in 5 minutes from one address. */
 export function limitReads(platform: Platform): MiddlewareHandler<AppEnv> {
   return async function limitReadsOfAddress(c, next) {
-    await takeTurn(platform.db, platform.clock.now(), `read ${addressOf(c, platform)}`, LIMITS.read);
+    await consumeRateLimit(platform.db, platform.clock.now(), `read ${addressOf(c, platform)}`, LIMITS.read);
     await next();
   };
 }

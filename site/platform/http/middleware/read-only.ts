@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Platform } from '../../dependencies.ts';
-import { findPlatformAt, isOver } from '../../portal/queries.ts';
+import { getPlatformAt, isOver } from '../../portal/queries.ts';
 import type { AppEnv } from '../app-env.ts';
 import { PlatformError } from '../platform-error.ts';
 
@@ -12,10 +12,10 @@ const STILL =
   /^\/mskt\/api\/(auth\/|index\/(expired\/contact|cooperation\/apply)$|group\/(news\/(read|confirm\/(?!remind\/))|message\/|draft\/))/;
 
 /** When the trial of a platform is over, what is there can be read, and nothing can be written. */
-export function readingOnly({ db, clock }: Platform): MiddlewareHandler<AppEnv> {
+export function rejectWritesWhenReadOnly({ db, clock }: Platform): MiddlewareHandler<AppEnv> {
   return async function refuseWritingAfterTrial(c, next) {
     if (c.req.method === 'POST' && !STILL.test(c.req.path)) {
-      const row = await findPlatformAt(db, new URL(c.req.url).hostname).catch(passMissing);
+      const row = await getPlatformAt(db, new URL(c.req.url).hostname).catch(passMissing);
       if (row && isOver(row, clock.now())) throw new PlatformError('PLATFORM_EXPIRED');
     }
     await next();

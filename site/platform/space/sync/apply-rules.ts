@@ -3,8 +3,8 @@ import { SYNC, SYNC_MODE } from '../../../../widgets/core/contract/space-sync-li
 import type { Db } from '../../db/open.ts';
 import { news, type SyncNumbers, syncItem, syncRule } from '../../db/schema.ts';
 import { PlatformError } from '../../http/platform-error.ts';
-import { findPlace, type Place } from '../info-place.ts';
-import { holdSync, keepCover, LOOP, version, viaOf } from './items.ts';
+import { getPlace, type Place } from '../info-place.ts';
+import { keepCover, LOOP, lockSync, version, viaOf } from './items.ts';
 import { isChanged, isLoop, isOffered, isOpen, isSought, type Source } from './match.ts';
 
 export type RuleRow = typeof syncRule.$inferSelect;
@@ -53,7 +53,7 @@ export const isWaiting = (db: Db, place: Target, source: Source, rule: Seeking, 
 
 /** The space that a rule takes from. Throws ADDRESS_ERROR when there is none that everybody may see. */
 export const findSource = async (db: Db, { sourceId }: Pick<RuleRow, 'sourceId'>): Promise<Place | null> =>
-  sourceId === null ? null : findPlace(db, sourceId, null);
+  sourceId === null ? null : getPlace(db, sourceId, null);
 
 /** What has to be done so that a place shows what a rule finds at `now`. Throws as `findSource` does. */
 export async function planRun(db: Db, place: Target, rule: Seeking, now: Date): Promise<Plan> {
@@ -105,7 +105,7 @@ export async function runRule(
   rule: RuleRow,
   now: Date,
 ): Promise<Plan | PlatformError> {
-  await holdSync(tx, place);
+  await lockSync(tx, place);
   const plan = await planned(tx, place, rule, now);
   if (plan instanceof PlatformError) {
     await note(tx, rule, { added: 0, updated: 0, removed: 0, failed: 0, errorCode: plan.code }, now);
@@ -194,7 +194,7 @@ async function settleRule(db: Db, rule: RuleRow, now: Date): Promise<boolean> {
   )
     return false;
   const ran = await db.transaction(async tx => {
-    await holdSync(tx, place);
+    await lockSync(tx, place);
     const [current] = await tx.select().from(syncRule).where(eq(syncRule.id, rule.id));
     if (!current || !isAutomatic(current)) return null;
     return runRule(tx, place, current, now);

@@ -5,10 +5,10 @@ import { SYNC_STATE } from '../../../../widgets/core/contract/space-sync-limits.
 import type { Db } from '../../db/open.ts';
 import { news, syncItem } from '../../db/schema.ts';
 import { type Asking, isPinned, selectNews, toNewsBrief } from '../../news/queries.ts';
-import { findPlace, type Place } from '../info-place.ts';
+import { getPlace, type Place } from '../info-place.ts';
 import { findSource, isWaiting } from './apply-rules.ts';
 import { isChanged, isLoop, isOffered, isOpen, isSought } from './match.ts';
-import { findRule } from './rules.ts';
+import { getRule } from './rules.ts';
 
 /** News that a place could sync, newest first; with `ruleId` those that this rule has found and nobody has decided on. */
 export async function listCandidates(
@@ -48,10 +48,10 @@ export async function listCandidates(
 
 async function wanted(db: Db, place: Place, query: z.output<typeof syncCandidatesQuery>, now: Date) {
   if (query.ruleId !== undefined) {
-    const rule = await findRule(db, place, query.ruleId);
+    const rule = await getRule(db, place, query.ruleId);
     return isWaiting(db, place, await findSource(db, rule), rule, now);
   }
-  const source = query.sourceId === undefined ? null : await findPlace(db, query.sourceId, null);
+  const source = query.sourceId === undefined ? null : await getPlace(db, query.sourceId, null);
   const sought = isSought({
     kinds: query.kind ? [query.kind] : [],
     categories: query.category ? [query.category] : [],

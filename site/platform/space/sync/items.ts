@@ -6,12 +6,12 @@ import { type Db, lockUntilCommit } from '../../db/open.ts';
 import { type Localised, news, syncItem } from '../../db/schema.ts';
 import type { Lang } from '../../http/language.ts';
 import { messageOf, PlatformError } from '../../http/platform-error.ts';
-import { noteUses } from '../../upload/file-use.ts';
-import { findPlace, type Place } from '../info-place.ts';
+import { recordUses } from '../../upload/file-use.ts';
+import { getPlace, type Place } from '../info-place.ts';
 import { isLoop, isOffered, isOpen, type Source, versionTime } from './match.ts';
 
 /** Lets one change of what a space syncs happen at a time. */
-export const holdSync = (tx: Db, { id }: Pick<Place, 'id'>): Promise<void> =>
+export const lockSync = (tx: Db, { id }: Pick<Place, 'id'>): Promise<void> =>
   lockUntilCommit(tx, `sync ${id}`);
 
 /** Why a news is left alone that would come back to where it has been. */
@@ -42,7 +42,7 @@ export const keepCover = (
   newsId: string,
   cover: File | null,
   now: Date,
-): Promise<void> => noteUses(tx, `sync-${id}-${newsId}`, [], cover ? [cover] : [], [], now);
+): Promise<void> => recordUses(tx, `sync-${id}-${newsId}`, [], cover ? [cover] : [], [], now);
 
 interface Picking {
   newsIds: string[];
@@ -57,8 +57,8 @@ export async function pickNews(
   { newsIds, sourceId, note }: Picking,
   { now, lang }: { now: Date; lang: Lang },
 ): Promise<SyncAdded> {
-  await holdSync(tx, place);
-  const given = sourceId === undefined ? undefined : await findPlace(tx, sourceId, null);
+  await lockSync(tx, place);
+  const given = sourceId === undefined ? undefined : await getPlace(tx, sourceId, null);
   const done: string[] = [];
   const failed: SyncFailed[] = [];
   for (const id of new Set(newsIds)) {
@@ -123,7 +123,7 @@ const isItem = (spaceId: string, newsId: string): SQL | undefined =>
 
 /** Stops showing a news in a place, for good: also one that only waits to be picked. Throws NOT_FOUND. */
 export async function stopNews(tx: Db, place: Place, newsId: string, now: Date): Promise<void> {
-  await holdSync(tx, place);
+  await lockSync(tx, place);
   const [found] = await tx
     .select(version)
     .from(news)
@@ -145,7 +145,7 @@ export async function pinNews(
   isTop: boolean,
   now: Date,
 ): Promise<void> {
-  await holdSync(tx, place);
+  await lockSync(tx, place);
   const found = await findItem(tx, place, newsId);
   if (isTop === (found.topTime !== null)) return;
   const pinned = and(eq(syncItem.spaceId, place.id), isNotNull(syncItem.topTime), isNull(syncItem.stopTime));
@@ -178,7 +178,7 @@ export async function editSynced(
   }: { note?: string | undefined; hidden?: boolean | undefined; accept?: number | undefined },
   now: Date,
 ): Promise<void> {
-  await holdSync(tx, place);
+  await lockSync(tx, place);
   await findItem(tx, place, newsId);
   const [current] = await tx
     .select(version)

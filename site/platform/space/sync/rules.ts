@@ -12,10 +12,10 @@ import type { Db } from '../../db/open.ts';
 import { type Localised, news, person, syncRule } from '../../db/schema.ts';
 import type { Lang } from '../../http/language.ts';
 import { messageOf, PlatformError } from '../../http/platform-error.ts';
-import { findFirstPlatform } from '../../portal/queries.ts';
+import { getFirstPlatform } from '../../portal/queries.ts';
 import type { Place } from '../info-place.ts';
 import { findSource, isWaiting, type Plan, placeOf, planRun, type RuleRow, runRule } from './apply-rules.ts';
-import { holdSync } from './items.ts';
+import { lockSync } from './items.ts';
 
 /** Who keeps a space, when, and in which language they are told. */
 export interface Keeping {
@@ -48,7 +48,7 @@ export async function listRules(db: Db, place: Place, keeping: Keeping): Promise
 async function toRule(db: Db, row: RuleRow, { now, lang }: Pick<Keeping, 'now' | 'lang'>): Promise<SyncRule> {
   const source = await sourceOf(db, row);
   const isPicking = row.mode === SYNC_MODE.pick && row.enabled && source !== undefined;
-  const platformName = async () => (await findFirstPlatform(db)).indexInfo[lang].headFootInfo.flatName;
+  const platformName = async () => (await getFirstPlatform(db)).indexInfo[lang].headFootInfo.flatName;
   const { errorCode, ...numbers } = row.lastResult ?? {};
   return {
     id: row.id,
@@ -119,10 +119,10 @@ export async function saveRule(
   keeping: Keeping,
 ): Promise<{ rule: SyncRule; result: SyncResult }> {
   const { keeper, now, lang } = keeping;
-  await holdSync(tx, place);
+  await lockSync(tx, place);
   await mustHaveSource(tx, place, written, lang);
   const set = { ...columnsOf(written), editorId: keeper.id };
-  const found = known.id === undefined ? undefined : await findRule(tx, place, known.id);
+  const found = known.id === undefined ? undefined : await getRule(tx, place, known.id);
   if (found && found.revision !== known.revision) throw await conflict(tx, found, keeping);
   if (!found && (await tx.$count(syncRule, eq(syncRule.spaceId, place.id))) >= SYNC.rules)
     throw new PlatformError('QUOTA', { words: TOO_MANY });
@@ -138,7 +138,7 @@ export async function saveRule(
         .returning();
   if (!saved) throw new Error('nothing was written');
   const result = saved.enabled ? await runNow(tx, saved, keeping) : EMPTY;
-  return { rule: await toRule(tx, await findRule(tx, place, saved.id), keeping), result };
+  return { rule: await toRule(tx, await getRule(tx, place, saved.id), keeping), result };
 }
 
 /** Runs a rule, also one that does not run by itself. What keeps it from running is noted, and stands in `failed`. */
@@ -176,7 +176,7 @@ export function toResult({ added, updated, removed, failed, toPick }: Plan, lang
 }
 
 /** A rule of a place. Throws NOT_FOUND. */
-export async function findRule(db: Db, place: Pick<Place, 'id'>, id: string): Promise<RuleRow> {
+export async function getRule(db: Db, place: Pick<Place, 'id'>, id: string): Promise<RuleRow> {
   const [found] = await db
     .select()
     .from(syncRule)
