@@ -53,7 +53,7 @@ export async function databasePrograms(): Promise<Programs> {
     root: ROOT,
     build: { ssr: join(ROOT, 'tests/helpers/database/process.ts'), outDir, target: 'node20', minify: false },
   });
-  const program = join(outDir, 'database-process.js');
+  const program = join(outDir, 'process.js');
   const folders = [outDir];
   const started: DatabaseProcess[] = [];
   return {
