@@ -1,7 +1,7 @@
 /**
- * The runtime table. One source, written against React, becomes:
+ * Runtime table. One source, written against React, is built as:
  *
- * | mode                 | runs on  | becomes                  |
+ * | mode                 | runtime  | output                   |
  * | -------------------- | -------- | ------------------------ |
  * | `site`               | React    | `dist/site`              |
  * | `site-worker`        | none     | `dist/site/worker.js`    |
@@ -12,8 +12,8 @@
  * | `extension-firefox`  | Preact   | `dist/extension-firefox` |
  * | `platform`           | Node     | `dist/platform`          |
  *
- * and tested by the projects of `tests/projects.ts`. Which runtime a build gets
- * is decided here and nowhere else: no source file asks, and none names the other runtime.
+ * The projects of `tests/projects.ts` test it. Only this file selects the runtime of a build: source files
+ * neither detect it nor name the other one.
  */
 import { fileURLToPath } from 'node:url';
 import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
@@ -36,7 +36,7 @@ import {
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Exact, so that `react-dom/server` or `react-anything` fails loudly instead of half working. */
+/** Exact matches, so that `react-dom/server` or other React packages fail to resolve instead of half working. */
 const preact: Alias[] = [
   { find: /^react$/, replacement: '@preact/compat' },
   { find: /^react-dom$/, replacement: '@preact/compat' },
@@ -45,7 +45,7 @@ const preact: Alias[] = [
   { find: /^react\/jsx-dev-runtime$/, replacement: '@preact/compat/jsx-dev-runtime' },
 ];
 
-/** Engines with a native `light-dark()`: an older target rewrites it, which breaks it in shadow roots. */
+/** Engines with native `light-dark()`: transpiling it for older targets breaks it in shadow roots. */
 const engines = ['chrome125', 'firefox128', 'safari17.5'];
 
 const oxc: OxcOptions = { jsx: { runtime: 'automatic', importSource: 'react' } };
@@ -61,12 +61,12 @@ const shared: UserConfig = {
   },
 };
 
-/** What all forms are made of in which somebody writes for readers. */
+/** Modules that all forms for writing content share. */
 const writingForms =
   /\/widgets\/(ui\/(form\/(upload|draft|foot|part)|upload-(chooser|limits))|core\/(api\/(form-(kept|place)|draft|field-uploads|later-uploads|send-file)|form-draft(-early)?\.|upload-later|contract\/(file-limits|draft-calls)))|lucide.*\/image-plus\./;
-/** What a form of one object has, which two may change. */
+/** Modules of forms for an object that two users may edit concurrently. */
 const formsOfObjects = /\/widgets\/(ui\/form\/(group|form\.css\?inline)|core\/api\/form\.)/;
-/** What any form is made of. */
+/** Modules of any form. */
 const fieldsOfForms = /\/widgets\/ui\/form\/(field\.tsx|choices|place|problem\.)/;
 
 const site: UserConfig = {
@@ -75,14 +75,15 @@ const site: UserConfig = {
   base: '/msktfront/',
   build: {
     ...shared.build,
-    // Every engine that the site runs on fetches ahead by itself.
+    // All supported engines implement module preload.
     modulePreload: { polyfill: false },
     outDir: path('dist/site'),
     rolldownOptions: {
       input: ['index', 'callback', 'connect', 'embed/index'].map(name => path(`site/${name}.html`)),
       output: {
-        // What writing forms share: small files that come together weigh less as one. What pages with a few fields have
-        // as well stays apart, and so does the way to sign in, which is all that a visitor gets.
+        // Shared code of writing forms is grouped, because small files that load together compress better as
+        // one. Code that small forms also use stays separate, as does sign-in, which is all that visitors
+        // load.
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -96,13 +97,13 @@ const site: UserConfig = {
   },
 };
 
-/** A worker cannot look for what was built: it is told. */
+/** Injects the list of built files, which a worker cannot discover. */
 const toldOfSite: Plugin = {
   name: 'told-of-site',
   config: () => ({ define: { BUILT: JSON.stringify(builtSite()) } }),
 };
 
-/** One file beside the site, under a name that stays: browsers look there for a newer one. */
+/** Single file with a stable name: browsers check it for updates. */
 const siteWorker: UserConfig = {
   ...shared,
   publicDir: false,
@@ -121,7 +122,7 @@ const siteWorker: UserConfig = {
   },
 };
 
-/** What of `ui` and `core` waits for an act, or is fetched with the noun or the list that it serves. */
+/** Modules of `ui` and `core` that load on a user action, or with the object or list that they belong to. */
 const fetchedLater = [
   'index',
   'api/',
@@ -162,15 +163,15 @@ const fetchedLater = [
   'zoned-time',
 ];
 
-/** What is shown where people talk, and only there. */
+/** Components of conversations only. */
 const talk = 'avatar|long-text|plain-text|confirm-on-demand|copy-link';
 
-/** Pieces that widgets show at once, and the lists behind them. */
+/** Components that widgets show initially, and the lists behind them. */
 const shown = new RegExp(
   `/widgets/(ui|core)/(?!${fetchedLater.join('|')}|${talk})|/node_modules/lucide.*/paperclip\\.`,
 );
 
-/** The same in the names of all chunks of one embed. */
+/** Same suffix in the names of all chunks of one embed. */
 const mark = chunkMark();
 
 const embed: UserConfig = {
@@ -183,24 +184,25 @@ const embed: UserConfig = {
   build: {
     ...shared.build,
     outDir: path('dist/embed'),
-    // A library build keeps import() as written. The other kind wraps it in a helper that puts <link>
-    // into the head of the page, which here is a school's.
+    // A library build keeps import() unchanged. An application build wraps it in a helper that adds <link>
+    // elements to the page's head, which belongs to the school.
     lib: { entry: { mskt: path('widgets/embed.ts') }, formats: ['es'] },
     rolldownOptions: {
-      // Making the files small takes most of this build's time; it need not say so each time.
+      // Disables the warning about slow plugins: minification takes most of the build time.
       checks: { pluginTimings: false },
       output: {
         minify: false,
         comments: false,
-        // Pages name the loader, so its name stays; everything it loads changes name with the sources.
+        // Pages reference the loader, so its name is stable; all files that it loads are renamed when the
+        // sources change.
         entryFileNames: '[name].js',
-        // nb. a sheet often has the name of the module that it dresses.
+        // A style sheet often has the name of its component's module.
         chunkFileNames: ({ moduleIds }) =>
           `chunks/[name]${moduleIds.every(id => id.includes('.css')) ? '.css' : ''}-${mark}.js`,
         assetFileNames: 'assets/[name]-[hash][extname]',
-        // Shared chunks: what makes an element of a view, what views are made of, what people’s words are shown
-        // with, and what news and activities are read by. What only an act reaches (writing, a dialog, signing in, a language) stays
-        // apart and loads when needed.
+        // Shared chunks: the element base, the components of views, the components of conversations, and the
+        // calls of dynamics, news and activities. Code that only a user action needs (writing, dialogs,
+        // sign-in, a language) stays separate and loads on demand.
         codeSplitting: {
           groups: [
             {
@@ -237,7 +239,10 @@ const embed: UserConfig = {
   },
 };
 
-/** The embed in one file, for pages that vouch for a script by one hash. Its parts still run only when a tag needs them. */
+/**
+ * Embed as a single file, for pages that pin a script by one integrity hash. Its modules still run only when
+ * a tag needs them.
+ */
 const embedAll: UserConfig = {
   ...embed,
   plugins: [withoutApart()],
@@ -253,9 +258,9 @@ const embedAll: UserConfig = {
 };
 
 /**
- * In the npm package a widget's module stands alone: it also exports the class that `defineWidget` has made, by its
- * name, and does by itself what the loader does elsewhere: it notices that somebody comes back from signing in, and loads
- * the widgets that it shows inside.
+ * Makes each widget module of the npm package self-contained. It also exports the class created by
+ * `defineWidget`, and takes over tasks of the loader: it handles the return from sign-in and loads nested
+ * widgets.
  */
 const standingAlone: Plugin = {
   name: 'standing-alone',
@@ -271,11 +276,11 @@ const standingAlone: Plugin = {
   },
 };
 
-/** The widgets as ES modules, one by one and all, with everything inside: for bundlers and import maps. */
+/** Widgets as ES modules, individually and all together, dependencies bundled: for bundlers and import maps. */
 const npm: UserConfig = {
   ...embed,
   plugins: [standingAlone],
-  // A bundler puts the code anywhere: without a `platform` it is the page's own origin, as for any other path.
+  // Bundlers relocate the code: without a `platform` attribute the page's origin is the platform.
   define: { ...embed.define, 'import.meta.url': 'location.href' },
   build: {
     ...embed.build,
@@ -299,7 +304,7 @@ const npm: UserConfig = {
   },
 };
 
-/** The popup brings the widgets that it shows, and no others. */
+/** Limits the registry to the widgets of the popup. */
 const shownInPopup: Plugin = {
   name: 'shown-in-popup',
   transform(code, id) {
@@ -312,7 +317,7 @@ const shownInPopup: Plugin = {
   enforce: 'pre',
 };
 
-/** Both languages of what is shown weigh less than asking for one of them; each part says its words as soon as it is there. */
+/** Loads both languages of the popup's widgets eagerly: they are smaller than the code that loads one on demand. */
 function wordsAtOnce(code: string): string {
   const [all, asked] = ["import.meta.glob('./*/*.strings.{en,zh-CN}.ts')", ']?.();'];
   const ours = "import.meta.glob('./{ui,notice-inbox,news-feed}/*.strings.{en,zh-CN}.ts', { eager: true })";
@@ -322,9 +327,9 @@ function wordsAtOnce(code: string): string {
 }
 
 /**
- * In an extension all files lie on the device: reading one takes as long as reading another, however small. So what
- * widgets fetch elsewhere comes with them, but for signing in on a page, which the background does here. A service worker
- * may not import while it runs at all.
+ * In an extension all files are local, and the time to read one hardly depends on its size. So dynamic
+ * imports of widgets become static, except for sign-in on a page, which the background handles here. Service
+ * workers do not support dynamic import at all.
  */
 const inOneGo: Plugin = {
   name: 'in-one-go',
@@ -345,7 +350,7 @@ const inOneGo: Plugin = {
   },
 };
 
-/** The runtime can write markup, which nothing here ever asks of it. Stores look for such places, so there is none. */
+/** Removes the runtime's `innerHTML` assignment, which this code never uses, because extension stores flag it. */
 const withoutMarkup: Plugin = {
   name: 'without-markup',
   transform(code, id) {
@@ -357,8 +362,8 @@ const withoutMarkup: Plugin = {
 };
 
 /**
- * What a view does after it is drawn begins without waiting for that to be seen: here nothing has to be fetched, so the
- * first that is seen is the list and not its shape.
+ * Runs effects right after rendering instead of after the next paint: without network latency, the first
+ * paint shows the list instead of its skeleton.
  */
 const effectsAtOnce: Plugin = {
   name: 'effects-at-once',
@@ -369,12 +374,12 @@ const effectsAtOnce: Plugin = {
   },
 };
 
-/** One manifest for both: each browser gets what it knows. */
+/** Derives both browsers' manifests from one, with the keys that each supports. */
 function manifestFor(browser: 'chromium' | 'firefox'): ManifestV3Export {
   const { browser_specific_settings, minimum_chrome_version, key, storage, background, ...both } = manifest;
   if (browser === 'chromium')
     return { ...both, background, key, storage, minimum_chrome_version } as ManifestV3Export;
-  // nb. Firefox has no service worker for extensions; its administrators need no schema.
+  // Firefox does not support service workers in extensions, and needs no schema for managed storage.
   const scripts = { scripts: [background.service_worker], type: background.type };
   return { ...both, background: scripts, browser_specific_settings } as unknown as ManifestV3Export;
 }
@@ -426,7 +431,8 @@ const platform: UserConfig = {
     ssr: true,
     outDir: path('dist/platform'),
     rolldownOptions: {
-      // The program, and the parts with which the browser tests serve platforms one after the other in one process.
+      // The program, and the modules that the browser tests use to serve platforms one after another in one
+      // process.
       input: Object.fromEntries(
         ['main', 'servers', 'env', 'logger'].map(name => [name, path(`site/platform/${name}.ts`)]),
       ),
