@@ -13,8 +13,9 @@ import { openOnSite } from './open.ts';
 import { signIn, signOut } from './sign-in.ts';
 
 /**
- * The background: owns data and token, and asks the platform. Browsers end it at any moment and start it again for what
- * it listens to; so it listens before it does anything, and keeps in storage all that it must know then.
+ * Background script: owns data and token, and makes requests to the platform. Browsers may stop it at any
+ * time and restart it for events. So listeners are registered synchronously at startup, and all state is in
+ * storage.
  */
 
 browser.runtime.onInstalled.addListener(async ({ reason }) => {
@@ -36,7 +37,7 @@ browser.storage.onChanged.addListener((changes, area) => {
 });
 
 browser.runtime.onMessage.addListener((message: unknown, sender: browser.Runtime.MessageSender) => {
-  // nb. pages of this extension alone may ask; a content script would come from a page's address.
+  // Accepts messages of this extension's pages only. The sender of a content script has a web page's URL.
   const isOurs = sender.id === browser.runtime.id && sender.url?.startsWith(browser.runtime.getURL(''));
   const asked = isOurs ? readAsk(message) : null;
   return asked ? answer(asked) : undefined;
@@ -64,7 +65,7 @@ async function act(asked: Ask): Promise<unknown> {
       try {
         await signIn(settings, lang, true);
       } finally {
-        await lookAnew(); // nb. it says as well why nobody could sign in
+        await lookAnew(); // also reports why sign-in failed
       }
       return undefined;
     case 'sign-out':
@@ -94,7 +95,7 @@ async function settingsChanged(changes: Record<string, browser.Storage.StorageCh
   else await showBadge();
 }
 
-/** Nothing of one platform is for another. */
+/** Data of one platform must not be used with another. */
 async function anotherPlatform(): Promise<void> {
   await forget();
   await lookAnew();

@@ -7,12 +7,12 @@ import { sayIn } from './words.ts';
 
 export interface Badge {
   text: string;
-  /** `number` counts, `sign` says that something keeps it from counting. */
+  /** `number`: unread count. `sign`: a problem prevents counting. */
   look: 'number' | 'sign';
   title: string;
 }
 
-/** Signs that stand for a number that is not known. */
+/** Signs shown in place of an unknown count. */
 const SIGNS: Record<Trouble, string> = {
   noAddress: '',
   noPermission: '!',
@@ -25,11 +25,11 @@ const SIGNS: Record<Trouble, string> = {
   failed: '!',
 };
 
-/** What the button in the browser's bar shows: how many are not read, or why nobody knows. Its title says the same in words. */
+/** Badge of the toolbar button: the unread count, or a sign for the problem. The title says the same in words. */
 export function badgeOf({ unread, status }: Kept, settings: Settings, lang: Lang): Badge {
   const say = sayIn(lang);
   const trouble = settings.platform ? (status?.trouble ?? null) : 'noAddress';
-  // nb. a platform that asks for patience has answered a moment ago: its number still stands.
+  // A busy platform has responded recently, so its count is still valid.
   const count = unread && (trouble === null || trouble === 'busy') ? countOf(unread.told, settings) : 0;
   const number = count > 0 ? say(count === 1 ? 'unreadOne' : 'unread', { count: shortCount(count) }) : '';
   if (trouble && SIGNS[trouble]) return { text: SIGNS[trouble], look: 'sign', title: say(trouble) };

@@ -5,7 +5,7 @@ import { badgeOf } from './badge.ts';
 
 const COLOURS = { number: '#a63a2b', sign: '#5b6366' } as const;
 
-/** Draws the button in the browser's bar from what is known. */
+/** Updates the toolbar button from the stored state. */
 export async function showBadge(): Promise<void> {
   const [{ settings }, kept] = await Promise.all([readSettings(), readKept()]);
   const { text, look, title } = badgeOf(kept, settings, langIn(settings, browser.i18n.getUILanguage()));

@@ -9,26 +9,26 @@ import { edgeOf } from './edge.ts';
 import { look, tell } from './look.ts';
 import { afterAct, keepPage } from './pages.ts';
 
-/** Makes a call for the popup's widgets, and keeps what the popup shows first when it opens again. */
+/** Makes a call for the popup's widgets, and caches the first page of lists for the next time the popup opens. */
 export async function makeCall(asked: CallAsk): Promise<unknown> {
   const { name, lang, params, query, body } = asked;
   if (name === 'messageUnread') return unread();
   const [{ settings }, { account }] = await Promise.all([readSettings(), readKept()]);
-  // nb. a platform that answers everybody would answer here, too.
+  // A platform that allows all origins would respond even without the permission.
   if (!(await mayReach(settings.platform))) throw toApiError(new Error('the browser does not allow it'));
   const call = popupCalls[name];
   const http = await edgeOf(settings, lang);
-  // nb. what acts on messages is answered with numbers: they are to be those of the badge.
+  // Responses of message actions contain counts, which must be those of the badge's channel.
   const asks = isCounted(name) && call.method === 'POST' ? { ...query, channel: CHANNEL } : query;
   const data = await http(call, { ...(params && { params }), ...(asks && { query: asks }), body });
-  // nb. who has signed out meanwhile leaves nothing behind.
+  // Stores nothing if the person has signed out in the meantime.
   if ((await readKept()).account?.token !== account?.token) return data;
   if (call.method === 'POST') await learn(asked, data);
   else await changePages(pages => keepPage(pages, asked, { data, at: Date.now() }));
   return data;
 }
 
-/** The same answer that the badge counts from. */
+/** Returns the same data as the badge. */
 async function unread(): Promise<unknown> {
   await look();
   const { unread, status } = await readKept();
@@ -36,10 +36,10 @@ async function unread(): Promise<unknown> {
   throw toApiError(new Error(status?.message ?? 'nobody is signed in'));
 }
 
-/** What tells or changes how many are not read. */
+/** Whether a call returns or changes unread counts. */
 const isCounted = (name: PopupCall): boolean => name.startsWith('message');
 
-/** Marking and deleting are answered with the numbers that are left. */
+/** Updates the cache after an action. Responses of message actions contain the remaining counts. */
 async function learn(asked: CallAsk, data: unknown): Promise<void> {
   const { settings } = await readSettings();
   const { unread, account } = await readKept();
@@ -52,7 +52,7 @@ async function learn(asked: CallAsk, data: unknown): Promise<void> {
   } else void look();
 }
 
-/** One after the other: two lists that come at once are both kept. */
+/** Serialises changes, so that concurrent lists do not overwrite each other. */
 let changing: Promise<unknown> = Promise.resolve();
 function changePages(change: (pages: Record<string, KeptPage>) => Record<string, KeptPage>): Promise<void> {
   const changed = changing.then(async () => {

@@ -1,2 +1,2 @@
-/** Where people are told of what is new: the platform counts for the extension what they have chosen for it. */
+/** Notification channel: the platform counts what the person has chosen to receive in the extension. */
 export const CHANNEL = 'extension';

@@ -11,7 +11,7 @@ const item = (id: string): NoticeItem => ({
   ...{ url: `/msktfront/home/noticeDetail?id=${id}`, importance: 1, time: '2026-11-21T08:00:00Z' },
 });
 
-/** A look after which these are not read. */
+/** Simulates a check that finds these items unread. */
 function look(ids: string[], change: Partial<Settings> = {}): Promise<void> {
   const numbers = {
     total: 9,

@@ -8,16 +8,19 @@ import { openOnSite } from './open.ts';
 import { sayIn } from './words.ts';
 
 const ID = 'new';
-/** Lines of a note. */
+/** Maximum number of lines of a notification. */
 const LINES = 4;
 
-/** Shows new ones on the desktop, all in one note, each once, and after quiet hours what came in them. The first look after signing in only takes note of what is there. */
+/**
+ * Shows new messages in one desktop notification, each message once; those of quiet hours afterwards. The
+ * first check after sign-in only records existing messages.
+ */
 export async function showOnDesktop(told: MessageUnread, settings: Settings): Promise<void> {
   const { shown } = await readKept();
-  // nb. what is there already is known also where it comes in quiet hours.
+  // The first check also records messages that quiet hours would suppress.
   const fresh = shown ? notYetShown(told, shown, settings) : notYetShown({ items: told.items }, [], settings);
   if (shown && fresh.length === 0) return;
-  // nb. before it is shown: a worker that dies in between shows nothing rather than the same twice.
+  // Stored before it is shown: if the worker stops in between, a notification is lost rather than repeated.
   await keep({ shown: [...fresh.map(({ id }) => id), ...(shown ?? [])].slice(0, 200) }, settings);
   if (!shown || !settings.notify || !browser.notifications) return;
   const say = sayIn(langIn(settings, browser.i18n.getUILanguage()));
@@ -34,19 +37,22 @@ export async function showOnDesktop(told: MessageUnread, settings: Settings): Pr
   await keep({ noted: fresh.length === 1 ? (first?.url ?? '') : '' }, settings);
 }
 
-/** Takes away what is still to be seen. */
+/** Removes the open notification. */
 export async function clearDesktop(): Promise<void> {
   await browser.notifications?.clear(ID);
 }
 
-/** Whoever clicks a note comes to what it is about; to the inbox, when it is about several. */
+/** Opens the message of the clicked notification; the inbox if it is about several. */
 async function openNoted(): Promise<void> {
   const [{ settings }, { noted }] = await Promise.all([readSettings(), readKept()]);
   await clearDesktop();
   if (settings.platform) await openOnSite(settings.platform, noted || '/msktfront/newsNotice');
 }
 
-/** Listens to clicks. nb. the permission may come later, and a worker that sleeps is woken for what it listened to at its start. */
+/**
+ * Registers the click listener. Waits for the permission if it is missing; otherwise registers at startup,
+ * which is required to wake an inactive worker.
+ */
 export function listenToDesktop(): void {
   const listen = () => browser.notifications?.onClicked.addListener(() => void openNoted());
   if (browser.notifications) listen();

@@ -2,7 +2,7 @@ import { createHttp, type Http } from '../../widgets/core/extension.ts';
 import { forget, readKept } from '../base/kept.ts';
 import type { Settings } from '../base/settings.ts';
 
-/** The platform, spoken to as whoever is signed in, with messages in this language. */
+/** Creates an HTTP client of the platform with the current token, and messages in this language. */
 export async function edgeOf({ platform }: Settings, lang: string): Promise<Http> {
   const { account } = await readKept();
   return createHttp({
@@ -16,7 +16,7 @@ export async function edgeOf({ platform }: Settings, lang: string): Promise<Http
   });
 }
 
-/** The platform no longer takes this token. What somebody else has signed in with meanwhile stays. */
+/** Deletes the stored data of the person whose token was rejected. Data of a newer sign-in is kept. */
 async function dropToken(token: string): Promise<void> {
   const { account } = await readKept();
   if (account?.token === token) await forget();

@@ -13,19 +13,19 @@ import { edgeOf } from './edge.ts';
 import { signIn } from './sign-in.ts';
 
 export const ALARM = 'look';
-/** Browsers ring no more often. */
+/** Minimum alarm interval of browsers, in minutes. */
 const SHORTEST_MINUTES = 0.5;
-/** Seconds between two looks where no platform says otherwise. */
+/** Default interval of checks, in seconds. */
 const USUAL = 60;
-/** Without somebody signed in nothing is new for anybody; but who signs in elsewhere is noticed. */
+/** Interval in seconds while signed out, unconfigured or without permission. Detects a sign-in elsewhere. */
 const SIGNED_OUT_SECONDS = 15 * 60;
 
-/** Every start makes sure of the one alarm: browsers have been known to lose it. */
+/** Ensures that the alarm exists, at every start: browsers have been known to lose it. */
 export async function ensureAlarm(): Promise<void> {
   if (!(await browser.alarms.get(ALARM))) await ringIn(USUAL);
 }
 
-/** It rings again by itself after as long, should the worker die before it sets the next time. */
+/** Schedules the alarm. It repeats, in case the worker stops before it schedules the next check. */
 async function ringIn(seconds: number): Promise<void> {
   const minutes = Math.max(SHORTEST_MINUTES, seconds / 60);
   await browser.alarms.create(ALARM, { delayInMinutes: minutes, periodInMinutes: minutes });
@@ -33,7 +33,7 @@ async function ringIn(seconds: number): Promise<void> {
 
 let looking: Promise<void> | null = null;
 
-/** Asks the platform what is new, and shows it. However many want to know, it is asked once. */
+/** Checks the platform for new messages and shows them. Concurrent calls share one request. */
 export function look(): Promise<void> {
   looking ??= lookNow().finally(() => {
     looking = null;
@@ -41,7 +41,10 @@ export function look(): Promise<void> {
   return looking;
 }
 
-/** Looks once more, for what has changed while it was looking; what made it wait is over, but for a platform that asked for patience. */
+/**
+ * Waits for a running check and checks again, because conditions have changed. Resets backoff, unless the
+ * platform has requested a delay.
+ */
 export async function lookAnew(): Promise<void> {
   await looking;
   const [{ settings }, { status }] = await Promise.all([readSettings(), readKept()]);
@@ -61,7 +64,7 @@ async function lookNow(): Promise<void> {
 
 interface Outcome {
   status: Status;
-  /** Seconds to the next look. */
+  /** Seconds until the next check. */
   wait: number;
 }
 
@@ -90,7 +93,10 @@ async function outcome(settings: Settings, kept: Kept, before: Status): Promise<
   }
 }
 
-/** The one answer that the badge, the popup and the desktop count from. What has not changed is not sent again. */
+/**
+ * Requests the unread messages, on which badge, popup and desktop notifications are based. Sends the ETag, so
+ * that unchanged data is not transferred again.
+ */
 async function ask(settings: Settings, http: Http, { unread, account }: Kept): Promise<MessageUnread> {
   let version = '';
   const fetchChanged: HttpFetch = async (url, init) => {
@@ -104,13 +110,13 @@ async function ask(settings: Settings, http: Http, { unread, account }: Kept): P
   };
   const { signal } = new AbortController();
   const told = await messageApi(http).unread(fetchChanged, signal, { channel: CHANNEL });
-  // nb. who has signed out meanwhile leaves nothing behind.
+  // Stores nothing if the person has signed out in the meantime.
   if ((await readKept()).account?.token === account?.token)
     await tell(told, version, settings, account?.person.userId);
   return told;
 }
 
-/** Keeps what is new now, and tells it to the popup and the desktop. */
+/** Stores the unread messages, broadcasts them to the popup and shows desktop notifications. */
 export async function tell(
   told: MessageUnread,
   version: string,

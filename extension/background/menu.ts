@@ -7,7 +7,7 @@ import { sayIn } from './words.ts';
 
 const ITEMS = ['markAll', 'refresh', 'options'] as const;
 
-/** The menu of the button, in the language of now. */
+/** Builds the button's context menu in the current language. */
 export async function buildMenu(): Promise<void> {
   const { settings } = await readSettings();
   const say = sayIn(langIn(settings, browser.i18n.getUILanguage()));
@@ -18,7 +18,7 @@ export async function buildMenu(): Promise<void> {
 export async function actOnMenu(id: string | number): Promise<void> {
   const { settings } = await readSettings();
   const lang = langIn(settings, browser.i18n.getUILanguage());
-  // nb. who is signed out, or offline, learns it from the badge.
+  // On failure the badge shows why: signed out or offline.
   if (id === 'markAll')
     await makeCall({ ask: 'call', name: 'messageReadAll', lang, body: {} }).catch(() => look());
   else if (id === 'refresh') await look();

@@ -4,10 +4,13 @@ import type { Settings } from '../base/settings.ts';
 const NOTICE = 1;
 const NEWS = 2;
 
-/** From this on something is important. */
+/** Minimum importance of notifications in quiet hours. */
 const IMPORTANT = 2;
 
-/** What has come and was never shown: notices and news, of the kinds that the person wants to hear of; in quiet hours what is important. */
+/**
+ * Unread notices and news articles that were never shown, of the kinds enabled in the settings; in quiet
+ * hours only important ones.
+ */
 export function notYetShown(
   { items, quiet }: Pick<MessageUnread, 'items' | 'quiet'>,
   shown: readonly string[],

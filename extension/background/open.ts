@@ -3,14 +3,14 @@ import browser from 'webextension-polyfill';
 const OPENED = 'opened';
 
 /**
- * Shows an address of the platform's site: in a tab that shows it already, else in the tab that this extension has opened
- * before, while that is still on the site; else in a new one.
+ * Opens a URL of the platform's site. Reuses a tab with this URL, else the tab that the extension opened
+ * before, if it is still on the site; else creates a tab. Ignores URLs of other origins.
  */
 export async function openOnSite(platform: string, address: string): Promise<void> {
   if (!URL.canParse(address, platform)) return;
   const url = new URL(address, platform);
   if (url.origin !== platform) return;
-  // nb. tabs tell their address only where the extension may go, which is just the platform.
+  // Tabs expose their URL only for permitted hosts, which is the platform alone.
   const tabs = (await browser.tabs.query({})).filter(tab => tab.url?.startsWith(`${platform}/`));
   const { [OPENED]: opened } = await browser.storage.session.get(OPENED);
   const same = tabs.find(tab => tab.url === url.href);

@@ -4,11 +4,11 @@ import type { KeptPage } from '../base/kept.ts';
 
 type Pages = Record<string, KeptPage>;
 
-/** As many lists as a person looks at; older ones go. */
+/** Maximum number of cached lists; the oldest are dropped. */
 const KEPT = 8;
 const LISTS = ['messageList', 'newsList', 'publicNewsList', 'newsCategories'];
 
-/** Keeps the beginning of a list: later pages are read where they are wanted. */
+/** Caches the first page of a list. Later pages are not cached. */
 export function keepPage(pages: Pages, asked: CallAsk, page: KeptPage): Pages {
   const { name, query = {} } = asked;
   if (!LISTS.includes(name) || Number(query.pageIndex ?? 1) !== 1 || query.asOf) return pages;
@@ -17,7 +17,7 @@ export function keepPage(pages: Pages, asked: CallAsk, page: KeptPage): Pages {
   return Object.fromEntries(newest.slice(0, KEPT));
 }
 
-/** Kept lists of messages after one or all were read, or one was deleted. */
+/** Updates cached message lists after messages were read or deleted. */
 export function afterAct(pages: Pages, { name, params, body }: CallAsk): Pages {
   const change: Partial<Record<CallAsk['name'], (item: NoticeItem) => NoticeItem | null>> = {
     messageRead: item => (item.id === params?.id ? { ...item, read: true } : item),
@@ -36,7 +36,7 @@ export function afterAct(pages: Pages, { name, params, body }: CallAsk): Pages {
   );
 }
 
-/** Whether a message is of the kind that all were marked of. nb. with comments go the replies to them. */
+/** Whether an action on a kind includes a message. Replies (5) belong to comments (4). */
 function isOf({ kind }: NoticeItem, body: unknown): boolean {
   const wanted = (body as { kind?: number } | undefined)?.kind;
   return wanted === undefined || wanted === kind || (wanted === 4 && kind === 5);

@@ -6,9 +6,9 @@ import { clearDesktop } from './desktop.ts';
 import { edgeOf } from './edge.ts';
 
 /**
- * Signs in at the user centre: authorization code with a proof key, then one exchange for the platform's token. Silently
- * when the person is signed in there already; else, where `interactive`, in a window of the browser's own. Null when
- * nobody is signed in.
+ * Signs in at the user centre with an authorization code and PKCE, then exchanges the id_token for the
+ * platform's token. Silent if the person has a session there; else, if `interactive`, in a browser window.
+ * Returns null if no person signs in.
  */
 export async function signIn(
   settings: Settings,
@@ -30,7 +30,7 @@ export async function signIn(
   });
   const back = await browser.identity
     .launchWebAuthFlow({ url: info.uc_login_url, interactive })
-    // nb. every browser has its own words for a window that was closed, and for nobody being signed in.
+    // The errors for a closed window and for a missing session differ between browsers.
     .catch(() => null);
   const answer = back === null ? null : new URL(back).searchParams;
   if (answer?.get('state') !== state || !answer.has('code')) return null;
@@ -50,13 +50,13 @@ export async function signIn(
   const person = { sub: claims.sub, userId, realName, avatar, schoolName, roles };
   const before = await readKept();
   const account = { token, person, epoch: (before.account?.epoch ?? 0) + 1 };
-  // nb. what the last person has seen is not for the next one.
+  // The data of the previous person must not be shown to the next one.
   if (before.account?.person.sub !== person.sub) await forget();
   await keep({ account }, settings);
   return account;
 }
 
-/** Forgets the person here at once, whatever the platform says; the user centre's own session stays. */
+/** Deletes the person's data at once, whether or not the platform responds. The session of the user centre remains. */
 export async function signOut(settings: Settings, lang: string): Promise<void> {
   const edge = await edgeOf(settings, lang);
   await Promise.all([forget(true), clearDesktop()]);

@@ -1,6 +1,6 @@
 import type { Lang } from '../../widgets/ui/lang.ts';
 
-/** Words outside of any page: on the button, in its menu, on the desktop. */
+/** Translations for browser UI: toolbar button, context menu, desktop notifications. */
 const words = {
   en: {
     name: 'msktfront',

@@ -2,11 +2,11 @@ import { messageCalls } from '../../widgets/core/contract/message-calls.ts';
 import { newsCalls } from '../../widgets/core/contract/news-calls.ts';
 import type { ApiErrorCode } from '../../widgets/core/extension.ts';
 
-/** What the popup's widgets may ask of the platform. Nothing else passes, whatever a message says. */
+/** Calls that the popup's widgets may make. All others are rejected. */
 export const popupCalls = { ...messageCalls, ...newsCalls };
 export type PopupCall = keyof typeof popupCalls;
 
-/** A call of a widget, on its way to the background. */
+/** Call of a widget, sent to the background. */
 export interface CallAsk {
   ask: 'call';
   name: PopupCall;
@@ -16,7 +16,7 @@ export interface CallAsk {
   body?: unknown;
 }
 
-/** What pages of the extension may ask of its background. */
+/** Messages that extension pages may send to the background. */
 export type Ask =
   | CallAsk
   | { ask: 'look' }
@@ -24,7 +24,7 @@ export type Ask =
   | { ask: 'sign-out' }
   | { ask: 'open'; url: string };
 
-/** Why something failed, as it crosses from the background to a page. */
+/** Serialised error, sent from the background to a page. */
 export interface Failed {
   code: ApiErrorCode;
   message: string;
@@ -41,7 +41,7 @@ const texts = (given: unknown): boolean =>
     given !== null &&
     Object.values(given).every(value => typeof value === 'string'));
 
-/** A message as one of these; null for what is none. */
+/** Validates a message; returns null if it is invalid. */
 export function readAsk(message: unknown): Ask | null {
   if (typeof message !== 'object' || message === null) return null;
   const given = message as Record<string, unknown>;
@@ -64,6 +64,6 @@ export function readAsk(message: unknown): Ask | null {
   }
 }
 
-/** One question, one name: for what is kept of answers. */
+/** Cache key of a call, independent of the order of its parameters. */
 export const keyOf = ({ name, lang, params = {}, query = {} }: CallAsk): string =>
   JSON.stringify([name, lang, params, Object.entries(query).sort()]);

@@ -4,40 +4,40 @@ import type { Person } from '../../widgets/core/extension.ts';
 import { type Settings, type SettingsInForce, settingsOf } from './settings.ts';
 import type { Status } from './status.ts';
 
-/** Who is signed in, and the token that proves it. */
+/** Signed-in person and token. */
 export interface Account {
   token: string;
   person: Person;
   epoch: number;
 }
 
-/** A list as the platform has answered it last. */
+/** Cached list. */
 export interface KeptPage {
   data: unknown;
-  /** When, by this device's clock. */
+  /** Time of the response, by this device's clock. */
   at: number;
 }
 
-/** What the popup shows when it opens again. */
+/** View that the popup restores when it opens. */
 export interface View {
   tab: 'notices' | 'news';
   filters: Record<string, Record<string, string>>;
   scroll: number;
 }
 
-/** All that is kept of a person; it goes when they sign out. */
+/** All stored data of a person. Deleted on sign-out. */
 export interface Kept {
   account?: Account;
   unread?: { told: MessageUnread; version: string; at: number };
-  /** By their question; public ones too, because the platform shows them with the person's eyes. */
+  /** By request key. Includes public lists, because their content depends on the person. */
   pages?: Record<string, KeptPage>;
   status?: Status;
   view?: View;
-  /** Ids of messages that were shown on the desktop. */
+  /** Ids of messages that were shown as desktop notifications. */
   shown?: string[];
-  /** Where the last of them leads; empty when it was about several. */
+  /** URL of the last notification; empty if it was about several messages. */
   noted?: string;
-  /** The person has signed out here: nobody signs them in again unasked. */
+  /** Set after sign-out: prevents silent sign-in. */
   left?: boolean;
 }
 
@@ -49,8 +49,8 @@ export async function readSettings(): Promise<SettingsInForce> {
 }
 
 /**
- * Keeps what the administrator says beside what the person has chosen. nb. after its start a browser takes seconds to
- * find that out, which nobody who opens the popup waits for; one without an administrator rejects.
+ * Copies the managed settings into local storage. Reading them takes seconds after the browser's start, too
+ * long for the popup. Browsers without a policy reject.
  */
 export async function keepManaged(): Promise<void> {
   const managed = await browser.storage.managed.get().catch(() => ({}));
@@ -62,7 +62,7 @@ export async function changeSettings(change: Partial<Settings>): Promise<void> {
   await browser.storage.local.set({ settings: { ...(settings as object | undefined), ...change } });
 }
 
-/** Where a person's things are kept: until the browser closes, or on this device. */
+/** Storage of personal data: until the browser closes, or permanent. */
 const areaOf = (stay: boolean) => (stay ? browser.storage.local : browser.storage.session);
 
 export async function readKept(): Promise<Kept> {
@@ -77,13 +77,13 @@ export async function keep(kept: Partial<Kept>, { stay }: Settings): Promise<voi
   await areaOf(stay).set({ ...kept });
 }
 
-/** Drops all that is known of a person; `left` says that they wanted it so. */
+/** Deletes all personal data. `left` marks a deliberate sign-out. */
 export async function forget(left = false): Promise<void> {
   await Promise.all([browser.storage.session.remove([...NAMES]), browser.storage.local.remove([...NAMES])]);
   if (left) await browser.storage.local.set({ left });
 }
 
-/** Moves what is kept to where it is to be kept from now on. */
+/** Moves stored data after the setting `stay` has changed. */
 export async function moveKept({ stay }: Settings): Promise<void> {
   const kept = await readKept();
   await areaOf(!stay).remove([...NAMES]);

@@ -1,10 +1,10 @@
 import type { MessageUnread } from '../../widgets/core/contract/message.ts';
 import type { Settings } from './settings.ts';
 
-/** More are not counted out. */
+/** Highest number shown; larger counts are shown as `99+`. */
 const MANY = 99;
 
-/** How many news and notices are not read, of the kinds that the person wants to hear of. */
+/** Number of unread notices and news articles, of the kinds enabled in the settings. */
 export const countOf = (told: MessageUnread, { notices, news }: Pick<Settings, 'notices' | 'news'>): number =>
   (notices ? told.noticeNum : 0) + (news ? told.newsNum : 0);
 

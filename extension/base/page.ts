@@ -1,7 +1,7 @@
 import { langIn } from './language.ts';
 import type { Settings } from './settings.ts';
 
-/** Shows the language and theme that were chosen on the page's root element. */
+/** Applies the chosen language and theme to the page's root element. */
 export function showChoices(settings: Settings, browserLang: string): void {
   const root = document.documentElement;
   root.lang = langIn(settings, browserLang);

@@ -1,10 +1,10 @@
 import browser from 'webextension-polyfill';
 import { patternOf } from './settings.ts';
 
-/** Firefox names origins without their port. */
+/** Whether match patterns support ports: not in Firefox. */
 const KNOWS_PORTS = browser.runtime.getURL('').startsWith('chrome-extension:');
 
-/** How this browser names the platform's origin in a permission. */
+/** Match pattern of the platform's origin in this browser. */
 export const pattern = (platform: string): string => patternOf(platform, KNOWS_PORTS);
 
 export const mayReach = (platform: string): Promise<boolean> =>

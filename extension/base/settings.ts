@@ -1,17 +1,17 @@
-/** What a person has chosen for the extension, or the school's administrator for them. */
+/** Settings chosen by the user, or by the school's administrator. */
 export interface Settings {
-  /** Origin of the platform; empty until one is given. */
+  /** Origin of the platform; empty until set. */
   platform: string;
-  /** Minutes between two looks; 0: as the platform says. */
+  /** Minutes between two checks; 0: as the platform suggests. */
   interval: number;
-  /** What counts on the badge and has a tab. */
+  /** Kinds that count on the badge and have a tab. */
   notices: boolean;
   news: boolean;
   theme: 'auto' | 'light' | 'dark';
   lang: 'auto' | 'en' | 'zh-CN';
-  /** Keep the sign-in after the browser was closed. */
+  /** Stay signed in after the browser is closed. */
   stay: boolean;
-  /** Show new ones on the desktop. */
+  /** Show desktop notifications. */
   notify: boolean;
 }
 
@@ -30,12 +30,12 @@ export const DEFAULTS: Settings = {
 
 export const INTERVALS = [0, 5, 15, 30, 60] as const;
 
-/** What an administrator may set. */
+/** Settings that an administrator may set. */
 const MANAGED = ['platform', 'notices', 'news'] as const satisfies readonly SettingName[];
 
 export interface SettingsInForce {
   settings: Settings;
-  /** Set by the administrator: nobody here changes them. */
+  /** Settings of the administrator, which users cannot change. */
   locked: readonly SettingName[];
 }
 
@@ -50,7 +50,7 @@ const accepts: { [N in SettingName]: (value: unknown) => Settings[N] | null } = 
   notify: flag,
 };
 
-/** What holds, given what this browser keeps and what the administrator says. Either may be anything that was ever written. */
+/** Returns the effective settings. Both arguments are untrusted: invalid values are ignored. */
 export function settingsOf(kept: unknown, managed: unknown): SettingsInForce {
   const said = usable(managed);
   const locked = MANAGED.filter(name => said[name] !== undefined);
@@ -59,17 +59,17 @@ export function settingsOf(kept: unknown, managed: unknown): SettingsInForce {
   return { settings, locked };
 }
 
-/** The origin of an http or https address, which may lack its scheme; null when it is none. */
+/** Origin of an http or https URL, whose scheme is optional; null if it is invalid. */
 export function originOf(typed: string): string | null {
   const text = typed.trim();
   const address = /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`;
-  // nb. Chromium takes blanks in the name of a host.
+  // Chromium accepts spaces in host names.
   if (/\s/.test(text) || !URL.canParse(address)) return null;
   const { origin, protocol } = new URL(address);
   return ['http:', 'https:'].includes(protocol) ? origin : null;
 }
 
-/** The address of exactly one origin, as permissions name it. nb. Firefox knows no ports in it. */
+/** Match pattern of exactly one origin. Firefox does not support ports in patterns. */
 export function patternOf(origin: string, knowsPorts: boolean): string {
   const { protocol, host, hostname } = new URL(origin);
   return `${protocol}//${knowsPorts ? host : hostname}/*`;

@@ -1,4 +1,4 @@
-/** Why the newest is not there; each has its words and one thing to do. */
+/** Reasons why data is not up to date. Each has a text and one action. */
 export type Trouble =
   | 'noAddress'
   | 'noPermission'
@@ -10,16 +10,16 @@ export type Trouble =
   | 'busy'
   | 'failed';
 
-/** How the last look at the platform went. */
+/** Result of the last check of the platform. */
 export interface Status {
   trouble: Trouble | null;
-  /** What the platform said about it. */
+  /** Message of the platform. */
   message?: string;
-  /** When it last answered, by this device's clock; 0: never. */
+  /** Time of the last response, by this device's clock; 0: never. */
   at: number;
-  /** It wants to be left alone until then. */
+  /** Time until which the platform has requested no further checks. */
   notBefore: number;
-  /** Looks that failed in a row. */
+  /** Consecutive failed checks. */
   failures: number;
 }
 
@@ -31,7 +31,7 @@ interface Failure {
   retryAfter?: number | undefined;
 }
 
-/** Which trouble a failed look is. Whoever has signed in there knows that there is a platform. */
+/** Classifies a failed check. 404 means a wrong address, unless the person has already signed in there. */
 export function troubleOf({ code, status }: Failure, online: boolean, isSignedIn: boolean): Trouble {
   if (!online) return 'offline';
   if (code === 'ADDRESS_ERROR' || code === 'BAD_RESPONSE') return 'wrongAddress';
@@ -41,13 +41,13 @@ export function troubleOf({ code, status }: Failure, online: boolean, isSignedIn
   return code === 'OFFLINE' || code === 'TIMEOUT' ? 'unreachable' : 'failed';
 }
 
-/** Seconds to the next look after a failure; doubled with each that follows, up to sixteen times. */
+/** Base delay after a failure, in seconds. Doubles with each further failure, at most DOUBLED_MAX times. */
 const AGAIN = 60;
 const DOUBLED_MAX = 4;
 
-/** Seconds to wait after the `failures`th failure in a row, longer where the platform says so. */
+/** Delay after the `failures`th consecutive failure, in seconds; at least `retryAfter`. */
 export const waitAfter = (failures: number, retryAfter = 0): number =>
   Math.max(retryAfter, AGAIN * 2 ** Math.min(DOUBLED_MAX, Math.max(0, failures - 1)));
 
-/** Up to a quarter more: browsers that were started together do not ask together. */
+/** Adds up to 25 % jitter, so that browsers that were started together do not send requests together. */
 export const withJitter = (seconds: number, chance = Math.random()): number => seconds * (1 + chance / 4);

@@ -15,20 +15,20 @@ import { optionsStrings } from './options.strings.ts';
 
 export interface OptionsState extends SettingsInForce {
   account: Account | null;
-  /** How the last look at the platform went. */
+  /** Result of the last check of the platform. */
   status: Status | null;
-  /** The browser lets the extension reach the platform. */
+  /** Whether the browser permits access to the platform. */
   isAllowed: boolean;
 }
 
-/** What the options need of the browser. Permissions are asked for within the click itself, as browsers want it. */
+/** Browser functions of the options page. Permissions are requested within the click handler, as browsers require. */
 export interface OptionsPowers {
   allow(platform: string): Promise<boolean>;
   allowNotes(): Promise<boolean>;
   change(change: Partial<Settings>): Promise<void>;
   signIn(): Promise<unknown>;
   signOut(): Promise<unknown>;
-  /** Where the browser takes people back to the extension. */
+  /** Redirect URL of sign-in. */
   callBack: string;
 }
 
@@ -37,7 +37,7 @@ export interface OptionsProps {
   powers: OptionsPowers;
 }
 
-/** Everything that may be chosen, each kept as soon as it is. */
+/** All settings, each saved on change. */
 export function Options({ store, powers }: OptionsProps) {
   const say = useWords(optionsStrings);
   const state = useSyncExternalStore(store.subscribe, store.getState);

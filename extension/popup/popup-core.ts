@@ -8,7 +8,7 @@ import {
 } from '../../widgets/core/extension.ts';
 
 export interface PopupCore extends Core {
-  /** Shows who is signed in now. */
+  /** Sets the signed-in person. */
   become(person: Person | null, epoch: number): void;
 }
 
@@ -17,11 +17,11 @@ export interface PopupCoreSettings {
   http: (lang: string) => Http;
   signIn: () => void;
   signOut: () => Promise<void>;
-  /** Somebody has left: nothing of theirs is for whoever comes. */
+  /** Called when a person has signed out or was replaced: their data must not reach the next person. */
   onLeave: () => void;
 }
 
-/** The core of the popup's widgets. The token is the background's: here is only whose it is. */
+/** Core of the popup's widgets. Holds the signed-in person but no token, which only the background has. */
 export function createPopupCore({ platform, http, signIn, signOut, onLeave }: PopupCoreSettings): PopupCore {
   const store = createSessionStore();
   const edges = new Map<string, Http>();

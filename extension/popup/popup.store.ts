@@ -2,28 +2,28 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Kept, View } from '../base/kept.ts';
 import type { SettingsInForce } from '../base/settings.ts';
 
-/** What the popup knows: all of it from storage, so that it is there before anybody is asked. */
+/** State of the popup. Read entirely from storage, so that it is available before any request. */
 export interface PopupState extends SettingsInForce {
   kept: Kept;
-  /** The platform is being asked. */
+  /** Whether a check of the platform is in progress. */
   isLooking: boolean;
 }
 
-/** What the popup needs of the browser. */
+/** Browser functions of the popup. */
 export interface PopupPowers {
   read(): Promise<SettingsInForce & { kept: Kept }>;
   keepView(view: View): void;
-  /** Asks the platform what is new. */
+  /** Checks the platform for updates. */
   look(): Promise<unknown>;
   signIn(): Promise<unknown>;
   signOut(): Promise<unknown>;
   openOptions(): void;
-  /** Shows an address of the site; an open tab is used again. */
+  /** Opens a URL of the site, reusing an open tab. */
   open(url: string): void;
 }
 
 export interface PopupStore extends Pick<StoreApi<PopupState | null>, 'getState' | 'subscribe'> {
-  /** Reads what is kept, again whenever it has changed. */
+  /** Reads the stored state, after every change of storage. */
   read(): Promise<void>;
   look(): Promise<void>;
   change(view: Partial<View>): void;
@@ -32,7 +32,7 @@ export interface PopupStore extends Pick<StoreApi<PopupState | null>, 'getState'
 
 const FIRST_VIEW: View = { tab: 'notices', filters: {}, scroll: 0 };
 
-/** What was shown last; a tab that is not wanted any more is not opened. */
+/** Last view. Replaces a tab that is disabled in the settings. */
 export function viewOf({ kept, settings }: PopupState): View {
   const view = { ...FIRST_VIEW, ...kept.view };
   if (!settings.notices && settings.news) return { ...view, tab: 'news' };
@@ -49,7 +49,7 @@ export function createPopupStore(powers: PopupPowers): PopupStore {
     async read() {
       const read = await powers.read();
       const before = store.getState();
-      // nb. the view is this popup's own while it is open.
+      // While the popup is open, its own view takes precedence over the stored one.
       const kept = before ? { ...read.kept, ...(before.kept.view && { view: before.kept.view }) } : read.kept;
       store.setState({ ...read, kept, isLooking: before?.isLooking ?? false }, true);
     },

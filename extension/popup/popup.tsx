@@ -12,7 +12,7 @@ import { Popup } from './popup.view.tsx';
 import { createPopupCore, type PopupCore } from './popup-core.ts';
 import { type Answer, createTransport } from './transport.ts';
 
-/** Starts the popup: first what is kept, then the question to the background what is new. */
+/** Entry point of the popup: renders cached data first, then asks the background to check for updates. */
 const ask = (asked: Ask): Promise<Told> => browser.runtime.sendMessage(asked);
 
 const store = createPopupStore({
@@ -28,7 +28,7 @@ const store = createPopupStore({
     void browser.runtime.openOptionsPage().finally(() => window.close());
   },
   open(url) {
-    // nb. the background opens it: this page may end before it has.
+    // The background opens the page, because the popup may close before it is open.
     void ask({ ask: 'open', url }).finally(() => window.close());
   },
 });
@@ -36,7 +36,7 @@ const store = createPopupStore({
 let core: PopupCore | null = null;
 let answers = new Map<string, Answer>();
 
-/** The widgets of a platform begin with what is kept of it. */
+/** Returns the core of the platform's widgets, initialised with cached answers. */
 function coreFor({ settings, kept }: PopupState): PopupCore {
   if (core?.platform === settings.platform) return core;
   const onChange = () => shownWidget()?.refresh();
@@ -77,7 +77,7 @@ const FILTERS = [
   'scope',
 ] as const;
 
-/** What was chosen, as the attributes of the tag say it. */
+/** Chosen filters, as attributes of the widget. */
 function attributesOf(detail: Readonly<Record<string, unknown>>): Record<string, string> {
   const given = FILTERS.map(
     name => [name.replace(/[A-Z]/, big => `-${big.toLowerCase()}`), detail[name]] as const,
@@ -111,7 +111,7 @@ function listen(): void {
   });
 }
 
-/** Once the first list is there, the popup stands where it stood when it was closed. */
+/** Restores the scroll position of the last popup once the first list is ready. */
 function returnTo(scroll: number): void {
   if (scroll > 0) document.addEventListener('mskt-ready', () => window.scrollTo(0, scroll), { once: true });
 }
@@ -125,7 +125,7 @@ store.subscribe(() => {
   if (!state) return;
   show(state);
   const lang = langIn(state.settings, browser.i18n.getUILanguage());
-  if (lang === shownLang) return; // the view follows the store by itself
+  if (lang === shownLang) return; // the view updates itself from the store
   shownLang = lang;
   mount.render(
     <LangProvider value={lang}>
@@ -133,7 +133,8 @@ store.subscribe(() => {
     </LangProvider>,
   );
 });
-// nb. all at once, while what is kept is read; words of another language than the browser's are fetched by the widgets.
+// All in parallel, while cached data is read. Widgets load translations of languages other than the
+// browser's.
 const browserLang = langOf(browser.i18n.getUILanguage());
 for (const part of ['ui', 'notice-inbox', 'news-feed']) void loadWords(part, browserLang);
 for (const tag of ['mskt-notice-inbox', 'mskt-news-feed'] as const) void registry[tag]?.load();

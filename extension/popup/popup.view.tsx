@@ -8,7 +8,7 @@ import { popupStrings } from './popup.strings.ts';
 import { TroubleNote } from './trouble.view.tsx';
 import { Updated } from './updated.view.tsx';
 
-/** The popup: two tabs over what the background has kept, and what keeps it from being newer. */
+/** Popup: two tabs with cached data, and a note if it cannot be updated. */
 export function Popup({ store }: { store: PopupStore }) {
   const state = useSyncExternalStore(store.subscribe, store.getState);
   if (!state) return null;
@@ -92,7 +92,7 @@ function Title() {
 
 const place = (isPerson: boolean) => (isPerson ? '/msktfront/newsNotice' : '/msktfront/home/notice');
 
-/** The same widgets as everywhere: who is signed in sees their own inbox, everybody else what is public. */
+/** The standard widgets: the inbox for a signed-in user, public notices otherwise. */
 function List({ state, store, isSearching }: Parts & { isSearching: boolean }) {
   const { settings, kept } = state;
   const { tab, filters } = viewOf(state);
@@ -107,12 +107,12 @@ function List({ state, store, isSearching }: Parts & { isSearching: boolean }) {
 
 interface InboxProps {
   given: Record<string, string>;
-  /** What is not read comes first, until the person chooses otherwise. */
+  /** Initial filters: unread messages first, until the user chooses otherwise. */
   first: Record<string, string>;
   store: PopupStore;
 }
 
-/** nb. what the last one is read does not change what is looked at. */
+/** Keeps the initial filters: reading the last unread message must not change the list. */
 function Inbox({ given, first }: InboxProps) {
   const [filters] = useState(first);
   return <mskt-notice-inbox {...given} {...filters} />;

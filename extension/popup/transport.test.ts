@@ -6,7 +6,7 @@ import { type Answer, createTransport } from './transport.ts';
 
 const question: CallAsk = { ask: 'call', name: 'messageList', lang: 'en', query: { pageIndex: '1' } };
 
-/** A transport over a background that answers so. */
+/** Creates a transport whose background returns `told`. */
 function over(told: Told | Error, kept?: unknown) {
   const asked: Ask[] = [];
   const onChange = vi.fn();

@@ -3,24 +3,24 @@ import { type Ask, type CallAsk, keyOf, type PopupCall, popupCalls, type Told } 
 
 export interface TransportSettings {
   lang: string;
-  /** Asks the background, which owns data and token. */
+  /** Sends a request to the background, which owns data and token. */
   ask: (asked: Ask) => Promise<Told>;
-  /** What is known for whoever is signed in now, by its question; another person has another one. */
+  /** Returns the prepared answers of the current user, by request key. Another user has another map. */
   answers: () => Map<string, Answer>;
-  /** Something that was shown as kept has changed meanwhile: whoever asks again gets the new answer. */
+  /** Called when a cached answer turns out to be outdated. The next request returns the new one. */
   onChange: () => void;
 }
 
-/** What a question is answered with the next time it is put, without asking for it. */
+/** Answer to the next request of its key, without a call. */
 export interface Answer {
   data: unknown;
-  /** `kept` is from before the popup was opened, and asked for once more behind it. */
+  /** `kept`: cached before the popup opened, revalidated on first use. */
   from: 'kept' | 'platform';
 }
 
 /**
- * The HTTP edge of the popup: calls go to the background by message. What is kept is answered at once, the first time,
- * and asked for behind it.
+ * HTTP client of the popup: sends calls to the background as messages. Cached answers are returned at once on
+ * the first request and revalidated in the background.
  */
 export function createTransport({ lang, ask, answers, onChange }: TransportSettings): Http {
   async function fetched(asked: CallAsk): Promise<unknown> {
@@ -44,7 +44,7 @@ export function createTransport({ lang, ask, answers, onChange }: TransportSetti
     const known = answers().get(key);
     if (!known) return fetched(asked);
     answers().delete(key);
-    // nb. when that fails, what is shown stays, and the popup says how old it is.
+    // If revalidation fails, the cached data remains, and the popup shows its age.
     if (known.from === 'kept') renew(asked, known.data).catch(() => {});
     return known.data;
   }
@@ -66,7 +66,7 @@ export function createTransport({ lang, ask, answers, onChange }: TransportSetti
   };
 }
 
-/** A query as an address has it: what is undefined or empty is left out. */
+/** Query parameters as strings, without undefined and empty values. */
 function textsOf(query: object = {}): Record<string, string> {
   const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
   return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));

@@ -10,10 +10,10 @@ export interface TroubleProps {
   store: PopupStore;
 }
 
-/** Nothing else shows with these. */
+/** Troubles that are shown without any other content. */
 const ALONE: readonly Trouble[] = ['noAddress', 'noPermission'];
 
-/** Why the newest is not there, and the one thing to do about it. */
+/** Explains why the data is not up to date, with one action to fix it. */
 export function TroubleNote({ trouble, status, platform, store }: TroubleProps) {
   const say = useWords(popupStrings);
   const { powers } = store;

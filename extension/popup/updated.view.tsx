@@ -4,7 +4,7 @@ import { popupStrings } from './popup.strings.ts';
 
 const MINUTE = 60_000;
 
-/** How old what is shown is. */
+/** Shows the age of the displayed data. */
 export function Updated({ at, isLooking }: { at: number; isLooking: boolean }) {
   const say = useWords(popupStrings);
   const lang = useLang();
