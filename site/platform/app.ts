@@ -61,10 +61,10 @@ import theme from './theme/routes.ts';
 import media from './upload/media-routes.ts';
 import upload from './upload/routes.ts';
 
-/** What "nothing has changed" carries: without the last no page of another origin could read it. */
+/** Headers kept on a 304 response. Without `access-control-allow-origin`, pages of other origins cannot read it. */
 const KEPT_HEADERS = [...RETAINED_304_HEADERS, 'access-control-allow-origin'];
 
-/** The platform as a Hono application. The list of routes below is the map of everything it serves. */
+/** Creates the platform's Hono application. The list of routes below is the map of everything it serves. */
 export function createApp(platform: Platform): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.use(trace(platform), protect(platform), compress());
@@ -79,7 +79,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.get('/mskt/api/openapi.json', c => c.json(openApiDocument(platform.urls.platform)));
   app.route('/', auth(platform));
   app.route('/', userCentre(platform));
-  // Before the pages of the site, because it answers some requests for their call-back page.
+  // Before the routes of the site, because it handles some requests for their callback page.
   app.route('/', setUp(platform));
   app.route('/', embedSignIn(platform));
   app.route('/', menu(platform));
@@ -99,7 +99,7 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   app.route('/', activityCalendar(platform));
   app.route('/', activityWriting(platform));
   app.route('/', activityManaging(platform));
-  // nb. before what takes an id in the same place: a sign-up named `handle` there is none.
+  // Before the routes that take an id in the same position, so that `handle` is not read as a sign-up id.
   app.route('/', signupManaging(platform));
   app.route('/', signup(platform));
   app.route('/', invite(platform));
@@ -127,7 +127,10 @@ export function createApp(platform: Platform): Hono<AppEnv> {
   return app;
 }
 
-/** What a request passes before its route. Limits and sign-in come before the queue, so that refused requests hold no slot. */
+/**
+ * Returns the middleware before a route. Rate limits and authentication precede the queue, so that refused
+ * requests hold no slot.
+ */
 function admissionOf(platform: Platform, bounds: AdmissionBounds): MiddlewareHandler<AppEnv>[] {
   const { arrive, admit } = createAdmission(platform, bounds);
   return [arrive, limitReads(platform), identify(platform), admit, rejectWritesWhenReadOnly(platform)];

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: everything under dist/, one folder per row of the runtime table in vite.config.ts.
- * With `--if-stale` only when the sources are not those of the last build.
+ * `npm run build`: builds everything under dist/, one folder per row of the runtime table in vite.config.ts.
+ * With `--if-stale`, builds only if the sources differ from those of the last build.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { packPackage } from './build/package-file.mjs';
 import { writePackageTypes } from './build/package-types.mjs';
 import { root } from './install.mjs';
 
-// nb. each in its turn: `site` and `embed` empty the folders that `site-worker` and `embed-all` add a file to.
+// The order matters: `site` and `embed` empty the folders to which `site-worker` and `embed-all` add a file.
 const modes = [
   'site',
   'site-worker',
@@ -35,22 +35,22 @@ const sources = [
 ];
 const stamp = join(root, 'dist/built-from');
 
-/** Whether dist/ was built from other sources than those that are here now. */
+/** Returns whether dist/ was built from other sources than the current ones. */
 export function isStale() {
   return builtFrom() !== fingerprint();
 }
 
-/** Makes the next start build anew: what is in dist/ is no longer a build of all. */
+/** Forces the next start to rebuild, because dist/ no longer holds a complete build. */
 export function forgetBuild() {
   rmSync(stamp, { force: true });
 }
 
-/** Builds every row of the runtime table and remembers what it was built from. */
+/** Builds every row of the runtime table and records the fingerprint of the sources. */
 export async function buildAll() {
   const began = performance.now();
   const from = fingerprint();
   forgetBuild();
-  // A test runner says `test` here, and what it then builds is neither small nor what people get.
+  // Test runners set NODE_ENV to `test`, which would give a larger bundle than the production build.
   process.env.NODE_ENV = 'production';
   const { build } = await import('vite');
   const configFile = join(root, 'vite.config.ts');
@@ -64,7 +64,7 @@ export async function buildAll() {
   console.log(`Built ${modes.join(', ')} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
 }
 
-/** One hash over names and contents, not times: a clone, a copy and a branch switched back are the same. */
+/** Returns one hash over names and contents, not times: the same for a clone, a copy and a branch switched back. */
 function fingerprint() {
   const hash = createHash('sha256');
   for (const path of sources.flatMap(filesUnder)) {
@@ -79,7 +79,7 @@ function fingerprint() {
 
 /**
  * @param {string} path of a file or folder, from the root
- * @returns {string[]} the files that go into a build, always in the same order
+ * @returns {string[]} the source files of a build, in a stable order
  */
 function filesUnder(path) {
   const file = join(root, path);

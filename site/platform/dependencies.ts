@@ -5,7 +5,7 @@ import type { Logger } from './logger.ts';
 import type { SendCode } from './register/code-sender.ts';
 import type { Storage } from './storage/object-store.ts';
 
-/** Where the platform sends people to sign in, and how it is known there. All addresses are absolute. */
+/** The platform's registration at the user centre, and its endpoints. All URLs are absolute. */
 export interface UserCentre {
   issuer: string;
   clientId: string;
@@ -13,22 +13,25 @@ export interface UserCentre {
   tokenUrl: string;
   jwksUri: string;
   logoutUrl: string;
-  /** What is different about one that is somebody else's. */
+  /** Set for a user centre other than the platform's own. */
   foreign?: ForeignCentre;
 }
 
-/** A user centre beside the platform's own: browsers reach its end points through the platform, which may hold a secret. */
+/**
+ * User centre other than the platform's own. Browsers reach its endpoints through the platform, which may
+ * hold a client secret.
+ */
 export interface ForeignCentre {
   tokenEndpoint: string;
-  /** Where names are told that an id_token does not hold. */
+  /** Endpoint of names that an id_token does not contain. */
   userinfoEndpoint: string | undefined;
   endSessionEndpoint: string | undefined;
   secret: { value: string; by: 'basic' | 'post' } | undefined;
-  /** It knows the platform's key, and is asked in objects that are signed with it. */
+  /** The provider knows the platform's key and receives signed request objects. */
   signs: boolean;
 }
 
-/** Everything the platform depends on. There is no other state: two of these share nothing. */
+/** Dependencies of the platform. There is no other state: two instances share nothing. */
 export interface Platform {
   db: Db;
   clock: Clock;
@@ -36,25 +39,25 @@ export interface Platform {
   /** Origins, without a trailing slash. */
   urls: { platform: string; userCentre: string; school: string };
   userCentre: UserCentre;
-  /** Whether invented people may sign in, and the sample school page is served; without it neither. */
+  /** Whether demo people may sign in and the sample school page is served. */
   demo?: boolean;
-  /** Folder that `/media/…` is served from. */
+  /** Folder served under `/media/…`. */
   mediaRoot: string;
-  /** Where uploads are kept. */
+  /** Storage of uploads. */
   storage: Storage;
   /** Folder on the local disk of uploads that have not been checked yet. */
   incomingRoot: string;
-  /** Folder of the built `site` and `embed`; without one only the API answers. */
+  /** Folder of the built `site` and `embed`; without it only the API is served. */
   dist?: string | undefined;
-  /** Folder of the embed's kept versions, one folder each. */
+  /** Folder of the archived versions of the embed, one folder each. */
   embedRoot?: string;
-  /** Folder of the site's builds that are kept, one folder each. */
+  /** Folder of the archived builds of the site, one folder each. */
   siteRoot?: string;
-  /** How codes reach people who register; without it nobody can. */
+  /** Sends codes to people who register; without it registration is closed. */
   sendCode?: SendCode | undefined;
-  /** Where the user centre may take people back to an extension of a browser. */
+  /** Callback URLs of browser extensions to which the user centre may redirect. */
   extensionCallBacks?: readonly string[];
-  /** Which peers are proxies whose `X-Forwarded-For` is believed; without it none. */
+  /** Decides which peers are proxies whose `X-Forwarded-For` is trusted; without it none is. */
   trustProxy?: TrustProxy;
   /** Aborted when the process is about to end. */
   stopping?: AbortSignal;

@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: the site with hot reload on PORT. Everything else (the API, the embed, the user centre,
- * the sample school page) is the built platform on the ports from PORT + 10; it is built again when its
- * sources change, and then started again.
+ * `npm run dev`: serves the site with hot reload on PORT. Everything else (the API, the embed, the user
+ * centre, the sample school page) is the built platform on the ports from PORT + 10. It is rebuilt and
+ * restarted when its sources change.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,7 +18,7 @@ const { build, createServer } = await import('vite');
 const configFile = `${root}/vite.config.ts`;
 const port = Number(process.env.PORT ?? 8080);
 const publicUrl = `http://localhost:${port}`;
-// Serves this machine alone, so that the demo is as safe as that of `npm start`.
+// Reachable from this machine only, so that the demo is as safe as that of `npm start`.
 const behind = {
   HOST: '127.0.0.1',
   PORT: String(port + 10),
@@ -30,7 +30,10 @@ const behind = {
 let platform;
 let starts = Promise.resolve();
 
-/** Builds of the platform may follow each other faster than it stops: each start waits for the one before. */
+/**
+ * Restarts the platform. Each start waits for the previous one, because builds may follow each other faster
+ * than it stops.
+ */
 function restart() {
   starts = starts.then(async () => {
     await stop();
@@ -45,7 +48,7 @@ async function stop() {
   await once(platform, 'exit');
 }
 
-/** Resolves when the platform answers, so that nobody's first page meets a proxy with nothing behind it. */
+/** Resolves when the platform responds, so that the first page does not reach a proxy without a target. */
 async function platformIsWell() {
   const answers = () =>
     fetch(`${target}/healthz`).then(
@@ -65,7 +68,7 @@ const watch = (mode, built) =>
     plugins: [{ name: 'built', writeBundle: () => built?.() }],
   });
 
-/** Adds to the embed what `npm run build` adds; the platform keeps it when it starts. */
+/** Adds to the embed the files that `npm run build` adds; the platform archives it when it starts. */
 async function completeEmbed() {
   try {
     await build({ configFile, mode: 'embed-all', logLevel: 'warn' });
@@ -76,9 +79,9 @@ async function completeEmbed() {
   }
 }
 
-// Made before the builds, so that this process counts as one of development.
+// The server is created before the builds, so that Vite runs this process in development mode.
 const target = `http://localhost:${behind.PORT}`;
-// The embed's files, not its gallery, which is a page of the site.
+// Only the embed's files: its gallery is a page of the site.
 const elsewhere = [
   '/mskt/',
   '/media/',
@@ -89,7 +92,7 @@ const elsewhere = [
   '/healthz',
   '/readyz',
   '^/msktfront/embed/[^?]',
-  // The return of the first administrator from another user centre; every other return is the site's.
+  // Callback of the first administrator from a foreign user centre; every other callback is the site's.
   '^/msktfront/callback\\.html\\?(.*&)?state=set-up\\.',
 ];
 const site = await createServer({

@@ -5,7 +5,7 @@ import { isLoopback, LOOPBACK, publicHostname, readHost } from './host.ts';
 import { readTrustedProxies, type TrustedProxies } from './http/trusted-proxies.ts';
 import { readS3Address, type S3Address } from './storage/s3-address.ts';
 
-/** One entry of EMBED_ORIGINS: an origin as browsers write it, and after `=` what people call the school. */
+/** Entry of EMBED_ORIGINS: an origin as browsers write it, optionally followed by `=` and the school's name. */
 const listing = z.string().transform((entry, context): Listing => {
   const [origin = '', ...rest] = entry.split('=');
   const name = rest.join('=').trim();
@@ -23,13 +23,13 @@ const s3 = z.string().transform((text, context): S3Address => {
   return z.NEVER;
 });
 
-/** An origin, as browsers write it. */
+/** Origin, as browsers write it. */
 const origin = z
   .url({ protocol: /^https?$/ })
   .transform(text => text.replace(/\/$/, ''))
   .refine(text => new URL(text).origin === text);
 
-/** Entries between commas. */
+/** Comma-separated entries. */
 const entries = z
   .string()
   .transform(text => text.split(',').map(entry => entry.trim()))
@@ -49,7 +49,7 @@ const host = z.string().transform((text, context): string => {
   return z.NEVER;
 });
 
-/** The settings of the process. Empty variables count as absent. */
+/** Environment variables of the process. Empty ones count as absent. */
 const schema = z.object({
   PORT: z.coerce.number().int().min(1).max(65533).default(8080),
   HOST: host.default(LOOPBACK),
@@ -71,7 +71,7 @@ const schema = z.object({
 });
 export type Env = z.output<typeof schema>;
 
-/** What each variable must be, for the person who set it wrong. */
+/** Valid values of each variable, for error messages. */
 const FIXES: Record<keyof Env, string> = {
   PORT: 'a number from 1 to 65533, because the two ports after it are used as well; for example PORT=8080',
   HOST:
@@ -111,7 +111,7 @@ const FIXES: Record<keyof Env, string> = {
   SEED_SCALE: 'a whole number from 1 to 100; for example SEED_SCALE=1',
 };
 
-/** Settings of a platform of its own, which mean nothing to a process that stands before another one. */
+/** Settings of a platform, which have no meaning for a process that serves only the site of another platform. */
 const OF_A_PLATFORM = [
   'DATABASE_URL',
   'STORAGE_URL',
@@ -121,7 +121,7 @@ const OF_A_PLATFORM = [
   'USER_CENTRE_URL',
 ] as const satisfies (keyof Env)[];
 
-/** Which settings contradict each other, and what to do. */
+/** Returns a message for each contradiction between settings, with its fix. */
 const contradictions = (env: Env): string[] => [...againstPlatform(env), ...againstUserCentre(env)];
 
 function againstUserCentre(env: Env): string[] {
@@ -158,18 +158,18 @@ function againstPlatform(env: Env): string[] {
   ];
 }
 
-/** Where people reach the platform. */
+/** Returns the public URL of the platform. */
 export const platformUrl = ({ PUBLIC_URL, HOST, PORT }: Env): URL =>
   new URL(PUBLIC_URL ?? `http://${publicHostname(HOST)}:${PORT}`);
 
 /**
- * Whether the process serves demo people, demo data and the sample school page: by default only where no other machine
- * reaches it, on a loopback address without PUBLIC_URL.
+ * Returns whether the process serves demo people, demo data and the sample school page. By default it does so
+ * only if no other machine can reach it: on a loopback address without PUBLIC_URL.
  */
 export const wantsDemo = ({ DEMO, HOST, PUBLIC_URL }: Env): boolean =>
   DEMO === undefined ? isLoopback(HOST) && PUBLIC_URL === undefined : DEMO === '1';
 
-/** Reads the settings once. Throws an error that names each wrong variable and its fix. */
+/** Reads the settings once. Throws an error that names each invalid variable and its fix. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);

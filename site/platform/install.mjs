@@ -1,6 +1,6 @@
 /**
- * What a fresh clone needs before anything of it can run: a Node that is new enough, and the
- * dependencies that package-lock.json names. Plain Node, so that it works before they are there.
+ * Prerequisites of a fresh clone: a recent Node, and the dependencies in package-lock.json.
+ * Plain Node, so that it works before they are installed.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const NODE_AT_LEAST = [20, 19];
 
 /**
- * Leaves the process, saying what to do, when this Node is too old.
+ * Exits with a message if this Node is too old.
  * @param {string} version as in `process.versions.node`
  */
 export function requireNode(version = process.versions.node) {
@@ -25,13 +25,13 @@ export function requireNode(version = process.versions.node) {
   process.exit(1);
 }
 
-/** Installs the dependencies when node_modules does not hold what package-lock.json names. */
+/** Installs the dependencies if node_modules does not match package-lock.json. */
 export function installDependencies() {
   if (isInstalled()) return;
   console.log('Installing dependencies …');
-  // `install` keeps to the versions of package-lock.json as `ci` does; but `ci` refuses a registry that
-  // does not offer the optional packages of other machines. A NODE_ENV of production would leave out
-  // what builds and tests.
+  // `install` keeps the versions of package-lock.json as `ci` does, but `ci` fails with a registry that lacks
+  // the optional packages of other systems. With NODE_ENV=production the tools for builds and tests would be
+  // left out.
   const options = [
     '--no-save',
     '--ignore-scripts',
@@ -54,14 +54,14 @@ function isInstalled() {
   const wanted = packagesIn('package-lock.json');
   const present = packagesIn('node_modules/.package-lock.json');
   return Object.entries(wanted).every(
-    // Optional packages are those of other machines; '' is this project itself.
+    // Optional packages belong to other systems; '' is this project itself.
     ([path, { version, optional }]) => path === '' || optional || present[path]?.version === version,
   );
 }
 
 /**
  * @param {string} lockFile
- * @returns {Record<string, {version: string, optional?: boolean}>} nothing when there is no such file
+ * @returns {Record<string, {version: string, optional?: boolean}>} empty if the file does not exist
  */
 function packagesIn(lockFile) {
   try {

@@ -1,7 +1,7 @@
-/** Values worth searching a log for. */
+/** Structured fields of a log entry. */
 export type Fields = Record<string, unknown>;
 
-/** Writes one JSON object per line. Tokens never reach it: see `redact`. */
+/** Writes one JSON object per line. Tokens are removed before: see `redact`. */
 export interface Logger {
   info(message: string, fields?: Fields): void;
   warn(message: string, fields?: Fields): void;
@@ -12,10 +12,10 @@ const SECRET_NAME =
   /^(authorization|cookie|set-cookie|password|token|id_token|mskttoken|ticket|request|code_verifier|mskt_code)$/i;
 const SECRET_IN_TEXT =
   /\b(id_token|token|msktToken|ticket|request|code|mskt_code|code_verifier)=[^&\s"#/]+/gi;
-/** A JSON Web Token, wherever it stands. */
+/** JSON Web Token, anywhere in a text. */
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 
-/** The value without anything that would let a reader of the log sign in. */
+/** Returns the value without tokens, passwords and codes, with which a reader of the log could sign in. */
 export function redact(value: unknown, name = ''): unknown {
   if (SECRET_NAME.test(name)) return '[redacted]';
   if (typeof value === 'string')
@@ -29,7 +29,7 @@ export function redact(value: unknown, name = ''): unknown {
   return value;
 }
 
-/** A logger over anything that takes a line of text. */
+/** Creates a logger over a function that writes a line of text. */
 export function createLogger(write: (line: string) => void): Logger {
   const log =
     (level: string) =>

@@ -4,7 +4,7 @@ import { createLogger } from './logger.ts';
 import { startServers } from './servers.ts';
 import { startNotice } from './set-up/start-notice.ts';
 
-/** The entry of the built platform, `dist/platform/main.js`: the site and the embed are its neighbours. */
+/** Entry of the built platform, `dist/platform/main.js`. The site and the embed are in sibling folders. */
 const dist = fileURLToPath(new URL('..', import.meta.url));
 const logger = createLogger(line => process.stdout.write(`${line}\n`));
 
@@ -17,7 +17,7 @@ try {
     dist,
     fail(error) {
       logger.error(error.message);
-      // The stop in order would wait for open requests, which must not write any more.
+      // A graceful stop would wait for open requests, which must not write any more.
       process.exit(1);
     },
   });

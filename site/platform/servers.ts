@@ -35,14 +35,14 @@ export interface Settings {
   logger: Logger;
   /** Folder of the built `site` and `embed`. */
   dist: string;
-  /** Ends the process at once. Called when another process has taken the data folder over. */
+  /** Ends the process at once. Called when another process has taken over the data folder. */
   fail(error: Error): void;
 }
 
-/** A platform that serves. `stop` finishes what has begun, for ten seconds at most, and leaves everything on disk. */
+/** Running platform. `stop` lets open requests finish, for ten seconds at most, and leaves everything on disk. */
 export interface Running {
   urls: Platform['urls'];
-  /** What to print for the operator. */
+  /** Data of the notice that is printed for the operator. */
   started: Started;
   stop(): Promise<void>;
 }
@@ -51,8 +51,9 @@ const SWEEP_EVERY = 60 * 60 * 1000;
 const STOP_WITHIN = 10_000;
 
 /**
- * Opens the database and fills it when it is empty, with a demo or with what every community needs; starts the platform,
- * the user centre and in a demo the sample school page; or the site alone, before a platform that exists.
+ * Opens the database and fills it if it is empty, with a demo or with the basic data of a community. Starts
+ * the platform, the user centre and, in a demo, the sample school page. With PLATFORM_URL, starts only the
+ * site in front of an existing platform.
  */
 export async function startServers(settings: Settings): Promise<Running> {
   const { env, clock, logger } = settings;
@@ -91,7 +92,7 @@ export async function startServers(settings: Settings): Promise<Running> {
     servers.push(await listen(getRequestListener(createApp(platform).fetch), at(0)));
     if (centre) servers.push(await listen(centre.listener, at(1)));
     if (platform.demo) servers.push(await listen(createSchoolServer({ platform: urls.platform }), at(2)));
-    // Last, so that a start that fails does not replace the link of a process that serves.
+    // Last, so that a failed start does not replace the link of a running process.
     const started = await startedOf(platform);
     return { urls, started, stop };
   } catch (error) {
@@ -100,7 +101,7 @@ export async function startServers(settings: Settings): Promise<Running> {
   }
 }
 
-/** The site before another's platform: there is no database, no user centre, and nothing to lock. */
+/** Starts the site in front of another platform: no database, no user centre, and nothing to lock. */
 async function startFront({ env, clock, logger, dist }: Settings, platform: string): Promise<Running> {
   const urls = { ...urlsOf(env), userCentre: platform };
   await mkdir(env.DATA_DIR, { recursive: true });
@@ -137,7 +138,7 @@ async function platformOf(
   const userCentre = await userCentreFor(env, urls);
   const extensionCallBacks = env.EXTENSION_CALL_BACKS ?? OWN_CALL_BACKS;
   const files = { mediaRoot, storage, incomingRoot, dist, ...kept };
-  // Nobody registers here where accounts are made elsewhere.
+  // Registration is closed here if a foreign user centre creates the accounts.
   const sendCode = env.USER_CENTRE_URL ? undefined : senderOf(env.CODE_SENDER_URL, urls.platform, logger);
   const ports = { sendCode, extensionCallBacks };
   const demo = wantsDemo(env);
@@ -163,18 +164,21 @@ async function userCentreFor(env: Env, urls: Platform['urls']): Promise<UserCent
     USER_CENTRE_REQUESTS: requests,
   } = env;
   if (issuer) return discoverUserCentre({ issuer, clientId, clientSecret, requests }, urls.platform);
-  // The keys are asked for by this process itself, which may not reach its own public address.
+  // This process itself fetches the keys, and may not reach its own public address.
   return {
     ...userCentreAt(urls.userCentre),
     jwksUri: `http://${ownHostname(env.HOST)}:${env.PORT + 1}/jwks`,
   };
 }
 
-/** Without the setting one proxy is trusted where people reach the platform at another address, which says that it is there. */
+/**
+ * Returns the trusted proxies. Without TRUSTED_PROXIES, one proxy is trusted if PUBLIC_URL is set, which
+ * implies it.
+ */
 const trustFor = ({ TRUSTED_PROXIES, PUBLIC_URL }: Env): TrustProxy =>
   trustOf(TRUSTED_PROXIES ?? (PUBLIC_URL === undefined ? 0 : 1));
 
-/** Three origins: the school page is another site, as a real school's is. */
+/** Returns three origins. The school page is on another site, like that of a real school. */
 function urlsOf(env: Env): Platform['urls'] {
   const { PORT, USER_CENTRE_URL } = env;
   const own = platformUrl(env);
@@ -200,7 +204,10 @@ function sweepRegularly(platform: Platform): () => void {
   return () => clearInterval(timer);
 }
 
-/** Serves on a port of one address, patient with slow people and not with idle sockets. */
+/**
+ * Listens on a port of one address, with timeouts that allow slow clients but not idle sockets. Throws an
+ * error with a fix if the port is in use or the address does not exist.
+ */
 async function listen(listener: RequestListener, at: { host: string; port: number }): Promise<Server> {
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: UPLOAD_TIMEOUT, connectionsCheckingInterval: 5_000 },
@@ -221,7 +228,7 @@ async function listen(listener: RequestListener, at: { host: string; port: numbe
   return server;
 }
 
-/** Accepts nothing new, lets open requests end, and cuts off what has not ended in time. */
+/** Stops accepting connections, lets open requests finish, and closes all others after `STOP_WITHIN` milliseconds. */
 async function closeAll(servers: Server[]): Promise<void> {
   const cutOff = setTimeout(() => {
     for (const server of servers) server.closeAllConnections();

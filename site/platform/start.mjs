@@ -1,6 +1,6 @@
 /**
- * `npm start`: on a fresh clone installs and builds, then starts the platform, the user centre and the
- * sample school page. When nothing changed since the last start it goes straight to the last step.
+ * `npm start`: installs and builds on a fresh clone, then starts the platform, the user centre and the sample
+ * school page. If nothing has changed since the last start, only starts them.
  */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ installDependencies();
 
 if (isStale()) {
   console.log('Building …');
-  // In a process of its own: a platform that runs for weeks need not carry a bundler in memory.
+  // In a separate process: a platform that runs for weeks need not keep a bundler in memory.
   const build = fileURLToPath(new URL('build.mjs', import.meta.url));
   const { status } = spawnSync(process.execPath, [build], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);

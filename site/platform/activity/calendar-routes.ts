@@ -10,10 +10,10 @@ import { listActivities } from './list.ts';
 import { getPublishedActivity } from './queries.ts';
 
 const TYPE = 'text/calendar; charset=utf-8';
-/** Most activities of one calendar. */
+/** Maximum number of activities in one calendar. */
 const MOST = 500;
 
-/** Public activities for calendars: one to keep, and the list, with its filters, to subscribe to. */
+/** iCalendar routes of public activities: one activity as a download, and the filtered list as a subscription. */
 export default (platform: Platform): Hono<AppEnv> => {
   const { db, clock, urls } = platform;
   const app = new Hono<AppEnv>();

@@ -5,7 +5,10 @@ import { activity } from '../db/schema.ts';
 import { pathOfActivity } from '../page/path.ts';
 import type { CalendarEntry } from './icalendar.ts';
 
-/** Activities for a calendar, in the order of `ids`. The link of an online one is there only when it is for everybody. */
+/**
+ * Calendar entries of activities, in the order of `ids`. The online link is included only if its rule is
+ * `all` and the activity is not cancelled.
+ */
 export async function calendarEntries(
   db: Db,
   ids: readonly string[],

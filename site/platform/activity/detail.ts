@@ -25,7 +25,7 @@ const RELATED_MAX = 5;
 const MESSAGES_MAX = 20;
 const MINUTE = 60_000;
 
-/** The whole activity of a row, as its reader may have it. */
+/** Returns the activity of a row with the fields that its reader may see. */
 export async function detailActivity(db: Db, row: ActivityRow, asking: Asking): Promise<Activity> {
   const { reader, now } = asking;
   const canManage = mayManage(reader, row);
@@ -73,7 +73,10 @@ export async function detailActivity(db: Db, row: ActivityRow, asking: Asking): 
   };
 }
 
-/** Whether the reader is among those who get the link of an online activity. */
+/**
+ * Whether the reader gets the online link. Participants may get it only shortly before the start, depending
+ * on the rule.
+ */
 function getsLink(row: ActivityRow, now: Date): boolean {
   if (row.status === ACTIVITY_STATUS.cancelled) return false;
   if (row.onlineUrlRule === ONLINE_URL_RULE.all) return true;
@@ -82,7 +85,7 @@ function getsLink(row: ActivityRow, now: Date): boolean {
   return row.onlineUrlRule === ONLINE_URL_RULE.confirmed || now.getTime() >= from;
 }
 
-/** What the reader may do here, and what they have done. */
+/** Returns the reader's permissions and own sign-up; undefined for a visitor. */
 async function my(
   db: Db,
   row: ActivityRow,
@@ -113,7 +116,7 @@ async function my(
   };
 }
 
-/** What the organiser has written to somebody, whole: among all their messages only its beginning is shown. */
+/** Messages of the organiser to a person, newest first, in full. The inbox shows only their beginning. */
 async function messagesTo(db: Db, activityId: string, personId: string): Promise<ActivityMy['messages']> {
   const rows = await db
     .select()
@@ -134,7 +137,7 @@ async function messagesTo(db: Db, activityId: string, personId: string): Promise
   }));
 }
 
-/** A place among those who wait, from 1. */
+/** Position on the waiting list, from 1. `place` is the queue number of the sign-up. */
 export async function positionOf(db: Db, activityId: string, place: number): Promise<number> {
   const [before] = await db
     .select({ value: count() })
@@ -149,7 +152,7 @@ export async function positionOf(db: Db, activityId: string, place: number): Pro
   return before?.value ?? 1;
 }
 
-/** Others still to come, of the same type or with a tag in common. */
+/** Other published activities that have not ended, of the same type or with a common tag. */
 async function relatedTo(db: Db, row: ActivityRow, { reader, now }: Asking): Promise<Activity['related']> {
   const sharesTag = row.tags.length > 0 ? arrayOverlaps(activity.tags, row.tags) : undefined;
   const { id, title, startTime, timezone } = activity;

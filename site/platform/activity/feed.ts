@@ -12,7 +12,7 @@ import { activityWhen, CANCELLED } from './page-words.ts';
 
 const ONLINE: Localised<string> = { en: 'online', 'zh-CN': '线上' };
 
-/** Entries of activities: when and where first, then their whole text, with every address from `origin` on. */
+/** Feed entries of activities: time and place first, then the full text. Relative URLs are resolved against `origin`. */
 export async function activityEntries(
   db: Db,
   records: readonly ActivityBrief[],

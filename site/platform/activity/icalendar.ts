@@ -1,17 +1,17 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-/** One activity in a calendar. It names nobody who takes part. */
+/** One calendar event. Contains no names of participants. */
 export interface CalendarEntry {
-  /** The same for ever: by it a calendar knows what it has already. */
+  /** Permanent identifier by which a calendar recognises an event that it already has. */
   uid: string;
-  /** Grows with every change that a calendar has to take over. */
+  /** iCalendar SEQUENCE: incremented with every change that calendars must import. */
   sequence: number;
   title: string;
   start: Date;
   end: Date;
   place: string;
   description: string;
-  /** Its page. */
+  /** Address of the activity's page. */
   url: string;
   isCancelled: boolean;
   published: Date;
@@ -21,8 +21,8 @@ export interface CalendarEntry {
 const PRODUCT = { company: 'msktfront', product: 'activities' };
 
 /**
- * A calendar (iCalendar, RFC 5545). Its times are UTC, which is the same moment in every zone, before and after clocks
- * are changed.
+ * Returns a calendar in iCalendar format (RFC 5545). Times are UTC, so they are independent of time zones and
+ * daylight saving time.
  */
 export function calendarOf(name: string, entries: readonly CalendarEntry[]): string {
   const calendar = ical({
@@ -50,9 +50,12 @@ export function calendarOf(name: string, entries: readonly CalendarEntry[]): str
   return calendar.toString();
 }
 
-/** nb. the library writes a calendar's name as it is: a break within it would begin a line of its own. */
+/**
+ * Collapses a text to one line. The library does not escape the calendar's name, so a line break would start
+ * a new property.
+ */
 const lineOf = (text: string): string => text.replace(/\s+/g, ' ').replace(CONTROL, '');
 const CONTROL = /[^\P{Cc}\n]/gu;
 
-/** How often calendars ask again, in seconds. */
+/** Refresh interval for subscribed calendars, in seconds. */
 const HOUR = 60 * 60;

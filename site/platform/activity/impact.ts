@@ -12,25 +12,25 @@ import type { ActivityRow } from './queries.ts';
 type Columns = Partial<typeof activity.$inferInsert>;
 type Status = (typeof signup.$inferSelect)['status'];
 
-/** What a change means for the people of an activity. */
+/** Effects of a change on the participants of an activity. */
 export interface Impact {
-  /** Who loses a place, as there are no longer places enough: those who came last. */
+  /** Participants who lose their place because the capacity is reduced. The latest sign-ups lose it first. */
   moved: { id: string; userId: string; userName: string }[];
-  /** Everybody else who is told that time or place have changed. */
+  /** Ids of the other participants, who are notified that time or place have changed. */
   told: string[];
   signupNum: number;
 }
 
 const PLACE = ['startTime', 'endTime', 'timezone', 'mode', 'address', 'onlineUrl'] as const;
 
-/** Whether people would come at the wrong time or to the wrong place. */
+/** Whether a change affects the time or the place. */
 const isMoved = (found: ActivityRow, columns: Columns): boolean =>
   PLACE.some(name => name in columns && !isSame(found[name], columns[name]));
 
 const isSame = (one: unknown, other: unknown): boolean =>
   one instanceof Date && other instanceof Date ? one.getTime() === other.getTime() : one === other;
 
-/** Whether the calendars of those who have taken it over have to change. */
+/** Whether a change affects calendar entries, so that `sequence` must be incremented. */
 export const changesCalendar = (found: ActivityRow, columns: Columns): boolean =>
   isMoved(found, columns) || ('title' in columns && columns.title !== found.title);
 
@@ -53,7 +53,7 @@ export async function impactOf(tx: Db, found: ActivityRow, columns: Columns, not
   return { moved, told, signupNum: others.length + moved.length };
 }
 
-/** Who would have no place if there were only so many: offers go first, then whoever came last. */
+/** Sign-ups that lose their place if the capacity is reduced: offered places first, then the latest sign-ups. */
 async function losers(tx: Db, found: ActivityRow, capacity: number | null): Promise<Impact['moved']> {
   let over = capacity === null ? 0 : found.placeNum - capacity;
   if (over <= 0) return [];
@@ -75,7 +75,10 @@ async function losers(tx: Db, found: ActivityRow, capacity: number | null): Prom
   });
 }
 
-/** Tells everybody what has changed for them; who loses a place waits again, before all who came later. */
+/**
+ * Notifies participants of a change. Participants who lose their place keep their queue number, so they
+ * precede later sign-ups on the waiting list.
+ */
 export async function applyImpact(
   tx: Db,
   { id }: ActivityRow,
@@ -101,7 +104,7 @@ export const toImpact = ({ moved, told, signupNum }: Impact): ActivityImpact => 
   told: moved.length + told.length,
 });
 
-/** Why there cannot be so few places, and who would lose theirs. */
+/** VALIDATION error for a capacity below the number of taken places, with the names of those who would lose theirs. */
 export function tooFew(found: ActivityRow, impact: Impact, lang: Lang): PlatformError {
   const names = impact.moved.map(({ userName }) => userName);
   const message: Localised<string> = {

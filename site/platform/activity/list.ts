@@ -43,10 +43,10 @@ import { isOut } from './state.ts';
 
 export type ActivityListQuery = z.output<typeof activityListQuery>;
 
-/** Sign-ups by which somebody takes part, or may still do so. */
+/** Statuses of active sign-ups: confirmed, or possibly confirmed later. */
 const ALIVE = [SIGNUP_STATUS.pending, SIGNUP_STATUS.confirmed, SIGNUP_STATUS.waiting, SIGNUP_STATUS.offered];
 
-/** One page of the activities that the reader may see, as the list was at its `asOf`. */
+/** One page of the activities that the reader may see, as of the list's `asOf`. */
 export async function listActivities(
   db: Db,
   query: ActivityListQuery,
@@ -101,7 +101,7 @@ function filtersOf(db: Db, query: ActivityListQuery, asOf: Date, reader: Reader)
   ];
 }
 
-/** Without a phase it is what has not ended. */
+/** Filters by phase. Without a phase, matches activities that have not ended. */
 function isInPhase(phase: ActivityListQuery['phase'], time: Date): SQL | undefined {
   const [hasBegun, hasEnded] = [lte(activity.startTime, time), lte(activity.endTime, time)];
   if (phase === ACTIVITY_PHASE.ended) return hasEnded;
@@ -110,7 +110,7 @@ function isInPhase(phase: ActivityListQuery['phase'], time: Date): SQL | undefin
   return phase === ACTIVITY_PHASE.upcoming ? gt(activity.startTime, time) : goesOn;
 }
 
-/** A keyword of titles, summaries, places and bodies. */
+/** Searches titles, summaries, addresses and bodies for a keyword. */
 export function hasWords(keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined;
   const words = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
@@ -118,7 +118,7 @@ export function hasWords(keyword: string | undefined): SQL | undefined {
   return or(...places.map(place => sql`${place} ilike ${words}`));
 }
 
-/** Whether one can sign up, if only to wait: the same as `openingOf` and `chanceOf` say of a row. */
+/** Whether sign-up is open, for a place or for the waiting list. SQL equivalent of `openingOf` and `chanceOf`. */
 const isOpen = (time: Date): SQL | undefined =>
   and(
     eq(activity.status, ACTIVITY_STATUS.published),
@@ -131,7 +131,7 @@ const isOpen = (time: Date): SQL | undefined =>
       or ${activity.waitlist} and coalesce(numbers.wait_num < ${activity.waitlistMax}, true))`,
   );
 
-/** Whether an activity is open to somebody who has not signed up; a visitor may be anybody. */
+/** Whether the reader is eligible for an activity and has not signed up. Does not filter for visitors. */
 function mayJoin(db: Db, reader: Reader): SQL | undefined {
   if (!reader) return undefined;
   const spaces = db
@@ -158,7 +158,7 @@ const joinedBy = (
     .from(signup)
     .where(and(eq(signup.personId, id), inArray(signup.status, statuses)));
 
-/** Types with the number of activities in each that everybody may see and that have not ended. */
+/** Activity types, each with its number of public activities that have not ended. */
 export async function listTypes(db: Db, { now, lang }: Asking): Promise<ActivityType[]> {
   const rows = await db
     .select({

@@ -56,7 +56,7 @@ export default routes(platform => {
       change(platform, params.id, person, lang, async (tx, found, now) => {
         const status = statusOf(found, now);
         if (status === ACTIVITY_STATUS.cancelled) return null;
-        // Nobody has seen what is scheduled, so nobody is told that it is not held.
+        // Readers have never seen a scheduled activity, so no notification is necessary.
         if (status === ACTIVITY_STATUS.scheduled) return { status: ACTIVITY_STATUS.draft };
         if (status !== ACTIVITY_STATUS.published || found.endTime <= now) throw closed('nothing');
         if (notify) {
@@ -103,7 +103,7 @@ const WORDS = {
 };
 const closed = (why: keyof typeof WORDS) => new PlatformError('CLOSED', { words: WORDS[why] });
 
-/** Everybody who takes part in an activity, or may still do so. */
+/** Ids of the persons with an active sign-up. */
 async function aliveOf(tx: Db, activityId: string): Promise<string[]> {
   const rows = await tx
     .select({ id: signup.personId })
@@ -112,7 +112,7 @@ async function aliveOf(tx: Db, activityId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Changes an activity that the person may manage; null leaves it as it is. */
+/** Changes an activity that the person may manage. If `work` resolves to null, nothing is written. */
 async function change(
   { db, clock }: Platform,
   id: string,

@@ -28,10 +28,13 @@ import { statusAt } from './state.ts';
 
 type ManageQuery = z.output<typeof activityManageListQuery>;
 type Tab = ManageQuery['tab'];
-/** Somebody who writes, when, and in which language. */
+/** Context of a write request: the signed-in person, the time and the language. */
 export type Managing = Asking & { reader: Person };
 
-/** What somebody looks after. Throws FORBIDDEN when that is nothing. */
+/**
+ * One page of the activities that the person may manage, deleted ones included until they cannot be restored
+ * any more. Throws FORBIDDEN if the person is neither an editor nor a moderator of any space.
+ */
 export async function listManagedActivities(
   db: Db,
   query: ManageQuery,
@@ -119,8 +122,8 @@ function toManaged(row: ActivityRow, asking: Asking): ActivityManaged {
 }
 
 /**
- * An activity that somebody may manage. Throws ACTIVITY_NOT_FOUND when they may not even see it, FORBIDDEN when they may
- * only read it.
+ * Returns an activity that the person may manage. Throws ACTIVITY_NOT_FOUND if the person may not see it,
+ * FORBIDDEN if the person may only read it.
  */
 export async function getManagedActivity(
   db: Db,
@@ -133,14 +136,17 @@ export async function getManagedActivity(
   throw new PlatformError(wasOut(row, now) && !row.deleteTime ? 'FORBIDDEN' : 'ACTIVITY_NOT_FOUND');
 }
 
-/** The same, held with its waiting list as it stands now until the transaction ends. */
+/**
+ * Like `getManagedActivity`, but first locks the activity until the transaction ends and brings its waiting
+ * list up to date.
+ */
 export async function lockManagedActivity(tx: Db, id: string, managing: Managing): Promise<ActivityRow> {
   const held = await lockSignups(tx, id);
   if (held) await expireOffers(tx, held, managing.now);
   return getManagedActivity(tx, id, managing);
 }
 
-/** The same, where a deleted one will not do. */
+/** Like `lockManagedActivity`. Throws GONE if the activity is deleted. */
 export async function lockActiveActivity(tx: Db, id: string, managing: Managing): Promise<ActivityRow> {
   const found = await lockManagedActivity(tx, id, managing);
   if (found.deleteTime) throw new PlatformError('GONE');

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/open.ts';
 import { type ActivityEvent, activityMessage, messageMark } from '../db/schema.ts';
 
-/** What happened, for those whom it concerns. */
+/** Event of an activity, as stored for each person whom it concerns. */
 export interface Told {
   event: Exclude<ActivityEvent, 'reminder'>;
   time: Date;
   title?: string | undefined;
   text?: string | undefined;
   actorId?: string | undefined;
-  /** They did it themselves, so it is no news to them. */
+  /** Stores the message as read, because the recipient caused the event. */
   known?: true;
 }
 
-/** A statement carries at most 65 535 parameters. */
+/** Rows per INSERT: a statement has at most 65 535 parameters. */
 const BATCH = 1000;
 
-/** Tells people of an activity, each once. */
+/** Stores a message about an activity for each of the given persons. */
 export async function tell(
   tx: Db,
   activityId: string,
@@ -43,5 +43,5 @@ export async function tell(
   }
 }
 
-/** How an activity's message is named among all messages of a person. */
+/** Id of an activity message among all messages of a person. */
 export const messageIdOf = (id: string): string => `activity-${id}`;

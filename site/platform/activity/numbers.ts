@@ -4,7 +4,7 @@ import { SIGNUP_STATUS } from '../../../widgets/core/contract/activity-limits.ts
 import type { Db } from '../db/open.ts';
 import { activity, signup } from '../db/schema.ts';
 
-/** Sign-ups of an activity: how many stand at a status, and the places that are taken. */
+/** Aggregates over the sign-ups of an activity: sign-ups by status, and taken places including guests. */
 const signupNumbers = {
   signupNum: numOf(SIGNUP_STATUS.confirmed),
   pendingNum: numOf(SIGNUP_STATUS.pending),
@@ -18,7 +18,7 @@ function numOf(status: number): SQL<number> {
   return sql<number>`count(*) filter (where ${signup.status} = ${status})::int`;
 }
 
-/** The same beside each activity of a query. */
+/** Subquery of the sign-up numbers, for a lateral join with `activity`. */
 export const selectNumbers = (db: Db) =>
   db
     .select({
@@ -32,7 +32,7 @@ export const selectNumbers = (db: Db) =>
     .where(eq(signup.activityId, activity.id))
     .as('numbers');
 
-/** How many have signed up for one activity, now. */
+/** Returns the current sign-up numbers of one activity. */
 export async function countSignups(db: Db, activityId: string) {
   const [numbers] = await db.select(signupNumbers).from(signup).where(eq(signup.activityId, activityId));
   return numbers ?? { signupNum: 0, pendingNum: 0, waitNum: 0, leaveNum: 0, placeNum: 0 };

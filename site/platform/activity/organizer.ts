@@ -12,8 +12,8 @@ import { getFirstPlatform } from '../portal/queries.ts';
 import { isSpaceType, mayManage } from './queries.ts';
 
 /**
- * Makes sure that somebody writes for an organiser, and that there is one; resolves to its id. Throws FORBIDDEN, or
- * VALIDATION of `organizerId`.
+ * Checks that the writer may act for an organiser and that the organiser exists. Resolves to the organiser's
+ * id, or to null for the platform. Throws FORBIDDEN, or VALIDATION of `organizerId`.
  */
 export async function requireOrganizer(
   db: Db,
@@ -41,7 +41,7 @@ async function exists(db: Db, type: ActivityWritten['organizerType'], id: string
   return (await db.$count(space, and(eq(space.id, id), eq(space.type, spaceType)))) > 0;
 }
 
-/** For whom somebody may write activities, themselves last; empty when for nobody. */
+/** Organisers for which the writer may create activities, the writer last. Empty if there are none. */
 export async function listOrganizers(db: Db, writer: Person, lang: Lang): Promise<ActivityOrganizer[]> {
   if (!(await moderatesAny(db, writer))) return [];
   const self = { organizerType: ORGANIZER.person, organizerId: writer.id, name: writer.realName };

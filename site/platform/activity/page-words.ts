@@ -7,11 +7,11 @@ export const CANCELLED: Localised<string> = { en: 'Cancelled', 'zh-CN': '已取�
 
 const ONLINE: Localised<string> = { en: 'Online', 'zh-CN': '线上' };
 
-/** Where it is held. nb. the link of an online one is not for everybody. */
+/** Returns the address, or "Online". Never returns the online link, which is not public. */
 export const placeOf = ({ mode, address }: Pick<ActivityBrief, 'mode' | 'address'>, lang: Lang) =>
   mode === ACTIVITY_MODE.online ? ONLINE[lang] : address;
 
-/** From when to when, by the clock of the place, whose zone is named. */
+/** Formats start and end in the activity's time zone, followed by the name of the zone. */
 export function activityWhen(
   { startTime, endTime, timezone }: Pick<ActivityBrief, 'startTime' | 'endTime' | 'timezone'>,
   lang: Lang,

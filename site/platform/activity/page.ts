@@ -12,7 +12,7 @@ import { listActivities } from './list.ts';
 import { activityWhen, placeOf } from './page-words.ts';
 import { getPublishedActivity } from './queries.ts';
 
-/** The page of the list of activities. */
+/** Renders the page of the activity list. */
 export async function activityList(asked: Asked): Promise<Found> {
   const entries = await activityEntries(asked);
   const name = PAGES.activityList[asked.lang];
@@ -22,7 +22,7 @@ export async function activityList(asked: Asked): Promise<Found> {
   };
 }
 
-/** What the list of activities begins with, each with when and where it is. */
+/** First entries of the activity list, each with its time and place. */
 export async function activityEntries(
   { platform, lang }: Asked,
   asked: z.input<typeof activityListQuery> = {},
@@ -39,7 +39,7 @@ export async function activityEntries(
   }));
 }
 
-/** The page of one activity. */
+/** Renders the page of one activity. */
 export async function activity(asked: Asked, id: string): Promise<Found> {
   const { platform, lang } = asked;
   const asking = { reader: null, now: platform.clock.now(), lang };

@@ -26,13 +26,16 @@ export const isSpaceType = (type: number): boolean =>
   type === ORGANIZER.communitySpace || type === ORGANIZER.teaStudio;
 const isOfSpace = inArray(activity.organizerType, [ORGANIZER.communitySpace, ORGANIZER.teaStudio]);
 
-/** Joins the reader's own membership of the space that holds an activity; nothing for a visitor. */
+/**
+ * Join condition for the reader's own membership of the space that organises an activity. Matches no row for
+ * a visitor.
+ */
 export const activityMembership = (reader: Reader): SQL | undefined =>
   and(isOfSpace, eq(spaceMember.spaceId, activity.organizerId), eq(spaceMember.personId, reader?.id ?? ''));
 
 export const activitySpace: SQL | undefined = and(isOfSpace, eq(space.id, activity.organizerId));
 
-/** Whether lists show the reader an activity that is joined with its space and their membership. */
+/** Whether lists show an activity to the reader. Requires joins with its space and the reader's membership. */
 export const isVisibleActivity = (reader: Reader): SQL | undefined =>
   and(
     or(sql`not ${isOfSpace}`, isVisibleSpace(reader)),
@@ -42,13 +45,14 @@ export const isVisibleActivity = (reader: Reader): SQL | undefined =>
 const isHeldBy = (reader: Reader): SQL | undefined =>
   and(eq(activity.organizerType, ORGANIZER.person), eq(activity.organizerId, reader?.id ?? ''));
 
-/** Whether the reader may open it by its address: editors open everything. */
+/** Whether the reader may open an activity by its address. Editors may open every activity. */
 export const isReachable = (reader: Reader): SQL | undefined =>
   powersOf(reader).editor ? undefined : or(isVisibleActivity(reader), isHeldBy(reader));
 
 /**
- * Whether the reader looks after what somebody holds: editors and administrators everything, hosts and moderators what
- * their space holds, a person what they hold themselves. `role` is the reader's in the space, null without one.
+ * Whether the reader may manage an activity of this organiser: editors and administrators every activity,
+ * hosts and moderators those of their space, a person their own. `role` is the reader's role in the space, or
+ * null.
  */
 export const mayManage = (
   reader: Reader,
@@ -59,7 +63,7 @@ export const mayManage = (
 
 const own = alias(signup, 'own');
 
-// nb. names are looked up one by one: a query that joins them all takes longer to plan than to run.
+// Names are read by subqueries: a query that joins all these tables takes longer to plan than to run.
 const nameOfPerson = (id: PgColumn) =>
   sql<string>`(select ${person.realName} from ${person} where ${person.id} = ${id})`;
 const typeName = sql<Localised<string>>`(
@@ -70,7 +74,7 @@ const holderName = sql<string | null>`case ${activity.organizerType}
   when ${ORGANIZER.person} then ${nameOfPerson(activity.organizerId)}
   else ${space.name} end`;
 
-/** nb. what the platform holds itself carries its name. */
+/** Organiser name of the platform's own activities. */
 const platformName = sql<Localised<string> | null>`(
   select jsonb_build_object(
     'en', ${platform.indexInfo} #> '{en,headFootInfo,flatName}',
@@ -79,7 +83,7 @@ const platformName = sql<Localised<string> | null>`(
 
 const { content, contentHtml, contentText, ...briefColumns } = getTableColumns(activity);
 
-/** Activities in whatever state, one row each, without their bodies, not ordered. Who may see them is the caller's to ask. */
+/** Activities in any state, one row each, without bodies, unordered. The caller checks permissions. */
 export function selectActivities(db: Db, reader: Reader, where: SQL | undefined) {
   const numbers = selectNumbers(db);
   return db
@@ -118,18 +122,18 @@ export function selectActivities(db: Db, reader: Reader, where: SQL | undefined)
     .where(where);
 }
 
-/** An activity with what its reader needs to know of its organiser, its numbers, and their own sign-up. */
+/** Row of an activity with its organiser, its numbers and the reader's own sign-up. */
 export type ActivityRow = Awaited<ReturnType<typeof selectActivities>>[number];
 
 const isNamed = (id: string) => or(eq(activity.id, id), eq(activity.objectId, id));
 
-/** Whether readers have ever been able to see it. */
+/** Whether readers have ever been able to see an activity. */
 export const wasOut = (row: Pick<ActivityRow, 'status' | 'publishTime'>, now: Date): boolean =>
   row.status !== ACTIVITY_STATUS.draft && row.publishTime <= now;
 
 /**
- * The activity that `id` names, by its own id or its thread's. What is not published is there only for its author and
- * for those who may manage it. Throws ACTIVITY_NOT_FOUND or GONE.
+ * Returns the activity with this `id` or `objectId`. An unpublished activity is visible only to its author
+ * and its managers. Throws ACTIVITY_NOT_FOUND or GONE.
  */
 export async function getActivity(
   db: Db,
@@ -144,7 +148,7 @@ export async function getActivity(
   return row;
 }
 
-/** The same, where only one that readers find will do. */
+/** Like `getActivity`, but throws ACTIVITY_NOT_FOUND for an unpublished activity to everyone. */
 export async function getPublishedActivity(
   db: Db,
   id: string,
@@ -155,17 +159,17 @@ export async function getPublishedActivity(
   return { ...row, canComment: canComment(row, asking.now) };
 }
 
-/** What is cancelled keeps what was said about it, and takes no more. */
+/** Whether readers may comment. A cancelled activity keeps its comments but accepts no new ones. */
 export const canComment = (row: ActivityRow, now: Date): boolean =>
   row.commentMode === 1 && statusOf(row, now) === ACTIVITY_STATUS.published;
 
-/** The id of the activity that `id` names at all, seen or unseen, published or not. */
+/** Returns the id of the activity with this `id` or `objectId`, regardless of its state and of permissions. */
 export async function activityIdOf(db: Db, id: string): Promise<string | undefined> {
   const [found] = await db.select({ id: activity.id }).from(activity).where(isNamed(id));
   return found?.id;
 }
 
-/** Row to wire: what lists show. */
+/** Maps a row to the wire format of lists. */
 export function toActivityBrief(row: ActivityRow, { reader, now, lang }: Asking): ActivityBrief {
   return {
     id: row.id,

@@ -10,13 +10,16 @@ import { activity } from '../db/schema.ts';
 import { moment } from '../news/queries.ts';
 
 type Row = Omit<typeof activity.$inferSelect, 'content' | 'contentHtml' | 'contentText'>;
-/** How many have signed up, as the rules of signing up need it. */
+/** Sign-up numbers on which free places depend. `placeNum` includes guests and offered places. */
 export interface Taken {
   placeNum: number;
   waitNum: number;
 }
 
-/** The status of an activity at `now`, of a row and as SQL: time alone publishes. */
+/**
+ * Status of an activity at `now`, from a row; `statusAt` is the SQL equivalent. A scheduled activity becomes
+ * published by time alone, without a job.
+ */
 export function statusOf(
   row: Pick<Row, 'status' | 'publishTime' | 'deleteTime'>,
   now: Date,
@@ -32,7 +35,7 @@ export const statusAt = (now: Date): SQL<Activity['status']> =>
     when ${activity.status} = 2 and ${activity.publishTime} > ${moment(now)} then 1
     else ${activity.status} end`;
 
-/** Whether readers find an activity at `now`, held or cancelled. */
+/** Whether readers find an activity at `now`. Includes cancelled activities. */
 export const isOut = (now: Date): SQL | undefined =>
   and(
     isNull(activity.deleteTime),
@@ -45,24 +48,24 @@ export function phaseOf({ startTime, endTime }: Pick<Row, 'startTime' | 'endTime
   return startTime <= now ? ACTIVITY_PHASE.ongoing : ACTIVITY_PHASE.upcoming;
 }
 
-/** Places that nobody has and nobody is offered. */
+/** Number of places that are neither taken nor offered. Infinity without a capacity. */
 export const freePlaces = ({ capacity }: Pick<Row, 'capacity'>, { placeNum }: Taken): number =>
   capacity === null ? Number.POSITIVE_INFINITY : capacity - placeNum;
 
-/** What somebody with so many companions gets who signs up: a place, a place among those who wait, or nothing. */
+/** Result of a new sign-up with this number of guests: a place, a place on the waiting list, or none. */
 export function chanceOf(
   row: Pick<Row, 'capacity' | 'offerMode' | 'waitlist' | 'waitlistMax'>,
   taken: Taken,
   guests: number,
 ): 'place' | 'wait' | 'none' {
-  // nb. where the organiser chooses who gets a free place, nobody passes by those who wait for it.
+  // With manual offers, new sign-ups must not overtake the waiting list.
   const isQueue = row.offerMode === OFFER_MODE.manual && taken.waitNum > 0;
   if (!isQueue && freePlaces(row, taken) > guests) return 'place';
   const hasRoom = row.waitlistMax === null || taken.waitNum < row.waitlistMax;
   return row.waitlist && hasRoom ? 'wait' : 'none';
 }
 
-/** Whether people may sign up at a time, places aside. */
+/** Whether the sign-up period is open at `now`, regardless of free places. */
 export function openingOf(
   row: Pick<Row, 'signupStartTime' | 'signupEndTime' | 'endTime'>,
   now: Date,
@@ -73,7 +76,7 @@ export function openingOf(
 
 const CHANCES = { place: 'open', wait: 'waitingList', none: 'full' } as const;
 
-/** The one thing to know about an activity now. */
+/** Label of the current state of an activity: its sign-up state before it starts, its phase afterwards. */
 export function stateOf(row: Row, taken: Taken, now: Date): ActivityBrief['state'] {
   if (row.status === ACTIVITY_STATUS.cancelled) return 'cancelled';
   const phase = phaseOf(row, now);

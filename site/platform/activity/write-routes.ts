@@ -23,7 +23,7 @@ import type { ActivityRow } from './queries.ts';
 import { statusOf } from './state.ts';
 import { filesOf, toActivityRow } from './write.ts';
 
-/** How often one person makes an activity. */
+/** Rate limit for creating activities, per person. */
 const MAKE: Limit = { max: 30, seconds: 3600 };
 
 export default routes(({ db, clock }) => [

@@ -22,7 +22,7 @@ type Row = typeof activity.$inferSelect;
 type Found = Pick<Row, 'status' | 'publishTime' | 'cover' | 'attachments'>;
 type Written = Omit<typeof activity.$inferInsert, 'id' | 'objectId' | 'personId' | 'editorId' | 'editTime'>;
 
-/** Why what somebody wrote cannot stand. */
+/** Validation messages. */
 const WRONG = {
   toCome: { en: 'Choose a time that is still to come.', 'zh-CN': '请选择将来的时间。' },
   afterStart: { en: 'It has to end after it begins.', 'zh-CN': '结束时间须晚于开始时间。' },
@@ -46,13 +46,13 @@ const WRONG = {
 
 export type Wrong = readonly [field: string, why: keyof typeof WRONG];
 
-/** All that is wrong at once, so that nobody mends one thing only to hear of the next. */
+/** Returns one VALIDATION error for all invalid fields, so that a form shows them at once. */
 export const wrong = (found: readonly Wrong[], lang: Lang): PlatformError =>
   new PlatformError('VALIDATION', {
     fieldErrors: found.map(([field, why]): FieldError => ({ field, message: WRONG[why][lang] })),
   });
 
-/** Which activity is written, by whom, when, and in which language they are told what is wrong. */
+/** Context of a write: the activity's id, its author, the time, and the language of validation messages. */
 interface Writing {
   objectId: string;
   personId: string;
@@ -60,11 +60,14 @@ interface Writing {
   lang: Lang;
 }
 
-/** The files that an activity carries beside its text. */
+/** Cover and attachments of an activity, without the files in its text. */
 export const filesOf = ({ cover, attachments = [] }: Pick<Written, 'cover' | 'attachments'>): File[] =>
   cover ? [cover, ...attachments] : attachments;
 
-/** What a row holds of what was written; `found` is the row as it stood, when there was one. Throws VALIDATION. */
+/**
+ * Validates a written activity and maps it to its columns. `found` is the existing row of an edited activity.
+ * Throws VALIDATION.
+ */
 export async function toActivityRow(
   db: Db,
   written: ActivityWritten,
@@ -132,7 +135,7 @@ export async function toActivityRow(
 const IS_OUT: Wrong = ['status', 'isOut'];
 const NO_IMAGE: Wrong = ['cover', 'image'];
 
-/** nb. a link for those who are confirmed would be for nobody. */
+/** Without sign-up there are no confirmed participants, so a link for them would never be shown. */
 const nobodyConfirms = ({ signup }: ActivityWritten) => signup.mode === SIGNUP_MODE.none;
 
 const dateOf = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
@@ -140,7 +143,7 @@ const dateOf = (text: string | undefined): Date | null => (text === undefined ? 
 function timesOf(written: ActivityWritten, found: Found | undefined, now: Date) {
   const isOut = found !== undefined && wasOut(found, now);
   const isForNow = written.status === ACTIVITY_STATUS.published;
-  // nb. a draft keeps the time that was chosen for it: who takes it up again finds it there.
+  // A draft keeps its chosen publish time, so that the editor shows it again.
   const planned = isForNow ? null : dateOf(written.publishTime);
   return {
     startTime: new Date(written.startTime),
@@ -167,7 +170,7 @@ function wrongTimes(row: Times, isNewlyOut: boolean, now: Date): Wrong[] {
   return found;
 }
 
-/** What an activity needs before people can come. */
+/** Returns an error for each missing field about the place that publishing requires: address or online link. */
 export function wrongPlace({
   mode,
   address,
