@@ -6,14 +6,17 @@ import type { Db } from '../db/open.ts';
 import { embedCode, person, session } from '../db/schema.ts';
 import { BOUND_AGE, boundTo, type Person, type Session, tokenHash } from './session.ts';
 
-/** How long a code waits for the school's page, in milliseconds. */
+/** Lifetime of a one-time code, in milliseconds. */
 const CODE_AGE = 60_000;
 
 const random = (): string => randomBytes(32).toString('base64url');
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Makes a code with which a page of `origin` opens a session below this one. Only its hash is kept. */
+/**
+ * Creates a one-time code with which a page of `origin` opens a session below the given one. Only its hash is
+ * stored.
+ */
 export async function makeCode(
   db: Db,
   { origin, code_challenge: codeChallenge }: z.output<typeof embedCodeBody>,
@@ -27,8 +30,8 @@ export async function makeCode(
 }
 
 /**
- * Opens the bound session that a code is good for. Whoever asks first has used the code up, whatever is answered; null
- * for every reason why it opens nothing, so that nobody learns which one it was.
+ * Redeems a one-time code and opens the bound session. The first attempt uses the code up, whatever its
+ * result. Returns null for every failure, so that callers cannot learn the reason.
  */
 export async function redeemCode(
   db: Db,

@@ -6,12 +6,15 @@ import { makeCode, redeemCode } from './embed-code.ts';
 import { findEmbedSite, isEmbedOrigin } from './embed-origins.ts';
 import { toMsktToken } from './sign-in.ts';
 
-/** Per address, and a whole school often has one: as many as there are exchanges on the own site. */
+/** Per address, which a whole school often shares: the same limit as for exchanges on the platform's own site. */
 const EXCHANGES: Limit = { max: 400, seconds: 300 };
 /** Per person. */
 const CODES: Limit = { max: 30, seconds: 300 };
 
-/** Signing in on a school's page: the platform's own page gets a code, which the school's page exchanges. */
+/**
+ * Routes of the sign-in on a school page: the platform's page gets a one-time code, which the school page
+ * exchanges for a token.
+ */
 export default routes(platform => {
   const { db, clock, urls } = platform;
   return [

@@ -2,26 +2,26 @@ import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import type { UserCentre } from '../dependencies.ts';
 import { PlatformError } from '../http/platform-error.ts';
 
-/** Whom an id_token is about; `realName` is missing when the user centre names nobody. */
+/** Subject of an id_token. `realName` is missing if the user centre sends no name. */
 export interface Identity {
   sub: string;
   realName: string | undefined;
 }
 
-/** Only signatures with a public key count, whatever a token's header says. */
+/** Accepted signature algorithms: public-key ones only, whatever a token's header says. */
 const ALGORITHMS = ['ES256', 'RS256'];
-/** An id_token is exchanged at once; one that lies about is of no use. */
+/** Maximum age of an id_token. Clients exchange it immediately. */
 const AGE_MAX = '5 minutes';
-/** Seconds that the clocks of the two servers may differ. */
+/** Allowed clock skew between the two servers, in seconds. */
 const CLOCK_TOLERANCE = 60;
 
-/** Reads an id_token at a time; see `idTokenReader`. */
+/** Verifies an id_token at a given time. See `idTokenReader`. */
 export type ReadIdToken = (idToken: string, now: Date) => Promise<Identity>;
 
 /**
- * Reads id_tokens of a user centre, which may be any OpenID provider: its keys are fetched when they are first needed.
- * A token that is forged, stale or meant for somebody else fails as NOT_LOGGED_IN, an unreachable user centre as SERVER
- * with status 503.
+ * Creates a verifier for id_tokens of a user centre, which may be any OpenID provider. Its keys are fetched
+ * on first use. The verifier throws NOT_LOGGED_IN if a token is forged, expired or issued to another client,
+ * and SERVER with status 503 if the user centre is unreachable.
  */
 export function idTokenReader({ issuer, clientId, jwksUri }: UserCentre): ReadIdToken {
   const keys = createRemoteJWKSet(new URL(jwksUri));
@@ -36,7 +36,7 @@ export function idTokenReader({ issuer, clientId, jwksUri }: UserCentre): ReadId
         clockTolerance: CLOCK_TOLERANCE,
         currentDate: now,
       });
-      // nb. made for several, it must name us as the one it was given to.
+      // With several audiences, `azp` must name this client.
       if (payload.azp !== undefined && payload.azp !== clientId) throw new PlatformError('NOT_LOGGED_IN');
       return {
         sub: payload.sub ?? '',
@@ -50,7 +50,7 @@ export function idTokenReader({ issuer, clientId, jwksUri }: UserCentre): ReadId
   };
 }
 
-/** Whether the keys could not be had, so that nothing is known about the token. */
+/** Returns whether the keys could not be fetched, so that nothing is known about the token. */
 const isUnreachable = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||

@@ -4,9 +4,9 @@ import type { Db } from '../db/open.ts';
 import { spaceMember } from '../db/schema.ts';
 import type { Person } from './session.ts';
 
-/** What a caller may do beyond what every member may. */
+/** Permissions of a caller beyond those of every member. */
 export interface Powers {
-  /** Decides about accounts, requests and reports of everything: administrators. */
+  /** Decides on all accounts, requests and reports: administrators. */
   admin: boolean;
   /** Writes and decides for the whole platform: editors and administrators. */
   editor: boolean;
@@ -17,8 +17,9 @@ export interface Powers {
 }
 
 /**
- * The powers of a caller, where `spaceRole` is their role in the space of the object; null without either. A
- * session that is bound to a school's page has no powers, whatever the roles. Nothing else reads a caller's roles.
+ * Returns the powers of a caller. `spaceRole` is their role in the object's space; null without a space or a
+ * role. A session bound to a school page has no powers, whatever its roles. No other code reads a caller's
+ * roles.
  */
 export function powersOf(caller: Person | null, spaceRole: number | null = null): Powers {
   if (caller === null || caller.isOnSchoolPage) return NONE;
@@ -35,16 +36,16 @@ export function powersOf(caller: Person | null, spaceRole: number | null = null)
 
 const NONE: Powers = { admin: false, editor: false, moderator: false, host: false };
 
-/** The role in a space that is in effect in the caller's session: on a school's page at most a member's. */
+/** Returns the role in a space that is in effect in the caller's session: on a school page at most that of a member. */
 export const roleOn = (caller: Person | null, spaceRole: number | null): number | null =>
   caller?.isOnSchoolPage && spaceRole !== null ? Math.min(spaceRole, SPACE_ROLE.member) : spaceRole;
 
-/** Whether a row of `spaceMember` is the caller's own, and gives them at least `role` in their session. */
+/** Returns the condition that a `spaceMember` row is the caller's own and grants at least `role` in their session. */
 export const holdsRole = (caller: Person | null, role: number): SQL | undefined =>
   caller === null || (caller.isOnSchoolPage && role > SPACE_ROLE.member)
     ? sql`false`
     : and(eq(spaceMember.personId, caller.id), gte(spaceMember.role, role));
 
-/** Whether the caller writes and decides anywhere: for the whole platform, or for at least one space. */
+/** Returns whether the caller is an editor, or a moderator of at least one space. */
 export const moderatesAny = async (db: Db, caller: Person): Promise<boolean> =>
   powersOf(caller).editor || (await db.$count(spaceMember, holdsRole(caller, SPACE_ROLE.moderator))) > 0;

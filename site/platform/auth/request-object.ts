@@ -3,19 +3,25 @@ import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, jwtVe
 import type { Db } from '../db/open.ts';
 import { secretOf } from '../db/secret.ts';
 
-/** The name under which the platform is registered at the user centre. */
+/** Client id of the platform at its own user centre. */
 export const CLIENT_ID = 'mskt-web';
-/** Seconds in which a sign-in must begin after the platform has approved it. */
+/** Lifetime of a request object, in seconds: the sign-in must start within it. */
 export const REQUEST_OBJECT_AGE = 300;
-/** Seconds in which a signed-out person must have arrived at the user centre. */
+/** Lifetime of a logout ticket, in seconds. */
 const LOGOUT_TICKET_AGE = 60;
 const ALG = 'ES256';
 const LOGOUT_TICKET_TYPE = 'mskt-logout+jwt';
 
-/** What the platform asks of the user centre; everything rides inside the signature. */
+/**
+ * Authorization request to the user centre. All parameters are signed, unless a foreign user centre takes
+ * plain requests.
+ */
 export interface AuthorizationRequest {
   redirectUri: string;
-  /** The page the person comes from; for the record, the answer never goes there. Absent for the national page. */
+  /**
+   * Page that the user comes from. For the record only: the response never goes there. Absent for the
+   * national page, the set-up and foreign user centres.
+   */
   redirect?: string | undefined;
   state: string;
   nonce: string;
@@ -26,15 +32,18 @@ export interface AuthorizationRequest {
   uiLocales?: string | undefined;
 }
 
-/** Signs in the platform's name. Its private key never leaves the database and this process. */
+/** Signer of the platform's JWTs. Its private key never leaves the database and this process. */
 export interface RequestSigner {
-  /** A request object (RFC 9101) for the user centre `issuer`: good for five minutes and one use. */
+  /** Returns a request object (RFC 9101) for the user centre `issuer`, valid for five minutes and one use. */
   signRequest(issuer: string, request: AuthorizationRequest, now: Date): Promise<string>;
-  /** Proof for the user centre `issuer` that the person `sub` has signed out here; good for a minute. */
+  /**
+   * Returns a ticket that proves to the user centre `issuer` that the person `sub` has signed out here. Valid
+   * for one minute.
+   */
   signLogout(issuer: string, sub: string, now: Date): Promise<string>;
 }
 
-/** The platform's signer; its key is made at the first start. */
+/** Creates the platform's signer. Its key is generated at the first start. */
 export async function requestSigner(db: Db, clientId = CLIENT_ID): Promise<RequestSigner> {
   const jwk = await privateKey(db);
   const key = await importJWK(jwk, ALG);
@@ -62,7 +71,7 @@ export async function requestSigner(db: Db, clientId = CLIENT_ID): Promise<Reque
   };
 }
 
-/** Whose logout the ticket proves; throws when it is forged, too old, or meant for another user centre. */
+/** Returns the subject of a logout ticket. Throws if it is forged, expired or meant for another user centre. */
 export async function verifyLogoutTicket(db: Db, ticket: string, issuer: string, now: Date): Promise<string> {
   const { payload } = await jwtVerify(ticket, await importJWK(await publicKey(db), ALG), {
     algorithms: [ALG],
@@ -75,13 +84,13 @@ export async function verifyLogoutTicket(db: Db, ticket: string, issuer: string,
   return payload.sub ?? '';
 }
 
-/** The public half of the platform's key, as the user centre registers it. */
+/** Returns the public part of the platform's key, as registered at the user centre. */
 export async function publicKey(db: Db): Promise<JWK> {
   const { d: _private, ...jwk } = await privateKey(db);
   return jwk;
 }
 
-/** A new private ES256 key that may be kept as JSON. */
+/** Generates a private ES256 key that can be stored as JSON. */
 export async function newSigningKey(): Promise<JWK> {
   const { privateKey: key } = await generateKeyPair(ALG, { extractable: true });
   return { ...(await exportJWK(key)), kid: randomUUID(), alg: ALG, use: 'sig' };
@@ -89,7 +98,7 @@ export async function newSigningKey(): Promise<JWK> {
 
 const privateKey = (db: Db): Promise<JWK> => secretOf(db, 'request-object', newSigningKey);
 
-/** A request for a code, in the words of OpenID Connect. */
+/** Returns the parameters of an OpenID Connect authorization code request. */
 export function authorizationParameters(request: AuthorizationRequest): Record<string, string> {
   return {
     response_type: 'code',

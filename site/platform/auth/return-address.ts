@@ -10,8 +10,8 @@ const NOT_LISTED: Localised<string> = {
 };
 
 /**
- * Refuses an address (VALIDATION of `field`) that lies neither in the platform's own site nor on a listed origin. It is
- * parsed once, as browsers do, and compared by origin: never by the beginning of its text.
+ * Throws VALIDATION of `field` if an address is neither in the platform's own site nor on a listed origin.
+ * The address is parsed once, as browsers do, and compared by origin, never by text prefix.
  */
 export async function requireListed(
   platform: Pick<Platform, 'db' | 'urls'>,
@@ -27,7 +27,10 @@ export async function requireListed(
   if (!isFine) throw new PlatformError('VALIDATION', { fieldErrors: [{ field, message: NOT_LISTED[lang] }] });
 }
 
-/** An absolute http address without a user name; `undefined` for what only looks like one. */
+/**
+ * Parses an absolute http(s) URL without credentials. Returns undefined for anything else, also for text that
+ * a browser would repair (backslashes, control characters, spaces).
+ */
 function parse(text: string): URL | undefined {
   if (/[\\\p{Cc}\s]/u.test(text) || !/^https?:\/\//i.test(text)) return undefined;
   try {

@@ -15,7 +15,10 @@ import { requireListed } from './return-address.ts';
 import { boundTo, endSession } from './session.ts';
 import { openSession, personOf, subjectAt, toMsktToken } from './sign-in.ts';
 
-/** Per address, and a whole school often has one: 20 and 60 for each of twenty people who start at once. */
+/**
+ * Per address, which a whole school often shares: 20 exchanges and 60 signatures each for 20 users who start
+ * at once.
+ */
 const EXCHANGES: Limit = { max: 400, seconds: 300 };
 const SIGNATURES: Limit = { max: 1200, seconds: 300 };
 
@@ -53,7 +56,7 @@ export default routes(platform => {
       const { issuer, logoutUrl } = userCentre;
       if (!person || !session) return logoutUrl;
       await endSession(db, session, clock.now());
-      // nb. a school's page ends what it began, not the person's session at the user centre.
+      // A school page ends its own session, not the person's session at the user centre.
       if (session.origin !== null || userCentre.foreign) return logoutUrl;
       const signer = await requestSigner(db);
       return `${logoutUrl}?ticket=${await signer.signLogout(issuer, person.sub, clock.now())}`;
@@ -61,7 +64,10 @@ export default routes(platform => {
   ];
 });
 
-/** The listed school's page that asks, to which its token is then bound; null on the platform's own site. */
+/**
+ * Returns the origin of the listed school page that sends the request, to which its token is then bound;
+ * otherwise null.
+ */
 async function schoolOf({ db, urls }: Platform, origin: string | undefined): Promise<string | null> {
   if (origin === undefined || origin === urls.platform) return null;
   return (await isEmbedOrigin(db, origin)) ? origin : null;
@@ -69,11 +75,14 @@ async function schoolOf({ db, urls }: Platform, origin: string | undefined): Pro
 
 type UcInfoQuery = z.output<typeof ucInfoQuery>;
 
-/** Whether the caller wants to sign in. The national page does without saying where from. */
+/** Returns whether the request starts a sign-in. The national page sends no `redirect`. */
 const isSignIn = ({ redirect, code_challenge }: UcInfoQuery): boolean =>
   redirect !== undefined || code_challenge !== undefined;
 
-/** Where to sign in: ready to open for a sign-in, otherwise only an address to know. */
+/**
+ * Returns the authorization URL: complete for a sign-in, otherwise with the client id only. Throws VALIDATION
+ * if a parameter of the sign-in is missing or `redirect` is not listed.
+ */
 async function loginUrl(platform: Platform, query: UcInfoQuery, lang: Lang): Promise<string> {
   const { userCentre } = platform;
   const url = new URL(userCentre.authorizationUrl);
@@ -87,7 +96,7 @@ async function loginUrl(platform: Platform, query: UcInfoQuery, lang: Lang): Pro
   if (!state || !nonce || !codeChallenge) throw incomplete(query, lang);
   return authorizationUrl(platform, {
     redirectUri: callBack,
-    // nb. where a person comes from is for the platform's own user centre to know, and for no other.
+    // Only the platform's own user centre may learn which page a user comes from.
     redirect: userCentre.foreign ? undefined : redirect,
     state,
     nonce,
@@ -97,7 +106,7 @@ async function loginUrl(platform: Platform, query: UcInfoQuery, lang: Lang): Pro
   });
 }
 
-/** A browser takes people back to the extension that asks, where it is registered; all others come back to the site. */
+/** Returns the callback URL: that of the extension if it is registered, otherwise the site's callback page. */
 function callBackOf(
   { urls, extensionCallBacks = [] }: Platform,
   { platType, redirect }: UcInfoQuery,
@@ -106,23 +115,26 @@ function callBackOf(
   return registered || `${urls.platform}/msktfront/callback.html`;
 }
 
-/** A sign-in without one of these could not be told from a forged one. */
+/**
+ * Creates the error for a sign-in without state, nonce or code challenge, which could not be distinguished
+ * from a forged one.
+ */
 function incomplete(query: UcInfoQuery, lang: Lang): PlatformError {
   const missing = (['state', 'nonce', 'code_challenge'] as const).filter(field => !query[field]);
   const message = { en: 'Please give a value.', 'zh-CN': '此项必填。' }[lang];
   return new PlatformError('VALIDATION', { fieldErrors: missing.map(field => ({ field, message })) });
 }
 
-/** The mobile app's address when it is one that may be opened, otherwise empty. */
+/** Returns the mobile app's URL if it is an http(s) one, otherwise an empty string. */
 async function mobileAppUrl({ db }: Platform): Promise<string> {
   const [row] = await db.select({ url: platformTable.mobileAppUrl }).from(platformTable).limit(1);
   return row && /^https?:\/\//.test(row.url) ? row.url : '';
 }
 
 /**
- * Whether cookies of the user centre reach it from a frame in the site. Two subdomains of one domain count as strangers,
- * because only a list of public suffixes could tell `a.school.cn` from `a.com.cn`: the frame would then be told a wrong
- * "signed out", which is worse than not asking.
+ * Returns whether cookies of the user centre are sent in a frame within the site. Sibling subdomains of one
+ * domain count as different sites, because only the public suffix list distinguishes `a.school.cn` from
+ * `a.com.cn`. A wrong "signed out" in the frame would be worse than no check.
  */
 function isSameSite(a: URL, b: URL): boolean {
   const isBelow = (one: string, other: string) => one === other || one.endsWith(`.${other}`);

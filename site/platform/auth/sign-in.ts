@@ -10,24 +10,27 @@ import { BOUND_AGE, type Person, tokenHash } from './session.ts';
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
-/** How long a session lasts without signing in again. */
+/** Lifetime of a session without a new sign-in, in milliseconds. */
 const SESSION_AGE = 30 * DAY;
-/** Two tabs, or a try that is repeated after a lost answer, get the same token of one id_token for this long. */
+/**
+ * Period in which one id_token returns the same token, in milliseconds: for two tabs, or a retry after a lost
+ * response.
+ */
 const SAME_TOKEN_AGE = 60 * SECOND;
 
 /**
- * The name under which a user centre's subject is kept: its own for the embedded one; of any other together with the
- * issuer, since two providers may give two people one subject.
+ * Returns the key under which a subject is stored: the subject alone for the embedded user centre, otherwise
+ * prefixed with the issuer, because two providers may give two people the same subject.
  */
 export const subjectAt = ({ issuer, foreign }: UserCentre, sub: string): string =>
   foreign ? `${issuer} ${sub}` : sub;
 
-/** The person that an identity of the user centre is; known from the first sign-in on, under the newest name. */
+/** Returns the person of an identity. Creates them at the first sign-in and updates their name at later ones. */
 export async function personOf(db: Db, { sub, realName }: Identity, now: Date): Promise<Person> {
   const [found] = await db
     .insert(person)
     .values({ id: randomUUID(), sub, realName: realName ?? sub.replace(/^.* /, ''), joinTime: now })
-    // nb. Without a new name something must be set all the same, or no row would be answered.
+    // Without a new name `sub` is set to itself: a row that is not updated would not be returned.
     .onConflictDoUpdate({ target: person.sub, set: realName === undefined ? { sub } : { realName } })
     .returning();
   if (!found) throw new Error('a person could not be kept');
@@ -35,9 +38,9 @@ export async function personOf(db: Db, { sub, realName }: Identity, now: Date): 
 }
 
 /**
- * Opens a session for the person, bound to a school's `origin` or for the own site (null), or answers that of the same
- * id_token and origin if it is at most a minute old and has not been ended. Answers null when the id_token has been
- * used up.
+ * Opens a session for the person, bound to a school page's `origin` or for the platform's own site (null).
+ * Returns the existing session of the same id_token and origin if it is at most a minute old and has not
+ * ended. Returns null if the id_token is used up.
  */
 export async function openSession(
   db: Db,
@@ -70,7 +73,7 @@ export async function openSession(
   return open ? { token, expireTime: open.expireTime } : null;
 }
 
-/** A token and whose it is, as the contract has it. */
+/** Converts a token and its person to the contract's shape. */
 export async function toMsktToken(
   db: Db,
   { id, realName, avatar, schoolId, roles }: Person,

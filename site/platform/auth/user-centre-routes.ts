@@ -10,11 +10,11 @@ import { idTokenReader } from './id-token.ts';
 import { publicKey } from './request-object.ts';
 import { personOf, subjectAt } from './sign-in.ts';
 
-/** Per address, and a whole school often has one. */
+/** Per address, which a whole school often shares. */
 const CODES: Limit = { max: 400, seconds: 300 };
 
 const text = z.string().min(1).max(4096);
-/** What a browser sends to make an id_token of its code. */
+/** Token request of a browser, which exchanges an authorization code for an id_token. */
 const redemption = z.object({
   grant_type: z.literal('authorization_code'),
   code: text,
@@ -23,8 +23,8 @@ const redemption = z.object({
   code_verifier: text,
 });
 /**
- * What a user centre of somebody else needs of the platform: the platform's public keys, codes made into id_tokens where
- * a secret belongs to that, and the way to sign out there. None of it is a call of the contract.
+ * Routes for a foreign user centre: the platform's public keys, the exchange of codes for id_tokens with the
+ * client secret, and the logout. None of them is a call of the contract.
  */
 export default (platform: Platform): Hono<AppEnv> => {
   const { db, clock, urls, userCentre, extensionCallBacks = [] } = platform;
@@ -52,7 +52,8 @@ export default (platform: Platform): Hono<AppEnv> => {
     if (!answer.ok) return refused(c, answer);
     const given = await grantOf(answer);
     const identity = await readIdToken(given.id_token, now);
-    // nb. providers that keep names out of id_tokens tell them beside: the person then has it before the exchange.
+    // Some providers return names only from the userinfo endpoint: the name is stored before the token
+    // exchange.
     const told =
       identity.realName === undefined && (await tellName(foreign, identity.sub, given.access_token));
     if (told) await personOf(db, { sub: subjectAt(userCentre, identity.sub), realName: told }, now);
@@ -71,7 +72,7 @@ export default (platform: Platform): Hono<AppEnv> => {
   return app;
 };
 
-/** A provider's own no, by its name alone. */
+/** Passes on a provider's refusal, as its error code only. Throws SERVER (503) if the provider has failed. */
 async function refused(c: Context<AppEnv>, answer: Response): Promise<Response> {
   if (answer.status >= 500) throw new PlatformError('SERVER', { status: 503, retryAfter: 5 });
   const said: { error?: unknown } | null = await answer.json().catch(() => null);

@@ -1,20 +1,20 @@
 /**
- * Reads what a widget promises from the doc comment that its readers see. Strict on purpose: a line that is not
- * understood ends the build and is named, because what is built from it (the manifest, the types of the npm package,
- * the gallery) would leave it out without a word.
+ * Parses the doc comment of a widget. The parser is strict: a line it does not understand fails the build,
+ * because otherwise the manifest, the types of the npm package and the gallery would silently omit it. The
+ * error names the file and the line.
  *
- * | line                                           | promises                                                     |
- * | ---------------------------------------------- | ------------------------------------------------------------ |
- * | `@summary text`                                | what it is                                                   |
- * | `@attribute {type} name - text`                | an attribute: `string`, `number`, `boolean` or `"a" \| "b"`  |
- * | `@attribute {type} [name=default] - text`      | the same, with what its absence means                        |
- * | `@event {Detail} mskt-name - text`             | an event; without `{Detail}` it carries nothing              |
- * | `@slot - text`, `@slot name - text`            | where content of the page goes                               |
- * | `@csspart name - text`, `@cssstate name - text`| what `::part(name)` and `:state(name)` select                |
- * | `@cssproperty [--mskt-name=default] - text`    | a token; the default may be left out                         |
- * | `@example <mskt-name>…</mskt-name>`            | a snippet                                                    |
+ * | line                                           | declares                                              |
+ * | ---------------------------------------------- | ----------------------------------------------------- |
+ * | `@summary text`                                | a description                                         |
+ * | `@attribute {type} name - text`                | attribute: `string`, `number`, `boolean`, `"a" \| "b"` |
+ * | `@attribute {type} [name=default] - text`      | the same, with a default                              |
+ * | `@event {Detail} mskt-name - text`             | an event; without `{Detail}` it has no detail         |
+ * | `@slot - text`, `@slot name - text`            | a slot for the page's content                         |
+ * | `@csspart name - text`, `@cssstate name - text`| a target of `::part(name)` or `:state(name)`          |
+ * | `@cssproperty [--mskt-name=default] - text`    | a design token; the default is optional               |
+ * | `@example <mskt-name>…</mskt-name>`            | a snippet                                             |
  *
- * A line that begins with no tag goes on with the one before.
+ * A line without a tag continues the previous one.
  */
 
 /**
@@ -36,14 +36,14 @@
 const TYPE = /^(?:string|number|boolean|"[^"]*"(?: \| "[^"]*")+)$/;
 const OPTIONAL = /^\[(?<name>[\w-]+)=(?<default>.+)\]$/;
 
-/** A tag's form: what stands in braces, a name, perhaps in brackets with its default, and the text after a dash. */
+/** Syntax of a tag: optional type in braces, name (in brackets if it has a default), and the text after a dash. */
 const FORM =
   /^(?:\{(?<type>.+?)\}(?= (?:\[|[\w-]+ - )) )?(?<name>\[[\w-]+=.+?\](?= - )|[\w-]*?)(?: ?- )(?<text>.+)$/s;
 
 /**
- * @param {string} file its path, for messages
- * @param {string} source its text
- * @param {string} [before] the code that the comment stands before; without it the file begins with the comment
+ * @param {string} file path, for error messages
+ * @param {string} source text of the file
+ * @param {string} [before] code that follows the comment; by default the file starts with the comment
  * @returns {Promises}
  */
 export function readDocComment(file, source, before) {

@@ -1,7 +1,7 @@
 /**
- * What lies beside the scripts of the embed, so that a webmaster and the gallery can write snippets:
- * `custom-elements.json` says what each widget promises, `integrity.json` what each file must contain and which files
- * a tag needs at first. Both depend on the sources alone: the same build writes the same bytes.
+ * Metadata files beside the embed's scripts, from which webmasters and the gallery write snippets.
+ * `custom-elements.json` is the Custom Elements Manifest. `integrity.json` has the hash of each file and the
+ * files to preload for each tag. Both depend only on the sources: the same build writes the same bytes.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,9 +12,9 @@ import { createManifest, registeredNames } from './manifest.mjs';
 const embed = join(root, 'dist/embed');
 const LANGUAGES = ['en', 'zh-CN'];
 
-/** @typedef {Record<string, {file: string, imports?: string[]}>} Chunks by the module that each was made from */
+/** @typedef {Record<string, {file: string, imports?: string[]}>} Chunks by source module */
 
-/** Writes both beside the scripts that are in dist/embed. */
+/** Writes both files to dist/embed. Its scripts must already be built. */
 export function writeEmbedPapers() {
   writeJson('custom-elements.json', createManifest());
   writeJson('integrity.json', { version: versionHere(), files: hashes(), preload: preloads() });
@@ -24,7 +24,7 @@ function versionHere() {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version;
 }
 
-/** Every script with what `integrity` must say about it. @returns {Record<string, string>} */
+/** Returns the integrity hash of every script. @returns {Record<string, string>} */
 function hashes() {
   const scripts = readdirSync(embed, { recursive: true, encoding: 'utf8' })
     .map(name => name.replaceAll('\\', '/'))
@@ -40,7 +40,7 @@ function hashes() {
   );
 }
 
-/** What a page fetches for a tag before the tag shows anything, in the order of who needs whom. */
+/** Returns the files to preload for each tag and language, in dependency order. */
 function preloads() {
   /** @type {Chunks} */
   const chunks = JSON.parse(readFileSync(join(embed, '.vite/manifest.json'), 'utf8'));
@@ -64,7 +64,7 @@ function preloads() {
 /**
  * @param {Chunks} chunks
  * @param {string[]} modules
- * @returns {string[]} their files and those that these import, each once and after what it imports
+ * @returns {string[]} files of the modules and of their imports, without duplicates, each after its imports
  */
 function filesFor(chunks, modules) {
   /** @type {Set<string>} */

@@ -1,13 +1,13 @@
 /**
- * The extension as stores take it: `dist/extension-chromium.zip` and `dist/extension-firefox.zip`. The same sources give
- * the same bytes: names in order, one time for all, no trace of the machine.
+ * Packs the extension for the stores: `dist/extension-chromium.zip` and `dist/extension-firefox.zip`. The
+ * archives are reproducible: names are sorted, all times are equal, and nothing depends on the machine.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32, deflateRawSync } from 'node:zlib';
 import { root } from '../install.mjs';
 
-/** The first day that a ZIP archive can name. */
+/** 1 January 1980, the earliest date in a ZIP archive. */
 const DAY = (1 << 5) | 1;
 const DEFLATED = 8;
 const UTF8_NAMES = 0x800;
@@ -19,7 +19,7 @@ export function packExtensions() {
   }
 }
 
-/** @param {string} folder @returns {Buffer} an archive of all in it that a browser reads */
+/** @param {string} folder @returns {Buffer} ZIP archive of all files that a browser reads */
 export function packFolder(folder) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map(name => name.replaceAll('\\', '/'))
@@ -28,7 +28,10 @@ export function packFolder(folder) {
   return zipOf(names.map(name => ({ name, content: contentOf(folder, name) })));
 }
 
-/** nb. stores give an extension its key themselves, and refuse one that brings its own. @param {string} folder @param {string} name */
+/**
+ * Reads a file. Removes the key from the manifest: stores assign it, and reject an extension that has one.
+ * @param {string} folder @param {string} name
+ */
 function contentOf(folder, name) {
   const content = readFileSync(join(folder, name));
   if (name !== 'manifest.json') return content;
@@ -46,7 +49,7 @@ function zipOf(entries) {
   for (const { name, content } of entries) {
     const packed = deflateRawSync(content, { level: 9 });
     const path = Buffer.from(name);
-    // Version, flags, method, time, day; check sum and both lengths; length of the name, no more.
+    // Version, flags, method, time, date; CRC-32 and both sizes; length of the name, no extra field.
     const facts = Buffer.concat([
       shorts(20, UTF8_NAMES, DEFLATED, 0, DAY),
       longs(crc32(content), packed.length, content.length),

@@ -1,6 +1,6 @@
 /**
- * The widgets as a Custom Elements Manifest (schema 2.1.0): what editors complete, what the gallery is made of, and what
- * the types of the npm package are written from. It comes from the registry and the doc comments alone.
+ * Custom Elements Manifest (schema 2.1.0) of the widgets: used for code completion, the gallery, and the
+ * types of the npm package. Generated only from the registry and the doc comments.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,10 +15,10 @@ import { readDocComment } from './doc-comment.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** What all widgets share stands at the interface that all of them have. */
+/** Interface of all widgets, with the doc comment of what they share. */
 const SHARED = { file: 'widgets/core/define-widget.tsx', before: 'export interface WidgetElement' };
 
-/** Attributes that are properties of every element of the platform, ours or not. */
+/** Attributes that are already properties of `HTMLElement`. */
 const OF_EVERY_ELEMENT = ['lang'];
 
 /** @returns {Manifest} */
@@ -26,7 +26,7 @@ export function createManifest() {
   return {
     schemaVersion: '2.1.0',
     modules: declareWidgets().map(declaration => {
-      // nb. of the npm package: paths of a manifest begin at the folder of package.json.
+      // Paths of a manifest are relative to package.json, so this is a path in the npm package.
       const path = `dist/npm/${nameOf(declaration)}.js`;
       const reference = { name: declaration.name, module: path };
       return {
@@ -42,7 +42,7 @@ export function createManifest() {
   };
 }
 
-/** Every widget of the registry, in its order. */
+/** Returns the declarations of all registered widgets, in the registry's order. */
 export function declareWidgets() {
   const shared = sharedPromises();
   const methods = methodsOf(read(SHARED.file));
@@ -55,16 +55,16 @@ export function declareWidgets() {
 /** @param {WidgetDeclaration} widget */
 export const nameOf = ({ tagName }) => tagName.slice('mskt-'.length);
 
-/** What all widgets promise alike. */
+/** Returns the parsed doc comment that applies to all widgets. */
 export const sharedPromises = () => readDocComment(SHARED.file, read(SHARED.file), SHARED.before);
 
-/** Every widget's name (its tag without `mskt-`), in the registry's order. */
+/** Returns the name of every widget (its tag without `mskt-`), in the registry's order. */
 export function registeredNames() {
   const lines = read('widgets/registry.ts').matchAll(/^\s*'mskt-([a-z-]+)':/gm);
   return [...lines].map(([, name = '']) => name);
 }
 
-/** The class of a widget, as programs know it. @param {string} name */
+/** Returns the class name of a widget. @param {string} name */
 export const classNameOf = name => `Mskt${name.replace(/(?:^|-)(.)/g, (_, letter) => letter.toUpperCase())}`;
 
 /**
@@ -123,7 +123,7 @@ function declare(name, own, shared, methods) {
 }
 
 /**
- * What a widget says itself goes before what all of them say, and instead of it where both speak of the same.
+ * Returns a widget's own entries, then the shared ones. An own entry replaces a shared one of the same name.
  * @template {{name: string}} T
  * @param {T[]} own
  * @param {T[]} shared
@@ -139,7 +139,7 @@ const described = ({ text, ...rest }) => ({ ...rest, description: text });
 /** @param {string} attribute */
 const propertyOf = attribute => attribute.replace(/-(.)/g, (_, letter) => letter.toUpperCase());
 
-/** The methods of the shared interface, with the comment before each. @param {string} source */
+/** Returns the methods of the shared interface, with their doc comments. @param {string} source */
 function methodsOf(source) {
   const body = source.slice(source.indexOf(SHARED.before)).split('\n}')[0] ?? '';
   return [...body.matchAll(/\/\*\* (.+) \*\/\n\s*(\w+)\(\): void;/g)].map(([, text = '', name = '']) => ({
@@ -148,5 +148,5 @@ function methodsOf(source) {
   }));
 }
 
-/** @param {string} file from the root */
+/** @param {string} file path from the repository root */
 const read = file => readFileSync(join(root, file), 'utf8');

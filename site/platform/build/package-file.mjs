@@ -1,9 +1,12 @@
-/** The npm package as one file beside the scripts of the embed, so that programs can install it from any platform. */
+/** The npm package as a single file beside the embed's scripts, installable from any platform. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../install.mjs';
 
-/** Packs dist/npm as npm would publish it. nb. whoever packs has built; what the outer npm was asked is not asked of this one. */
+/**
+ * Packs dist/npm as `npm publish` would. Skips scripts, because the build has already run, and overrides
+ * `--dry-run` inherited from an outer npm.
+ */
 export function packPackage() {
   const options = ['--ignore-scripts', '--no-dry-run', '--pack-destination', join(root, 'dist/embed')];
   const { status, stderr } = spawnSync('npm', ['pack', ...options], {

@@ -1,6 +1,6 @@
 /**
- * What lies beside the modules of the npm package: their types, written from the manifest and needing nobody else's,
- * and the manifest itself. `events.js` and `react.js` are empty: they are imported for their types.
+ * Writes the types of the npm package, generated from the manifest and without dependencies, and the manifest
+ * itself. `events.js` and `react.js` are empty: they are imported only for their types.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { createManifest, declareWidgets, nameOf, sharedPromises } from './manife
 const folder = join(root, 'dist/npm');
 const NOTHING = 'export {};\n';
 
-/** Writes all of it into dist/npm. */
+/** Writes all files to dist/npm. */
 export function writePackageTypes() {
   const widgets = declareWidgets();
   const files = {
@@ -66,7 +66,7 @@ declare global {
 }
 
 /**
- * All events by name. Where widgets say more of one than all of them share, the shared type is the one that always holds.
+ * Returns all events, sorted by name. For an event that all widgets share, the shared type applies.
  * @param {WidgetDeclaration[]} widgets
  */
 function eventsOf(widgets) {
@@ -78,7 +78,7 @@ function eventsOf(widgets) {
     type: `CustomEvent<${type}>`,
     text,
   }));
-  // An event of several widgets has what any of them tells.
+  // The type of an event of several widgets is the union of their types.
   const told = own.map(event => ({
     ...event,
     type: [...new Set(own.filter(({ name }) => name === event.name).map(({ type }) => type))].join(' | '),

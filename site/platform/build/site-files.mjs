@@ -1,6 +1,6 @@
 /**
- * What the worker of the site has to know of a build: the entry, by which a build is told from others, and the files
- * that reading needs. What only writers and keepers reach is left out; browsers keep that themselves once they had it.
+ * Build information for the site's service worker: the entry, which identifies the build, and the files
+ * needed for reading. Files that only authors and managers need are left to the HTTP cache.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,18 +8,18 @@ import { root } from '../install.mjs';
 
 /** @typedef {{file: string, css?: string[], imports?: string[], dynamicImports?: string[]}} Chunk */
 
-/** Modules that nobody needs who reads. */
+/** Modules that reading does not need. */
 const FOR_WRITERS =
   /editor|publish|manage|register|invite|invitation|keeping|connect|upload|gallery|purified|contact|space-info-form|confirm|delete/;
 
-/** @returns {{entry: string, files: string[]}} of the site in dist/, below its base */
+/** @returns {{entry: string, files: string[]}} of the site in dist/, relative to its base */
 export function builtSite() {
   const manifest = readFileSync(join(root, 'dist/site/.vite/manifest.json'), 'utf8');
   return filesToRead(JSON.parse(manifest));
 }
 
 /**
- * @param {Record<string, Chunk>} chunks by the module that each was made from
+ * @param {Record<string, Chunk>} chunks by source module
  * @returns {{entry: string, files: string[]}}
  */
 export function filesToRead(chunks) {

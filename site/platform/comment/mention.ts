@@ -5,28 +5,31 @@ import type { Db } from '../db/open.ts';
 import { mention, person } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 
-/** A text that may name people, and what decides whom it tells. */
+/** Text that may mention people. */
 export interface Naming {
   objectType: 'dynamic' | 'comment';
   objectId: string;
   text: string;
   time: Date;
-  /** Are not told: who writes it, and whom it is told to as an author or as who is replied to. */
+  /**
+   * Ids of persons who get no mention: the author, and those notified as the dynamic's author or as recipient
+   * of a reply.
+   */
   except: readonly string[];
-  /** Throws a PlatformError where somebody may not read it. */
+  /** Throws a PlatformError if the person may not read the text. */
   read: (reader: Person) => Promise<unknown>;
 }
 
-/** Longer is nobody's name; after so many signs the rest of a text names nobody. */
+/** Longest name that is recognised, in UTF-16 code units, and maximum number of `@` signs evaluated per text. */
 const NAME_MAX = 40;
 const SIGNS_MAX = 30;
-/** Of a name that more people have nobody is looked for: each would have to be asked whether they may read the text. */
+/** A name shared by more people is ignored, because each of them requires a permission check. */
 const NAMESAKES_MAX = 20;
 
 /**
- * Notes whom a text names by `@Real Name`: at most ten, each once. A name means somebody where exactly one person of it may
- * read the text; of two nobody is guessed. Of a text that was changed, who is named still keeps the message of before,
- * and who is named no more loses it.
+ * Stores the persons that a text mentions as `@Real Name`: at most `MENTIONS_MAX`, each once. A name counts
+ * only if exactly one person of that name may read the text. After an edit, mentions that remain keep their
+ * message, and mentions that were removed lose it.
  */
 export async function recordMentions(tx: Db, naming: Naming): Promise<void> {
   const { objectType, objectId, time } = naming;
@@ -59,7 +62,7 @@ async function findNamed(tx: Db, { text, except, read }: Naming): Promise<string
   return [...found];
 }
 
-/** Those who may read it; two are enough to know that a name is not one person's. */
+/** Persons who may read the text, at most two: two already make a name ambiguous. */
 async function readersOf(people: readonly Person[], read: Naming['read']): Promise<Person[]> {
   const readers: Person[] = [];
   for (const each of people) {
@@ -74,7 +77,7 @@ async function readersOf(people: readonly Person[], read: Naming['read']): Promi
   return readers;
 }
 
-/** What each `@` may mean, the longest first: a name ends where a word ends. A mail address names nobody. */
+/** Candidate names for each `@`, longest first. A candidate ends at the end of a word. Email addresses are ignored. */
 function namesCalled(text: string): string[][] {
   const signs = [...text.matchAll(/(?<![\w.+-])[@＠]/g)].slice(0, SIGNS_MAX);
   return signs.map(({ index }) => {

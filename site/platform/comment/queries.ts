@@ -12,7 +12,7 @@ import type { Thread } from './thread.ts';
 const beReplied = alias(comment, 'be_replied');
 const beRepliedPerson = alias(person, 'be_replied_person');
 
-/** Comments and replies with their authors and whom a reply answers, one row each, not ordered. */
+/** Comments and replies with their author and the recipient of a reply, one row each, unordered. */
 export function selectComments(db: Db, reader: Reader, where: SQL | undefined) {
   return db
     .select({
@@ -47,17 +47,17 @@ export function selectComments(db: Db, reader: Reader, where: SQL | undefined) {
 
 export type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
 
-/** A page of a thread, with the thread's number of comments and replies together. */
+/** One page of a thread, with its total number of comments and replies. */
 export type CommentPage = Page<Comment> & { commentNum: number };
 
-/** Which comments of a thread are wanted. `commentId` wins over `pageIndex` where it names one of the thread. */
+/** Requested page of a thread. If `commentId` is in the thread, it takes precedence over `pageIndex`. */
 export interface Wanted {
   pageIndex: number;
   pageSize: number;
   commentId?: string | undefined;
 }
 
-/** One page of a thread as it was at `asOf`: newest comments first, each with all its replies, oldest first. */
+/** One page of a thread as of `asOf`: comments newest first, each with all its replies, oldest first. */
 export async function listComments(
   db: Db,
   thread: Thread,
@@ -86,7 +86,7 @@ export async function listComments(
   return { records, total: total?.value ?? 0, pageIndex, pageSize, asOf: toSnapshotToken(asOf), commentNum };
 }
 
-/** The number of comments and replies of a thread. */
+/** Number of comments and replies of a thread. */
 export async function countComments(db: Db, objectId: string): Promise<number> {
   const [found] = await db
     .select({ value: count() })
@@ -105,7 +105,10 @@ async function repliesTo(db: Db, tops: CommentRow[], reader: Reader): Promise<Co
   return selectComments(db, reader, where).orderBy(asc(comment.time), asc(comment.id));
 }
 
-/** The page that holds the wanted comment, or the comment that a wanted reply stands under; null when it is not there. */
+/**
+ * Number of the page with the requested comment, or with the parent of the requested reply; null if the
+ * thread does not list it.
+ */
 async function pageOf(
   db: Db,
   { commentId, pageSize }: Wanted,
@@ -123,7 +126,7 @@ async function pageOf(
   return Math.floor((before?.value ?? 0) / pageSize) + 1;
 }
 
-/** Row to wire: a comment with its replies. `role` is the reader's in the space of the thread. */
+/** Maps rows to the wire format of a comment with its replies. `role` is the reader's role in the space of the thread. */
 export function toComment(
   row: CommentRow,
   replies: CommentRow[],
@@ -148,7 +151,7 @@ const standingOf = (row: CommentRow, reader: Reader, role: number | null) => ({
   removed: toRemoval(row),
 });
 
-/** Row to wire: a reply. */
+/** Maps a row to the wire format of a reply. */
 export function toReply(row: CommentRow, reader: Reader, role: number | null): Reply {
   return {
     id: row.id,

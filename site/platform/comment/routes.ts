@@ -81,7 +81,7 @@ async function list(
   return listComments(db, thread, query, reader, readSnapshotToken(query.asOf, now));
 }
 
-/** Writes a comment or reply and answers it as its author sees it, with the thread's new number of both. */
+/** Stores a comment or reply. Returns it as its author sees it, with the thread's new number of comments and replies. */
 async function add(
   tx: Db,
   thread: Thread,
@@ -111,7 +111,7 @@ async function add(
     : { ...toComment(row, [], person, thread.role), commentNum };
 }
 
-/** Who is told of a comment anyway: the author of the dynamic that it stands below, and whom it answers. */
+/** Authors who are notified of a comment without a mention: of the dynamic, and of the comment that it answers. */
 async function toldOf(
   tx: Db,
   objectId: string,
@@ -130,7 +130,10 @@ async function toldOf(
   return authors.map(({ personId }) => personId);
 }
 
-/** What a reply stands under and answers: both must be there, in this thread, and stay there until it is written. */
+/**
+ * Returns the parent of a reply and the reply that it answers. Both must be in this thread. The parent stays
+ * locked until the transaction ends. Throws NOT_FOUND or GONE.
+ */
 async function findAnswered(
   tx: Db,
   thread: Thread,
@@ -146,7 +149,7 @@ async function findAnswered(
   return { topId, beRepliedId };
 }
 
-/** Holds a comment as it is until the transaction ends, so that no reply lands below one that is being deleted. */
+/** Locks a comment until the transaction ends, so that no reply is added to a comment that is being deleted. */
 async function lockComment(tx: Db, id: string): Promise<typeof comment.$inferSelect | undefined> {
   const [found] = await tx.select().from(comment).where(eq(comment.id, id)).for('update');
   return found;

@@ -5,18 +5,19 @@ import { findDynamic, getDynamic, isDynamic } from '../dynamic/queries.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { type Asking, getPublishedNews, isNews } from '../news/queries.ts';
 
-/** Comments that belong together: those of a dynamic, of a news, of an activity, or of something on a school's page. */
+/** Comments on one object: a dynamic, a news article, an activity, or something on a school's page. */
 export interface Thread {
-  /** Under which its comments are stored. */
+  /** Key under which the comments are stored. */
   objectId: string;
   canComment: boolean;
-  /** The reader's role in the space that the thread stands in; null without one. */
+  /** The reader's role in the space of the object; null without one. */
   role: number | null;
 }
 
 /**
- * The thread of an object. `id` is the id or objectId of a dynamic, a news or an activity; any other id names a thread of its
- * own on the listed `origin` that asks, so that two schools may both call a page `page-1`. Throws NOT_FOUND or GONE.
+ * Returns the thread of an object. `id` is the id or objectId of a dynamic, a news article or an activity.
+ * Any other id names a thread on the listed `origin` of the request, so that two schools can both use
+ * `page-1`. Throws NOT_FOUND, ACTIVITY_NOT_FOUND or GONE.
  */
 export async function findThread(
   db: Db,
@@ -26,7 +27,7 @@ export async function findThread(
 ): Promise<Thread> {
   const found = await findDynamic(db, id, asking.reader);
   if (found) return found;
-  // nb. what is withdrawn takes with it what was said about it.
+  // Withdrawing a news article also hides its comments.
   if (await isNews(db, id)) return getPublishedNews(db, id, asking);
   if (await activityIdOf(db, id)) return getPublishedActivity(db, id, asking);
   const isPageOfSchool = origin !== undefined && (await isEmbedOrigin(db, origin));
@@ -34,7 +35,10 @@ export async function findThread(
   return { objectId: `${origin}#${id}`, canComment: true, role: null };
 }
 
-/** The thread that a stored comment stands in. Throws NOT_FOUND or GONE when it is of something that the reader may not see. */
+/**
+ * Returns the thread of a stored comment. Throws NOT_FOUND, ACTIVITY_NOT_FOUND or GONE if the reader may not
+ * see its object.
+ */
 export async function threadOfComment(
   db: Db,
   objectId: string,

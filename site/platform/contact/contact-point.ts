@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '../db/open.ts';
 import { secretOf } from '../db/secret.ts';
 
-/** How somebody is reached: written in one way, however they have typed it. */
+/** A phone number or email address in normalised form. */
 export interface ContactPoint {
   kind: 'phone' | 'mail';
   value: string;
@@ -11,7 +11,7 @@ export interface ContactPoint {
 
 const mail = z.email().max(254);
 
-/** A phone number or a mail address; null when the text is neither. */
+/** Parses a phone number or email address. Returns null if the text is neither. */
 export function readContact(text: string): ContactPoint | null {
   const plain = text.normalize('NFKC').trim();
   if (mail.safeParse(plain).success) return { kind: 'mail', value: plain.toLowerCase() };
@@ -19,7 +19,7 @@ export function readContact(text: string): ContactPoint | null {
   return /^\+?\d{6,15}$/.test(number) ? { kind: 'phone', value: number } : null;
 }
 
-/** What others may read of it: `138****1234`, `l***@example.org`. */
+/** Masks a contact for display: `138****1234`, `l***@example.org`. */
 export function maskOf({ kind, value }: ContactPoint): string {
   if (kind === 'mail') return value.replace(/^(.).*@/, '$1***@');
   return value.length >= 10
@@ -27,7 +27,7 @@ export function maskOf({ kind, value }: ContactPoint): string {
     : `${value.slice(0, 2)}****${value.slice(-2)}`;
 }
 
-/** By what it is known again where it must not be read: a hash under a key that never leaves the platform. */
+/** Keyed hash to match contacts where the value must not be readable. The key never leaves the platform. */
 export async function contactHash(db: Db, { value }: ContactPoint): Promise<string> {
   const key = await secretOf(db, 'contact', () => randomBytes(32).toString('base64url'));
   return createHmac('sha256', key).update(value).digest('base64url');

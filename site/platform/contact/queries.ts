@@ -17,16 +17,19 @@ import { wrong } from '../http/validation-error.ts';
 import { makeReceiptNo } from '../register/receipt-number.ts';
 import { contactHash, readContact } from './contact-point.ts';
 
-/** From one address, which a whole school may share, and about one phone or mailbox. */
+/** Limits per IP address, which a whole school may share, and per contact. */
 const OF_ADDRESS: Limit = { max: 20, seconds: 3600 };
 const OF_CONTACT: Limit = { max: 3, seconds: 86_400 };
 
 type Given = z.output<typeof expiredContactBody> & Partial<z.output<typeof cooperationApplyBody>>;
 
-/** Sent again within this time, the same words are the same request. */
+/** Deduplication window in milliseconds: an identical request within it is the same request. */
 const SAME_FOR = 86_400_000;
 
-/** Keeps that somebody wants to be called or written to, and tells the operator that there is one more. */
+/**
+ * Stores a request to be contacted and logs it for the operator. Requests with the honeypot `website` filled
+ * in are not stored. Throws VALIDATION or RATE_LIMITED.
+ */
 export async function keepRequest(
   { db, clock, logger }: Pick<Platform, 'db' | 'clock' | 'logger'>,
   kind: 'expired' | 'cooperation',
@@ -54,7 +57,7 @@ export async function keepRequest(
 
 type Words = Omit<typeof contactRequest.$inferSelect, 'id' | 'receiptNo' | 'time'>;
 
-/** The number of the same request, when it has arrived before: its answer may have been lost. */
+/** Receipt number of an identical earlier request, whose response may have been lost. */
 async function findSame(db: Db, words: Words, since: Date): Promise<string | undefined> {
   const { kind, name, organisation, contact, note, caseId } = words;
   const [same] = await db
@@ -74,7 +77,7 @@ async function findSame(db: Db, words: Words, since: Date): Promise<string | und
   return same?.receiptNo;
 }
 
-/** One page of the requests, newest first, with what their writers had read. */
+/** Returns one page of requests, newest first, with the title of the case that each refers to. */
 export async function listRequests(
   db: Db,
   { kind, pageIndex, pageSize }: z.output<typeof contactRequestListQuery>,

@@ -3,24 +3,24 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 
 type Init = NodeFS['init'];
 type Module = Parameters<NonNullable<Parameters<Init>[1]['preRun']>[number]>[0];
-// biome-ignore lint/suspicious/noExplicitAny: operations are wrapped whatever they take.
+// biome-ignore lint/suspicious/noExplicitAny: operations of any signature are wrapped.
 type Operations = Record<string, (...args: any[]) => unknown>;
 
-/** What changes files or folders, in the two tables of the engine's file system. */
+/** Operations that change files or folders, in the two tables of Emscripten's NODEFS. */
 const CHANGES = [
   ['node_ops', ['mknod', 'rename', 'rmdir', 'setattr', 'symlink', 'unlink']],
   ['stream_ops', ['setattr', 'write']],
 ] as const;
 
-/** The engine's number of the error EIO. */
+/** Emscripten's number of the error EIO. */
 const EIO = 29;
 
-/** Whether the files are still this process's. False is final. */
+/** Returns whether this process still owns the files. False is final. */
 type IsOwned = () => boolean;
 
 /**
- * The embedded database in a folder that this process may lose. After the loss it writes nothing, acknowledges nothing,
- * and every query fails.
+ * Embedded database in a folder whose ownership this process may lose. After the loss it writes nothing,
+ * acknowledges nothing, and every query fails.
  */
 export class GuardedDatabase extends PGlite {
   readonly #hasFailed: () => boolean;
@@ -40,21 +40,24 @@ export class GuardedDatabase extends PGlite {
     this.#isOwned = isOwned;
   }
 
-  /** Every query comes through here. The engine ends when a write fails, and never returns if it is called again. */
+  /**
+   * Runs every query. Throws after a refused write, because the engine has ended then and another call would
+   * never return.
+   */
   override execProtocolRawSync(message: Uint8Array): Uint8Array {
     if (this.#hasFailed()) throw lossError();
     return super.execProtocolRawSync(message);
   }
 
-  /** Closing writes: after a loss the files stay as they are. */
+  /** Closes the database. Does nothing after a loss: closing writes, and the files must stay as they are. */
   override async close(): Promise<void> {
     if (this.#isOwned()) await super.close();
   }
 }
 
 /**
- * The files of a database. Asks before each change, of which a transaction has one or a few: the process may have been
- * suspended since the one before.
+ * File system of a database. Checks the ownership before each change, of which a transaction has one or a
+ * few: the process may have been suspended since the last check.
  */
 class GuardedFiles extends NodeFS {
   /** Whether a change was refused. */
@@ -72,7 +75,7 @@ class GuardedFiles extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 
-  /** Called after a query, before its result is given: a query whose change was refused does not succeed. */
+  /** Called after a query, before its result is returned. Throws if a change was refused, so that the query fails. */
   override async syncToFs(): Promise<void> {
     if (this.hasFailed) throw lossError();
   }

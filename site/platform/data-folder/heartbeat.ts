@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** How often an owner shows that it is alive, in milliseconds. */
+/** Interval between an owner's heartbeats, in milliseconds. */
 export const BEAT_EVERY = 5_000;
-/** How long a heartbeat must stand still before the folder is taken over, in milliseconds. */
+/** Time without a new heartbeat after which the folder is taken over, in milliseconds. */
 export const STILL_FOR = 25_000;
 const LOOK_EVERY = 1_000;
 
@@ -11,16 +11,16 @@ export type Pause = (milliseconds: number) => Promise<unknown>;
 
 const fileIn = (folder: string) => join(folder, 'heartbeat');
 
-/** Writes the first beat of an owner. */
+/** Writes the first heartbeat of an owner. */
 export const firstBeat = (folder: string) => writeFile(fileIn(folder), '0');
 
-/** Writes a counter at regular times as long as `isOwner` holds. Returns the stop. */
+/** Writes a counter at regular intervals while `isOwner` returns true. Returns a function that stops it. */
 export function beatRegularly(folder: string, isOwner: () => boolean): () => void {
   let count = 0;
   const beat = async () => {
     if (!isOwner()) return clearInterval(timer);
     count += 1;
-    // A beat that fails is not an error: whether the folder is still owned is what decides.
+    // A failed write is not an error: only the ownership of the folder decides.
     await writeFile(fileIn(folder), String(count), { flag: 'r+' }).catch(() => {});
   };
   const timer = setInterval(beat, BEAT_EVERY).unref();
@@ -28,8 +28,9 @@ export function beatRegularly(folder: string, isOwner: () => boolean): () => voi
 }
 
 /**
- * Watches a heartbeat, and returns false as soon as it changes or disappears. Compares contents, never times: clocks of
- * two hosts differ. Counts its own looks, so that a suspended watcher does not take its own sleep for silence.
+ * Watches a heartbeat. Returns false as soon as it changes or disappears, and true if neither happens for
+ * `STILL_FOR` milliseconds. Compares contents, never times, because the clocks of two hosts differ. Counts
+ * its own checks, so that a suspended watcher does not mistake its own suspension for silence.
  */
 export async function standsStill(folder: string, pause: Pause): Promise<boolean> {
   const first = await read(folder);
@@ -40,5 +41,5 @@ export async function standsStill(folder: string, pause: Pause): Promise<boolean
   return true;
 }
 
-/** Opens the file each time: only that makes a network share fetch it again. */
+/** Reads the heartbeat. Opens the file each time: only then does a network share fetch it again. */
 const read = (folder: string) => readFile(fileIn(folder), 'utf8').catch(() => null);

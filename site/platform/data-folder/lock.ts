@@ -1,7 +1,7 @@
 /**
- * The lock of a data folder: `DATA_DIR/lock`, a folder that is missing or empty while nobody owns the data, and otherwise
- * has one entry, a folder named by the owner's random token. Every step is one rename, so each succeeds for one of
- * several processes, and none sees half a lock.
+ * Lock of a data folder: `DATA_DIR/lock`. This folder is missing or empty while the data has no owner.
+ * Otherwise it has one entry, a folder named by the owner's random token. Every step is one rename, so it
+ * succeeds for only one of several processes, and no process sees half a lock.
  */
 import { readdirSync } from 'node:fs';
 import { rename, rm, rmdir } from 'node:fs/promises';
@@ -9,14 +9,17 @@ import { basename, join } from 'node:path';
 
 const lockIn = (dataDir: string) => join(dataDir, 'lock');
 
-/** Where an owner prepares the lock before it claims it, and where its entry goes before it is deleted. */
+/** Folder in which an owner prepares the lock before claiming it, and to which its entry is moved before deletion. */
 const asideIn = (dataDir: string, token: string) => join(dataDir, `lock.${token}`);
 
 export const draftIn = (dataDir: string, token: string) => join(asideIn(dataDir, token), token);
 
 export const entryIn = (dataDir: string, token: string) => join(lockIn(dataDir), token);
 
-/** Finds the entry of the owner. Null while nobody owns the folder. Throws on the lock file of an older version. */
+/**
+ * Returns the entry of the owner; null if the folder has no owner. Throws if the lock file of an older
+ * version exists.
+ */
 export function findEntry(dataDir: string): string | null {
   const lock = lockIn(dataDir);
   try {
@@ -26,7 +29,8 @@ export function findEntry(dataDir: string): string | null {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return null;
     if (code !== 'ENOTDIR') throw error;
-    // It names a process id, which means nothing in another container: nothing shows that its owner is dead.
+    // The lock file holds a process id, which means nothing in another container: it cannot prove that its
+    // owner is dead.
     throw new Error(
       `A platform of version 2.1.0 or older uses the data folder ${dataDir}, or has crashed there. ` +
         `Make sure that it has stopped, delete the file ${lock}, and start again.`,
@@ -34,7 +38,7 @@ export function findEntry(dataDir: string): string | null {
   }
 }
 
-/** Makes a complete draft the lock. Returns false when another process was faster, and deletes the draft. */
+/** Turns a complete draft into the lock. Returns false, and deletes the draft, if another process was faster. */
 export async function claim(dataDir: string, token: string): Promise<boolean> {
   const draft = asideIn(dataDir, token);
   await removeEmpty(lockIn(dataDir));
@@ -48,7 +52,7 @@ export async function claim(dataDir: string, token: string): Promise<boolean> {
   }
 }
 
-/** Removes the entry of an owner. Returns false when it is gone, because another process has removed it. */
+/** Removes the entry of an owner. Returns false if another process has already removed it. */
 export async function remove(dataDir: string, entry: string): Promise<boolean> {
   const aside = asideIn(dataDir, basename(entry));
   try {

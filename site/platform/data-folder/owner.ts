@@ -4,18 +4,18 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { SocketId } from './socket.ts';
 
-/** The process that owns a data folder. Host, process and time are for messages; only the socket is compared. */
+/** Process that owns a data folder. Host, process id and time are for messages; only the socket is compared. */
 export interface Owner {
   host: string;
   /** Process id in the owner's own PID namespace. */
   pid: number;
-  /** When it took the folder, as ISO 8601. */
+  /** Time at which it took the folder, as ISO 8601. */
   since: string;
-  /** Null where the operating system or the file system has no Unix sockets that can be identified. */
+  /** Null where the operating system or the file system has no identifiable Unix sockets. */
   socket: SocketId | null;
 }
 
-/** The record in the entry of an owner. */
+/** Returns the path of the record in an owner's entry. */
 export const recordIn = (entry: string) => join(entry, 'owner.json');
 
 /** Writes the record of this process. */
@@ -24,7 +24,7 @@ export async function writeOwner(entry: string, since: Date, socket: SocketId | 
   await writeFile(recordIn(entry), JSON.stringify(owner));
 }
 
-/** Reads a record. Null if it is missing or damaged, which a power failure can leave behind. */
+/** Reads a record. Returns null if it is missing or damaged, for example after a power failure. */
 export function readOwner(entry: string): Owner | null {
   try {
     return JSON.parse(readFileSync(recordIn(entry), 'utf8'));
@@ -33,6 +33,6 @@ export function readOwner(entry: string): Owner | null {
   }
 }
 
-/** An owner as messages name it. */
+/** Describes an owner for messages. */
 export const nameOf = (owner: Owner | null) =>
   owner ? `host ${owner.host}, process ${owner.pid}, since ${owner.since}` : 'its record is damaged';

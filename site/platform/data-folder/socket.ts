@@ -5,17 +5,17 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 
 /**
- * Identifies a Unix socket by the kernel that listens and the socket's file. On another kernel, or through another mount
- * of a network share, the file refuses connections although its owner is alive.
+ * Identity of a Unix socket: the kernel that listens, and the socket's file. On another kernel, or through
+ * another mount of a network share, the file refuses connections although its owner is alive.
  */
 export interface SocketId {
-  /** Random id that the kernel has from boot to boot. All containers of a machine see the same one. */
+  /** Random id of the kernel's current boot; the same in all containers of a machine. */
   boot: string;
   device: number;
   inode: number;
 }
 
-/** What a connection shows of the process that made a socket. */
+/** State of the process that listens on a socket, as a connection attempt shows it. */
 export type Answer = 'alive' | 'dead' | 'unknown';
 
 interface Listening {
@@ -24,10 +24,10 @@ interface Listening {
 }
 
 const NAME = 'socket';
-/** Longest path of a socket that every system accepts, in bytes. */
+/** Maximum length of a socket's path on every system, in bytes. */
 const MAX_PATH = 100;
 
-/** Listens in a folder until the process ends. Where sockets do not work, the id is null. */
+/** Listens on a socket in a folder until the process ends. The id is null where sockets do not work. */
 export async function listenIn(folder: string): Promise<Listening> {
   const address = await addressIn(folder).catch(() => null);
   if (!address) return { id: null, close: async () => {} };
@@ -35,7 +35,7 @@ export async function listenIn(folder: string): Promise<Listening> {
   // A connection that cannot be accepted must not end the process.
   server.on('error', () => {});
   try {
-    // `exclusive`: in a cluster the primary process would listen instead, and live on when this one dies.
+    // Without `exclusive`, in a cluster the primary process would listen, and outlive this one.
     await once(server.listen({ path: address.path, exclusive: true }), 'listening');
   } catch {
     // The file system has no sockets.
@@ -48,8 +48,8 @@ export async function listenIn(folder: string): Promise<Listening> {
 }
 
 /**
- * Asks whether the process that listened in a folder is alive. Works across PID and network namespaces of one kernel,
- * also while the process is busy or suspended: the kernel accepts the connection.
+ * Checks whether the process that listened in a folder is alive. Works across PID and network namespaces of
+ * one kernel, also while the process is busy or suspended: the kernel accepts the connection.
  */
 export async function ask(folder: string, id: SocketId | null): Promise<Answer> {
   const address = await addressIn(folder).catch(() => null);
@@ -60,7 +60,7 @@ export async function ask(folder: string, id: SocketId | null): Promise<Answer> 
     return 'alive';
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // EAGAIN: the queue of connections is full.
+    // EAGAIN: the backlog of connections is full.
     if (code === 'EAGAIN') return 'alive';
     return code === 'ECONNREFUSED' && isSame(idIn(folder), id) ? 'dead' : 'unknown';
   } finally {
@@ -69,7 +69,10 @@ export async function ask(folder: string, id: SocketId | null): Promise<Answer> 
   }
 }
 
-/** The path of the socket in a folder. On Linux it leads through the open folder, which makes it short; else it may be too long. */
+/**
+ * Returns the path of the socket in a folder. On Linux it leads through the open folder's descriptor, which
+ * keeps it short. Throws if the path is too long, and on Windows.
+ */
 async function addressIn(folder: string): Promise<{ path: string; close(): Promise<void> }> {
   if (process.platform === 'linux') {
     const directory = await open(folder);
@@ -81,7 +84,7 @@ async function addressIn(folder: string): Promise<{ path: string; close(): Promi
   return { path, close: async () => {} };
 }
 
-/** Null where there is no socket, or the kernel has no boot id. */
+/** Returns null if there is no socket or the kernel has no boot id. */
 function idIn(folder: string): SocketId | null {
   try {
     const { dev: device, ino: inode } = statSync(join(folder, NAME));

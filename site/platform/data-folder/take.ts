@@ -9,18 +9,21 @@ import { claim, draftIn, entryIn, findEntry, remove } from './lock.ts';
 import { nameOf, readOwner, recordIn, writeOwner } from './owner.ts';
 import { ask, listenIn } from './socket.ts';
 
-/** A data folder that this process owns. */
+/** Data folder that this process owns. */
 export interface DataFolder {
-  /** Whether this process still owns the folder. Asks the disk. Write nothing after false. */
+  /** Returns whether this process still owns the folder, by asking the disk. Write nothing after false. */
   isOwned(): boolean;
   release(): Promise<void>;
 }
 
-/** What the owner of a data folder reports. */
+/** Callbacks about the ownership of a data folder. */
 export interface OwnershipEvents {
-  /** The start waits until the heartbeat of a previous owner shows whether it is alive. */
+  /** Called when the start waits for the heartbeat of a previous owner, to see whether it is alive. */
   waiting(message: string): void;
-  /** Another process has taken the folder over. Called once, before the write that is refused: end the process here. */
+  /**
+   * Called once when another process has taken over the folder, before the write that is refused. End the
+   * process here.
+   */
   lost(error: Error): void;
 }
 
@@ -34,9 +37,9 @@ interface Options {
 const REMEDY = 'Stop that one first, or set DATA_DIR to another folder.';
 
 /**
- * Takes a data folder for this process: two processes that open its embedded database lose data without an error.
- * Throws when the owner is alive, and takes over from a dead one: at once where its socket shows that, else when its
- * heartbeat has stood still for `STILL_FOR` milliseconds.
+ * Takes a data folder for this process. Two processes that open its embedded database lose data without an
+ * error. Throws if the owner is alive. Takes over from a dead owner: at once if its socket proves the death,
+ * otherwise after `STILL_FOR` milliseconds without a heartbeat.
  */
 export async function takeDataFolder(dataDir: string, options: Options): Promise<DataFolder> {
   await mkdir(dataDir, { recursive: true });
@@ -62,12 +65,12 @@ async function refuseIfAlive(dataDir: string, entry: string, { events, pause = p
     );
     answer = (await standsStill(entry, pause)) ? 'dead' : 'alive';
   }
-  // It may have stopped in the meantime.
+  // The owner may have stopped in the meantime.
   if (answer === 'dead' || !existsSync(entry)) return;
   throw new Error(`The data folder ${dataDir} is in use by another platform (${nameOf(owner)}). ${REMEDY}`);
 }
 
-/** Returns null when another process was faster. */
+/** Returns null if another process was faster. */
 async function takeFree(dataDir: string, { clock, events }: Options): Promise<DataFolder | null> {
   const token = randomUUID();
   const draft = draftIn(dataDir, token);
@@ -107,7 +110,7 @@ async function takeFree(dataDir: string, { clock, events }: Options): Promise<Da
   };
 }
 
-/** Opens the file, which a network share asks its server about; attributes may come from a cache. */
+/** Opens the file, which makes a network share ask its server. Attributes may come from a cache. */
 function canOpen(path: string): boolean {
   try {
     closeSync(openSync(path, 'r'));

@@ -19,16 +19,19 @@ import {
 } from './schema.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How long invitations that are over and requests to be called are kept. */
+/** Retention of ended invitations and of contact requests, in milliseconds. */
 const OVER = 90 * DAY;
 
-/** Removes what counts for nothing any more: ended windows, old visits, expired codes and sessions, results and drafts kept long enough. */
+/**
+ * Deletes expired rows: ended rate-limit windows, old visits, expired codes and sessions, and results,
+ * drafts, invitations, applications and contact requests past their retention. Empties deleted dynamics.
+ */
 export async function sweep(db: Db, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await db.delete(rateLimit).where(lte(rateLimit.windowEnd, now));
   await db.delete(visit).where(lte(visit.time, before(DAY)));
   await db.delete(embedCode).where(lte(embedCode.expireTime, now));
-  // A session that was ended stays until its id_token cannot open it again.
+  // An ended session is kept until its id_token can no longer open another one.
   await db.delete(session).where(lte(session.expireTime, before(DAY)));
   await db.delete(idempotency).where(lte(idempotency.time, before(KEPT)));
   await db.delete(draft).where(lte(draft.saveTime, before(DRAFT.days * DAY)));
@@ -41,7 +44,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await emptyDeleted(db, before(RETENTION));
 }
 
-/** Of a dynamic that cannot be restored any more nothing is left but that it was there. */
+/** Clears the content of dynamics that can no longer be restored. Their rows stay. */
 async function emptyDeleted(db: Db, since: Date): Promise<void> {
   const empty = { content: '', images: [], video: null, attachments: [], link: null };
   const isFull = or(

@@ -1,10 +1,10 @@
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './open.ts';
 
-/** A statement carries at most 65 535 parameters. */
+/** Rows per statement. A statement carries at most 65,535 parameters. */
 const BATCH = 1000;
 
-/** Inserts rows of one table, in as many statements as it takes. */
+/** Inserts rows into one table, in as many statements as needed. */
 export async function insertAll<T extends PgTable>(
   db: Db,
   table: T,

@@ -11,7 +11,7 @@ import { GuardedDatabase } from '../data-folder/guarded-database.ts';
 import { type OwnershipEvents, takeDataFolder } from '../data-folder/take.ts';
 import * as schema from './schema.ts';
 
-/** What both drivers answer to `execute`: an object that holds `rows`. */
+/** Result of `execute` with both drivers: an object with `rows`. */
 interface Answer extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
@@ -20,16 +20,16 @@ interface Rows<T> {
   rows: T[];
 }
 
-/** The database, or a transaction of it: PGlite and PostgreSQL behind one type. */
+/** Database or transaction: PGlite and PostgreSQL behind one type. */
 export type Db = PgDatabase<Answer, typeof schema>;
 
-/** A database that is open and migrated. `close` waits until everything is on disk. */
+/** Open and migrated database. `close` waits until everything is on disk. */
 export interface OpenDb {
   db: Db;
   close(): Promise<void>;
 }
 
-/** A statement that takes longer than this many milliseconds fails: one slow query must not stop everybody. */
+/** Statement timeout in milliseconds, so that one slow query does not block all others. */
 const STATEMENT_TIMEOUT = 5_000;
 
 const migrations = import.meta.glob<string>('./migrations/*.sql', {
@@ -42,13 +42,14 @@ interface OpenSettings {
   databaseUrl?: string | undefined;
   dataDir: string;
   clock: Clock;
-  /** What to do about the ownership of `dataDir`. By default queries fail once it is lost. */
+  /** Callbacks about the ownership of `dataDir`. By default, queries fail once it is lost. */
   ownership?: OwnershipEvents;
 }
 
 /**
- * Opens PostgreSQL at `databaseUrl`, which any number of processes may share; or without one the embedded database in
- * `dataDir`, which this process then owns until it closes it. Throws when another process owns `dataDir`.
+ * Opens PostgreSQL at `databaseUrl`, which any number of processes may share. Without it, opens the embedded
+ * database in `dataDir`, which this process owns until it closes it. Throws if another process owns
+ * `dataDir`.
  */
 export async function openDb({ databaseUrl, ...embedded }: OpenSettings): Promise<OpenDb> {
   return databaseUrl ? openPostgres(databaseUrl, embedded.clock) : openPGlite(embedded);
@@ -73,7 +74,7 @@ async function openPGlite({
   }
 }
 
-/** The database of an embedded engine that is open and migrated. */
+/** Wraps an open embedded engine and sets its statement timeout. Does not migrate. */
 export async function embeddedDb(client: PGlite): Promise<Db> {
   await client.exec(`set statement_timeout = ${STATEMENT_TIMEOUT}`);
   return drizzlePGlite(client, { schema }) as unknown as Db;
@@ -81,7 +82,7 @@ export async function embeddedDb(client: PGlite): Promise<Db> {
 
 async function openPostgres(connectionString: string, clock: Clock): Promise<OpenDb> {
   const pool = new pg.Pool({ connectionString, statement_timeout: STATEMENT_TIMEOUT });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks. Without a listener the error would end the process.
   pool.on('error', () => {});
   const db = drizzlePostgres(pool, { schema }) as unknown as Db;
   return migrated(db, clock, () => pool.end());
@@ -97,7 +98,10 @@ async function migrated(db: Db, clock: Clock, close: () => Promise<void>): Promi
   return { db, close };
 }
 
-/** Applies the numbered SQL files that this database has not seen; one process at a time, all or nothing. */
+/**
+ * Applies the numbered SQL files that this database does not have yet, in one transaction and one process at
+ * a time.
+ */
 async function migrate(db: Db, clock: Clock): Promise<void> {
   await db.transaction(async tx => {
     await lockToStart(tx, 'migration');
@@ -117,15 +121,15 @@ async function migrate(db: Db, clock: Clock): Promise<void> {
   });
 }
 
-/** In a migration every statement ends with a semicolon at the end of a line. */
+/** Splits a migration into statements. Each one ends with a semicolon at the end of a line. */
 const statementsOf = (text: string) => text.split(/;\s*$/m).filter(statement => statement.trim() !== '');
 
-/** Lets one transaction at a time past this point for a key; the others wait for its end. */
+/** Takes an advisory lock for a key until the transaction ends. Other transactions wait for it. */
 export async function lockUntilCommit(tx: Db, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
 }
 
-/** The same for processes that start: they wait as long as the first one takes, also longer than a statement may. */
+/** Takes the same lock for a process that starts. Waits as long as necessary, also beyond the statement timeout. */
 export async function lockToStart(tx: Db, key: string): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await lockUntilCommit(tx, key);

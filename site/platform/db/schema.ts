@@ -23,32 +23,32 @@ import type { REPORT_REASON } from '../../../widgets/core/contract/report-limits
 import type { RichText } from '../../../widgets/core/contract/rich-text.ts';
 import type { SpaceInfo, SpaceInfoField } from '../../../widgets/core/contract/space-info.ts';
 
-/** The tables as queries see them; `migrations/` holds the SQL that makes them. */
+/** Tables as queries see them; `migrations/` holds the SQL that creates them. */
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Words a visitor reads in the language that was asked for. */
+/** Value in each locale; the request's language selects one. */
 export type Localised<T> = { en: T; 'zh-CN': T };
 
-/** One row per region: what the platform is called and how it may be used. */
+/** Platform of a region, one row each: its texts, trial period, contact and registration. */
 export const platform = pgTable('platform', {
   regionCode: text('region_code').primaryKey(),
   subDomain: text('sub_domain').notNull(),
   indexInfo: jsonb('index_info').$type<Localised<Omit<IndexInfo, 'subDomain' | 'regionCode'>>>().notNull(),
   expireTime: at('expire_time'),
-  /** Until when its data is kept after that. */
+  /** End of the grace period, in which its data is kept after it has expired. */
   graceUntil: at('grace_until'),
   contactName: text('contact_name'),
   contactMail: text('contact_mail'),
   contactPhone: text('contact_phone'),
   mobileAppUrl: text('mobile_app_url').notNull().default(''),
-  /** Who may register: 0 nobody, 1 everybody, 2 whom an administrator approves of, 3 who is invited. */
+  /** Registration: 0 closed, 1 open, 2 with an administrator's approval, 3 by invitation. */
   registerMode: integer('register_mode').$type<0 | 1 | 2 | 3>().notNull().default(0),
-  /** Origin of the sample school page, of a community that was seeded as a demo. */
+  /** Origin of the sample school page of a community that was seeded as a demo. */
   demoPage: text('demo_page'),
 });
 
-/** Origins of school pages where people may sign in and whose comment boxes may open threads of their own. */
+/** Origins of school pages on which users may sign in and whose comment boxes may open their own threads. */
 export const embedOrigin = pgTable('embed_origin', {
   origin: text('origin').primaryKey(),
   name: text('name').notNull(),
@@ -59,7 +59,7 @@ export const school = pgTable('school', {
   name: text('name').notNull(),
 });
 
-/** A person of the community; `sub` is the subject at the user centre. */
+/** Person of the community. `sub` is the subject at the user centre (see `subjectAt`). */
 export const person = pgTable('person', {
   id: text('id').primaryKey(),
   sub: text('sub').notNull().unique(),
@@ -67,52 +67,52 @@ export const person = pgTable('person', {
   avatar: text('avatar'),
   schoolId: text('school_id').references(() => school.id),
   roles: text('roles').array().notNull().default(sql`'{}'`),
-  /** When they came for the first time; null when nobody knows. */
+  /** Time of the first sign-in; null if unknown. */
   joinTime: at('join_time'),
-  /** They have asked to be left out of the ranking of people. */
+  /** The person has opted out of the ranking of people. */
   rankOut: boolean('rank_out').notNull().default(false),
-  /** Since when an operator has kept them, and what they do, out of every ranking. */
+  /** Time since which an operator excludes the person and their actions from every ranking. */
   suspendTime: at('suspend_time'),
-  /** Invented, with a public password: may sign in to a demo only. */
+  /** Invented person with a public password, who may sign in to a demo only. */
   demo: boolean('demo').notNull().default(false),
 });
 
-/** What spaces are sorted into: communities by type; studios by section (of school), sort of group, and subject. */
+/** Categories of spaces: communities by type; studios by school section, kind of group, and subject. */
 export const spaceSort = pgTable('space_sort', {
   id: text('id').primaryKey(),
   kind: text('kind').$type<'type' | 'section' | 'groupSort' | 'subject'>().notNull(),
   name: jsonb('name').$type<Localised<string>>().notNull(),
-  /** Its place among the others of its kind. */
+  /** Sort order within its kind. */
   place: integer('place').notNull(),
 });
 
-/** A community space (`type` '1') or a tea studio ('2'). */
+/** Community space (`type` '1') or tea studio ('2'). */
 export const space = pgTable('space', {
   id: text('id').primaryKey(),
   type: text('type').$type<'1' | '2'>().notNull(),
   name: text('name').notNull(),
   intro: text('intro').notNull().default(''),
   schoolId: text('school_id').references(() => school.id),
-  /** Who may read its dynamics: 0 members, 1 everybody signed in, 2 everyone. */
+  /** Readers of its dynamics: 0 members, 1 signed-in users, 2 everyone. */
   visibility: integer('visibility').notNull().default(2),
   visitNum: integer('visit_num').notNull().default(0),
   typeId: text('type_id').references(() => spaceSort.id),
   sectionId: text('section_id').references(() => spaceSort.id),
   groupSortId: text('group_sort_id').references(() => spaceSort.id),
   subjectId: text('subject_id').references(() => spaceSort.id),
-  /** Addresses of pictures. */
+  /** URLs of pictures. */
   cover: text('cover'),
   logo: text('logo'),
   about: text('about').notNull().default(''),
-  /** Null: of every region. */
+  /** Null for all regions. */
   regionCode: text('region_code'),
-  /** The platform shows it before others. */
+  /** Recommended by the platform: listed before others. */
   recommend: boolean('recommend').notNull().default(false),
-  /** How somebody joins: 0 invited, 1 on request, 2 freely. */
+  /** How people join: 0 by invitation, 1 on request, 2 freely. */
   joinPolicy: integer('join_policy').$type<0 | 1 | 2>().notNull().default(1),
-  /** Still read, but not lived in any more. */
+  /** Archived: readable, but closed to new members and absent from rankings. */
   archived: boolean('archived').notNull().default(false),
-  /** Where it lives, when that is not on this platform. */
+  /** URL of a space that is hosted elsewhere. */
   url: text('url'),
   createTime: at('create_time').notNull(),
 });
@@ -128,13 +128,16 @@ export const spaceMember = pgTable(
       .references(() => person.id),
     /** 1 member, 2 moderator, 3 host, 4 owner. */
     role: integer('role').notNull().default(1),
-    /** Null when nobody knows. */
+    /** Null if unknown. */
     joinTime: at('join_time'),
   },
   table => [primaryKey({ columns: [table.spaceId, table.personId] })],
 );
 
-/** Somebody's request to join a space: 1 waits for an answer, 2 approved, 3 rejected, 4 withdrawn. One waits at most. */
+/**
+ * Request to join a space: 1 pending, 2 approved, 3 rejected, 4 withdrawn. At most one per person and space
+ * is pending.
+ */
 export const spaceApply = pgTable(
   'space_apply',
   {
@@ -150,7 +153,7 @@ export const spaceApply = pgTable(
     reason: text('reason'),
     handlerId: text('handler_id').references(() => person.id),
     createTime: at('create_time').notNull(),
-    /** When it was answered or withdrawn. */
+    /** Time of the decision or the withdrawal. */
     handleTime: at('handle_time'),
   },
   table => [
@@ -160,7 +163,7 @@ export const spaceApply = pgTable(
   ],
 );
 
-/** What dynamics are about, across all spaces. */
+/** Topic of dynamics, across all spaces. */
 export const theme = pgTable('theme', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -168,7 +171,7 @@ export const theme = pgTable('theme', {
   intro: text('intro').notNull().default(''),
 });
 
-/** A theme that somebody follows: one row each, so that the number of followers is the number of rows. */
+/** Followers of themes: one row per theme and person, so that the number of followers is the number of rows. */
 export const themeFollow = pgTable(
   'theme_follow',
   {
@@ -183,7 +186,7 @@ export const themeFollow = pgTable(
   table => [primaryKey({ columns: [table.themeId, table.personId] })],
 );
 
-/** That the editors have removed something, and why. A reply that went with its comment has no reason of its own. */
+/** Removal by editors, with its reason. A reply removed together with its comment has no reason of its own. */
 const removal = {
   removeTime: at('remove_time'),
   removeReason: integer('remove_reason').$type<Reason>(),
@@ -195,20 +198,20 @@ export const dynamic = pgTable(
   'dynamic',
   {
     id: text('id').primaryKey(),
-    /** Names the thread of its likes and comments. */
+    /** Id of the thread of its likes and comments. */
     objectId: text('object_id').notNull().unique(),
     personId: text('person_id')
       .notNull()
       .references(() => person.id),
-    /** The spaces that it is shared with, in the author's order; none when it is for all. */
+    /** Spaces that it is shared with, in the author's order; empty if it is for everyone. */
     spaceIds: text('space_ids').array().notNull().default(sql`'{}'`),
-    /** What it is about, in the author's order. */
+    /** Themes, in the author's order. */
     themeIds: text('theme_ids').array().notNull().default(sql`'{}'`),
-    /** Who of those that see its spaces may read it: 0 their members, 1 everybody signed in, 2 everyone. */
+    /** Readers among those who see its spaces: 0 their members, 1 signed-in users, 2 everyone. */
     visibility: integer('visibility').$type<0 | 1 | 2>().notNull().default(2),
     content: text('content').notNull(),
     images: jsonb('images').$type<File[]>().notNull().default([]),
-    /** In the place of images and attachments. */
+    /** Replaces images and attachments. */
     video: jsonb('video').$type<File>(),
     attachments: jsonb('attachments').$type<File[]>().notNull().default([]),
     link: jsonb('link').$type<Link>(),
@@ -217,10 +220,10 @@ export const dynamic = pgTable(
     visitNum: integer('visit_num').notNull().default(0),
     revision: integer('revision').notNull().default(1),
     time: at('time').notNull(),
-    /** When its author changed it last. */
+    /** Time of the author's last change. */
     editTime: at('edit_time'),
     deleteTime: at('delete_time'),
-    /** Who deleted it, and can restore it. */
+    /** Person who deleted it and can restore it. */
     deletePersonId: text('delete_person_id').references(() => person.id),
     ...removal,
   },
@@ -231,44 +234,44 @@ export const dynamic = pgTable(
   ],
 );
 
-/** What news (`kind` 1) or notices (2) are sorted into. */
+/** Categories of news (`kind` 1) or notices (2). */
 export const newsCategory = pgTable('news_category', {
   id: text('id').primaryKey(),
   kind: integer('kind').$type<1 | 2>().notNull(),
   name: jsonb('name').$type<Localised<string>>().notNull(),
-  /** Its place among the others. */
+  /** Sort order. */
   place: integer('place').notNull(),
 });
 
 /**
- * A news (`kind` 1) or notice (2). `status` is 0, 2 or 3: what is published for later, or taken back by itself, is told by
- * the times, so that nothing has to happen at that moment.
+ * News article (`kind` 1) or notice (2). `status` is 0 draft, 2 published or 3 withdrawn. Scheduled
+ * publication and automatic withdrawal are derived from the times, so no job has to run at that moment.
  */
 export const news = pgTable(
   'news',
   {
     id: text('id').primaryKey(),
-    /** Names the thread of its comments. */
+    /** Id of the thread of its comments. */
     objectId: text('object_id').notNull().unique(),
     kind: integer('kind').$type<1 | 2>().notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     cover: jsonb('cover').$type<File>(),
     content: jsonb('content').$type<RichText>().notNull(),
-    /** Rendered from `content`, and its words alone. */
+    /** HTML rendered from `content`, and its plain text. */
     contentHtml: text('content_html').notNull(),
     contentText: text('content_text').notNull(),
     categoryId: text('category_id').references(() => newsCategory.id),
     tags: text('tags').array().notNull().default(sql`'{}'`),
     source: text('source').notNull().default(''),
     attachments: jsonb('attachments').$type<File[]>().notNull().default([]),
-    /** 1 platform, 2 region, 3 school, 4 community space, 5 tea studio, 6 person; `scopeId` says which. */
+    /** 1 platform, 2 region, 3 school, 4 community space, 5 tea studio, 6 person; `scopeId` identifies it. */
     scope: integer('scope').$type<1 | 2 | 3 | 4 | 5 | 6>().notNull(),
     scopeId: text('scope_id'),
     personId: text('person_id')
       .notNull()
       .references(() => person.id),
-    /** Who changed it last, and when. */
+    /** Last editor, and the time of their change. */
     editorId: text('editor_id')
       .notNull()
       .references(() => person.id),
@@ -277,21 +280,21 @@ export const news = pgTable(
     publishTime: at('publish_time').notNull(),
     offlineTime: at('offline_time'),
     withdrawReason: text('withdraw_reason'),
-    /** Pinned from when to when. */
+    /** Start and end of the pinning. */
     topTime: at('top_time'),
     topUntil: at('top_until'),
     importance: integer('importance').$type<1 | 2 | 3>().notNull().default(1),
     validUntil: at('valid_until'),
-    /** Its readers are asked to confirm that they have read it, and until when. */
+    /** Whether readers are asked to confirm that they have read it, and the deadline. */
     needConfirm: boolean('need_confirm').notNull().default(false),
     confirmDeadline: at('confirm_deadline'),
-    /** When those who have not were reminded last, and by whom. */
+    /** Last reminder to readers who have not confirmed, and its sender. */
     remindTime: at('remind_time'),
     reminderId: text('reminder_id').references(() => person.id),
     canComment: boolean('can_comment').notNull().default(true),
     visitNum: integer('visit_num').notNull().default(0),
     revision: integer('revision').notNull().default(1),
-    /** When it was changed last after readers could see it. */
+    /** Time of the last change made while readers could see it. */
     updateTime: at('update_time'),
     deleteTime: at('delete_time'),
   },
@@ -302,7 +305,7 @@ export const news = pgTable(
   ],
 );
 
-/** What a news has said since a save, up to the next one: its content alone, not its state in time. */
+/** Content of a news article from one save to the next. Excludes its publication state. */
 export const newsRevision = pgTable(
   'news_revision',
   {
@@ -310,15 +313,15 @@ export const newsRevision = pgTable(
     newsId: text('news_id')
       .notNull()
       .references(() => news.id, { onDelete: 'cascade' }),
-    /** The news's own as it was saved. */
+    /** Revision number of the article at the save. */
     revision: integer('revision').notNull(),
     editorId: text('editor_id')
       .notNull()
       .references(() => person.id),
     time: at('time').notNull(),
-    /** Columns below that differ from the version before; none of the first that is kept. */
+    /** Columns below that differ from the previous version; empty for the oldest version kept. */
     changed: text('changed').array().$type<NewsField[]>().notNull().default(sql`'{}'`),
-    /** Of an earlier version that was taken back: when that one had been saved. */
+    /** Save time of the earlier version that this one restores. */
     restoredTime: at('restored_time'),
     kind: integer('kind').$type<1 | 2>().notNull(),
     title: text('title').notNull(),
@@ -335,7 +338,7 @@ export const newsRevision = pgTable(
   table => [uniqueIndex('news_revision_of').on(table.newsId, table.revision)],
 );
 
-/** What a version holds of a news. */
+/** Fields of a news article that a version holds. */
 export type NewsField =
   | 'kind'
   | 'title'
@@ -349,7 +352,7 @@ export type NewsField =
   | 'importance'
   | 'canComment';
 
-/** Who has read which news. */
+/** Readers of news: one row per article and person. */
 export const newsRead = pgTable(
   'news_read',
   {
@@ -364,7 +367,7 @@ export const newsRead = pgTable(
   table => [primaryKey({ columns: [table.newsId, table.personId] })],
 );
 
-/** Who has confirmed which notice. */
+/** Confirmations of notices: one row per notice and person. */
 export const newsConfirm = pgTable(
   'news_confirm',
   {
@@ -379,7 +382,7 @@ export const newsConfirm = pgTable(
   table => [primaryKey({ columns: [table.newsId, table.personId] })],
 );
 
-/** What a school, space, studio or person says of itself; `id` is theirs. Without a row they have said nothing yet. */
+/** Profile of a school, space, studio or person; `id` is theirs. Without a row the profile is empty. */
 export const spaceInfo = pgTable('space_info', {
   id: text('id').primaryKey(),
   intro: text('intro').notNull(),
@@ -390,7 +393,7 @@ export const spaceInfo = pgTable('space_info', {
   subject: text('subject').notNull(),
   honours: text('honours').array().notNull(),
   links: jsonb('links').$type<SpaceInfo['links']>().notNull(),
-  /** Who sees which field; a field that is not here is seen as ever. */
+  /** Visibility by field. A missing field has its default visibility. */
   visibility: jsonb('visibility').$type<Partial<Record<SpaceInfoField, 0 | 1 | 2>>>().notNull(),
   revision: integer('revision').notNull(),
   editorId: text('editor_id')
@@ -399,22 +402,22 @@ export const spaceInfo = pgTable('space_info', {
   editTime: at('edit_time').notNull(),
 });
 
-/** By which news a space syncs. `spaceId` and `sourceId` are ids of schools, spaces, studios or persons. */
+/** Rules by which a space syncs news. `spaceId` and `sourceId` are ids of schools, spaces, studios or persons. */
 export const syncRule = pgTable(
   'sync_rule',
   {
     id: text('id').primaryKey(),
     spaceId: text('space_id').notNull(),
-    /** What `spaceId` is: 3 school, 4 community space, 5 tea studio, 6 person. */
+    /** Kind of `spaceId`: 3 school, 4 community space, 5 tea studio, 6 person. */
     scope: integer('scope').$type<3 | 4 | 5 | 6>().notNull(),
     name: text('name').notNull(),
-    /** Null: what the platform publishes for all. */
+    /** Null for news that the platform publishes for all. */
     sourceId: text('source_id'),
     kinds: jsonb('kinds').$type<(1 | 2)[]>().notNull(),
     categories: text('categories').array().notNull(),
     tags: text('tags').array().notNull(),
     keyword: text('keyword').notNull(),
-    /** 1 automatic, 2 to pick. */
+    /** 1 automatic, 2 manual selection. */
     mode: integer('mode').$type<1 | 2>().notNull(),
     enabled: boolean('enabled').notNull(),
     lastTime: at('last_time'),
@@ -429,7 +432,7 @@ export const syncRule = pgTable(
   table => [index('sync_rule_space').on(table.spaceId, table.createTime)],
 );
 
-/** How much a run of a rule has changed, or why it could not run. */
+/** Result of a rule's run: numbers of changes, or the error that prevented it. */
 export interface SyncNumbers {
   added: number;
   updated: number;
@@ -438,7 +441,7 @@ export interface SyncNumbers {
   errorCode?: ErrorCode | undefined;
 }
 
-/** That a space shows a news of others, in one version of it; or with `stopTime` that it never shall. */
+/** News article of another source that a space shows, in one version. With `stopTime`, rules never add it again. */
 export const syncItem = pgTable(
   'sync_item',
   {
@@ -446,13 +449,13 @@ export const syncItem = pgTable(
     newsId: text('news_id')
       .notNull()
       .references(() => news.id),
-    /** The rule that keeps it as its source has it; null when somebody has picked it. */
+    /** Rule that keeps it in sync with its source; null if it was picked manually. */
     ruleId: text('rule_id').references(() => syncRule.id, { onDelete: 'set null' }),
-    /** The space that it was taken from; null: the platform. */
+    /** Space from which it was taken; null for the platform. */
     sourceId: text('source_id'),
-    /** All spaces that it came through, so that it never comes back to one of them. */
+    /** All spaces that it has passed through, so that it never returns to one of them. */
     via: text('via').array().notNull(),
-    /** The version that is shown: its revision, when the source made it, and what it says. */
+    /** Version that is shown: its revision, the time the source made it, and its content. */
     revision: integer('revision').notNull(),
     versionTime: at('version_time').notNull(),
     title: text('title').notNull(),
@@ -461,7 +464,7 @@ export const syncItem = pgTable(
     note: text('note').notNull().default(''),
     hidden: boolean('hidden').notNull().default(false),
     topTime: at('top_time'),
-    /** Its place among the others: when it was picked; of a rule when it was published. */
+    /** Sort time: when it was picked, or if a rule added it, when it was published. */
     time: at('time').notNull(),
     addTime: at('add_time').notNull(),
     stopTime: at('stop_time'),
@@ -473,15 +476,15 @@ export const syncItem = pgTable(
   ],
 );
 
-/** What activities are sorted into. */
+/** Types of activities. */
 export const activityType = pgTable('activity_type', {
   id: text('id').primaryKey(),
   name: jsonb('name').$type<Localised<string>>().notNull(),
-  /** Its place among the others. */
+  /** Sort order. */
   place: integer('place').notNull(),
 });
 
-/** How somebody who has questions reaches who holds an activity. */
+/** Contact person for questions about an activity. */
 export interface Contact {
   name: string;
   phone?: string | undefined;
@@ -489,27 +492,28 @@ export interface Contact {
 }
 
 /**
- * An activity. `status` is 0, 2 or 3: what is published for later, has begun or ended is told by the times, so that
- * nothing has to happen at that moment. Whoever changes sign-ups holds this row until their transaction ends.
+ * Activity. `status` is 0 draft, 2 published or 3 cancelled. Scheduled publication, beginning and end are
+ * derived from the times, so no job has to run at that moment. Transactions that change sign-ups lock this
+ * row until they end.
  */
 export const activity = pgTable(
   'activity',
   {
     id: text('id').primaryKey(),
-    /** Names the thread of its comments. */
+    /** Id of the thread of its comments. */
     objectId: text('object_id').notNull().unique(),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
     cover: jsonb('cover').$type<File>(),
     content: jsonb('content').$type<RichText>().notNull(),
-    /** Rendered from `content`, and its words alone. */
+    /** HTML rendered from `content`, and its plain text. */
     contentHtml: text('content_html').notNull(),
     contentText: text('content_text').notNull(),
     typeId: text('type_id')
       .notNull()
       .references(() => activityType.id),
     tags: text('tags').array().notNull().default(sql`'{}'`),
-    /** 1 platform, 2 school, 3 community space, 4 tea studio, 5 person; `organizerId` says which. */
+    /** 1 platform, 2 school, 3 community space, 4 tea studio, 5 person; `organizerId` identifies it. */
     organizerType: integer('organizer_type').$type<1 | 2 | 3 | 4 | 5>().notNull(),
     organizerId: text('organizer_id'),
     contacts: jsonb('contacts').$type<Contact[]>().notNull().default([]),
@@ -517,7 +521,7 @@ export const activity = pgTable(
     personId: text('person_id')
       .notNull()
       .references(() => person.id),
-    /** Who changed it last, and when. */
+    /** Last editor, and the time of their change. */
     editorId: text('editor_id')
       .notNull()
       .references(() => person.id),
@@ -539,22 +543,22 @@ export const activity = pgTable(
     waitlistMax: integer('waitlist_max'),
     offerHours: integer('offer_hours').notNull().default(24),
     offerMode: integer('offer_mode').$type<1 | 2>().notNull().default(1),
-    /** Who may sign up: people of these schools, members of these spaces; everybody when both are empty. */
+    /** Who may sign up: people of these schools, members of these spaces; everyone if both are empty. */
     schoolIds: text('school_ids').array().notNull().default(sql`'{}'`),
     groupIds: text('group_ids').array().notNull().default(sql`'{}'`),
     listVisibility: integer('list_visibility').$type<0 | 1 | 2>().notNull().default(0),
     questions: jsonb('questions').$type<ActivityQuestion[]>().notNull().default([]),
     commentMode: integer('comment_mode').$type<0 | 1>().notNull().default(1),
-    /** Who sees it: 0 members of its space, 1 everybody who is signed in, 2 everybody. */
+    /** Readers: 0 members of its space, 1 signed-in users, 2 everyone. */
     visibility: integer('visibility').$type<0 | 1 | 2>().notNull().default(2),
     status: integer('status').$type<0 | 2 | 3>().notNull(),
     publishTime: at('publish_time').notNull(),
     cancelReason: text('cancel_reason'),
     visitNum: integer('visit_num').notNull().default(0),
     revision: integer('revision').notNull().default(1),
-    /** Grows when calendars have to change: with its time, its place, its title, and when it is cancelled. */
+    /** iCalendar SEQUENCE: incremented when its time, place or title changes, and when it is cancelled. */
     sequence: integer('sequence').notNull().default(0),
-    /** When it was changed last after readers could see it. */
+    /** Time of the last change made while readers could see it. */
     updateTime: at('update_time'),
     deleteTime: at('delete_time'),
   },
@@ -566,7 +570,7 @@ export const activity = pgTable(
   ],
 );
 
-/** Somebody's sign-up for an activity: one row for each person, however often they come and go. */
+/** Sign-up for an activity: one row per person, however often they sign up and cancel. */
 export const signup = pgTable(
   'signup',
   {
@@ -578,13 +582,13 @@ export const signup = pgTable(
       .notNull()
       .references(() => person.id),
     status: integer('status').$type<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8>().notNull(),
-    /** Companions; each takes a place. */
+    /** Guests; each takes a place. */
     guests: integer('guests').notNull().default(0),
     answers: jsonb('answers').$type<SignupAnswer[]>().notNull().default([]),
     showPublic: boolean('show_public').notNull().default(false),
-    /** Counts the arrivals of an activity: who waits longer has the lower one. */
+    /** Arrival number within the activity: of two who wait, the lower number has waited longer. */
     place: integer('place').notNull(),
-    /** Until when an offer stands; kept when it has run out. */
+    /** Expiry of an offer; kept after the offer has expired. */
     offerExpireTime: at('offer_expire_time'),
     reason: text('reason'),
     createTime: at('create_time').notNull(),
@@ -597,7 +601,7 @@ export const signup = pgTable(
   ],
 );
 
-/** What people were told about an activity: one row for each person and event. */
+/** Message to a person about an activity: one row per person and event. */
 export const activityMessage = pgTable(
   'activity_message',
   {
@@ -609,7 +613,7 @@ export const activityMessage = pgTable(
       .notNull()
       .references(() => person.id),
     event: text('event').$type<ActivityEvent>().notNull(),
-    /** What the organiser has written; of all else the event says enough. */
+    /** Text written by the organiser. Other events need none. */
     title: text('title'),
     text: text('text').notNull().default(''),
     actorId: text('actor_id').references(() => person.id),
@@ -618,7 +622,7 @@ export const activityMessage = pgTable(
   table => [index('activity_message_person').on(table.personId, table.time)],
 );
 
-/** What people are told of an activity. `reminder` is told by the times alone, and never stored. */
+/** Events of activity messages. `reminder` is derived from the times and never stored. */
 export type ActivityEvent =
   | 'confirmed'
   | 'approved'
@@ -631,7 +635,7 @@ export type ActivityEvent =
   | 'message'
   | 'reminder';
 
-/** A like: one row per object and person, so that the number of likes is the number of rows. */
+/** Like: one row per object and person, so that the number of likes is the number of rows. */
 export const praise = pgTable(
   'praise',
   {
@@ -644,14 +648,14 @@ export const praise = pgTable(
   table => [primaryKey({ columns: [table.objectId, table.personId] })],
 );
 
-/** A comment (`topId` null) or a reply below one. */
+/** Comment (`topId` null) or a reply below one. */
 export const comment = pgTable(
   'comment',
   {
     id: text('id').primaryKey(),
     objectId: text('object_id').notNull(),
     topId: text('top_id'),
-    /** The reply that is answered, when it is not the comment itself. */
+    /** Reply that is answered; null if it answers the comment itself. */
     beRepliedId: text('be_replied_id'),
     personId: text('person_id')
       .notNull()
@@ -668,19 +672,19 @@ export const comment = pgTable(
   ],
 );
 
-/** That somebody reports a dynamic or a comment. Whoever decides, decides all reports of it. */
+/** Report of a dynamic or a comment. A decision applies to all reports of the same object. */
 export const report = pgTable(
   'report',
   {
     id: text('id').primaryKey(),
     objectType: text('object_type').$type<'dynamic' | 'comment'>().notNull(),
     objectId: text('object_id').notNull(),
-    /** Who has written it, and the spaces that it stood in: they say who may decide. */
+    /** Author of the object, and the spaces it was published in: they determine who may decide. */
     authorId: text('author_id')
       .notNull()
       .references(() => person.id),
     spaceIds: text('space_ids').array().notNull().default(sql`'{}'`),
-    /** Who reports it. */
+    /** Person who reports it. */
     personId: text('person_id')
       .notNull()
       .references(() => person.id),
@@ -699,7 +703,7 @@ export const report = pgTable(
   ],
 );
 
-/** What somebody is writing and has not sent: one row for each thing that is written. */
+/** Unsent text of a person: one row per kind and object. */
 export const draft = pgTable(
   'draft',
   {
@@ -708,10 +712,10 @@ export const draft = pgTable(
       .notNull()
       .references(() => person.id),
     kind: text('kind').$type<'dynamic' | 'news' | 'notice' | 'activity'>().notNull(),
-    /** What is being changed; empty for something new. */
+    /** Object being changed; empty for a new one. */
     objectId: text('object_id').notNull().default(''),
     seq: integer('seq').notNull(),
-    /** JSON, letter by letter as it came: it is never looked into. */
+    /** JSON text, stored verbatim. It is never parsed, only searched for ids of files. */
     content: text('content').notNull(),
     device: text('device').notNull(),
     saveTime: at('save_time').notNull(),
@@ -723,8 +727,8 @@ export const draft = pgTable(
 );
 
 /**
- * What somebody has done with a message. Messages themselves are not stored: they are told by news, comments and likes.
- * That a news is read stands in `news_read` alone.
+ * Read and hidden marks of a message. Messages are not stored: they are derived from news, comments and
+ * likes. Whether a news article has been read is stored in `news_read` only.
  */
 export const messageMark = pgTable(
   'message_mark',
@@ -739,19 +743,19 @@ export const messageMark = pgTable(
   table => [primaryKey({ columns: [table.personId, table.messageId] })],
 );
 
-/** What somebody is not told of where, by kind of message, and when their desktop is left alone. */
+/** Message settings: kinds turned off per channel, and quiet hours of desktop notifications. */
 export const messageSettings = pgTable('message_settings', {
   personId: text('person_id')
     .primaryKey()
     .references(() => person.id),
   webOff: integer('web_off').array().notNull().default(sql`'{}'`),
   extensionOff: integer('extension_off').array().notNull().default(sql`'{}'`),
-  /** Times of the platform's clock, `HH:MM`; both or none. */
+  /** Quiet hours in the platform's time zone, `HH:MM`; both or none. */
   quietFrom: text('quiet_from'),
   quietTo: text('quiet_to'),
 });
 
-/** Whom a dynamic or a comment names, each once. */
+/** Persons mentioned in a dynamic or a comment: one row per person. */
 export const mention = pgTable(
   'mention',
   {
@@ -765,23 +769,23 @@ export const mention = pgTable(
   table => [primaryKey({ columns: [table.objectType, table.objectId, table.personId] })],
 );
 
-/** A signed-in session. Only hashes are stored: neither token can be read back from the database. */
+/** Session of a signed-in person. Only hashes are stored: neither token can be recovered from the database. */
 export const session = pgTable(
   'session',
   {
     tokenHash: text('token_hash').primaryKey(),
-    /** Makes the exchange of one id_token idempotent; null for a session that a one-time code opened. */
+    /** Makes the exchange of one id_token idempotent; null for a session opened by a one-time code. */
     idTokenHash: text('id_token_hash'),
     personId: text('person_id')
       .notNull()
       .references(() => person.id),
     createTime: at('create_time').notNull(),
     expireTime: at('expire_time').notNull(),
-    /** The school's origin that the session is bound to; null on the platform's own site. */
+    /** Origin of the school page that the session is bound to; null on the platform's own site. */
     origin: text('origin'),
-    /** The session on the own site that a bound one came from, and ends with. */
+    /** Parent of a bound session: the session on the platform's own site with which it ends. */
     parentHash: text('parent_hash').references((): AnyPgColumn => session.tokenHash, { onDelete: 'cascade' }),
-    /** When a bound session was last used. */
+    /** Time of a bound session's last use. */
     useTime: at('use_time'),
   },
   table => [
@@ -790,15 +794,15 @@ export const session = pgTable(
   ],
 );
 
-/** A one-time code on its way to a school's page, where it opens a session. Only its hash is stored. */
+/** One-time code that a school page exchanges for a session. Only its hash is stored. */
 export const embedCode = pgTable(
   'embed_code',
   {
     codeHash: text('code_hash').primaryKey(),
-    /** PKCE, method S256: what the verifier of the school's page must hash to. */
+    /** PKCE, method S256: hash of the school page's code verifier. */
     codeChallenge: text('code_challenge').notNull(),
     origin: text('origin').notNull(),
-    /** The session of the person who agreed. */
+    /** Session of the person who agreed. */
     tokenHash: text('token_hash')
       .notNull()
       .references(() => session.tokenHash, { onDelete: 'cascade' }),
@@ -807,7 +811,7 @@ export const embedCode = pgTable(
   table => [index('embed_code_token').on(table.tokenHash)],
 );
 
-/** First results of writes that carried a client key, kept 24 hours. */
+/** First results of writes with a client key, kept for 24 hours. */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -823,7 +827,7 @@ export const idempotency = pgTable(
   table => [primaryKey({ columns: [table.personId, table.clientKey] })],
 );
 
-/** Who has seen what lately, so that a visit counts once in 30 minutes. `visitor` is a hash. */
+/** Recent visits, so that a visitor counts once in 30 minutes. `visitor` is a hash. */
 export const visit = pgTable(
   'visit',
   {
@@ -834,7 +838,7 @@ export const visit = pgTable(
   table => [primaryKey({ columns: [table.objectId, table.visitor] })],
 );
 
-/** An uploaded file, whose bytes the storage keeps under `file/ID`, and of an image a small one under `thumb/ID`. */
+/** Uploaded file. The storage keeps its bytes under `file/ID`, and an image's thumbnail under `thumb/ID`. */
 export const file = pgTable(
   'file',
   {
@@ -846,10 +850,10 @@ export const file = pgTable(
     ext: text('ext').notNull(),
     type: text('type').notNull(),
     size: integer('size').notNull(),
-    /** Pixels of an image. */
+    /** Width and height of an image, in pixels. */
     width: integer('width'),
     height: integer('height'),
-    /** Its bytes have arrived in the storage. */
+    /** Whether its bytes are in the storage. */
     ready: boolean('ready').notNull().default(false),
     time: at('time').notNull(),
   },
@@ -860,8 +864,9 @@ export const file = pgTable(
 );
 
 /**
- * That a news or a dynamic shows a file, or did until `endTime`: as long as it may come back, the file is kept. `known` is
- * the file as the object carries it; null when it only stands within a text.
+ * Use of a file by an object, such as a news article or a dynamic, until `endTime`. The file is kept as long
+ * as the use may be restored. `known` is the file as the object carries it; null if the file only occurs
+ * within a text.
  */
 export const fileUse = pgTable(
   'file_use',
@@ -874,7 +879,7 @@ export const fileUse = pgTable(
   table => [primaryKey({ columns: [table.objectId, table.fileId] }), index('file_use_file').on(table.fileId)],
 );
 
-/** A file that comes in chunks: what its person has said of it, and once it is merged the file. */
+/** Chunked upload: the client's description of the file and, once merged, the file. */
 export const upload = pgTable(
   'upload',
   {
@@ -889,13 +894,13 @@ export const upload = pgTable(
     chunkSize: integer('chunk_size').notNull(),
     chunkNum: integer('chunk_num').notNull(),
     fileId: text('file_id').references(() => file.id),
-    /** When something of it came last. */
+    /** Time at which data last arrived. */
     useTime: at('use_time').notNull(),
   },
   table => [index('upload_person').on(table.personId), index('upload_use_time').on(table.useTime)],
 );
 
-/** A chunk of an upload, which the storage keeps under `part/ID`. Of one that came twice at once there are two. */
+/** Chunk of an upload, which the storage keeps under `part/ID`. A chunk sent twice at once has two rows. */
 export const uploadPart = pgTable(
   'upload_part',
   {
@@ -911,14 +916,14 @@ export const uploadPart = pgTable(
   table => [index('upload_part_upload').on(table.uploadId, table.chunk)],
 );
 
-/** Calls made in the current window of a rate limit. */
+/** Requests in the current window of a rate limit. */
 export const rateLimit = pgTable('rate_limit', {
   key: text('key').primaryKey(),
   count: integer('count').notNull(),
   windowEnd: at('window_end').notNull(),
 });
 
-/** An invitation into a space. Only the hash of its code is stored: the link cannot be read back from the database. */
+/** Invitation to a space. Only the hash of its code is stored: the link cannot be recovered from the database. */
 export const invite = pgTable(
   'invite',
   {
@@ -927,7 +932,7 @@ export const invite = pgTable(
     spaceId: text('space_id')
       .notNull()
       .references(() => space.id),
-    /** What it makes of somebody: 1 member, 2 moderator, 3 host. */
+    /** Role that it grants: 1 member, 2 moderator, 3 host. */
     role: integer('role').$type<1 | 2 | 3>().notNull(),
     personId: text('person_id')
       .notNull()
@@ -935,11 +940,11 @@ export const invite = pgTable(
     message: text('message').notNull().default(''),
     maxUses: integer('max_uses').notNull(),
     usedNum: integer('used_num').notNull().default(0),
-    /** Phone or mail address that it is meant for, masked, and its keyed hash. */
+    /** Phone number or email address that it is meant for, masked, and its keyed hash. */
     target: text('target'),
     targetHash: text('target_hash'),
     createTime: at('create_time').notNull(),
-    /** When its link was made last. */
+    /** Time at which its link was last created. */
     sendTime: at('send_time').notNull(),
     expireTime: at('expire_time').notNull(),
     revokeTime: at('revoke_time'),
@@ -951,7 +956,7 @@ export const invite = pgTable(
   ],
 );
 
-/** Who has accepted an invitation. */
+/** Persons who have accepted an invitation. */
 export const inviteUse = pgTable(
   'invite_use',
   {
@@ -966,11 +971,11 @@ export const inviteUse = pgTable(
   table => [primaryKey({ columns: [table.inviteId, table.personId] })],
 );
 
-/** The code on its way to somebody who wants to register. Neither it nor where it was sent can be read back. */
+/** Verification code sent for a registration. Neither the code nor its recipient can be recovered from the database. */
 export const registerCode = pgTable('register_code', {
   contactHash: text('contact_hash').primaryKey(),
   codeHash: text('code_hash').notNull(),
-  /** How often it was tried. */
+  /** Number of attempts. */
   tries: integer('tries').notNull().default(0),
   expireTime: at('expire_time').notNull(),
 });
@@ -980,24 +985,24 @@ export const registerApply = pgTable(
   'register_apply',
   {
     id: text('id').primaryKey(),
-    /** By what whoever has applied finds it again. */
+    /** Receipt number, by which the applicant finds it again. */
     receiptNo: text('receipt_no').notNull().unique(),
     clientKey: text('client_key').unique(),
-    /** The phone number or mail address that was proved; the name of the account. */
+    /** Verified phone number or email address; the name of the account. */
     contact: text('contact').notNull(),
-    /** Of the account to be; null when there is one. */
+    /** Password hash of the future account; null once the account exists. */
     passwordHash: text('password_hash'),
     realName: text('real_name').notNull(),
     schoolId: text('school_id').references(() => school.id),
     sectionId: text('section_id').notNull(),
     subjectId: text('subject_id').notNull(),
     role: text('role').notNull(),
-    /** What they were invited by. */
+    /** Invitation that was used. */
     inviteId: text('invite_id').references(() => invite.id, { onDelete: 'set null' }),
     /** 2 pending, 3 approved, 4 rejected. */
     status: integer('status').$type<2 | 3 | 4>().notNull(),
     reason: text('reason'),
-    /** Who has decided; null when nobody needed to. */
+    /** Person who decided; null if no decision was needed. */
     handlerId: text('handler_id').references(() => person.id),
     createTime: at('create_time').notNull(),
     updateTime: at('update_time').notNull(),
@@ -1008,7 +1013,7 @@ export const registerApply = pgTable(
   ],
 );
 
-/** The plans that a platform offers, feature by feature. */
+/** Plans that a platform offers, feature by feature. */
 export const scheme = pgTable('scheme', {
   regionCode: text('region_code')
     .primaryKey()
@@ -1016,13 +1021,13 @@ export const scheme = pgTable('scheme', {
   content: jsonb('content').$type<Localised<Scheme>>().notNull(),
 });
 
-/** What is told of a case of cooperation in one language. */
+/** Text of a cooperation case in one language. */
 export type WrittenCase = Pick<
   CooperationCase,
   'title' | 'orgName' | 'regionName' | 'type' | 'summary' | 'numbers' | 'contentHtml'
 >;
 
-/** A region or school that works with the platform. */
+/** Region or school that works with the platform. */
 export const cooperationCase = pgTable(
   'cooperation_case',
   {
@@ -1036,7 +1041,7 @@ export const cooperationCase = pgTable(
   table => [index('cooperation_case_time').on(table.publishTime, table.id)],
 );
 
-/** Somebody asks to be called or written to: about a trial that has expired, or about working together. */
+/** Request to be contacted, about an expired trial or about a cooperation. */
 export const contactRequest = pgTable(
   'contact_request',
   {
@@ -1053,7 +1058,10 @@ export const contactRequest = pgTable(
   table => [index('contact_request_time').on(table.time)],
 );
 
-/** Private keys made at the first start: `request-object` (platform), `id-token` and `cookie` (user centre), `token`. */
+/**
+ * Secrets generated on first use: `request-object`, `token`, `contact` and `set-up` (platform), `id-token`,
+ * `cookie` and `device` (user centre).
+ */
 export const secret = pgTable('secret', {
   name: text('name').primaryKey(),
   value: jsonb('value').notNull(),
@@ -1066,11 +1074,11 @@ export const ucAccount = pgTable('uc_account', {
   /** scrypt, `salt:hash` in base64url. */
   passwordHash: text('password_hash').notNull(),
   realName: text('real_name').notNull(),
-  /** Shown beside the account on the sign-in page of a demo. */
+  /** Note beside the account on the sign-in page of a demo. */
   demoNote: jsonb('demo_note').$type<Localised<string>>(),
 });
 
-/** The link by which the first administrator sets up the community; one row at most. */
+/** Link with which the first administrator sets up the community; at most one row. */
 export const setUpLink = pgTable('set_up_link', {
   id: integer('id').primaryKey(),
   /** SHA-256, base64url. */
@@ -1078,16 +1086,16 @@ export const setUpLink = pgTable('set_up_link', {
   expireTime: at('expire_time').notNull(),
 });
 
-/** Failed sign-ins at the user centre: of an account, a device, an address, and in all. */
+/** Failed sign-ins at the user centre: of an account, of a device, of an address, and in total. */
 export const signInFailure = pgTable('sign_in_failure', {
-  /** Hash of what is counted. */
+  /** Hash of the counter's name. */
   key: text('key').primaryKey(),
-  /** Failures at `time` that are not forgotten yet. */
+  /** Failures at `time` that have not leaked away yet (leaky bucket). */
   level: doublePrecision('level').notNull(),
   time: at('time').notNull(),
-  /** No try is allowed before. */
+  /** Earliest time of the next attempt. */
   waitUntil: at('wait_until').notNull(),
-  /** When all of them are forgotten. */
+  /** Time at which all failures are forgotten. */
   forgetTime: at('forget_time').notNull(),
 });
 

@@ -3,8 +3,8 @@ import type { Db } from './open.ts';
 import { secret } from './schema.ts';
 
 /**
- * A private value that is made at the first start and stays the same ever after, for every process on this
- * database. When two processes start at once, both answer the value of the one that came first.
+ * Returns a secret that is generated on first use and never changes, for every process on this database. If
+ * two processes start at once, both return the value that was stored first.
  */
 export async function secretOf<T>(db: Db, name: string, make: () => T | Promise<T>): Promise<T> {
   const known = await read<T>(db, name);
