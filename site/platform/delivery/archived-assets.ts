@@ -4,7 +4,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { sendFile } from '../http/send-file.ts';
 import { buildsIn } from './build-archive.ts';
 
-/** A page that was open while the platform was upgraded asks for what its own build needs: null when no build has it. */
+/** Serves a file of an earlier build to pages that were open during an upgrade. Returns null if no build has it. */
 export async function sendEarlier(
   c: Context<AppEnv>,
   root: string | undefined,

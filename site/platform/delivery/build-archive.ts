@@ -5,10 +5,10 @@ import type { Clock } from '../clock.ts';
 import type { Platform } from '../dependencies.ts';
 import type { Logger } from '../logger.ts';
 
-/** The paper that names every script of a build with its hash: two builds are the same when it is. */
+/** Integrity manifest of a build with the hash of every script. Two builds are equal if their manifests are. */
 const PAPER = 'integrity.json';
 
-/** Keeps the current build below the data folder, and says where it and those before it are. */
+/** Archives the current build below the data folder. Returns the folders of the archived builds. */
 export async function keepBuilds(
   dist: string,
   dataDir: string,
@@ -21,9 +21,10 @@ export async function keepBuilds(
 }
 
 /**
- * Keeps the current build of the embed under its version, so that pages which name that version go on after an upgrade,
- * and pages that were open meanwhile find the rest of theirs. When this version was here with other bytes, its files
- * are replaced; hashed files of the earlier build stay, because browsers may hold its entry for a year.
+ * Archives the current embed build under its version, so that pages pinned to that version keep working after
+ * an upgrade and open pages find their remaining files. If the version exists with different content, its
+ * files are replaced; hashed files of the earlier build stay, because browsers may cache its entry for a
+ * year.
  */
 export async function keepEmbed(dist: string, embedRoot: string, logger: Logger): Promise<void> {
   const built = join(dist, 'embed');
@@ -40,7 +41,7 @@ export async function keepEmbed(dist: string, embedRoot: string, logger: Logger)
       { folder: kept },
     );
   }
-  // nb. the paper goes last: a copy that broke off is begun again at the next start.
+  // The manifest is written last, so that an interrupted copy starts again at the next start.
   const names = await filesIn(built);
   await keepFiles(
     built,
@@ -50,17 +51,17 @@ export async function keepEmbed(dist: string, embedRoot: string, logger: Logger)
   await keepFiles(built, kept, [PAPER]);
 }
 
-/** So many days the files of a build are there for pages that were open when another took its place. */
+/** Days that the files of a replaced build are kept for open pages. */
 const KEPT_DAYS = 90;
 const DAY = 24 * 60 * 60 * 1000;
-/** The folder of the site's files whose content never changes under their names. */
+/** Folder of the site's files with a content hash in their names. */
 const HASHED = 'assets';
-/** Names the build that was here last. */
+/** File that names the latest build. */
 const CURRENT = 'current';
 
 /**
- * Keeps the current build of the site as one of the embed is kept: those of its files whose names hold a hash of their
- * content, in a folder of its own, for a while after another build has taken its place.
+ * Archives the hashed files of the current site build in a folder of its own. Deletes builds that were
+ * replaced more than `KEPT_DAYS` ago.
  */
 export async function keepSite(dist: string, siteRoot: string, now: Date): Promise<void> {
   const built = join(dist, 'site', HASHED);
@@ -69,7 +70,7 @@ export async function keepSite(dist: string, siteRoot: string, now: Date): Promi
   const before = await readText(join(siteRoot, CURRENT));
   if (names.length === 0 || before === stamp) return;
   await keepFiles(built, join(siteRoot, stamp, HASHED), names);
-  // nb. the name goes last, as above. Until now the other build was the one that is served.
+  // The name is written last, as above. Until now the previous build was the one served.
   if (before !== null) await utimes(join(siteRoot, before), now, now);
   await writeFile(join(siteRoot, CURRENT), stamp);
   for (const build of await buildsIn(siteRoot)) {
@@ -79,13 +80,13 @@ export async function keepSite(dist: string, siteRoot: string, now: Date): Promi
   }
 }
 
-/** The builds that are kept, a folder each. */
+/** Returns the folder names of the archived builds. */
 export async function buildsIn(root: string): Promise<string[]> {
   const entries = await readdir(root, { withFileTypes: true }).catch(() => []);
   return entries.filter(entry => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** The files below a folder that are served, by their paths in it; none when there is no such folder. */
+/** Returns the relative paths of the files below a folder, without dot files. Empty if the folder does not exist. */
 async function filesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries
@@ -94,7 +95,7 @@ async function filesIn(folder: string): Promise<string[]> {
     .filter(path => path.split(sep).every(name => !name.startsWith('.')));
 }
 
-/** Copies files of a folder into another. Each is there whole or not at all, though several processes keep the same at once. */
+/** Copies files into another folder. Each copy is atomic, even if several processes archive the same build. */
 async function keepFiles(from: string, to: string, paths: readonly string[]): Promise<void> {
   const keep = async (path: string) => {
     const kept = join(to, path);
@@ -106,7 +107,7 @@ async function keepFiles(from: string, to: string, paths: readonly string[]): Pr
   await Promise.all(paths.map(keep));
 }
 
-/** A file's text; null when there is none. */
+/** Returns the text of a file; null if it does not exist. */
 async function readText(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8');

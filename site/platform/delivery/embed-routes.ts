@@ -8,13 +8,13 @@ import { sendEarlier } from './archived-assets.ts';
 const BASE = '/msktfront/embed/';
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_WHILE = 'public, max-age=300';
-/** Folders of files whose names hold a hash of their content. */
+/** Folders whose file names have a content hash. */
 const HASHED = /^(chunks|assets)\//;
 const VERSIONED = /^\d+\.\d+\.\d+[\w.+-]*\//;
 
 /**
- * The embed's files below `/msktfront/embed/`, for pages of any origin: the current build under names that stay, and
- * every version that was ever served here under `2.1.0/…`, which never changes.
+ * Serves the embed's files below `/msktfront/embed/` to pages of any origin: the current build under stable
+ * names, and every version ever served here under an immutable prefix such as `2.1.0/…`.
  */
 export default function embed({ dist, embedRoot }: Pick<Platform, 'dist' | 'embedRoot'>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();

@@ -13,27 +13,27 @@ import { getPlatformAt, toIndexInfo } from '../portal/queries.ts';
 import { sendEarlier } from './archived-assets.ts';
 import appManifest, { type NameAt } from './web-manifest-routes.ts';
 
-/** Names with a hash of their content never change. */
+/** File names with a content hash; their content never changes. */
 const HASHED = /-[\w-]{8,}\.\w+$/;
 const FOREVER = 'public, max-age=31536000, immutable';
 const GALLERY = `${BASE}embed/`;
-/** Stands between the pages and the platform, and asks nobody else. */
+/** Service worker between the pages and the platform. Connects to no other origin. */
 const WORKER = 'worker.js';
 const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
-/** Pages of the sign-in window: cut off from its opener, neither could answer. */
+/** Pages of the sign-in window. Cross-Origin-Opener-Policy would cut them off from their opener. */
 const KEEPS_OPENER = ['callback.html', 'connect.html'];
 
-/** What pages are sent with, wherever it is known from. */
+/** Data that the site's pages are served with, from whichever source. */
 export interface Behind extends Pick<Platform, 'dist' | 'siteRoot' | 'urls'> {
   pageAt(path: string, c: Context<AppEnv>): Promise<Page | null>;
   nameAt: NameAt;
   /** Origins of the user centre. */
   centres(): Promise<readonly string[]>;
-  /** Other origins whose pictures are shown. */
+  /** Other origins that images may be loaded from. */
   pictures: readonly string[];
 }
 
-/** The built site below `/msktfront/`. */
+/** Routes of the built site below `/msktfront/`. */
 export default function site(platform: Platform): Hono<AppEnv> {
   const { issuer, authorizationUrl, tokenUrl } = platform.userCentre;
   const centres = [issuer, authorizationUrl, tokenUrl].map(address => new URL(address).origin);
@@ -49,7 +49,7 @@ export default function site(platform: Platform): Hono<AppEnv> {
   });
 }
 
-/** The same, whatever stands behind it. */
+/** Like `site`, independent of the platform behind it. */
 export function siteOf(behind: Behind): Hono<AppEnv> {
   const { dist, siteRoot: keptRoot, urls, pageAt, nameAt, centres, pictures } = behind;
   const app = new Hono<AppEnv>();
@@ -67,7 +67,7 @@ export function siteOf(behind: Behind): Hono<AppEnv> {
   app.route('/', appManifest(nameAt));
   app.get(`${BASE}*`, async c => {
     const path = (c.req.path === GALLERY ? `${GALLERY}index.html` : c.req.path).slice(BASE.length);
-    // nb. a token that came in the path may have dots in it.
+    // A token in the path may contain dots.
     const isPage = !path.includes('.') || path.endsWith('.html') || path.includes('msktToken=');
     const page = isPage ? await pageAt(path, c) : null;
     const sent = page
@@ -82,7 +82,7 @@ export function siteOf(behind: Behind): Hono<AppEnv> {
     sent.headers.set('Cache-Control', HASHED.test(path) ? FOREVER : 'no-cache');
     if (path === WORKER) sent.headers.set('Content-Security-Policy', WORKER_POLICY);
     if (!isPage) return sent;
-    // The silent question is asked in a hidden frame, to which the user centre answers.
+    // Silent sign-in runs in a hidden frame, which the user centre redirects to this page.
     const policy = policyOf(await centres(), pictures);
     const framedBy = path === 'callback.html' ? "'self'" : "'none'";
     sent.headers.set('Content-Security-Policy', `${policy}; frame-ancestors ${framedBy}`);
@@ -97,8 +97,8 @@ export function siteOf(behind: Behind): Hono<AppEnv> {
 }
 
 /**
- * Where a page really lives when it was asked for on the loopback address: sign-in returns to `localhost`, and the
- * sample school page shall be another site. Null when it is there already.
+ * Redirect target of a request to a loopback address if the platform's host is `localhost`; otherwise null.
+ * Sign-in returns to `localhost`, and the sample school page must be a different site.
  */
 function homeOf(platform: string, asked: string): string | null {
   const own = new URL(platform);
@@ -107,7 +107,7 @@ function homeOf(platform: string, asked: string): string | null {
   return isAlias ? own.origin + url.pathname + url.search : null;
 }
 
-/** What a page of the site may load, and from where. */
+/** Content-Security-Policy of the site's pages. */
 const policyOf = (centres: readonly string[], pictures: readonly string[]): string =>
   [
     "default-src 'none'",

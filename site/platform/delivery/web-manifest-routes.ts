@@ -4,7 +4,7 @@ import { type Lang, languageOf } from '../http/language.ts';
 import { BASE } from '../page/path.ts';
 import { PAGES, type PagePath } from '../page/title.ts';
 
-/** Pages that an installed site offers on its icon. */
+/** App shortcuts of the installed site. */
 const SHORTCUTS: readonly PagePath[] = ['home/notice', 'home/news', 'activityList', 'channelPage'];
 const ICONS = [
   { src: `${BASE}icon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
@@ -12,13 +12,13 @@ const ICONS = [
   { src: `${BASE}icon-512.png`, sizes: '512x512', type: 'image/png', purpose: 'any' },
   { src: `${BASE}icon-maskable-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
-/** The paper of the pages in light, as in their own head. */
+/** Background colour of the pages in the light theme, as in their `theme-color`. */
 const PAPER = '#faf8f3';
 
-/** Finds out what the platform that was asked is called. */
+/** Returns the name of the requested platform. */
 export type NameAt = (c: Context<AppEnv>, lang: Lang) => Promise<string>;
 
-/** `/msktfront/manifest.webmanifest`: the site as an app of its own, under the platform's name. */
+/** `/msktfront/manifest.webmanifest`: the web app manifest, with the platform's name. */
 export default (nameAt: NameAt): Hono<AppEnv> =>
   new Hono<AppEnv>().get(`${BASE}manifest.webmanifest`, async c => {
     const lang = languageOf(c.req.header('accept-language'));

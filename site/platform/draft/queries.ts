@@ -18,21 +18,21 @@ import { PlatformError } from '../http/platform-error.ts';
 type Row = typeof draft.$inferSelect;
 type Context = z.output<typeof draftGetQuery>;
 
-/** Why no more drafts are kept. */
+/** Validation message for the maximum number of drafts. */
 const FULL: Localised<string> = {
   en: 'Too many drafts are kept already. Finish or discard one first.',
   'zh-CN': '草稿已达上限，请先完成或删除一份。',
 };
 
-/** What the person is writing here; null when there is nothing. */
+/** Returns the person's draft of this kind and object, or null. */
 export async function findDraft(db: Db, { id: personId }: Person, context: Context): Promise<Draft | null> {
   const [row] = await db.select().from(draft).where(isFor(personId, context));
   return row ? toDraft(row) : null;
 }
 
 /**
- * Keeps what the person is writing. Throws CONFLICT with the draft that is kept when this one is not newer: a device
- * that has not seen what another one wrote must not write over it.
+ * Stores the person's draft. Repeating a save is not an error. Throws CONFLICT with the stored draft if `seq`
+ * is not higher: a device must not overwrite changes of another device that it has not loaded.
  */
 export async function saveDraft(
   db: Db,
@@ -62,7 +62,7 @@ export async function saveDraft(
   });
 }
 
-/** Forgets a draft of the person's own. That it is not there any more is what was wanted. */
+/** Deletes a draft of the person. A missing draft is not an error. */
 export async function deleteDraft(db: Db, { id: personId }: Person, id: string): Promise<void> {
   await db.delete(draft).where(and(eq(draft.id, id), eq(draft.personId, personId)));
 }

@@ -2,7 +2,7 @@ import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { deleteDraft, findDraft, saveDraft } from './queries.ts';
 
-/** How often one person saves: a few windows that each save every ten seconds. */
+/** Rate limit per person, sufficient for a few windows that each save every ten seconds. */
 const SAVE: Limit = { max: 60, seconds: 60 };
 
 export default routes(({ db, clock }) => [

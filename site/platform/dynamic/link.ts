@@ -7,7 +7,10 @@ import { PlatformError } from '../http/platform-error.ts';
 import { getPublishedNews } from '../news/queries.ts';
 import { getSpace } from '../space/queries.ts';
 
-/** What a link of a dynamic leads to, as it is called; null when there is nothing that the person may see. */
+/**
+ * Resolves the target of a dynamic's link, with its current title and cover. Returns null if it does not
+ * exist or the person may not see it.
+ */
 export async function findLink(
   db: Db,
   { kind, id }: Pick<Link, 'kind' | 'id'>,

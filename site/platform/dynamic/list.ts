@@ -18,7 +18,7 @@ import { commentsOf, likesOf, selectDynamics, toDynamic } from './queries.ts';
 
 export type ListQuery = z.output<typeof dynamicListQuery>;
 
-/** One page of the dynamics that the reader may see, as the list was at `asOf`. */
+/** One page of the dynamics that the reader may see, as of `asOf`. Throws NOT_FOUND for an unknown space or theme. */
 export async function listDynamics(
   db: Db,
   query: ListQuery,
@@ -38,7 +38,7 @@ export async function listDynamics(
   return { records, total, pageIndex, pageSize, asOf: toSnapshotToken(asOf), newNum };
 }
 
-/** How many dynamics the list had at `asOf`, and how many have come since. */
+/** Number of dynamics in the list at `asOf`, and number of later ones. */
 async function count(db: Db, where: SQL | undefined, reader: Reader, asOf: Date) {
   const [numbers] = await db
     .select({
@@ -67,11 +67,11 @@ function filtersOf(query: ListQuery, reader: Reader, asOf: Date): (SQL | undefin
   ];
 }
 
-/** Shared with such a space, of those that the reader may see. */
+/** Whether a dynamic is shared with a matching space that the reader may see. */
 const isIn = (such: SQL, reader: Reader): SQL =>
   sql`${dynamic.spaceIds} && array(select its.id from ${space} its where ${such} and its.id = any(${seenSpaces(reader)}))`;
 
-/** Somebody took part in what they published, liked, commented or replied in, until `asOf`. */
+/** Whether the person published, liked, commented on or replied to a dynamic until `asOf`. */
 const tookPart = (me: string, asOf: Date): SQL | undefined =>
   or(
     eq(dynamic.personId, me),
@@ -89,8 +89,9 @@ const tookPart = (me: string, asOf: Date): SQL | undefined =>
   );
 
 /**
- * Hottest is ln(likes + 2 × comments + 3) ÷ (age in hours + 2)^1.8, all as of `asOf`, so that later pages hold to the
- * order of the first. Every other sort shows pinned dynamics first, then the latest. The id decides between equals.
+ * `hottest` sorts by ln(likes + 2 × comments + 3) ÷ (age in hours + 2)^1.8, all as of `asOf`, so that later
+ * pages keep the order of the first. Every other sort lists pinned dynamics first, then the latest. Ties are
+ * broken by id.
  */
 function orderOf(sort: ListQuery['sort'], asOf: Date): SQL[] {
   if (sort !== SORT.hottest) return [desc(dynamic.top), desc(dynamic.time), desc(dynamic.id)];

@@ -13,14 +13,14 @@ import { getTheme } from '../theme/queries.ts';
 import { listDynamics } from './list.ts';
 import { getDynamic, toDynamic } from './queries.ts';
 
-/** The page of the channel. */
+/** Renders the page of the channel. */
 export async function channel(asked: Asked): Promise<Found> {
   const entries = await dynamicEntries(asked);
   const name = PAGES.channelPage[asked.lang];
   return { ...named(asked, name, entries), html: listHtml(name, entries, asked) };
 }
 
-/** The page of one theme. */
+/** Renders the page of one theme. */
 export async function theme(asked: Asked, id: string): Promise<Found> {
   const { name, intro } = await getTheme(asked.platform.db, id, null);
   const entries = await dynamicEntries(asked, { type: TAB.theme, themeId: id });
@@ -34,7 +34,7 @@ export async function theme(asked: Asked, id: string): Promise<Found> {
   };
 }
 
-/** What the channel begins with, or another list of dynamics. */
+/** First entries of the channel, or of another list of dynamics. */
 export async function dynamicEntries(
   { platform }: Asked,
   asked: z.input<typeof dynamicListQuery> = {},
@@ -50,6 +50,6 @@ export async function dynamicEntries(
   }));
 }
 
-/** The page of one dynamic. */
+/** Renders the page of one dynamic. */
 export const dynamic = async (asked: Asked, id: string): Promise<Found> =>
   shownDynamic(asked, toDynamic(await getDynamic(asked.platform.db, id, null), null));

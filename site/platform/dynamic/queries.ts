@@ -13,11 +13,11 @@ import { comment, dynamic, person, praise, school, space, spaceMember, theme } f
 import { PlatformError } from '../http/platform-error.ts';
 import { hasReportOf, toRemoval } from '../report/removal.ts';
 
-/** Likes of a dynamic; of a moment when `until` is given. */
+/** Number of likes of a dynamic, now or at `until`. */
 export const likesOf = (until?: Date): SQL<number> =>
   sql<number>`(select count(*)::int from ${praise} where ${and(eq(praise.objectId, dynamic.objectId), notAfter(praise.time, until))})`;
 
-/** Comments and replies of a dynamic that are neither deleted nor removed; of a moment when `until` is given. */
+/** Number of comments and replies of a dynamic, now or those written by `until`, without deleted and removed ones. */
 export const commentsOf = (until?: Date): SQL<number> =>
   sql<number>`(select count(*)::int from ${comment} where ${and(
     eq(comment.objectId, dynamic.objectId),
@@ -34,7 +34,7 @@ const hasLikeOf = (reader: Reader): SQL<boolean> =>
     eq(praise.personId, reader?.id ?? ''),
   )})`;
 
-/** The spaces of a dynamic that the reader may see: a closed one among open ones is not given away. */
+/** Spaces of a dynamic that the reader may see. Does not disclose closed spaces. */
 const groupsOf = (reader: Reader): SQL<DynamicGroup[]> =>
   sql<DynamicGroup[]>`(
     select coalesce(jsonb_agg(
@@ -49,13 +49,16 @@ const themesOf: SQL<DynamicTheme[]> = sql<DynamicTheme[]>`(
     order by array_position(${dynamic.themeIds}, its.id)), '[]')
   from ${theme} its where its.id = any(${dynamic.themeIds}))`;
 
-/** What the reader is at most in the spaces of a dynamic; null when they belong to none. */
+/** The reader's highest role in the spaces of a dynamic; null without a membership. */
 const roleOf = (reader: Reader): SQL<number | null> =>
   sql<number | null>`(
     select max(its.role) from ${spaceMember} its
     where its.space_id = any(${dynamic.spaceIds}) and its.person_id = ${reader?.id ?? ''})`;
 
-/** Dynamics as the reader may see them, one row each, not ordered. `where` narrows them further. */
+/**
+ * Dynamics that the reader may see, one row each, unordered. Includes deleted and removed ones unless `where`
+ * excludes them.
+ */
 export function selectDynamics(db: Db, reader: Reader, where: SQL | undefined) {
   return db
     .select({
@@ -77,10 +80,13 @@ export function selectDynamics(db: Db, reader: Reader, where: SQL | undefined) {
     .where(and(isVisibleDynamic(reader), where));
 }
 
-/** A dynamic with what its reader needs to know of its author, its space, its likes and its comments. */
+/** Row of a dynamic with its author, spaces, themes, likes and number of comments. */
 export type DynamicRow = Awaited<ReturnType<typeof selectDynamics>>[number];
 
-/** The dynamic that `id` names, by its own id or its thread's; null when the reader may see none. Throws GONE. */
+/**
+ * Returns the dynamic with this `id` or `objectId`, or null if the reader may see none. Throws GONE if it is
+ * deleted, or removed and not the reader's own.
+ */
 export async function findDynamic(db: Db, id: string, reader: Reader): Promise<DynamicRow | null> {
   const [row] = await selectDynamics(db, reader, isNamed(id));
   if (!row) return null;
@@ -89,14 +95,14 @@ export async function findDynamic(db: Db, id: string, reader: Reader): Promise<D
   return { ...row, canComment: row.canComment && !removeTime };
 }
 
-/** The same, where nothing but a dynamic will do: throws NOT_FOUND or GONE. */
+/** Like `findDynamic`, but throws NOT_FOUND instead of returning null. */
 export async function getDynamic(db: Db, id: string, reader: Reader): Promise<DynamicRow> {
   const row = await findDynamic(db, id, reader);
   if (!row) throw new PlatformError('NOT_FOUND');
   return row;
 }
 
-/** Whether `id` names a dynamic at all, seen or unseen, alive or deleted. */
+/** Whether a dynamic with this `id` or `objectId` exists, regardless of permissions and deletion. */
 export async function isDynamic(db: Db, id: string): Promise<boolean> {
   const found = await db.select({ id: dynamic.id }).from(dynamic).where(isNamed(id));
   return found.length > 0;
@@ -104,13 +110,13 @@ export async function isDynamic(db: Db, id: string): Promise<boolean> {
 
 export const isNamed = (id: string) => or(eq(dynamic.id, id), eq(dynamic.objectId, id));
 
-/** Nobody but its author puts words into a dynamic, and nobody into one that was removed. */
+/** Whether the reader may edit a dynamic: only its author, and not after the editors removed it. */
 export const canEdit = (
   reader: Reader,
   { personId, removeTime }: Pick<DynamicRow, 'personId' | 'removeTime'>,
 ): boolean => reader?.id === personId && !removeTime;
 
-/** Row to wire; comments are the caller's to add. */
+/** Maps a row to its wire format, without comments, which the caller adds. */
 export function toDynamic(row: DynamicRow, reader: Reader): Dynamic {
   return {
     id: row.id,

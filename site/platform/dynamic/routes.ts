@@ -49,7 +49,7 @@ export default routes(platform => [
   }),
 ]);
 
-/** Whether a list means something only for somebody: my own, my spaces', what I took part in or published. */
+/** Whether a list depends on the person, so that it requires a session. */
 const isPersonal = ({ type, sort }: ListQuery) =>
   type === TAB.mine || type === TAB.mySpace || sort === SORT.selfRelated || sort === SORT.selfPublished;
 

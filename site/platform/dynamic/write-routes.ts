@@ -77,14 +77,14 @@ export default routes(({ db, clock }: Platform) => [
   }),
 ]);
 
-/** A dynamic that the person may see, deleted or not, held as it is until the transaction ends. */
+/** Locks a dynamic until the transaction ends. Returns it, deleted or not; undefined if the person may not see it. */
 async function hold(tx: Db, id: string, person: Person): Promise<DynamicRow | undefined> {
   await tx.select({ id: dynamic.id }).from(dynamic).where(isNamed(id)).for('update');
   const [found] = await selectDynamics(tx, person, isNamed(id));
   return found;
 }
 
-/** The same of their own. Throws NOT_FOUND, GONE or FORBIDDEN. */
+/** Locks a dynamic that the person may edit. Throws NOT_FOUND, GONE or FORBIDDEN. */
 async function holdOwn(tx: Db, id: string, person: Person): Promise<DynamicRow> {
   const found = await hold(tx, id, person);
   if (!found) throw new PlatformError('NOT_FOUND');

@@ -13,7 +13,7 @@ import { isVideo } from '../upload/text-video.ts';
 import { findLink } from './link.ts';
 import type { DynamicRow } from './queries.ts';
 
-/** Who writes, when, and in which language they are told what is wrong. */
+/** Context of a write: the author, the time, and the language of validation messages. */
 export interface Writing {
   person: Person;
   now: Date;
@@ -25,7 +25,7 @@ type Written = Pick<
   'content' | 'images' | 'video' | 'attachments' | 'spaceIds' | 'themeIds' | 'visibility' | 'link'
 >;
 
-/** The files that a dynamic carries. */
+/** Files of a dynamic: images, video and attachments. */
 export const filesOf = ({
   images,
   video,
@@ -36,7 +36,10 @@ export const filesOf = ({
   ...attachments,
 ];
 
-/** What a row holds of what was written; `found` is the row as it stood, when there was one. Throws VALIDATION. */
+/**
+ * Validates a written dynamic and maps it to its columns. `found` is the existing row of an edited dynamic.
+ * Throws VALIDATION.
+ */
 export async function toDynamicRow(
   tx: Db,
   objectId: string,
@@ -73,7 +76,10 @@ export async function toDynamicRow(
   };
 }
 
-/** The spaces that are named: the person's own, and those that it stands in already. */
+/**
+ * Returns the given space ids. Throws VALIDATION for a space of which the person is no member, unless the
+ * dynamic is already shared with it.
+ */
 async function spacesOf(
   tx: Db,
   groupIds: readonly string[],
@@ -90,7 +96,10 @@ async function spacesOf(
   return [...groupIds];
 }
 
-/** The themes that are named; of a change that names none, those it has. */
+/**
+ * Returns the given theme ids. An edit without theme ids keeps the existing ones. Throws VALIDATION for an
+ * unknown theme.
+ */
 async function themesOf(
   tx: Db,
   { themeIds }: DynamicWritten,
@@ -105,13 +114,13 @@ async function themesOf(
 
 type Audience = Pick<Written, 'visibility' | 'spaceIds'>;
 
-/** Whether somebody may read it afterwards who may not read it now. */
+/** Whether an edit lets more people read a dynamic. */
 const isWider = (after: Audience, before: Audience): boolean =>
   after.visibility > before.visibility ||
   (before.spaceIds.length > 0 &&
     (after.spaceIds.length === 0 || after.spaceIds.some(id => !before.spaceIds.includes(id))));
 
-/** Whether somebody else has said something below it, and so to those who may read it now. */
+/** Whether another person has commented. Comments were written for the existing audience, which must not be widened. */
 const isAnswered = async (tx: Db, { objectId, personId }: DynamicRow): Promise<boolean> =>
   (await tx.$count(comment, and(eq(comment.objectId, objectId), ne(comment.personId, personId)))) > 0;
 
@@ -122,7 +131,7 @@ async function linkOf(
   { person, now, lang }: Writing,
 ): Promise<Link | null> {
   if (!link) return null;
-  // What it points at already stays, even when that is no more.
+  // Keeps an unchanged link, even if its target no longer exists.
   if (found?.link?.kind === link.kind && found.link.id === link.id) return found.link;
   const target = await findLink(tx, link, person, now);
   if (!target) throw wrong('link', 'link', lang);

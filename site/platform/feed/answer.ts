@@ -9,7 +9,7 @@ import { getFirstPlatform } from '../portal/queries.ts';
 import { feedTitle, type List } from './lists.ts';
 import type { Feed } from './model.ts';
 
-/** A feed has one page: the newest. */
+/** Parses the filters of a feed. Ignores paging: a feed has one page, the newest. Throws VALIDATION. */
 export function readFilters<T extends z.ZodType>(schema: T, c: Context<AppEnv>): z.output<T> {
   const { lang, asOf, pageIndex, ...filters } = c.req.query();
   const given = Object.entries(filters).map(([name, value]) => [name, value.replaceAll('\0', '')]);
@@ -40,8 +40,8 @@ export async function frameOf(
 }
 
 /**
- * Programs ask again and again: what has not changed is not sent again. nb. no date tells that: when something is
- * withdrawn, what is left was changed last when it was before.
+ * Sends a response with an ETag, or 304 if the client already has it: feed readers poll. There is no
+ * `Last-Modified`: if an entry is withdrawn, the newest date of the others does not change.
  */
 export function sendUnlessKnown(
   c: Context<AppEnv>,
@@ -57,6 +57,6 @@ export function sendUnlessKnown(
   return c.body(body);
 }
 
-/** nb. whatever compresses on the way makes a tag a weak one. */
+/** Compares ETags weakly: compression by a proxy makes them weak. */
 const matches = (known: string, etag: string): boolean =>
   known.split(/\s*,\s*/).some(tag => tag === '*' || tag.replace(/^W\//, '') === etag);

@@ -1,7 +1,7 @@
 import { type Entry, type Feed, titleOf, updatedOf } from './model.ts';
 import { XML_HEAD, xml } from './xml.ts';
 
-/** Atom 1.0 (RFC 4287). */
+/** Serialises a feed as Atom 1.0 (RFC 4287). */
 export function atom(feed: Feed): string {
   const content = [
     xml('id', {}, feed.self),

@@ -3,7 +3,7 @@ import { jsonFeed } from './json-feed.ts';
 import type { Feed } from './model.ts';
 import { rss } from './rss.ts';
 
-/** The formats: by the end of their address, with their type. */
+/** Feed formats by file extension, with media type and serialiser. */
 export const FORMATS = {
   rss: { type: 'application/rss+xml; charset=utf-8', write: rss },
   atom: { type: 'application/atom+xml; charset=utf-8', write: atom },

@@ -1,6 +1,6 @@
 import type { Feed } from './model.ts';
 
-/** JSON Feed 1.1. */
+/** Serialises a feed as JSON Feed 1.1. */
 export const jsonFeed = (feed: Feed): string =>
   JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -3,20 +3,19 @@ import type { Lang } from '../http/language.ts';
 import { BASE, pathOfSpace, pathOfTheme } from '../page/path.ts';
 import { FORMATS, type Format } from './formats.ts';
 
-/** A public list that is a feed. */
+/** A public list with a feed. */
 export interface List {
-  /** What it is called. */
   name: string;
-  /** Its page on the site: a path on the platform. */
+  /** Path of its page on the site. */
   page: string;
-  /** Its address as a feed: the last part without its format, and its filters. */
+  /** Address of its feed: last path segment without the format, and filters. */
   feed: 'news' | 'share' | 'activity' | 'cooperation' | 'space';
   query?: Record<string, string>;
 }
 
 type Named = Omit<List, 'name'> & { name: Localised<string> };
 
-/** The lists that there is one of. */
+/** Lists that exist once per platform. */
 const LISTS = {
   all: { name: { en: 'News and notices', 'zh-CN': '新闻和公告' }, page: 'home/news', feed: 'news' },
   news: { name: { en: 'News', 'zh-CN': '新闻' }, page: 'home/news', feed: 'news', query: { kind: '1' } },
@@ -43,13 +42,13 @@ export function listCalled(called: ListName, lang: Lang): List {
   return { ...rest, name: name[lang], page: BASE + page };
 }
 
-/** What there is many of: each has an id, and a name of its own. */
+/** Owner of a list that exists many times. */
 interface Thing {
   id: string;
   name: string;
 }
 
-/** What a school, a space or a person shows as its news. */
+/** News list of a school, space or person. */
 export const newsListOf = (place: Thing, lang: Lang): List => ({
   name: `${place.name} · ${LISTS.all.name[lang]}`,
   page: pathOfSpace(place),
@@ -57,7 +56,7 @@ export const newsListOf = (place: Thing, lang: Lang): List => ({
   query: { id: place.id },
 });
 
-/** What is shared in a space. */
+/** Dynamics of a space. */
 export const sharedIn = (space: Thing, lang: Lang): List => ({
   name: `${space.name} · ${{ en: 'Dynamics', 'zh-CN': '动态' }[lang]}`,
   page: pathOfSpace(space),
@@ -65,7 +64,7 @@ export const sharedIn = (space: Thing, lang: Lang): List => ({
   query: { type: '3', groupId: space.id },
 });
 
-/** What is shared about a theme. */
+/** Dynamics of a theme. */
 export const sharedAbout = (theme: Thing): List => ({
   name: theme.name,
   page: pathOfTheme(theme),
@@ -73,10 +72,9 @@ export const sharedAbout = (theme: Thing): List => ({
   query: { type: '4', themeId: theme.id },
 });
 
-/** What a feed is called. */
 export const feedTitle = ({ name }: List, siteName: string): string => `${name} · ${siteName}`;
 
-/** Where a list is as a feed: a path on the platform. nb. who reads feeds seldom says in which language. */
+/** Path of a list's feed. Includes the locale, because feed readers seldom send one. */
 export const feedPath = ({ feed, query }: List, format: Format, lang: Lang): string =>
   `/mskt/api/index/feed/${feed}.${format}?${new URLSearchParams({ ...query, lang })}`;
 

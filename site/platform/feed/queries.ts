@@ -13,7 +13,7 @@ import { readHtml } from '../rich-text/read-html.ts';
 import { escapeHtml, renderHtml } from '../rich-text/render-html.ts';
 import type { Entry } from './model.ts';
 
-/** Entries of news, with their whole text and every address from `origin` on. */
+/** Returns feed entries of news articles with their full text. Addresses are absolute, based on `origin`. */
 export async function newsEntries(db: Db, records: readonly NewsBrief[], origin: string): Promise<Entry[]> {
   if (records.length === 0) return [];
   const ids = records.map(({ id }) => id);
@@ -39,7 +39,7 @@ export async function newsEntries(db: Db, records: readonly NewsBrief[], origin:
   });
 }
 
-/** What a space shows as news: as much as its page does, and where to read the rest. What was withdrawn is no news. */
+/** Returns feed entries of a space's news: the summary, linked to the article. Omits withdrawn articles. */
 export const spaceNewsEntries = (records: readonly SpaceNews[], origin: string): Entry[] =>
   records
     .filter(({ status }) => status === NEWS_STATUS.published)
@@ -56,7 +56,7 @@ export const spaceNewsEntries = (records: readonly SpaceNews[], origin: string):
       attachments: [],
     }));
 
-/** Entries of cases, with their whole text. */
+/** Returns feed entries of cases with their full text. */
 export async function caseEntries(
   db: Db,
   records: readonly CooperationBrief[],
@@ -84,11 +84,11 @@ export async function caseEntries(
   });
 }
 
-/** Entries of dynamics: plain text with its pictures. */
+/** Returns feed entries of dynamics: plain text with their pictures. */
 export const dynamicEntries = (records: readonly Dynamic[], origin: string): Entry[] =>
   records.map(({ id, content, images, userName, time, editTime, groups = [], video, attachments }) => ({
     url: origin + pathOfDynamic({ id }),
-    // Where pictures say it all, it is known by who shared them.
+    // Falls back to the author's name if there is no text.
     summary: content.replace(/\s+/g, ' ') || userName,
     contentHtml: [
       ...content.split(/\n{2,}/).map(text => `<p>${escapeHtml(text).replaceAll('\n', '<br>')}</p>`),

@@ -36,8 +36,8 @@ import type { Entry, Feed } from './model.ts';
 import { caseEntries, dynamicEntries, newsEntries, spaceNewsEntries } from './queries.ts';
 
 /**
- * `/mskt/api/index/feed/…`: public lists as RSS, Atom and JSON Feed, with the filters of the list. `lang` names the
- * language for programs that send no header of their own.
+ * `/mskt/api/index/feed/…`: public lists as RSS, Atom and JSON Feed, with the filters of the list. `lang`
+ * sets the locale for clients that send no header.
  */
 export default (platform: Platform): Hono<AppEnv> => {
   const app = new Hono<AppEnv>();
@@ -95,7 +95,7 @@ async function listOf(
   return listCalled('channel', lang);
 }
 
-/** What a space shows as its news: its own, and what it has taken over from others, each where it comes from. */
+/** Feed of the news of a space: its own and synced articles, each linked to its original. */
 async function spaceFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> {
   const { db, clock, urls } = platform;
   const { id, ...query } = readFilters(spaceNewsQuery.extend({ id: idShape }), c);
@@ -120,7 +120,7 @@ async function cooperationFeed(platform: Platform, c: Context<AppEnv>): Promise<
   };
 }
 
-/** nb. in the order of publishing: what is new to readers, not what begins next. */
+/** Ordered by publication time, not by start time. */
 async function activityFeed(platform: Platform, c: Context<AppEnv>): Promise<Feed> {
   const { db, clock, urls } = platform;
   const query = { ...readFilters(activityListQuery, c), sort: ACTIVITY_SORT.newest };
@@ -132,7 +132,7 @@ async function activityFeed(platform: Platform, c: Context<AppEnv>): Promise<Fee
   };
 }
 
-/** nb. lists begin with what is pinned; programs go by the date. */
+/** Sorts entries by date. Lists put pinned entries first; feed readers expect date order. */
 const newestFirst = (entries: Entry[]): Entry[] =>
   entries.sort((one, other) => other.published.getTime() - one.published.getTime());
 

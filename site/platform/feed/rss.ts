@@ -8,7 +8,7 @@ const NAMESPACES = {
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
 };
 
-/** RSS 2.0, with the whole text as its content module has it. */
+/** Serialises a feed as RSS 2.0, with the full text in `content:encoded`. */
 export function rss(feed: Feed): string {
   const self = { href: feed.self, rel: 'self', type: 'application/rss+xml' };
   const channel = [
@@ -31,7 +31,7 @@ const item = (entry: Entry): string =>
     xml('pubDate', {}, entry.published.toUTCString()),
     xml('dc:creator', {}, entry.author),
     ...entry.tags.map(tag => xml('category', {}, tag)),
-    // nb. HTML to those who read it, unlike the texts around it.
+    // Feed readers parse this as HTML, unlike the other text elements.
     xml('description', {}, escapeHtml(entry.summary)),
     xml('content:encoded', {}, entry.contentHtml),
     ...entry.attachments

@@ -16,13 +16,13 @@ import {
   pathOfTheme,
 } from '../page/path.ts';
 
-/** A page that everybody may read: its path on the platform, and when it was changed last. */
+/** A public page: its path on the platform, and the time of its last change. */
 export interface Known {
   path: string;
   changed?: Date;
 }
 
-/** The newest `most` news and notices that lists show to everybody. */
+/** Returns the newest `most` news articles and notices that lists show to everyone. */
 export async function publicNews(db: Db, now: Date, most: number): Promise<Known[]> {
   const rows = await db
     .select({ id: news.id, kind: news.kind, time: news.publishTime, updateTime: news.updateTime })
@@ -35,7 +35,7 @@ export async function publicNews(db: Db, now: Date, most: number): Promise<Known
   return rows.map(row => ({ path: pathOfNews(row), changed: row.updateTime ?? row.time }));
 }
 
-/** The newest `most` dynamics that everybody may read. */
+/** Returns the newest `most` dynamics that everyone may read. */
 export async function publicDynamics(db: Db, now: Date, most: number): Promise<Known[]> {
   const rows = await db
     .select({ id: dynamic.id, time: dynamic.time, editTime: dynamic.editTime })
@@ -52,7 +52,7 @@ export async function publicDynamics(db: Db, now: Date, most: number): Promise<K
   return rows.map(row => ({ path: pathOfDynamic(row), changed: row.editTime ?? row.time }));
 }
 
-/** The newest `most` activities that everybody may see, held or cancelled. */
+/** Returns the newest `most` activities that everyone may see, past and cancelled ones included. */
 export async function publicActivities(db: Db, now: Date, most: number): Promise<Known[]> {
   const rows = await db
     .select({ id: activity.id, time: activity.publishTime, updateTime: activity.updateTime })
@@ -65,7 +65,7 @@ export async function publicActivities(db: Db, now: Date, most: number): Promise
   return rows.map(row => ({ path: pathOfActivity(row), changed: row.updateTime ?? row.time }));
 }
 
-/** The newest `most` cases of cooperation. */
+/** Returns the newest `most` cooperation cases. */
 export async function publicCases(db: Db, now: Date, most: number): Promise<Known[]> {
   const rows = await db
     .select({ id: cooperationCase.id, changed: cooperationCase.publishTime })
@@ -76,7 +76,10 @@ export async function publicCases(db: Db, now: Date, most: number): Promise<Know
   return rows.map(({ id, changed }) => ({ path: pathOfCase({ id }), changed }));
 }
 
-/** The communities and studios that everybody may read and that live here, and the schools. */
+/**
+ * Returns the public communities and studios without an external address, and the schools: at most `most` of
+ * each.
+ */
 export async function publicSpaces(db: Db, most: number): Promise<Known[]> {
   const isPublic = and(gte(space.visibility, VISIBILITY.everyone), isNull(space.url));
   const spaces = await db.select({ id: space.id }).from(space).where(isPublic).orderBy(space.id).limit(most);
@@ -84,7 +87,7 @@ export async function publicSpaces(db: Db, most: number): Promise<Known[]> {
   return [...spaces, ...schools].map(row => ({ path: pathOfSpace(row) }));
 }
 
-/** The themes that are talked about. */
+/** Returns at most `most` themes. */
 export async function publicThemes(db: Db, most: number): Promise<Known[]> {
   const rows = await db.select({ id: theme.id }).from(theme).orderBy(theme.id).limit(most);
   return rows.map(row => ({ path: pathOfTheme(row) }));

@@ -12,10 +12,10 @@ import {
   publicThemes,
 } from './sitemap-queries.ts';
 
-/** Pages of each kind that are listed. */
+/** Maximum number of pages per kind. */
 const MOST = 20_000;
 
-/** `/sitemap.xml` and `/robots.txt`: which pages there are for everybody, for search engines. */
+/** `/sitemap.xml` and `/robots.txt`: the public pages, for search engines. */
 export default (platform: Platform): Hono<AppEnv> => {
   const { db, clock, urls } = platform;
   const origin = urls.platform;

@@ -3,7 +3,7 @@ import { BASE } from '../page/path.ts';
 import { NATIONAL } from '../page/title.ts';
 import { XML_HEAD, xml } from './xml.ts';
 
-/** Most pages of a sitemap. */
+/** Maximum number of pages in a sitemap. */
 const MOST = 50_000;
 const NAMESPACES = {
   xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
@@ -19,13 +19,13 @@ const LISTS = [
   ...NATIONAL,
 ];
 
-/** A page that everybody may read: its path on the site, and when it changed last. */
+/** A public page: its path on the site, and the time of its last change. */
 export interface Known {
   path: string;
   changed?: Date;
 }
 
-/** The pages of a site, for search engines: its lists, and the pages of what there is. */
+/** Serialises the sitemap: the list pages, then the known pages. */
 export function sitemapOf(origin: string, known: readonly Known[]): string {
   const pages = [
     ...LISTS.map(path => urlOf(origin + BASE + path)),
@@ -34,7 +34,7 @@ export function sitemapOf(origin: string, known: readonly Known[]): string {
   return XML_HEAD + xml('urlset', NAMESPACES, pages.slice(0, MOST));
 }
 
-/** One page, with where each language of it is. */
+/** Entry of one page with the addresses of all its locales. */
 function urlOf(address: string, changed?: Date): string {
   const languages = LANGS.map(lang => ({ hreflang: lang, href: inLang(address, lang) }));
   const links = [...languages, { hreflang: 'x-default', href: address }].map(link =>
@@ -44,6 +44,6 @@ function urlOf(address: string, changed?: Date): string {
   return xml('url', {}, [xml('loc', {}, address), ...lastmod, ...links]);
 }
 
-/** Where the sitemap is, for those who read it; nothing is kept from them. */
+/** Returns a robots.txt that allows everything and names the sitemap. */
 export const robotsOf = (origin: string): string =>
   `User-agent: *\nAllow: /\nSitemap: ${origin}/sitemap.xml\n`;

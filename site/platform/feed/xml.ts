@@ -1,6 +1,6 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Letters that XML has no way to write. */
+/** Characters that XML does not allow. */
 const UNWRITABLE = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const escapeXml = (text: string): string =>
@@ -8,7 +8,7 @@ const escapeXml = (text: string): string =>
 
 type Attributes = Record<string, string | number | undefined>;
 
-/** One element: its content is text, which is escaped here, or elements that are written already. */
+/** Returns an element. Text content is escaped; an array is joined as serialised elements. */
 export function xml(name: string, attributes: Attributes, content: string | readonly string[] = []): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
