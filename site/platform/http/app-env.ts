@@ -1,14 +1,14 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Caller } from '../auth/session.ts';
 
-/** What a request carries beside itself. */
+/** Hono environment of a request. */
 export interface AppEnv {
-  /** Node's own request and answer, where there is a connection. */
+  /** Node's own request and response, if there is a connection. */
   Bindings: Partial<HttpBindings>;
   Variables: {
-    /** Names this request in the log and in a failure. */
+    /** Id of this request in the log and in error responses. */
     traceId: string;
-    /** Who calls, of calls and uploads; null for a visitor. */
+    /** Authenticated caller, set for calls and uploads; null for a visitor. */
     caller: Caller | null;
   };
 }

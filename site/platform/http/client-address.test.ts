@@ -5,7 +5,7 @@ import type { AppEnv } from './app-env.ts';
 import { addressOf, addressOfIncoming, clientAddress, networkOf } from './client-address.ts';
 import { trustOf } from './trusted-proxies.ts';
 
-/** What a request carries that an outer and an inner proxy have passed on, and that began with a forged header. */
+/** `X-Forwarded-For` of a request that began with a forged header and has passed an outer and an inner proxy. */
 const FORWARDED = '6.6.6.6, 203.0.113.7, 10.0.0.2';
 const NEAREST = '10.0.0.1';
 

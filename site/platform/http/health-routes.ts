@@ -4,10 +4,13 @@ import { Hono } from 'hono';
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from './app-env.ts';
 
-/** Less free space than this share of the disk, and writes are about to fail. */
+/** Minimum share of free disk space. With less, writes are about to fail. */
 const LEAST_FREE = 0.05;
 
-/** `/healthz`: the process lives. `/readyz`: it can serve; a balancer sends nobody to one that cannot. */
+/**
+ * Health checks. `/healthz`: the process is alive. `/readyz`: it can serve requests; load balancers skip an
+ * instance that cannot.
+ */
 export default ({ db, mediaRoot, logger, stopping }: Platform): Hono<AppEnv> =>
   new Hono<AppEnv>()
     .get('/healthz', c => c.json({ status: 'ok' }))

@@ -5,10 +5,10 @@ import { type Db, lockUntilCommit } from '../db/open.ts';
 import { idempotency } from '../db/schema.ts';
 import { PlatformError } from './platform-error.ts';
 
-/** How long the first result of a client key is answered again, in milliseconds. */
+/** Period in which the first result of a client key is returned again, in milliseconds. */
 export const KEPT = 24 * 60 * 60 * 1000;
 
-/** What a write intends: the same key with another body is a mistake of the client. */
+/** Write that a client may retry. The same key with another body is a client error. */
 export interface Intent {
   personId: string;
   call: CallName;
@@ -18,8 +18,9 @@ export interface Intent {
 }
 
 /**
- * Does the work of an intent once. Its result is kept in the transaction of the work itself, so that an answer that
- * got lost can be asked for again; a second call in flight waits for the first.
+ * Runs the work of an intent once. The result is stored in the transaction of the work, so that a client can
+ * retry after a lost response. A concurrent call with the same key waits for the first. Throws VALIDATION if
+ * the key was used for another write.
  */
 export async function runIdempotent<T extends object>(
   tx: Db,

@@ -1,9 +1,12 @@
 import type { Localised } from '../db/schema.ts';
 
-/** Languages the platform speaks. */
+/** Locales of the platform. */
 export type Lang = keyof Localised<unknown>;
 
-/** The first language of an `Accept-Language` header that the platform speaks; English when there is none. */
+/**
+ * Returns the preferred locale of an `Accept-Language` header among those of the platform; English if there
+ * is none.
+ */
 export function languageOf(header: string | undefined): Lang {
   const tags = (header ?? '').split(',').map(part => {
     const [tag = '', ...parameters] = part

@@ -6,8 +6,8 @@ import { PlatformError } from './platform-error.ts';
 import { consumeRateLimit, type Limit } from './rate-limit.ts';
 
 /**
- * Does work that somebody could try to guess a secret by. Each time it fails with `wrong` counts; after so many of them
- * `key` is refused until the window ends, even with the right one.
+ * Runs work by which a secret could be guessed. Each failure with `wrong` counts. Once `limit` is reached,
+ * throws RATE_LIMITED for `key` until the window ends, even for the right secret.
  */
 export async function limitFailures<T>(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

@@ -20,7 +20,7 @@ import { FORMATS } from '../feed/formats.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of every call in the table. */
+/** Returns the OpenAPI 3.1 document of every call, feed and upload. */
 export function openApiDocument(server: string): Json {
   const paths: Record<string, Json> = {};
   for (const name of Object.keys(calls) as CallName[]) {
@@ -65,7 +65,7 @@ export function openApiDocument(server: string): Json {
   });
 }
 
-/** What refers to itself has a name, and stands once, among the components of the document. */
+/** Moves recursive schemas (`$defs`) to the components of the document, each once, and rewrites the references. */
 function lifted(document: Json & { components: Json }): Json {
   const schemas: Json = {};
   const text = JSON.stringify(document, (key, value) => {
@@ -78,7 +78,7 @@ function lifted(document: Json & { components: Json }): Json {
   return { ...rest, components: { ...rest.components, schemas: pointed(JSON.stringify(schemas)) } };
 }
 
-/** Lists that are feeds too. Their answers are no envelopes, so they are not in the table of calls. */
+/** Lists that are also feeds. Their responses have no envelope, so they are not in the table of calls. */
 const FEEDS = {
   news: 'publicNewsList',
   share: 'publicDynamicList',
@@ -105,13 +105,16 @@ const feedOf = (list: keyof typeof FEEDS, type: string): Json => ({
 
 interface Upload {
   summary: string;
-  /** What the form says; null when it is a file and nothing else. */
+  /** Text fields of the form; null if it has a file only. */
   said: z.ZodType | null;
   hasFile: boolean;
   data: z.ZodType;
 }
 
-/** What is sent as multipart forms. Their paths are two, by where files are kept, so they are not in the table either. */
+/**
+ * Endpoints of multipart forms. They have two paths, depending on the storage, so they are not in the table
+ * of calls either.
+ */
 const UPLOADS: Record<string, Upload> = {
   directUpload2: { summary: 'Sends a file in one go.', said: null, hasFile: true, data: file },
   checkFile: {

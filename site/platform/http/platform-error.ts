@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../widgets/core/contract/envelope.ts';
 import type { Localised } from '../db/schema.ts';
 import type { Lang } from './language.ts';
 
-/** HTTP status of a failure that names no other. */
+/** Default HTTP status of each error code. */
 const STATUS = {
   NOT_LOGGED_IN: 401,
   FORBIDDEN: 403,
@@ -30,7 +30,7 @@ const STATUS = {
   SERVER: 500,
 } as const satisfies Record<ErrorCode, number>;
 
-/** What a person reads, unless a failure has words of its own. Nothing else ever leaves as `message`. */
+/** User-facing message of each error code, unless an error has its own. Nothing else is ever sent as `message`. */
 const MESSAGES: Record<ErrorCode, Localised<string>> = {
   NOT_LOGGED_IN: { en: 'Please log in first...', 'zh-CN': '请先登录...' },
   FORBIDDEN: { en: 'You are not allowed to do this.', 'zh-CN': '您没有权限进行此操作。' },
@@ -72,18 +72,21 @@ const MESSAGES: Record<ErrorCode, Localised<string>> = {
 
 export type FieldError = { field: string; message: string };
 
-/** Why a call fails, as its caller may know it. Thrown anywhere below a route; one place turns it into an answer. */
+/**
+ * Error of a call, as its caller may see it. Thrown anywhere below a route; `answerFailure` converts it to a
+ * response.
+ */
 export class PlatformError extends Error {
   override readonly name = 'PlatformError';
   readonly code: ErrorCode;
   /** HTTP status. */
   readonly status: number;
   readonly fieldErrors: FieldError[] | undefined;
-  /** Seconds until another try makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
-  /** What the caller needs to go on from here: of CONFLICT, the current object. */
+  /** Data with which the caller can continue; for CONFLICT, the current object. */
   readonly data: unknown;
-  /** Said instead of the sentence of the catalogue, where that says too little. */
+  /** Replaces the message of the catalogue where that is too general. */
   readonly words: Localised<string> | undefined;
 
   constructor(
@@ -107,6 +110,6 @@ export class PlatformError extends Error {
   }
 }
 
-/** What a person reads of a failure: its own words, else the sentence of the catalogue. */
+/** Returns the user-facing message of an error: its own, otherwise that of the catalogue. */
 export const messageOf = ({ code, words }: Pick<PlatformError, 'code' | 'words'>, lang: Lang): string =>
   (words ?? MESSAGES[code])[lang];

@@ -3,25 +3,25 @@ import type { Db } from '../db/open.ts';
 import { rateLimit } from '../db/schema.ts';
 import { PlatformError } from './platform-error.ts';
 
-/** At most `max` turns in a window of `seconds`. */
+/** At most `max` requests in a window of `seconds`. */
 export interface Limit {
   max: number;
   seconds: number;
 }
 
-/** Limits of the API. A whole school often has one address, so reads by address are generous. */
+/** Rate limits of the API. A whole school often shares one address, so reads by address have a generous limit. */
 export const LIMITS = {
   read: { max: 3000, seconds: 300 },
   comment: { max: 10, seconds: 60 },
   praise: { max: 60, seconds: 60 },
   /** Dynamics, news and notices together. */
   publish: { max: 10, seconds: 3600 },
-  /** Of one notice: that its readers are asked to confirm it. */
+  /** Per notice: reminders to confirm it. */
   remind: { max: 1, seconds: 3600 },
   report: { max: 20, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 
-/** Takes a turn of `key`, or throws RATE_LIMITED with the seconds until the window ends. */
+/** Counts a request of `key`. Throws RATE_LIMITED, with the seconds until the window ends, if the limit is exceeded. */
 export async function consumeRateLimit(
   db: Db,
   now: Date,

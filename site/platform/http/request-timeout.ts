@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 
-/** How long a request may take to arrive that is no upload, in milliseconds. */
+/** Time within which a request that is not an upload must arrive, in milliseconds. */
 const USUAL = 30_000;
 const IS_UPLOAD = /^\/(minio\/)?ldUpload\//;
 
-/** Hangs up on a request whose body has not arrived in time. Uploads have their own limits. */
+/** Aborts requests whose body is not received within 30 s. Uploads have their own limits. */
 export function withRequestTimeout(listener: RequestListener): RequestListener {
   return (request, response) => {
     if (!IS_UPLOAD.test(request.url ?? '')) {

@@ -16,32 +16,32 @@ type Part<N extends CallName, P extends keyof Shape> = (typeof shapes)[N] extend
   ? z.output<S>
   : undefined;
 
-/** What a handler is given: everything is validated, and `person` is there when the call is for members. */
+/** Validated input of a handler. */
 export interface Asked<N extends CallName> {
   params: Part<N, 'params'>;
   query: Part<N, 'query'>;
   body: Part<N, 'body'>;
-  /** Who calls. Null for a visitor, which a call of members never sees. */
+  /** Authenticated person. Null for a visitor, which a call for members never receives. */
   person: (typeof calls)[N]['who'] extends 'member' ? Person : Person | null;
-  /** Under which session; null for a visitor. */
+  /** Session of the person; null for a visitor. */
   session: (typeof calls)[N]['who'] extends 'member' ? Session : Session | null;
   lang: Lang;
   c: Context<AppEnv>;
 }
 
-/** A row of the table of calls with what it does. */
+/** Call of the table with its handler. */
 export interface Route {
   name: CallName;
-  // A method, so that handlers of any call fit: `bind` only ever passes what belongs to `name`.
+  // A method, so that handlers of any call are assignable: `bind` only passes input that belongs to `name`.
   answer(asked: Asked<CallName>): Promise<unknown>;
 }
 
-/** Says what a call does: the handler resolves to the envelope's `data`, or throws a PlatformError. */
+/** Defines the handler of a call. It resolves to the envelope's `data`, or throws a PlatformError. */
 export function on<N extends CallName>(name: N, answer: (asked: Asked<N>) => Promise<DataOf<N>>): Route {
   return { name, answer } as Route;
 }
 
-/** A route file: the calls of one noun. Default-export it and list it in `app.ts`. */
+/** Creates the routes of one noun. A route file default-exports the result, and `app.ts` lists it. */
 export function routes(list: (platform: Platform) => Route[]): (platform: Platform) => Hono<AppEnv> {
   return platform => {
     const app = new Hono<AppEnv>();
@@ -50,10 +50,13 @@ export function routes(list: (platform: Platform) => Route[]): (platform: Platfo
   };
 }
 
-/** Answers that are the same for everybody. All others may hold what is one person's, and are kept nowhere. */
+/** Paths with the same response for everyone. All other responses may contain personal data and are never stored. */
 const PUBLIC = /^\/mskt\/api\/(index\/(?!invite|register)|sysRemote\/)/;
 
-/** Policy, then shape, then work, then the envelope. */
+/**
+ * Registers a route: checks the policy, validates the input, runs the handler, and wraps its result in the
+ * envelope.
+ */
 function bind(app: Hono<AppEnv>, platform: Platform, { name, answer }: Route): void {
   const call: Call = calls[name];
   const shape: Shape = shapes[name];
@@ -77,7 +80,10 @@ function bind(app: Hono<AppEnv>, platform: Platform, { name, answer }: Route): v
   });
 }
 
-/** A token that is bound to a school's page is good there alone, and only for the calls that are marked for it. */
+/**
+ * Returns the caller of a request; null for a visitor. Throws FORBIDDEN if a token bound to a school page is
+ * used from another origin, or for a call not marked `embed`. Records the use of a bound session.
+ */
 export async function callerOf(
   { db, clock }: Platform,
   c: Context<AppEnv>,
@@ -102,7 +108,10 @@ export function validate<S extends z.ZodType>(schema: S, input: unknown, lang: L
   throw new PlatformError('VALIDATION', { fieldErrors });
 }
 
-/** An address that was refused is named, with what may stand there; all else has the words of its shape. */
+/**
+ * Returns the message of an issue. For a refused URL it names the URL and what is allowed; otherwise it is
+ * that of the schema.
+ */
 const messageOf = (issue: z.core.$ZodIssue, lang: Lang): string =>
   issue.code === 'custom' && issue.params ? addressRefusal(issue.params, lang) : issue.message;
 
@@ -117,6 +126,9 @@ async function readJson(c: Context<AppEnv>): Promise<unknown> {
   }
 }
 
-/** PostgreSQL's text cannot hold the NUL character, nor its JSON half of a surrogate pair, and no person means them. */
+/**
+ * Removes NUL characters, which PostgreSQL's text cannot hold. `readJson` also replaces lone surrogates,
+ * which its JSON cannot hold.
+ */
 const withoutNul = (record: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, value.replaceAll('\0', '')]));

@@ -3,7 +3,7 @@ import { extname, resolve, sep } from 'node:path';
 import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
-/** The only kinds of files that leave as what they are; the rest is a download of bytes. */
+/** File types that are served with their own MIME type. All others are sent as `application/octet-stream`. */
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.csv': 'text/csv; charset=utf-8',
@@ -20,13 +20,13 @@ const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
 };
 
-/** MIME type by extension. */
+/** Returns the MIME type of a path, by its extension. */
 export const typeOf = (path: string): string =>
   TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream';
 
 /**
- * The file at `path` below `root`, with its type and an ETag; null when there is none. Names that begin with a dot are
- * never served, and no path leads out of `root`.
+ * Sends the file at `path` below `root`, with its type and an ETag, or 304. Returns null if there is none.
+ * Names that begin with a dot are never served, and no path leads out of `root`.
  */
 export async function sendFile(c: Context<AppEnv>, root: string, path: string): Promise<Response | null> {
   const file = locate(root, path);

@@ -2,10 +2,11 @@ import type { Readable } from 'node:stream';
 import type { Context } from 'hono';
 
 /**
- * `content` as the body of an answer. It is let go of as soon as nobody reads on, and at once where its head alone was
- * asked for.
+ * Streams `content` as the body of a response. Destroys it when the client stops reading, and at once for a
+ * HEAD request.
  *
- * nb. `Readable.toWeb` may throw where nobody catches when a reader hangs up in the middle, which ends the process.
+ * Does not use `Readable.toWeb`: it may throw an uncatchable error when a client disconnects, which ends the
+ * process.
  */
 export function streamed(c: Context, content: Readable): ReadableStream<Uint8Array> {
   if (c.req.method === 'HEAD') content.destroy();

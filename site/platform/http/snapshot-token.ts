@@ -1,10 +1,13 @@
 import { PlatformError } from './platform-error.ts';
 
-/** The token by which later pages ask for a list as it was at `time`. Opaque to callers. */
+/** Returns the token with which later pages request a list as it was at `time`. Opaque to callers. */
 export const toSnapshotToken = (time: Date): string =>
   Buffer.from(String(time.getTime())).toString('base64url');
 
-/** The instant of a list: that of its token, never one to come, or `now` for a first page without one. */
+/**
+ * Returns the instant of a list: that of its token, at most `now`; `now` for a first page without a token.
+ * Throws VALIDATION if the token is malformed.
+ */
 export function readSnapshotToken(token: string | undefined, now: Date): Date {
   if (token === undefined) return now;
   const text = Buffer.from(token, 'base64url').toString();

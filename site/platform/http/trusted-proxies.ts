@@ -1,15 +1,15 @@
 import proxyAddr from 'proxy-addr';
 
-/** The proxies whose `X-Forwarded-For` is believed: how many stand in front, or their networks (`10.0.0.0/8`, `loopback`). */
+/** Proxies whose `X-Forwarded-For` is trusted: their number, or their networks (`10.0.0.0/8`, `loopback`). */
 export type TrustedProxies = number | string[];
 
-/** Whether the peer at an address is a trusted proxy; `hop` counts from 0, the nearest peer. */
+/** Returns whether the peer at an address is a trusted proxy. `hop` counts from 0, the nearest peer. */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
-/** Proxies in front of each other at most. */
+/** Maximum number of proxies in a chain. */
 const MOST_HOPS = 20;
 
-/** Reads a number of hops, or networks between commas; null for anything else. */
+/** Parses a number of hops, or comma-separated networks. Returns null for anything else. */
 export function readTrustedProxies(text: string): TrustedProxies | null {
   if (/^\d+$/.test(text)) return Number(text) <= MOST_HOPS ? Number(text) : null;
   const entries = text.split(',').map(entry => entry.trim());
@@ -23,6 +23,6 @@ export function readTrustedProxies(text: string): TrustedProxies | null {
   }
 }
 
-/** Throws a TypeError for what is no network. */
+/** Creates the trust function of proxies. Throws a TypeError if a network is malformed. */
 export const trustOf = (proxies: TrustedProxies): TrustProxy =>
   typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxyAddr.compile(proxies);

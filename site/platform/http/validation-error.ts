@@ -2,7 +2,7 @@ import type { Localised } from '../db/schema.ts';
 import type { Lang } from './language.ts';
 import { type FieldError, PlatformError } from './platform-error.ts';
 
-/** Why what somebody wrote cannot stand. */
+/** Messages of validation errors. */
 const WRONG = {
   toCome: { en: 'Choose a time that is still to come.', 'zh-CN': '请选择将来的时间。' },
   afterPublishing: { en: 'Choose a time after publishing.', 'zh-CN': '请选择发布之后的时间。' },
@@ -52,7 +52,7 @@ const WRONG = {
   inviteCode: { en: 'Only who is invited can register here.', 'zh-CN': '此处仅限受邀注册。' },
 } satisfies Record<string, Localised<string>>;
 
-/** Where a link, a picture and a video of a text may lead. */
+/** Messages for refused URLs of links, pictures and videos in a text. */
 const ADDRESSES = {
   linkAddress: {
     en: 'It has to begin with http://, https://, mailto:, tel: or /.',
@@ -68,7 +68,7 @@ const ADDRESSES = {
   },
 } satisfies Record<string, Localised<string>>;
 
-/** Why an address within a text is refused, and which: what the shape of a rich text tells of it. */
+/** Returns the message for a refused URL in a text, from the parameters of the rich text schema's issue. */
 export function addressRefusal({ why, address }: { [told: string]: unknown }, lang: Lang): string {
   const reason = ADDRESSES[why as keyof typeof ADDRESSES][lang];
   return lang === 'en'
@@ -76,12 +76,12 @@ export function addressRefusal({ why, address }: { [told: string]: unknown }, la
     : `正文中不能使用地址“${address}”。${reason}`;
 }
 
-/** What is wrong with a field, in the words of the catalogue. */
+/** Returns the error of a field, with a message of the catalogue. */
 export const wrongField = (field: string, why: keyof typeof WRONG, lang: Lang): FieldError => ({
   field,
   message: WRONG[why][lang],
 });
 
-/** VALIDATION of one field. */
+/** Creates a VALIDATION error of one field. */
 export const wrong = (field: string, why: keyof typeof WRONG, lang: Lang): PlatformError =>
   new PlatformError('VALIDATION', { fieldErrors: [wrongField(field, why, lang)] });

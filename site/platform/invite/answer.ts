@@ -8,20 +8,21 @@ import { PlatformError } from '../http/platform-error.ts';
 import { lockMembers } from '../member/queries.ts';
 import { type InviteRow, isOfCode, readInvite, requireValid, roleIn } from './queries.ts';
 
-/** An invitation that nobody else answers until the transaction ends. Throws CODE_INVALID. */
+/** Returns an invitation and locks its row until the transaction ends. Throws CODE_INVALID. */
 export async function lockInvite(tx: Db, where: SQL, now: Date): Promise<InviteRow> {
   await tx.select({ id: invite.id }).from(invite).where(where).for('update');
   return readInvite(tx, where, now);
 }
 
 /**
- * Makes somebody a member by an invitation, or more than they are. Who has done so answers the same again, whatever has
- * become of it. Throws why not: DUPLICATE for who belongs there already.
+ * Makes a person a member by an invitation, or raises their role. A member who has already accepted it gets
+ * the same response again, even if the invitation is no longer valid. Throws the reason if it cannot be
+ * accepted: DUPLICATE for members with at least that role.
  */
 export const acceptInvite = async (tx: Db, code: string, reader: Person, now: Date) =>
   acceptHeld(tx, await lockInvite(tx, isOfCode(code), now), reader, now);
 
-/** The same of one that is held. */
+/** Like `acceptInvite`, for an invitation whose row is locked. */
 export async function acceptHeld(tx: Db, row: InviteRow, reader: Person, now: Date): Promise<InviteAnswered> {
   await lockMembers(tx, row.spaceId);
   const role = await roleIn(tx, row.spaceId, reader);
@@ -54,7 +55,7 @@ export async function acceptHeld(tx: Db, row: InviteRow, reader: Person, now: Da
   return toAnswered(row, row.role);
 }
 
-/** Somebody does not want to. An invitation for one use is over with that; a link for many stays for the others. */
+/** Declines an invitation. This ends a single-use invitation; a multi-use link stays valid for others. */
 export async function declineInvite(
   tx: Db,
   code: string,

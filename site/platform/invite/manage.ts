@@ -31,7 +31,7 @@ import {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Makes sure that somebody looks after who is invited into a space. Throws NOT_FOUND or FORBIDDEN. */
+/** Checks that a person manages the invitations of a space. Throws NOT_FOUND or FORBIDDEN. */
 export async function requireHost(db: Db, spaceId: string, inviter: Person): Promise<void> {
   if (powersOf(inviter, await roleIn(db, spaceId, inviter)).host) {
     if (await db.$count(space, eq(space.id, spaceId))) return;
@@ -41,13 +41,16 @@ export async function requireHost(db: Db, spaceId: string, inviter: Person): Pro
   throw new PlatformError('FORBIDDEN');
 }
 
-/** The same, and that the space takes people in. Throws CLOSED of one that is archived. */
+/** Like `requireHost`. Also throws CLOSED if the space is archived. */
 export async function requireInviter(db: Db, spaceId: string, inviter: Person): Promise<void> {
   await requireHost(db, spaceId, inviter);
   if (await db.$count(space, and(eq(space.id, spaceId), space.archived))) throw ARCHIVED();
 }
 
-/** Keeps an invitation, and answers its link: there is no other way to learn it. */
+/**
+ * Stores an invitation and returns its link. Only a hash of the code is stored, so the link cannot be read
+ * again later.
+ */
 export async function makeInvite(
   { db, urls }: Pick<Platform, 'db' | 'urls'>,
   { groupId, role, days, message, maxUses }: InviteLinkAdded,
@@ -86,7 +89,7 @@ async function readMade(
   return { ...toInvite(row), code, url: `${urls.platform}/msktfront/invite?code=${code}` };
 }
 
-/** Whether somebody reached in this way is invited into a space already, and has not answered. */
+/** Whether a contact has an unanswered valid invitation to a space. */
 export async function isInvited(db: Db, spaceId: string, contact: ContactPoint, now: Date): Promise<boolean> {
   const open = and(
     eq(invite.spaceId, spaceId),
@@ -96,7 +99,7 @@ export async function isInvited(db: Db, spaceId: string, contact: ContactPoint, 
   return (await selectInvites(db, now, open).limit(1)).length > 0;
 }
 
-/** One page of the invitations into a space, newest first. */
+/** Returns one page of the invitations to a space, newest first, with counts per status. */
 export async function listInvites(
   db: Db,
   { groupId, status, pageIndex, pageSize }: z.output<typeof inviteListQuery>,
@@ -122,7 +125,10 @@ export async function listInvites(
   return { records: rows.map(toInvite), total, pageIndex, pageSize, counts };
 }
 
-/** An invitation that somebody may manage, held until the transaction ends. Throws NOT_FOUND or FORBIDDEN. */
+/**
+ * Returns an invitation that a person may manage and locks its row until the transaction ends. Throws
+ * NOT_FOUND or FORBIDDEN.
+ */
 async function lockManagedInvite(tx: Db, id: string, manager: Person, now: Date): Promise<InviteRow> {
   await tx.select({ id: invite.id }).from(invite).where(eq(invite.id, id)).for('update');
   const [row] = await selectInvites(tx, now, eq(invite.id, id));
@@ -131,7 +137,10 @@ async function lockManagedInvite(tx: Db, id: string, manager: Person, now: Date)
   return row;
 }
 
-/** Gives an invitation a new link and its days once more. The link before leads nowhere from now on. */
+/**
+ * Gives an invitation a new link and restarts its validity period. The previous link stops working. Throws
+ * CLOSED if it cannot be resent, or RATE_LIMITED if it was sent recently.
+ */
 export async function resendInvite(
   tx: Db,
   urls: Platform['urls'],
@@ -152,7 +161,7 @@ export async function resendInvite(
   return readMade(tx, urls, id, code, now);
 }
 
-/** Takes an invitation back. What is over already stays as it is. */
+/** Revokes an invitation. One that is used up, declined or revoked already stays unchanged. */
 export async function revokeInvite(tx: Db, id: string, manager: Person, now: Date) {
   const row = await lockManagedInvite(tx, id, manager, now);
   if (!canResend(row)) return { id, status: row.status };

@@ -10,15 +10,15 @@ import { invite, person, school, space, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { moment } from '../news/queries.ts';
 
-/** What is stored of an invitation's code: it is 256 random bits, so no salt is needed. */
+/** Stored form of an invitation code. Needs no salt: the code is 256 random bits. */
 export const codeHash = (code: string): string => createHash('sha256').update(code).digest('base64url');
 
 export const makeCode = (): string => randomBytes(32).toString('base64url');
 
-/** nb. whoever looks after the space no more invites nobody any more, by no link of theirs. */
+/** Whether the inviter may still invite. All their invitations lapse when they no longer manage the space. */
 const inviterMay = sql`('admin' = any(${person.roles}) or coalesce(${spaceMember.role}, 0) >= ${SPACE_ROLE.host})`;
 
-/** Where an invitation stands at `now`. */
+/** SQL expression for the status of an invitation at `now`. */
 export const inviteStatusAt = (now: Date): SQL<Invite['status']> =>
   sql<Invite['status']>`case
     when ${invite.revokeTime} is not null or not ${inviterMay} then ${INVITE_STATUS.revoked}::int
@@ -27,7 +27,7 @@ export const inviteStatusAt = (now: Date): SQL<Invite['status']> =>
     when ${invite.expireTime} <= ${moment(now)} then ${INVITE_STATUS.expired}::int
     else ${INVITE_STATUS.valid}::int end`;
 
-/** Invitations with who invites and into which space, not ordered. */
+/** Selects invitations with inviter and space. Not ordered. */
 export function selectInvites(db: Db, now: Date, where: SQL | undefined) {
   const isInviters = and(eq(spaceMember.spaceId, invite.spaceId), eq(spaceMember.personId, invite.personId));
   return db
@@ -53,7 +53,7 @@ export type InviteRow = Awaited<ReturnType<typeof selectInvites>>[number];
 
 export const isOfCode = (code: string): SQL => eq(invite.codeHash, codeHash(code));
 
-/** An invitation, wherever it stands. Throws CODE_INVALID. */
+/** Returns an invitation of any status. Throws CODE_INVALID if none is found. */
 export async function readInvite(db: Db, where: SQL, now: Date): Promise<InviteRow> {
   const [row] = await selectInvites(db, now, where);
   if (!row) throw NO_SUCH_CODE();
@@ -63,7 +63,10 @@ export async function readInvite(db: Db, where: SQL, now: Date): Promise<InviteR
 export const getInvite = (db: Db, code: string, now: Date): Promise<InviteRow> =>
   readInvite(db, isOfCode(code), now);
 
-/** Throws why an invitation cannot be accepted: CODE_EXPIRED, CODE_USED_UP, GONE when it was taken back or declined, CLOSED. */
+/**
+ * Throws why an invitation cannot be accepted: CODE_EXPIRED, CODE_USED_UP, GONE if it was revoked or
+ * declined, CLOSED if the space is archived.
+ */
 export function requireValid({ status, userName, groupName, archived }: InviteRow): void {
   if (archived) throw ARCHIVED();
   const whose = {
@@ -110,7 +113,7 @@ const NO_SUCH_CODE = () =>
     },
   });
 
-/** What somebody is in a space; 0 nothing. */
+/** Returns the role of a person in a space; 0 if they are not a member. */
 export async function roleIn(
   db: Db,
   spaceId: string,
@@ -128,7 +131,7 @@ const inviterOf = (row: InviteRow) => ({
   schoolName: row.schoolName ?? undefined,
 });
 
-/** Row to wire, for who holds the link. */
+/** Converts a row to the API format for the holder of the link. */
 export const toInviteInfo = (row: InviteRow, myRole?: InviteInfo['myRole']): InviteInfo => ({
   groupId: row.spaceId,
   groupName: row.groupName,
@@ -140,7 +143,7 @@ export const toInviteInfo = (row: InviteRow, myRole?: InviteInfo['myRole']): Inv
   myRole,
 });
 
-/** Row to wire, for who looks after the space. */
+/** Converts a row to the API format for managers of the space. */
 export const toInvite = (row: InviteRow): Invite => ({
   id: row.id,
   groupId: row.spaceId,
@@ -157,7 +160,7 @@ export const toInvite = (row: InviteRow): Invite => ({
   resendTime: canResend(row) ? resendTimeOf(row).toISOString() : undefined,
 });
 
-/** What is over for good is not sent again; what has only run out is. */
+/** Whether an invitation can be resent: valid and expired ones can; revoked, declined and used-up ones cannot. */
 export const canResend = ({ status }: Pick<InviteRow, 'status'>): boolean =>
   status === INVITE_STATUS.valid || status === INVITE_STATUS.expired;
 

@@ -21,9 +21,9 @@ import {
 } from './manage.ts';
 import { getInvite, requireValid, roleIn, toInviteInfo } from './queries.ts';
 
-/** How many invitations one person makes a day, links and those sent again included. */
+/** Limit of invitations per person and day, including links and resent invitations. */
 const MAKE: Limit = { max: 200, seconds: 86_400 };
-/** Wrong codes of one person, and from one address, which a whole school may share. */
+/** Limits of wrong codes per person, and per IP address, which a whole school may share. */
 const GUESSES: Limit = { max: 10, seconds: 3600 };
 const GUESSES_OF_ADDRESS: Limit = { max: 200, seconds: 3600 };
 

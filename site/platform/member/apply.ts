@@ -15,7 +15,10 @@ import { PlatformError } from '../http/platform-error.ts';
 import { getSpace } from '../space/queries.ts';
 import { admit, lockMembers } from './queries.ts';
 
-/** The space of a list of requests. Throws NOT_FOUND where the person may not see it, FORBIDDEN where they may not handle. */
+/**
+ * Checks that a person may handle the join requests of a space. Throws NOT_FOUND if they may not see it,
+ * FORBIDDEN if they may not handle them.
+ */
 async function checkHandler(db: Db, spaceId: string, handler: Person): Promise<void> {
   if (powersOf(handler).host) {
     if ((await db.$count(space, eq(space.id, spaceId))) === 0) throw new PlatformError('NOT_FOUND');
@@ -35,11 +38,14 @@ const membership = and(
   eq(spaceMember.personId, spaceApply.personId),
 );
 
-/** nb. whoever has become a member otherwise waits for no answer. */
+/**
+ * Condition for join requests of a status. Excludes pending ones of people who have become members in another
+ * way.
+ */
 const isAt = (status: MemberApply['status']) =>
   and(eq(spaceApply.status, status), status === APPLY_STATUS.pending ? isNull(spaceMember.role) : undefined);
 
-/** How many requests to join a space wait for an answer. */
+/** Returns the number of pending requests to join a space. */
 export async function countApplies(db: Db, spaceId: string): Promise<number> {
   const [counted] = await db
     .select({ num: sql<number>`count(*)::int` })
@@ -49,7 +55,10 @@ export async function countApplies(db: Db, spaceId: string): Promise<number> {
   return counted?.num ?? 0;
 }
 
-/** One page of the requests to join a space, for who answers them. */
+/**
+ * Returns one page of the requests to join a space. Throws NOT_FOUND or FORBIDDEN unless the person may
+ * handle them.
+ */
 export async function listApplies(
   db: Db,
   spaceId: string,
@@ -102,7 +111,7 @@ export async function listApplies(
   return { records, total: counted?.total ?? 0, pageIndex, pageSize };
 }
 
-/** An answer to a request to join: whether they are let in, and what they read. */
+/** A decision on a join request. The applicant reads `reason`. */
 export interface Verdict {
   pass: boolean;
   reason: string;
@@ -110,7 +119,10 @@ export interface Verdict {
   now: Date;
 }
 
-/** Answers a request once; the same answer again changes nothing. Throws CLOSED when it was answered otherwise meanwhile. */
+/**
+ * Decides a join request. Repeating the same decision changes nothing. Throws CLOSED if the request was
+ * withdrawn or decided otherwise, or if the space is archived.
+ */
 export async function handleApply(
   tx: Db,
   applyId: string,

@@ -4,7 +4,7 @@ import type { SpaceMemberPage, spaceMemberListQuery } from '../../../widgets/cor
 import type { Db } from '../db/open.ts';
 import { person, school, spaceMember } from '../db/schema.ts';
 
-/** One page of the members of a space: those who look after it first, then who joined first. */
+/** Returns one page of the members of a space: highest role first, then earliest to join. */
 export async function listMembers(
   db: Db,
   spaceId: string,

@@ -10,21 +10,24 @@ import { type Localised, spaceApply, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { getSpace } from '../space/queries.ts';
 
-/** How long after a rejection somebody waits until they may ask again, in milliseconds. */
+/** Time after a rejection before a person may ask again, in milliseconds. */
 const PAUSE = 7 * 24 * 60 * 60 * 1000;
 
-/** Somebody who joins or leaves a space, at which moment. */
+/** A person who joins or leaves a space, and when. */
 export interface Joining {
   spaceId: string;
   person: Person;
   now: Date;
 }
 
-/** Who changes who belongs to a space does so one after the other. */
+/** Serialises changes to the members of a space until the transaction ends. */
 export const lockMembers = (tx: Db, spaceId: string): Promise<void> =>
   lockUntilCommit(tx, `members ${spaceId}`);
 
-/** Joins a space, or asks to. Whoever has done so already stays as they are. Throws NOT_ELIGIBLE or CLOSED. */
+/**
+ * Joins a space or requests to join. Repeating it changes nothing. Throws NOT_ELIGIBLE for invite-only spaces
+ * and shortly after a rejection, or CLOSED if the space is archived.
+ */
 export async function joinSpace(tx: Db, message: string, joining: Joining): Promise<MemberStanding> {
   const { person, now } = joining;
   const { id: spaceId, archived, joinPolicy } = await getSpace(tx, joining.spaceId, person);
@@ -57,8 +60,8 @@ export async function joinSpace(tx: Db, message: string, joining: Joining): Prom
 }
 
 /**
- * Leaves a space, or takes back the request to join it. Throws CLOSED when it would be without an owner, FORBIDDEN when
- * leaving gives up a role that is not in effect in this session.
+ * Leaves a space or withdraws a join request. Throws CLOSED if the space would lose its only owner, or
+ * FORBIDDEN if leaving would give up a role that is not in effect in this session.
  */
 export async function leaveSpace(tx: Db, joining: Joining): Promise<MemberStanding> {
   const { person, now } = joining;
@@ -78,7 +81,7 @@ export async function leaveSpace(tx: Db, joining: Joining): Promise<MemberStandi
   return { joinStatus: JOIN_STATUS.none, myRole: SPACE_ROLE.none };
 }
 
-/** Makes somebody a member; who is one already keeps their role. */
+/** Adds a member. Existing members keep their role. */
 export async function admit(tx: Db, spaceId: string, personId: string, joinTime: Date): Promise<void> {
   await tx
     .insert(spaceMember)

@@ -3,7 +3,7 @@ import { on, routes } from '../http/route.ts';
 import { handleApply, listApplies } from './apply.ts';
 import { joinSpace, leaveSpace } from './queries.ts';
 
-/** How often one person joins spaces, or asks to. */
+/** Limit of joins and join requests per person. */
 const JOINS: Limit = { max: 30, seconds: 3600 };
 
 export default routes(({ db, clock }) => [

@@ -13,7 +13,7 @@ export interface AdmissionBounds extends Bounds {
 
 /** Bounds of calls, whose bodies are complete when they are admitted. More would only wait for the same database. */
 export const CALLS: AdmissionBounds = { slots: 256, queue: 512, ofAddress: 128, ofPerson: 32 };
-/** Bounds of uploads, which hold a slot while their body arrives. Clients repeat them after 503. */
+/** Bounds of uploads, which hold a slot while their body arrives. Clients retry them after 503. */
 export const UPLOADS: AdmissionBounds = {
   slots: 64,
   queue: 0,
@@ -22,18 +22,21 @@ export const UPLOADS: AdmissionBounds = {
   visitorsAreOne: true,
 };
 
-/** Seconds after which a refused caller may try again. */
+/** `Retry-After` of a refusal, in seconds. */
 const RETRY_AFTER = 1;
 
-/** The two steps of admission. Rate limits and the session are checked between them. */
+/** Two middlewares of admission control. Rate limits and the session are checked between them. */
 export interface Admission {
-  /** Refuses a request of an address that has its share of slots and queue already. Asks the database nothing. */
+  /** Refuses a request of an address that already uses its share of slots and queue. Does not query the database. */
   arrive: MiddlewareHandler<AppEnv>;
   /** Waits for a slot. */
   admit: MiddlewareHandler<AppEnv>;
 }
 
-/** Bounds what is processed at once. Refuses with 503 and `Retry-After` what cannot be served in time. */
+/**
+ * Creates admission control, which bounds concurrent requests. Refuses with 503 and `Retry-After` what cannot
+ * be served in time.
+ */
 export function createAdmission(
   platform: Pick<Platform, 'trustProxy'>,
   { visitorsAreOne = false, ...bounds }: AdmissionBounds,

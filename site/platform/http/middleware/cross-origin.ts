@@ -4,12 +4,12 @@ import { isListedOrigin } from '../../auth/embed-origins.ts';
 import type { Platform } from '../../dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 
-/** What any page of the world may ask, as a visitor: reads, and that one is counted. */
+/** Paths that pages of any origin may request as a visitor: reads, and counting a visit. */
 const OPEN = /^\/mskt\/api\/(index\/|group\/platform\/|group\/visit\/add$|sysRemote\/|auth\/ucInfo$)/;
 
 /**
- * Who may read an answer from another origin: everybody what is public, listed origins the rest. Cookies are never
- * accepted; a token travels in `Authorization`.
+ * CORS middleware. Public paths are readable from every origin, all others from listed origins. Cookies are
+ * never accepted; tokens are sent in `Authorization`.
  */
 export function crossOrigin(platform: Platform): MiddlewareHandler<AppEnv> {
   return cors({

@@ -6,7 +6,10 @@ import type { AppEnv } from '../app-env.ts';
 import { languageOf } from '../language.ts';
 import { messageOf, PlatformError } from '../platform-error.ts';
 
-/** Turns whatever was thrown into an envelope. What is not ours to explain is logged and answers SERVER, without a word of it. */
+/**
+ * Creates the error handler, which converts every thrown error to an envelope. Unknown errors become SERVER,
+ * without details. Logs errors of status 500 and above.
+ */
 export function answerFailure({ logger }: Pick<Platform, 'logger'>) {
   return (thrown: Error, c: Context<AppEnv>): Response => {
     const failure = asPlatformError(thrown);
@@ -23,7 +26,10 @@ export function answerFailure({ logger }: Pick<Platform, 'logger'>) {
   };
 }
 
-/** An address that is nothing here. Of a call it is said so, since a client may be newer than its platform. */
+/**
+ * Throws NOT_FOUND for an unknown path. Throws NOT_AVAILABLE for an unknown call, because a client may be
+ * newer than its platform.
+ */
 export function noSuchCall({ req }: Context<AppEnv>): never {
   throw new PlatformError(req.path.startsWith('/mskt/api/') ? 'NOT_AVAILABLE' : 'NOT_FOUND');
 }

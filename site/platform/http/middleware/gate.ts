@@ -1,4 +1,4 @@
-/** How many requests are processed at once. The queue is shared in the same proportions as the slots. */
+/** Limits of concurrent requests. The queue is shared in the same proportions as the slots. */
 export interface Bounds {
   /** Requests processed at once. */
   slots: number;
@@ -10,23 +10,24 @@ export interface Bounds {
   ofPerson: number;
 }
 
-/** Whose share of slots and queue a request takes. */
+/** Address and person whose shares of slots and queue a request uses. */
 export interface Requester {
   address: string;
   /** Undefined for a visitor, for whom only the address counts. */
   person: string | undefined;
 }
 
-/** Gives out a bounded number of slots. */
+/** Semaphore with a bounded queue, and shares per address and person. */
 export interface Gate {
   /**
-   * Resolves to a function that gives the slot back, in the order of requests, to each as soon as its address and its
-   * person have one left; to null when the queue is full, the wait takes too long, or `signal` aborts.
+   * Waits for a slot. Resolves to a function that releases it; to null if the queue is full, the wait takes
+   * too long, or `signal` aborts. Slots are granted in the order of arrival, to requests whose address and
+   * person have a share left.
    */
   enter(requester: Requester, signal: () => AbortSignal): Promise<(() => void) | null>;
 }
 
-/** Milliseconds that a request waits for a slot at most. */
+/** Maximum wait for a slot, in milliseconds. */
 const PATIENCE = 10_000;
 
 interface Waiting {
@@ -34,14 +35,14 @@ interface Waiting {
   start(): void;
 }
 
-/** Makes a gate with its own slots and queue. */
+/** Creates a gate with its own slots and queue. */
 export function createGate({ slots, queue, ofAddress, ofPerson }: Bounds, patience = PATIENCE): Gate {
   const ratio = queue / slots;
   const running = tally(slots, ofAddress, ofPerson);
   const queued = tally(queue, ofAddress * ratio, ofPerson * ratio);
   const waiting: Waiting[] = [];
 
-  /** Whether the requester has got its slot. */
+  /** Waits in the queue. Resolves to whether the requester got a slot. */
   function wait(requester: Requester, signal: AbortSignal): Promise<boolean> {
     if (signal.aborted) return Promise.resolve(false);
     return new Promise(resolve => {
@@ -74,7 +75,7 @@ export function createGate({ slots, queue, ofAddress, ofPerson }: Bounds, patien
   };
 }
 
-/** Counts requests in all, by address and by person, up to a number of each. */
+/** Counts requests in total, by address and by person, with a maximum for each. */
 export function tally(most: number, ofAddress: number, ofPerson: number) {
   let all = 0;
   const addresses = new Map<string, number>();
@@ -94,7 +95,7 @@ export function tally(most: number, ofAddress: number, ofPerson: number) {
   };
 }
 
-/** Changes a count. A count of zero takes no memory. */
+/** Changes a count. Deletes a count of zero, to free its memory. */
 function count(counts: Map<string, number>, key: string, by: 1 | -1): void {
   const sum = (counts.get(key) ?? 0) + by;
   if (sum === 0) counts.delete(key);

@@ -3,7 +3,7 @@ import { findCaller } from '../../auth/session.ts';
 import type { Platform } from '../../dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 
-/** Finds out once who calls. What the session allows is decided by the route (`callerOf`). */
+/** Authenticates the caller once. The route decides what the session permits (`callerOf`). */
 export function identify(platform: Pick<Platform, 'db' | 'clock' | 'demo'>): MiddlewareHandler<AppEnv> {
   return async function identifyCaller(c, next) {
     const token = c.req.header('authorization');

@@ -2,7 +2,10 @@ import type { MiddlewareHandler } from 'hono';
 import type { Platform } from '../../dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 
-/** Headers of every answer: nothing is guessed, nothing is framed, nothing leaks. A route may have set stricter ones. */
+/**
+ * Sets security headers on every response: no MIME sniffing, no framing, limited referrers. A route may have
+ * set stricter ones.
+ */
 export function protect({ urls }: Pick<Platform, 'urls'>): MiddlewareHandler<AppEnv> {
   const isSecure = urls.platform.startsWith('https:');
   return async function setSecurityHeaders(c, next) {

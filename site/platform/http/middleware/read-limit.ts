@@ -4,7 +4,7 @@ import type { AppEnv } from '../app-env.ts';
 import { addressOf } from '../client-address.ts';
 import { consumeRateLimit, LIMITS } from '../rate-limit.ts';
 
-/** At most 3,000 calls in 5 minutes from one address. */
+/** Limits each address to 3,000 requests in 5 minutes. */
 export function limitReads(platform: Platform): MiddlewareHandler<AppEnv> {
   return async function limitReadsOfAddress(c, next) {
     await consumeRateLimit(platform.db, platform.clock.now(), `read ${addressOf(c, platform)}`, LIMITS.read);

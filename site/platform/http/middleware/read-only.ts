@@ -5,13 +5,13 @@ import type { AppEnv } from '../app-env.ts';
 import { PlatformError } from '../platform-error.ts';
 
 /**
- * What is written all the same when a trial is over: signing in and out, asking to be contacted, what one has read
- * and confirmed, and what one is in the middle of.
+ * Writes that remain possible after a trial has expired: sign-in and sign-out, contact requests, read marks
+ * and confirmations, message marks and drafts.
  */
 const STILL =
   /^\/mskt\/api\/(auth\/|index\/(expired\/contact|cooperation\/apply)$|group\/(news\/(read|confirm\/(?!remind\/))|message\/|draft\/))/;
 
-/** When the trial of a platform is over, what is there can be read, and nothing can be written. */
+/** Throws PLATFORM_EXPIRED for writes after the trial of a platform has expired. Reads remain possible. */
 export function rejectWritesWhenReadOnly({ db, clock }: Platform): MiddlewareHandler<AppEnv> {
   return async function refuseWritingAfterTrial(c, next) {
     if (c.req.method === 'POST' && !STILL.test(c.req.path)) {
@@ -22,7 +22,7 @@ export function rejectWritesWhenReadOnly({ db, clock }: Platform): MiddlewareHan
   };
 }
 
-/** A database without a platform has no trial either. */
+/** Returns null for a database without a platform, which has no trial either. */
 function passMissing(error: unknown): null {
   if (error instanceof PlatformError) return null;
   throw error;

@@ -5,22 +5,23 @@ import type { AppEnv } from '../app-env.ts';
 import { addressOf } from '../client-address.ts';
 import { PlatformError } from '../platform-error.ts';
 
-/** Largest body of a call, in bytes. */
+/** Maximum size of a call's body, in bytes. */
 const LARGEST = 1024 * 1024;
-/** Requests whose bodies are awaited at once. */
+/** Maximum number of requests whose bodies are awaited at once. */
 export const MOST_WAITING = 128;
-/** Seconds after which a refused caller may try again. */
+/** `Retry-After` of a refusal, in seconds. */
 const RETRY_AFTER = 1;
 
-/** A request whose body is not complete yet. */
+/** Request whose body is not complete yet. */
 interface Waiting {
   address: string;
   refuse(): void;
 }
 
 /**
- * Reads the body of a call into memory before anything else is done for it. Requests whose bodies are still on their way
- * hold a place of a small number; when there are more, the oldest one of the address with the most of them is refused.
+ * Reads the body of a call into memory before any other processing. Requests with an incomplete body are
+ * limited to `MOST_WAITING`. If there are more, the oldest one of the address with the most of them is
+ * refused.
  */
 export function receiveBody(platform: Pick<Platform, 'trustProxy'>): MiddlewareHandler<AppEnv> {
   // Sets keep the order of insertion: oldest first.
@@ -31,7 +32,7 @@ export function receiveBody(platform: Pick<Platform, 'trustProxy'>): MiddlewareH
       await c.req.arrayBuffer();
     });
 
-  /** Resolves when the body is complete; throws 503 when its place was needed first. */
+  /** Resolves when the body is complete. Throws SERVER (503) if its place was needed first. */
   async function awaitBody(c: Context<AppEnv>): Promise<void> {
     let entry: Waiting | undefined;
     const refused = new Promise<never>((_, reject) => {
@@ -52,12 +53,12 @@ export function receiveBody(platform: Pick<Platform, 'trustProxy'>): MiddlewareH
   return async function receiveBodyOfCall(c, next) {
     const { method, raw } = c.req;
     if (method !== 'GET' && method !== 'HEAD' && raw.body) {
-      // A request within the process has no connection, and its body is there.
+      // A request within the process has no connection, and its body is complete.
       const isComplete = c.env?.incoming?.complete ?? true;
       try {
         await (isComplete ? read(c) : awaitBody(c));
       } catch (error) {
-        // Until all of the body was read the connection is good for no other request.
+        // The connection cannot be reused until the whole body has been read.
         c.header('Connection', 'close');
         throw asFailure(error);
       }
@@ -85,6 +86,6 @@ function tooLarge(): never {
   throw new PlatformError('VALIDATION', { status: 413 });
 }
 
-/** A body that breaks off is the caller's fault, not the platform's. */
+/** Converts an interrupted body to VALIDATION (400), because it is the caller's fault, not the platform's. */
 const asFailure = (error: unknown): Error =>
   error instanceof PlatformError ? error : new PlatformError('VALIDATION', { status: 400, cause: error });

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Platform } from '../../dependencies.ts';
 import type { AppEnv } from '../app-env.ts';
 
-/** Names every request, answers the name in `X-Request-Id`, and writes one line to the log when it has ended. */
+/** Assigns an id to every request, returns it in `X-Request-Id`, and logs one line when the request has ended. */
 export function trace({ logger }: Pick<Platform, 'logger'>): MiddlewareHandler<AppEnv> {
   return async function traceRequest(c, next) {
     const traceId = randomUUID();
