@@ -6,7 +6,7 @@ import { isListed, isVisibleNews, newsConfirmation, newsMembership, newsSpace } 
 import { isWaitingFor } from '../news/readers.ts';
 import { columns, hasArrived, markOf, newsType, type Receiving } from './part.ts';
 
-/** That the person was reminded to confirm a notice; of several times the last, and until they have, or it is too late. */
+/** Reminders to confirm a notice. Only the last reminder counts, until the person confirms or the deadline passes. */
 export function confirmReminders(db: Db, receiving: Receiving, asOf: Date) {
   const { reader, now } = receiving;
   const id = sql`'remind-' || ${news.id} || '-' || extract(epoch from ${news.remindTime})::bigint`;

@@ -4,7 +4,7 @@ import type { Lang } from '../http/language.ts';
 import { TEXT_MAX } from './part.ts';
 import type { MessageRow } from './rows.ts';
 
-/** What has happened, in one line: `who` did it, or so many people. */
+/** Title line of each event. `who` is the name of the person who caused it, `num` the number of people. */
 const HAPPENED = {
   en: {
     commented: (who: string) => `${who} commented on your dynamic`,
@@ -62,7 +62,7 @@ const HAPPENED = {
   },
 } as const satisfies Record<Lang, object>;
 
-/** What the editors say to who has reported something. */
+/** Replies to a person who reported content. */
 const ANSWERS: Record<Lang, Record<'removed' | 'kept', string>> = {
   en: {
     removed: 'Thank you for telling us. Others do not see it any more.',
@@ -74,7 +74,7 @@ const ANSWERS: Record<Lang, Record<'removed' | 'kept', string>> = {
   },
 };
 
-/** Why something was removed or reported, by the code of the reason. */
+/** Labels of the reasons for a removal or a report, by code. */
 const REASONS: Record<Lang, Record<string, string>> = {
   en: {
     1: 'off-topic',
@@ -87,7 +87,7 @@ const REASONS: Record<Lang, Record<string, string>> = {
   'zh-CN': { 1: '偏离主题', 2: '冒犯他人', 3: '垃圾广告', 4: '信息有误', 5: '泄露隐私', 9: '其他' },
 };
 
-/** Row to wire. */
+/** Maps a row to its wire format. */
 export function toNoticeItem(row: MessageRow, lang: Lang): NoticeItem {
   const { id, kind, objectType, objectId, importance, actorId } = row;
   return {
@@ -141,7 +141,7 @@ const PAGES = {
   space: 'space/index',
 } as const;
 
-/** Leads to a place. nb. of a thread on a school's page only its origin is known, not which page it is on. */
+/** Address of the object of a message. For a thread on a school's page only the origin is known, not the page. */
 export function urlOf({
   objectType,
   objectId,
@@ -152,7 +152,7 @@ export function urlOf({
   return `/msktfront/${PAGES[objectType]}?${query}`;
 }
 
-/** The thread of something on a school's page is named `origin#id`. */
+/** Splits the id of a thread on a school's page, `origin#id`. */
 function ofPage(objectId: string): { origin: string; id: string } {
   const place = objectId.indexOf('#');
   return { origin: objectId.slice(0, place), id: objectId.slice(place + 1) };

@@ -20,10 +20,10 @@ import { getMuted, isImportant, isTold } from './settings.ts';
 
 type Kind = NoticeItem['kind'];
 
-/** Seconds after which it makes sense to ask again what is new. */
+/** Polling interval for clients, in seconds. */
 const POLL_AFTER = 60;
 
-/** What a kind means where it is asked for: a comment may be a reply. */
+/** Whether a message is of the requested kind. Comments include replies. */
 export const isOfKind = (message: Messages, kind: Kind): SQL =>
   kind === MESSAGE_KIND.comment
     ? inArray(message.kind, [MESSAGE_KIND.comment, MESSAGE_KIND.reply])
@@ -32,7 +32,7 @@ export const isOfKind = (message: Messages, kind: Kind): SQL =>
 export const isNotRead = (message: Messages, asOf: Date): SQL | undefined =>
   or(isNull(message.readTime), sql`${message.readTime} > ${moment(asOf)}`);
 
-/** One page of a person's messages, as they were at its `asOf`. */
+/** One page of a person's messages, as of its `asOf`. */
 export async function listMessages(
   db: Db,
   query: z.output<typeof messageListQuery>,
@@ -40,7 +40,7 @@ export async function listMessages(
 ): Promise<MessagePage> {
   const { now, lang } = receiving;
   const { pageIndex, pageSize, kind, unread, important, needConfirm } = query;
-  // nb. a token of the future would show what is scheduled.
+  // A snapshot in the future would include scheduled articles.
   const asOf = new Date(Math.min(readSnapshotToken(query.asOf, now).getTime(), now.getTime()));
   const message = selectMessages(db, receiving, asOf);
   const where = and(
@@ -57,7 +57,7 @@ export async function listMessages(
   return { records, total: counted?.total ?? 0, pageIndex, pageSize, asOf: toSnapshotToken(asOf) };
 }
 
-/** The numbers of a query's messages by kind; with `over` beside each of its rows. */
+/** Numbers of messages by kind. With `over`, they are window functions, returned with each row. */
 function numbersOf(message: Messages, over: SQL = sql``) {
   const numOf = (kind: Kind) =>
     sql<number>`(count(*) filter (where ${isOfKind(message, kind)}) ${over})::int`;
@@ -86,7 +86,7 @@ const NONE: MessageNumbers = {
   systemNum: 0,
 };
 
-/** How many messages the person has not read, of those that they are told of. */
+/** Number of unread messages by kind, without muted ones. */
 export async function countMessages(db: Db, receiving: Receiving): Promise<MessageNumbers> {
   const message = selectMessages(db, receiving, receiving.now);
   const [numbers] = await db
@@ -96,7 +96,10 @@ export async function countMessages(db: Db, receiving: Receiving): Promise<Messa
   return numbers ?? NONE;
 }
 
-/** The same with the newest of them, of which those before `since` are left out. One query beside what they have chosen to be told: it is asked every minute. */
+/**
+ * Unread numbers as in `countMessages`, with the newest unread messages after `since`. Clients poll this
+ * every minute, so numbers and messages are read by one query besides the settings.
+ */
 export async function listUnread(
   db: Db,
   since: Date | undefined,

@@ -9,7 +9,7 @@ import { isNotRead, isOfKind } from './list.ts';
 import type { Receiving } from './part.ts';
 import { type Messages, selectMessages } from './queries.ts';
 
-/** Marks all messages of a kind as read by the person, or all. */
+/** Marks the person's messages of a kind as read, or all messages without a kind. */
 export async function readMessages(
   db: Db,
   kind: NoticeItem['kind'] | undefined,
@@ -18,7 +18,7 @@ export async function readMessages(
   await markRead(db, receiving, message => (kind === undefined ? undefined : isOfKind(message, kind)));
 }
 
-/** Marks one message as read by the person. Throws NOT_FOUND when they have no such message. */
+/** Marks one message as read. Throws NOT_FOUND if the person has no such message. */
 export async function readMessage(db: Db, id: string, receiving: Receiving): Promise<void> {
   const message = selectMessages(db, receiving, receiving.now);
   const found = await db.select({ id: message.id }).from(message).where(eq(message.id, id));
@@ -26,7 +26,10 @@ export async function readMessage(db: Db, id: string, receiving: Receiving): Pro
   await markRead(db, receiving, ({ id: own }) => eq(own, id));
 }
 
-/** Takes a message out of the person's list. It counts as read, or numbers would tell of what no list shows. */
+/**
+ * Hides a message from the person's list. Also marks it as read, so that unread numbers match the list.
+ * Throws NOT_FOUND if the person has no such message.
+ */
 export async function hideMessage(db: Db, id: string, receiving: Receiving): Promise<void> {
   const { reader, now } = receiving;
   await readMessage(db, id, receiving);
@@ -39,7 +42,10 @@ export async function hideMessage(db: Db, id: string, receiving: Receiving): Pro
     });
 }
 
-/** nb. that a news is read stands where reading news looks for it, and nowhere else. */
+/**
+ * Stores the read state of news and notices in `newsRead` alone, which the news pages use too; all others in
+ * `messageMark`.
+ */
 async function markRead(
   db: Db,
   receiving: Receiving,

@@ -20,7 +20,7 @@ import {
   type Receiving,
 } from './part.ts';
 
-/** Dynamics and comments of others that name the person, as long as they may read them. */
+/** Dynamics and comments that mention the person, as long as the person may read them. */
 export function mentionMessages(db: Db, receiving: Receiving, asOf: Date) {
   const { reader, now } = receiving;
   const id = sql`'mention-' || ${mention.objectType} || '-' || ${mention.objectId}`;
@@ -52,7 +52,7 @@ export function mentionMessages(db: Db, receiving: Receiving, asOf: Date) {
         eq(mention.personId, reader.id),
         or(eq(mention.objectType, 'dynamic'), and(isNotNull(comment.id), isThereComment(null))),
         hasArrived(receiving, asOf, mention.time),
-        // nb. a school's page is always there.
+        // Threads on a school's page are always visible.
         or(
           and(isNotNull(comment.id), isNull(dynamic.id), isNull(news.id), isNull(activity.id)),
           and(isNotNull(dynamic.id), isThereDynamic(null), isVisibleDynamic(reader)),

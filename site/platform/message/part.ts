@@ -7,24 +7,27 @@ import { type ActivityEvent, activity, comment, dynamic, messageMark, news } fro
 import type { Lang } from '../http/language.ts';
 import { moment } from '../news/queries.ts';
 
-/** Whose messages, at which moment, in which language. */
+/** Context of a request for messages: the recipient, the time and the language. */
 export interface Receiving {
   reader: Person;
   now: Date;
   lang: Lang;
-  /** Where they are told of them; without it on the web. */
+  /** Channel whose notification settings apply; the web by default. */
   channel?: (typeof MESSAGE_CHANNELS)[number] | undefined;
 }
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Messages reach back to when somebody came, and at least so many days. */
+/** Start of a person's inbox: the time they joined, but at least `MESSAGE_DAYS` ago. */
 export function beginOf({ reader: { joinTime }, now }: Receiving): Date {
   const days = new Date(now.getTime() - MESSAGE_DAYS * DAY);
   return joinTime && joinTime < days ? joinTime : days;
 }
 
-/** Beside what becomes of an activity: somebody asks to join a space, is let in, or is not; something was removed; a report was decided; a notice waits to be confirmed. */
+/**
+ * Events besides those of an activity: requests to join a space and their answers, reminders to confirm a
+ * notice, removals by the editors, and decisions on reports.
+ */
 export type MessageEvent =
   | ActivityEvent
   | 'asked'
@@ -46,14 +49,14 @@ export const columns = (
   objectType: sql<NoticeItem['objectType']>`${of.objectType ?? sql`'dynamic'`}`.as('object_type'),
   objectId: sql<string>`${of.objectId ?? NOTHING}`.as('object_id'),
   commentId: sql<string | null>`${of.commentId ?? NOTHING}`.as('comment_id'),
-  /** Of an activity, and of a request to join a space: what happened. */
+  /** Event that caused the message; null for news, comments, mentions and likes. */
   event: sql<MessageEvent | null>`${of.event ?? NOTHING}`.as('event'),
   title: sql<string | null>`${of.title ?? NOTHING}`.as('title'),
   text: sql<string>`${of.text ?? NOTHING}`.as('text'),
   needConfirm: sql<boolean>`${of.needConfirm ?? sql`false`}`.as('need_confirm'),
   importance: sql<NoticeItem['importance']>`${of.importance ?? sql`1`}`.as('importance'),
   actorId: sql<string | null>`${of.actorId ?? NOTHING}`.as('actor_id'),
-  /** How many people did the same. */
+  /** Number of people whom the message combines. */
   actorNum: sql<number>`${of.actorNum ?? sql`1`}`.as('actor_num'),
 });
 type Told =
@@ -69,7 +72,7 @@ type Told =
   | 'actorNum';
 export const NOTHING = sql`null::text`;
 
-/** One letter more than is shown, so that it shows where something was cut. */
+/** Maximum length of a message's text, in characters. Queries read one more to detect truncation. */
 export const TEXT_MAX = 120;
 export const beginningOf = (text: SQL | typeof comment.comment) => sql`left(${text}, ${TEXT_MAX + 1})`;
 
@@ -77,13 +80,13 @@ export const markOf = ({ reader }: Receiving, id: SQL) =>
   and(eq(messageMark.personId, reader.id), eq(messageMark.messageId, id));
 export const isHidden = (asOf: Date) => sql`coalesce(${messageMark.hideTime} <= ${moment(asOf)}, false)`;
 
-/** What has come by `asOf`, not before messages reach back to, and was not deleted since. */
+/** Whether a message is in the inbox at `asOf`: not before its start, not later than `asOf`, and not hidden. */
 export const hasArrived = (receiving: Receiving, asOf: Date, time: PgColumn) =>
   and(gt(time, beginOf(receiving)), lte(time, asOf), sql`not ${isHidden(asOf)}`);
 
 export const newsType = sql`case ${news.kind} when ${NEWS_KIND.notice} then 'notice' else 'news' end`;
 
-/** What a comment stands below, where that is joined: `page` is something on a school's page. */
+/** Type of the object of a comment, by the joined tables. `page` is something on a school's page. */
 export const commentedType = sql`case when ${dynamic.id} is not null then 'dynamic' when ${news.id} is not null then ${newsType}
   when ${activity.id} is not null then 'activity' else 'page' end`;
 export const commentedId = sql`coalesce(${dynamic.id}, ${news.id}, ${activity.id}, ${comment.objectId})`;

@@ -56,7 +56,10 @@ import {
 import { removedComments, removedDynamics } from './removal.ts';
 import { reportAnswers } from './report.ts';
 
-/** What is new for a person, as it was at `asOf`: one row each. No message is stored, so none can be out of date. */
+/**
+ * All messages for a person as of `asOf`, one row each. They are computed from their sources instead of
+ * stored, so they are never outdated.
+ */
 export const selectMessages = (db: Db, receiving: Receiving, asOf: Date) =>
   unionAll(
     newsMessages(db, receiving, asOf),
@@ -75,7 +78,7 @@ export const selectMessages = (db: Db, receiving: Receiving, asOf: Date) =>
 
 export type Messages = ReturnType<typeof selectMessages>;
 
-/** News and notices that lists show to the person; reading one is the same here as there. */
+/** News and notices that lists show to the person. Reading an article also marks its message as read, and vice versa. */
 function newsMessages(db: Db, receiving: Receiving, asOf: Date) {
   const { reader, now } = receiving;
   const id = sql`'news-' || ${news.id}`;
@@ -106,7 +109,7 @@ function newsMessages(db: Db, receiving: Receiving, asOf: Date) {
 const mine = alias(comment, 'mine');
 const answered = alias(comment, 'answered');
 
-/** What others said below a dynamic of the person's, or in answer to something they said anywhere. */
+/** Comments by others on the person's dynamics, and replies to the person's comments on any object. */
 function commentMessages(db: Db, receiving: Receiving, asOf: Date) {
   const { reader, now } = receiving;
   const id = sql`'comment-' || ${comment.id}`;
@@ -146,12 +149,14 @@ function commentMessages(db: Db, receiving: Receiving, asOf: Date) {
     .leftJoin(messageMark, markOf(receiving, id))
     .where(
       and(
-        // nb. an array is made once; where this is a join, a wrong guess of the planner makes it again for every comment.
+        // The array is evaluated once. As a join, a wrong estimate of the planner evaluates it for every
+        // comment.
         sql`${comment.id} = any(array(${concerned}))`,
         isThereComment(null),
         ne(comment.personId, reader.id),
         hasArrived(receiving, asOf, comment.time),
-        // nb. what may not be seen any more takes with it what was said about it; a school's page is always there.
+        // Comments on objects that the person may no longer see are hidden. Threads on a school's page are
+        // always visible.
         or(
           and(isNull(dynamic.id), isNull(news.id), isNull(activity.id)),
           and(isNotNull(dynamic.id), isThereDynamic(reader), isVisibleDynamic(reader)),
@@ -162,7 +167,7 @@ function commentMessages(db: Db, receiving: Receiving, asOf: Date) {
     );
 }
 
-/** The likes of each dynamic of the person's, as one message that is new again with every new like. */
+/** Likes of the person's dynamics, one message per dynamic. Every new like makes it unread again. */
 function likeMessages(db: Db, receiving: Receiving, asOf: Date) {
   const { reader } = receiving;
   const id = sql`'like-' || ${dynamic.id}`;
@@ -197,7 +202,10 @@ function likeMessages(db: Db, receiving: Receiving, asOf: Date) {
     .groupBy(dynamic.id, messageMark.readTime);
 }
 
-/** What people were told of activities. Of a cancelled one nothing is said any more but that, and what its organiser writes. */
+/**
+ * Stored messages about activities. Of a cancelled activity, only the cancellation, the organiser's messages,
+ * and rejected or removed sign-ups remain.
+ */
 function activityMessages(db: Db, receiving: Receiving, asOf: Date) {
   const { reader } = receiving;
   const id = sql`'activity-' || ${activityMessage.id}`;
@@ -232,7 +240,10 @@ function activityMessages(db: Db, receiving: Receiving, asOf: Date) {
     );
 }
 
-/** A day before what they take part in begins. Nobody sends them: what is moved or cancelled takes its reminder along. */
+/**
+ * Reminders one day before an activity in which the person has a place. They are computed, not sent, so
+ * moving or cancelling an activity also moves or removes its reminder.
+ */
 function activityReminders(db: Db, receiving: Receiving, asOf: Date) {
   const { reader } = receiving;
   const id = sql`'reminder-' || ${signup.id} || '-' || extract(epoch from ${activity.startTime})::bigint`;
@@ -260,7 +271,7 @@ function activityReminders(db: Db, receiving: Receiving, asOf: Date) {
         eq(signup.status, SIGNUP_STATUS.confirmed),
         eq(activity.status, ACTIVITY_STATUS.published),
         isNull(activity.deleteTime),
-        // nb. whoever has got a place within the last day knows.
+        // No reminder for a sign-up that changed within the last day before the start.
         sql`${signup.updateTime} < ${time}`,
         sql`${time} > ${moment(beginOf(receiving))}`,
         sql`${time} <= ${moment(asOf)}`,
@@ -271,7 +282,7 @@ function activityReminders(db: Db, receiving: Receiving, asOf: Date) {
 
 const applicant = alias(spaceMember, 'applicant');
 
-/** Who asks to join the spaces that the person looks after, until somebody has answered. */
+/** Pending requests to join the spaces that the person hosts. */
 function applyMessages(db: Db, receiving: Receiving, asOf: Date) {
   const { reader } = receiving;
   const id = sql`'apply-' || ${spaceApply.id}`;
@@ -309,7 +320,10 @@ function applyMessages(db: Db, receiving: Receiving, asOf: Date) {
     );
 }
 
-/** What became of the person's last request to join each space. That they were let in is told as long as they are members; a refusal, until they are. */
+/**
+ * Answers to the person's latest request to join each space. An approval is shown while the person is a
+ * member, a refusal while they are not.
+ */
 function answerMessages(db: Db, receiving: Receiving, asOf: Date) {
   const { reader } = receiving;
   const id = sql`'answer-' || ${spaceApply.id}`;

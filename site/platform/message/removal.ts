@@ -12,7 +12,7 @@ import {
   type Receiving,
 } from './part.ts';
 
-/** nb. something may be removed again after it was brought back: then that is new. */
+/** Includes the time, because content that was restored and removed again is a new message. */
 const idOf = (type: string, { id, removeTime }: typeof dynamic | typeof comment) =>
   sql`${`removed-${type}-`} || ${id} || '-' || extract(epoch from ${removeTime})::bigint`;
 
@@ -26,7 +26,7 @@ const told = (event: string, of: typeof dynamic | typeof comment, text: SQL, id:
   text: beginningOf(sql`coalesce(nullif(${of.removeNote}, ''), ${text})`),
 });
 
-/** The person's own, removed for a reason of its own, as long as it is neither back nor deleted. */
+/** Whether content of the person was removed for a reason of its own, and is neither restored nor deleted. */
 const isRemoved = (of: typeof dynamic | typeof comment, receiving: Receiving, asOf: Date) =>
   and(
     eq(of.personId, receiving.reader.id),
@@ -35,7 +35,7 @@ const isRemoved = (of: typeof dynamic | typeof comment, receiving: Receiving, as
     hasArrived(receiving, asOf, of.removeTime),
   );
 
-/** The dynamics of the person's that the editors have removed, and why. */
+/** The person's dynamics that the editors have removed, with the reason. */
 export function removedDynamics(db: Db, receiving: Receiving, asOf: Date) {
   const id = idOf('dynamic', dynamic);
   return db
@@ -50,7 +50,7 @@ export function removedDynamics(db: Db, receiving: Receiving, asOf: Date) {
     .where(isRemoved(dynamic, receiving, asOf));
 }
 
-/** The same of their comments, wherever they stand. */
+/** The person's comments that the editors have removed, with the reason. */
 export function removedComments(db: Db, receiving: Receiving, asOf: Date) {
   const id = idOf('comment', comment);
   return db

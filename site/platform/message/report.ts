@@ -8,8 +8,8 @@ import { columns, commentedId, commentedType, hasArrived, markOf, type Receiving
 const isRemoved = eq(report.status, REPORT_STATUS.removed);
 
 /**
- * What came of the person's reports, one message for each decision. It names neither who wrote what was reported nor who
- * decided. What stays is told as long as it is there to be read.
+ * Decisions on the person's reports, one message each. They name neither the author of the reported content
+ * nor the moderator. A decision to keep content is shown until the content is deleted.
  */
 export function reportAnswers(db: Db, receiving: Receiving, asOf: Date) {
   const { reader } = receiving;
@@ -41,7 +41,7 @@ export function reportAnswers(db: Db, receiving: Receiving, asOf: Date) {
         eq(report.personId, reader.id),
         isNotNull(report.handleTime),
         ne(report.status, REPORT_STATUS.open),
-        // nb. who has decided knows.
+        // The moderator is not notified of their own decision.
         ne(report.handlerId, reader.id),
         or(isRemoved, and(isNull(dynamic.deleteTime), isNull(comment.deleteTime))),
         hasArrived(receiving, asOf, report.handleTime),

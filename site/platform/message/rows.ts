@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts';
 import { person } from '../db/schema.ts';
 import type { Messages } from './queries.ts';
 
-/** The columns of a message, with the name and picture of the person who caused it. */
+/** Columns of a message, with the name and avatar of the person who caused it. */
 export const messageColumns = (message: Messages) => ({
   id: message.id,
   kind: message.kind,
@@ -23,10 +23,10 @@ export const messageColumns = (message: Messages) => ({
   actorAvatar: person.avatar,
 });
 
-/** The order of every list of messages. */
+/** Order of every list of messages. */
 export const newestFirst = (message: Messages) => [desc(message.time), desc(message.id)];
 
-/** Messages that meet a condition, newest first. */
+/** Messages that match a condition, newest first. */
 export const selectMessageRows = (db: Db, message: Messages, where: SQL | undefined) =>
   db
     .select(messageColumns(message))
@@ -35,5 +35,5 @@ export const selectMessageRows = (db: Db, message: Messages, where: SQL | undefi
     .where(where)
     .orderBy(...newestFirst(message));
 
-/** A message as `selectMessageRows` reads it. */
+/** Row of `selectMessageRows`. */
 export type MessageRow = Awaited<ReturnType<typeof selectMessageRows>>[number];

@@ -9,13 +9,13 @@ import type { Messages } from './queries.ts';
 
 type Kind = MessageSettings['kinds'][number]['kind'];
 
-/** Kinds as they are counted: a comment means replies too. */
+/** Kinds with a setting. Comments include replies. */
 const KINDS = Object.values(MESSAGE_KIND).filter((kind): kind is Kind => kind !== MESSAGE_KIND.reply);
 
 const findRow = async (db: Db, personId: string) =>
   (await db.select().from(messageSettings).where(eq(messageSettings.personId, personId)))[0];
 
-/** What the person is told of, and where. */
+/** Returns the person's notification settings by kind and channel. */
 export async function getSettings(db: Db, personId: string): Promise<MessageSettings> {
   const row = await findRow(db, personId);
   const isOn = (off: readonly number[] = [], kind: Kind) => !off.includes(kind);
@@ -30,7 +30,7 @@ export async function getSettings(db: Db, personId: string): Promise<MessageSett
   };
 }
 
-/** Keeps what the person wants to be told; kinds that are not named stay as they are. */
+/** Stores notification settings. Kinds that are not given keep their setting. */
 export async function saveSettings(
   db: Db,
   personId: string,
@@ -53,7 +53,7 @@ export async function saveSettings(
     .onConflictDoUpdate({ target: messageSettings.personId, set });
 }
 
-/** What the person is not told of on the channel they ask for, and whether their desktop is left alone now. */
+/** Kinds that are muted on the requested channel, and whether quiet hours apply now, which only the extension has. */
 export interface Hush {
   muted: Kind[];
   quiet: boolean;
@@ -71,7 +71,7 @@ export async function getMuted(db: Db, { reader, now, channel = 'web' }: Receivi
 
 export const isImportant = (message: Messages): SQL => gte(message.importance, IMPORTANCE.important);
 
-/** Whether the person is told of a message: of what is important, whatever they chose. */
+/** Whether a message counts for notifications. Important messages count even if their kind is muted. */
 export function isTold(message: Messages, { muted }: Hush): SQL | undefined {
   if (muted.length === 0) return undefined;
   const kinds = muted.includes(MESSAGE_KIND.comment) ? [...muted, MESSAGE_KIND.reply] : muted;
@@ -83,11 +83,11 @@ type Quiet = NonNullable<MessageSettings['quiet']>;
 const quietOf = (row: typeof messageSettings.$inferSelect | undefined): Quiet | null =>
   row?.quietFrom && row.quietTo ? { from: row.quietFrom, to: row.quietTo } : null;
 
-/** Whether a time of day is within some hours; those that end before they begin go over midnight. */
+/** Whether a time of day is within quiet hours. If `from` is later than `to`, they span midnight. */
 const isWithin = ({ from, to }: Quiet, time: string): boolean =>
   from < to ? from <= time && time < to : from <= time || time < to;
 
-/** The time of day somewhere, `HH:MM`. */
+/** Time of day in a time zone, as `HH:MM`. */
 const timeIn = (timeZone: string, now: Date): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -96,7 +96,7 @@ const timeIn = (timeZone: string, now: Date): string =>
     hourCycle: 'h23',
   }).format(now);
 
-/** Where the platform stands. */
+/** Time zone of the platform; UTC if none is set. */
 async function findTimezone(db: Db): Promise<string> {
   const [found] = await db
     .select({ timezone: sql<string | null>`${platform.indexInfo} #>> '{en,timezone}'` })

@@ -17,10 +17,10 @@ type Row = typeof cooperationCase.$inferSelect;
 const wordOf = (field: keyof WrittenCase, lang: Lang): SQL<string> =>
   sql<string>`${cooperationCase.content} #>> array[${lang}, ${field}]::text[]`;
 
-/** Whether it is published. */
+/** Whether a case is published at `now`. */
 export const isOutCase = (now: Date): SQL => sql`${cooperationCase.publishTime} <= ${moment(now)}`;
 
-/** One page of the cases, newest first, with all that there is to filter them by. */
+/** Returns one page of cases, newest first, with all region names and types to filter by. */
 export async function listCases(
   db: Db,
   { regionName, type, keyword, pageIndex, pageSize }: z.output<typeof cooperationListQuery>,
@@ -58,7 +58,7 @@ async function listWords(db: Db, field: 'regionName' | 'type', now: Date, lang: 
   return rows.map(row => row.word);
 }
 
-/** One case. Throws NOT_FOUND. */
+/** Returns one case. Throws NOT_FOUND. */
 export async function getCase(db: Db, id: string, now: Date, lang: Lang): Promise<CooperationCase> {
   const [row] = await db
     .select()
@@ -68,7 +68,7 @@ export async function getCase(db: Db, id: string, now: Date, lang: Lang): Promis
   return { ...toBrief(row, lang), contentHtml: row.content[lang].contentHtml, url: row.url ?? undefined };
 }
 
-/** Row to wire, in one language. */
+/** Converts a row to the API format in one language. */
 function toBrief({ id, content, logo, cover, publishTime }: Row, lang: Lang): CooperationBrief {
   const { contentHtml, ...words } = content[lang];
   return {

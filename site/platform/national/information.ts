@@ -10,11 +10,11 @@ import { detailNews } from '../news/detail.ts';
 import { listNews } from '../news/list.ts';
 import { type Asking, getPublishedNews } from '../news/queries.ts';
 
-/** Information of the national pages is what the platform itself publishes as news. */
+/** Information on the national pages is the news of the platform itself. */
 const INFORMATION = { kind: NEWS_KIND.news, scope: NEWS_SCOPE.platform } as const;
 const isInformation = and(eq(news.kind, INFORMATION.kind), eq(news.scope, INFORMATION.scope));
 
-/** Everybody reads the same of it, whoever is signed in. */
+/** Query context without a reader: all users get the same response. */
 type AskedFor = Omit<Asking, 'reader'>;
 
 export const listInformation = (
@@ -23,7 +23,7 @@ export const listInformation = (
   asking: AskedFor,
 ): Promise<NewsPage> => listNews(db, { ...query, ...INFORMATION }, { ...asking, reader: null });
 
-/** One piece of it. Throws NOT_FOUND, or GONE of what was deleted. */
+/** Returns one information article. Throws NOT_FOUND, or GONE if it was deleted. */
 export async function detailInformation(db: Db, id: string, asking: AskedFor): Promise<News> {
   const forAll = { ...asking, reader: null };
   const row = await getPublishedNews(db, id, forAll);

@@ -4,7 +4,7 @@ import type { Lang } from '../http/language.ts';
 import { element, tag, worded } from '../page/html.ts';
 import { factsHtml, mainHtml, type Telling, timeHtml, wordsHtml } from '../page/text.ts';
 
-/** A case as people without JavaScript read it. */
+/** Renders a case for clients without JavaScript. */
 export function caseHtml(found: CooperationCase, telling: Telling): string {
   const { title, orgName, regionName, type, cover, summary, numbers, contentHtml, publishTime } = found;
   const parts = [
@@ -29,7 +29,7 @@ const HELD: Record<'yes' | 'no' | 'ask', Localised<string>> = {
   ask: { en: 'On request', 'zh-CN': '可咨询' },
 };
 
-/** Plans likewise: what each is for, and what each holds. */
+/** Renders the plans for clients without JavaScript: audience and features of each. */
 export function schemeHtml(name: string, { plans, groups, footnotes }: Scheme, lang: Lang): string {
   const columns = [FEATURE[lang], ...plans.map(plan => plan.name)];
   const head = element('tr', {}, columns.map(column => worded('th', { scope: 'col' }, column)).join(''));

@@ -19,7 +19,7 @@ import { getScheme } from './scheme.ts';
 
 const WIDE = { look: 'page wide' };
 
-/** The national platform page: the newest information, and who works with the platform. */
+/** Renders the national platform page: the newest information and the cooperation cases. */
 export async function national(asked: Asked): Promise<Found> {
   const entries = [...(await informationEntries(asked)), ...(await caseEntries(asked))];
   return { ...named(asked, asked.siteName, entries), html: listHtml(asked.siteName, entries, asked, WIDE) };
@@ -27,7 +27,7 @@ export async function national(asked: Asked): Promise<Found> {
 
 const NO_PLANS: Scheme = { plans: [], groups: [], footnotes: [] };
 
-/** The plans beside each other; none where the platform has none. */
+/** Renders the comparison of plans; empty if the platform has none. */
 export async function scheme(asked: Asked): Promise<Found> {
   const { platform, regionCode, lang } = asked;
   const name = PAGES.scheme[lang];
@@ -39,7 +39,7 @@ export async function scheme(asked: Asked): Promise<Found> {
   return { ...named(asked, name, []), description: cut(plans) || name, html: schemeHtml(name, found, lang) };
 }
 
-/** The list of cases. */
+/** Renders the list of cases. */
 export async function cooperation(asked: Asked): Promise<Found> {
   const entries = await caseEntries(asked);
   const name = PAGES.cooperation[asked.lang];
@@ -62,7 +62,7 @@ async function caseEntries({ platform, lang }: Asked): Promise<Entry[]> {
   }));
 }
 
-/** One case. */
+/** Renders one case. Throws NOT_FOUND. */
 export async function cooperationCase(asked: Asked, id: string): Promise<Found> {
   const { platform, lang } = asked;
   const found = await getCase(platform.db, id, platform.clock.now(), lang);
@@ -76,7 +76,7 @@ export async function cooperationCase(asked: Asked, id: string): Promise<Found> 
   };
 }
 
-/** The list of information. */
+/** Renders the list of information. */
 export async function information(asked: Asked): Promise<Found> {
   const entries = await informationEntries(asked);
   const name = PAGES.information[asked.lang];
@@ -95,7 +95,7 @@ async function informationEntries({ platform, lang }: Asked): Promise<Entry[]> {
   }));
 }
 
-/** One piece of information. It stands among the news as well, and that address of it counts. */
+/** Renders one information article. It is also a news article, whose address is canonical. */
 export async function informationArticle(asked: Asked, id: string): Promise<Found> {
   const { platform, lang } = asked;
   const found = await detailInformation(platform.db, id, { now: platform.clock.now(), lang });

@@ -26,8 +26,8 @@ const NOT_OUT = {
 };
 
 /**
- * Notes that the person has confirmed a notice, and read it; answers when. What was confirmed stays so, whatever becomes of
- * the notice, and confirming it again changes nothing. Throws NOT_FOUND, GONE, NOT_ELIGIBLE or DEADLINE_PASSED.
+ * Stores that the person has confirmed and read a notice. Returns the time of the first confirmation, which
+ * is permanent. Throws NOT_FOUND, GONE, NOT_ELIGIBLE or DEADLINE_PASSED.
  */
 export async function confirmNews(db: Db, id: string, asking: Asking & { reader: Person }): Promise<Date> {
   const { reader, now } = asking;
@@ -41,7 +41,7 @@ export async function confirmNews(db: Db, id: string, asking: Asking & { reader:
     const [confirmed] = await tx
       .insert(newsConfirm)
       .values(mark)
-      // nb. of two at once the first counts for both.
+      // Of concurrent confirmations, the first one determines the time.
       .onConflictDoUpdate({
         target: [newsConfirm.newsId, newsConfirm.personId],
         set: { time: sql`${newsConfirm.time}` },
@@ -54,7 +54,10 @@ export async function confirmNews(db: Db, id: string, asking: Asking & { reader:
 const isTooLate = ({ confirmDeadline }: NewsRow, now: Date): boolean =>
   confirmDeadline !== null && confirmDeadline <= now;
 
-/** One page of who has confirmed a notice, or of its readers who have not. Throws as `findManaged`, or GONE. */
+/**
+ * One page of the persons who have confirmed a notice, or of those who still have to. Throws NOT_FOUND,
+ * FORBIDDEN or GONE.
+ */
 export async function listConfirmers(
   db: Db,
   id: string,
@@ -95,8 +98,9 @@ export async function listConfirmers(
 }
 
 /**
- * Reminds everybody who has not confirmed a notice, but who does it; answers how many that are. Throws as `lockNews`, GONE,
- * CLOSED for what is not out, DEADLINE_PASSED, or RATE_LIMITED within the hour.
+ * Reminds everyone who has not confirmed a notice, except the sender. Returns their number. Throws NOT_FOUND,
+ * FORBIDDEN, GONE, CLOSED if the notice is not published or not valid any more, DEADLINE_PASSED, or
+ * RATE_LIMITED within an hour of the last reminder.
  */
 export async function remindReaders(tx: Db, id: string, managing: Managing): Promise<number> {
   const { reader, now } = managing;
@@ -118,7 +122,7 @@ function alive(found: NewsRow): NewsRow {
   return found;
 }
 
-/** Everybody, with whether a news asks them to confirm it, and when they have done so, as it was at `asOf`. */
+/** All persons, with whether a notice asks them for confirmation and when they confirmed it, as of `asOf`. */
 const selectReaders = (db: Db, { id, scopeId }: NewsRow, asOf: Date) =>
   db
     .select({

@@ -18,7 +18,10 @@ import {
 
 const RELATED_MAX = 5;
 
-/** The whole news of a row, as its reader may have it; its neighbours are looked for `within` a part of all news. */
+/**
+ * Returns the news article of a row with the fields that its reader may see. `within` restricts its
+ * neighbours and related articles.
+ */
 export async function detailNews(db: Db, row: NewsRow, asking: Asking, within?: SQL): Promise<News> {
   const { reader, now } = asking;
   const status = statusOf(row, now);
@@ -35,7 +38,7 @@ export async function detailNews(db: Db, row: NewsRow, asking: Asking, within?: 
     contentHtml: isShown ? (body?.contentHtml ?? '') : '',
     content: canEdit ? body?.content : undefined,
     attachments: isShown ? row.attachments : [],
-    // nb. whoever edits it is told what it says, also while nobody can comment yet.
+    // Editors get the stored setting even while the article is not published and accepts no comments.
     canComment: row.canComment && (canEdit || status === NEWS_STATUS.published),
     withdrawReason: status === NEWS_STATUS.withdrawn ? (row.withdrawReason ?? undefined) : undefined,
     offlineTime: row.offlineTime?.toISOString(),
@@ -48,10 +51,10 @@ export async function detailNews(db: Db, row: NewsRow, asking: Asking, within?: 
   };
 }
 
-/** What a withdrawn news keeps to itself, besides its body. */
+/** Fields that a withdrawn article withholds from readers, besides its body and files. */
 const WITHHELD = { summary: '', cover: undefined, tags: [], attachmentNum: 0 };
 
-/** The neighbours of a news in the list of its kind, and others about the same. */
+/** Neighbours of an article in the list of its kind, and related articles of the same category or with a common tag. */
 async function around(
   db: Db,
   row: NewsRow,

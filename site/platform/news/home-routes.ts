@@ -10,7 +10,7 @@ import { listPopular } from '../popular/queries.ts';
 import { expireDueOffers } from '../signup/waitlist.ts';
 import { listNews } from './list.ts';
 
-/** As many of everything as the home page shows, and for how many days back people's talk counts there. */
+/** Number of entries of each kind on the home page, and the period for popular dynamics in days. */
 const MOST = { banners: 6, notices: 5, news: 6, activities: 4, popular: 6 };
 const POPULAR_DAYS = 30;
 

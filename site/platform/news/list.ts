@@ -21,7 +21,10 @@ import {
 export type NewsListQuery = z.output<typeof newsListQuery>;
 type Filters = Partial<Omit<NewsListQuery, 'pageIndex' | 'pageSize' | 'asOf' | 'sort' | 'unread'>>;
 
-/** One page of the news that the reader may see, as the list was at its `asOf`; `within` is a part of all news. */
+/**
+ * One page of the news articles that the reader may see, as of the list's `asOf`. `within` restricts the list
+ * further.
+ */
 export async function listNews(
   db: Db,
   query: NewsListQuery,
@@ -47,12 +50,12 @@ export async function listNews(
 
 const NEWEST = [desc(news.publishTime), desc(news.id)];
 
-/** Pinned, and one of the newest that are: a list that is all pins has none. */
+/** Whether an article is among the newest `PINNED_MAX` pinned ones. Further pinned articles are listed by date. */
 const amongFirstPinned = (asOf: Date): SQL<boolean> =>
   sql<boolean>`(${isPinned(asOf)} and row_number() over (
     partition by ${isPinned(asOf)} order by ${news.publishTime} desc, ${news.id} desc) <= ${PINNED_MAX})`;
 
-/** How many news the list had, and how many have come since. */
+/** Number of articles before the list's `asOf`, and number of later ones. */
 async function countBy(db: Db, where: SQL | undefined, isBefore: SQL, reader: Reader) {
   const [numbers] = await db
     .select({
@@ -66,14 +69,14 @@ async function countBy(db: Db, where: SQL | undefined, isBefore: SQL, reader: Re
   return numbers ?? { total: 0, newNum: 0 };
 }
 
-/** How many of a list the person has not read; of all news and notices without filters. */
+/** Number of unread articles in a filtered list; of all news and notices without filters. */
 export async function countUnread(db: Db, { reader, now }: Asking, filters: Filters = {}): Promise<number> {
   const where = and(isVisibleNews(reader), isListed(now), ...filtersOf(filters), isUnread(reader, now));
   const { total } = await countBy(db, where, sql`true`, reader);
   return total;
 }
 
-/** Marks everything of a list as read by the person. */
+/** Marks all articles of a filtered list as read. */
 export async function readAll(db: Db, { reader, now }: Asking, filters: Filters): Promise<void> {
   const unread = db
     .select({
@@ -109,19 +112,19 @@ function filtersOf(filters: Filters): (SQL | undefined)[] {
   ];
 }
 
-/** A keyword of titles, summaries and bodies. */
+/** Searches titles, summaries and bodies for a keyword. */
 export function hasWords(keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined;
   const words = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   return or(ilike(news.title, words), ilike(news.summary, words), ilike(news.contentText, words));
 }
 
-/** When a day begins where the platform stands. */
+/** Start of a day in the platform's time zone. */
 const startOf = (day: SQL): SQL =>
   sql`(${day}::timestamp at time zone (
     select ${platform.indexInfo} #>> '{en,timezone}' from ${platform} order by ${platform.regionCode} limit 1))`;
 
-/** Categories with the number of news in each that everybody may read. */
+/** Categories, each with its number of public articles. */
 export async function listCategories(
   db: Db,
   kind: 1 | 2 | undefined,

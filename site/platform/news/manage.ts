@@ -28,7 +28,10 @@ import {
 type ManageQuery = z.output<typeof newsManageListQuery>;
 export type Managing = Asking & { reader: Person };
 
-/** What somebody writes for, last changed first. Throws FORBIDDEN when that is nowhere. */
+/**
+ * One page of the articles that the person may edit, last edited first. Throws FORBIDDEN if the person is
+ * neither an editor nor a moderator of any space.
+ */
 export async function listManaged(db: Db, query: ManageQuery, asking: Managing): Promise<NewsManagePage> {
   const { reader, now } = asking;
   const { pageIndex, pageSize, kind, status } = query;
@@ -86,15 +89,15 @@ function toManaged(row: NewsRow, asking: Asking): NewsManaged {
 }
 
 /**
- * A news that somebody may write, held as it is until the transaction ends. Throws NOT_FOUND when they may not even see
- * it, FORBIDDEN when they may only read it.
+ * Locks an article that the person may edit until the transaction ends. Throws NOT_FOUND if the person may
+ * not see it, FORBIDDEN if the person may only read it.
  */
 export async function lockNews(tx: Db, id: string, managing: Managing): Promise<NewsRow> {
   await tx.select({ id: news.id }).from(news).where(eq(news.id, id)).for('update');
   return getManagedNews(tx, id, managing);
 }
 
-/** The same, to read alone. */
+/** Like `lockNews`, without the lock. */
 export async function getManagedNews(db: Db, id: string, { reader, now }: Managing): Promise<NewsRow> {
   const [row] = await selectNews(db, reader, isPinned(now), and(eq(news.id, id), isReachable(reader)));
   if (!row) throw new PlatformError('NOT_FOUND');

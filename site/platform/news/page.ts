@@ -11,14 +11,14 @@ import { detailNews } from './detail.ts';
 import { listNews } from './list.ts';
 import { getNews } from './queries.ts';
 
-/** The page of the list of news or of notices. */
+/** Renders the page of the list of news or of notices. */
 export async function newsList(asked: Asked, kind: 1 | 2): Promise<Found> {
   const entries = await newsEntries(asked, { kind });
   const name = PAGES[asked.path][asked.lang];
   return { ...named(asked, name, entries), html: listHtml(name, entries, asked) };
 }
 
-/** What a list of news begins with; of both kinds where none is named. */
+/** First entries of a list of articles; of both kinds if none is given. */
 export async function newsEntries(
   { platform, lang }: Asked,
   asked: z.input<typeof newsListQuery> = {},
@@ -35,7 +35,7 @@ export async function newsEntries(
   }));
 }
 
-/** The page of one news or notice; null of one that is not shown any more. */
+/** Renders the page of one article. Returns null if it is not published any more. */
 export async function news(asked: Asked, id: string): Promise<Found | null> {
   const { platform, lang } = asked;
   const asking = { reader: null, now: platform.clock.now(), lang };

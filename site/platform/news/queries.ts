@@ -21,7 +21,10 @@ import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { isAsked } from './readers.ts';
 
-/** Who asks, when, and in which language. What a news is depends on all three. */
+/**
+ * Context of a read request: the reader (null for a visitor), the time and the language. The content of an
+ * article depends on all three.
+ */
 export interface Asking {
   reader: Reader;
   now: Date;
@@ -31,31 +34,34 @@ export interface Asking {
 const isSpace = (scope: number) => scope === NEWS_SCOPE.communitySpace || scope === NEWS_SCOPE.teaStudio;
 const isOfSpace = inArray(news.scope, [NEWS_SCOPE.communitySpace, NEWS_SCOPE.teaStudio]);
 
-/** A moment within a query. */
+/** SQL literal of a time. */
 export const moment = (time: Date): SQL => sql`${time.toISOString()}::timestamptz`;
 
-/** Joins the reader's own membership of the space that a news is for; nothing for a visitor. */
+/** Join condition for the reader's own membership of an article's space. Matches no row for a visitor. */
 export const newsMembership = (reader: Reader): SQL | undefined =>
   and(isOfSpace, eq(spaceMember.spaceId, news.scopeId), eq(spaceMember.personId, reader?.id ?? ''));
 
-/** Joins the reader's own confirmation of a news. */
+/** Join condition for the reader's own confirmation of a notice. */
 export const newsConfirmation = (reader: Reader): SQL | undefined =>
   and(eq(newsConfirm.newsId, news.id), eq(newsConfirm.personId, reader?.id ?? ''));
 
 export const newsSpace: SQL | undefined = and(isOfSpace, eq(space.id, news.scopeId));
 
-/** Whether lists show the reader a news that is joined with its space and their membership: not what closed spaces keep. */
+/**
+ * Whether lists show an article to the reader, which excludes closed spaces. Requires joins with its space
+ * and the reader's membership.
+ */
 export const isVisibleNews = (reader: Reader): SQL | undefined =>
   or(sql`not ${isOfSpace}`, isVisibleSpace(reader));
 
-/** Whether the reader may open it by its address: editors open everything. */
+/** Whether the reader may open an article by its address. Editors may open every article. */
 export const isReachable = (reader: Reader) => (powersOf(reader).editor ? undefined : isVisibleNews(reader));
 
-/** Whether the reader writes for where a news stands. `role` is theirs in its space, null without one. */
+/** Whether the reader may write for a scope. `role` is the reader's role in its space, or null. */
 export const mayWrite = (reader: Reader, scope: number, role: number | null): boolean =>
   powersOf(reader, isSpace(scope) ? role : null).moderator;
 
-/** Whether readers find a news at `now`: published, its time come, neither withdrawn nor deleted. */
+/** Whether readers find an article at `now`: published, not scheduled, neither withdrawn nor deleted. */
 export const isOut = (now: Date): SQL | undefined =>
   and(
     isNull(news.deleteTime),
@@ -64,11 +70,14 @@ export const isOut = (now: Date): SQL | undefined =>
     or(isNull(news.offlineTime), sql`${news.offlineTime} > ${moment(now)}`),
   );
 
-/** Whether lists show a news at `now`: it is out, and still counts. */
+/** Whether lists show an article at `now`: published and still valid. */
 export const isListed = (now: Date): SQL | undefined =>
   and(isOut(now), or(isNull(news.validUntil), sql`${news.validUntil} > ${moment(now)}`));
 
-/** The status of a news at `now`, as SQL and of a row: time alone publishes and withdraws. */
+/**
+ * Status of an article at `now` as SQL; `statusOf` is the equivalent for a row. Articles are published and
+ * withdrawn by time alone, without a job.
+ */
 export const statusAt = (now: Date): SQL<NewsBrief['status']> =>
   sql<NewsBrief['status']>`case
     when ${news.deleteTime} is not null then 9
@@ -86,14 +95,14 @@ export function statusOf(
   return row.offlineTime && row.offlineTime <= now ? NEWS_STATUS.withdrawn : NEWS_STATUS.published;
 }
 
-/** Whether a news is pinned at a moment. */
+/** Whether an article is pinned at `time`. */
 export const isPinned = (time: Date): SQL<boolean> =>
   sql<boolean>`coalesce(${news.topTime} <= ${moment(time)} and ${news.topUntil} > ${moment(time)}, false)`;
 
 const scopePerson = alias(person, 'scope_person');
 const editor = alias(person, 'editor');
 
-/** nb. what is for everybody carries the name of the platform, or of its region's. */
+/** Name of the platform for its own articles, or of the region's platform for those of a region. */
 const platformName = sql<Localised<string> | null>`(
   select jsonb_build_object(
     'en', ${platform.indexInfo} #> '{en,headFootInfo,flatName}',
@@ -104,7 +113,7 @@ const platformName = sql<Localised<string> | null>`(
 
 const { content, contentHtml, contentText, ...briefColumns } = getTableColumns(news);
 
-/** News in whatever state, one row each, without their bodies, not ordered. Who may see them is the caller's to ask. */
+/** Articles in any state, one row each, without bodies, unordered. The caller checks permissions. */
 export function selectNews(db: Db, reader: Reader, pinned: SQL<boolean>, where: SQL | undefined) {
   const isOwn = and(eq(newsRead.newsId, news.id), eq(newsRead.personId, reader?.id ?? ''));
   return db
@@ -134,14 +143,14 @@ export function selectNews(db: Db, reader: Reader, pinned: SQL<boolean>, where: 
     .where(where);
 }
 
-/** A news with what its reader needs to know of its author, its category and where it stands. */
+/** Row of an article with its author, category and scope, and the reader's own role, read time and confirmation. */
 export type NewsRow = Awaited<ReturnType<typeof selectNews>>[number];
 
 const isNamed = (id: string) => or(eq(news.id, id), eq(news.objectId, id));
 
 /**
- * The news that `id` names, by its own id or its thread's. What is not published is there only for its author and for
- * those who may write it. Throws NOT_FOUND or GONE.
+ * Returns the article with this `id` or `objectId`. An unpublished article is visible only to its author and
+ * its editors. Throws NOT_FOUND or GONE.
  */
 export async function getNews(db: Db, id: string, { reader, now }: Omit<Asking, 'lang'>): Promise<NewsRow> {
   const [row] = await selectNews(db, reader, isPinned(now), and(isNamed(id), isReachable(reader)));
@@ -153,20 +162,20 @@ export async function getNews(db: Db, id: string, { reader, now }: Omit<Asking, 
   return row;
 }
 
-/** The same, where only a published one will do. */
+/** Like `getNews`, but throws NOT_FOUND unless the article is published. */
 export async function getPublishedNews(db: Db, id: string, asking: Omit<Asking, 'lang'>): Promise<NewsRow> {
   const row = await getNews(db, id, asking);
   if (statusOf(row, asking.now) !== NEWS_STATUS.published) throw new PlatformError('NOT_FOUND');
   return row;
 }
 
-/** Whether `id` names a news at all, seen or unseen, published or not. */
+/** Whether an article with this `id` or `objectId` exists, regardless of its state and of permissions. */
 export async function isNews(db: Db, id: string): Promise<boolean> {
   const found = await db.select({ id: news.id }).from(news).where(isNamed(id));
   return found.length > 0;
 }
 
-/** Row to wire: what lists show. */
+/** Maps a row to the wire format of lists. */
 export function toNewsBrief(row: NewsRow, { reader, now, lang }: Asking): NewsBrief {
   const scopeName = row.ownerName ?? row.platformName?.[lang] ?? '';
   return {

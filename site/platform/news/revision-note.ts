@@ -19,7 +19,7 @@ const FIRST: Localised<string> = { en: 'first version', 'zh-CN': '最初版本' 
 const OLDEST: Localised<string> = { en: 'the first that was kept', 'zh-CN': '最早保留的版本' };
 const RESTORED: Localised<string> = { en: 'taken back: ', 'zh-CN': '恢复旧版本：' };
 
-/** What is new in a version, in words: which fields, or that it is the first. */
+/** Describes a version: the fields that it changed, or that it is the first one kept, and whether it was restored. */
 export function noteOf(
   {
     revision,

@@ -71,7 +71,10 @@ async function findAlive(db: Db, id: string, reading: Managing): Promise<NewsRow
   return found;
 }
 
-/** Makes a news say again what a version says; what says it already stays as it is. Throws VALIDATION of `content`. */
+/**
+ * Restores the content of a version. Writes nothing if the content is the same. Throws VALIDATION of
+ * `content` if the version has no text and the article is not a draft.
+ */
 async function takeBack(
   tx: Db,
   found: NewsRow,

@@ -19,10 +19,10 @@ import { filesOf } from './write.ts';
 export type Revision = typeof newsRevision.$inferSelect;
 type Content = Pick<Revision, NewsField>;
 
-/** Most versions of one news that are kept; the oldest go first. */
+/** Maximum number of versions kept of one article. The oldest are deleted first. */
 export const KEPT_MAX = 100;
 
-/** What a version holds, in the order in which it is told. */
+/** Columns of a version, in the order in which notes list them. */
 const contentColumns = {
   title: news.title,
   summary: news.summary,
@@ -39,8 +39,9 @@ const contentColumns = {
 const FIELDS = Object.keys(contentColumns) as NewsField[];
 
 /**
- * Keeps what a news says now as a version of it, together with the files that it shows; in the transaction of the save. What
- * differs in nothing from the version before is none. `restoredTime` is of an earlier version that was taken back.
+ * Stores the current content of an article as a new version, unless it equals the last one. Keeps the files
+ * of the version in use. Must run in the transaction of the save. `restoredTime` is the time of an earlier
+ * version that was restored.
  */
 export async function keepRevision(tx: Db, newsId: string, restoredTime: Date | null = null): Promise<void> {
   const saved = await findSaved(tx, newsId);
@@ -63,11 +64,14 @@ async function findSaved(db: Db, newsId: string) {
   return saved;
 }
 
-/** Whether a news says what a version says. */
+/** Whether the current content of an article equals a version. */
 export const isSame = async (db: Db, newsId: string, version: Revision): Promise<boolean> =>
   differing(await findSaved(db, newsId), version).length === 0;
 
-/** The fields in which two versions differ. A summary that nobody has written follows the text, and is none of them. */
+/**
+ * Fields in which two versions differ. Ignores summaries that were generated from the text, because they
+ * change with it.
+ */
 export function differing(one: Content, other: Content): NewsField[] {
   const isWritten = ({ summary, content }: Content) => summary !== summaryOf(content);
   return FIELDS.filter(
@@ -89,7 +93,7 @@ async function dropOldest(tx: Db, newsId: string, now: Date): Promise<void> {
   await tx.update(fileUse).set({ endTime: now }).where(uses);
 }
 
-/** One page of the versions of a news. Whether somebody may see them is the caller's to ask. */
+/** One page of the versions of an article. The caller checks permissions. */
 export async function listRevisions(
   db: Db,
   newsId: string,
@@ -116,14 +120,14 @@ export async function listRevisions(
   return { records, total: await db.$count(newsRevision, isIts), pageIndex, pageSize };
 }
 
-/** Throws NOT_FOUND. */
+/** Returns a version. Throws NOT_FOUND. */
 export async function getRevision(db: Db, rid: string): Promise<Revision> {
   const [row] = await db.select().from(newsRevision).where(eq(newsRevision.id, rid));
   if (!row) throw new PlatformError('NOT_FOUND');
   return row;
 }
 
-/** What a version says, as columns of its news. */
+/** Columns of an article with the content of a version. */
 export function columnsOf(version: Revision) {
   const content = Object.fromEntries(FIELDS.map(name => [name, version[name]])) as Content;
   return {
@@ -133,7 +137,7 @@ export function columnsOf(version: Revision) {
   };
 }
 
-/** The news of a row with what a version says; where it stands in time, and its revision, are those of now. */
+/** Returns an article with the content of a version. Its publication state and its revision are the current ones. */
 export async function detailRevision(
   db: Db,
   found: NewsRow,

@@ -7,17 +7,17 @@ import { detailNews } from './detail.ts';
 import { lockNews, type Managing } from './manage.ts';
 import { type NewsRow, statusOf } from './queries.ts';
 
-/** What a change sets. */
+/** Columns that a change sets. */
 export type Columns = Partial<typeof news.$inferInsert>;
 
-/** The same as `lockNews`, of one that is not deleted. Throws GONE besides. */
+/** Like `lockNews`. Throws GONE if the article is deleted. */
 export async function lockActiveNews(tx: Db, id: string, writing: Managing): Promise<NewsRow> {
   const found = await lockNews(tx, id, writing);
   if (found.deleteTime) throw new PlatformError('GONE');
   return found;
 }
 
-/** Changes a news that is held: a new revision of it, by the person. */
+/** Updates a locked article. Increments its revision and records the person as its editor. */
 export async function save(
   tx: Db,
   { id }: NewsRow,
@@ -38,7 +38,7 @@ export const toSaved = (
   now: Date,
 ): NewsSaved => ({ id: row.id, status: statusOf(row, now), revision: row.revision });
 
-/** CONFLICT with the news as it is now, and who made it so. */
+/** CONFLICT error with the current article and the name of its last editor. */
 export async function conflict(tx: Db, found: NewsRow, writing: Managing): Promise<PlatformError> {
   const current = await detailNews(tx, found, writing);
   const data: NewsConflict = { current, editor: found.editorName };

@@ -10,7 +10,10 @@ import { mayWrite } from './queries.ts';
 
 export type Scope = Pick<NewsBrief, 'scope' | 'scopeId'>;
 
-/** Makes sure that somebody writes for a scope, and that there is one. Throws FORBIDDEN, or VALIDATION of `scopeId`. */
+/**
+ * Checks that the writer may write for a scope and that the scope exists. Throws FORBIDDEN, or VALIDATION of
+ * `scopeId`.
+ */
 export async function requireWriter(db: Db, writer: Person, { scope, scopeId = '' }: Scope): Promise<void> {
   const isOwn = and(eq(spaceMember.spaceId, scopeId), eq(spaceMember.personId, writer.id));
   const [own] = powersOf(writer).editor ? [] : await db.select().from(spaceMember).where(isOwn);

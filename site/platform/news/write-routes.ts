@@ -89,7 +89,7 @@ export default routes(platform => {
       change(platform, params.id, person, lang, async (_tx, found, now) => {
         const status = statusOf(found, now);
         if (status === NEWS_STATUS.draft) return null;
-        // Nobody has seen what is scheduled, so nobody is told why it is taken back.
+        // Readers have never seen a scheduled article, so no reason is necessary.
         if (status === NEWS_STATUS.scheduled) return { status: NEWS_STATUS.draft };
         return { status: NEWS_STATUS.withdrawn, withdrawReason: body.reason || null };
       }),
@@ -97,7 +97,7 @@ export default routes(platform => {
 
     on('newsTop', async ({ params, body, person, lang }) =>
       change(platform, params.id, person, lang, async (_tx, found, now) => {
-        // nb. not null: later pages of a list that began before this still hold to its order.
+        // Ends the pin instead of clearing it, so that later pages of an older snapshot keep their order.
         if (body.until === undefined) return found.topUntil && { topUntil: now };
         const topUntil = new Date(body.until);
         if (topUntil <= now) throw wrong('until', 'toCome', lang);
@@ -126,7 +126,7 @@ export default routes(platform => {
   ];
 });
 
-/** For what nobody could see before: as new, or as a draft that lay here. */
+/** Consumes the rate limit for publishing. Applies to new articles and to drafts that are published. */
 const takeTurnToPublish = (tx: Db, { id }: Person, now: Date) =>
   consumeRateLimit(tx, now, `publish ${id}`, LIMITS.publish);
 
@@ -149,7 +149,7 @@ async function add(
   return toSaved(added, now);
 }
 
-/** Changes a news that the person may write; null leaves it as it is. */
+/** Changes an article that the person may edit. If `work` resolves to null, nothing is written. */
 async function change(
   { db, clock }: Platform,
   id: string,

@@ -18,7 +18,7 @@ import { statusOf } from './queries.ts';
 type Row = typeof news.$inferSelect;
 type Written = Omit<typeof news.$inferInsert, 'id' | 'objectId' | 'personId' | 'editorId' | 'editTime'>;
 
-/** Which news is written, by whom, when, and in which language they are told what is wrong. */
+/** Context of a write: the article's id, its author, the time, and the language of validation messages. */
 interface Writing {
   objectId: string;
   personId: string;
@@ -26,11 +26,14 @@ interface Writing {
   lang: Lang;
 }
 
-/** The files that a news carries beside its text. */
+/** Cover and attachments of an article, without the files in its text. */
 export const filesOf = ({ cover, attachments = [] }: Pick<Written, 'cover' | 'attachments'>): File[] =>
   cover ? [cover, ...attachments] : attachments;
 
-/** What a row holds of what was written; `found` is the row as it stood, when there was one. Throws VALIDATION. */
+/**
+ * Validates a written article and maps it to its columns. `found` is the existing row of an edited article.
+ * Throws VALIDATION.
+ */
 export async function toNewsRow(
   db: Db,
   written: NewsWritten,
@@ -76,11 +79,14 @@ export async function toNewsRow(
   };
 }
 
-/** Whether a change would take from readers what they find now. nb. withdrawing says why, and a school's page may not. */
+/**
+ * Whether an edit would hide a published article from readers. Only withdrawing may do so, because it states
+ * a reason.
+ */
 const isTakenBack = ({ status }: NewsWritten, found: Row, now: Date): boolean =>
   status !== NEWS_STATUS.published && statusOf(found, now) === NEWS_STATUS.published;
 
-/** The tree that was sent, or that of the HTML that was. */
+/** Returns the given rich text, or parses the given HTML. Throws VALIDATION if the HTML is too long. */
 export function contentOf(
   { content, contentHtml = '' }: Pick<NewsWritten, 'content' | 'contentHtml'>,
   lang: Lang,
@@ -103,7 +109,7 @@ function timesOf(written: NewsWritten, found: Row | undefined, now: Date, lang: 
   const isScheduled = written.status === NEWS_STATUS.scheduled;
   if (isScheduled && !(publishTime && publishTime > now)) throw wrong('publishTime', 'toCome', lang);
   const isOutNow = written.status === NEWS_STATUS.published;
-  // nb. a draft keeps the time that was chosen for it: who takes it up again finds it there.
+  // A draft keeps its chosen publish time, so that the editor shows it again.
   const chosen = !isOutNow && publishTime && publishTime > now ? publishTime : now;
   const start = isOutNow && wasOut ? found.publishTime : chosen;
   if (offlineTime && offlineTime <= now) throw wrong('offlineTime', 'toCome', lang);
