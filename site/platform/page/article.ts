@@ -12,7 +12,7 @@ import type { Found } from './template.ts';
 import { activityHtml, dynamicHtml, newsHtml } from './text.ts';
 import { PAGES } from './title.ts';
 
-/** The page of one news or notice. */
+/** Returns the page of a news article or notice. */
 export function shownNews(showing: Showing, found: News): Found {
   const { lang, origin } = showing;
   const canonical = origin + pathOfNews(found);
@@ -42,7 +42,7 @@ export function shownNews(showing: Showing, found: News): Found {
   };
 }
 
-/** The page of one activity. */
+/** Returns the page of an activity. */
 export function shownActivity(showing: Showing, found: Activity): Found {
   const { lang, origin } = showing;
   const canonical = origin + pathOfActivity(found);
@@ -65,7 +65,7 @@ export function shownActivity(showing: Showing, found: Activity): Found {
   };
 }
 
-/** The page of one dynamic. */
+/** Returns the page of a dynamic. */
 export function shownDynamic(showing: Showing, found: Dynamic): Found {
   const { lang, origin } = showing;
   const canonical = origin + pathOfDynamic(found);
@@ -92,13 +92,13 @@ export function shownDynamic(showing: Showing, found: Dynamic): Found {
   };
 }
 
-/** A dynamic has no title: who shared it, and how it begins. */
+/** Title of a dynamic, which has none of its own: author and beginning of the text. */
 export function beginningOf({ userName, content }: Pick<Dynamic, 'userName' | 'content'>): string {
   const start = startOf({ summary: lineOf(content) });
   return start === '' ? userName : `${userName}: ${start}`;
 }
 
-/** Whether there is more of it than how it begins. */
+/** Whether the text is longer than its beginning in the title. */
 export const isCut = ({ content }: Pick<Dynamic, 'content'>): boolean =>
   startOf({ summary: lineOf(content) }) !== lineOf(content);
 

@@ -2,22 +2,22 @@ import { BASE } from './path.ts';
 import { breadcrumbs } from './structured-data.ts';
 import type { Telling } from './text.ts';
 
-/** What the page of a thing has to know beside the thing, wherever that was read. */
+/** Rendering context of a page, independent of where its content was read. */
 export interface Showing extends Telling {
-  /** Of the site. */
+  /** Origin of the site. */
   origin: string;
   siteName: string;
   logo: string;
 }
 
-/** Who vouches for what a page says. */
+/** Publisher of a page, for structured data. */
 export const publisherOf = ({ origin, siteName, logo }: Showing) => ({
   name: siteName,
   logo: new URL(logo, origin).href,
   home: `${origin}${BASE}home`,
 });
 
-/** Where a page stands: below which others, each with what it is called. */
+/** Breadcrumbs of a page, starting at the home page. */
 export const below = (
   { origin, siteName }: Showing,
   ...trail: readonly { name: string; path: string }[]

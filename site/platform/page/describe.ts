@@ -28,14 +28,17 @@ import type { Asked } from './request.ts';
 import { barePage, type Dress, type Found, shownPage } from './template.ts';
 import { isNational, isOwnPath, isPagePath, type OwnPath, type PagePath } from './title.ts';
 
-/** What a visitor may know of the page at a path below the base; null where that is nothing but the site itself. */
+/**
+ * Returns the public content of the page at a path below the base; null if the path is unknown or rendering
+ * fails.
+ */
 export async function pageAt(platform: Platform, asked: string, c: Context<AppEnv>): Promise<Page | null> {
   const path = asked.replace(/\/+$/, '') || 'home';
   if (!isPagePath(path) && !isOwnPath(path)) return null;
   try {
     return await describe(platform, path, c);
   } catch (error) {
-    // nb. the site itself is served as long as this process lives, and says by itself what does not work.
+    // The site itself is still served and reports the failure.
     if (!(error instanceof PlatformError))
       platform.logger.error('a page could not be described', { path, error });
     return null;

@@ -1,11 +1,11 @@
 import type { Entry } from './text.ts';
 
-/** How many entries of a list describe it. */
+/** Number of entries that describe a list. */
 const NAMED = 3;
-/** Letters of a description. */
+/** Maximum length of a description, in characters. */
 const DESCRIBED = 200;
 
-/** A list is described by what it begins with. */
+/** Describes a list by the titles of its first entries. */
 export const describedBy = (entries: readonly Entry[]): string =>
   cut(
     entries
@@ -14,7 +14,7 @@ export const describedBy = (entries: readonly Entry[]): string =>
       .join(' · '),
   );
 
-/** As much of a text as a description takes, on one line. */
+/** Truncates a text to the length of a description, on one line. */
 export function cut(text: string): string {
   const letters = [...text.replace(/\s+/g, ' ').trim()];
   return letters.length > DESCRIBED ? `${letters.slice(0, DESCRIBED - 1).join('')}…` : letters.join('');

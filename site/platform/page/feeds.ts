@@ -22,7 +22,7 @@ const LISTS_OF: Record<PagePath, ListName[]> = {
   'space/information': [],
 };
 
-/** The lists of a page as feeds, in every format: `own` ones where it has some. */
+/** Returns the feed links of a page's lists in every format. `own` replaces the lists of its path. */
 export const feedsOf = (
   path: PagePath,
   origin: string,

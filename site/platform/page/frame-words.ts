@@ -1,6 +1,6 @@
 import type { Localised } from '../db/schema.ts';
 
-/** Words of the frame around a page's first text. */
+/** Translations of the frame around a page's server-rendered content. */
 export const FRAME = {
   skip: { en: 'Skip to the content', 'zh-CN': '跳到正文' },
   menu: { en: 'Menu', 'zh-CN': '菜单' },
@@ -24,5 +24,5 @@ export const FRAME = {
   },
 } as const satisfies Record<string, Localised<string>>;
 
-/** What each language calls itself. */
+/** Native name of each language. */
 export const LANGUAGES = { en: 'English', 'zh-CN': '中文' } as const satisfies Localised<string>;

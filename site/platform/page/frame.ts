@@ -8,23 +8,23 @@ import { inLang, LANGS } from './languages.ts';
 import { BASE } from './path.ts';
 import { NATIONAL, PAGES, type PagePath } from './title.ts';
 
-/** What stands around every page. */
+/** Data of the header and footer of every page. */
 export interface Frame {
   lang: Lang;
-  /** The address as it was asked for, from the base on and without a language. */
+  /** Requested address, from the base on and without a locale. */
   address: string;
   info: IndexInfo['headFootInfo'];
   headMenu: readonly MenuItem[];
 }
 
-/** A page's first text in its frame, which stands where the site's own will: name, menu, text, imprint. */
+/** Wraps the main content of a page in header, menu and footer, in place of those that the site renders later. */
 export function framed(frame: Frame, main: string): string {
   const skip = worded('a', { class: 'skip-link', href: '#first-main' }, FRAME.skip[frame.lang]);
   const header = element('header', { class: 'site-header' }, skip + bar(frame) + menu(frame));
   return [header, main, imprint(frame)].join('\n');
 }
 
-/** What people without JavaScript are told above what they can read. */
+/** Notice for clients without JavaScript that they can only read. */
 export const readingOnly = (lang: Lang): string =>
   element('noscript', {}, worded('p', { class: 'notice quiet small' }, FRAME.needsScript[lang]));
 
@@ -79,7 +79,7 @@ function menu({ headMenu, lang, address }: Frame): string {
   );
 }
 
-/** Pages that everybody finds something on, whatever the menu holds. */
+/** Pages with public content, linked from the footer whatever the menu contains. */
 const READ: readonly PagePath[] = [
   'home/news',
   'home/notice',

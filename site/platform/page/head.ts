@@ -2,13 +2,13 @@ import type { Lang } from '../http/language.ts';
 import { element, tag, worded } from './html.ts';
 import type { Page, Shown } from './model.ts';
 
-/** Marks what belongs to this page and leaves with it. */
+/** Marks elements of one page, which the site removes on navigation. */
 const OWN = { 'data-page': '' };
-/** Asked for as the element asks that shows it; else it would be fetched twice. */
+/** Request attributes as on the element that shows the image; otherwise it would be fetched twice. */
 const EARLY = { fetchpriority: 'high', referrerpolicy: 'no-referrer' };
 const LOCALE: Record<Lang, string> = { en: 'en_US', 'zh-CN': 'zh_CN' };
 
-/** The head of a page: its title, and what others need to show it, one element a line. */
+/** Renders the head of a page, one element per line: title and metadata. */
 export function headHtml(page: Page): string {
   const { title, shown } = page;
   const rest = shown ? describe(page, shown) : [meta('name', 'robots', 'noindex')];
@@ -46,5 +46,5 @@ function describe({ siteName, lang }: Page, shown: Shown): string[] {
 const meta = (kind: 'name' | 'property', name: string, content: string | number | undefined): string =>
   content === undefined || content === '' ? '' : tag('meta', { [kind]: name, content, ...OWN });
 
-/** JSON inside a script element, which nothing but its own end tag can end. */
+/** Serialises JSON for a script element. `<` is escaped, so that content cannot close the element. */
 const jsonIn = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

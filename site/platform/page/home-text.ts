@@ -9,14 +9,14 @@ const LEAD: Localised<string> = {
   'zh-CN': '这里的老师和学校在彼此分享。',
 };
 const ACTIVE: Localised<string> = { en: 'Active schools', 'zh-CN': '活跃学校' };
-/** As the list itself is headed. */
+/** Also the heading of the list itself. */
 export const ACTIVITIES: Localised<string> = { en: 'Activities', 'zh-CN': '活动' };
 const COMMUNITIES: Localised<string> = { en: 'Communities', 'zh-CN': '共同体' };
 const STUDIOS: Localised<string> = { en: 'Teacher studios', 'zh-CN': '名师工作室' };
 
-/** What the home page begins with, part by part. */
+/** Sections of the home page. */
 export interface HomeContent {
-  /** The newest with a picture. */
+  /** Newest news article with a cover. */
   picture: Entry | undefined;
   notices: readonly Entry[];
   news: readonly Entry[];
@@ -24,11 +24,11 @@ export interface HomeContent {
   communities: readonly Entry[];
   studios: readonly Entry[];
   dynamics: readonly Entry[];
-  /** The most active schools, the first of them first. */
+  /** Most active schools, in order of rank. */
   schools: readonly string[];
 }
 
-/** The home page as it is read before the site has started: every part stands where the site's own will. */
+/** Renders the home page for clients without JavaScript. Each section has the position of the site's own. */
 export function homeHtml(siteName: string, content: HomeContent, telling: Telling): string {
   const { picture, notices, news, activities, communities, studios, dynamics, schools } = content;
   const { lang } = telling;

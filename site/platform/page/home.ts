@@ -11,10 +11,10 @@ import { homeHtml } from './home-text.ts';
 import { type Asked, named } from './request.ts';
 import type { Found } from './template.ts';
 
-/** As many of everything as the home page shows. */
+/** Number of entries per section, as on the home page of the site. */
 const MOST = { notices: 5, news: 6, activities: 4, spaces: 4, dynamics: 5, schools: 6 };
 
-/** The home page: the newest in a picture, what is made known, held and shared, where people meet, and who is active. */
+/** Renders the home page: lead picture, notices, news, activities, spaces, dynamics, and active schools. */
 export async function home(asked: Asked): Promise<Found> {
   const latest = await newsEntries(asked);
   const picture = latest.find(({ cover }) => cover !== undefined);
@@ -35,11 +35,14 @@ export async function home(asked: Asked): Promise<Found> {
   return { ...named(asked, asked.siteName, latest), first: picture?.cover, html };
 }
 
-/** Counting who is active takes longer than everything else here, and few read that far: a little old will do. */
+/**
+ * Cache lifetime of the ranking, in milliseconds. The ranking is slower than the rest of the page, and
+ * slightly stale data is acceptable.
+ */
 const COUNTED_FOR = 10 * 60 * 1000;
 const counted = new WeakMap<Db, { at: number; names: string[] }>();
 
-/** The schools that were most active this month. */
+/** Returns the names of the most active schools this month. */
 async function schoolsOf({ platform: { db, clock }, lang }: Asked): Promise<string[]> {
   const now = clock.now();
   const kept = counted.get(db);

@@ -2,7 +2,7 @@ import { escapeHtml } from '../rich-text/render-html.ts';
 
 type Attributes = Record<string, string | number | undefined>;
 
-/** One start tag; what is undefined is left out. */
+/** Returns a start tag. Undefined attributes are omitted. */
 export function tag(name: string, attributes: Attributes = {}): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
@@ -10,10 +10,10 @@ export function tag(name: string, attributes: Attributes = {}): string {
   return `<${name}${written.join('')}>`;
 }
 
-/** One element around HTML that is written already. */
+/** Returns an element with HTML content, which is not escaped. */
 export const element = (name: string, attributes: Attributes, html: string): string =>
   `${tag(name, attributes)}${html}</${name}>`;
 
-/** One element around somebody's words. */
+/** Returns an element with text content, which is escaped. */
 export const worded = (name: string, attributes: Attributes, text: string): string =>
   element(name, attributes, escapeHtml(text));

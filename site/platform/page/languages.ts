@@ -3,10 +3,10 @@ import { LANGUAGES } from './frame-words.ts';
 
 export const LANGS = Object.keys(LANGUAGES) as Lang[];
 
-/** A language that an address asks for by `?lang=`; undefined where it asks for none that the platform speaks. */
+/** Returns the locale that an address requests by `?lang=`; undefined if it is missing or not supported. */
 export const langAsked = (asked: string | undefined): Lang | undefined => LANGS.find(lang => lang === asked);
 
-/** An address in one language, or as each reader's browser wishes. */
+/** Adds a locale to an address. Unchanged if undefined: the browser's preference applies. */
 export function inLang(address: string, lang: Lang | undefined): string {
   if (lang === undefined) return address;
   const [path = '', hash] = address.split('#');
@@ -14,7 +14,7 @@ export function inLang(address: string, lang: Lang | undefined): string {
   return hash === undefined ? asking : `${asking}#${hash}`;
 }
 
-/** HTML whose links to the site's own pages stay in a language. nb. inside an attribute `&` and quotes are escaped. */
+/** Adds a locale to the links of HTML to the site's own pages. Inside attributes, `&` is written as an entity. */
 export const linksIn = (html: string, lang: Lang | undefined): string =>
   html.replace(
     /(<a href=")(\/msktfront\/[^"]*)/g,

@@ -1,37 +1,37 @@
 import type { File } from '../../../widgets/core/contract/file.ts';
 import type { Lang } from '../http/language.ts';
 
-/** What stands in the HTML of a page before any script runs: for previews, search engines, and people without JavaScript. */
+/** Server-rendered HTML of a page, for previews, search engines, and clients without JavaScript. */
 export interface Page {
-  /** 404 and 410 where there is nothing for a visitor; whoever may see more is shown it all the same. */
+  /** 404 and 410 if there is nothing for visitors. Readers with access still get the content from the site. */
   status: 200 | 404 | 410;
   lang: Lang;
   title: string;
-  /** What the platform is called. */
+  /** Name of the platform. */
   siteName: string;
   /**
-   * Its first text in the frame, as HTML in which every word of a person is escaped. Where nothing is shown to everybody:
-   * what is said to people without JavaScript, and to nobody else.
+   * Content and frame as HTML, with user text escaped. If nothing is public, a message that only clients
+   * without JavaScript see.
    */
   html: string;
-  /** Nothing where search engines shall keep nothing. */
+  /** Missing if search engines must not index the page. */
   shown?: Shown;
 }
 
-/** A page that everybody may read. All addresses are absolute. */
+/** A page that everyone may read. All addresses are absolute. */
 export interface Shown {
-  /** The one address of it in this language. */
+  /** Canonical address in this locale. */
   canonical: string;
-  /** Where each language of it is; `x-default` is as the reader's browser wishes. */
+  /** Address per locale; `x-default` follows the browser's preference. */
   languages: { hreflang: Lang | 'x-default'; href: string }[];
   headline: string;
   description: string;
   image?: Pick<File, 'fileUrl' | 'width' | 'height' | 'alt'> | undefined;
-  /** A picture that its first screen shows: fetched before any script. */
+  /** Image above the fold, preloaded before any script. */
   first?: string | undefined;
-  /** Of an article, and of nothing else. */
+  /** Only for articles. */
   article?: Article;
-  /** What it is and where it stands, in the words of schema.org. */
+  /** schema.org data: the content and its breadcrumbs. */
   data: object[];
   feeds: FeedLink[];
 }
@@ -43,7 +43,7 @@ export interface Article {
   tags: readonly string[];
 }
 
-/** A list of the page as a feed. */
+/** Feed of a list on the page. */
 export interface FeedLink {
   title: string;
   type: string;

@@ -4,10 +4,10 @@ import { NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
 import type { CooperationBrief } from '../../../widgets/core/contract/national.ts';
 import type { NewsBrief } from '../../../widgets/core/contract/news.ts';
 
-/** Below which the site's pages stand. */
+/** Base path of the site's pages. */
 export const BASE = '/msktfront/';
 
-/** Where a news or notice, information, a case, a dynamic, an activity, a space and a theme are read: paths on the platform. */
+/** Paths of the pages of news articles and notices, information, cases, dynamics, activities, spaces and themes. */
 export const pathOfNews = ({ kind, id }: Pick<NewsBrief, 'kind' | 'id'>): string =>
   `${BASE}home/${kind === NEWS_KIND.notice ? 'noticeDetail' : 'newsDetail'}?id=${encodeURIComponent(id)}`;
 export const pathOfInformation = ({ id }: Pick<NewsBrief, 'id'>): string =>

@@ -6,14 +6,14 @@ import { BASE } from './path.ts';
 import type { Entry } from './text.ts';
 import type { PagePath } from './title.ts';
 
-/** What a page is made of. */
+/** Context of a requested page. */
 export interface Asked extends Showing {
   platform: Platform;
   path: PagePath;
   regionCode: string;
   headMenu: MenuItem[];
 }
-/** A list, at its own address. */
+/** Metadata of a list page, canonical at its own path. */
 export const named = ({ path, origin, siteName }: Asked, headline: string, entries: readonly Entry[]) => ({
   canonical: origin + BASE + path,
   headline,

@@ -4,7 +4,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import type { Page } from './model.ts';
 import { writePage } from './write.ts';
 
-/** The built page with what is known of this one; one that has not changed is not sent again. */
+/** Sends the built page with this page's content, or 304 if its ETag matches. */
 export function sendPage(c: Context<AppEnv>, built: string, page: Page): Response {
   const html = writePage(built, page);
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;

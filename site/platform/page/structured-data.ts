@@ -5,7 +5,7 @@ import { NEWS_SCOPE } from '../../../widgets/core/contract/limits.ts';
 import type { News } from '../../../widgets/core/contract/news.ts';
 import type { SpaceInfo } from '../../../widgets/core/contract/space-info.ts';
 
-/** Who publishes a page; addresses are absolute. */
+/** Publisher of a page. All addresses are absolute. */
 export interface Publisher {
   name: string;
   logo: string;
@@ -21,7 +21,7 @@ const organization = ({ name, logo, home }: Publisher) => ({
   logo: { '@type': 'ImageObject', url: logo },
 });
 
-/** A news or notice in the words of schema.org. */
+/** schema.org data of a news article or notice. */
 export const newsData = (
   news: News,
   canonical: string,
@@ -46,7 +46,7 @@ export const newsData = (
   isAccessibleForFree: true,
 });
 
-/** A dynamic likewise. */
+/** schema.org data of a dynamic. */
 export const dynamicData = (
   dynamic: Dynamic,
   canonical: string,
@@ -74,7 +74,7 @@ const ATTENDANCE = {
   [ACTIVITY_MODE.both]: 'Mixed',
 } as const;
 
-/** An activity likewise. nb. the link of an online one is not for everybody; its page is. */
+/** schema.org data of an activity. The link of an online activity is not public; its page is. */
 export function activityData(
   activity: Activity,
   canonical: string,
@@ -108,7 +108,7 @@ export function activityData(
   };
 }
 
-/** The way to a page from the platform's home, itself last. */
+/** Breadcrumbs from the platform's home to a page, the page itself last. */
 export const breadcrumbs = (trail: readonly { name: string; path: string }[], origin: string): object => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
@@ -125,7 +125,7 @@ const KINDS: Partial<Record<SpaceInfo['scope'], string>> = {
   [NEWS_SCOPE.person]: 'Person',
 };
 
-/** A space: a school, a community, a studio, a person. */
+/** schema.org data of a space: a school, community, studio or person. */
 export const spaceData = (info: SpaceInfo, canonical: string, image: string | undefined): object => ({
   '@context': CONTEXT,
   '@type': KINDS[info.scope] ?? 'Organization',

@@ -11,28 +11,28 @@ import { BASE } from './path.ts';
 import { mainHtml } from './text.ts';
 import { type OwnPath, type PagePath, titleOf } from './title.ts';
 
-/** A page that was asked for, before it is known what it says. */
+/** Request and frame of a page, before its content is known. */
 export interface Dress {
   path: PagePath | OwnPath;
   lang: Lang;
-  /** The language that its address asks for; undefined where the reader's browser decides. */
+  /** Locale that the address requests; undefined if the browser's preference applies. */
   wished: Lang | undefined;
-  /** Of the site. */
+  /** Origin of the site. */
   origin: string;
   info: IndexInfo['headFootInfo'];
   headMenu: readonly MenuItem[];
 }
 
-/** What is special about one page, beside its feeds and frame, in whatever language. */
+/** Content of one page, without feeds and frame. */
 export interface Found extends Omit<Shown, 'feeds' | 'languages' | 'data'> {
   data?: object[];
-  /** The lists that it shows, where they are not those of every page at its path. */
+  /** Lists of the page, if they differ from those of its path. */
   lists?: List[];
-  /** Its own part, as HTML. */
+  /** Main content as HTML. */
   html: string;
 }
 
-/** A page of which nothing is shown to everybody: what it is called, and a word to people without JavaScript. */
+/** Returns a page without public content: a title, and a message for clients without JavaScript. */
 export function barePage(dress: Dress, status: Page['status'] = 200): Page {
   const { path, lang, headMenu, info } = dress;
   const said = worded('p', {}, FRAME[status === 200 ? 'needsScriptHere' : 'notThere'][lang]);
@@ -41,7 +41,7 @@ export function barePage(dress: Dress, status: Page['status'] = 200): Page {
   return { lang, siteName, status, title: titleOf(path, headMenu, siteName, lang), html };
 }
 
-/** A page with what was found for everybody. */
+/** Returns a page with public content. */
 export function shownPage(dress: Dress, found: Found, feeds: FeedLink[] = []): Page {
   const { wished, origin } = dress;
   const { html, canonical, data = [], lists, ...rest } = found;

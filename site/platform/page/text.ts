@@ -8,33 +8,33 @@ import { escapeHtml } from '../rich-text/render-html.ts';
 import { element, tag, worded } from './html.ts';
 import { pathOfActivity, pathOfNews, pathOfSpace } from './path.ts';
 
-/** In which language, and by which clock, a page tells its times. */
+/** Locale and time zone of the times on a page. */
 export interface Telling {
   lang: Lang;
   timeZone: string;
 }
 
-/** One thing of a list. */
+/** One entry of a list. */
 export interface Entry {
   href: string;
-  /** What it is called wherever it is named. */
+  /** Name used wherever the entry is mentioned. */
   title: string;
-  /** Its heading in the list, where the title would say again what the text says. */
+  /** Heading in the list, if the title would repeat the text. */
   heading?: string | undefined;
   time: string;
-  /** When it is, where the day alone does not say enough. */
+  /** Displayed time, if the date alone is not enough. */
   when?: string | undefined;
-  /** Who, where: what stands beside its time. */
+  /** People and places shown next to the time. */
   facts?: (string | undefined)[];
   text?: string | undefined;
   cover?: string | undefined;
 }
 
-/** A page's own part; `look` as the site dresses its pages. */
+/** Main element of a page. `look` is its CSS class. */
 export const mainHtml = (html: string, look = 'page'): string =>
   element('main', { id: 'first-main' }, element('div', { class: look }, html));
 
-/** A news as it is read before the site has started, with where to go on from it. */
+/** Renders a news article for clients without JavaScript, with links to related articles. */
 export function newsHtml(news: News, telling: Telling): string {
   const { kind, title, source, userName, publishTime, cover, contentHtml, attachments, prev, next, related } =
     news;
@@ -49,7 +49,7 @@ export function newsHtml(news: News, telling: Telling): string {
   );
 }
 
-/** A dynamic likewise: plain text with its pictures. */
+/** Renders a dynamic as plain text with its pictures. */
 export function dynamicHtml(dynamic: Dynamic, telling: Telling): string {
   const { userName, schoolName, groups = [], time, content, images, video, attachments } = dynamic;
   const spaces = groups.map(({ groupId, groupName }) =>
@@ -65,7 +65,7 @@ export function dynamicHtml(dynamic: Dynamic, telling: Telling): string {
   );
 }
 
-/** An activity likewise: when by the clock of its place, where, whose it is, and what became of it. */
+/** Renders an activity: time in its own time zone, place, organiser, and cancellation. */
 export function activityHtml(activity: Activity, telling: Telling): string {
   const { title, typeName, address, organizerName, cover, contentHtml, attachments, cancelReason } = activity;
   return articleHtml(
@@ -81,7 +81,7 @@ export function activityHtml(activity: Activity, telling: Telling): string {
   );
 }
 
-/** A list: what each entry is called, which leads to it, and the most important of it. */
+/** Renders a list with its heading and entries. */
 export const listHtml = (
   name: string,
   entries: readonly Entry[],
@@ -94,7 +94,7 @@ export const listHtml = (
     look,
   );
 
-/** Entries below the heading of their list. */
+/** Renders the entries of a list. `level` is that of their headings. */
 export const entriesHtml = (entries: readonly Entry[], telling: Telling, level: 2 | 3 = 2): string =>
   entries.length === 0
     ? ''
@@ -114,13 +114,16 @@ function entryHtml(entry: Entry, telling: Telling, level: 2 | 3) {
 export const leadHtml = (lead: string | undefined): string =>
   lead ? worded('p', { class: 'quiet', dir: 'auto' }, lead) : '';
 
-/** Who, where and when, on one line. */
+/** People, places and time on one line. */
 export const factsHtml = (facts: readonly (string | undefined)[], time = ''): string => {
   const told = [...facts.flatMap(fact => (fact ? worded('bdi', {}, fact) : [])), time].filter(Boolean);
   return told.length === 0 ? '' : element('p', { class: 'quiet small' }, told.join(' · '));
 };
 
-/** What people have written, in its own direction; no level of headings is left out. */
+/**
+ * User-written HTML with its own text direction. Raises `h3` to `h2` if there is no `h2`, so that no heading
+ * level is skipped.
+ */
 export const wordsHtml = (html: string): string =>
   element(
     'div',
@@ -141,7 +144,7 @@ const linksHtml = (links: readonly Pick<NewsBrief, 'kind' | 'id' | 'title'>[]): 
 const filesHtml = (files: readonly File[]): string =>
   listOf(files.map(({ fileUrl, fileName }) => worded('a', { href: fileUrl, dir: 'auto' }, fileName)));
 
-/** The picture that an article begins with; nb. asked for as the site asks for it, so that it is fetched once. */
+/** Cover image of an article. Has the same referrer policy as the site's own element, so that it is fetched once. */
 const coverHtml = ({ fileUrl, alt = '', width, height }: File): string =>
   element('p', {}, tag('img', { src: fileUrl, alt, width, height, referrerpolicy: 'no-referrer' }));
 
@@ -152,7 +155,7 @@ const pictureHtml = ({ fileUrl, alt = '', width, height }: File): string =>
     tag('img', { src: fileUrl, alt, width, height, loading: 'lazy', referrerpolicy: 'no-referrer' }),
   );
 
-/** The day of a moment. */
+/** Time element that shows the date. */
 export function timeHtml(time: string, { lang, timeZone }: Telling): string {
   const day = new Date(time).toLocaleDateString(lang, { dateStyle: 'long', timeZone });
   return worded('time', { datetime: time }, day);

@@ -2,7 +2,7 @@ import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
 import type { Localised } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 
-/** The pages of the site that everybody may read, by their path below the base, and what they are called. */
+/** Public pages of the site by path below the base, with their names. */
 export const PAGES = {
   home: { en: 'Home', 'zh-CN': '首页' },
   'home/news': { en: 'News', 'zh-CN': '新闻' },
@@ -22,9 +22,12 @@ export const PAGES = {
 } as const satisfies Record<string, Localised<string>>;
 export type PagePath = keyof typeof PAGES;
 
-/** Pages for whoever holds a link or fills them in: search engines keep nothing of them, and no address of theirs goes along with a link. */
+/**
+ * Pages with secret links or personal forms: not indexed by search engines, and sent with `Referrer-Policy:
+ * no-referrer`.
+ */
 const PRIVATE_PAGES = ['invite', 'register'];
-/** Pages that are another for each person, of which search engines keep nothing either. */
+/** Pages whose content differs per person; not indexed either. */
 const OWN_PAGES = {
   activityEditor: { en: 'Create activity', 'zh-CN': '创建活动' },
   manageList: { en: 'Activity management', 'zh-CN': '活动管理' },
@@ -45,13 +48,16 @@ export const isOwnPath = (path: string): path is OwnPath => Object.hasOwn(OWN_PA
 
 export const isPagePath = (path: string): path is PagePath => Object.hasOwn(PAGES, path);
 
-/** About the product and not one platform: open when its trial is over, too. */
+/** Pages about the product rather than one platform; open after its trial, too. */
 export const NATIONAL = ['index', 'scheme', 'cooperation', 'information'] as const;
 export const isNational = (path: string): boolean => NATIONAL.some(one => one === path);
-/** These bear the platform's name alone. */
+/** Pages whose title is the platform's name alone. */
 const NAME_ALONE: readonly string[] = ['home', 'expired', 'invite', 'register', ...NATIONAL];
 
-/** The title that the site gives a page, too: the name of its header menu item, or its own, and the platform's. */
+/**
+ * Returns the title of a page, the same as the site sets: name of the header menu item, or of the page, then
+ * the platform's.
+ */
 export function titleOf(
   path: PagePath | OwnPath,
   headMenu: readonly MenuItem[],
@@ -63,7 +69,7 @@ export function titleOf(
   return `${menuName(path, headMenu) ?? own} - ${flatName}`;
 }
 
-/** nb. these lend their name to no page below them. */
+/** Name of the closest header menu item. Items of NAME_ALONE give no name to pages below them. */
 function menuName(path: string, headMenu: readonly MenuItem[]): string | undefined {
   const [best] = flat(headMenu)
     .map(({ name, url }) => ({ name, own: url.replace(/^\/msktfront\/|\/$/g, '') }))

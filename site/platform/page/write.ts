@@ -3,9 +3,8 @@ import { element } from './html.ts';
 import type { Page } from './model.ts';
 
 /**
- * The page that the site was built to, with what is known of this one written into it: its first text stands before the
- * place of the site, or where there is none, what is said to people without JavaScript. nb. the replacements are
- * functions: in a text `$&` would mean something.
+ * Writes a page into the built HTML: before the site's root element, or as `noscript` content if nothing is
+ * public. The replacements are functions because `$&` is special in a replacement string.
  */
 export const writePage = (built: string, page: Page): string =>
   built

@@ -10,7 +10,10 @@ import { moment } from '../news/queries.ts';
 const TITLE_MAX = 60;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What most people like and comment of the last days, a comment for two likes; of what visitors may read. */
+/**
+ * Most liked and commented dynamics of the last `days` days that are visible to visitors. A comment counts as
+ * two likes.
+ */
 export async function listPopular(
   db: Db,
   { size, days, groupType }: z.output<typeof popularListQuery>,

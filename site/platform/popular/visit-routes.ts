@@ -10,10 +10,10 @@ import { on, routes } from '../http/route.ts';
 import { getPublishedNews } from '../news/queries.ts';
 import { getSpace } from '../space/queries.ts';
 
-/** A visitor's second look within this time, in milliseconds, is the same visit. */
+/** Minimum time between two counted visits of one visitor, in milliseconds. */
 const SAME_VISIT = 30 * 60 * 1000;
 
-/** What can be visited: how it is found, and how a visit is added. */
+/** Types of objects whose visits are counted. `find` throws if the reader may not see the object. */
 const OBJECTS = {
   dynamic: {
     find: getDynamic,
@@ -70,7 +70,7 @@ export default routes(platform => [
   }),
 ]);
 
-/** Remembers a visit; false when the same visitor was here lately. */
+/** Stores a visit. Returns false if the same visitor's last visit is too recent. */
 async function noteVisit(tx: Db, objectId: string, visitor: string, time: Date): Promise<boolean> {
   const noted = await tx
     .insert(visit)

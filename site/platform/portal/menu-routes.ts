@@ -5,7 +5,7 @@ import type { Localised } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { on, routes } from '../http/route.ts';
 
-/** A place of the site that a person may open; with `power`, only one who has it. */
+/** A menu entry. With `power`, only people with that power get it. */
 interface Place {
   id: string;
   name: Localised<string>;

@@ -12,8 +12,8 @@ import { PlatformError } from '../http/platform-error.ts';
 type PlatformRow = typeof platform.$inferSelect;
 
 /**
- * The platform of a site's `rootUrl`: the one whose `subDomain` is the first label of its host, else the first one when
- * the platform knows the origin. Throws ADDRESS_ERROR.
+ * Returns the platform of a site's `rootUrl`: the one whose `subDomain` is the first label of its host, or
+ * the first one if the origin is listed. Throws ADDRESS_ERROR.
  */
 export async function getPlatform(
   { db, urls }: Pick<Platform, 'db' | 'urls'>,
@@ -30,7 +30,7 @@ export async function getPlatform(
 
 const labelOf = (hostname: string | undefined) => hostname?.split('.')[0];
 
-/** The platform of a page that is asked for at a host: the one that it names, else the first. Throws NOT_FOUND. */
+/** Returns the platform of a request's host: the one whose sub-domain matches, or the first. Throws NOT_FOUND. */
 export async function getPlatformAt(db: Db, hostname: string): Promise<PlatformRow> {
   const [named] = await db
     .select()
@@ -39,14 +39,14 @@ export async function getPlatformAt(db: Db, hostname: string): Promise<PlatformR
   return named ?? getFirstPlatform(db);
 }
 
-/** The platform that stands for all where an address names none. Throws NOT_FOUND. */
+/** Returns the default platform, used if an address names none. Throws NOT_FOUND. */
 export async function getFirstPlatform(db: Db): Promise<PlatformRow> {
   const [found] = await db.select().from(platform).orderBy(platform.regionCode).limit(1);
   if (!found) throw new PlatformError('NOT_FOUND');
   return found;
 }
 
-/** The platform of a region. Throws NOT_FOUND. */
+/** Returns the platform of a region. Throws NOT_FOUND. */
 export async function getRegion({ db }: Pick<Platform, 'db'>, regionCode: string): Promise<PlatformRow> {
   const [found] = await db.select().from(platform).where(eq(platform.regionCode, regionCode));
   if (!found) throw new PlatformError('NOT_FOUND');
@@ -54,8 +54,8 @@ export async function getRegion({ db }: Pick<Platform, 'db'>, regionCode: string
 }
 
 /**
- * Row to wire, in one language. Entries of the menu that need a sign-in are left out for a visitor, and the link to the
- * sample school page where it is not served.
+ * Converts a row to the API format in one language. Omits menu entries that need a sign-in for visitors, and
+ * the link to the sample school page if that page is not served.
  */
 export function toIndexInfo(
   row: PlatformRow,
@@ -77,15 +77,15 @@ export function toIndexInfo(
 const forVisitors = (items: MenuItem[]): MenuItem[] =>
   items.filter(item => !item.needLogin).map(item => ({ ...item, children: forVisitors(item.children) }));
 
-/** Whether the trial of a platform is over. */
+/** Whether the trial of a platform has ended. */
 export const isOver = ({ expireTime }: Pick<PlatformRow, 'expireTime'>, now: Date): boolean =>
   expireTime !== null && expireTime <= now;
 
-/** Whether it can be read: always, or after its trial for a while. */
+/** Whether a platform can be read: during its trial and the grace period after it. */
 export const isReadable = (row: Pick<PlatformRow, 'expireTime' | 'graceUntil'>, now: Date): boolean =>
   !isOver(row, now) || (row.graceUntil !== null && row.graceUntil > now);
 
-/** Row to wire: what holds for everybody in the region. */
+/** Converts a row to the parameters that are the same for all users of a region. */
 export function toPlatParams(
   row: PlatformRow,
   { clock, storage }: Pick<Platform, 'clock' | 'storage'>,

@@ -5,14 +5,15 @@ import { isThereDynamic, isVisibleDynamic, seenSpaces } from '../auth/visibility
 import { activity, comment, dynamic, news, person, praise } from '../db/schema.ts';
 import { isOut, moment } from '../news/queries.ts';
 
-/** nb. what counts is what a visitor may read: a number must not tell what a closed space keeps. */
+/** Only content that visitors can read counts, so that scores reveal nothing about closed spaces. */
 const VISITOR = null;
 
 const isOpenSpace = (id: SQL): SQL => sql`${id} = any(${seenSpaces(VISITOR)})`;
 
 /**
- * Everything that can be commented on and liked, one row each: `key` says what it is, `by_person` that it is not of a
- * school or space but of its author, and `time` when it counts: an activity when it is over.
+ * Rows of everything that can be commented on and liked. `key` is the kind. `by_person` is true if it is
+ * published by a person rather than for a school or space. `time` is when it counts: for an activity, its
+ * end.
  */
 const threads = (now: Date): SQL => sql`
   select 'share' as key, ${dynamic.objectId} as object_id, ${dynamic.personId} as person_id, ${dynamic.time} as time,
@@ -40,8 +41,9 @@ const isSpaceNews = inArray(news.scope, [NEWS_SCOPE.communitySpace, NEWS_SCOPE.t
 const isSpaceActivity = inArray(activity.organizerType, [ORGANIZER.communitySpace, ORGANIZER.teaStudio]);
 
 /**
- * What people have done, one row each: `person_id` is who it is counted for. For `with …`. nb. both materialized: with the
- * period pushed down into the joins, planners without statistics join row by row, ten times slower.
+ * CTEs for `with …`: rows of everything that scores, where `person_id` is the person credited. Both are
+ * materialized: if the period is pushed down into the joins, planners without statistics use nested loops,
+ * ten times slower.
  */
 export const deeds = (now: Date): SQL => sql`
   thread as materialized (${threads(now)}),

@@ -3,10 +3,13 @@ import { RANK_KIND } from '../../../widgets/core/contract/ranking-limits.ts';
 import type { Localised } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 
-/** Grows whenever a number or a meaning below changes, so that nobody compares what was counted differently. */
+/**
+ * Version of the formula. Increase it when a number or meaning below changes, so that incompatible scores are
+ * not compared.
+ */
 export const RANK_VERSION = 1;
 
-/** Points for each thing, and how many of it count of one person on one day. */
+/** Points per deed of a kind, and how many of them count per person and day. */
 export const FORMULA = {
   share: { weight: 5, dayMax: 5 },
   comment: { weight: 2, dayMax: 10 },
@@ -78,7 +81,7 @@ const TIPS: Record<RankType, Record<RankKey, Localised<string>>> = {
 
 export const labelOf = (key: RankKey, lang: Lang): string => LABELS[key][lang];
 
-/** The boards with the formula in words, schools first. */
+/** Returns the boards with a description of the formula. The school board comes first. */
 export const boardsOf = (lang: Lang): RankBoard[] =>
   (['school', 'studio', 'person'] as const).map(id => ({
     id,

@@ -4,14 +4,14 @@ import type { Db } from '../db/open.ts';
 import { platform } from '../db/schema.ts';
 import { moment } from '../news/queries.ts';
 
-/** A period of the calendar and the one before it, which ends where it begins. */
+/** A calendar period and the one before it, which ends where this one begins. */
 export interface Span {
   timezone: string;
-  /** All three missing when everything counts. */
+  /** Missing if the period is unlimited. */
   bounds?: { before: Date; from: Date; to: Date };
 }
 
-/** The period that `now` lies in, where the platform stands. */
+/** Returns the period that contains `now`, in the platform's time zone. */
 export async function getSpan(db: Db, period: RankPeriod, now: Date): Promise<Span> {
   const isWhole = period === 'all';
   const unit = isWhole ? 'year' : period;
@@ -34,10 +34,10 @@ export async function getSpan(db: Db, period: RankPeriod, now: Date): Promise<Sp
 
 type Unit = Exclude<RankPeriod, 'all'>;
 
-/** From the beginning of one period this leads into the next. */
+/** Interval that leads from the start of one period into the next. */
 const AFTER: Record<Unit, string> = { week: '7 days', month: '1 month', term: '7 months', year: '1 year' };
 
-/** When the period begins that a time of the wall clock lies in. */
+/** Start of the period that contains a local time. Terms start on 1 September and 1 February. */
 function startOf(unit: Unit, wall: SQL): SQL {
   if (unit !== 'term') return sql`date_trunc(${sql.raw(`'${unit}'`)}, ${wall})`;
   return sql`case extract(month from ${wall})::int

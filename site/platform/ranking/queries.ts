@@ -11,7 +11,7 @@ import { deeds } from './deeds.ts';
 import { FORMULA, labelOf, RANK_KEYS } from './formula.ts';
 import type { Span } from './period.ts';
 
-/** Which board, counted when, for whom. */
+/** Parameters of a ranking query. */
 export interface Ranking {
   rankType: RankType;
   period: RankPeriod;
@@ -23,7 +23,7 @@ export interface Ranking {
 
 type Row = {
   total: number;
-  /** All below are null in the one row of a board without any. */
+  /** The fields below are null in the single row of an empty board. */
   line: number | null;
   rank: number;
   change: number | null;
@@ -35,12 +35,12 @@ type Row = {
   mine: boolean;
 } & Record<RankKey, number>;
 
-/** A place with where it stands among all, those that share a place in the order of their ids. */
+/** A board entry with its position. Entries of equal rank are ordered by id. */
 export type RankLine = Row & { line: number };
 
 /**
- * The places of a board that `wanted` asks for, by their line (from 1), id or whether they are the reader's own; and how
- * many there are. One query counts everything anew: nothing is stored that could go stale.
+ * Returns the board entries that match `wanted`, a condition on `line` (position, from 1), `id` or `mine`,
+ * and the total number of entries. One query computes everything: no stored counts can become stale.
  */
 export async function selectRanks(
   db: Db,
@@ -91,14 +91,17 @@ const rules = sql.join(
 const numOf = (key: RankKey): SQL =>
   sql`coalesce(sum(num) filter (where is_current and key = ${key}), 0)::int as ${sql.identifier(key)}`;
 
-/** For whom a deed counts on each board. */
+/** Ids that a deed is credited to, per board. */
 const SUBJECTS: Record<RankType, SQL> = {
   school: sql`(select case when deed.by_person then doer.school_id else deed.school_id end)`,
   studio: sql`unnest(deed.space_ids)`,
   person: sql`(select deed.person_id)`,
 };
 
-/** Who may stand on each board. nb. who runs the platform publishes for all of it, and is measured against nobody. */
+/**
+ * Entries eligible for each board. The board of people excludes editors and admins, who publish for the whole
+ * platform.
+ */
 const LISTED: Record<RankType, SQL> = {
   school: sql`select ${school.id}, ${school.name}, null, null from ${school}`,
   studio: sql`select ${space.id}, ${space.name}, ${space.logo}, ${school.name}
@@ -115,7 +118,7 @@ function isMine(rankType: RankType, reader: Reader): SQL {
   return sql`id = ${(rankType === 'school' ? reader?.schoolId : reader?.id) ?? ''}`;
 }
 
-/** Row to wire. */
+/** Converts a row to the API format. */
 export const toRankItem = (row: RankLine, { rankType, lang }: Ranking): RankItem => ({
   rank: row.rank,
   change: row.change ?? undefined,

@@ -1,4 +1,4 @@
-/** Types of activities, in the order in which they are listed. */
+/** Activity types, in display order. */
 export const activityTypes = {
   lesson: { en: 'Open lesson', 'zh-CN': '公开课观摩' },
   workshop: { en: 'Workshop', 'zh-CN': '工作坊' },

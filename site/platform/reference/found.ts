@@ -7,13 +7,13 @@ import { newsCategories } from './news-categories.ts';
 import { emptyRegion } from './region.ts';
 import { spaceSorts } from './space-sorts.ts';
 
-/** Whether the database has no platform in it yet. */
+/** Returns whether the database contains no platform yet. */
 export async function isEmpty(db: Db): Promise<boolean> {
   const found = await db.select({ one: sql`1` }).from(platform).limit(1);
   return found.length === 0;
 }
 
-/** Writes what every community needs: what spaces, news, notices and activities are sorted into. */
+/** Inserts the reference data of every community: the sorts of spaces, news categories and activity types. */
 export async function writeReference(tx: Db): Promise<void> {
   const sorts = Object.entries(spaceSorts).map(([id, { kind, ...name }], place) => ({
     id,
@@ -34,7 +34,7 @@ export async function writeReference(tx: Db): Promise<void> {
 
 const NO_PLANS = { plans: [], groups: [], footnotes: [] };
 
-/** Writes a community without people and without content into an empty database. */
+/** Creates a community without users and content in an empty database. */
 export async function foundCommunity(db: Db): Promise<void> {
   await db.transaction(async tx => {
     const region = emptyRegion();

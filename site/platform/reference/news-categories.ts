@@ -1,4 +1,4 @@
-/** Categories of news (1) and notices (2), in the order in which they are listed. */
+/** Categories of news (1) and notices (2), in display order. */
 export const newsCategories = {
   teaching: { kind: 1, name: { en: 'Teaching and research', 'zh-CN': '教学教研' } },
   reading: { kind: 1, name: { en: 'Reading', 'zh-CN': '书香校园' } },

@@ -15,7 +15,7 @@ const MENU = [
   ['space', 'space/index', { en: 'My space', 'zh-CN': '我的空间' }, 'needLogin'],
 ] as const;
 
-/** The header's menu in a language. */
+/** Returns the header's menu in a language. */
 export const headMenu = (lang: Lang): MenuItem[] =>
   MENU.map(([id, path, name, needLogin]) => ({
     id,
@@ -29,7 +29,7 @@ export const headMenu = (lang: Lang): MenuItem[] =>
 /** Appearance and time zone of a region. */
 export const SETTING = { theme: { primary: '#2f6f5e' }, timezone: 'Asia/Shanghai' };
 
-/** The one region of an empty community. */
+/** Returns the only region of an empty community. */
 export const emptyRegion = (): typeof platform.$inferInsert => ({
   regionCode: 'main',
   subDomain: 'main',

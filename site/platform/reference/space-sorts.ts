@@ -1,4 +1,4 @@
-/** What community spaces and tea studios are sorted into, in the order in which lists offer them. */
+/** Types, sections, sorts and subjects of community spaces and tea studios, in display order. */
 export const spaceSorts = {
   subjectTeaching: { kind: 'type', en: 'Subject teaching', 'zh-CN': '学科教研' },
   growth: { kind: 'type', en: 'Professional growth', 'zh-CN': '教师成长' },
