@@ -29,7 +29,7 @@ const SUBJECTS = {
   other: { en: 'Another', 'zh-CN': '其他' },
 } satisfies Choices;
 
-/** What somebody says they are. It gives no rights. */
+/** Self-declared roles. They grant no rights. */
 const ROLES = {
   teacher: { en: 'Teacher', 'zh-CN': '教师' },
   head: { en: 'Head of a school', 'zh-CN': '学校管理者' },
@@ -65,7 +65,7 @@ type Field = keyof typeof CHOICES;
 const listOf = (field: Field, lang: Lang): RegisterChoice[] =>
   Object.entries(CHOICES[field]).map(([id, name]) => ({ id, name: name[lang] }));
 
-/** What the form offers to choose from, and asks to agree to. */
+/** Returns the options and agreements of the registration form. */
 export const choicesIn = (lang: Lang): Omit<RegisterConfig, 'mode'> => ({
   sections: listOf('sectionId', lang),
   subjects: listOf('subjectId', lang),
@@ -77,13 +77,13 @@ export const choicesIn = (lang: Lang): Omit<RegisterConfig, 'mode'> => ({
   })),
 });
 
-/** Those fields in which something was chosen that there is not. */
+/** Returns the fields whose value is not one of the options. */
 export const unknownChoices = (given: Record<Field, string>): Field[] =>
   (Object.keys(CHOICES) as Field[]).filter(field => !Object.hasOwn(CHOICES[field], given[field]));
 
-/** Whether somebody agrees to everything. */
+/** Whether `ids` include every agreement. */
 export const agreesToAll = (ids: string[]): boolean => Object.keys(AGREEMENTS).every(id => ids.includes(id));
 
-/** How people call what was chosen. */
+/** Returns the display name of an option, or its id if it is unknown. */
 export const nameOfChoice = (field: Field, id: string, lang: Lang): string =>
   CHOICES[field][id]?.[lang] ?? id;

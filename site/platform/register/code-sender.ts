@@ -2,10 +2,13 @@ import { type ContactPoint, maskOf } from '../contact/contact-point.ts';
 import type { Lang } from '../http/language.ts';
 import type { Logger } from '../logger.ts';
 
-/** Brings a code to a phone or a mailbox. */
+/** Sends a code to a phone number or email address. */
 export type SendCode = (to: ContactPoint, code: string, lang: Lang) => Promise<void>;
 
-/** How codes reach people: by the operator's service; without one only on one's own machine, where they may stand in the log. */
+/**
+ * Selects how codes are sent: through the operator's service, or without one to the log, on localhost only.
+ * Undefined if codes cannot be sent.
+ */
 export function senderOf(
   service: string | undefined,
   platform: string,

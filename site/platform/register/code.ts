@@ -6,11 +6,11 @@ import type { Db } from '../db/open.ts';
 import { registerCode } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 
-/** A code on its way: what it proves, and what is kept of it. */
+/** Stored form of a code: a keyed hash of the contact and the code. */
 const codeHashOf = (db: Db, { kind, value }: ContactPoint, code: string): Promise<string> =>
   contactHash(db, { kind, value: `${value} ${code}` });
 
-/** Makes the code by which somebody proves a phone number or mail address. One that was made before is over. */
+/** Creates a code that verifies a phone number or email address. Invalidates an earlier code for it. */
 export async function makeRegisterCode(db: Db, contact: ContactPoint, now: Date): Promise<string> {
   const { digits, minutes } = REGISTER.code;
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
@@ -26,7 +26,10 @@ export async function makeRegisterCode(db: Db, contact: ContactPoint, now: Date)
   return code;
 }
 
-/** Counts a try, and tells whether it was right. nb. outside the work it guards, which may be undone: the try may not. */
+/**
+ * Counts an attempt and returns whether the code is correct. Must run outside the transaction that it guards:
+ * a rollback must not undo the count.
+ */
 export async function tryRegisterCode(
   db: Db,
   contact: ContactPoint,
@@ -47,7 +50,7 @@ export async function tryRegisterCode(
   return tried?.codeHash === (await codeHashOf(db, contact, code));
 }
 
-/** Uses a right code up. Throws CODE_INVALID when somebody else was faster. */
+/** Deletes a correct code. Throws CODE_INVALID if a concurrent request has used it. */
 export async function spendRegisterCode(tx: Db, contact: ContactPoint, code: string): Promise<void> {
   const spent = await tx
     .delete(registerCode)
@@ -56,7 +59,7 @@ export async function spendRegisterCode(tx: Db, contact: ContactPoint, code: str
   if (spent.length === 0) throw wrongCode();
 }
 
-/** The same for a wrong code, one that is too old or was tried too often, and none at all. */
+/** The same error for codes that are wrong, expired, tried too often, or missing. */
 export const wrongCode = () =>
   new PlatformError('CODE_INVALID', {
     words: {

@@ -14,7 +14,7 @@ import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { nameOfChoice } from './choices.ts';
 
-/** Applications with their school, their space, and who decides or has decided; not ordered. */
+/** Selects applications with school, space, reviewer, and the platform's contact name. Not ordered. */
 export function selectApplies(db: Db, where: SQL | undefined) {
   return db
     .select({
@@ -35,7 +35,10 @@ export function selectApplies(db: Db, where: SQL | undefined) {
 
 export type ApplyRow = Awaited<ReturnType<typeof selectApplies>>[number];
 
-/** The application of a number, for who knows how its person is reached. Throws NOT_FOUND whichever of the two is wrong. */
+/**
+ * Returns the application with a receipt number and contact tail. Throws the same NOT_FOUND whichever of the
+ * two is wrong.
+ */
 export async function getApply(
   db: Db,
   { receiptNo, tail }: { receiptNo: string; tail: string },
@@ -50,7 +53,7 @@ export async function getApply(
   });
 }
 
-/** A phone number's last four digits; a mail address as it is. */
+/** Last four digits of a phone number, or the whole email address. */
 const tailOf = (contact: string): string => (contact.includes('@') ? contact : contact.slice(-4));
 
 const maskedOf = (contact: string): string => {
@@ -58,7 +61,7 @@ const maskedOf = (contact: string): string => {
   return point ? maskOf(point) : '';
 };
 
-/** What everybody reads of it who may read it at all. */
+/** Fields that both applicants and admins read. */
 const toShared = (row: ApplyRow) => ({
   realName: row.realName,
   contact: maskedOf(row.contact),
@@ -74,13 +77,13 @@ const toShared = (row: ApplyRow) => ({
   updateTime: row.updateTime.toISOString(),
 });
 
-/** Row to wire, for whoever has applied. */
+/** Converts a row to the API format for applicants. */
 export const toRegisterApply = (row: ApplyRow): RegisterApply => ({
   ...toShared(row),
   receiptNo: row.receiptNo,
 });
 
-/** Row to wire, for administrators. */
+/** Converts a row to the API format for admins. */
 const toRegisterApplied = (row: ApplyRow, lang: Lang): RegisterApplied => ({
   ...toShared(row),
   applyId: row.id,
@@ -90,7 +93,7 @@ const toRegisterApplied = (row: ApplyRow, lang: Lang): RegisterApplied => ({
   groupName: row.groupName ?? undefined,
 });
 
-/** One page of the applications, newest first. */
+/** Returns one page of applications, newest first, with counts per status. */
 export async function listApplies(
   db: Db,
   { status, keyword, pageIndex, pageSize }: z.output<typeof registerApplyListQuery>,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 
-/** Digits and letters that nobody takes for another. */
+/** Digits and letters without look-alikes (no 0, 1, I, L, O, U). */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A number that people can write down and nobody can guess: 24 signs, 117 bits. */
+/** Returns an unguessable receipt number that can be written down: 24 characters, 117 bits of entropy. */
 export function makeReceiptNo(): string {
   const signs: string[] = [];
   while (signs.length < 24)

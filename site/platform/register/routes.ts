@@ -21,18 +21,18 @@ import { getApply, listApplies, toRegisterApply } from './queries.ts';
 import { addApply, decideApply, editApply, replayApply, requireValidApplication } from './write.ts';
 
 const { waitSeconds } = REGISTER.code;
-/** Codes to one phone or mailbox, and asked for from one address: a training course may share that. */
+/** Limits of codes per contact and per IP address, which a training course may share. */
 const CODE: Limit = { max: 1, seconds: waitSeconds };
 const CODES_OF_DAY: Limit = { max: 10, seconds: 86_400 };
 const CODES_OF_ADDRESS: Limit = { max: 100, seconds: 1800 };
 const APPLIES_OF_ADDRESS: Limit = { max: 100, seconds: 1800 };
-/** Wrong numbers of applications from one address, and wrong words for one number. */
+/** Limits of failed lookups: receipt numbers per IP address, and contacts per receipt number. */
 const GUESSES_OF_ADDRESS: Limit = { max: 200, seconds: 3600 };
 const GUESSES: Limit = { max: 10, seconds: 3600 };
 
 export default routes(platform => {
   const { db, clock, logger, sendCode } = platform;
-  /** Who may register in fact: nobody whom no code can reach. */
+  /** Effective mode: registration is closed if codes cannot be sent. */
   const modeOf = (registerMode: 0 | 1 | 2 | 3) => (sendCode ? registerMode : REGISTER_MODE.closed);
   const openMode = async () => {
     const mode = modeOf((await getFirstPlatform(db)).registerMode);
@@ -135,7 +135,7 @@ function mustBeContact(text: string, lang: Lang): ContactPoint {
   return contact;
 }
 
-/** Only administrators decide who gets an account, and read who wants one. */
+/** Throws FORBIDDEN unless the person is an admin: only admins read and decide applications. */
 function mustDecide(person: Person): void {
   if (!powersOf(person).admin) throw new PlatformError('FORBIDDEN');
 }

@@ -19,7 +19,7 @@ import { makeReceiptNo } from './receipt-number.ts';
 
 type Form = Pick<RegisterAdded, 'schoolId' | 'sectionId' | 'subjectId' | 'role'>;
 
-/** Why a form cannot stand, field by field. `invited`: they need not name a school. */
+/** Returns the validation errors of a form. Invited applicants (`invited`) may omit the school. */
 async function wrongFields(db: Db, form: Form, invited: boolean, lang: Lang): Promise<FieldError[]> {
   const wrong = unknownChoices(form).map(field => wrongField(field, 'choice', lang));
   const { schoolId } = form;
@@ -29,7 +29,10 @@ async function wrongFields(db: Db, form: Form, invited: boolean, lang: Lang): Pr
   return wrong;
 }
 
-/** Makes sure that an application can stand, before its code is tried. Throws VALIDATION, or why an invitation is over. */
+/**
+ * Validates an application before its code is checked. Throws VALIDATION, or the reason why its invitation is
+ * not valid.
+ */
 export async function requireValidApplication(
   db: Db,
   mode: number,
@@ -45,7 +48,10 @@ export async function requireValidApplication(
   if (fieldErrors.length > 0) throw new PlatformError('VALIDATION', { fieldErrors });
 }
 
-/** What an application with this key has come to; null when there is none. Throws VALIDATION when it is somebody else's. */
+/**
+ * Returns the result of an earlier application with this key, or null. Throws VALIDATION if the key belongs
+ * to another contact.
+ */
 export async function replayApply(db: Db, clientKey: string | undefined, { value }: ContactPoint) {
   if (clientKey === undefined) return null;
   const [row] = await db.select().from(registerApply).where(eq(registerApply.clientKey, clientKey));
@@ -56,7 +62,10 @@ export async function replayApply(db: Db, clientKey: string | undefined, { value
   });
 }
 
-/** Keeps an application whose code was right, in place of others of the same person; approves it where nobody decides. */
+/**
+ * Stores an application whose code was correct. Replaces applications of the same contact that are not
+ * approved. Approves it at once unless the mode requires a decision. Throws CODE_INVALID.
+ */
 export async function addApply(
   tx: Db,
   mode: number,
@@ -96,7 +105,10 @@ export async function addApply(
   return { receiptNo, status: REGISTER_STATUS.approved };
 }
 
-/** Changes an application that was rejected, and sends it again. */
+/**
+ * Updates a rejected application and submits it again. Throws NOT_FOUND, VALIDATION, or CLOSED if it is not
+ * rejected.
+ */
 export async function editApply(
   tx: Db,
   form: RegisterEdited,
@@ -119,7 +131,7 @@ export async function editApply(
   return getApply(tx, form);
 }
 
-/** An application that nobody else decides on until the transaction ends. Throws NOT_FOUND. */
+/** Returns an application and locks its row until the transaction ends. Throws NOT_FOUND. */
 async function holdApply(tx: Db, id: string): Promise<ApplyRow> {
   await tx.select({ id: registerApply.id }).from(registerApply).where(eq(registerApply.id, id)).for('update');
   const [row] = await selectApplies(tx, eq(registerApply.id, id));
@@ -127,7 +139,10 @@ async function holdApply(tx: Db, id: string): Promise<ApplyRow> {
   return row;
 }
 
-/** Decides on an application. Deciding the same again changes nothing. */
+/**
+ * Approves or rejects an application. Repeating the same decision changes nothing. Throws NOT_FOUND, or
+ * CLOSED if it was decided otherwise.
+ */
 export async function decideApply(
   tx: Db,
   id: string,
@@ -149,8 +164,8 @@ export async function decideApply(
 }
 
 /**
- * Opens the account, and makes a person of the community of whoever has applied. Who has an account keeps it as it is:
- * the answer tells nobody.
+ * Creates the account and the person of an applicant. An existing account stays unchanged, and the response
+ * does not reveal that it exists.
  */
 async function approve(tx: Db, id: string, handlerId: string | null, now: Date): Promise<void> {
   const row = await holdApply(tx, id);
@@ -169,7 +184,7 @@ async function approve(tx: Db, id: string, handlerId: string | null, now: Date):
     .where(eq(registerApply.id, id));
 }
 
-/** An invitation that is over by now takes nobody in, and holds nobody back. */
+/** Accepts an invitation. One that is no longer valid is ignored and does not block the approval. */
 async function joinIfPossible(tx: Db, inviteId: string, member: Person, now: Date): Promise<void> {
   try {
     await acceptHeld(tx, await lockInvite(tx, eq(invite.id, inviteId), now), member, now);

@@ -13,7 +13,11 @@ import { PlatformError } from '../http/platform-error.ts';
 import { isForModerator } from './moderators.ts';
 import { lockReports } from './queries.ts';
 
-/** Decides about all reports of what one of them is about. Throws FORBIDDEN, GONE or CONFLICT. */
+/**
+ * Decides all reports about the object of one report. Returns early if the case already has that status.
+ * Throws NOT_FOUND, FORBIDDEN, GONE if the object was deleted, or CONFLICT if the case no longer has the
+ * status that the decider saw.
+ */
 export async function handleReport(
   tx: Db,
   id: string,
@@ -39,7 +43,7 @@ export async function handleReport(
       : NOT_REMOVED;
   if (objectType === 'dynamic') await changeDynamic(tx, objectId, removal);
   else await changeComment(tx, objectId, removal);
-  // nb. who was told already that it stays is told nothing new when it is reported and kept again.
+  // Rows that already have this status stay unchanged, so their reporters get no second message.
   await tx
     .update(report)
     .set({ status, handlerId: decider.id, handleTime: now })
@@ -47,7 +51,7 @@ export async function handleReport(
   return { status };
 }
 
-/** Where the case of an object stands, and who has brought it there. */
+/** Returns the status of a case and the name of the last handler. */
 async function standingOf(tx: Db, isOfIt: SQL | undefined): Promise<ReportConflict> {
   const [row] = await tx
     .select({ status: report.status, handler: person.realName })
@@ -71,7 +75,10 @@ async function changeDynamic(tx: Db, id: string, removal: Removal): Promise<void
   if (changed.length === 0) throw new PlatformError('GONE');
 }
 
-/** A comment goes with its replies, and comes back with those that were not removed for themselves. */
+/**
+ * Removes or restores a comment together with its replies, except replies that were removed individually. A
+ * reply restored below a removed comment stays hidden with it.
+ */
 async function changeComment(tx: Db, id: string, removal: Removal): Promise<void> {
   const [found] = await tx.select().from(comment).where(eq(comment.id, id)).for('update');
   if (!found || found.deleteTime) throw new PlatformError('GONE');

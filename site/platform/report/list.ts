@@ -15,7 +15,10 @@ import { toRemoval } from './removal.ts';
 
 type Status = ReportCase['status'];
 
-/** Cases that somebody may decide about, and how many there are of each status. Throws FORBIDDEN when that is never. */
+/**
+ * Returns one page of the cases that a person may decide, with counts per status. Throws FORBIDDEN if the
+ * person moderates nothing.
+ */
 export async function listReports(
   db: Db,
   { status, pageIndex, pageSize }: z.output<typeof reportListQuery>,
@@ -40,7 +43,7 @@ export async function listReports(
   return { records, total: counts[status], pageIndex, pageSize, counts };
 }
 
-/** Each object that was reported and is not deleted, with where it stands: open as long as one report is. */
+/** Rows of reported objects that are not deleted. A case is open as long as one of its reports is open. */
 const selectCases = (db: Db, decider: Person) =>
   db
     .select({
@@ -113,7 +116,7 @@ const reportsOf = (db: Db, ids: string[]) =>
     .orderBy(asc(report.time), asc(report.id));
 type ReportRow = Awaited<ReturnType<typeof reportsOf>>[number];
 
-/** What people say of an object: of an open case, those whom nobody has answered yet. */
+/** Summarises the reports of a case that have its status: of an open case, only reports not yet decided. */
 function summaryOf(all: ReportRow[], status: Status, decider: Person) {
   const now = all.filter(one => one.status === status);
   const reasons = [...new Set(now.map(({ reason }) => reason))]
@@ -156,7 +159,10 @@ const toAuthor = (row: {
   avatar: row.avatar ?? undefined,
   schoolName: row.schoolName ?? undefined,
 });
-/** The first of a dynamic's spaces. nb. who decides knows of it already, or looks after everything. */
+/**
+ * Name of a dynamic's first space. Visibility is not checked: the decider moderates one of its spaces, or all
+ * spaces.
+ */
 const groupName = (of: typeof dynamic | typeof shared): SQL<string | null> =>
   sql<string | null>`(select its.name from ${space} its where its.id = (${of.spaceIds})[1])`;
 
@@ -181,7 +187,7 @@ async function dynamicsOf(db: Db, ids: string[]) {
   }));
 }
 
-/** Longest beginning of a dynamic that a comment was said about, in characters. */
+/** Maximum length of the excerpt of the commented object, in characters. */
 const ABOUT_MAX = 80;
 const beginningOf = (about: string): string =>
   [...about].length > ABOUT_MAX ? `${[...about].slice(0, ABOUT_MAX).join('')}…` : about;

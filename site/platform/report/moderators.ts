@@ -5,8 +5,9 @@ import type { Person } from '../auth/session.ts';
 import { person, report, spaceMember } from '../db/schema.ts';
 
 /**
- * The reports that somebody may decide about: editors all, others those of the spaces that they moderate. Nobody about
- * what they have written; about what editors have, or who moderates the space that it stands in, only administrators.
+ * Condition for the reports that a person may decide. Editors decide all reports, others those of spaces that
+ * they moderate. Authors never decide reports about their own content. Only admins decide reports about
+ * content by editors, admins, or moderators of its spaces.
  */
 export const isForModerator = (decider: Person): SQL | undefined =>
   and(

@@ -13,13 +13,13 @@ import { PlatformError } from '../http/platform-error.ts';
 
 type Reported = Pick<typeof report.$inferInsert, 'objectType' | 'objectId' | 'authorId' | 'spaceIds'>;
 
-/** Reports of one object are made and decided one after the other. */
+/** Serialises reports and decisions about one object until the transaction ends. */
 export const lockReports = (
   tx: Db,
   { objectType, objectId }: Pick<Reported, 'objectType' | 'objectId'>,
 ): Promise<void> => lockUntilCommit(tx, `report ${objectType} ${objectId}`);
 
-/** Reports something that somebody else has written. Throws FORBIDDEN for one's own, and DUPLICATE for the second time. */
+/** Adds a report. Throws FORBIDDEN for the reporter's own content, and DUPLICATE if they have reported it before. */
 export async function addReport(
   tx: Db,
   { objectType, objectId, reason, detail }: Omit<z.output<typeof reportAddBody>, 'clientKey'>,
@@ -59,7 +59,7 @@ async function findReportedComment(tx: Db, id: string, reader: Person, now: Date
 
 const SPACES: number[] = [NEWS_SCOPE.communitySpace, NEWS_SCOPE.teaStudio];
 
-/** The spaces that what is commented on stands in. */
+/** Returns the ids of the spaces that a commented object belongs to. */
 async function spacesOfThread(tx: Db, objectId: string): Promise<string[]> {
   const [shared] = await tx.select().from(dynamic).where(eq(dynamic.objectId, objectId));
   if (shared) return shared.spaceIds;

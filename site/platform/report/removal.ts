@@ -4,7 +4,7 @@ import type { Removal } from '../../../widgets/core/contract/removal.ts';
 import type { Reader } from '../auth/visibility.ts';
 import { type comment, report } from '../db/schema.ts';
 
-/** Whether the reader has reported something. */
+/** Whether the reader has reported an object. */
 export const hasReportOf = (objectType: 'dynamic' | 'comment', id: PgColumn, reader: Reader): SQL<boolean> =>
   sql<boolean>`exists (select from ${report} where ${and(
     eq(report.objectType, objectType),
@@ -14,7 +14,7 @@ export const hasReportOf = (objectType: 'dynamic' | 'comment', id: PgColumn, rea
 
 type Removed = Pick<typeof comment.$inferSelect, 'removeTime' | 'removeReason' | 'removeNote'>;
 
-/** Row to wire: why something was removed; undefined when it was not, or only with what it stands below. */
+/** Converts a row to the API format. Undefined if the object was not removed, or only hidden with its parent. */
 export const toRemoval = ({ removeTime, removeReason, removeNote }: Removed): Removal | undefined =>
   removeTime && removeReason
     ? { reason: removeReason, note: removeNote || undefined, time: removeTime.toISOString() }

@@ -3,15 +3,15 @@ import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment } from 
 export type Node = DefaultTreeAdapterTypes.ChildNode;
 export type Element = DefaultTreeAdapterTypes.Element;
 
-/** More than people write. What goes beyond was made to use up time or memory. */
+/** Limits against HTML made to exhaust time or memory. Real texts stay far below them. */
 const MOST_NODES = 50_000;
 const DEEPEST = 500;
 
 class TooMuch extends Error {}
 
 /**
- * The nodes of HTML as browsers see them; null when they are too many or too deep.
- * nb. parsing repairs what is not closed, and few letters can make that cost very much.
+ * Parses HTML as browsers do. Returns null if the tree has more than 50 000 nodes or 500 levels. The limits
+ * apply while parsing, because repairing unclosed elements can make short HTML very expensive.
  */
 export function parseHtml(html: string): Node[] | null {
   let nodes = 0;

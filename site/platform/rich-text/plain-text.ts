@@ -1,6 +1,6 @@
 import type { RichText } from '../../../widgets/core/contract/rich-text.ts';
 
-/** How much of a text a summary shows: Chinese says more with a letter. */
+/** Maximum summary length in characters. Chinese text is denser. */
 const SUMMARY = { chinese: 120, other: 220 };
 
 interface Node {
@@ -9,7 +9,7 @@ interface Node {
   content?: readonly unknown[] | undefined;
 }
 
-/** The words of a tree, one line a block. */
+/** Returns the text of a tree, one line per block. */
 export const plainText = (tree: RichText): string =>
   textOf(tree)
     .replace(/[^\S\n]+/g, ' ')
@@ -23,13 +23,13 @@ function textOf(node: Node): string {
   return `${texts.join('')}\n`;
 }
 
-/** The beginning of what a tree tells, as one line. Headings, lists and tables say little out of their place. */
+/** Returns a one-line summary: the start of the paragraphs. Headings, lists and tables are used only without paragraphs. */
 export function summaryOf(tree: RichText): string {
   const told = { ...tree, content: tree.content.filter(block => block.type === 'paragraph') };
   return startOf(plainText(told) || plainText(tree));
 }
 
-/** As much of a text as a summary shows, cut between words where words have spaces. */
+/** Truncates a text to the summary length, between words in scripts with spaces. */
 function startOf(text: string): string {
   const line = text.replace(/\s+/g, ' ');
   const letters = [...line];

@@ -11,13 +11,13 @@ const parsed: Parsed<Node, Element> = {
   childrenOf: ({ childNodes }) => childNodes,
 };
 
-/** The harmless part of any HTML, as a tree. Never throws. */
+/** Sanitises any HTML to a rich text tree. Never throws. */
 export function readHtml(html: string): RichText {
   const nodes = parseHtml(html);
   return { type: 'doc', content: nodes ? readBlocks(nodes, parsed) : readLetters(html) };
 }
 
-/** Of what is too much to be parsed, the words. */
+/** Fallback for HTML beyond the parser's limits: returns its text without tags. */
 function readLetters(html: string) {
   const into = new Gathering();
   into.text(html.replace(/<[^<>]*>/g, ' '), []);

@@ -1,12 +1,15 @@
 import { VIDEO } from '../../../widgets/core/contract/limits.ts';
 import type { Block, Inline, Mark, RichText, TableCell } from '../../../widgets/core/contract/rich-text.ts';
 
-/** How addresses of the platform are written: as paths, or from its origin on where the reader is elsewhere. */
+/** Options for URLs of the platform: paths if `origin` is empty, absolute URLs for readers on other origins. */
 export interface Rendering {
   origin: string;
 }
 
-/** The HTML of a tree. Every element and attribute is written here; of the tree come texts, escaped, and checked addresses. */
+/**
+ * Renders a tree as HTML. Elements and attributes come only from this file; the tree supplies escaped texts
+ * and checked URLs.
+ */
 export const renderHtml = (tree: RichText, rendering: Rendering = { origin: '' }): string =>
   blocksHtml(tree.content, rendering);
 
@@ -63,11 +66,11 @@ const cellsHtml = (cells: readonly TableCell[], rendering: Rendering): string =>
 
 const unlessOne = (count: number | undefined) => (count === 1 ? undefined : count);
 
-/** Marks from the outside in, each with its element. */
+/** Elements of the marks, outermost first. */
 const MARKS = { link: 'a', bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const;
 const OUTSIDE_IN = Object.keys(MARKS) as Mark['type'][];
 
-/** Neighbours that share a mark share its element: a link with one bold word stays one link. */
+/** Adjacent nodes with the same mark share its element: a link with a bold word stays one link. */
 function inlineHtml(
   nodes: readonly Inline[] = [],
   rendering: Rendering,
@@ -95,13 +98,13 @@ function runsOf(nodes: readonly Inline[], type: Mark['type']): { mark: Mark | un
   return runs;
 }
 
-/** What tells two marks of one kind apart. */
+/** Returns the identity of a mark: the URL of a link, otherwise the type. */
 const hrefOf = (mark: Mark | undefined) => (mark?.type === 'link' ? mark.attrs.href : mark?.type);
 
 const attributesOf = (mark: Mark, rendering: Rendering): Attributes =>
   mark.type === 'link' ? { href: absolute(mark.attrs.href, rendering), ...UNVOUCHED } : {};
 
-/** Where a link of people leads the platform does not vouch for. */
+/** Link attributes for user content: the platform does not vouch for the target. */
 const UNVOUCHED = { rel: 'noopener ugc nofollow' };
 
 const absolute = (address: string, { origin }: Rendering) =>
@@ -127,6 +130,6 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text as HTML, within an element or a quoted attribute. */
+/** Escapes text for use in an element or a quoted attribute. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, letter => ENTITIES[letter] ?? letter);

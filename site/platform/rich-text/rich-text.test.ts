@@ -13,7 +13,7 @@ const tidy = (html: string) => renderHtml(readHtml(html));
 const paragraph = (text: string): Block => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 const doc = (...content: Block[]): RichText => ({ type: 'doc', content });
 
-/** Everything that rendered HTML may hold: elements with their attributes. */
+/** Elements and attributes allowed in rendered HTML. */
 const ALLOWED: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     'p h2 h3 h4 ul li blockquote pre code hr br strong em u s table tbody tr figure'
@@ -27,7 +27,7 @@ const ALLOWED: Record<string, readonly string[]> = {
   img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'referrerpolicy'],
 };
 
-/** What a browser would find in HTML and should not. */
+/** Returns what HTML contains in a browser beyond the allowed elements, attributes and URLs. */
 function harmIn(html: string): string[] {
   const look = (node: Node): string[] => {
     if (!isElement(node)) return textOf(node) === null ? [node.nodeName] : [];
@@ -47,12 +47,12 @@ function harmIn(html: string): string[] {
   return (parseHtml(html) ?? []).flatMap(look);
 }
 
-/** Reads HTML and holds what comes of it to every promise. */
+/** Parses HTML and checks every invariant of the result. */
 function holds(html: string): void {
   const tree = readHtml(html);
   const rendered = renderHtml(tree);
   expect(harmIn(rendered)).toEqual([]);
-  // nb. compared as JSON, which is what is stored: an attribute that is undefined is none.
+  // Compared as JSON, the stored form, which omits undefined attributes.
   const json = JSON.stringify(tree);
   if (json.length <= RICH_TEXT.max) expect(JSON.stringify(richText.parse(tree))).toBe(json);
   expect(JSON.stringify(readHtml(rendered))).toBe(json);

@@ -3,13 +3,14 @@ import css from './page.css?raw';
 import html from './page.html?raw';
 
 export interface SchoolSettings {
-  /** Origin of the platform whose widgets the page shows. */
+  /** Origin of the platform that serves the widgets. */
   platform: string;
 }
 
 /**
- * The page of an invented school on an origin of its own, under the strictest policy a school may set: scripts, calls
- * and images of the platform, nothing else, no style sheets even. Its own look comes as a module that adopts a sheet.
+ * Creates the server of a fictional school's page on its own origin. The page has the strictest content
+ * security policy that a school may set: only the platform's scripts, requests and images, and no style
+ * sheets. The page's own styles come from a module that adopts a constructed sheet.
  */
 export function createSchoolServer({ platform }: SchoolSettings): RequestListener {
   const page = html.replaceAll('{{platform}}', platform);
@@ -41,7 +42,7 @@ const policyFor = (platform: string): string =>
     "require-trusted-types-for 'script'",
   ].join('; ');
 
-/** A script that gives the page a sheet: a constructed one needs no permission for styles. */
+/** Returns a script that adopts the sheet. Constructed sheets are exempt from `style-src`. */
 const lookOf = (sheet: string): string => `const sheet = new CSSStyleSheet();
 sheet.replaceSync(${JSON.stringify(sheet)});
 document.adoptedStyleSheets.push(sheet);
