@@ -21,14 +21,14 @@ type MessageRow = typeof activityMessage.$inferInsert;
 const HOUR = 60 * 60 * 1000;
 const ZONE = 'Asia/Shanghai';
 
-/** All activities with who has signed up, and what people were told of them. */
+/** Rows of the activities, their sign-ups and the messages about them. */
 export interface Activities {
   activities: Row[];
   signups: SignupRow[];
   messages: MessageRow[];
 }
 
-/** Makes the activities; `scale` times as many, the first time always the same. */
+/** Generates the activities, repeated `scale` times. The first round is always the same. */
 export function makeActivities(media: Media, now: Date, scale: number): Activities {
   const made: Activities = { activities: [], signups: [], messages: [] };
   for (let round = 0; round < scale; round++) {
@@ -44,14 +44,14 @@ export function makeActivities(media: Media, now: Date, scale: number): Activiti
   return made;
 }
 
-/** An activity's address is made of its key, so that dynamics may point at it. */
+/** Returns an id derived from the key, so that dynamics can link to the activity. */
 const idOf = ({ key }: WrittenActivity, round: number): string =>
   round === 0 ? `activity-${key}` : `activity-${key}-${round + 1}`;
 
 function rowOf(written: WrittenActivity, media: Media, now: Date, round: number, random: Random): Row {
   const { title, type, cover, tags = [], files = [], zone = ZONE, day, hour, hours } = written;
   const id = idOf(written, round);
-  // nb. what makes the community bigger is held on other days.
+  // Repetitions are held on other days.
   const shift = round === 0 ? 0 : random.int(-20, 40);
   const startTime = momentIn(zone, dayFrom(now, day + shift), hour);
   const onDay = (days: number | undefined) => (days === undefined ? null : dayFrom(now, days + shift));
@@ -124,7 +124,7 @@ const STATUS = {
 } as const;
 type Standing = keyof typeof STATUS;
 
-/** Who has signed up, in the order of their coming: who has a place came before who waits. */
+/** Returns the sign-ups in order of sign-up: confirmed participants precede those who wait. */
 function signupRows(written: WrittenActivity, row: Row, now: Date, random: Random): SignupRow[] {
   const named = Object.entries(written.people ?? {}) as [PersonKey, Standing][];
   const others = random
@@ -171,7 +171,7 @@ function signupRows(written: WrittenActivity, row: Row, now: Date, random: Rando
   });
 }
 
-/** Who may sign up: who may read what is written there, and of some activities only members of some spaces. */
+/** Returns the people who may sign up: the readers of the activity; with `onlyFor`, only members of these spaces. */
 function joinersOf({ of, onlyFor = [], visibility }: WrittenActivity): PersonKey[] {
   const readers = readersOf(visibility === 0 ? (of as SpaceKey) : undefined);
   return onlyFor.length === 0
@@ -188,7 +188,7 @@ function answersOf({ questions = [] }: WrittenActivity, random: Random): SignupR
   });
 }
 
-/** What people were told: an offer, and that something is cancelled. */
+/** Returns the messages about offered places and cancellations. */
 function messageRows(row: Row, signups: readonly SignupRow[]): MessageRow[] {
   const told = (event: 'offered' | 'cancelled', { personId: reader, updateTime }: SignupRow): MessageRow => ({
     id: stableId(`told ${event} ${row.id} ${reader}`),

@@ -5,7 +5,10 @@ import { applications } from './content/applications.ts';
 import { createRandom, stableId } from './random.ts';
 import { momentOfDay } from './times.ts';
 
-/** Applications that wait, and one that was rejected. nb. they have no password: an account that is opened for one lets nobody in. */
+/**
+ * Returns the registrations: several pending, one rejected. They have no password, so an approved account
+ * cannot be used to sign in.
+ */
 export const applicationRows = (now: Date): (typeof registerApply.$inferInsert)[] =>
   Object.entries(applications).map(([key, { name, contact, school, daysAgo, rejected, ...chosen }]) => {
     const time = momentOfDay(now, daysAgo, createRandom(`application ${key}`));

@@ -9,14 +9,14 @@ import { languageOf, remarksIn, type Talker, type Thread, talkRows } from './tal
 import { themesOf } from './themes.ts';
 import { DAYS, maturity, minutesBefore, momentOfDay, placeBefore } from './times.ts';
 
-/** All rows of the channel. */
+/** Rows of the channel. */
 export interface Channel {
   dynamics: (typeof dynamic.$inferInsert)[];
   comments: (typeof comment.$inferInsert)[];
   praises: (typeof praise.$inferInsert)[];
 }
 
-/** One dynamic that will be made: the first time as it was written, or again by somebody else to make a bigger community. */
+/** Planned dynamic: as written in the first round, then repeated by other authors for a bigger community. */
 interface Planned {
   key: string;
   written: WrittenDynamic;
@@ -26,7 +26,7 @@ interface Planned {
   top: boolean;
 }
 
-/** Writes the channel's six weeks; `scale` times as much, the first time always the same. */
+/** Generates six weeks of the channel, repeated `scale` times. The first round is always the same. */
 export function makeChannel(media: Media, now: Date, scale: number): Channel {
   const channel: Channel = { dynamics: [], comments: [], praises: [] };
   const talker = remarksIn(Object.values(topics));
@@ -85,7 +85,7 @@ function add(channel: Channel, planned: Planned, media: Media, now: Date, talker
   channel.praises.push(...praises);
 }
 
-/** A few dynamics are liked by many and most by some; nobody likes their own. */
+/** Returns the likes. A few dynamics have many likes, most have some; authors never like their own. */
 function praiseRows(
   { objectId, author, time, now, readers, random }: Thread,
   liked = random.next() * 0.5,

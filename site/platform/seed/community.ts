@@ -11,7 +11,7 @@ import { mediaUrl } from './media.ts';
 import { createRandom, stableId } from './random.ts';
 import { minutesBefore, momentOfDay } from './times.ts';
 
-/** `role` in a space. */
+/** Values of `role` in a space. */
 const ROLE = { member: 1, host: 3, owner: 4 } as const;
 
 export const personId = (key: PersonKey): string => stableId(`person ${key}`);
@@ -35,7 +35,7 @@ export const personRows = (): (typeof person.$inferInsert)[] =>
 
 const subOf = (account: string) => `demo-${account}`;
 
-/** Accounts of the demo people. The salts are fixed, so that every seed makes the same rows: the passwords are public. */
+/** Returns the demo accounts. The passwords are public, so the salts are fixed, and every seed produces the same rows. */
 export const accountRows = (): Promise<(typeof ucAccount.$inferInsert)[]> =>
   Promise.all(
     Object.entries(demoAccounts).map(async ([account, demoNote]) => ({
@@ -86,7 +86,7 @@ export const memberRows = (now: Date): (typeof spaceMember.$inferInsert)[] =>
 
 const hoursBefore = (now: Date, hours: number): Date => minutesBefore(now, hours * 60);
 
-/** When somebody was let in who had asked. */
+/** Returns when a join request of a member was approved; undefined without a request. */
 function admittedAt(key: SpaceKey, member: PersonKey, now: Date): Date | undefined {
   const apply = writtenApplies.find(({ to, by, answer }) => to === key && by === member && answer?.pass);
   return apply?.answer && hoursBefore(now, apply.answer.hoursAgo);
@@ -110,13 +110,13 @@ function statusOf(answer: WrittenApply['answer']) {
   return answer.pass ? APPLY_STATUS.approved : APPLY_STATUS.rejected;
 }
 
-/** Who may read what is written in a space, and so like and comment on it: its members, or everybody. */
+/** Returns the people who may read, like and comment in a space: its members if it is closed, otherwise everybody. */
 export function readersOf(key: SpaceKey | undefined): PersonKey[] {
   const isClosed = key !== undefined && spaces.get(key)?.visibility === 0;
   return isClosed ? [...membersOf(key).keys()] : [...people.keys()];
 }
 
-/** The listed members with their roles, everybody who has written there, and in open spaces a few who only read. */
+/** Returns the roles by member: the listed members, all authors in the space, and in open spaces a few silent members. */
 function membersOf(key: SpaceKey): Map<PersonKey, number> {
   const listed = spaces.get(key);
   if (!listed) throw new Error(`There is no space named ${key}.`);

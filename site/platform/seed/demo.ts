@@ -48,22 +48,23 @@ import { spaceInfoRows, syncItemRows, syncRuleRows } from './space-sync.ts';
 import { followRows, themeRows } from './themes.ts';
 
 export interface SeedOptions {
-  /** Folder that `/media/…` is served from. */
+  /** Folder that is served at `/media/…`. */
   mediaRoot: string;
-  /** How many times the dynamics, comments, likes and activities of the small community; a whole number from 1. News stay as they are. */
+  /** Factor for the number of dynamics, comments, likes and activities; an integer from 1. Does not affect news. */
   scale: number;
-  /** The moment the six weeks of the community end at. */
+  /** End of the six weeks. */
   now: Date;
   urls: {
-    /** Origin of the sample school page, whose comment boxes may open threads. */
+    /** Origin of the sample school page. Its comment boxes may open threads. */
     school: string;
   };
 }
 
 /**
- * Fills an empty database with a small invented community: schools, people, spaces and who asks to join them, themes, six weeks of dynamics with
- * comments, likes and a few reports, of news and notices, activities, plans and cases, applications, and accounts to try it with. The same `now` and `scale` make the same rows. All rows are
- * written, or none; a database that is not empty is refused by its keys.
+ * Fills an empty database with a small fictional community: schools, people, spaces and join requests,
+ * themes, registrations, plans and cooperation cases, demo accounts, and six weeks of dynamics, comments,
+ * likes, reports, news, notices and activities. The same `now` and `scale` produce the same rows. Inserts all
+ * rows in one transaction, which fails with a key violation if the database is not empty.
  */
 export async function seed(db: Db, { mediaRoot, scale, now, urls }: SeedOptions): Promise<void> {
   const media = makeMedia();

@@ -1,6 +1,6 @@
 import type { SchoolKey } from './people.ts';
 
-/** Invented people who want an account, for the administrator to decide on. Their addresses lead nowhere. */
+/** Fictional people who have applied for an account. Their addresses do not exist. */
 export const applications: Record<
   string,
   {

@@ -1,6 +1,6 @@
 import { printed } from '../drawing/printed.ts';
 
-/** Small real files that dynamics and news carry, by the name they are stored under. */
+/** Attachments of dynamics and news, by stored file name. */
 const list = {
   'bean-record.csv': {
     fileName: '绿豆发芽记录.csv',

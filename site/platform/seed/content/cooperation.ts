@@ -1,6 +1,6 @@
 import type { Localised, WrittenCase } from '../../db/schema.ts';
 
-/** A case as it is written: its body is one paragraph for each line. */
+/** Cooperation case as written; `body` has one paragraph per line. */
 type Told = Omit<WrittenCase, 'contentHtml'> & { body: string };
 
 export interface ListedCase {
@@ -9,7 +9,7 @@ export interface ListedCase {
   told: Localised<Told>;
 }
 
-/** Invented cases of regions and schools that work with the platform. */
+/** Fictional cases of regions and schools that cooperate with the platform. */
 export const writtenCases: Record<string, ListedCase> = {
   reedFerry: {
     daysAgo: 12,

@@ -1,6 +1,6 @@
 import type { WrittenComment } from './written.ts';
 
-/** Many short answers to one question: more than two pages of comments. */
+/** Thread with more than two pages of comments. */
 export const routinesThread: readonly WrittenComment[] = [
   ['lin', '进门先放书包，再说早上好，顺序不能反。'],
   ['soren', 'We end every lesson facing the window.'],
@@ -66,7 +66,7 @@ export const routinesThread: readonly WrittenComment[] = [
   ['lin', '还有一条：老师迟到也要说对不起。', ['teacher', '给这一条加星。谢谢大家，我会整理成一张海报！']],
 ];
 
-/** One comment that was answered again and again. */
+/** Thread with many replies to one comment. */
 export const homeworkThread: readonly WrittenComment[] = [
   [
     'yin',

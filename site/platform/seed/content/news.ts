@@ -9,7 +9,7 @@ import { teachingNews } from './news/teaching.ts';
 import { trainingNotices } from './news/training-notices.ts';
 import type { WrittenNews } from './written-news.ts';
 
-/** Everything that the platform, its schools and spaces have published, by category. */
+/** All news and notices of the demo, by category. */
 export const writtenNews: readonly WrittenNews[] = [
   ...teachingNews,
   ...readingNews,

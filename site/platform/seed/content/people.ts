@@ -1,4 +1,4 @@
-/** The invented schools of the region. */
+/** Fictional schools of the region. */
 export const schools = {
   reed: '苇渡小学',
   inkstream: '砚溪中学',
@@ -16,7 +16,7 @@ interface Listed {
   name: string;
   school: SchoolKey | null;
   role?: 'editor' | 'admin';
-  /** Has no picture, so that the community also shows what stands in for one. */
+  /** Has no picture, so that the demo also shows the placeholder. */
   plain?: true;
 }
 
@@ -70,10 +70,10 @@ const list = {
 
 export type PersonKey = keyof typeof list;
 
-/** Everybody of the community, in a fixed order. All names are invented. */
+/** All people of the community, in a fixed order. All names are fictional. */
 export const people: ReadonlyMap<PersonKey, Listed> = new Map(Object.entries(list) as [PersonKey, Listed][]);
 
-/** The people with an account to try the platform with; the password is the account. */
+/** Demo accounts with their descriptions. The password equals the account. */
 export const demoAccounts = {
   teacher: {
     en: 'A class teacher: writes, comments and is a member of several spaces.',

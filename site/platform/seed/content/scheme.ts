@@ -6,7 +6,7 @@ type Words = Localised<string>;
 
 const PLANS = ['trial', 'school', 'region'] as const;
 
-/** What a plan holds of a feature: a mark, a number, or words. */
+/** Value of a feature in a plan: a mark, a number, or text. */
 type Held = 'yes' | 'no' | 'ask' | number | Words;
 
 interface Feature {
@@ -104,7 +104,7 @@ const footnotes = [
   words('Demo data: these plans are invented.', '演示数据：以上方案均为虚构。'),
 ];
 
-/** An invented comparison of plans, without prices. */
+/** Fictional comparison of plans, without prices. */
 export const writtenScheme: Localised<Scheme> = { en: schemeIn('en'), 'zh-CN': schemeIn('zh-CN') };
 
 function schemeIn(lang: Lang): Scheme {

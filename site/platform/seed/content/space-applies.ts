@@ -1,7 +1,7 @@
 import type { PersonKey } from './people.ts';
 import type { SpaceKey } from './spaces.ts';
 
-/** A request to join a space as it was written; without an answer it still waits. */
+/** Request to join a space; pending without an answer. */
 export interface WrittenApply {
   to: SpaceKey;
   by: PersonKey;
@@ -10,7 +10,7 @@ export interface WrittenApply {
   answer?: { by: PersonKey; hoursAgo: number; pass: boolean; text?: string };
 }
 
-/** Who has asked to join where one has to ask. */
+/** Requests to join spaces that require approval. */
 export const writtenApplies: readonly WrittenApply[] = [
   {
     to: 'maths',

@@ -11,10 +11,10 @@ interface Listed {
   /** Name in the gallery of drawings. */
   cover: string;
   sorts: readonly SpaceSortKey[];
-  /** Who wants to join has to ask, or to be invited; left out, they just join. */
+  /** Join policy: on request or by invitation; by default anybody may join. */
   join?: 'request' | 'invite';
   recommend?: true;
-  /** How many days there has been such a space. */
+  /** Age of the space in days. */
   days: number;
   owner: PersonKey;
   hosts: readonly PersonKey[];

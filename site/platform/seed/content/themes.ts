@@ -1,4 +1,4 @@
-/** A theme of the channel, and how a text is known to be about it. */
+/** Theme of the channel. `words` matches the texts about it. */
 interface Listed {
   name: string;
   intro: string;
@@ -7,7 +7,7 @@ interface Listed {
   words: RegExp;
 }
 
-/** What dynamics are about, across all spaces. */
+/** Themes of the dynamics, across all spaces. */
 export const themes = {
   children: {
     name: '看见孩子',

@@ -10,7 +10,7 @@ import { resources } from './topics/resources.ts';
 import { robotics } from './topics/robotics.ts';
 import type { Topic } from './written.ts';
 
-/** Everything that was written, by topic. The key is part of the ids: a new topic changes no other. */
+/** All topics. The key is part of the generated ids, so a new topic changes no other. */
 export const topics: Readonly<Record<string, Topic>> = {
   lessons,
   laboratory,

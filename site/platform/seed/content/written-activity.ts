@@ -4,9 +4,9 @@ import type { AttachmentName } from './attachments.ts';
 import type { PersonKey, SchoolKey } from './people.ts';
 import type { SpaceKey } from './spaces.ts';
 
-/** An activity as its organiser wrote it; what is left out is filled in by the seed. */
+/** Activity as its organiser wrote it. The seed fills in missing fields. */
 export interface WrittenActivity {
-  /** Makes its address. */
+  /** Part of the id. */
   key: string;
   type: ActivityTypeKey;
   title: string;
@@ -14,43 +14,43 @@ export interface WrittenActivity {
   cover?: string;
   tags?: readonly string[];
   files?: readonly AttachmentName[];
-  /** A school, or a space or studio; left out, the platform holds it. */
+  /** Organising school, community space or tea studio; by default the platform. */
   of?: SchoolKey | SpaceKey;
   by?: PersonKey;
-  /** By whom it is held, where that is somebody for themselves. */
+  /** Organiser, if it is a person. */
   holder?: PersonKey;
-  /** Days from now on which it begins (below 0: it has), at which hour of its place's clock, for how many hours. */
+  /** Start as days from now (negative in the past) and hour in the local time zone; duration in hours. */
   day: number;
   hour: number;
   hours: number;
   zone?: string;
   address?: string;
   link?: string;
-  /** Who gets the link: 1 everybody, 2 who has a place, 3 these shortly before. */
+  /** Visibility of the link: 1 everybody, 2 confirmed participants, 3 confirmed participants shortly before the start. */
   linkRule?: 1 | 2 | 3;
-  /** Nobody needs to sign up. */
+  /** No sign-up needed. */
   free?: true;
   approval?: true;
   manual?: true;
   noWaiting?: true;
   capacity?: number;
   guestsMax?: number;
-  /** Days from now when signing up opens and closes, and until when places are given back. */
+  /** Start and end of the sign-up, and the cancellation deadline, in days from now. */
   opens?: number;
   closes?: number;
   cancelBy?: number;
   onlyFor?: readonly SpaceKey[];
   listed?: 1 | 2;
   questions?: readonly ActivityQuestion[];
-  /** How many people have a place, wait, wait for approval, are on leave; the community finds them. */
+  /** Numbers of confirmed, waiting, pending and excused participants, whom the seed chooses. */
   joined?: number;
   waiting?: number;
   pending?: number;
   onLeave?: number;
-  /** Who has a place, waits, is offered a place, or waits for approval in any case. */
+  /** Named participants and their sign-up status. */
   people?: Partial<Record<PersonKey, 'joined' | 'waiting' | 'offered' | 'pending'>>;
   draft?: true;
-  /** In so many days it is published. */
+  /** Days until publication. */
   later?: number;
   cancelled?: string;
   visibility?: 0 | 1;

@@ -3,37 +3,37 @@ import type { AttachmentName } from './attachments.ts';
 import type { PersonKey, SchoolKey } from './people.ts';
 import type { SpaceKey } from './spaces.ts';
 
-/** A news or notice as it was written; its category tells which it is. */
+/** News article or notice as written. Its category determines which. */
 export interface WrittenNews {
-  /** Part of its address. */
+  /** Part of the id. */
   key: string;
   category: NewsCategoryKey;
   title: string;
-  /** The body, as HTML that the platform reads like any other. */
+  /** Body as HTML, sanitised like any other. */
   html: string;
   summary?: string;
-  /** Without one it is the platform's editor. */
+  /** Author; by default the platform's editor. */
   by?: PersonKey;
-  /** For whom it is; without one, everybody. */
+  /** Scope; by default the whole platform. */
   of?: SchoolKey | SpaceKey;
   source?: string;
-  /** A name in the gallery of drawings. */
+  /** Name in the gallery of drawings. */
   cover?: string;
   tags?: readonly string[];
   files?: readonly AttachmentName[];
-  /** Whole days before now; below 0 it is still to come. */
+  /** Whole days since publication; negative if scheduled. */
   daysAgo: number;
-  /** Pinned for so many days from now on. */
+  /** Days from now for which it stays pinned. */
   pinned?: number;
   importance?: 2 | 3;
-  /** Counts until so many days from now; below 0 it counts no more. */
+  /** Days from now for which it is valid; negative if expired. */
   validFor?: number;
-  /** Its readers are asked to confirm it, until so many days from now; about how many of a hundred have done so. */
+  /** Confirmation by readers: days until the deadline, and the share of readers who have confirmed, in percent. */
   confirm?: { within: number; share: number };
-  /** Why it was withdrawn. */
+  /** Reason for the withdrawal. */
   withdrawn?: string;
   draft?: true;
   closed?: true;
-  /** What else it said when it was new, and then after each change but the last; all by the same person. */
+  /** Earlier revisions, oldest first: the fields that differ from the last one. All are by the same author. */
   earlier?: readonly Partial<Pick<WrittenNews, 'title' | 'html' | 'tags' | 'files'>>[];
 }

@@ -3,14 +3,14 @@ import type { AttachmentName } from './attachments.ts';
 import type { PersonKey } from './people.ts';
 import type { SpaceKey } from './spaces.ts';
 
-/** Who says what. */
+/** Author and text. */
 export type Said = readonly [by: PersonKey, text: string];
-/** A comment and the replies below it, oldest first. */
+/** Comment and its replies, oldest first. */
 export type WrittenComment = readonly [by: PersonKey, text: string, ...replies: Said[]];
-/** What anybody may say about a dynamic of a topic, and what its author may answer. */
+/** Generic comment for the dynamics of a topic, with an optional reply by their author. */
 export type Remark = readonly [text: string, answer?: string];
 
-/** A dynamic as its author wrote it; what is left out is filled in by the seed. */
+/** Dynamic as its author wrote it. The seed fills in missing fields. */
 export interface WrittenDynamic {
   by: PersonKey;
   in?: SpaceKey;
@@ -21,15 +21,15 @@ export interface WrittenDynamic {
   link?: Link;
   top?: true;
   closed?: true;
-  /** Days before now; without it the seed finds a place within the six weeks. */
+  /** Days before now; by default a time within the six weeks. */
   daysAgo?: number;
   minutesAgo?: number;
   talk?: readonly WrittenComment[];
-  /** How warmly it is received: 0 nobody likes it, 0.5 about a third of its readers, 1 all of them. */
+  /** Popularity: 0 for no likes, 0.5 for likes by about a third of its readers, 1 for all of them. */
   liked?: number;
 }
 
-/** Dynamics about one thing, and remarks that suit any of them. */
+/** Dynamics about one subject, and remarks that suit any of them. */
 export interface Topic {
   dynamics: readonly WrittenDynamic[];
   remarks: { en: readonly Remark[]; 'zh-CN': readonly Remark[] };

@@ -16,7 +16,7 @@ import {
 
 const PAINTS = ['#e4694f', '#f2b544', '#4a9c86', '#6d83c4', '#c77aa0', '#8fb569'] as const;
 
-/** Piano keys with a stave of notes rising from them. */
+/** Piano keys, with a stave of notes above them. */
 export const music: Scene = sheet => {
   const { w, h, u, random } = sheet;
   const keys = Math.round(w / (u * 10));
@@ -58,7 +58,7 @@ export const music: Scene = sheet => {
   ].join('');
 };
 
-/** Children's pictures on a line with clothes-pegs. */
+/** Children's pictures pegged to a line. */
 export const exhibition: Scene = sheet => {
   const { w, h, u } = sheet;
   const lines = Math.max(1, Math.round(h / (u * 50)));
@@ -73,7 +73,7 @@ export const exhibition: Scene = sheet => {
   return backdrop(sheet, '#f7f1e6', '#ebe1cf') + hung;
 };
 
-/** Lanterns on strings against the dusk. */
+/** Strings of lanterns at dusk. */
 export const lanterns: Scene = sheet => {
   const { w, h, u, random } = sheet;
   const count = Math.round((w * h) / (u * u * 1500));
@@ -86,7 +86,7 @@ export const lanterns: Scene = sheet => {
   return [backdrop(sheet, '#33284d', '#a05a5f'), hung].join('');
 };
 
-/** Curved lanes of a running track, with runners as dots of colour. */
+/** Curved lanes of a running track, with runners as coloured dots. */
 export const track: Scene = sheet => {
   const { w, h, u, random } = sheet;
   const lanes = row(7, index =>
@@ -111,7 +111,7 @@ export const track: Scene = sheet => {
   ].join('');
 };
 
-/** A hanging scroll: ink hills, a few strokes and a red seal. */
+/** Hanging scroll with ink hills, a few strokes and a red seal. */
 export const scroll: Scene = sheet => {
   const { w, h, u, random } = sheet;
   const ink = (y: number, opacity: number) => {

@@ -6,7 +6,7 @@ import { blackboard, books, openBook, roundTable, teaCup } from './rooms.ts';
 import { cells, chart, lab, robot } from './science.ts';
 import { picture, type Scene } from './svg.ts';
 
-/** One picture of the seed: how it is drawn and what it shows, in words for those who cannot see it. */
+/** Picture of the seed: its scene, size and alternative text. */
 export interface Drawing {
   scene: Scene;
   w: number;
@@ -35,7 +35,7 @@ const sproutDays = Object.fromEntries(
   ]),
 );
 
-/** All pictures that dynamics and news may show, by name. */
+/** All pictures of dynamics and news, by name. */
 export const gallery: Record<string, Drawing> = {
   ...sproutDays,
   'hills-morning': drawn(
@@ -154,7 +154,7 @@ export const gallery: Record<string, Drawing> = {
   ),
 };
 
-/** The SVG text of one drawing; the same for the same name. */
+/** Returns a drawing as SVG text. The same name gives the same text. */
 export function draw(name: string, { scene, w, h }: Drawing): string {
   const sheet = { w, h, u: Math.min(w, h) / 100, random: createRandom(`drawing ${name}`) };
   return picture(w, h, scene(sheet));

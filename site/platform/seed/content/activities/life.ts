@@ -1,6 +1,6 @@
 import type { WrittenActivity } from '../written-activity.ts';
 
-/** Reading, arts, sports, and what happens out of doors. */
+/** Activities about reading, arts, sports and the outdoors. */
 export const lifeActivities: readonly WrittenActivity[] = [
   {
     key: 'long-paper',

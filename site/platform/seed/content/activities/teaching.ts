@@ -1,6 +1,6 @@
 import type { WrittenActivity } from '../written-activity.ts';
 
-/** Lessons to watch, workshops, and talks about teaching. */
+/** Open lessons, workshops, and lectures on teaching. */
 export const teachingActivities: readonly WrittenActivity[] = [
   {
     key: 'open-week',

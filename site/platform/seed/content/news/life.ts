@@ -1,6 +1,6 @@
 import type { WrittenNews } from '../written-news.ts';
 
-/** What else happens at school. */
+/** News about school life. */
 export const lifeNews: readonly WrittenNews[] = [
   {
     key: 'lantern-evening',

@@ -1,6 +1,6 @@
 import type { WrittenNews } from '../written-news.ts';
 
-/** Experiments, gardens and machines. */
+/** News about experiments, gardens and machines. */
 export const makingNews: readonly WrittenNews[] = [
   {
     key: 'robot-finals',

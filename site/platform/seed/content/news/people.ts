@@ -1,6 +1,6 @@
 import type { WrittenNews } from '../written-news.ts';
 
-/** Those who teach. */
+/** News about teachers. */
 export const peopleNews: readonly WrittenNews[] = [
   {
     key: 'teacher-of-questions',

@@ -1,6 +1,6 @@
 import type { WrittenNews } from '../written-news.ts';
 
-/** What changes on the platform itself. */
+/** Notices about the platform. */
 export const platformNotices: readonly WrittenNews[] = [
   {
     key: 'demo-data',

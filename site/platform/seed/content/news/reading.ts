@@ -1,6 +1,6 @@
 import type { WrittenNews } from '../written-news.ts';
 
-/** Books, and those who read them. */
+/** News about books and readers. */
 export const readingNews: readonly WrittenNews[] = [
   {
     key: 'reading-corridor',

@@ -1,6 +1,6 @@
 import type { WrittenNews } from '../written-news.ts';
 
-/** What keeps people from harm. */
+/** Notices about safety. */
 export const safetyNotices: readonly WrittenNews[] = [
   {
     key: 'fire-drill',

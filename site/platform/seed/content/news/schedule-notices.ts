@@ -1,6 +1,6 @@
 import type { WrittenNews } from '../written-news.ts';
 
-/** Dates that people have to know. */
+/** Notices about dates. */
 export const scheduleNotices: readonly WrittenNews[] = [
   {
     key: 'term-dates',

@@ -1,6 +1,6 @@
 import type { WrittenNews } from '../written-news.ts';
 
-/** Lessons that were opened, and what was learned from them. */
+/** News about open lessons and their results. */
 export const teachingNews: readonly WrittenNews[] = [
   {
     key: 'open-week-opens',

@@ -1,6 +1,6 @@
 import type { WrittenNews } from '../written-news.ts';
 
-/** What can be learned, and how to take part. */
+/** Notices about training, with how to take part. */
 export const trainingNotices: readonly WrittenNews[] = [
   {
     key: 'mentor-call',

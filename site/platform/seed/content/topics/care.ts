@@ -1,6 +1,6 @@
 import type { Topic } from '../written.ts';
 
-/** Looking after pupils, and after each other. */
+/** Care for pupils and colleagues. */
 export const care: Topic = {
   dynamics: [
     {

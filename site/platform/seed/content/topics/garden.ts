@@ -1,6 +1,6 @@
 import type { Topic } from '../written.ts';
 
-/** The school gardens. */
+/** School gardens. */
 export const garden: Topic = {
   dynamics: [
     {

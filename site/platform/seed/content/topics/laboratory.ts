@@ -1,6 +1,6 @@
 import type { Topic } from '../written.ts';
 
-/** Experiments and things observed. */
+/** Experiments and observations. */
 export const laboratory: Topic = {
   dynamics: [
     {

@@ -1,6 +1,6 @@
 import type { Topic } from '../written.ts';
 
-/** Looking back on a lesson. */
+/** Reflections on lessons. */
 export const lessons: Topic = {
   dynamics: [
     {

@@ -1,7 +1,7 @@
 import { homeworkThread, routinesThread } from '../long-threads.ts';
 import type { Topic } from '../written.ts';
 
-/** Questions to everybody. */
+/** Questions to the whole community. */
 export const questions: Topic = {
   dynamics: [
     {

@@ -1,6 +1,6 @@
 import type { Topic } from '../written.ts';
 
-/** Things to use: templates, links, tools. */
+/** Templates, links and tools. */
 export const resources: Topic = {
   dynamics: [
     {

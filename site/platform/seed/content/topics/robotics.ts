@@ -1,6 +1,6 @@
 import type { Topic } from '../written.ts';
 
-/** The robotics clubs and everything that is made there. */
+/** Robotics clubs and their projects. */
 export const robotics: Topic = {
   dynamics: [
     {
