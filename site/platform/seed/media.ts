@@ -9,13 +9,13 @@ import { draw, gallery } from './drawing/gallery.ts';
 import { platformLogo, portrait, schoolLogo } from './drawing/portraits.ts';
 import { stableId } from './random.ts';
 
-/** The files of the seed: their texts by the name they are stored under. */
+/** Text files of the seed, by stored file name. */
 export type Media = ReadonlyMap<string, string>;
 
-/** Where a file of the seed is served. */
+/** Returns the URL of a file of the seed. */
 export const mediaUrl = (name: string): string => `/media/seed/${name}`;
 
-/** Draws every picture and gathers every attachment. */
+/** Generates all pictures, and adds all attachments. */
 export function makeMedia(): Media {
   const portraits = [...people].map(
     ([key, { name }], place) => [`person-${key}.svg`, portrait(name, place)] as const,
@@ -33,14 +33,14 @@ export function makeMedia(): Media {
   ]);
 }
 
-/** Writes the files to the folder `seed` of the platform's media; what is there already is replaced by the same. */
+/** Writes the files to the folder `seed` of the platform's media. Overwrites existing files. */
 export async function storeMedia(media: Media, mediaRoot: string): Promise<void> {
   const folder = join(mediaRoot, 'seed');
   await mkdir(folder, { recursive: true });
   await Promise.all([...media].map(([name, text]) => writeFile(join(folder, name), text)));
 }
 
-/** A drawing as a dynamic or a news carries it, described in their language. */
+/** Returns a drawing as a file of a dynamic or a news article, with its description in `lang`. */
 export function imageFile(media: Media, drawing: string, lang: keyof Localised<string>): File {
   const shown = gallery[drawing];
   if (!shown) throw new Error(`There is no drawing named ${drawing}.`);

@@ -5,7 +5,7 @@ import { people } from './content/people.ts';
 
 type Mention = typeof mention.$inferInsert;
 
-/** Whom the comments of the community name. */
+/** Returns the rows of the people mentioned in the comments. */
 export const mentionRows = ({ comments }: Pick<ReturnType<typeof makeChannel>, 'comments'>): Mention[] =>
   comments
     .filter(({ comment }) => comment.includes('@'))

@@ -9,7 +9,7 @@ type Channel = Pick<ReturnType<typeof makeChannel>, 'dynamics' | 'comments'>;
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What the demo people have read of what others said to them and liked: all but the last days. */
+/** Marks the replies and likes that the demo users received as read, except those of the last days. */
 export const markRows = (channel: Channel, now: Date): Mark[] =>
   Object.entries(READ_UP_TO).flatMap(([reader, days]) =>
     marksOf(personId(reader as PersonKey), channel, new Date(now.getTime() - Math.max(1, days) * DAY)),

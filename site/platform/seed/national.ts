@@ -7,7 +7,7 @@ import { imageFile, type Media } from './media.ts';
 import { createRandom } from './random.ts';
 import { momentOfDay } from './times.ts';
 
-/** The plans of the one region of the demo. */
+/** Returns the plans of the demo's only region. */
 export const schemeRow = (regionCode: string): typeof scheme.$inferInsert => ({
   regionCode,
   content: writtenScheme,

@@ -16,12 +16,12 @@ import { languageOf } from './talk.ts';
 import { DAYS, dayFrom, momentOfDay, pause } from './times.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** Demo people keep up with what is published, some better than others: what is older than so many days they have read. */
+/** Days per demo user: articles older than this are read. */
 export const READ_UP_TO = { teacher: 4, host: 6, admin: 2, editor: 0 } as const satisfies Partial<
   Record<PersonKey, number>
 >;
 
-/** A news's address is made of its key, so that dynamics may point at it. */
+/** Returns an id derived from the key, so that dynamics can link to the article. */
 const newsId = (key: string): string => `news-${key}`;
 
 type Row = typeof news.$inferInsert;
@@ -37,8 +37,8 @@ interface MadeNews {
 }
 
 /**
- * All news and notices, what they said at each time, what the demo people have read of them, and who has confirmed those
- * that ask for it, and so read them.
+ * Returns the rows of all news and notices, their revisions, what the demo users have read, and the
+ * confirmations. A confirmation implies that the article was read.
  */
 export function makeNews(media: Media, now: Date): MadeNews {
   const rows = writtenNews.map(written => ({ written, row: rowOf(written, media, now) }));
@@ -56,7 +56,7 @@ export function makeNews(media: Media, now: Date): MadeNews {
   return { news: rows.map(({ row }) => row), revisions, reads: [...reads, ...confirms], confirms };
 }
 
-/** Nobody of the demo people has: there is something to do for whoever tries it. */
+/** Returns the confirmations. Demo users have confirmed nothing, so that they can try it. */
 function confirmsOf({ key, of, by = 'editor', confirm }: WrittenNews, row: Row, now: Date): Mark[] {
   if (!confirm) return [];
   return (isSpace(of) ? readersOf(of) : [...people.keys()])
@@ -69,7 +69,7 @@ function confirmsOf({ key, of, by = 'editor', confirm }: WrittenNews, row: Row, 
     });
 }
 
-/** How long after one save a news was changed again. */
+/** Time between two revisions. */
 const CHANGED_AFTER = 2 * HOUR;
 
 function revisionsOf(written: WrittenNews, row: Row, media: Media): RevisionRow[] {
@@ -124,7 +124,7 @@ function rowOf(written: WrittenNews, media: Media, now: Date): Row {
   };
 }
 
-/** What a version of it holds. */
+/** Returns the fields that belong to a revision. */
 function contentOf(written: WrittenNews, media: Media) {
   const { category, title, html, summary, cover, tags = [], files = [], source = '' } = written;
   const content = readHtml(html);

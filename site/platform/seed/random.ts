@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-/** A source of numbers that looks random and is the same for the same name. Never for secrets. */
+/** Deterministic pseudorandom number generator, seeded by a name. Not for secrets. */
 export interface Random {
-  /** At least 0, below 1. */
+  /** In [0, 1). */
   next(): number;
-  /** A whole number between the two, both included. */
+  /** Integer in [min, max]. */
   int(min: number, max: number): number;
   between(min: number, max: number): number;
   chance(probability: number): boolean;
@@ -12,7 +12,7 @@ export interface Random {
   shuffle<T>(list: readonly T[]): T[];
 }
 
-/** One source per thing that is made, so that adding a thing does not change the others. */
+/** Creates a generator. Use one per generated object, so that a new object does not change the others. */
 export function createRandom(name: string): Random {
   const digest = createHash('sha256').update(name).digest();
   const words = [0, 4, 8, 12].map(offset => digest.readUInt32LE(offset) | 1);
@@ -46,7 +46,7 @@ export function createRandom(name: string): Random {
   };
 }
 
-/** The same id for the same name on every start: 24 hexadecimal digits. */
+/** Returns a stable id of 24 hexadecimal digits, derived from a name. */
 export function stableId(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 24);
 }

@@ -5,7 +5,7 @@ import { mediaUrl } from './media.ts';
 
 type Info = (typeof platform.$inferInsert)['indexInfo'][keyof Localised<unknown>];
 
-/** The one region of the demo; `school` is the origin of the sample school page. */
+/** Returns the demo's only region. `school` is the origin of the sample school page. */
 export function regionRow(school: string): typeof platform.$inferInsert {
   return {
     regionCode: 'demo',

@@ -7,7 +7,7 @@ import { stableId } from './random.ts';
 
 type ReportRow = typeof report.$inferInsert;
 
-/** What people have written to the editors, newest first; of the last nobody has to decide any more. */
+/** Reports to the editors, newest first. The last one is already decided. */
 const REPORTS = [
   { of: 'comment', reason: REPORT_REASON.offTopic, detail: '' },
   { of: 'dynamic', reason: REPORT_REASON.wrong, detail: 'The date is not right, it was a week later.' },
@@ -17,7 +17,7 @@ const REPORTS = [
 
 const HOUR = 60 * 60 * 1000;
 
-/** A few reports of what members have said, for the editors to look through. */
+/** Returns a few reports of members' dynamics and comments, for the editors to review. */
 export function reportRows({ dynamics, comments }: ReturnType<typeof makeChannel>, now: Date): ReportRow[] {
   const members = [...people].filter(([, { role }]) => !role).map(([key]) => personId(key));
   const isOurs = ({ personId }: { personId: string }) => members.includes(personId);

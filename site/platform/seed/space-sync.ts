@@ -10,7 +10,7 @@ type Rule = typeof syncRule.$inferInsert;
 
 const SILENT = { contact: {}, stage: '', subject: '', honours: [], links: [], visibility: {}, revision: 1 };
 
-/** What a studio, a school and two people say of themselves. */
+/** Returns the space information of a studio, a school and two people. */
 export const spaceInfoRows = (now: Date): Info[] => [
   {
     ...SILENT,
@@ -60,7 +60,10 @@ export const spaceInfoRows = (now: Date): Info[] => [
 
 const ANY = { sourceId: null, kinds: [], categories: [], tags: [], keyword: '', enabled: true };
 
-/** A studio takes over the platform's notices by itself and picks from another studio; a school takes over news. */
+/**
+ * Returns the sync rules: a studio that syncs the platform's notices automatically and picks from another
+ * studio, and a school that syncs news automatically.
+ */
 export const syncRuleRows = (now: Date): Rule[] => [
   {
     ...ANY,
@@ -97,7 +100,7 @@ export const syncRuleRows = (now: Date): Rule[] => [
   },
 ];
 
-/** What the studio has picked by hand, with a word of its own. */
+/** Returns the article that the studio has picked manually, with its note. */
 export const syncItemRows = (
   written: (typeof news.$inferInsert)[],
   now: Date,

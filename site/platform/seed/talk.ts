@@ -6,34 +6,34 @@ import { type Random, stableId } from './random.ts';
 import { pause, placeBefore } from './times.ts';
 
 type CommentRow = typeof comment.$inferInsert;
-/** One whose moment is not chosen yet. */
+/** Comment row without its time. */
 type Untimed = Omit<CommentRow, 'time'>;
 type Lang = keyof Localised<string>;
 
-/** How many remarks a dynamic gets beside what was written for it: mostly none to three, now and then a crowd. */
+/** Distribution of the number of remarks added to a dynamic: mostly zero to three, occasionally many. */
 const CROWDS = [0, 0, 1, 1, 2, 2, 3, 4, 6] as const;
-/** A conversation of this many written comments needs no more. */
+/** Number of written comments above which no remarks are added. */
 const BUSY = 12;
 
-/** What is known of a thread before anybody has spoken. */
+/** Thread without comments. */
 export interface Thread {
   key: string;
   objectId: string;
   author: PersonKey;
-  /** When the dynamic was published. */
+  /** Time of publication of the dynamic. */
   time: Date;
   now: Date;
   readers: readonly PersonKey[];
   random: Random;
 }
 
-/** Chooses the next remarks of a topic that suit a dynamic. */
+/** Returns the next remarks of a topic for a dynamic. */
 export type Talker = (topic: Topic, written: WrittenDynamic, random: Random) => readonly Remark[];
 
-/** The language a text is read in. */
+/** Returns the language of a text: Chinese if it contains a Chinese character. */
 export const languageOf = (text: string): Lang => (/\p{Script=Han}/u.test(text) ? 'zh-CN' : 'en');
 
-/** Hands out the remarks of every topic in turn, so that each is heard as rarely as possible. */
+/** Returns a talker that cycles through the remarks of every topic, so that each is repeated as little as possible. */
 export function remarksIn(topics: readonly Topic[]): Talker {
   const said = new Map(topics.map(topic => [topic, { en: 0, 'zh-CN': 0 }]));
   return (topic, written, random) => {
@@ -51,7 +51,7 @@ export function remarksIn(topics: readonly Topic[]): Talker {
   };
 }
 
-/** The rows of a thread: what was written for it, and remarks of readers that its author may answer. */
+/** Returns the comments of a thread: those written for it, and readers' remarks, some with a reply by the author. */
 export function talkRows(
   thread: Thread,
   talk: readonly WrittenComment[],
@@ -75,7 +75,7 @@ export function talkRows(
   return rows.map((made, index) => ({ ...made, time: times[index] ?? thread.now }));
 }
 
-/** Gives each remark to a reader who speaks its language and has not spoken here. */
+/** Assigns each remark to a reader of its language who has not commented in the thread. */
 function spoken(
   thread: Thread,
   talk: readonly WrittenComment[],
@@ -92,7 +92,7 @@ function spoken(
   });
 }
 
-/** A reply answers the reply before it, unless that one is by the same person: then it answers the comment. */
+/** Returns a reply to the previous reply, or to the comment if the previous reply has the same author. */
 function replyRow(
   thread: Thread,
   topId: string,

@@ -6,7 +6,7 @@ import { mediaUrl } from './media.ts';
 import { createRandom, stableId } from './random.ts';
 import { momentOfDay } from './times.ts';
 
-/** Most themes that one dynamic carries here. */
+/** Maximum number of themes per dynamic. */
 const MOST = 2;
 
 const all = Object.entries(themes) as [ThemeKey, (typeof themes)[ThemeKey]][];
@@ -20,14 +20,14 @@ export const themeRows = (): (typeof theme.$inferInsert)[] =>
     cover: mediaUrl(`${cover}.svg`),
   }));
 
-/** Which themes a text is about. */
+/** Returns the ids of the themes that match a text. */
 export const themesOf = (text: string): string[] =>
   all
     .filter(([, { words }]) => words.test(text))
     .slice(0, MOST)
     .map(([key]) => themeId(key));
 
-/** Every theme is followed by some of the community. */
+/** Returns the followers: a random part of the community per theme. */
 export const followRows = (now: Date): (typeof themeFollow.$inferInsert)[] =>
   all.flatMap(([key]) => {
     const random = createRandom(`followers of ${key}`);

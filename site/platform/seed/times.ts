@@ -3,38 +3,39 @@ import type { Random } from './random.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** The community's clock is eight hours ahead of UTC, all year. */
+/** Offset of the community's time zone: UTC+8, without daylight saving time. */
 const ZONE = 8 * HOUR;
-/** People get up at seven and are awake for sixteen hours. */
+/** Start and length of the waking hours: 7:00, 16 hours. */
 const WAKING = 7 * HOUR;
 const AWAKE = 16 * HOUR;
-/** How far back the community's memory goes. */
+/** Number of days that the demo data covers. */
 export const DAYS = 42;
 
-/** Hours of the day when teachers write, some of them twice because they are busy. */
+/** Hours at which teachers write; busy hours appear twice. */
 const HOURS = [7, 8, 10, 12, 12, 13, 15, 16, 17, 18, 19, 20, 20, 21, 21, 22] as const;
 
 export const minutesBefore = (now: Date, minutes: number): Date => new Date(now.getTime() - minutes * MINUTE);
 
-/** A likely moment on the day so many days ago; the day before it when that moment is still to come. */
+/** Returns a plausible time on the day `daysAgo`, or on the day before if that time is in the future. */
 export function momentOfDay(now: Date, daysAgo: number, random: Random): Date {
   const midnight = dayFrom(now, -daysAgo).getTime();
   const time = midnight + random.pick(HOURS) * HOUR + random.int(0, 59) * MINUTE + random.int(0, 59_999);
   return new Date(time > now.getTime() - HOUR ? time - DAY : time);
 }
 
-/** The beginning of the day so many days from now, where the community is. */
+/** Returns the start of the day `days` from now, in the community's time zone. */
 export function dayFrom(now: Date, days: number): Date {
   const midnight = Math.floor((now.getTime() + ZONE) / DAY) * DAY - ZONE;
   return new Date(midnight + days * DAY);
 }
 
-/** A pause before somebody answers: mostly minutes or hours, now and then a day. In milliseconds. */
+/** Returns a random delay before a reply, in milliseconds: mostly minutes or hours, occasionally up to 20 hours. */
 export const pause = (random: Random): number => 90_000 + random.next() ** 3 * 20 * HOUR;
 
 /**
- * Turns distances (ms awake) from `start` into times before `now`. When they reach beyond, all shrink alike, so that
- * their order stays; nobody writes at night, unless `start` is so near that only tonight is left.
+ * Converts distances from `start`, in waking milliseconds, to times before `now`. If they exceed the
+ * available time, all are scaled down, so that their order stays. No time is at night, unless less than five
+ * waking minutes lie between `start` and `now`.
  */
 export function placeBefore(now: Date, start: Date, distances: readonly number[]): Date[] {
   const isLate = toAwake(now) - toAwake(start) < 5 * MINUTE;
@@ -48,7 +49,7 @@ export function placeBefore(now: Date, start: Date, distances: readonly number[]
   });
 }
 
-/** Counts only the time between seven and eleven, local time, of every day. */
+/** Converts a time to waking milliseconds, which count only 7:00 to 23:00 local time. */
 function toAwake(time: Date): number {
   const local = time.getTime() + ZONE - WAKING;
   const day = Math.floor(local / DAY);
@@ -60,6 +61,6 @@ function fromAwake(awake: number): number {
   return day * DAY + (awake - day * AWAKE) + WAKING - ZONE;
 }
 
-/** Between 0 (just written) and 1 (everybody who likes it has seen it). */
+/** Returns the share of eventual likes received so far: from 0 (just published) to 1. */
 export const maturity = (now: Date, time: Date): number =>
   1 - Math.exp((time.getTime() - now.getTime()) / (14 * HOUR));

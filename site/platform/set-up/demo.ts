@@ -3,10 +3,10 @@ import { listOrigins } from '../auth/embed-origins.ts';
 import type { Db } from '../db/open.ts';
 import { embedOrigin, platform } from '../db/schema.ts';
 
-/** What the sample school's page calls itself. */
+/** Name of the sample school page. */
 export const SAMPLE_SCHOOL = 'Sunny Slope School';
 
-/** Whether the database was seeded as a demo. */
+/** Returns whether the database was seeded as a demo. */
 export const hasDemo = async (db: Db): Promise<boolean> =>
   (await db.$count(platform, isNotNull(platform.demoPage))) > 0;
 

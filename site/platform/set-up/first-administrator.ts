@@ -4,7 +4,7 @@ import { type Db, lockUntilCommit } from '../db/open.ts';
 import { person } from '../db/schema.ts';
 import { endSetUpLinks, isSetUpSecret, makeSetUpSecret } from './link.ts';
 
-/** Whose administrators count: demo people only where they can sign in. */
+/** Community whose administrators are counted. Demo people count only where they can sign in. */
 interface Community {
   db: Db;
   /** Whether demo people can sign in. */
@@ -13,7 +13,10 @@ interface Community {
 
 const LOCK = 'first administrator';
 
-/** Makes the secret of a new link for the first administrator; null, and no link at all, when there is an administrator. */
+/**
+ * Creates the secret of a new link for the first administrator. If there is an administrator, deletes every
+ * link and returns null.
+ */
 export const offerSetUp = ({ db, demo }: Community, now: Date): Promise<string | null> =>
   db.transaction(async tx => {
     await lockUntilCommit(tx, LOCK);
@@ -22,13 +25,14 @@ export const offerSetUp = ({ db, demo }: Community, now: Date): Promise<string |
     return null;
   });
 
-/** Whether the link with this secret can make the first administrator now. */
+/** Returns whether the link with this secret can make the first administrator now. */
 export const canSetUp = async ({ db, demo }: Community, secret: string, now: Date): Promise<boolean> =>
   (await isSetUpSecret(db, secret, now)) && !(await hasAdministrator({ db, demo: demo ?? false }));
 
 /**
- * Makes a person the first administrator and uses the link up, in one transaction. Returns false, and changes nothing,
- * when the link cannot be used or there is an administrator. `personIn` answers the person; what it throws undoes all.
+ * Makes a person the first administrator and uses the link up, in one transaction. Returns false, and changes
+ * nothing, if the link is invalid or there is an administrator. `personIn` returns the person; an error that
+ * it throws rolls everything back.
  */
 export const makeFirstAdministrator = (
   { db, demo }: Community,

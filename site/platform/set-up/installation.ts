@@ -9,8 +9,8 @@ import { setUpUrlElsewhere } from './routes.ts';
 import type { Started } from './start-notice.ts';
 
 /**
- * Fills an empty database, with the demo or with what every community needs. Of several processes that find the same empty
- * database, one fills it.
+ * Fills an empty database, with the demo or with the basic data of a community. If several processes find the
+ * same empty database, one fills it.
  */
 export async function fillOnce(platform: Platform, scale: number): Promise<void> {
   const { db, clock, mediaRoot, urls, demo } = platform;
@@ -22,7 +22,10 @@ export async function fillOnce(platform: Platform, scale: number): Promise<void>
   });
 }
 
-/** Makes the link for the first administrator where there is none. Demo people count where they can sign in. */
+/**
+ * Returns the data of the start notice. Creates the link for the first administrator if there is no
+ * administrator. Demo people count where they can sign in.
+ */
 export async function startedOf({ db, clock, urls, userCentre, demo = false }: Platform): Promise<Started> {
   const isElsewhere = userCentre.foreign !== undefined;
   const secret = await offerSetUp({ db, demo: demo && !isElsewhere }, clock.now());

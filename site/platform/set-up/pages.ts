@@ -2,7 +2,7 @@ import { type Html, html } from '../user-centre/html.ts';
 import { type Frame, page } from '../user-centre/pages.ts';
 import { fill, wordsOf } from '../user-centre/strings.ts';
 
-/** Leads to the user centre; `centre` is its host. */
+/** Renders the page that leads to the user centre; `centre` is its host. */
 export function leavePage(frame: Frame, centre: string, url: string): Html {
   const { title, elsewhereIntro, elsewhereAction } = wordsOf(frame.lang).setUp;
   return page(
@@ -17,7 +17,7 @@ export function leavePage(frame: Frame, centre: string, url: string): Html {
   );
 }
 
-/** Asks the person who has signed in whether they want to be the administrator. */
+/** Renders the page that asks the signed-in person whether they want to be the administrator. */
 export function confirmPage(frame: Frame, name: string, action: string): Html {
   const words = wordsOf(frame.lang);
   const { confirmTitle, confirmMessage, confirmAction } = words.setUp;

@@ -23,13 +23,14 @@ import { forgetState, keepState, type SetUpState, stateOf } from './state-cookie
 
 const PATH = '/mskt/set-up';
 
-/** The address by which the first administrator is named, where accounts are at another user centre. */
+/** Returns the link for the first administrator if accounts are at a foreign user centre. */
 export const setUpUrlElsewhere = (platform: string, secret: string): string =>
   `${platform}${PATH}?ticket=${secret}`;
 
 /**
- * The set-up with another user centre, where the platform keeps no passwords: the person with the one-time link signs in there
- * and confirms, in the browser that has opened the link. Pages without scripts; none is a call of the contract.
+ * Routes of the set-up with a foreign user centre, where the platform keeps no passwords. The person with the
+ * one-time link signs in there and confirms, in the browser that opened the link. The pages have no scripts;
+ * none is a call of the contract.
  */
 export default (platform: Platform): Hono<AppEnv> => {
   const { db, clock, urls, userCentre } = platform;
@@ -38,7 +39,7 @@ export default (platform: Platform): Hono<AppEnv> => {
   if (!foreign) return app;
   const readIdToken = idTokenReader(userCentre);
   const callBack = `${urls.platform}/msktfront/callback.html`;
-  // Demo people cannot sign in at another user centre.
+  // Demo people cannot sign in at a foreign user centre.
   const community = { db, demo: false };
 
   app.get(PATH, async c => {
@@ -53,7 +54,7 @@ export default (platform: Platform): Hono<AppEnv> => {
     const ticket = c.req.query('ticket') ?? '';
     const refusal = await refusalOf(c, ticket);
     if (refusal) return refusal;
-    // The prefix lets a proxy tell this return from those of the site.
+    // The prefix lets a proxy distinguish this callback from those of the site.
     const [state, nonce, verifier] = [`set-up.${random()}`, random(), random()];
     await keepState(platform, c, { ticket, attempt: { state, nonce, verifier } });
     const codeChallenge = createHash('sha256').update(verifier).digest('base64url');
@@ -61,7 +62,7 @@ export default (platform: Platform): Hono<AppEnv> => {
     return sendOn(c, await authorizationUrl(platform, request));
   });
 
-  // The provider returns every sign-in to this address; all others are the site's.
+  // The provider redirects every sign-in to this URL; all others are the site's.
   app.get('/msktfront/callback.html', async (c, next) => {
     const held = await stateOf(platform, c);
     if (!held?.attempt || held.attempt.state !== c.req.query('state')) return next();
@@ -99,7 +100,7 @@ export default (platform: Platform): Hono<AppEnv> => {
   app.get(`${PATH}/mark.svg`, c => c.body(mark, 200, { 'Content-Type': 'image/svg+xml' }));
   return app;
 
-  /** Why the link cannot be used now; null when it can. A failure is counted for the address. */
+  /** Returns the refusal of a link that cannot be used now; null if it can. Counts a failure for the address. */
   async function refusalOf(c: Context<AppEnv>, ticket: string): Promise<Response | null> {
     const counters = setUpCounters(addressOf(c, platform));
     const seconds = await secondsToWait(db, counters, clock.now());
@@ -114,7 +115,7 @@ export default (platform: Platform): Hono<AppEnv> => {
     return refuse(c, 410, 'setUpLink');
   }
 
-  /** Who has signed in; null when the provider did not make an id_token of the code for this attempt. */
+  /** Returns the identity of the signed-in person; null if the provider issued no id_token for this attempt. */
   async function identityOf(
     code: string | undefined,
     { nonce, verifier }: NonNullable<SetUpState['attempt']>,
@@ -144,7 +145,7 @@ export default (platform: Platform): Hono<AppEnv> => {
     return send(c, status, messagePage(await frame(c), title, message));
   }
 
-  /** Whether a page of the platform has sent the form: no page can make a browser lie about either header. */
+  /** Returns whether a page of the platform has sent the form. No page can make a browser forge either header. */
   function isSentFromHere(c: Context<AppEnv>): boolean {
     const origin = c.req.header('Origin');
     return origin === undefined ? c.req.header('Sec-Fetch-Site') === 'same-origin' : origin === urls.platform;

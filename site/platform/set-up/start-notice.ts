@@ -1,22 +1,25 @@
 import type { Platform } from '../dependencies.ts';
 
-/** What a start has come to. */
+/** Result of a start. */
 export interface Started {
   urls: Platform['urls'];
-  /** The platform behind a site that is served alone. */
+  /** URL of the platform behind a site that is served alone. */
   platformUrl?: string | undefined;
   /** Whether the sample school page is served. */
   hasSchoolPage: boolean;
   /**
-   * `open`: demo people sign in with public passwords. `closed`: the database was seeded as a demo, and they cannot sign
-   * in. `none`: there are no demo people, or their accounts are not here.
+   * `open`: demo people sign in with public passwords. `closed`: the database was seeded as a demo, but they
+   * cannot sign in. `none`: there are no demo people, or their accounts are elsewhere.
    */
   demo: 'open' | 'closed' | 'none';
-  /** The one-time link for the first administrator; absent when there is an administrator. */
+  /** One-time link for the first administrator; absent if there is an administrator. */
   setUpUrl?: string | undefined;
 }
 
-/** What the process prints once it serves: its addresses, who can sign in, and how the first administrator is made. */
+/**
+ * Returns the text that the process prints once it serves: its URLs, a note on demo accounts, and the link
+ * for the first administrator.
+ */
 export function startNotice(started: Started): string {
   const parts = [addresses(started), demoNote(started.demo), setUpNote(started.setUpUrl)];
   return `\n${parts.filter(part => part !== '').join('\n\n')}\n\n`;

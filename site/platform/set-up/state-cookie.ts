@@ -8,12 +8,15 @@ import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from '../http/app-env.ts';
 
 const COOKIE = 'mskt_set_up';
-/** Seconds from opening the link to the confirmation. */
+/** Lifetime of the cookie in seconds, renewed when the user returns from the provider. */
 const AGE = 600;
 
-/** What a browser holds that has opened the link: first the sign-in it has begun, then who has signed in. */
+/**
+ * State of the set-up in a browser: first the attempt to sign in, then the identity of the person who has
+ * signed in.
+ */
 const claims = z.object({
-  /** The link's secret. */
+  /** Secret of the link. */
   ticket: z.string(),
   attempt: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }).optional(),
   identity: z.object({ sub: z.string(), realName: z.string() }).optional(),
@@ -22,7 +25,7 @@ export type SetUpState = z.output<typeof claims>;
 
 type Keeper = Pick<Platform, 'db' | 'clock' | 'urls'>;
 
-/** Gives the browser a signed cookie that only the server reads. */
+/** Sets a signed cookie that only the server reads. */
 export async function keepState(platform: Keeper, c: Context<AppEnv>, state: SetUpState): Promise<void> {
   const { clock, urls } = platform;
   const token = await new SignJWT({ ...state })
@@ -30,7 +33,7 @@ export async function keepState(platform: Keeper, c: Context<AppEnv>, state: Set
     .setExpirationTime(Math.floor(clock.now().getTime() / 1000) + AGE)
     .sign(await keyOf(platform));
   setCookie(c, COOKIE, token, {
-    // The provider returns to the site's call-back, which is registered there.
+    // The provider redirects to the site's callback page, which is registered there.
     path: '/',
     maxAge: AGE,
     httpOnly: true,
@@ -39,7 +42,7 @@ export async function keepState(platform: Keeper, c: Context<AppEnv>, state: Set
   });
 }
 
-/** What this browser holds; null without a cookie that is signed here and not too old. */
+/** Returns the state of this browser; null if there is no cookie, or it is forged or expired. */
 export async function stateOf(platform: Keeper, c: Context<AppEnv>): Promise<SetUpState | null> {
   const token = getCookie(c, COOKIE);
   if (token === undefined) return null;

@@ -14,7 +14,10 @@ const WRONG = {
   long: { en: 'This is too long.', 'zh-CN': '内容太长。' },
 } satisfies Record<string, Localised<string>>;
 
-/** The answers to an organiser's questions, in their order; what answers nothing is left out. Throws VALIDATION. */
+/**
+ * Validates the answers to an organiser's questions. Returns them in the order of the questions, without
+ * empty ones. Throws VALIDATION with one error for each invalid answer.
+ */
 export function answersTo(
   questions: readonly ActivityQuestion[],
   given: readonly SignupAnswer[],
@@ -56,7 +59,7 @@ function wrongOf(question: ActivityQuestion, value: SignupAnswer['value']): keyo
   }
 }
 
-/** nb. Date takes the thirtieth of February for the first or second of March. */
+/** `Date` accepts the 30th of February as the first or second of March. */
 function isDay(text: string): boolean {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);

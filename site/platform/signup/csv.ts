@@ -1,11 +1,14 @@
-/** A mark by which spreadsheets know that the letters are Unicode. */
+/** Byte order mark, by which spreadsheets detect Unicode. */
 const MARK = '\uFEFF';
 
-/** A table as comma-separated values (RFC 4180), safe to open in a spreadsheet. */
+/** Formats a table as CSV (RFC 4180) that is safe to open in a spreadsheet. */
 export const csv = (rows: readonly (readonly string[])[]): string =>
   MARK + rows.map(row => `${row.map(cell).join(',')}\r\n`).join('');
 
-/** nb. a cell that begins like a formula would be one, whoever wrote it; an apostrophe makes it a text. */
+/**
+ * Escapes a cell. A leading apostrophe prevents CSV injection: without it, spreadsheets evaluate a text that
+ * starts like a formula.
+ */
 function cell(text: string): string {
   const isNumber = /^-?\d+([.,]\d+)?$/.test(text);
   const safe = /^[\s]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) && !isNumber ? `'${text}` : text;

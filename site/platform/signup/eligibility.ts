@@ -17,7 +17,7 @@ import { PlatformError } from '../http/platform-error.ts';
 
 type Why = NonNullable<ActivityMy['cannotReason']>['code'];
 
-/** Why somebody cannot sign up, and as which failure a try ends. */
+/** Error code and message of each reason why a person cannot sign up. */
 const REASONS: Record<Why, { code: ErrorCode; words: Localised<string> }> = {
   NO_SIGNUP: {
     code: 'CLOSED',
@@ -58,7 +58,7 @@ const REASONS: Record<Why, { code: ErrorCode; words: Localised<string> }> = {
   },
 };
 
-/** Statuses by which somebody takes part, or may still do so. */
+/** Statuses of active sign-ups: confirmed, or possibly confirmed later. */
 export const ALIVE: readonly number[] = [
   SIGNUP_STATUS.pending,
   SIGNUP_STATUS.confirmed,
@@ -66,7 +66,7 @@ export const ALIVE: readonly number[] = [
   SIGNUP_STATUS.offered,
 ];
 
-/** Why somebody cannot sign up with so many companions; null when they can. */
+/** Returns the reason why a person cannot sign up with this number of guests, or null. */
 export async function ineligibility(
   db: Db,
   row: ActivityRow,
@@ -88,7 +88,7 @@ export async function ineligibility(
   return chanceOf(row, row, guests) === 'none' ? 'FULL' : null;
 }
 
-/** Whether somebody is of a school or a member of a space that an activity is for. */
+/** Whether a person belongs to one of the schools or spaces to which an activity is restricted. */
 async function isEligible(
   db: Db,
   { schoolIds, groupIds }: Pick<ActivityRow, 'schoolIds' | 'groupIds'>,
@@ -101,7 +101,7 @@ async function isEligible(
   return (await db.$count(spaceMember, isOwn)) > 0;
 }
 
-/** The schools and spaces that an activity is for, by name. */
+/** Names of the schools and spaces to which an activity is restricted. */
 export async function eligibleNames(
   db: Db,
   { schoolIds, groupIds }: Pick<ActivityRow, 'schoolIds' | 'groupIds'>,
@@ -116,7 +116,7 @@ export async function eligibleNames(
 
 const wordsOf = (why: Why, names: readonly string[]): Localised<string> => {
   const { en, 'zh-CN': chinese } = REASONS[why].words;
-  // nb. a function, since a name may hold what `replace` takes for a pattern.
+  // A replacement function, because a name may contain replacement patterns such as `$&`.
   const filled = (words: string, comma: string) => words.replace('{names}', () => names.join(comma));
   return { en: filled(en, ', '), 'zh-CN': filled(chinese, '、') };
 };
@@ -129,16 +129,19 @@ export const reasonOf = (why: Why, names: readonly string[], lang: Lang): Activi
 export const refusalOf = (why: Why, names: readonly string[]): PlatformError =>
   new PlatformError(REASONS[why].code, { words: wordsOf(why, names) });
 
-/** Until when a place can be given back. */
+/** Deadline for cancelling a confirmed place. */
 export const cancelBy = ({ cancelDeadline, startTime }: Pick<ActivityRow, 'cancelDeadline' | 'startTime'>) =>
   cancelDeadline ?? startTime;
 
-/** Whether a sign-up can be taken back: a place until its deadline, anything else as long as the activity is to come. */
+/**
+ * Whether a sign-up can be cancelled: a confirmed place until its deadline, any other active sign-up until
+ * the activity ends.
+ */
 export function canCancel(row: ActivityRow, status: number, now: Date): boolean {
   if (!ALIVE.includes(status) || row.endTime <= now) return false;
   return status !== SIGNUP_STATUS.confirmed || now < cancelBy(row);
 }
 
-/** Whether somebody who has a place may say that they cannot come. */
+/** Whether a confirmed participant may still take leave, which is possible until the activity ends. */
 export const canLeave = (row: ActivityRow, status: number, now: Date): boolean =>
   status === SIGNUP_STATUS.confirmed && now < row.endTime;

@@ -18,7 +18,7 @@ const WORDS = {
   no: { en: 'no', 'zh-CN': '否' },
 } satisfies Record<string, Localised<string>>;
 
-/** Who takes part, may do so, or was to: whoever has taken their sign-up back is nobody's business any more. */
+/** Exported statuses with their labels. For privacy, sign-ups that were withdrawn, rejected or removed are left out. */
 const STATUSES: Partial<Record<SignupRow['status'], Localised<string>>> = {
   [SIGNUP_STATUS.pending]: { en: 'pending', 'zh-CN': '待审核' },
   [SIGNUP_STATUS.confirmed]: { en: 'confirmed', 'zh-CN': '已确认' },
@@ -27,7 +27,7 @@ const STATUSES: Partial<Record<SignupRow['status'], Localised<string>>> = {
   [SIGNUP_STATUS.onLeave]: { en: 'on leave', 'zh-CN': '请假' },
 };
 
-/** The sign-ups of an activity as a table, with their answers, for its organiser. */
+/** CSV of an activity's sign-ups with their answers, for the organiser. */
 export async function exportSignups(db: Db, row: ActivityRow, lang: Lang): Promise<string> {
   const statuses = Object.keys(STATUSES).map(Number) as SignupRow['status'][];
   const rows = await selectStanding(db, row.id, statuses);
@@ -49,7 +49,7 @@ export async function exportSignups(db: Db, row: ActivityRow, lang: Lang): Promi
   ]);
 }
 
-/** Those who take part and agree to be named, by name and school alone. */
+/** CSV of the confirmed participants who agree to be named, with name and school only. */
 export async function exportListed(db: Db, row: ActivityRow, lang: Lang): Promise<string> {
   const rows = await selectStanding(db, row.id, [SIGNUP_STATUS.confirmed], eq(signup.showPublic, true));
   return csv([
@@ -63,7 +63,7 @@ function answerOf({ answers }: SignupRow, questionId: string): string {
   return typeof value === 'string' ? value : value.join('; ');
 }
 
-/** What the clock says in a zone: 2026-03-02 16:05. */
+/** Formats a time in a time zone, as `2026-03-02 16:05`. */
 function clockOf(time: Date, timeZone: string): string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return format.format(time);

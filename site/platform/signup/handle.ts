@@ -18,7 +18,7 @@ import { change, nextPlace } from './write.ts';
 type Row = typeof signup.$inferSelect;
 type Action = (typeof SIGNUP_ACTION)[keyof typeof SIGNUP_ACTION];
 
-/** At which statuses a sign-up can be handled in a way. */
+/** Statuses in which each action is allowed. */
 const FROM: Record<Action, readonly number[]> = {
   [SIGNUP_ACTION.approve]: [SIGNUP_STATUS.pending],
   [SIGNUP_ACTION.reject]: [SIGNUP_STATUS.pending, SIGNUP_STATUS.waiting],
@@ -27,7 +27,10 @@ const FROM: Record<Action, readonly number[]> = {
   [SIGNUP_ACTION.wait]: [SIGNUP_STATUS.pending, SIGNUP_STATUS.confirmed, SIGNUP_STATUS.offered],
 };
 
-/** What an organiser does with one sign-up, in the transaction of `tx`. Throws why it cannot be done. */
+/**
+ * Applies an organiser's action to one sign-up, in the transaction `tx`. Throws NOT_FOUND,
+ * ACTIVITY_NOT_FOUND, FORBIDDEN, GONE, FULL, or CLOSED if the action is not possible any more.
+ */
 export async function handleSignup(
   tx: Db,
   id: string,

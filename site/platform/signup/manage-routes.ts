@@ -10,7 +10,7 @@ import { handleSignup } from './handle.ts';
 import { listSignups, selectStanding } from './queries.ts';
 import { expireDueOffers } from './waitlist.ts';
 
-/** How often one person writes to participants. */
+/** Rate limit for messages to participants, per person. */
 const MESSAGES: Limit = { max: 20, seconds: 3600 };
 
 export default routes(({ db, clock }) => [
@@ -67,7 +67,7 @@ export default routes(({ db, clock }) => [
   }),
 ]);
 
-/** nb. no sign that some system takes for a part of a path. */
+/** Removes characters that are special in file paths on any operating system. */
 const fileNameOf = (title: string): string =>
   `${
     title

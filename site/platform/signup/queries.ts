@@ -14,12 +14,12 @@ import { person, school, signup } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import type { Asking } from '../news/queries.ts';
 
-/** nb. written out: within a query of sign-ups the names of the columns alone would mean the outer one. */
+/** Position on the waiting list. Column names are written by hand: `${signup.status}` would refer to the outer query. */
 const waitPosition = sql<number>`(
   select count(*)::int from ${signup} before
   where before.activity_id = "signup"."activity_id" and before.status = 3 and before.place <= "signup"."place")`;
 
-/** Sign-ups with who has signed up, one row each, not ordered. */
+/** Sign-ups with their person and school, one row each, unordered. */
 export const selectSignups = (db: Db, where: SQL | undefined) =>
   db
     .select({
@@ -56,7 +56,7 @@ const toParticipant = (
   schoolName: row.schoolName ?? undefined,
 });
 
-/** Row to wire. */
+/** Maps a row to its wire format. */
 export const toSignup = (row: SignupRow): Signup => ({
   id: row.id,
   activityId: row.activityId,
@@ -72,7 +72,7 @@ export const toSignup = (row: SignupRow): Signup => ({
   updateTime: row.updateTime.toISOString(),
 });
 
-/** One page of an activity's sign-ups in the order of their arrival, for its organiser. */
+/** One page of an activity's sign-ups in order of arrival, for its organiser. */
 export async function listSignups(
   db: Db,
   activityId: string,
@@ -101,14 +101,14 @@ export async function listSignups(
 const hasName = (keyword: string | undefined): SQL | undefined =>
   keyword ? ilike(person.realName, `%${keyword.replace(/[\\%_]/g, '\\$&')}%`) : undefined;
 
-/** Whether the reader sees who takes part, as far as these agree. */
+/** Whether the reader may see the list of participants, which names only those who agree to it. */
 function seesParticipants(row: ActivityRow, { reader }: Pick<Asking, 'reader'>): boolean {
   if (mayManage(reader, row) || row.listVisibility === LIST_VISIBILITY.all) return true;
   const takesPart = row.own?.status === SIGNUP_STATUS.confirmed;
   return row.listVisibility === LIST_VISIBILITY.participants && takesPart;
 }
 
-/** One page of those who take part and agree to be named. Throws FORBIDDEN where the reader may not see them. */
+/** One page of the confirmed participants who agree to be named. Throws FORBIDDEN if the reader may not see the list. */
 export async function listParticipants(
   db: Db,
   row: ActivityRow,
@@ -129,7 +129,7 @@ export async function listParticipants(
   return { records: rows.map(toParticipant), total, pageIndex, pageSize };
 }
 
-/** Those of an activity who stand at one of some statuses, in the order of their arrival. */
+/** Sign-ups of an activity with one of the given statuses, in order of arrival. */
 export const selectStanding = (
   db: Db,
   activityId: string,

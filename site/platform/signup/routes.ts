@@ -7,7 +7,7 @@ import { consumeRateLimit, type Limit } from '../http/rate-limit.ts';
 import { on, routes } from '../http/route.ts';
 import { answerOffer, cancelSignup, leaveActivity, signUp } from './write.ts';
 
-/** How often one person signs up, gives back, takes a place. */
+/** Rate limit for signing up, cancelling, taking leave and answering offers together, per person. */
 const ACTS: Limit = { max: 30, seconds: 60 };
 
 export default routes(({ db, clock }) => {

@@ -13,20 +13,20 @@ import { activity, signup } from '../db/schema.ts';
 const HOUR = 60 * 60 * 1000;
 
 const { id, status, startTime, capacity, offerMode, offerHours, deleteTime } = getTableColumns(activity);
-/** Of an activity what its waiting list depends on. */
+/** Columns of an activity on which its waiting list depends. */
 const columns = { id, status, startTime, capacity, offerMode, offerHours, deleteTime };
 
 type Held = Pick<typeof activity.$inferSelect, keyof typeof columns>;
 
-/** Holds an activity until the transaction ends: whoever else changes its sign-ups waits. */
+/** Locks an activity until the transaction ends. Every change of its sign-ups takes this lock. */
 export async function lockSignups(tx: Db, activityId: string): Promise<Held | undefined> {
   const [held] = await tx.select(columns).from(activity).where(eq(activity.id, activityId)).for('update');
   return held;
 }
 
 /**
- * Brings the waiting list of a held activity to where it stands at `now`. An offer that has run out passes its place on as
- * of the moment it ran out, so that it makes no difference when somebody looks, or whether anybody does.
+ * Brings the waiting list of a locked activity up to date. An expired offer passes its place on as of its
+ * expiry time, so that the result does not depend on when this function runs.
  */
 export async function expireOffers(tx: Db, held: Held, now: Date): Promise<void> {
   for (let over = await firstOver(tx, held.id, now); over; over = await firstOver(tx, held.id, now)) {
@@ -56,7 +56,7 @@ async function firstOver(tx: Db, activityId: string, now: Date) {
   return over;
 }
 
-/** Offers free places to those who wait, in their order; who brings more companions than there is room for is passed by. */
+/** Offers free places to the waiting list in order. Skips sign-ups with more guests than there are free places. */
 async function offerPlaces(tx: Db, held: Held, at: Date): Promise<void> {
   const isOn = held.status === ACTIVITY_STATUS.published && !held.deleteTime && at < held.startTime;
   if (!isOn || held.offerMode !== OFFER_MODE.automatic) return;
@@ -81,7 +81,7 @@ async function offerPlaces(tx: Db, held: Held, at: Date): Promise<void> {
   }
 }
 
-/** Keeps a place for somebody who waits, for as long as the activity's offers stand, at most until it begins. */
+/** Offers a place to a person on the waiting list, for `offerHours`, at most until the activity starts. */
 export async function offer(
   tx: Db,
   held: Held,
@@ -96,7 +96,7 @@ export async function offer(
   await tell(tx, held.id, [personId], { event: 'offered', time: at });
 }
 
-/** Passes on the places of all offers that have run out, so that whoever looks next sees where everything stands. */
+/** Updates the waiting lists of all activities with expired offers. Call it before reading sign-ups or messages. */
 export async function expireDueOffers(db: Db, now: Date): Promise<void> {
   const due = await db
     .selectDistinct({ id: signup.activityId })
@@ -104,7 +104,7 @@ export async function expireDueOffers(db: Db, now: Date): Promise<void> {
     .innerJoin(activity, eq(activity.id, signup.activityId))
     .where(
       and(
-        // nb. written out: the planner takes the partial index only for a constant.
+        // A literal instead of a parameter: the planner uses the partial index only for a constant.
         sql`${signup.status} = 4`,
         lte(signup.offerExpireTime, now),
         isNull(activity.deleteTime),

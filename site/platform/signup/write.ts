@@ -21,19 +21,25 @@ import { canCancel, canLeave, eligibleNames, ineligibility, refusalOf } from './
 import { selectSignups, toSignup } from './queries.ts';
 import { expireOffers, lockSignups } from './waitlist.ts';
 
-/** Whose sign-up, when, and in which language. */
+/** Context of a sign-up: the person, the time and the language. */
 type Joining = Managing;
 type Given = Omit<z.output<typeof signupAddBody>, 'clientKey'>;
 type Columns = Partial<typeof signup.$inferInsert>;
 
-/** An activity that nobody else changes sign-ups of until the transaction ends, as it stands now. */
+/**
+ * Locks the sign-ups of an activity until the transaction ends, and brings its waiting list up to date.
+ * Throws ACTIVITY_NOT_FOUND or GONE.
+ */
 export async function lockActivity(tx: Db, id: string, joining: Joining): Promise<ActivityRow> {
   const held = await lockSignups(tx, id);
   if (held) await expireOffers(tx, held, joining.now);
   return getActivity(tx, id, joining);
 }
 
-/** Signs somebody up: with a place, waiting for one, or asking for approval. Throws why not. */
+/**
+ * Signs the person up: confirmed, on the waiting list, or pending approval. Throws ACTIVITY_NOT_FOUND, GONE,
+ * VALIDATION, or the error of `refusalOf`.
+ */
 export async function signUp(tx: Db, id: string, given: Given, joining: Joining): Promise<SignedUp> {
   const { reader, now, lang } = joining;
   const row = await lockActivity(tx, id, joining);
@@ -69,7 +75,7 @@ function firstStatus(row: ActivityRow, guests: number) {
   return chanceOf(row, row, guests) === 'place' ? SIGNUP_STATUS.confirmed : SIGNUP_STATUS.waiting;
 }
 
-/** One more than whoever came last. */
+/** Next queue number of an activity. */
 export async function nextPlace(tx: Db, activityId: string): Promise<number> {
   const [last] = await tx
     .select({ place: sql<number>`coalesce(max(${signup.place}), 0)` })
@@ -83,7 +89,7 @@ const tooMany = (most: number) =>
     fieldErrors: [{ field: 'guests', message: `0–${most}` }],
   });
 
-/** Takes a sign-up back. Taking back what is taken back already does nothing. */
+/** Cancels a sign-up. Does nothing if it is already cancelled. Throws NOT_FOUND, DEADLINE_PASSED or CLOSED. */
 export async function cancelSignup(tx: Db, id: string, reason: string, joining: Joining): Promise<SignedUp> {
   const { row, own } = await holdOwn(tx, id, joining);
   if (own.status === SIGNUP_STATUS.withdrawn) return signedUp(tx, row, id);
@@ -92,7 +98,7 @@ export async function cancelSignup(tx: Db, id: string, reason: string, joining: 
   return give(tx, row, own.id, SIGNUP_STATUS.withdrawn, reason, joining);
 }
 
-/** Says that somebody who has a place cannot come after all. */
+/** Gives up a confirmed place by taking leave. Does nothing if that is already the case. Throws NOT_FOUND or CLOSED. */
 export async function leaveActivity(tx: Db, id: string, reason: string, joining: Joining): Promise<SignedUp> {
   const { row, own } = await holdOwn(tx, id, joining);
   if (own.status === SIGNUP_STATUS.onLeave) return signedUp(tx, row, id);
@@ -100,7 +106,10 @@ export async function leaveActivity(tx: Db, id: string, reason: string, joining:
   return give(tx, row, own.id, SIGNUP_STATUS.onLeave, reason, joining);
 }
 
-/** Takes a place that is offered, or lets it go to the next. Throws CODE_EXPIRED when the offer does not stand any more. */
+/**
+ * Accepts an offered place, or passes it on to the next. Throws NOT_FOUND, CODE_EXPIRED if the offer is not
+ * open any more, or CLOSED if the activity is not published.
+ */
 export async function answerOffer(tx: Db, id: string, accept: 0 | 1, joining: Joining): Promise<SignedUp> {
   const { row, own } = await holdOwn(tx, id, joining);
   if (statusOf(row, joining.now) !== ACTIVITY_STATUS.published) throw NOTHING_TO_DO();
@@ -123,7 +132,7 @@ const NOTHING_TO_DO = () =>
     words: { en: 'This is not possible any more.', 'zh-CN': '当前状态下无法进行此操作。' },
   });
 
-/** Somebody's own sign-up with its activity, held. Throws NOT_FOUND for anybody else's. */
+/** Locks the person's own sign-up and its activity. Throws NOT_FOUND for the sign-up of another person. */
 async function holdOwn(tx: Db, id: string, joining: Joining) {
   const [found] = await tx.select().from(signup).where(eq(signup.id, id));
   if (!found || found.personId !== joining.reader.id) throw new PlatformError('NOT_FOUND');
@@ -138,7 +147,7 @@ export const change = (tx: Db, id: string, columns: Columns, updateTime: Date) =
     .set({ ...columns, updateTime })
     .where(eq(signup.id, id));
 
-/** Gives up a place or the wait for one; whoever is next is offered what becomes free. */
+/** Gives up a place, or a position on the waiting list, and offers free places to the next. */
 async function give(
   tx: Db,
   row: ActivityRow,
@@ -153,7 +162,7 @@ async function give(
   return signedUp(tx, row, id);
 }
 
-/** A sign-up as it stands, with the numbers of its activity. */
+/** Returns the current sign-up with the numbers of its activity. */
 async function signedUp(tx: Db, row: ActivityRow, id: string): Promise<SignedUp> {
   const [found] = await selectSignups(tx, eq(signup.id, id));
   if (!found) throw new PlatformError('NOT_FOUND');

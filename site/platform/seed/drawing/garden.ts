@@ -15,7 +15,7 @@ import {
 
 const LEAF = ['#4f9a63', '#2f7a55', '#76b36a'] as const;
 
-/** Raised beds in front of a fence, each row with another plant. */
+/** Raised beds in front of a fence, with a different plant in each row. */
 export const beds: Scene = sheet => {
   const { w, h, u, random } = sheet;
   const fence = row(Math.ceil(w / (u * 9)), index =>
@@ -42,7 +42,7 @@ export const beds: Scene = sheet => {
   ].join('');
 };
 
-/** A bean in a glass jar; `growth` goes from 0 (just sown) to 1 (as high as the jar allows). */
+/** Bean in a glass jar; `growth` from 0 (just sown) to 1 (full height). */
 export const sprout =
   (growth: number): Scene =>
   sheet => {
@@ -82,7 +82,7 @@ export const sprout =
     ].join('');
   };
 
-/** One big leaf with its veins, seen from near. */
+/** Close-up of a leaf with its veins. */
 export const leafStudy: Scene = sheet => {
   const { w, h, u, random } = sheet;
   const outline = `M${w * 0.5} ${h * 0.94}C${w * 0.02} ${h * 0.7} ${w * 0.14} ${h * 0.2} ${w * 0.5} ${h * 0.06}C${w * 0.86} ${h * 0.2} ${w * 0.98} ${h * 0.7} ${w * 0.5} ${h * 0.94}Z`;

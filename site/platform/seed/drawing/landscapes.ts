@@ -31,7 +31,7 @@ const moods = {
   },
 } as const;
 
-/** Layer after layer of hills below a sun, with trees on the nearest. */
+/** Layers of hills below a sun, with trees on the nearest. */
 export const hills =
   (time: keyof typeof moods): Scene =>
   sheet => {
@@ -55,7 +55,7 @@ export const hills =
     ].join('');
   };
 
-/** A river with reeds in front and one small ferry. */
+/** River with reeds in the foreground and a small ferry. */
 export const ferry: Scene = sheet => {
   const { w, h, u, random } = sheet;
   const shore = h * 0.56;
@@ -85,7 +85,7 @@ export const ferry: Scene = sheet => {
   ].join('');
 };
 
-/** Stars, a moon and joined-up constellations over a dark ridge with a telescope. */
+/** Stars, a moon and constellations over a dark ridge with a telescope. */
 export const night: Scene = sheet => {
   const { w, h, u, random } = sheet;
   const stars = row(Math.round((w * h) / (u * u * 120)), () =>

@@ -30,8 +30,8 @@ const PATTERNS: readonly Pattern[] = [
 ];
 
 /**
- * A person's picture: a coloured pattern under the letter or character that the name begins with.
- * Thirty neighbours in a list (`place`) have thirty different ones.
+ * Returns the picture of a person: a coloured pattern below the first character of the name. The pictures of
+ * thirty consecutive places differ.
  */
 export function portrait(name: string, place: number): string {
   const random = createRandom(`portrait ${name}`);
@@ -61,7 +61,7 @@ export function portrait(name: string, place: number): string {
   );
 }
 
-/** The platform's sign: reeds beside a ferry on the water. */
+/** Logo of the platform: reeds beside a ferry on the water. */
 export function platformLogo(): string {
   const reed = (x: number, top: number) =>
     stroke(`M${x} 50V${top}`, '#cfe3c8', 2.4) + rect(x - 2.2, top - 4, 4.4, 13, '#e9b872', { rx: 2.2 });
@@ -78,7 +78,7 @@ export function platformLogo(): string {
   );
 }
 
-/** The sign of the sample school: an open book under a roof. */
+/** Logo of the sample school: an open book under a roof. */
 export function schoolLogo(): string {
   return picture(
     64,

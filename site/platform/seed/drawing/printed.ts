@@ -1,7 +1,7 @@
-/** Points of an A4 page: where its text begins, how far apart its lines are, and where its second column stands. */
+/** Layout of an A4 page in points: start of the text, line height, offset of the second column. */
 const [LEFT, TOP, LINE, COLUMN] = [72, 750, 26, 110];
 
-/** A page to print, as a PDF: a title, and rows of a word and what it means. Both are of ASCII alone. */
+/** Returns a one-page PDF with a title and rows of words and definitions. All text must be ASCII. */
 export function printed(title: string, rows: readonly (readonly [word: string, text: string])[]): string {
   const lines = rows.flatMap(([word, text], place) => {
     const y = TOP - LINE * (place + 2);
@@ -26,7 +26,10 @@ const quoted = (text: string) => `(${text.replace(/[\\()]/g, '\\$&')})`;
 const shown = (font: string, size: number, x: number, y: number, text: string) =>
   `BT /${font} ${size} Tf ${x} ${y} Td ${quoted(text)} Tj ET`;
 
-/** Objects one after another, and the table of where each begins. The first is the catalogue, the last says what it is. */
+/**
+ * Serialises PDF objects with their cross-reference table. The first object is the catalogue, the last the
+ * document information.
+ */
 function written(objects: readonly string[]): string {
   let text = '%PDF-1.4\n';
   const begins = objects.map((object, place) => {

@@ -26,7 +26,7 @@ const SPINES = [
   '#6d9a7a',
 ] as const;
 
-/** Shelves full of books, one leaning here and there, a plant on top. */
+/** Shelves full of books, some leaning, with a plant on top. */
 export const books: Scene = sheet => {
   const { w, h, u } = sheet;
   const shelves = Math.max(2, Math.round(h / (u * 40)));
@@ -38,7 +38,7 @@ export const books: Scene = sheet => {
   return backdrop(sheet, '#f1e4cf', '#e3d1b4') + filled;
 };
 
-/** An open book in the circle of a lamp. */
+/** Open book in the light of a lamp. */
 export const openBook: Scene = sheet => {
   const { w, h, u, random } = sheet;
   const x = w / 2;
@@ -123,7 +123,7 @@ export const blackboard: Scene = sheet => {
   ].join('');
 };
 
-/** A round table seen from above: people's papers, cups and a laptop around it. */
+/** Round table from above, with papers, cups and a laptop. */
 export const roundTable: Scene = sheet => {
   const { w, h, u, random } = sheet;
   const seats = 7;
@@ -157,7 +157,7 @@ export const roundTable: Scene = sheet => {
   ].join('');
 };
 
-/** A cup with steam beside a window with rain on it. */
+/** Steaming cup beside a window with rain. */
 export const teaCup: Scene = sheet => {
   const { w, h, u, random } = sheet;
   const x = w * 0.5;

@@ -16,7 +16,7 @@ import {
 
 const LIQUIDS = ['#e4694f', '#f2b544', '#4a9c86', '#6d83c4', '#c77aa0'] as const;
 
-/** A bench with flasks, a rack of tubes and a shelf behind. */
+/** Laboratory bench with flasks, a rack of tubes, and a shelf behind. */
 export const lab: Scene = sheet => {
   const { w, h, u, random } = sheet;
   const bench = h * 0.74;
@@ -45,7 +45,7 @@ export const lab: Scene = sheet => {
   ].join('');
 };
 
-/** What the eyepiece of a microscope shows: rows of plant cells, each with its nucleus. */
+/** Plant cells with nuclei under a microscope. */
 export const cells: Scene = sheet => {
   const { w, h, u, random } = sheet;
   const size = u * 15;
@@ -73,7 +73,7 @@ export const cells: Scene = sheet => {
   ].join('');
 };
 
-/** A hand-drawn chart on squared paper: columns and one line above them. */
+/** Hand-drawn chart on squared paper: columns and a line above them. */
 export const chart: Scene = sheet => {
   const { w, h, u, random } = sheet;
   const squares =
@@ -103,7 +103,7 @@ export const chart: Scene = sheet => {
   ].join('');
 };
 
-/** A small robot on wheels that follows a line; `body` is its colour. */
+/** Small robot on wheels that follows a line; `body` is its colour. */
 export const robot =
   (body: string): Scene =>
   sheet => {

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 
 type Attributes = Record<string, string | number | undefined>;
 
-/** The sheet a scene is drawn on: `w` × `h` pixels; `u` is one hundredth of the shorter side. */
+/** Canvas of a scene: `w` × `h` pixels; `u` is one hundredth of the shorter side. */
 export interface Sheet {
   w: number;
   h: number;
@@ -15,7 +15,10 @@ export type Point = readonly [x: number, y: number];
 const shorten = (value: string | number) =>
   String(value).replace(/\d+\.\d+/g, digits => String(Math.round(Number(digits) * 10) / 10));
 
-/** One SVG element; numbers keep one decimal, so that files stay small. Attribute values are our own, never a person's. */
+/**
+ * Returns an SVG element. Rounds numbers to one decimal, which keeps files small. Values are not escaped:
+ * never pass user input.
+ */
 export function el(name: string, attributes: Attributes, ...children: string[]): string {
   const written = Object.entries(attributes)
     .map(([key, value]) =>
@@ -25,7 +28,7 @@ export function el(name: string, attributes: Attributes, ...children: string[]):
   return children.length > 0 ? `<${name}${written}>${children.join('')}</${name}>` : `<${name}${written}/>`;
 }
 
-/** A whole picture: no script, nothing from elsewhere, scales with its box. */
+/** Returns an SVG document. It has no scripts and no external references, and scales with its box. */
 export function picture(w: number, h: number, ...body: string[]): string {
   return el(
     'svg',
@@ -51,7 +54,7 @@ export const stroke = (d: string, colour: string, width: number, more?: Attribut
   path(d, 'none', { stroke: colour, 'stroke-width': width, 'stroke-linecap': 'round', ...more });
 export const group = (attributes: Attributes, ...children: string[]) => el('g', attributes, ...children);
 
-/** A top-to-bottom blend over the whole sheet. */
+/** Returns a vertical gradient over the whole canvas. */
 export function backdrop({ w, h }: Sheet, top: string, bottom: string): string {
   const stops = [
     el('stop', { offset: 0, 'stop-color': top }),
@@ -64,7 +67,7 @@ export function backdrop({ w, h }: Sheet, top: string, bottom: string): string {
 const at = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`;
 const middle = ([ax, ay]: Point, [bx, by]: Point): Point => [(ax + bx) / 2, (ay + by) / 2];
 
-/** A smooth line that passes near all points and ends at the last. */
+/** Returns a smooth path near all points, ending at the last one. */
 export function curve(points: readonly Point[]): string {
   const [first, ...rest] = points;
   if (!first) return '';
@@ -77,6 +80,6 @@ export function curve(points: readonly Point[]): string {
 
 export const polygon = (points: readonly Point[]) => `M${points.map(at).join('L')}Z`;
 
-/** `count` items made by their place in the row. */
+/** Returns `count` elements made from their index. */
 export const row = (count: number, make: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => make(index)).join('');
