@@ -12,11 +12,14 @@ import { listNews } from '../news/list.ts';
 import type { Asking } from '../news/queries.ts';
 import { type SpaceRow, selectSpaces, toSpace } from './record.ts';
 
-/** Most members and notices that come with a space. */
+/** Maximum number of members and notices returned with a space. */
 const MEMBERS = 12;
 const NOTICES = 3;
 
-/** One space with what its page shows first. One that the reader may not see answers like one that does not exist: NOT_FOUND. */
+/**
+ * Returns a space with the content of its page. Throws NOT_FOUND if it does not exist or the reader may not
+ * see it.
+ */
 export async function readSpace(db: Db, id: string, asking: Asking): Promise<SpaceDetail> {
   const [row] = await selectSpaces(db, asking, eq(space.id, id));
   if (!row) throw new PlatformError('NOT_FOUND');

@@ -9,7 +9,7 @@ import { person, school, space, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { mayWrite } from '../news/queries.ts';
 
-/** Something that has a space: a school, a community space, a tea studio or a person, as its reader sees it. */
+/** Owner of a space page, as its reader sees it: a school, community space, tea studio or person. */
 export interface Place {
   id: string;
   scope: SpaceInfo['scope'];
@@ -17,15 +17,15 @@ export interface Place {
   intro: string;
   avatarUrl: string | null;
   schoolName: string | null;
-  /** Null where visits are not counted. */
+  /** Null if visits are not counted. */
   visitNum: number | null;
-  /** From this visibility on its reader sees what it says of itself. */
+  /** Minimum visibility of the profile fields that the reader sees. */
   openFrom: 0 | 1 | 2;
-  /** Whether its reader looks after it. */
+  /** Whether the reader manages it. */
   canEdit: boolean;
 }
 
-/** The place that `id` names, if the reader may see it. Throws ADDRESS_ERROR. */
+/** Returns the place with an id, if the reader may see it. Throws ADDRESS_ERROR. */
 export async function getPlace(db: Db, id: string, reader: Reader): Promise<Place> {
   const found =
     (await findSpacePlace(db, id, reader)) ??
@@ -35,7 +35,7 @@ export async function getPlace(db: Db, id: string, reader: Reader): Promise<Plac
   return found;
 }
 
-/** The same, for somebody who looks after it. Throws FORBIDDEN to everybody else. */
+/** Like `getPlace`, for its managers. Throws FORBIDDEN to everyone else. */
 export async function getEditablePlace(db: Db, id: string, keeper: Person): Promise<Place> {
   const found = await getPlace(db, id, keeper);
   if (!found.canEdit) throw new PlatformError('FORBIDDEN');

@@ -21,13 +21,13 @@ import { countSpaceNews } from './news.ts';
 
 type Row = typeof spaceInfo.$inferSelect;
 
-/** What a place says of itself, as its reader may have it. */
+/** Returns the profile of a place with the fields that its reader may see. */
 export async function readSpaceInfo(db: Db, place: Place, now: Date): Promise<SpaceInfo> {
   const [row] = await db.select().from(spaceInfo).where(eq(spaceInfo.id, place.id));
   return toSpaceInfo(place, row, await statsOf(db, place, now));
 }
 
-/** How much a visitor finds there. */
+/** Returns the counts of a place. Only content that visitors may read is counted. */
 async function statsOf(db: Db, place: Place, now: Date): Promise<SpaceInfo['stats']> {
   const hasMembers = place.visitNum !== null;
   const [shares] = await db
@@ -48,11 +48,11 @@ function isOf({ scope, id }: Place): SQL {
   return sql`${dynamic.personId} in (select ${person.id} from ${person} where ${person.schoolId} = ${id})`;
 }
 
-/** Nobody's telephone number is shown before they say so. */
+/** Visibility of a field. By default, contact details are for members only, all other fields for everyone. */
 const visibilityOf = (row: Row | undefined, field: SpaceInfoField): 0 | 1 | 2 =>
   row?.visibility[field] ?? (field === 'contact' ? VISIBILITY.members : VISIBILITY.everyone);
 
-/** Row to wire. A place that has said nothing yet has what the platform knows of it. */
+/** Converts a row to the API format. A place without a saved profile shows what the platform knows about it. */
 function toSpaceInfo(place: Place, row: Row | undefined, stats: SpaceInfo['stats']): SpaceInfo {
   const isShown = (field: SpaceInfoField) => place.canEdit || visibilityOf(row, field) >= place.openFrom;
   const shown = <T>(field: SpaceInfoField, value: T, hidden: T): T => (isShown(field) ? value : hidden);
@@ -79,7 +79,10 @@ function toSpaceInfo(place: Place, row: Row | undefined, stats: SpaceInfo['stats
   };
 }
 
-/** Writes what a place says of itself from now on. Throws CONFLICT when somebody else has since `revision`. */
+/**
+ * Saves the profile of a place. Throws VALIDATION for files, or CONFLICT if the profile has changed since
+ * `revision`.
+ */
 export async function saveSpaceInfo(
   tx: Db,
   place: Place,

@@ -23,14 +23,17 @@ type ListQuery = z.output<typeof communitySpaceListQuery> & Partial<z.output<typ
 type Paging = Pick<ListQuery, 'pageIndex' | 'pageSize'>;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How far back it counts whether a space is active. */
+/** Period that the sort order "active" looks at, in milliseconds. */
 const ACTIVE = 30 * DAY;
 
-/** One page of the community spaces that the reader may see. Throws NOT_LOGGED_IN for a visitor's own. */
+/**
+ * Returns one page of the community spaces that the reader may see. Throws NOT_LOGGED_IN if a visitor asks
+ * for their own.
+ */
 export const listCommunitySpaces = (db: Db, query: ListQuery, asking: Asking) =>
   listSpaces<CommunitySpace>(db, GROUP_TYPE.communitySpace, query, asking);
 
-/** The same of tea studios. */
+/** Like `listCommunitySpaces`, for tea studios. */
 export const listTeaStudios = (db: Db, query: ListQuery, asking: Asking) =>
   listSpaces<TeaStudio>(db, GROUP_TYPE.teaStudio, query, asking);
 
@@ -45,7 +48,7 @@ async function listSpaces<S extends Space>(
   return readPage<S>(db, where, orderOf(query, asking), query, asking);
 }
 
-/** The spaces of one kind that the person belongs to, those first in which they are most. */
+/** Returns one page of a person's own spaces of one kind, highest role first. */
 export const listOwnSpaces = <S extends Space>(
   db: Db,
   type: S['type'],
@@ -81,7 +84,7 @@ async function readPage<S extends Space>(
   return { records, total: counted?.total ?? 0, pageIndex, pageSize };
 }
 
-/** The id decides between equals. */
+/** Sort order of a list. Ties are broken by id. */
 function orderOf({ sort }: ListQuery, { reader, now }: Asking): SQL[] {
   const ranks = {
     [SPACE_SORT.recommended]: [desc(space.recommend), desc(space.visitNum)],
@@ -105,7 +108,7 @@ function filtersOf(query: ListQuery): (SQL | undefined)[] {
   ];
 }
 
-/** A keyword of names, intros, schools and the names of hosts. */
+/** Matches a keyword in names, intros, schools and host names. */
 function hasWords(keyword: string | undefined): SQL | undefined {
   if (!keyword) return undefined;
   const words = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;

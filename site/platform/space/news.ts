@@ -28,7 +28,7 @@ import { hasShownWords, isChanged, isOpen, isOwnOf, isPublic } from './sync/matc
 
 type Query = z.output<typeof keptSpaceNewsQuery>;
 
-/** One page of what a place shows: its own news and what it has synced, as the list was at its `asOf`. */
+/** Returns one page of the news of a place, own and synced, as of the snapshot `asOf`. */
 export async function listSpaceNews(
   db: Db,
   place: Place,
@@ -69,7 +69,7 @@ export async function listSpaceNews(
   return { records, total, pageIndex, pageSize, asOf: toSnapshotToken(asOf), spaceName, scope, canEdit };
 }
 
-/** How many news a visitor finds in a place. */
+/** Returns the number of news articles that a visitor sees in a place. */
 export const countSpaceNews = (db: Db, place: Place, now: Date): Promise<number> =>
   countBy(db, place, isShown(place, now, false, {}));
 
@@ -87,13 +87,16 @@ const isItem = (place: Place): SQL | undefined =>
 
 const isSynced = isNotNull(syncItem.newsId);
 
-/** When a news went away; null of one that is only put off. */
+/** Time at which a news article was deleted, withdrawn or taken offline; null if it is only postponed. */
 const goneTime = (now: Date): SQL => sql`case
   when ${news.deleteTime} is not null then ${news.deleteTime}
   when ${news.status} = ${NEWS_STATUS.withdrawn} then ${news.editTime}
   when ${news.offlineTime} <= ${moment(now)} then ${news.offlineTime} end`;
 
-/** Of its own what lists show; of what it has synced what is open, and for a while what was withdrawn. Keepers see all of that. */
+/**
+ * Condition for the news that a place shows: its own if listed, synced articles if they are open to everyone,
+ * and for `SYNC.toldDays` days those that were withdrawn. Managers see all synced articles.
+ */
 function isShown(
   place: Place,
   now: Date,
@@ -117,13 +120,13 @@ function filtersOf({ kind, keyword }: Query, asOf: Date): (SQL | undefined)[] {
 
 interface Shown {
   isPublic: unknown;
-  /** Everybody can still read it at its source. */
+  /** Whether everyone can still read it at its source. */
   isThere: boolean;
   isChanged: unknown;
   item: typeof syncItem.$inferSelect | null;
 }
 
-/** Row to wire. */
+/** Converts a row to the API format. */
 function toSpaceNews(row: NewsRow, shown: Shown, isKeeper: boolean, asking: Asking): SpaceNews {
   const { item } = shown;
   const live = toNewsBrief(row, asking);
@@ -160,7 +163,7 @@ function toSpaceNews(row: NewsRow, shown: Shown, isKeeper: boolean, asking: Aski
   };
 }
 
-/** What is left of a news that was withdrawn, and of one of which nobody shall know even that. */
+/** Fields cleared in a withdrawn article (GONE), and in one that must not be identifiable either (UNNAMED). */
 const GONE = { summary: '', cover: undefined, tags: [], attachmentNum: 0 };
 const UNNAMED = { title: '', source: '', scopeName: '', scopeId: undefined, userName: '', userId: '-' };
 

@@ -15,14 +15,14 @@ const WORDS = {
   links: { en: 'Links', 'zh-CN': '链接' },
 } as const satisfies Record<string, Localised<string>>;
 
-/** What stands in a space beside what it says of itself. */
+/** Content of a space page besides the profile. */
 export interface SpaceContent {
   hosts: readonly string[];
   news: readonly Entry[];
   shared: readonly Entry[];
 }
 
-/** The home of a space as it is read before the site has started. */
+/** Renders the home of a space for clients without JavaScript. */
 export function spaceHtml(info: SpaceInfo, { hosts, news, shared }: SpaceContent, telling: Telling): string {
   const { lang } = telling;
   const names = hosts.map(host => worded('bdi', {}, host)).join(' · ');
@@ -36,7 +36,7 @@ export function spaceHtml(info: SpaceInfo, { hosts, news, shared }: SpaceContent
   return mainHtml(parts.join(''));
 }
 
-/** What a space says of itself, likewise. */
+/** Renders the profile of a space for clients without JavaScript. */
 export function aboutHtml(info: SpaceInfo, lang: Lang): string {
   const { phone, mail, address } = info.contact;
   const links = info.links.map(({ name, url }) =>
@@ -61,7 +61,7 @@ const headHtml = ({ name, intro, schoolName, stage, subject }: SpaceInfo): strin
       (intro ? worded('p', { dir: 'auto' }, intro) : ''),
   );
 
-/** nb. none without content. */
+/** Section with a heading; empty without content. */
 const section = (name: string, html: string): string =>
   html === '' ? '' : element('section', {}, worded('h2', {}, name) + html);
 

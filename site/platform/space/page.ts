@@ -21,12 +21,12 @@ import { listSpaceNews } from './news.ts';
 import { aboutHtml, spaceHtml } from './page-text.ts';
 import { getSpace } from './queries.ts';
 
-/** Most spaces of a kind, and most news and dynamics of one. */
+/** Maximum number of entries of a list. */
 interface Most {
   pageSize?: number;
 }
 
-/** The page of the square: the communities it begins with, then the studios, each with the day of its latest dynamic. */
+/** Renders the square: communities, then studios, each with the day of its latest dynamic. */
 export async function square(asked: Asked): Promise<Found> {
   const entries = [...(await communityEntries(asked)), ...(await studioEntries(asked))];
   const name = PAGES.teachingSports[asked.lang];
@@ -55,7 +55,7 @@ const entryOf = (space: ListedSpace): Entry => ({
 
 const asking = ({ platform, lang }: Asked) => ({ reader: null, now: platform.clock.now(), lang });
 
-/** The home of a space: what it is, who hosts it, its news, and what is shared in it. */
+/** Renders the home of a space: profile, hosts, news, and dynamics. Throws ADDRESS_ERROR. */
 export async function spaceHome(asked: Asked, id: string): Promise<Found> {
   const { place, info } = await findInfo(asked, id);
   const news = await newsOf(asked, place);
@@ -68,7 +68,7 @@ export async function spaceHome(asked: Asked, id: string): Promise<Found> {
   };
 }
 
-/** What a space says of itself. */
+/** Renders the profile of a space. Throws ADDRESS_ERROR. */
 export async function spaceInformation(asked: Asked, id: string): Promise<Found> {
   const { info } = await findInfo(asked, id);
   const path = `${BASE}${asked.path}?id=${encodeURIComponent(id)}`;
@@ -98,7 +98,7 @@ async function newsOf(asked: Asked, place: Place): Promise<Entry[]> {
   );
 }
 
-/** Who looks after a community or studio, and what is shared there; null of another space. */
+/** Returns the hosts and dynamics of a community or studio; null for other kinds of space. */
 async function communityOf(asked: Asked, id: string): Promise<{ hosts: string[]; shared: Entry[] } | null> {
   const { db } = asked.platform;
   const found = await getSpace(db, id, null).catch(error => {

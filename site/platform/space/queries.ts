@@ -4,7 +4,7 @@ import type { Db } from '../db/open.ts';
 import { space, spaceMember } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 
-/** A space that the reader may see. One that they may not see answers like one that does not exist: NOT_FOUND. */
+/** Returns a space. Throws NOT_FOUND if it does not exist or the reader may not see it. */
 export async function getSpace(db: Db, id: string, reader: Reader): Promise<typeof space.$inferSelect> {
   const isOwnRole = and(eq(spaceMember.spaceId, space.id), eq(spaceMember.personId, reader?.id ?? ''));
   const [found] = await db

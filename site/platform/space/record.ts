@@ -21,21 +21,24 @@ import {
 } from '../db/schema.ts';
 import type { Asking } from '../news/queries.ts';
 
-/** Most hosts that a space names. */
+/** Maximum number of hosts listed with a space. */
 const HOSTS = 3;
-/** Longest beginning of a dynamic that a space shows as its latest, in characters. */
+/** Maximum length of the excerpt of the latest dynamic, in characters. */
 const TITLE_MAX = 60;
 
-/** Joins the reader's own membership of a space; nothing for a visitor. */
+/** Join condition for the reader's own membership of a space; matches nothing for a visitor. */
 export const spaceMembership = (reader: Reader): SQL | undefined =>
   and(eq(spaceMember.spaceId, space.id), eq(spaceMember.personId, reader?.id ?? ''));
 
 const isOfThisSpace = sql`${dynamic.spaceIds} @> array[${space.id}]`;
 
-/** From this `visibility` on the reader sees what they are no member of. */
+/** Minimum visibility of content that the reader sees without being a member. */
 const openTo = (reader: Reader) => (reader ? VISIBILITY.signedIn : VISIBILITY.everyone);
 
-/** Dynamics of a space that the reader may see. nb. the same as `isVisibleDynamic` says, where the space itself is one that they see. */
+/**
+ * Dynamics of a space that the reader may see. Equivalent to `isVisibleDynamic` if the reader may see the
+ * space itself.
+ */
 const isShared = (reader: Reader): SQL | undefined =>
   and(
     isOfThisSpace,
@@ -46,14 +49,14 @@ const isShared = (reader: Reader): SQL | undefined =>
 export const memberNum = sql<number>`(
   select count(*)::int from ${spaceMember} its where its.space_id = ${space.id})`;
 
-/** How many dynamics of a space the reader may see; with `since` only those after it. */
+/** Number of dynamics of a space that the reader may see; with `since`, only later ones. */
 export const shareNum = (reader: Reader, since?: Date): SQL<number> =>
   sql<number>`(select count(*)::int from ${dynamic} where ${and(
     isShared(reader),
     since && sql`${dynamic.time} > ${since.toISOString()}::timestamptz`,
   )})`;
 
-/** What a space holds, or has held, as far as the reader may see it. */
+/** Number of activities of a space that the reader may see, past ones included. */
 const activityNum = ({ reader, now }: Asking) =>
   sql<number>`(select count(*)::int from ${activity} where ${and(
     activitySpace,
@@ -65,7 +68,7 @@ type LastShare = { id: string; title: string; time: string };
 
 const last = alias(dynamic, 'last');
 
-// nb. found without a limit: with one the planner walks back in time through the dynamics of all spaces.
+// No LIMIT: with one, the planner scans the dynamics of all spaces backwards in time.
 const lastId = (reader: Reader) =>
   sql`(select (array_agg(${dynamic.id} order by ${dynamic.time} desc, ${dynamic.id} desc))[1]
     from ${dynamic} where ${isShared(reader)})`;
@@ -82,7 +85,7 @@ const lastShare = (reader: Reader) =>
       'time', ${last.time})
     from ${dynamic} last where ${last.id} = ${lastId(reader)})`;
 
-/** Who looks after a space: its owners, then its hosts. */
+/** Owners of a space, then its hosts. */
 const hosts = sql<CommunitySpace['hosts']>`(
   select coalesce(jsonb_agg(one.host order by one.role desc, one.id), '[]') from (
     select its.role, its.person_id as id, jsonb_strip_nulls(jsonb_build_object(
@@ -96,7 +99,7 @@ const hosts = sql<CommunitySpace['hosts']>`(
 const nameOf = (id: PgColumn) =>
   sql<Localised<string> | null>`(select its.name from ${spaceSort} its where its.id = ${id})`;
 
-/** Whether the reader's request to join waits for an answer. */
+/** Whether the reader has a pending request to join. */
 const isAsked = (reader: Reader) =>
   sql<boolean>`exists (select from ${spaceApply} where ${and(
     eq(spaceApply.spaceId, space.id),
@@ -104,7 +107,7 @@ const isAsked = (reader: Reader) =>
     eq(spaceApply.status, APPLY_STATUS.pending),
   )})`;
 
-/** Spaces as the reader may see them, one row each, not ordered. `where` narrows them further. */
+/** Selects the spaces that the reader may see, one row each. Not ordered. `where` narrows the result. */
 export function selectSpaces(db: Db, asking: Asking, where: SQL | undefined) {
   const { reader } = asking;
   return db
@@ -131,7 +134,7 @@ export function selectSpaces(db: Db, asking: Asking, where: SQL | undefined) {
 
 export type SpaceRow = Awaited<ReturnType<typeof selectSpaces>>[number];
 
-/** Row to wire. */
+/** Converts a row to the API format. */
 export function toSpace(row: SpaceRow, { reader, lang }: Asking): CommunitySpace | TeaStudio {
   const space = {
     id: row.id,
@@ -170,13 +173,13 @@ export function toSpace(row: SpaceRow, { reader, lang }: Asking): CommunitySpace
   };
 }
 
-/** A member has no open request: whoever let them in has answered it. */
+/** Join status of the reader. A member has no pending request: admission settles it. */
 export const joinStatusOf = ({ role, isAsked }: { role: number | null; isAsked: boolean }) => {
   if (role !== null) return JOIN_STATUS.member;
   return isAsked ? JOIN_STATUS.requested : JOIN_STATUS.none;
 };
 
-/** nb. within JSON a database writes times in its own way. */
+/** Converts the latest dynamic. Times inside JSON have the database's own format and are parsed again. */
 function toLastShare({ id, title, time }: LastShare): CommunitySpace['lastShare'] {
   const letters = [...title];
   const cut = letters.length > TITLE_MAX ? `${letters.slice(0, TITLE_MAX).join('')}…` : title;

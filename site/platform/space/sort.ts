@@ -7,7 +7,7 @@ import type { Asking } from '../news/queries.ts';
 
 type Kind = (typeof spaceSort.$inferSelect)['kind'];
 
-/** Types of community spaces with the number of those that lists show to the reader in each. */
+/** Returns the types of community spaces, each with the number of listed spaces that the reader may see. */
 export async function listTypes(
   db: Db,
   regionCode: string | undefined,
@@ -17,7 +17,7 @@ export async function listTypes(
   return rows.map(row => ({ ...toSort(row, asking), sort: row.place }));
 }
 
-/** The same of what tea studios are sorted into. */
+/** Like `listTypes`, for the sections, sorts and subjects of tea studios. */
 export async function listStudioSorts(
   db: Db,
   regionCode: string | undefined,
@@ -28,7 +28,10 @@ export async function listStudioSorts(
   return { sections: sortsOf('section'), groupSorts: sortsOf('groupSort'), subjects: sortsOf('subject') };
 }
 
-/** nb. written out: within a query of sorts the names of the columns alone would mean those of the spaces. */
+/**
+ * Rows of sorts with their number of spaces. The outer column is written out: inside the subquery its bare
+ * name would refer to the spaces.
+ */
 const selectSorts = (db: Db, kinds: Kind[], regionCode: string | undefined, { reader }: Asking) =>
   db
     .select({

@@ -5,10 +5,10 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Key, Storage } from './object-store.ts';
 
-/** Folder, below the storage's own, of what has not fully arrived; what is old there is left over from a crash. */
+/** Returns the folder of incomplete uploads, below the storage's own. Old entries are left over from a crash. */
 export const incomingOf = (folder: string): string => join(folder, 'incoming');
 
-/** Files below a folder. Several processes may share it. */
+/** Creates a storage in files below a folder. Several processes may share it. */
 export function fileStorage(folder: string): Storage {
   const placeOf = (key: Key) => join(folder, key);
   const sizeOf = async (key: Key) => (await stat(placeOf(key)).catch(nullWhenMissing))?.size ?? null;
@@ -16,7 +16,7 @@ export function fileStorage(folder: string): Storage {
     kind: 'files',
 
     async put(key, content) {
-      // A file that cannot be opened says so before anybody listens: an error that nobody hears would end the process.
+      // Opening the file may fail before a listener is attached. An unhandled error would end the process.
       content.on('error', () => {});
       const half = join(incomingOf(folder), randomUUID());
       try {

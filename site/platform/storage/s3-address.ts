@@ -1,6 +1,6 @@
-/** A bucket of MinIO or any S3, and who may use it. */
+/** Bucket of MinIO or another S3, with its credentials. */
 export interface S3Address {
-  /** Of the bucket, path style, without a trailing slash. */
+  /** URL of the bucket, path style, without a trailing slash. */
   url: string;
   accessKeyId: string;
   secretAccessKey: string;
@@ -9,7 +9,7 @@ export interface S3Address {
 
 const BUCKET = /^\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/?$/;
 
-/** Reads `s3://key:secret@host:port/bucket?region=…&tls=0`; null when it is no such address. */
+/** Parses `s3://key:secret@host:port/bucket?region=…&tls=0`. Returns null for anything else. */
 export function readS3Address(text: string): S3Address | null {
   if (!URL.canParse(text)) return null;
   const { protocol, username, password, host, pathname, searchParams } = new URL(text);

@@ -7,10 +7,10 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { Key, Storage } from './object-store.ts';
 import type { S3Address } from './s3-address.ts';
 
-/** A storage that says nothing for this many milliseconds is given up. */
+/** Idle timeout of the storage, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** A bucket of MinIO or any S3. One that is not there yet is made. */
+/** Opens a bucket of MinIO or another S3. Creates the bucket if it does not exist. Throws if it cannot be used. */
 export async function s3Storage(address: S3Address): Promise<Storage> {
   const ask = asker(address);
   await haveBucket(ask, address);
@@ -54,10 +54,10 @@ type Ask = (
   content?: Readable,
 ) => Promise<IncomingMessage>;
 
-/** Asks the bucket for something: signed, and with a body that is streamed. */
+/** Creates a function that sends signed requests to the bucket, with a streamed body. */
 function asker({ url, ...access }: S3Address): Ask {
   return async (method, key, headers = {}, content = Readable.from([])) => {
-    // A file that cannot be opened says so before anybody listens: an error that nobody hears would end the process.
+    // Opening the file may fail before a listener is attached. An unhandled error would end the process.
     content.on('error', () => {});
     try {
       const signer = new AwsV4Signer({ ...access, service: 's3', method, headers, url: `${url}/${key}` });
@@ -65,10 +65,10 @@ function asker({ url, ...access }: S3Address): Ask {
       const open = signed.url.protocol === 'https:' ? https : http;
       const sent = open(signed.url, { method, headers: Object.fromEntries(signed.headers) });
       sent.setTimeout(PATIENCE, () => sent.destroy(new Error('the storage does not answer')));
-      // An error that comes after the answer has nobody to hear it: whoever reads the answer has its own.
+      // An error after the response must not end the process; the reader of the response gets its own error.
       sent.on('error', () => {});
       const [[answer]] = await Promise.all([once(sent, 'response'), send(sent, content)]);
-      // From here on the pace is that of whoever reads.
+      // From here on, the reader sets the pace.
       sent.setTimeout(0);
       return answer as IncomingMessage;
     } catch (error) {
@@ -78,7 +78,10 @@ function asker({ url, ...access }: S3Address): Ask {
   };
 }
 
-/** nb. a storage that refuses may answer before it has read all, and close: its answer says more than the broken pipe. */
+/**
+ * Sends the body of a request. A storage that refuses may respond and close before it has read everything:
+ * its response says more than the broken pipe.
+ */
 async function send(sent: ClientRequest, content: Readable): Promise<void> {
   let isAnswered = false;
   sent.once('response', () => {
@@ -102,7 +105,7 @@ async function haveBucket(ask: Ask, { url }: S3Address): Promise<void> {
   }
 }
 
-/** Reads an answer to its end, and throws when it is a failure. */
+/** Reads a response to its end. Throws if it is a failure, with the code ENOSPC if the storage is full. */
 async function done(answer: IncomingMessage): Promise<void> {
   const { statusCode = 0 } = answer;
   const text = (await answer.setEncoding('utf8').toArray()).join('');
@@ -114,7 +117,7 @@ async function done(answer: IncomingMessage): Promise<void> {
   throw failure;
 }
 
-/** Lets go of an answer that says that there is nothing. */
+/** Discards the body of a 404 response. */
 function nothing(answer: IncomingMessage): null {
   answer.resume();
   return null;

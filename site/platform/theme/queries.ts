@@ -7,7 +7,10 @@ import { type Db, lockUntilCommit } from '../db/open.ts';
 import { dynamic, theme, themeFollow } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 
-/** How many dynamics of each theme the reader may see; of one theme when `id` is given. nb. counted in one pass over all. */
+/**
+ * Number of dynamics of each theme that the reader may see; of one theme if `id` is given. Counts all themes
+ * in one pass.
+ */
 const sharesOf = (db: Db, reader: Reader, id?: string) =>
   db
     .select({
@@ -53,7 +56,7 @@ type Row = Awaited<ReturnType<typeof selectThemes>>[number];
 
 const toTheme = ({ cover, ...row }: Row): Theme => ({ ...row, cover: cover ?? undefined });
 
-/** One page of the themes: what the reader follows first, then those with most dynamics. */
+/** One page of the themes: those that the reader follows first, then those with most dynamics. */
 export async function listThemes(
   db: Db,
   { keyword, pageIndex, pageSize }: z.output<typeof themeListQuery>,
@@ -69,19 +72,19 @@ export async function listThemes(
   return { records: rows.map(toTheme), total: counted?.total ?? 0, pageIndex, pageSize };
 }
 
-/** One theme. Throws NOT_FOUND. */
+/** Returns one theme. Throws NOT_FOUND. */
 export async function getTheme(db: Db, id: string, reader: Reader): Promise<Theme> {
   const [found] = await selectThemes(db, reader, eq(theme.id, id), id);
   if (!found) throw new PlatformError('NOT_FOUND');
   return toTheme(found);
 }
 
-/** Throws NOT_FOUND when there is no such theme. */
+/** Throws NOT_FOUND if the theme does not exist. */
 export async function checkTheme(db: Db, id: string): Promise<void> {
   if ((await db.$count(theme, eq(theme.id, id))) === 0) throw new PlatformError('NOT_FOUND');
 }
 
-/** Follows a theme, or no longer. Throws NOT_FOUND. */
+/** Follows or unfollows a theme. Throws NOT_FOUND. */
 export async function toggleFollow(
   tx: Db,
   id: string,
@@ -97,7 +100,7 @@ export async function toggleFollow(
   return { hasFollow: taken.length === 0, followNum };
 }
 
-/** Which of these ids are no themes. */
+/** Returns the ids for which no theme exists. */
 export async function unknownThemes(db: Db, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const known = await db

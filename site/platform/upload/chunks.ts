@@ -20,13 +20,13 @@ import {
 import type { Received } from './receive.ts';
 import { dropFile, keepFile } from './store-file.ts';
 
-/** Which chunk, and the SHA-256 it must have. */
+/** Index of a chunk, and its expected SHA-256. */
 export interface Chunk {
   chunk: number;
   hash: string;
 }
 
-/** Whether this very chunk is there. Another one in its place is CONFLICT. */
+/** Returns whether exactly this chunk is stored. Throws CONFLICT if another one is stored in its place. */
 export async function hasChunk(
   { db, storage }: Platform,
   row: UploadRow,
@@ -43,7 +43,10 @@ export async function hasChunk(
   return true;
 }
 
-/** Keeps a chunk that has arrived and is what it was said to be. One that is there already stays. */
+/**
+ * Stores a received chunk. A chunk that is stored already stays. Throws VALIDATION if its size or hash is not
+ * as announced.
+ */
 export async function keepChunk(
   platform: Platform,
   row: UploadRow,
@@ -56,18 +59,19 @@ export async function keepChunk(
   if (received.hash !== hash) throw wrong('chunkMd5');
   if (row.fileId || (await hasChunk(platform, row, { chunk, hash }))) return;
   const id = randomUUID();
-  // The row comes first: bytes that nobody knows of would never be swept away.
+  // The row is written first: bytes without a row would never be swept.
   await db.insert(uploadPart).values({ id, uploadId: row.id, chunk, hash });
   await storage.put(`part/${id}`, createReadStream(received.path), received.size);
   await db.update(uploadPart).set({ arrived: true }).where(eq(uploadPart.id, id));
-  // nb. one that was cancelled while this was on its way stays so.
+  // An upload that was cancelled in the meantime stays cancelled.
   const isOpen = and(eq(upload.id, row.id), gt(upload.useTime, GIVEN_UP));
   await db.update(upload).set({ useTime: clock.now() }).where(isOpen);
 }
 
 /**
- * Makes the file of an upload whose chunks are all there. Asked twice, at once or later, it answers the same file: both
- * may do the work, and only the first to end makes a file of it.
+ * Merges the chunks of an upload into its file. Repeated and concurrent calls return the same file: both may
+ * do the work, and only the first to end creates the file. Throws VALIDATION if a chunk is missing, NOT_FOUND
+ * if the upload was cancelled.
  */
 export async function mergeUpload(platform: Platform, row: UploadRow, folder: string): Promise<FileRow> {
   const { db, clock } = platform;
@@ -81,7 +85,7 @@ export async function mergeUpload(platform: Platform, row: UploadRow, folder: st
     const file = await keepFile(platform, { personId: row.personId, uploadId: row.id }, given, folder);
     const how = await db.transaction(async tx => {
       const [held] = await tx.select().from(upload).where(eq(upload.id, row.id)).for('update');
-      // nb. one that was cancelled while this was at work stays so.
+      // An upload that was cancelled in the meantime stays cancelled.
       if (!held || held.useTime <= GIVEN_UP) return 'gone';
       if (held.fileId) return 'second';
       await markReady(tx, file);
@@ -92,7 +96,7 @@ export async function mergeUpload(platform: Platform, row: UploadRow, folder: st
     else await dropFile(platform, file);
     if (how === 'gone') throw new PlatformError('NOT_FOUND');
   } catch (error) {
-    // Another merge may have ended meanwhile, and taken the parts away that this one was reading.
+    // Another merge may have ended in the meantime and removed the parts that this one was reading.
     const other = await findMerged(platform, await getUpload(db, row.personId, row.id, clock.now()));
     if (other) return other;
     if (isNoFile(error)) await giveUp(db, row);
@@ -115,11 +119,11 @@ async function assemble({ storage }: Platform, parts: PartRow[], folder: string)
   return path;
 }
 
-/** Everything that has come of an upload, or was about to. */
+/** Returns all parts of an upload, including those that have not arrived yet. */
 export const partsOf = (db: Db, { id }: UploadRow): Promise<PartRow[]> =>
   db.select().from(uploadPart).where(eq(uploadPart.uploadId, id));
 
-/** Takes away what has arrived of an upload. What is still on its way the sweep finds. */
+/** Removes the parts of an upload that have arrived. The sweep finds those that have not. */
 export async function dropArrived(platform: Pick<Platform, 'db' | 'storage'>, row: UploadRow): Promise<void> {
   const parts = await partsOf(platform.db, row);
   await dropParts(
@@ -128,7 +132,7 @@ export async function dropArrived(platform: Pick<Platform, 'db' | 'storage'>, ro
   );
 }
 
-/** Takes parts away, bytes first. */
+/** Removes parts, bytes first. */
 export async function dropParts(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   parts: PartRow[],
@@ -139,7 +143,7 @@ export async function dropParts(
   }
 }
 
-/** All its chunks came, and what they make will never be a file of ours. */
+/** Returns whether all chunks arrived but can never make an accepted file. */
 const isNoFile = (error: unknown): boolean =>
   error instanceof PlatformError && ['FILE_TYPE', 'FILE_TOO_LARGE'].includes(error.code);
 

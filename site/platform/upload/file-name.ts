@@ -1,9 +1,9 @@
 import { FILE_NAME_MAX } from '../../../widgets/core/contract/file-limits.ts';
 
-/** Control characters, line ends, and what turns the direction of text: a name shall read as it is. */
+/** Control characters, line separators and bidirectional controls, which would hide a file's real name. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** The name of a file without a folder, in one form of Unicode, and at most as long as a name may be. */
+/** Returns the name of a file without folders, in Unicode form NFC, truncated to the maximum length. */
 export function cleanName(given: string): string {
   const last = given.toWellFormed().split(/[\\/]/).at(-1) ?? '';
   const name = last.normalize('NFC').replace(UNSEEN, '').trim();
@@ -12,7 +12,7 @@ export function cleanName(given: string): string {
   return `${shortened(stem, FILE_NAME_MAX - ext.length)}${ext}`;
 }
 
-/** nb. by UTF-16 units, as the contract counts, but no character is cut in two. */
+/** Truncates by UTF-16 units, as the contract counts, without splitting a character. */
 function shortened(text: string, most: number): string {
   let kept = '';
   for (const character of text) {
@@ -22,5 +22,5 @@ function shortened(text: string, most: number): string {
   return kept;
 }
 
-/** Extension in small letters, without the dot. */
+/** Returns the extension in lower case, without the dot. */
 export const extOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';

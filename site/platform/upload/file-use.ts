@@ -7,7 +7,7 @@ import type { Lang } from '../http/language.ts';
 import { wrong } from '../http/validation-error.ts';
 import { toFile } from './file.ts';
 
-/** Who puts which files into which object; `carried` is what it carries already, of a new one nothing. */
+/** Files that a person adds to an object. `carried` are those it already has; empty for a new object. */
 export interface Carrying {
   personId: string;
   objectId: string;
@@ -18,15 +18,15 @@ export interface Carrying {
 }
 
 /**
- * Looks up the files that are given: each as the platform knows it and described as it was given. It is the person's own
- * upload, or what the object carries or has lately carried, so that two who change it may take over each other's. What it
- * returns throws VALIDATION of the field for every other.
+ * Returns a function that looks up a given file: as the platform stores it, with the description that was
+ * given. The file must be the person's own upload, or belong to the object now or recently, so that two
+ * editors may keep each other's files. The function throws VALIDATION of the field for any other file.
  */
 export async function filesFor(
   tx: Db,
   { personId, objectId, carried, given, now, lang }: Carrying,
 ): Promise<(field: string, given: WrittenFile) => File> {
-  // nb. until then no file is swept away that is about to be used.
+  // Until the commit, no file can be swept that is about to be used.
   await lockUntilCommit(tx, `files of ${personId}`);
   const ids = given.map(({ fileId }) => fileId);
   const own = await tx
@@ -48,7 +48,10 @@ export async function filesFor(
 
 export const isImage = ({ fileType }: File): boolean => fileType.startsWith('image/');
 
-/** Notes what an object shows from now on, and what it has shown until now. `inText` are ids of files within its text. */
+/**
+ * Records the files that an object shows from now on, and those it has shown until now. `inText` are ids of
+ * files within its text.
+ */
 export async function recordUses(
   tx: Db,
   objectId: string,

@@ -7,13 +7,13 @@ import { file, upload } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 
 export type FileRow = typeof file.$inferSelect;
-/** What is known of a file before it has an id. */
+/** Metadata of a file before it has an id. */
 export type NewFile = Pick<FileRow, 'name' | 'ext' | 'type' | 'size' | 'width' | 'height'>;
 
-/** The one type besides images that browsers may show: their viewers keep it from everything of the platform. */
+/** Only type besides images and videos that browsers may display: their PDF viewers are isolated from the platform. */
 export const PREVIEWED = 'application/pdf';
 
-/** Row to wire. */
+/** Converts a row to its wire shape. */
 export function toFile({ id, name, ext, type, size, width, height }: FileRow): File {
   const image = width !== null && height !== null && { width, height, thumbUrl: `/media/${id}/thumb` };
   const fileUrl = `/media/${id}`;
@@ -21,7 +21,7 @@ export function toFile({ id, name, ext, type, size, width, height }: FileRow): F
   return { fileId: id, fileName: name, fileUrl, fileSize: size, fileType: type, ext, ...image, ...preview };
 }
 
-/** A file that has arrived; null when there is none of this id. */
+/** Returns a file that has arrived completely; null if there is none with this id. */
 export async function findFile(db: Db, id: string): Promise<FileRow | null> {
   const [found] = await db
     .select()
@@ -30,14 +30,17 @@ export async function findFile(db: Db, id: string): Promise<FileRow | null> {
   return found ?? null;
 }
 
-/** How long an upload in chunks to which nothing comes is kept, in milliseconds. */
+/** Period for which an inactive chunked upload is kept, in milliseconds. */
 export const UPLOAD_KEPT = 24 * 60 * 60 * 1000;
 
-/** The uploads of a person that can be gone on with, or have been merged lately. */
+/** Returns the condition of a person's uploads that can be resumed, or were merged recently. */
 export const isAlive = (personId: string, now: Date): SQL | undefined =>
   and(eq(upload.personId, personId), gt(upload.useTime, new Date(now.getTime() - UPLOAD_KEPT)));
 
-/** Throws QUOTA when the person has no room for `size` more bytes. The upload `but` is what they are of. */
+/**
+ * Throws QUOTA if the person has no room for `size` more bytes. Does not count the upload `but`, which they
+ * belong to.
+ */
 export async function requireRoom(
   tx: Db,
   personId: string,
@@ -55,7 +58,10 @@ export async function requireRoom(
   if ((files?.kept ?? 0) + (uploads?.coming ?? 0) + size > QUOTA) throw new PlatformError('QUOTA');
 }
 
-/** Takes room for a file whose bytes are about to go to the storage. Until it is `ready` nobody finds it. */
+/**
+ * Reserves room for a file whose bytes are about to be stored. Throws QUOTA if there is none. The file is not
+ * found until it is `ready`.
+ */
 export async function reserveFile(
   db: Db,
   personId: string,

@@ -8,13 +8,14 @@ import { streamed } from '../http/send-stream.ts';
 import { type FileRow, findFile, PREVIEWED } from './file.ts';
 import { rangeOf } from './range.ts';
 
-/** What was uploaded never changes under its id. */
+/** Cache-Control of uploads, whose content never changes under an id. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FILE = '/media/:id{[0-9a-f-]{36}}';
 
 /**
- * `/media/…`: images, videos and attachments. An image or a video may be shown on any page; whatever is neither is a
- * download, but for a PDF that is asked for with `?preview`; and nothing here can run, even when it is opened by itself.
+ * Routes below `/media/…`: images, videos and attachments. Any page may display an image or a video. All else
+ * is a download, except a PDF requested with `?preview`. Nothing can run scripts here, even when opened
+ * directly.
  */
 export default ({ db, mediaRoot, storage }: Platform): Hono<AppEnv> => {
   const find = async (c: Context<AppEnv>): Promise<FileRow> => {
@@ -67,18 +68,18 @@ export default ({ db, mediaRoot, storage }: Platform): Hono<AppEnv> => {
 const isPreview = (c: Context<AppEnv>, type: string) =>
   type === PREVIEWED && c.req.query('preview') !== undefined;
 
-/** Viewers of browsers need none of this: what shows a PDF is theirs, and stands on an origin of theirs. */
+/** CSP of files. It does not affect the PDF viewers of browsers, which run on an origin of their own. */
 const ALONE = "default-src 'none'; sandbox";
-/** nb. what a browser makes a page of, to show a video by itself, has to load it. */
+/** CSP of videos: the page that a browser creates for a video opened directly has to load it. */
 const VIDEO_ALONE = "default-src 'none'; media-src 'self'; sandbox";
 
 interface Sending {
   policy?: string;
-  /** The name of what is a download. */
+  /** File name of a download. */
   download?: string;
 }
 
-/** Any page may show it, none can be harmed by it. */
+/** Sets headers with which any page may display the file, and none can be harmed by it. */
 function harmless(sent: Response, { policy = ALONE, download }: Sending = {}): Response {
   if (download !== undefined) sent.headers.set('Content-Disposition', `attachment; ${named(download)}`);
   sent.headers.set('Content-Security-Policy', policy);
@@ -87,7 +88,7 @@ function harmless(sent: Response, { policy = ALONE, download }: Sending = {}): R
   return sent;
 }
 
-/** To look at by itself, in a page of its own: no page of others frames it. */
+/** Sets headers with which a file is displayed in a page of its own, and not in a frame of other pages. */
 function previewed(sent: Response, name: string): Response {
   harmless(sent, { policy: `${ALONE}; frame-ancestors 'none'` });
   sent.headers.set('Content-Disposition', `inline; ${named(name)}`);
@@ -95,7 +96,7 @@ function previewed(sent: Response, name: string): Response {
   return sent;
 }
 
-/** A header holds letters of ASCII alone; a name of others is told beside, for those who read that. */
+/** Returns the file name parameters of a header, which holds ASCII only. Other names are added in UTF-8 (RFC 8187). */
 function named(name: string): string {
   const plain = name.replace(/[^ -~]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`);

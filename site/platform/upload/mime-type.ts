@@ -4,13 +4,13 @@ import { FILE_MAX, type IMAGE_EXTS, type OTHER_EXTS } from '../../../widgets/cor
 import { PlatformError } from '../http/platform-error.ts';
 import { extOf } from './file-name.ts';
 
-/** What a file may be: its extension, the type it is declared as, and its first bytes have to agree. */
+/** Kind of file that is accepted: its extension, declared type and first bytes must agree. */
 interface Kind {
-  /** MIME type it is served with. */
+  /** MIME type with which it is served. */
   type: string;
-  /** Other names that browsers have for it. */
+  /** Other MIME types that browsers declare for it. */
   alias?: string[];
-  /** What its bytes look like, when not like `type`; null for text, which looks like nothing. */
+  /** MIME type detected from its bytes, if not `type`; null for text, which has no signature. */
   looks?: string | null;
   isImage?: true;
 }
@@ -53,10 +53,13 @@ const KINDS: Record<Ext, Kind> = {
   webm: { type: 'video/webm', alias: ['audio/webm'] },
 };
 
-/** Declared of what the browser does not know. An image it always knows. */
+/** Types that browsers declare for unknown files. Images are always known. */
 const UNKNOWN = ['', 'application/octet-stream'];
 
-/** What a file of this name says it is. Throws FILE_TYPE when that is nothing to upload. */
+/**
+ * Returns the kind of a file by its name. Throws FILE_TYPE if it is not accepted or does not match the
+ * declared type.
+ */
 export function kindOf(name: string, declared?: string): Kind {
   const ext = extOf(name);
   const kind = Object.hasOwn(KINDS, ext) ? KINDS[ext as Ext] : undefined;
@@ -70,12 +73,12 @@ export function kindOf(name: string, declared?: string): Kind {
   return kind;
 }
 
-/** Most bytes of a file of this name. */
+/** Returns the maximum size of a file with this name, in bytes. */
 export const mostOf = (name: string): number => (kindOf(name).isImage ? FILE_MAX.image : FILE_MAX.other);
 
 /**
- * Throws FILE_TYPE when the bytes are not what the name says. Nothing is unpacked. First bytes are easily forged: of an
- * image only what is redrawn is ever shown, and all else is a download.
+ * Throws FILE_TYPE if the bytes do not match the kind. Nothing is unpacked. First bytes are easily forged:
+ * only re-encoded images are ever displayed, and all else is a download.
  */
 export async function checkBytes({ type, looks = type }: Kind, path: string): Promise<void> {
   const found = await fileTypeFromFile(path).catch(() => ({ mime: 'application/octet-stream' }));

@@ -2,11 +2,17 @@ import { Transform } from 'node:stream';
 import { UPLOAD_TIMEOUT } from '../../../widgets/core/contract/file-limits.ts';
 import { PlatformError } from '../http/platform-error.ts';
 
-/** An upload brings at least so many bytes in so many milliseconds, or is given up: who is that slow shall send chunks. */
+/**
+ * Minimum upload throughput, in bytes per `WINDOW` milliseconds; slower uploads are aborted. Slow clients
+ * should send chunks.
+ */
 const LEAST = 32 * 1024;
 const WINDOW = 30_000;
 
-/** Runs `work` with a stream for its bytes to pass, which breaks off when they come too slowly or take too long. */
+/**
+ * Runs `work` with a stream for its bytes. Destroys the stream with VALIDATION (408) if they arrive too
+ * slowly or take too long.
+ */
 export async function paced<T>(work: (pace: Transform) => Promise<T>): Promise<T> {
   let lately = 0;
   const pace = new Transform({

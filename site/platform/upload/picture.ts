@@ -4,23 +4,23 @@ import sharp, { type Sharp } from 'sharp';
 import { PIXELS_MAX } from '../../../widgets/core/contract/file-limits.ts';
 import { PlatformError } from '../http/platform-error.ts';
 
-/** A picture drawn anew: pixels alone, upright, without place, camera or whatever else was in the file. */
+/** Re-encoded image: pixels only, upright, without location, camera or other metadata. */
 export interface Picture {
   path: string;
   size: number;
   width: number;
   height: number;
-  /** A small one, always WebP. */
+  /** Thumbnail, always WebP. */
   thumb: { path: string; size: number };
 }
 
 /** Longest side of a thumbnail, in pixels. */
 const THUMB = 480;
 const QUALITY = 85;
-/** Pictures drawn at the same time: each takes up to four bytes a pixel of memory. */
+/** Images processed concurrently; each takes up to four bytes of memory per pixel. */
 const AT_ONCE = 2;
 
-// The library reads dozens of formats; what is not here is never given to their readers.
+// The library reads dozens of formats; the decoders of all others are blocked.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'],
@@ -32,7 +32,10 @@ const ENCODE: Record<string, (image: Sharp) => Sharp> = {
   'image/webp': image => image.webp({ quality: QUALITY }),
 };
 
-/** Draws the image at `path` anew, in its own kind, into `folder`. Throws FILE_TYPE when it is none. */
+/**
+ * Re-encodes the image at `path` in its own format, into `folder`. Throws FILE_TYPE if it is no such image,
+ * FILE_TOO_LARGE if it has too many pixels.
+ */
 export async function redraw(path: string, type: string, folder: string): Promise<Picture> {
   const encode = ENCODE[type];
   if (!encode) throw new PlatformError('FILE_TYPE');
@@ -62,7 +65,7 @@ export async function redraw(path: string, type: string, folder: string): Promis
   });
 }
 
-/** The library tells of a full disk in words. */
+/** Returns whether an error means a full disk, which the library reports in its message only. */
 const isDisk = (error: unknown): boolean =>
   error instanceof Error && /no space left|ENOSPC/i.test(error.message);
 

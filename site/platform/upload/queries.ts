@@ -10,18 +10,21 @@ export type UploadRow = typeof upload.$inferSelect;
 export type PartRow = typeof uploadPart.$inferSelect;
 
 /**
- * An upload that has waited this many milliseconds gives way to a new one when its person has too many: no chunk takes
- * longer, so nothing of it is on its way.
+ * Idle time in milliseconds after which an open upload is given up for a new one, if its person has too many.
+ * No chunk takes longer, so none of it is still in transfer.
  */
 const WAITED = UPLOAD_TIMEOUT;
 
-/** What a person says of a file that shall come in chunks. */
+/** Client's description of a file to be sent in chunks. */
 export type Said = Pick<
   UploadRow,
   'fileMd5' | 'fileName' | 'fileType' | 'fileSize' | 'chunkSize' | 'chunkNum'
 >;
 
-/** The upload that the person has begun of just this file, or a new one. `begin` is asked before there is a new one. */
+/**
+ * Returns the person's upload of exactly this file, or creates one. Calls `begin` before it creates one.
+ * Throws RATE_LIMITED if too many uploads are open, QUOTA if there is no room.
+ */
 export async function openUpload(
   db: Db,
   personId: string,
@@ -61,7 +64,7 @@ async function makeWay(tx: Db, oldest: UploadRow, now: Date): Promise<void> {
   await giveUp(tx, oldest);
 }
 
-/** nb. what was cut counts as well: the platform keeps it to be gone on with. */
+/** Creates the error for too many open uploads. Interrupted ones count as well, because they are kept for resuming. */
 function tooMany(left: number): PlatformError {
   const minutes = Math.ceil(left / 60_000);
   return new PlatformError('RATE_LIMITED', {
@@ -73,22 +76,22 @@ function tooMany(left: number): PlatformError {
   });
 }
 
-/** When an upload that was given up was last used: so long ago that it neither counts nor can be gone on with. */
+/** `useTime` of an upload that was given up: so long ago that it neither counts nor can be resumed. */
 export const GIVEN_UP = new Date(0);
 
-/** Ends an upload without a file. What has come of it is swept away later. */
+/** Ends an upload without a file. Its parts are swept later. */
 export async function giveUp(tx: Db, { id }: Pick<UploadRow, 'id'>): Promise<void> {
   await tx.update(upload).set({ useTime: GIVEN_UP }).where(eq(upload.id, id));
 }
 
-/** Gives up the person's own upload of which there is no file yet, and answers it; null when there is none. */
+/** Gives up the person's own upload that has no file yet, and returns it; null if there is none. */
 export async function cancelUpload(db: Db, personId: string, id: string): Promise<UploadRow | null> {
   const isTheirs = and(eq(upload.id, id), eq(upload.personId, personId), isNull(upload.fileId));
   const [found] = await db.update(upload).set({ useTime: GIVEN_UP }).where(isTheirs).returning();
   return found ?? null;
 }
 
-/** The person's own upload. Throws NOT_FOUND when it is another's, or has been given up. */
+/** Returns the person's own upload. Throws NOT_FOUND if it belongs to another person, has expired or was given up. */
 export async function getUpload(db: Db, personId: string, id: string, now: Date): Promise<UploadRow> {
   const [found] = await db
     .select()
@@ -98,7 +101,7 @@ export async function getUpload(db: Db, personId: string, id: string, now: Date)
   return found;
 }
 
-/** Its parts that have arrived, in order; of a chunk that came twice only one. */
+/** Returns the parts that have arrived, in order; only one of a chunk that arrived twice. */
 export async function arrivedParts(db: Db, { id }: UploadRow): Promise<PartRow[]> {
   const rows = await db
     .select()
@@ -108,6 +111,6 @@ export async function arrivedParts(db: Db, { id }: UploadRow): Promise<PartRow[]
   return rows.filter((row, place) => row.chunk !== rows[place - 1]?.chunk);
 }
 
-/** How many bytes a chunk has: all the same, and the last one what is left. */
+/** Returns the size of a chunk in bytes: all are equal, and the last one is the remainder. */
 export const sizeOfChunk = ({ fileSize, chunkSize }: UploadRow, chunk: number): number =>
   Math.min(chunkSize, fileSize - chunk * chunkSize);

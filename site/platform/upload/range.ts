@@ -1,8 +1,8 @@
 import type { Range } from '../storage/object-store.ts';
 
 /**
- * The one range of bytes that a `Range` header asks for: null when it asks for none that we serve, and then the whole is
- * answered; `outside` when there are no such bytes.
+ * Parses a `Range` header of one byte range. Returns null if it has none that is supported, so that the whole
+ * is sent, and `outside` if the range is not satisfiable.
  */
 export function rangeOf(header: string | undefined, size: number): Range | null | 'outside' {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? [];

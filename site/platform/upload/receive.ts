@@ -11,9 +11,9 @@ import { PlatformError } from '../http/platform-error.ts';
 import { isNoRoom } from '../storage/object-store.ts';
 import { paced } from './min-throughput.ts';
 
-/** A file that has arrived on the local disk, and is believed nothing of yet. */
+/** File received on the local disk, not validated yet. */
 export interface Received {
-  /** Name and MIME type as the client tells them. */
+  /** Name and MIME type as declared by the client. */
   name: string;
   type: string;
   path: string;
@@ -22,19 +22,19 @@ export interface Received {
   hash: string;
 }
 
-/** A form of text fields, and at most one file in the field `file`. */
+/** Form of text fields, and at most one file in the field `file`. */
 export interface Form {
   fields: Record<string, string>;
   file: Received | undefined;
 }
 
-/** Bytes of a form beside its file. */
+/** Maximum size of a form besides its file, in bytes. */
 const AROUND = 64 * 1024;
 const LIMITS = { fields: 20, fieldSize: 4096, fieldNameSize: 100, files: 1, parts: 21, headerPairs: 20 };
 
 /**
- * Reads a multipart body, its file straight to the disk and of at most `most` bytes. `mostOf` says how many a file of
- * this name may have, or throws when it may not be at all: then nothing more is read.
+ * Reads a multipart body and writes its file, of at most `most` bytes, to the disk. `mostOf` returns the
+ * maximum size of a file with this name, or throws if it is not accepted: then reading stops.
  */
 export async function receive(
   c: Context<AppEnv>,
@@ -49,7 +49,7 @@ export async function receive(
   parser.on('field', (name, value) => fields.set(name, value.replaceAll('\0', '').toWellFormed()));
   parser.on('filesLimit', () => stop(new PlatformError('VALIDATION')));
   parser.on('file', (name, content, info) => {
-    // A parser that is stopped breaks its file off, too: an error that nobody hears would end the process.
+    // Stopping the parser also breaks its file stream. An unhandled error would end the process.
     content.on('error', () => {});
     try {
       if (name !== 'file') throw new PlatformError('VALIDATION');
@@ -64,15 +64,15 @@ export async function receive(
     await paced(pace => pipeline(sourceOf(c), pace, bounded(most + AROUND), parser));
     return { fields: Object.fromEntries(fields), file: await file };
   } catch (error) {
-    // What the file failed of says more than that the form could not be read on.
+    // The error of the file says more than that of the interrupted form.
     await file;
     throw asFailure(error);
   }
 }
 
 /**
- * Reads a form of at most `most` bytes that is refused before anything of it was read: a browser takes no answer, only a
- * broken line, when the connection ends while it still sends. Whether all of it was read.
+ * Discards a form of at most `most` bytes that was refused unread. A browser gets a network error instead of
+ * the response if the connection ends while it still sends. Returns whether the whole form was read.
  */
 export async function discard(c: Context<AppEnv>, most: number): Promise<boolean> {
   if (c.req.raw.bodyUsed) return false;
@@ -118,7 +118,7 @@ async function save(content: Readable, info: FileInfo, folder: string, most: num
   return { name: info.filename ?? '', type: info.mimeType, path, size, hash: hash.digest('hex') };
 }
 
-/** Lets so many bytes of a form pass. */
+/** Passes at most `most` bytes of a form. Throws FILE_TOO_LARGE after that. */
 function bounded(most: number): Transform {
   let size = 0;
   return new Transform({
@@ -129,7 +129,10 @@ function bounded(most: number): Transform {
   });
 }
 
-/** A form that ends too early or is broken is the caller's affair; a disk that fails is not. */
+/**
+ * Converts a truncated or malformed form to VALIDATION (400), which is the caller's fault. Errors of the disk
+ * pass unchanged.
+ */
 function asFailure(error: unknown): Error {
   if (error instanceof PlatformError || isNoRoom(error)) return error as Error;
   const { code, syscall } = (error ?? {}) as NodeJS.ErrnoException;

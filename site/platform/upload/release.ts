@@ -5,8 +5,8 @@ import { draft, dynamic, file, fileUse, news, newsRevision } from '../db/schema.
 import type { FileRow } from './file.ts';
 
 /**
- * Lets go of uploads that nothing has shown for 30 days: no news or dynamic that is there or can be restored, no
- * version of such a news, and no draft. They are not `ready` any more, and so are swept away like one that never was.
+ * Releases uploads that nothing has shown for 30 days: no object that exists or can be restored, no version
+ * of such a news article, and no draft. They are no longer `ready`, and are swept like incomplete ones.
  */
 export async function releaseUnused(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - RETENTION);
@@ -14,7 +14,7 @@ export async function releaseUnused(db: Db, now: Date): Promise<void> {
   for (const row of await db.select().from(file).where(isIdle)) {
     if (await isInDraft(db, row)) continue;
     await db.transaction(async tx => {
-      // nb. whoever puts it into something right now holds this until that is written.
+      // A transaction that adds the file to an object holds this lock until it commits.
       await lockUntilCommit(tx, `files of ${row.personId}`);
       await tx
         .update(file)
@@ -24,7 +24,7 @@ export async function releaseUnused(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** What has shown a file since then; what was deleted before cannot come back. */
+/** Returns the uses of a file since a time. Objects deleted before it cannot be restored. */
 const usesSince = (db: Db, old: Date) => {
   const since = sql`${old.toISOString()}::timestamptz`;
   return db

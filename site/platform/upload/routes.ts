@@ -26,13 +26,13 @@ import { arrivedParts, cancelUpload, getUpload, openUpload } from './queries.ts'
 import { discard, receive } from './receive.ts';
 import { inFolder, keepFile } from './store-file.ts';
 
-/** How many files one person begins to upload. */
+/** Uploads that one person may begin. */
 const BEGIN: Limit = { max: 60, seconds: 1800 };
 
-/** Clients take the second path when the platform says that its storage is MinIO; here both are the same. */
+/** Clients use the second path if the platform reports MinIO as its storage; both are the same here. */
 const ROOTS = ['/ldUpload', '/minio/ldUpload'];
 
-/** Uploads: forms of multipart, for whoever is signed in, on a school's page too. */
+/** Routes of uploads: multipart forms of signed-in users, also on school pages. */
 export default (platform: Platform): Hono<AppEnv> => {
   const { db, clock } = platform;
   const app = new Hono<AppEnv>();
@@ -50,7 +50,7 @@ export default (platform: Platform): Hono<AppEnv> => {
           c.header('Vary', 'Accept-Language', { append: true });
           return c.json({ success: 1, data });
         } catch (error) {
-          // Until all of the form was read the connection is good for no other request.
+          // The connection cannot be reused until the whole form has been read.
           if (!(await discard(c, CHUNK.most))) c.header('Connection', 'close');
           throw error;
         }
@@ -126,11 +126,11 @@ export default (platform: Platform): Hono<AppEnv> => {
 interface Asked {
   c: Context<AppEnv>;
   personId: string;
-  /** Of this request alone. */
+  /** Temporary folder of this request. */
   folder: string;
 }
 
-/** The fields of a form without a file. */
+/** Returns the validated fields of a form without a file. */
 async function fieldsOf<S extends z.ZodType>({ c, folder }: Asked, schema: S): Promise<z.output<S>> {
   const { fields } = await receive(c, folder, 0);
   return validate(schema, fields, langOf(c));

@@ -13,7 +13,7 @@ import { cleanName, extOf } from './file-name.ts';
 import { checkBytes, kindOf } from './mime-type.ts';
 import { redraw } from './picture.ts';
 
-/** Something on the local disk that somebody wants to keep, under the name and type they give it. */
+/** File on the local disk, with its declared name and type. */
 export interface Given {
   name: string;
   type: string | undefined;
@@ -21,8 +21,8 @@ export interface Given {
 }
 
 /**
- * Checks a file, draws it anew when it is an image, and brings it to the storage. The row that comes back is not `ready`
- * yet: whoever asked makes it so together with what else has to be true then, or drops it.
+ * Checks a file, re-encodes it if it is an image, and stores it. The returned row is not `ready` yet: the
+ * caller marks it so together with its other conditions, or drops it.
  */
 export async function keepFile(
   platform: Platform,
@@ -65,7 +65,7 @@ async function store(
   }
 }
 
-/** Takes back a file, bytes first: a row without bytes can be dropped again, bytes without a row are never found. */
+/** Deletes a file, bytes first: a row without bytes can be deleted again, bytes without a row are never found. */
 export async function dropFile(
   { db, storage }: Pick<Platform, 'db' | 'storage'>,
   row: FileRow,
@@ -75,7 +75,10 @@ export async function dropFile(
   await db.delete(file).where(eq(file.id, row.id));
 }
 
-/** Works in a folder of its own, which is gone afterwards. No room there or in the storage is 507. */
+/**
+ * Runs work in a temporary folder, which is deleted afterwards. Throws SERVER (507) if there is no room there
+ * or in the storage.
+ */
 export async function inFolder<T>(
   { incomingRoot }: Pick<Platform, 'incomingRoot'>,
   work: (folder: string) => Promise<T>,

@@ -9,8 +9,8 @@ import { releaseUnused } from './release.ts';
 import { dropFile } from './store-file.ts';
 
 /**
- * Removes uploads to which nothing has come for a day with their parts, files that nothing has shown for 30 days, and what
- * a crash has left half done.
+ * Removes uploads that have been inactive for a day, with their parts; files that nothing has shown for 30
+ * days; and leftovers of a crash.
  */
 export async function sweepUploads(platform: Pick<Platform, 'db' | 'clock' | 'storage' | 'incomingRoot'>) {
   const { db, clock } = platform;

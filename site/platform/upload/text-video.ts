@@ -13,8 +13,9 @@ export const isVideo = ({ fileType }: Pick<File, 'fileType'>): boolean =>
   /^video\/(mp4|webm)$/.test(fileType);
 
 /**
- * The text with its videos as the platform knows them: of a file their size, and its name where nobody gave them another.
- * Throws VALIDATION where one is no video that has arrived here. What lies elsewhere stays a link.
+ * Returns a text with its videos as the platform stores them: an uploaded video gets its size, and its file
+ * name if it has no title. Throws VALIDATION if one is no complete upload of a video. External videos stay
+ * links.
  */
 export async function withVideos(db: Db, text: RichText, lang: Lang): Promise<RichText> {
   const sources = videosIn(text).map(({ attrs }) => attrs.src);
@@ -39,7 +40,7 @@ function videosIn(node: object): Video[] {
   return 'content' in node && Array.isArray(node.content) ? node.content.flatMap(videosIn) : [];
 }
 
-/** nb. only blocks hold videos, and all that holds blocks does so in `content`. */
+/** Replaces the videos of a text. Only blocks hold videos, and every node that holds blocks does so in `content`. */
 function mapped<T extends object>(node: T, change: (video: Video) => Video): T {
   if ('type' in node && node.type === 'video') return change(node as unknown as Video) as unknown as T;
   if (!('content' in node) || !Array.isArray(node.content)) return node;

@@ -8,13 +8,13 @@ import { keepCover, LOOP, lockSync, version, viaOf } from './items.ts';
 import { isChanged, isLoop, isOffered, isOpen, isSought, type Source } from './match.ts';
 
 export type RuleRow = typeof syncRule.$inferSelect;
-/** What a rule looks for; one that is only tried has no id. */
+/** Filters and mode of a rule. The id is empty for a dry run of a new rule. */
 export type Seeking = Pick<
   RuleRow,
   'id' | 'sourceId' | 'kinds' | 'categories' | 'tags' | 'keyword' | 'mode' | 'enabled'
 >;
 
-/** Where a rule brings what it finds. */
+/** Place that a rule syncs to. */
 export type Target = Pick<Place, 'id' | 'scope'>;
 export const placeOf = ({ spaceId, scope }: RuleRow): Target => ({ id: spaceId, scope });
 
@@ -23,25 +23,25 @@ type Version = Pick<
   'newsId' | 'revision' | 'versionTime' | 'title' | 'summary' | 'cover'
 >;
 
-/** What a run of a rule has to do. */
+/** Changes that a run of a rule makes. */
 export interface Plan {
   source: Source;
   added: (Version & { publishTime: Date })[];
   updated: Version[];
   removed: Version[];
-  /** What it would take, did it not come from the place itself. */
+  /** Matches that are skipped because they come from the place itself. */
   failed: (Version & typeof LOOP)[];
   toPick: number;
 }
 
-/** Whether it brings what it finds by itself. */
+/** Whether a rule syncs its matches without a manual choice. */
 export const isAutomatic = ({ mode, enabled }: Pick<RuleRow, 'mode' | 'enabled'>): boolean =>
   mode === SYNC_MODE.automatic && enabled;
 
 const isKnownTo = (place: Target): SQL =>
   sql`exists (select from ${syncItem} known where known.space_id = ${place.id} and known.news_id = ${news.id})`;
 
-/** What a rule has found for a place, and nobody has decided on. */
+/** Undecided matches of a rule for a place. */
 export const isWaiting = (db: Db, place: Target, source: Source, rule: Seeking, now: Date): SQL | undefined =>
   and(
     isOpen(now),
@@ -51,11 +51,14 @@ export const isWaiting = (db: Db, place: Target, source: Source, rule: Seeking, 
     not(isKnownTo(place)),
   );
 
-/** The space that a rule takes from. Throws ADDRESS_ERROR when there is none that everybody may see. */
+/**
+ * Returns the source of a rule; null for the platform. Throws ADDRESS_ERROR if it is not open to everyone or
+ * does not exist.
+ */
 export const findSource = async (db: Db, { sourceId }: Pick<RuleRow, 'sourceId'>): Promise<Place | null> =>
   sourceId === null ? null : getPlace(db, sourceId, null);
 
-/** What has to be done so that a place shows what a rule finds at `now`. Throws as `findSource` does. */
+/** Computes the changes of a rule at `now`, at most `SYNC.brought` additions. Throws as `findSource` does. */
 export async function planRun(db: Db, place: Target, rule: Seeking, now: Date): Promise<Plan> {
   const source = await findSource(db, rule);
   const waiting = isWaiting(db, place, source, rule, now);
@@ -98,7 +101,7 @@ const NEWEST = [desc(news.publishTime), desc(news.id)];
 const isNothing = ({ added, updated, removed }: Plan): boolean =>
   added.length + updated.length + removed.length === 0;
 
-/** Runs a rule and notes what came of it; what keeps it from running is noted and answered, not thrown. */
+/** Runs a rule and stores the result. A PlatformError that prevents the run is stored and returned, not thrown. */
 export async function runRule(
   tx: Db,
   place: Target,
@@ -152,9 +155,10 @@ async function carryOut(tx: Db, place: Target, rule: RuleRow, plan: Plan, now: D
 }
 
 /**
- * Brings what a place syncs by itself to where it stands at `now`; so do all that read it, so that no job has to run and it
- * makes no difference when, or by which process. Where nothing is to do, nothing is written. The places it takes from come
- * first, as far as rules reach, and once more while one has brought something that another waits for.
+ * Applies the automatic rules of a place at `now`. The API routes that read a place call it first, so no
+ * background job is needed and the result does not depend on when or in which process it runs. Writes only if
+ * something changes. The rules of its sources run first, transitively; passes repeat while one adds something
+ * that another rule matches.
  */
 export async function settleSync(db: Db, placeId: string, now: Date): Promise<void> {
   const rules = await rulesReaching(db, placeId);
@@ -165,7 +169,7 @@ export async function settleSync(db: Db, placeId: string, now: Date): Promise<vo
   }
 }
 
-/** The automatic rules of a place and of all that they take from, the farthest first. */
+/** Returns the automatic rules of a place and, transitively, of its sources, the farthest first. */
 async function rulesReaching(db: Db, placeId: string): Promise<RuleRow[]> {
   const isOn = and(eq(syncRule.mode, SYNC_MODE.automatic), syncRule.enabled);
   const found: RuleRow[] = [];
@@ -183,7 +187,7 @@ async function rulesReaching(db: Db, placeId: string): Promise<RuleRow[]> {
   return found;
 }
 
-/** Runs a rule where that would change something; whether it did. */
+/** Runs a rule if it would change something. Returns whether it did. */
 async function settleRule(db: Db, rule: RuleRow, now: Date): Promise<boolean> {
   const place = placeOf(rule);
   const plan = await planned(db, place, rule, now);
@@ -199,7 +203,7 @@ async function settleRule(db: Db, rule: RuleRow, now: Date): Promise<boolean> {
     if (!current || !isAutomatic(current)) return null;
     return runRule(tx, place, current, now);
   });
-  // nb. the same failure is not noted again by the next turn.
+  // Prevents the next pass from storing the same failure again.
   if (ran instanceof PlatformError) rule.lastResult = { ...NONE, errorCode: ran.code };
   else if (ran) rule.lastResult = NONE;
   return ran !== null && !(ran instanceof PlatformError) && !isNothing(ran);

@@ -10,7 +10,10 @@ import { findSource, isWaiting } from './apply-rules.ts';
 import { isChanged, isLoop, isOffered, isOpen, isSought } from './match.ts';
 import { getRule } from './rules.ts';
 
-/** News that a place could sync, newest first; with `ruleId` those that this rule has found and nobody has decided on. */
+/**
+ * Returns one page of the news that a place could sync, newest first; with `ruleId`, the undecided matches of
+ * that rule.
+ */
 export async function listCandidates(
   db: Db,
   place: Place,
@@ -61,7 +64,7 @@ async function wanted(db: Db, place: Place, query: z.output<typeof syncCandidate
   return and(isOpen(now), isOffered(db, source), sought, not(isLoop(db, place, source)));
 }
 
-/** Whole rows of news, whoever may list them: the caller has asked who. */
+/** Returns full news rows by id. Access is not checked: the caller has done so. */
 export async function newsOf(db: Db, ids: string[], { reader, now }: Asking) {
   if (ids.length === 0) return new Map<string, never>();
   const rows = await selectNews(db, reader, isPinned(now), sql`${news.id} = any(${sql.param(ids)}::text[])`);

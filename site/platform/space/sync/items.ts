@@ -10,11 +10,11 @@ import { recordUses } from '../../upload/file-use.ts';
 import { getPlace, type Place } from '../info-place.ts';
 import { isLoop, isOffered, isOpen, type Source, versionTime } from './match.ts';
 
-/** Lets one change of what a space syncs happen at a time. */
+/** Serialises changes to what a space syncs until the transaction ends. */
 export const lockSync = (tx: Db, { id }: Pick<Place, 'id'>): Promise<void> =>
   lockUntilCommit(tx, `sync ${id}`);
 
-/** Why a news is left alone that would come back to where it has been. */
+/** Error for a news article that would be synced back to where it came from. */
 export const LOOP: { code: 'NOT_ELIGIBLE'; words: Localised<string> } = {
   code: 'NOT_ELIGIBLE',
   words: { en: 'This came from this space itself.', 'zh-CN': '该内容本来就来自本空间。' },
@@ -25,7 +25,7 @@ const ALL_PINNED: Localised<string> = {
   'zh-CN': `已置顶 ${PINNED_MAX} 条，请先取消一条。`,
 };
 
-/** Of a news what a space keeps of the version that it shows. */
+/** Columns of the news version that a space shows. */
 export const version = {
   newsId: news.id,
   revision: news.revision,
@@ -35,7 +35,7 @@ export const version = {
   cover: news.cover,
 };
 
-/** Notes that a place shows a picture, so that it is kept when the source shows it no more; null that it shows none. */
+/** Records that a place uses a cover, so that the file is kept after the source drops it; null releases it. */
 export const keepCover = (
   tx: Db,
   { id }: Pick<Place, 'id'>,
@@ -50,7 +50,10 @@ interface Picking {
   note: string;
 }
 
-/** Takes news over into a place, each for itself. Throws DUPLICATE when it has all of them already. */
+/**
+ * Syncs news articles to a place, each independently; failures are listed in `failed`. Throws DUPLICATE if
+ * the place already has all of them.
+ */
 export async function pickNews(
   tx: Db,
   place: Place,
@@ -105,13 +108,13 @@ async function pickOne(
   return null;
 }
 
-/** Who published it; null for the platform. */
+/** Source that published a news article; null for the platform. */
 function sourceOf(scope: (typeof news.$inferSelect)['scope'], scopeId: string | null): Source {
   if (scope === NEWS_SCOPE.platform || scope === NEWS_SCOPE.region || scopeId === null) return null;
   return { id: scopeId, scope };
 }
 
-/** The spaces that a news has come through when it is taken from a source. */
+/** Returns the ids of the spaces that a news article passes through when it is synced from a source. */
 export async function viaOf(tx: Db, source: Source, newsId: string): Promise<string[]> {
   if (!source) return [];
   const [theirs] = await tx.select().from(syncItem).where(isItem(source.id, newsId));
@@ -121,7 +124,10 @@ export async function viaOf(tx: Db, source: Source, newsId: string): Promise<str
 const isItem = (spaceId: string, newsId: string): SQL | undefined =>
   and(eq(syncItem.spaceId, spaceId), eq(syncItem.newsId, newsId));
 
-/** Stops showing a news in a place, for good: also one that only waits to be picked. Throws NOT_FOUND. */
+/**
+ * Stops showing a news article in a place; rules do not add it again. Also dismisses one that is only a match
+ * of a rule. Throws NOT_FOUND.
+ */
 export async function stopNews(tx: Db, place: Place, newsId: string, now: Date): Promise<void> {
   await lockSync(tx, place);
   const [found] = await tx
@@ -137,7 +143,7 @@ export async function stopNews(tx: Db, place: Place, newsId: string, now: Date):
     .values({ ...found, ...stopped, spaceId: place.id, via: [], time: now, addTime: now });
 }
 
-/** Pins a synced news in a place, or no longer. Throws NOT_FOUND, or FULL when the place has as many as a list pins. */
+/** Pins or unpins a synced news article. Throws NOT_FOUND, or FULL if `PINNED_MAX` are pinned already. */
 export async function pinNews(
   tx: Db,
   place: Place,
@@ -164,8 +170,9 @@ async function findItem(tx: Db, place: Place, newsId: string): Promise<typeof sy
 }
 
 /**
- * Changes how a place shows a synced news. What it takes over is the version its keeper has seen: when the source has gone on
- * since, it throws CONFLICT, and GONE when there is none any more.
+ * Changes how a place shows a synced news article. `accept` is the revision that its manager has seen and
+ * takes over: throws CONFLICT if the source has a newer one, or GONE if the source is no longer available.
+ * Throws NOT_FOUND.
  */
 export async function editSynced(
   tx: Db,

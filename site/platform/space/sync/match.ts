@@ -8,25 +8,28 @@ import { hasWords } from '../../news/list.ts';
 import { isListed } from '../../news/queries.ts';
 import type { Place } from '../info-place.ts';
 
-/** A space that news are taken from; null is what the platform publishes for all. */
+/** Space that news is synced from; null for what the platform publishes for everyone. */
 export type Source = Pick<Place, 'id' | 'scope'> | null;
 
 const isOfSpace = inArray(news.scope, [NEWS_SCOPE.communitySpace, NEWS_SCOPE.teaStudio]);
 
-/** Whether everybody may read where a news stands. nb. nothing else is ever synced, so that nothing closed gets out. */
+/**
+ * Whether everyone may read the place of a news article. Nothing else is ever synced, so closed content
+ * cannot leak.
+ */
 export const isPublic: SQL = sql`(not ${isOfSpace} or exists (
   select from ${space} its where its.id = ${news.scopeId} and its.visibility = ${VISIBILITY.everyone}))`;
 
-/** Whether a visitor's lists show a news at `now`. */
+/** Whether lists show a news article to visitors at `now`. */
 export const isOpen = (now: Date): SQL | undefined => and(isListed(now), isPublic);
 
-/** Whether a news is a place's own. */
+/** Whether a news article belongs to a place. */
 export const isOwnOf = ({ id, scope }: Pick<Place, 'id' | 'scope'>): SQL | undefined =>
   and(eq(news.scope, scope), eq(news.scopeId, id));
 
 const theirs = alias(syncItem, 'theirs');
 
-/** That a source shows a news to its readers as one that it has synced itself. */
+/** Whether a source shows its readers a news article that it has synced itself. `such` narrows the condition. */
 export const isSyncedBy = (db: Db, sourceId: string, such?: SQL): SQL =>
   exists(
     db
@@ -43,19 +46,19 @@ export const isSyncedBy = (db: Db, sourceId: string, such?: SQL): SQL =>
       ),
   );
 
-/** Whether a source offers a news: its own, or what it has synced. */
+/** Whether a source offers a news article: its own, or one that it has synced. */
 export const isOffered = (db: Db, source: Source): SQL | undefined =>
   source
     ? or(isOwnOf(source), isSyncedBy(db, source.id))
     : inArray(news.scope, [NEWS_SCOPE.platform, NEWS_SCOPE.region]);
 
-/** Whether a news would come back to a place: its own, or one that came to the source through it. */
+/** Whether a news article would return to a place: its own, or one that reached the source through it. */
 export const isLoop = (db: Db, place: Pick<Place, 'id' | 'scope'>, source: Source): SQL =>
   source
     ? sql`(${isOwnOf(place)} or ${isSyncedBy(db, source.id, sql`${place.id} = any(${theirs.via})`)})`
     : sql`(${isOwnOf(place)})`;
 
-/** Whether a news is what a rule looks for. */
+/** Whether a news article matches the filters of a rule. */
 export function isSought({
   kinds,
   categories,
@@ -70,15 +73,15 @@ export function isSought({
   );
 }
 
-/** When the version of a news was made that readers see now. */
+/** Time of the current version of a news article. */
 export const versionTime: SQL<Date> = sql<Date>`coalesce(${news.updateTime}, ${news.publishTime})`.mapWith(
   news.publishTime,
 );
 
-/** Whether a synced news, joined with its original, is another version of it. */
+/** Whether the version shown of a synced news article differs from its original. Needs a join of both tables. */
 export const isChanged: SQL = sql`${syncItem.versionTime} <> ${versionTime}`;
 
-/** A keyword of what a space shows of a synced news: not of what its source says now. */
+/** Matches a keyword in the version that a space shows, not in the current version of the source. */
 export function hasShownWords(keyword: string): SQL | undefined {
   const words = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`;
   return or(ilike(syncItem.title, words), ilike(syncItem.summary, words));

@@ -17,7 +17,7 @@ import type { Place } from '../info-place.ts';
 import { findSource, isWaiting, type Plan, placeOf, planRun, type RuleRow, runRule } from './apply-rules.ts';
 import { lockSync } from './items.ts';
 
-/** Who keeps a space, when, and in which language they are told. */
+/** Manager, time and locale of a change to rules. */
 export interface Keeping {
   keeper: Person;
   now: Date;
@@ -28,13 +28,13 @@ const TOO_MANY: Localised<string> = {
   en: `A space has at most ${SYNC.rules} rules.`,
   'zh-CN': `每个空间最多 ${SYNC.rules} 条规则。`,
 };
-/** Why a rule does not run whose source is gone, or no longer for everybody. */
+/** Why a rule cannot run: its source no longer exists, or is no longer open to everyone. */
 const NO_SOURCE: Localised<string> = {
   en: 'Its source does not exist any more, or is not open to everybody.',
   'zh-CN': '来源已不存在，或不再对所有人开放。',
 };
 
-/** The rules of a place in the order in which they were made. */
+/** Returns the rules of a place in order of creation. */
 export async function listRules(db: Db, place: Place, keeping: Keeping): Promise<SyncRule[]> {
   const rows = await db
     .select()
@@ -44,7 +44,7 @@ export async function listRules(db: Db, place: Place, keeping: Keeping): Promise
   return Promise.all(rows.map(row => toRule(db, row, keeping)));
 }
 
-/** Row to wire. */
+/** Converts a row to the API format. */
 async function toRule(db: Db, row: RuleRow, { now, lang }: Pick<Keeping, 'now' | 'lang'>): Promise<SyncRule> {
   const source = await sourceOf(db, row);
   const isPicking = row.mode === SYNC_MODE.pick && row.enabled && source !== undefined;
@@ -74,7 +74,7 @@ async function toRule(db: Db, row: RuleRow, { now, lang }: Pick<Keeping, 'now' |
 
 const NONE = { added: 0, updated: 0, removed: 0, failed: 0 };
 
-/** Undefined when there is none that everybody may see. */
+/** Source of a rule; undefined if it does not exist or is not open to everyone. */
 async function sourceOf(db: Db, row: Pick<RuleRow, 'sourceId'>): Promise<Place | null | undefined> {
   try {
     return await findSource(db, row);
@@ -84,7 +84,7 @@ async function sourceOf(db: Db, row: Pick<RuleRow, 'sourceId'>): Promise<Place |
   }
 }
 
-/** What a rule would do that is written like this. Throws VALIDATION of `sourceId`. */
+/** Returns what a rule would do, without changing anything. Throws VALIDATION for `sourceId`. */
 export async function tryRule(
   db: Db,
   place: Place,
@@ -110,7 +110,10 @@ async function mustHaveSource(
 
 const columnsOf = ({ sourceId, ...rest }: SyncRuleWritten) => ({ ...rest, sourceId: sourceId ?? null });
 
-/** Makes a rule, or changes the one with `id`, and runs it. Throws CONFLICT, NOT_FOUND or QUOTA. */
+/**
+ * Creates a rule, or updates the one with `id`, and runs it if it is enabled. Throws VALIDATION, CONFLICT,
+ * NOT_FOUND or QUOTA.
+ */
 export async function saveRule(
   tx: Db,
   place: Place,
@@ -141,7 +144,10 @@ export async function saveRule(
   return { rule: await toRule(tx, await getRule(tx, place, saved.id), keeping), result };
 }
 
-/** Runs a rule, also one that does not run by itself. What keeps it from running is noted, and stands in `failed`. */
+/**
+ * Runs a rule, including one that is not automatic. An error that prevents the run is stored and returned in
+ * `failed`.
+ */
 export async function runNow(tx: Db, rule: RuleRow, { now, lang }: Keeping): Promise<SyncResult> {
   const plan = await runRule(tx, placeOf(rule), rule, now);
   if (plan instanceof PlatformError) return { ...EMPTY, failed: [toFailed(rule, plan, lang)] };
@@ -150,7 +156,7 @@ export async function runNow(tx: Db, rule: RuleRow, { now, lang }: Keeping): Pro
 
 const EMPTY: SyncResult = { added: [], updated: [], removed: [], failed: [], toPick: 0 };
 
-/** nb. of a rule that could not run at all, the one that failed is the rule. */
+/** Failure of a rule that could not run: id and title are those of the rule. */
 const toFailed = ({ id, name }: RuleRow, { code }: PlatformError, lang: Lang) => ({
   id,
   title: name,
@@ -175,7 +181,7 @@ export function toResult({ added, updated, removed, failed, toPick }: Plan, lang
   };
 }
 
-/** A rule of a place. Throws NOT_FOUND. */
+/** Returns a rule of a place. Throws NOT_FOUND. */
 export async function getRule(db: Db, place: Pick<Place, 'id'>, id: string): Promise<RuleRow> {
   const [found] = await db
     .select()
@@ -185,7 +191,7 @@ export async function getRule(db: Db, place: Pick<Place, 'id'>, id: string): Pro
   return found;
 }
 
-/** The space of a rule. Throws NOT_FOUND. */
+/** Returns the id of the space of a rule. Throws NOT_FOUND. */
 export async function spaceIdOfRule(db: Db, id: string): Promise<string> {
   const [found] = await db.select().from(syncRule).where(eq(syncRule.id, id));
   if (!found) throw new PlatformError('NOT_FOUND');
