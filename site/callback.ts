@@ -1,4 +1,4 @@
 import { callBack } from './shell/navigation/callback.ts';
 
-/** The page the user centre returns to: hands its answer on, and shows nothing. */
+/** Redirect page of the user centre: forwards the authorisation response and renders nothing. */
 callBack(window);

@@ -9,7 +9,7 @@ import { createVisits } from './shell/navigation/visits.ts';
 import { startPreferences } from './shell/preferences.ts';
 import './main.css';
 
-/** The site starts: a token in the address is out of sight first, the frame is painted last and waits for no answer. */
+/** Starts the site. Removes a token from the address first. Renders the frame last, without waiting for a response. */
 const rootUrl = `${location.origin}/msktfront/`;
 const arrivingToken = takeTokenFromAddress(rootUrl);
 const preferences = startPreferences(window);

@@ -4,7 +4,7 @@ import { routeOf, routes, settled } from './pages.ts';
 const ROOT = 'https://school.example/msktfront/';
 const at = (path: string) => new URL(path, ROOT);
 
-/** Every route of the product, in its order. */
+/** Every route of the product, in the order of the site map. */
 const PATHS = [
   ['activityDetail', 'activityList', 'activityEditor', 'manageList'],
   ['home', 'home/news', 'home/notice', 'home/newsDetail', 'home/noticeDetail'],

@@ -27,7 +27,7 @@ const spaceInformation = () =>
 
 const named = (en: string, zh: string): Record<Lang, string> => ({ en, 'zh-CN': zh });
 
-/** The site map. */
+/** Site map: every route, in order. */
 export const routes: readonly Route[] = [
   { path: 'activityDetail', title: named('Detail', '活动详情'), load: activityDetail },
   { path: 'activityList', title: named('Activity list', '活动列表'), load: activities },
@@ -90,13 +90,13 @@ export const routes: readonly Route[] = [
   { path: 'space/information', title: named('Space information', '空间资料'), load: spaceInformation },
 ];
 
-/** The page of an address, or null when there is none. */
+/** Returns the route of a URL, or null if no route matches. */
 export function routeOf(url: URL, rootUrl: string): Route | null {
   const path = pathBelow(url, rootUrl);
   return routes.find(route => route.path === path) ?? null;
 }
 
-/** Where an address really leads: the base path means home, and some pages lead to others. Query and hash go along. */
+/** Resolves redirects: the base path leads to `home`, a route with `redirect` to its target. Keeps query and hash. */
 export function settled(url: URL, rootUrl: string): URL {
   const path = pathBelow(url, rootUrl);
   const target = path === '' ? 'home' : routeOf(url, rootUrl)?.redirect;
@@ -104,7 +104,7 @@ export function settled(url: URL, rootUrl: string): URL {
   return new URL(target + url.search + url.hash, rootUrl);
 }
 
-/** The part of the path that names the page; null outside the site. */
+/** Returns the route path below `rootUrl`, or null outside the site. */
 export function pathBelow(url: URL, rootUrl: string): string | null {
   const root = new URL(rootUrl);
   if (url.origin !== root.origin) return null;

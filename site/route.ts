@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react';
 import type { Lang } from '../widgets/ui/words.tsx';
 
-/** What a page is given: its place in the site map, and the address with its query. */
+/** Props of a page component: its route, and the URL with its query. */
 export interface PageProps {
   route: Route;
   url: URL;
 }
 
-/** A page of the site. */
+/** Route of the site. */
 export interface Route {
-  /** Below the base path, without a slash at either end. */
+  /** Path below the base path, without leading or trailing slash. */
   path: string;
   title: Record<Lang, string>;
-  /** The window's title is the platform's name alone. */
+  /** The document title is only the name of the platform. */
   platformNameOnly?: true;
-  /** Only for somebody who is signed in. */
+  /** Only for signed-in users. */
   loginOnly?: true;
-  /** About the product and not one platform: stays open when the platform's trial has expired. */
+  /** About the product, not about one platform. Stays open after the platform's trial has expired. */
   national?: true;
-  /** Leads to another page of the site. */
+  /** Path of the route that this one redirects to. */
   redirect?: string;
   load: () => Promise<ComponentType<PageProps>>;
 }
