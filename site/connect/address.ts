@@ -1,12 +1,12 @@
-/** Signing out leads back to registered addresses alone, which have no query: so this tab keeps it meanwhile. */
+/** Session storage key of the query. Sign-out returns only to registered URLs, which have no query. */
 const KEPT = 'mskt:connect';
 
-/** Keeps what the page was asked for, before the browser goes to sign out. */
+/** Stores the query before the browser leaves to sign out. */
 export function keepAddress(page: Window): void {
   page.sessionStorage.setItem(KEPT, page.location.search);
 }
 
-/** Takes it up again, once, when the browser comes from there. */
+/** Restores the stored query once, after the browser has returned. */
 export function restoreAddress(page: Window): void {
   if (page.location.search !== '') return;
   const search = takeKept(page);
@@ -19,6 +19,6 @@ function takeKept(page: Window): string | null {
     page.sessionStorage.removeItem(KEPT);
     return search;
   } catch {
-    return null; // storage is blocked: nothing was kept
+    return null; // Storage is blocked, so nothing was stored.
   }
 }

@@ -3,8 +3,8 @@ import type { Lang } from '../../widgets/ui/words.tsx';
 import { keepAddress } from './address.ts';
 
 /**
- * Signs this person out, here and at the user centre, which leads back to this page; there it is somebody else's turn.
- * Rejects with an ApiError when the platform did not answer: then nobody is signed out.
+ * Signs the user out here and at the user centre, which redirects back to this page, where another user can
+ * sign in. Rejects with ApiError if the platform does not respond; the user then remains signed in.
  */
 export async function letSomebodyElseSignIn({ session, http, rootUrl }: Core, lang: Lang): Promise<void> {
   const url = new URL(await createAccountApi(http(lang), () => true).auth.logout(), rootUrl);

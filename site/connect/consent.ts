@@ -8,16 +8,19 @@ import type { ConnectRequest } from './request.ts';
 
 type Meanwhile = 'answering' | 'leaving';
 
-/** How far the person's answer has got. */
+/** State of the consent. */
 export type Step =
   | { name: 'asked' }
-  /** The answer is on its way to the school's page; or, leaving, somebody else shall sign in. */
+  /**
+   * `answering`: the answer is being sent to the school's page. `leaving`: the browser leaves so that another
+   * user can sign in.
+   */
   | { name: Meanwhile }
   | { name: 'failed'; error: ReturnType<typeof toApiError>; again: () => void }
-  /** The school's page has heard. */
+  /** The school's page has received the answer. */
   | { name: 'done' };
 
-/** What a person may answer to the request of a school's page. */
+/** Returns the state of the consent and the user's possible answers to the request. */
 export function useConsent(core: Core, { origin, codeChallenge, ...rest }: ConnectRequest) {
   const lang = useLang();
   const [step, setStep] = useState<Step>({ name: 'asked' });

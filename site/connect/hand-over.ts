@@ -1,24 +1,24 @@
 import { type ConnectRequest, wayBack } from './request.ts';
 
-/** What the school's page is told. `code` is null when the person has declined. */
+/** Message to the school's page. `code` is null if the user declined. */
 export interface ConnectAnswer {
   type: 'mskt-connect';
   state: string;
   code: string | null;
 }
 
-/** What it says when it has heard; it then closes this window. */
+/** Acknowledgement by the school's page, which then closes this window. */
 export interface ConnectHeard {
   type: 'mskt-connected';
   state: string;
 }
 
-/** A page that waits says so within this time, in milliseconds. */
+/** Timeout for the acknowledgement, in milliseconds. */
 const HEARD_WITHIN = 2_000;
 
 /**
- * Hands the answer to the page that opened this window, and resolves when it has heard. Where no page waits, or a
- * policy has cut the two windows off, this window itself returns to the school's page with the answer.
+ * Sends the answer to the opener and resolves once it is acknowledged. If no opener waits, or a policy has
+ * severed it (COOP), redirects this window to the school's page with the answer and never resolves.
  */
 export async function handOver(page: Window, request: ConnectRequest, code: string | null): Promise<void> {
   const opener: Window | null = page.opener;
@@ -28,7 +28,7 @@ export async function handOver(page: Window, request: ConnectRequest, code: stri
   await new Promise<never>(() => {});
 }
 
-/** Resolves to whether the opener, and the school's page in it, has heard. */
+/** Resolves to whether the opener has acknowledged the answer. */
 function tell(
   page: Window,
   opener: Window,

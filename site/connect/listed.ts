@@ -4,18 +4,18 @@ import type { EmbedSite } from '../../widgets/core/contract/auth.ts';
 import { type Core, toApiError, typedCall } from '../../widgets/core/site.ts';
 import { type Lang, useLang } from '../../widgets/ui/words.tsx';
 
-/** What is known about the school's page: nothing yet, that it is listed, or why not. */
+/** Status of the school's page: pending, listed, or the error. */
 export type Listed = 'asking' | EmbedSite | ReturnType<typeof toApiError>;
 
-/** The calls of this page. */
+/** Returns the API client for the endpoints of this page. */
 export const callsOf = (core: Core, lang: Lang) => typedCall(core.http(lang), embedCalls);
 
-/** Asks the platform whether it lists the page of an origin; `again` asks anew. */
+/** Requests from the platform whether it lists the origin. `again` repeats the request. */
 export function useListed(core: Core, origin: string | undefined): { listed: Listed; again: () => void } {
   const lang = useLang();
   const [listed, setListed] = useState<Listed>('asking');
   const [time, setTime] = useState(1);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time it is asked anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `time` repeats the request
   useEffect(() => {
     if (origin === undefined) return;
     const life = new AbortController();

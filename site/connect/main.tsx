@@ -5,9 +5,9 @@ import { Connect } from './page.tsx';
 import { readRequest } from './request.ts';
 import './page.css';
 
-/** The page that a school's page opens when somebody wants to take part there. */
+/** Consent page, which a school's page opens when a user wants to take part there. */
 restoreAddress(window);
-// nb. a page that the browser has kept as it was left still waits for the way that was taken.
+// A page from the back/forward cache still shows the busy state in which it was left.
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 const query = new URLSearchParams(location.search);
 const lang = langOf(query.get('lang') ?? navigator.language);

@@ -17,11 +17,11 @@ import { Done, Waiting } from './waiting.tsx';
 
 export interface ConnectProps {
   core: Core;
-  /** Null when the address makes no sense. */
+  /** Null if the query is invalid. */
   request: ConnectRequest | null;
 }
 
-/** Asks a person whether to take part on a school's page, and hands the answer over. */
+/** Asks the user for consent to take part on a school's page, and sends the answer there. */
 export function Connect({ core, request }: ConnectProps) {
   useUiWords(useLang());
   const { indexInfo } = useStore(core.session.store);
@@ -42,7 +42,7 @@ function useTitle(name: string): void {
   }, [title, name]);
 }
 
-/** Whose page this is. Its room is there before the name is. */
+/** Header with the platform's logo and name. Its space is reserved before the name has loaded. */
 function Platform({ name, logo, platform }: { name: string; logo: string | undefined; platform: string }) {
   const [broken, setBroken] = useState(false);
   const src = logo && !broken && URL.canParse(logo, platform) ? new URL(logo, platform).href : null;
@@ -73,7 +73,7 @@ interface ListedProps {
   site: EmbedSite;
 }
 
-/** The page is known: now it is the person's turn. */
+/** Shown once the school's page is known to be listed: asks for sign-in, then for consent. */
 function Listed({ core, request, site }: ListedProps) {
   const say = useWords(connectWords);
   const session = useStore(core.session.store);

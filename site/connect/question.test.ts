@@ -4,7 +4,7 @@ import { type CallName, calls } from '../../widgets/core/contract/calls.ts';
 import { type Shape, shapes } from '../../widgets/core/contract/shapes.ts';
 import { PERMITS } from './question.tsx';
 
-/** The calls for members that each line of the consent page stands for, besides uploads (`mayPublish`). */
+/** Member calls that each line of the consent page covers. `mayPublish` covers uploads too. */
 const STANDS_FOR: Record<(typeof PERMITS)[number], readonly CallName[]> = {
   mayRead: [
     'shortMenuList',

@@ -11,17 +11,17 @@ import { Sheet } from './sheet.tsx';
 export interface QuestionProps {
   site: EmbedSite;
   person: NonNullable<SessionState['person']>;
-  /** The answer is on its way. */
+  /** The answer is being sent. */
   busy: boolean;
   onGoOn: () => void;
   onNotNow: () => void;
   onNotMe: () => void;
 }
 
-/** What a token that is bound to a school's page permits: a line for each group of calls that are marked `embed`. */
+/** Permissions of a token that is bound to a school's page: one line per group of calls marked `embed`. */
 export const PERMITS = ['mayRead', 'mayReact', 'mayPublish', 'mayJoin', 'mayTick', 'mayChoose'] as const;
 
-/** Whether this person wants to take part on that page, and what the page may then do. */
+/** Consent dialog: the user, the school's page, and its permissions. */
 export function Question({ site, person, busy, onGoOn, onNotNow, onNotMe }: QuestionProps) {
   const say = useWords(connectWords);
   const { realName, schoolName, avatar } = person;
@@ -68,5 +68,5 @@ export function Question({ site, person, busy, onGoOn, onNotNow, onNotMe }: Ques
   );
 }
 
-/** As people read addresses: without the scheme, unless it is the one that anybody on the way can read along. */
+/** Formats an origin for display: without `https://`, but with `http://`, which is not encrypted. */
 const addressOf = (origin: string): string => origin.replace(/^https:\/\//, '');

@@ -3,7 +3,7 @@ import { useWords } from '../../widgets/ui/words.tsx';
 import { connectWords } from './page.words.ts';
 import { Sheet } from './sheet.tsx';
 
-/** The platform does not list the page: what its webmaster can do about it. */
+/** Error screen for an origin that the platform does not list, with advice for its webmaster. */
 export function NotListed({ origin }: { origin: string }) {
   const say = useWords(connectWords);
   return (
@@ -19,7 +19,7 @@ export function NotListed({ origin }: { origin: string }) {
   );
 }
 
-/** The address of this page makes no sense: nobody can be asked anything. */
+/** Error screen for an invalid query. */
 export function Incomplete() {
   const say = useWords(connectWords);
   return (
@@ -33,7 +33,7 @@ export function Incomplete() {
 function Back() {
   const say = useWords(connectWords);
   const goBack = () => {
-    // nb. the browser closes only a window that a page has opened; any other one goes back.
+    // Browsers close only windows that a script opened; otherwise this goes back in the history.
     window.close();
     history.back();
   };

@@ -1,18 +1,18 @@
-/** What a school's page asks for. */
+/** Authorisation request of a school's page. */
 export interface ConnectRequest {
-  /** Of the school's page. */
+  /** Origin of the school's page. */
   origin: string;
-  /** Names the attempt; comes back with the answer. */
+  /** Identifies the attempt; returned with the answer. */
   state: string;
-  /** PKCE, method S256, of a verifier that only the school's page knows. */
+  /** PKCE code challenge, method S256. Only the school's page knows the verifier. */
   codeChallenge: string;
-  /** Where the person goes on when no window waits for the answer; on `origin`. */
+  /** Redirect URL for the answer if no opener waits; on `origin`. */
   returnTo: string;
-  /** Whether a window waits. */
+  /** Whether an opener waits for the answer (`popup`) or the browser redirects. */
   way: 'popup' | 'redirect';
 }
 
-/** The request in a query; null when a part is missing or makes no sense. */
+/** Parses a query. Returns null if a parameter is missing or invalid. */
 export function readRequest(query: URLSearchParams): ConnectRequest | null {
   const given = (name: string) => query.get(name) ?? '';
   const origin = originOf(given('origin'));
@@ -29,10 +29,10 @@ const parse = (text: string): URL | null => (URL.canParse(text) ? new URL(text) 
 const originOf = (text: string): string | null =>
   /^https?:/.test(text) ? (parse(text)?.origin ?? null) : null;
 
-/** The address to return to with the answer in its query, `code` null for "no"; everything else of it stays as it is. */
+/** Returns the redirect URL with the answer in its query; no code if the user declined. Keeps the rest of the URL. */
 export function wayBack({ returnTo, state }: ConnectRequest, code: string | null): string {
   const url = new URL(returnTo);
-  // nb. as text: searchParams would write the page's own part of the query anew.
+  // Edited as text: `searchParams` would re-encode the page's own parameters.
   const own = url.search.slice(1).split('&');
   const kept = own.filter(part => part !== '' && !/^mskt_(state|code)(=|$)/.test(part));
   const answer = [`mskt_state=${state}`, ...(code === null ? [] : [`mskt_code=${encodeURIComponent(code)}`])];

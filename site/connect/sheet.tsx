@@ -5,7 +5,7 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-/** One screen of the page: its heading takes the focus when it appears, so that it is read out. */
+/** Screen of the page. Its heading receives the focus on mount, so that screen readers announce it. */
 export function Sheet({ title, children }: SheetProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

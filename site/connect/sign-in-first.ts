@@ -1,18 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { type Session, useStore } from '../../widgets/core/site.ts';
 
-/** Where somebody was who went to the user centre from here. */
+/** Session `place` of users who were redirected to the user centre from this page. */
 const HERE = 'connect';
 
-/** Goes to the user centre, which leads back here. */
+/** Redirects to the user centre, which redirects back to this page. */
 export const goToSignIn = (session: Session): void => session.signIn(HERE);
 
-/** What is known of a person who is not signed in; `unknown` when the user centre has not said who it is. */
+/** State of a user who is not signed in; `unknown` if the user centre has not confirmed it. */
 export type SignedOutFor = 'notYetKnown' | 'known' | 'unknown';
 
 /**
- * Whoever is signed out goes straight to the user centre, once: who comes back from there without having signed in, or
- * steps back in the browser's history, stays.
+ * Redirects a signed-out user to the user centre once. Users who return without signing in, or go back in the
+ * browser's history, stay on this page.
  */
 export function useSignInFirst(session: Session, wanted: boolean): SignedOutFor {
   const { status, person, place } = useStore(session.store);
@@ -21,7 +21,7 @@ export function useSignInFirst(session: Session, wanted: boolean): SignedOutFor 
     if (goes) goToSignIn(session);
   }, [goes, session]);
 
-  // nb. the user centre is asked again and again: meanwhile the screen stays as it is.
+  // The session is checked repeatedly; the screen does not change meanwhile.
   const last = useRef<SignedOutFor>('notYetKnown');
   if (status === 'uncertain') last.current = 'unknown';
   else if (status === 'out' && !goes) last.current = 'known';

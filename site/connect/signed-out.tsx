@@ -8,15 +8,15 @@ import { Sheet } from './sheet.tsx';
 
 export interface SignedOutProps {
   site: EmbedSite;
-  /** The user centre has not said who this is. */
+  /** The user centre has not confirmed the state of the session. */
   unknown: boolean;
-  /** The answer is on its way. */
+  /** The answer is being sent. */
   busy: boolean;
   onSignIn: () => void;
   onNotNow: () => void;
 }
 
-/** Nobody is signed in, as far as anybody knows. */
+/** Screen for users who are not signed in, as far as known. */
 export function SignedOut({ site, unknown, busy, onSignIn, onNotNow }: SignedOutProps) {
   const say = useWords(connectWords);
   return (
@@ -42,7 +42,7 @@ const WHY = {
   wrongAddress: 'stoppedAddress',
 } as const;
 
-/** Signing in cannot go on by itself. */
+/** Screen shown when sign-in was halted. */
 export function Stopped({ why, onRetry }: { why: SessionState['halt']; onRetry: () => void }) {
   const say = useWords(connectWords);
   const sayUi = useWords(uiWords);

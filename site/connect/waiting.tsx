@@ -4,7 +4,7 @@ import { useWords } from '../../widgets/ui/words.tsx';
 import { connectWords } from './page.words.ts';
 import { Sheet } from './sheet.tsx';
 
-/** Something is being found out. */
+/** Loading state. */
 export function Waiting() {
   const say = useWords(connectWords);
   return (
@@ -18,7 +18,7 @@ export function Waiting() {
   );
 }
 
-/** The school's page has heard, and as a rule closes this window. */
+/** Final screen: the school's page has received the answer and usually closes this window. */
 export function Done() {
   const say = useWords(connectWords);
   return (
