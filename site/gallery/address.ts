@@ -2,17 +2,17 @@ import { type MouseEvent, useSyncExternalStore } from 'react';
 
 const PREFIX = 'mskt-';
 
-/** Where a widget has its page in the gallery: `?widget=…`; without one, the overview. */
+/** Returns the relative URL of a widget's page in the gallery: `?widget=…`; the overview for null. */
 export const pageOf = (tag: string | null): string =>
   tag ? `?widget=${encodeURIComponent(tag.slice(PREFIX.length))}` : './';
 
-/** The tag that an address names; null for the overview. */
+/** Returns the tag in a query, or null for the overview. */
 export function tagIn(search: string): string | null {
   const name = new URLSearchParams(search).get('widget');
   return name ? PREFIX + name : null;
 }
 
-/** The tag that the address names, whenever it changes. */
+/** Returns the tag in the URL and updates when it changes. */
 export const useTagInAddress = (): string | null =>
   useSyncExternalStore(
     changed => {
@@ -22,12 +22,12 @@ export const useTagInAddress = (): string | null =>
     () => tagIn(location.search),
   );
 
-/** Follows a plain click on a link of the gallery without leaving the document. */
+/** Navigates on a plain click on a gallery link without reloading the document. */
 export function follow(event: MouseEvent<HTMLAnchorElement>): void {
   const { button, metaKey, ctrlKey, shiftKey, altKey, currentTarget } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
   event.preventDefault();
   history.pushState(null, '', currentTarget.href);
-  // nb. the browser sends this only for steps back and forth; whoever listens wants both.
+  // `pushState` fires no `popstate`, but listeners need both.
   dispatchEvent(new PopStateEvent('popstate'));
 }

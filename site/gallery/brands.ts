@@ -1,4 +1,4 @@
-/** A school's colours, letters and corners, as nothing but tokens; `page` is what the widget stands on there. */
+/** School's brand as design tokens; `page` is the background of its page. */
 export interface Brand {
   id: BrandId;
   page: string;
@@ -8,7 +8,7 @@ export interface Brand {
 export const brandIds = ['plain', 'sunnySlope', 'harbour'] as const;
 export type BrandId = (typeof brandIds)[number];
 
-/** Two invented schools, one warm and round, one blue and square, each by day and by night. */
+/** Two fictional schools, one warm and round, one blue and square, each with a light and a dark scheme. */
 const schools: Record<Exclude<BrandId, 'plain'>, Omit<Brand, 'id'>> = {
   sunnySlope: {
     page: 'light-dark(#fdf6e9, #231a12)',
@@ -42,7 +42,7 @@ const schools: Record<Exclude<BrandId, 'plain'>, Omit<Brand, 'id'>> = {
 
 export const brandOf = (id: BrandId): Brand | null => (id === 'plain' ? null : { id, ...schools[id] });
 
-/** The sheet that a school puts into its page. */
+/** Returns the style sheet that a school adds to its page. */
 export function brandCss(tag: string, { tokens }: Brand): string {
   const lines = Object.entries(tokens).map(([token, value]) => `  ${token}: ${value};`);
   return `${tag} {\n${lines.join('\n')}\n}`;

@@ -11,7 +11,7 @@ export interface ControlsProps {
   onChange: (settings: Settings) => void;
 }
 
-/** A control for every attribute, made from what the manual says about it. */
+/** Form with a control for every attribute of the manual. */
 export function Controls({ manual, settings, onChange }: ControlsProps) {
   const say = useWords(galleryWords);
   const control = (attribute: ManualAttribute) => (
@@ -35,7 +35,7 @@ export function Controls({ manual, settings, onChange }: ControlsProps) {
 
 interface SettingProps {
   attribute: ManualAttribute;
-  /** Null while it is not set. */
+  /** Null if the attribute is not set. */
   text: string | null;
   onSet: (text: string | null) => void;
 }

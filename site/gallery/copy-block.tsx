@@ -4,14 +4,14 @@ import { useWords } from '../../widgets/ui/words.tsx';
 import { galleryWords } from './page.words.ts';
 
 export interface CopyBlockProps {
-  /** What it is, for people who do not see it stand where it stands. */
+  /** Accessible name of the block. */
   label: string;
   text: string;
 }
 
 type Outcome = 'none' | 'copied' | 'refused';
 
-/** Text to take along: a button copies it. Where the clipboard is refused it is marked, to be copied by hand. */
+/** Text with a copy button. If access to the clipboard is denied, the text is selected for manual copying. */
 export function CopyBlock({ label, text }: CopyBlockProps) {
   const say = useWords(galleryWords);
   const code = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ export function CopyBlock({ label, text }: CopyBlockProps) {
       <section
         className="copy-text"
         aria-label={label}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to by keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be operable by keyboard
         tabIndex={0}
       >
         <pre>

@@ -1,10 +1,10 @@
 import type { Lang } from '../../widgets/ui/words.tsx';
 
-/** What `integrity.json` says about the built embed. Files are named as they lie below the embed's address. */
+/** Contents of `integrity.json`, the integrity manifest of the built embed. File paths are relative to the embed's URL. */
 export interface Delivered {
   version: string;
-  /** Hash of every script. */
+  /** Integrity hash of each script. */
   files: Record<string, string>;
-  /** The chunks that a tag needs for its first picture, by tag and language. */
+  /** Chunks that a tag needs for its first render, by tag and language. */
   preload: Record<string, Partial<Record<Lang, string[]>>>;
 }

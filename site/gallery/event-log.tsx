@@ -2,19 +2,19 @@ import { useRef, useState } from 'react';
 import { useLang, useWords } from '../../widgets/ui/words.tsx';
 import { galleryWords } from './page.words.ts';
 
-/** So many events stay in sight. */
+/** Maximum number of events shown. */
 const LAST = 20;
 const DETAIL_MAX = 300;
 
 export interface LoggedEvent {
   id: number;
   name: string;
-  /** What the event tells, as text. */
+  /** The event's detail, as JSON. */
   detail: string;
   at: number;
 }
 
-/** The events of a widget as they happen, newest first. A link's is cancelled, so that the gallery stays where it is. */
+/** Log of a widget's events, newest first. Cancels events with a link, so that the gallery does not navigate away. */
 export function useEventLog() {
   const count = useRef(0);
   const [entries, setEntries] = useState<readonly LoggedEvent[]>([]);
@@ -34,7 +34,7 @@ export function useEventLog() {
   return { entries, tell, followed };
 }
 
-/** Functions are left out: they are there to be called, not read. */
+/** Serialises an event's detail without its functions. */
 const textOf = (detail: unknown): string =>
   detail === null ? '' : (JSON.stringify(detail) ?? '').slice(0, DETAIL_MAX);
 

@@ -4,7 +4,7 @@ import { type Manifest, type Manual, manualsOf } from './manual.ts';
 import { fetchSamples, type Samples } from './samples.ts';
 import { embedUrl } from './snippet.ts';
 
-/** All that the gallery is made of: what the widgets promise, and what the build has made of them. */
+/** Data of the gallery: the manuals of the widgets, the integrity manifest, sample ids. */
 export interface Guide {
   manuals: Manual[];
   delivered: Delivered;
@@ -15,11 +15,11 @@ export type GuideState = { status: 'loading' } | { status: 'failed' } | { status
 
 const TIMEOUT = 10_000;
 
-/** The guide of a platform, and a way to ask for it again. */
+/** Loads a platform's guide. Returns its state and a function to retry. */
 export function useGuide(platform: string): [state: GuideState, retry: () => void] {
   const [state, setState] = useState<GuideState>({ status: 'loading' });
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks once more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` repeats the request
   useEffect(() => {
     const leave = new AbortController();
     const show = (next: GuideState) => leave.signal.aborted || setState(next);
@@ -45,7 +45,7 @@ async function fetchGuide(platform: string, signal: AbortSignal): Promise<Guide>
   const [manifest, delivered, samples]: [Manifest, Delivered, Samples] = await Promise.all([
     ask('custom-elements.json'),
     ask('integrity.json'),
-    // Without samples the gallery is poorer, but there.
+    // The gallery also works without samples.
     fetchSamples(platform, signal).catch(() => ({})),
   ]);
   return { manuals: manualsOf(manifest), delivered, samples };

@@ -7,11 +7,11 @@ export interface LiveTagProps {
   /** Names of the events to listen to. */
   events?: readonly string[];
   onEvent?: (event: Event) => void;
-  /** Hands over the element, to call what it offers. */
+  /** Called with the element, so that its methods can be called. */
   onElement?: (element: HTMLElement) => void;
 }
 
-/** The tag itself, as the page's script makes it live. Attributes change in place, as they do on anybody's page. */
+/** Live widget element. Attribute changes are applied in place, as on any page. */
 export function LiveTag({ tag, given, events = [], onEvent, onElement }: LiveTagProps) {
   const place = useRef<HTMLDivElement>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
@@ -41,7 +41,7 @@ export function LiveTag({ tag, given, events = [], onEvent, onElement }: LiveTag
       if (!Object.hasOwn(wanted, name)) element.removeAttribute(name);
     for (const [name, text] of given)
       if (element.getAttribute(name) !== text) element.setAttribute(name, text);
-    // nb. last, so that the widget begins with what was chosen.
+    // Appended last, so that the widget starts with the chosen attributes.
     if (!element.isConnected) place.current?.append(element);
   }, [element, given]);
 

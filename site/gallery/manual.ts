@@ -1,14 +1,14 @@
-/** What `custom-elements.json` says about an attribute. */
+/** Attribute in `custom-elements.json`. */
 export interface ManualAttribute {
   name: string;
   /** As in TypeScript: `"1" | "3"`, `boolean`, `number`, `string`. */
   type: string;
-  /** As the attribute's text; empty when its absence means nothing. */
+  /** Default as attribute text; empty if there is none. */
   fallback: string;
   description: string;
 }
 
-/** Anything else that has a name and a sentence: an event, a slot, a part, a custom property, a state, a method. */
+/** Event, slot, part, custom property, state or method. */
 export interface ManualEntry {
   name: string;
   type: string;
@@ -16,13 +16,13 @@ export interface ManualEntry {
   description: string;
 }
 
-/** All that a page's author may know of a widget. */
+/** Public interface of a widget. */
 export interface Manual {
   tag: string;
   summary: string;
-  /** The widget's own. */
+  /** Attributes of this widget only. */
   attributes: ManualAttribute[];
-  /** Those that every widget has. */
+  /** Attributes of every widget. */
   common: ManualAttribute[];
   events: ManualEntry[];
   methods: ManualEntry[];
@@ -34,7 +34,7 @@ export interface Manual {
   examples: string[];
 }
 
-/** The part of the Custom Elements Manifest that the gallery reads. */
+/** Parts of the Custom Elements Manifest that the gallery reads. */
 export interface Manifest {
   modules: { declarations?: Declaration[] }[];
 }
@@ -59,7 +59,7 @@ interface Described {
   description?: string;
 }
 
-/** The manuals of all widgets, in the manifest's order. */
+/** Returns the manuals of all widgets, in the manifest's order. */
 export function manualsOf({ modules }: Manifest): Manual[] {
   const widgets = modules
     .flatMap(({ declarations = [] }) => declarations)

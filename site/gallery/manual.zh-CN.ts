@@ -1,4 +1,7 @@
-/** Sentences of the widgets' manuals in Chinese, by the sentence. One that is not here is shown as it was written. */
+/**
+ * Chinese translations of the sentences in the widgets' manuals, by English sentence. A sentence without a
+ * translation is shown in English.
+ */
 export const manualInChinese: Readonly<Record<string, string>> = {
   // Links in the examples
   Community: '教研社区',
@@ -18,7 +21,7 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   Communities: '社区',
   'Our news': '我们的新闻',
 
-  // What every widget has
+  // Shared by all widgets
   "address of the platform; without it, where the script came from (with the npm package: the page's own origin).":
     '平台地址；不写则为脚本的来源（使用 npm 包时为网页自己的来源）。',
   "language; without it the nearest `lang` of the page, else the browser's.":
@@ -70,7 +73,7 @@ export const manualInChinese: Readonly<Record<string, string>> = {
     '再次向平台请求；答复到达之前，已显示的内容保持不变。',
   'Begins anew, as if the tag had just been put into the page.': '重新开始，就像标签刚放进网页一样。',
 
-  // Signing in
+  // Sign-in
   "A button to sign in; once signed in, the person's name with the personal menu behind it.":
     '登录按钮；登录后显示姓名，点开是个人菜单。',
   'only the picture or the sign, for narrow headers.': '只显示头像或图标，适合较窄的页头。',
@@ -83,7 +86,7 @@ export const manualInChinese: Readonly<Record<string, string>> = {
     '各种状态下为它保留的宽度。小于 6em 时只显示头像。',
   'the opened menu.': '打开的菜单。',
 
-  // Activities
+  // Activity list
   'Activities of the community: what goes on and what is to come, or what has ended, with filters above.':
     '社区活动：进行中和即将开始的，或已结束的，上方可筛选。',
   'one below the other, or side by side where there is room.': '上下排列，或在空间足够时并排排列。',
@@ -142,7 +145,7 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'whether it is to be confirmed, and the act.': '是否需要确认，以及确认按钮。',
   'after a comment was added or deleted.': '添加或删除评论之后。',
 
-  // News and notices
+  // News and notice list
   'News or notices of the community: a list, cards or a carousel, the pinned ones first.':
     '社区的新闻或通知：列表、卡片或轮播，置顶的排在最前。',
   'which of the two.': '两者之一：新闻或通知。',
@@ -200,7 +203,7 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'weight of headings.': '标题字重。',
   'roundness of pictures of people.': '头像的圆角。',
 
-  // News
+  // News detail
   'One news or notice by its id: text, attachments, neighbours, and the comments below.':
     '按 id 显示一篇新闻或通知：正文、附件、前后篇以及下方的评论。',
   'the news or notice to show.': '要显示的新闻或通知。',
@@ -211,7 +214,7 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'what may be done with it.': '对它可做的操作。',
   'one attachment.': '一个附件。',
 
-  // One activity
+  // Activity detail
   'One activity by its id: when and where, how many places, and signing up for it.':
     '按 id 显示一个活动：时间、地点、名额以及报名。',
   'the activity to show.': '要显示的活动。',
@@ -222,7 +225,7 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'when, where, how many places, and signing up.': '时间、地点、名额和报名。',
   'the picture of somebody who takes part.': '参加者的头像。',
 
-  // What somebody publishes
+  // Own publications
   'What somebody publishes: drafts, scheduled, published and withdrawn news and notices, with what can be done with each.':
     '本人发布的内容：草稿、定时发布、已发布和已撤回的新闻与通知，以及可对每一条进行的操作。',
   'at first only what stands there; `deleted` is the recycle bin.':
@@ -232,7 +235,7 @@ export const manualInChinese: Readonly<Record<string, string>> = {
     '对一条新闻或通知进行操作之后；`revert` 为恢复历史版本。',
   'tabs and filters above the list.': '列表上方的标签页和筛选。',
 
-  // What was reported
+  // Reports
   'What people have reported, for those who decide about it: what was said, where and why it is reported, and the acts to keep it, to remove it with a reason, and to bring it back.':
     '举报处理：查看被举报的内容、位置和原因，可保留、说明原因后移除，或恢复。',
   'at first what waits for a decision, was kept, or was removed.': '最初显示待处理、已保留或已移除的内容。',
@@ -242,7 +245,7 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'after something was reported to the editors.': '向编辑举报之后。',
   'what was reported, once for all its reports.': '一项被举报的内容（合并全部举报）。',
 
-  // Looking after activities
+  // Activity management
   'The activities that somebody looks after, and who takes part in one of them, with what can be done with each.':
     '本人管理的活动，以及某一活动的参与者，和可对每一项进行的操作。',
   'at first only what has these words in it; at least 2 characters.':
@@ -254,7 +257,7 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'where an entry stands.': '条目的状态。',
   'the picture of a person.': '人的头像。',
 
-  // Writing
+  // Publish form
   'Where somebody writes a dynamic, a news or a notice, or changes one; with drafts that are kept.':
     '撰写或修改动态、新闻或通知，草稿自动保留。',
   'what is written.': '写什么：动态、新闻或通知。',
@@ -268,14 +271,14 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'what was written, as readers see it.': '所写的内容，与读者看到的相同。',
   'the words when there is nothing to write.': '没有可写的内容时的文字。',
 
-  // Creating activities
+  // Activity editor
   'Where somebody creates an activity, or changes or copies one; with drafts that are kept.':
     '创建、修改或复制活动，草稿自动保留。',
   'changes this one instead of creating a new one.': '不新建，而是修改这个活动。',
   'a new one begins as a copy of this.': '以这个活动为样本新建。',
   'every heading.': '各级标题。',
 
-  // Messages
+  // Inbox
   'What is new for the person who is signed in: notices, news, and what others answer and like.':
     '登录者的新消息：通知、新闻，以及别人的回应和点赞。',
   'at first only what is important or urgent, or what the person is to confirm.':
@@ -309,7 +312,7 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'the place of an entry.': '条目的名次。',
   'the picture of an entry, or the first character of its name.': '条目的图片，或名称的第一个字。',
   'the name of an entry.': '条目的名称。',
-  // The news of a space
+  // News of a space
   'News of a space, a school or a person: its own, and what it has taken over from others, with where that comes from; whoever keeps the space chooses here what it shows.':
     '空间、学校或个人的新闻：自己发布的，以及从其他来源转载的，并注明出处；管理空间的人在这里选择展示的内容。',
   'whose news: the id of a community space, a studio, a school or a person.':
@@ -329,7 +332,7 @@ export const manualInChinese: Readonly<Record<string, string>> = {
   'whom a new news or notice is for: the id of a community space, a studio or a school.':
     '新的新闻或通知面向谁：社区空间、工作室或学校的 id。',
 
-  // Communities and studios
+  // Community spaces and teacher studios
   'Communities and teacher studios: what they are about, how much goes on there, and the way in.':
     '共同体与名师工作室：做什么、有多活跃，以及怎样加入。',
   'only 1 communities, 2 teacher studios; without it both, as tabs.':

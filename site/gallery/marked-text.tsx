@@ -1,7 +1,7 @@
 import { type Lang, useLang } from '../../widgets/ui/words.tsx';
 import { manualInChinese } from './manual.zh-CN.ts';
 
-/** A sentence in which `…` marks what is code. */
+/** Sentence with code in backticks. */
 export function MarkedText({ text, lang }: { text: string; lang?: Lang }) {
   const pieces = text.split('`').map((piece, index) => ({ piece, isCode: index % 2 === 1, index }));
   return (
@@ -11,7 +11,7 @@ export function MarkedText({ text, lang }: { text: string; lang?: Lang }) {
   );
 }
 
-/** A sentence of a widget's manual, in the reader's language where there is one. */
+/** Sentence of a manual in the user's language, or in English if it has no translation. */
 export function ManualText({ text }: { text: string }) {
   const lang = useLang();
   const chinese = lang === 'zh-CN' ? manualInChinese[text] : undefined;

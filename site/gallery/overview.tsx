@@ -11,7 +11,7 @@ import type { Samples } from './samples.ts';
 import { type ExampleFor, exampleOf, givenBy, numbersOf } from './settings.ts';
 import type { Tag } from './snippet.ts';
 
-/** Every widget with a look at it, and how the first of them gets into a page. */
+/** Cards of all widgets, and the recipes for the first one. */
 export function Overview({ guide, platform }: { guide: Guide; platform: string }) {
   const [first] = guide.manuals;
   const lang = useLang();
@@ -39,7 +39,7 @@ interface CardProps {
   samples: Samples;
 }
 
-/** nb. the look is for the eye alone; the widget's page has it to be used. */
+/** Card with an inert preview; the widget's own page has an interactive one. */
 function Card({ manual, platform, samples }: CardProps) {
   const { tag, summary } = manual;
   const { given } = usualTag(manual, { platform, samples, lang: useLang() });
@@ -58,20 +58,20 @@ function Card({ manual, platform, samples }: CardProps) {
   );
 }
 
-/** The tag as the manual's first snippet has it. */
+/** Returns the tag of the manual's first snippet. */
 function usualTag(manual: Manual, wanted: ExampleFor): Tag {
   const { settings, content } = exampleOf(manual.examples[0] ?? '', wanted);
   return { platform: wanted.platform, tag: manual.tag, given: givenBy(settings, manual), content };
 }
 
-/** So much of the one before is seen where the row is a strip, in CSS pixels. */
+/** Visible part of the previous item when the row scrolls, in CSS pixels. */
 const BESIDE = 48;
 
-/** The widgets in one row, to go from one to another. */
+/** Navigation between the widgets. */
 export function WidgetRow({ manuals, tag }: { manuals: readonly Manual[]; tag: string }) {
   const say = useWords(galleryWords);
   const row = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which one is the present one depends on the tag
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current link depends on `tag`
   useLayoutEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (link && row.current) row.current.scrollLeft = link.offsetLeft - row.current.offsetLeft - BESIDE;

@@ -14,11 +14,11 @@ import { WidgetPage } from './widget-page.tsx';
 
 export interface GalleryProps {
   preferences: PreferenceStore;
-  /** Origin of the platform whose widgets these are. */
+  /** Origin of the platform that serves the widgets. */
   platform: string;
 }
 
-/** Where a school's webmaster begins: which widgets there are, what each looks like, and what to copy. */
+/** Start page for a school's webmaster: the widgets, their previews and snippets. */
 export function Gallery({ preferences, platform }: GalleryProps) {
   const { lang } = useStore(preferences);
   return (
@@ -124,7 +124,7 @@ function Guided({ guide, platform, tag, heading }: GuidedProps) {
   );
 }
 
-/** Keeps the window's title; after going to another page of the gallery the focus is on its heading. */
+/** Updates the document title, and moves the focus to the heading after navigation. */
 function useArrival(
   tag: string | null,
   top: RefObject<HTMLHeadingElement | null>,

@@ -9,7 +9,7 @@ import { galleryWords } from './page.words.ts';
 import { Segmented } from './segmented.tsx';
 import type { Given } from './settings.ts';
 
-/** How the page around a widget looks. It stays while one goes from widget to widget. */
+/** Appearance of the page around a widget. Kept when navigating between widgets. */
 export interface Surroundings {
   theme: 'page' | 'light' | 'dark';
   width: '320' | '768' | '1280';
@@ -23,7 +23,7 @@ export interface PreviewProps {
   onChange: (around: Surroundings) => void;
 }
 
-/** The widget live, on a page that is light or dark, narrow or wide, and of some school. */
+/** Live preview of a widget with a choice of theme, width and brand. */
 export function Preview({ manual, given, around, onChange }: PreviewProps) {
   const say = useWords(galleryWords);
   const { tag, events, methods } = manual;
@@ -64,7 +64,7 @@ export function Preview({ manual, given, around, onChange }: PreviewProps) {
       </div>
       <section
         className="stage"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to by keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be operable by keyboard
         tabIndex={0}
         aria-label={say('preview')}
         data-theme={theme === 'page' ? undefined : theme}
@@ -102,13 +102,13 @@ export function Preview({ manual, given, around, onChange }: PreviewProps) {
   );
 }
 
-/** Calls what the manual says the element offers; before the widget's code is here it offers nothing. */
+/** Calls a method of the element. Does nothing until the widget's code has loaded. */
 function callOn(element: HTMLElement | null, method: string): void {
   const offered: unknown = element && Reflect.get(element, method);
   if (typeof offered === 'function') offered.call(element);
 }
 
-/** A sheet of the page while it is wanted, as a school's own would be. */
+/** Adds a style sheet to the document while mounted, as a school's page would. */
 function useSheetOfPage(css: string): void {
   useEffect(() => {
     const sheet = new CSSStyleSheet();

@@ -3,7 +3,7 @@ import type { Manual, ManualEntry } from './manual.ts';
 import { ManualText } from './marked-text.tsx';
 import { galleryWords } from './page.words.ts';
 
-/** Everything the manual says about a widget, to look things up. */
+/** Reference tables of a widget's manual. */
 export function Reference({ manual }: { manual: Manual }) {
   const say = useWords(galleryWords);
   const tables = [

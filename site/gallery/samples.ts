@@ -6,10 +6,10 @@ import type { NewsBrief } from '../../widgets/core/contract/news.ts';
 import type { TeaStudio } from '../../widgets/core/contract/space.ts';
 import type { Theme } from '../../widgets/core/contract/theme.ts';
 
-/** Ids of things that the platform really has, by the attribute that asks for one. An example's own would be nobody's here. */
+/** Ids of existing content on the platform, by attribute. The ids in the examples do not exist there. */
 export type Samples = Readonly<Record<string, string>>;
 
-/** Samples of a platform; none where it has nothing to show. */
+/** Fetches sample ids from a platform. Leaves out attributes without content. */
 export async function fetchSamples(platform: string, signal: AbortSignal): Promise<Samples> {
   const [dynamics, news, activities, studios, themes] = await Promise.all([
     recordsOf<Dynamic>(platform + calls.publicDynamicList.path, signal),

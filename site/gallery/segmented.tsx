@@ -7,7 +7,7 @@ export interface SegmentedProps<T extends string> {
   onChoose: (value: T) => void;
 }
 
-/** One of a few, all in sight. */
+/** Segmented control: a radio group with all choices visible. */
 export function Segmented<T extends string>({ legend, choices, value, onChoose }: SegmentedProps<T>) {
   const name = useId();
   return (

@@ -3,13 +3,13 @@ import type { Manual, ManualAttribute } from './manual.ts';
 import { manualInChinese } from './manual.zh-CN.ts';
 import type { Samples } from './samples.ts';
 
-/** What was set, by attribute: its text, which for a flag is empty. What is not in it is not set. */
+/** Values of the set attributes, by name; empty for a flag. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** An attribute with its text, as it stands in a tag. */
+/** Attribute name and value, as in a tag. */
 export type Given = readonly [name: string, text: string];
 
-/** How an attribute is set by hand. */
+/** Kind of form control for an attribute. */
 export type Control =
   | { kind: 'flag' }
   | { kind: 'number' }
@@ -28,17 +28,17 @@ export function controlOf({ type }: ManualAttribute): Control {
   };
 }
 
-/** The settings with one attribute set to a text, or with null no longer set. */
+/** Returns the settings with one attribute changed; null removes it. */
 export function withSetting(settings: Settings, name: string, text: string | null): Settings {
   const { [name]: _, ...others } = settings;
   return text === null ? others : { ...others, [name]: text };
 }
 
-/** The names of the attributes that are numbers. */
+/** Returns the names of the numeric attributes. */
 export const numbersOf = ({ attributes, common }: Manual): string[] =>
   [...attributes, ...common].filter(one => controlOf(one).kind === 'number').map(({ name }) => name);
 
-/** The attributes that a tag needs for some settings: what is only the default is left out. */
+/** Returns the attributes to write in a tag. Leaves out defaults. */
 export function givenBy(settings: Settings, { attributes, common }: Manual): Given[] {
   return [...attributes, ...common].flatMap(attribute => {
     const text = settings[attribute.name];
@@ -49,26 +49,26 @@ export function givenBy(settings: Settings, { attributes, common }: Manual): Giv
   });
 }
 
-/** A manual's snippet, taken apart. */
+/** Parsed snippet of a manual. */
 export interface Example {
   settings: Settings;
-  /** What stands between the tags, as HTML. */
+  /** Inner HTML of the tag. */
   content: string;
 }
 
 const TAG = /^\s*<([\w-]+)((?:\s+[\w-]+(?:="[^"]*")?)*)\s*>([\s\S]*)<\/\1>\s*$/;
 
-/** A text that stands between tags. */
+/** Text node in HTML. */
 const TEXT = /(?<=>)[^<]+(?=<)/g;
 
-/** For whom an example is: where it is to run, ids of things that are there, the language that its page is in. */
+/** Target of an example: its platform, existing ids, and the language of its page. */
 export interface ExampleFor {
   platform: string;
   samples: Samples;
   lang: Lang;
 }
 
-/** The settings and the content of a snippet, with the platform's real address and ids of things that are there. */
+/** Parses a snippet. Replaces the placeholders by the platform's URL and existing ids. */
 export function exampleOf(snippet: string, { platform, samples, lang }: ExampleFor): Example {
   const [, , attributes = '', content = ''] = TAG.exec(snippet) ?? [];
   const written = [...attributes.matchAll(/([\w-]+)(?:="([^"]*)")?/g)].map(
@@ -85,7 +85,7 @@ export function exampleOf(snippet: string, { platform, samples, lang }: ExampleF
   return { settings, content: contentFor(example, settings) };
 }
 
-/** An example's content for other settings: what its links name by an id is what the tag names. */
+/** Returns an example's content for other settings: replaces the ids in its links by those of the tag. */
 export const contentFor = ({ settings: before, content }: Example, settings: Settings): string =>
   Object.entries(before).reduce(
     (text, [name, id]) =>
@@ -95,6 +95,6 @@ export const contentFor = ({ settings: before, content }: Example, settings: Set
     content,
   );
 
-/** Text of an attribute as it is meant. */
+/** Unescapes an attribute value. */
 const plainOf = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');

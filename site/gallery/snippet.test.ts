@@ -36,7 +36,7 @@ describe('the snippet', () => {
 
   it('hints at what the tag needs in the page’s language', () => {
     const lines = snippet('hinted', tag, delivered, 'zh-CN').split('\n');
-    // The script first: what it asks for takes longest.
+    // The script comes first, because its requests take longest.
     expect(lines[0]).toContain('/embed/mskt.js"></script>');
     expect(lines[1]).toBe(
       '<link rel="modulepreload" href="https://teachers.example/msktfront/embed/chunks/words-abc.js">',

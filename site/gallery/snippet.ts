@@ -3,31 +3,31 @@ import type { Lang } from '../../widgets/ui/words.tsx';
 import type { Delivered } from './delivered.ts';
 import type { Given } from './settings.ts';
 
-/** A tag as somebody has set it up. */
+/** Configured tag. */
 export interface Tag {
   /** Origin of the platform. */
   platform: string;
   tag: string;
   given: readonly Given[];
-  /** HTML that shows until the widget is ready, and where it cannot be. */
+  /** Fallback HTML, shown until the widget is ready and where it cannot run. */
   content: string;
 }
 
-/** What a page may name to get a widget, from the easiest to the strictest. */
+/** Ways to load a widget, from the simplest to the strictest. */
 const kinds = ['plain', 'hinted', 'pinned', 'oneFile'] as const;
 export type SnippetKind = (typeof kinds)[number];
 
-/** The kinds there are for a tag: some widgets are no part of the one file. */
+/** Returns the kinds available for a tag. Some widgets are not part of the single file. */
 export const snippetKindsOf = (tag: string): readonly SnippetKind[] =>
   kinds.filter(kind => kind !== 'oneFile' || !registry[tag as keyof typeof registry]?.apart);
 
 export const embedUrl = (platform: string): string => `${platform}/msktfront/embed/`;
 
-/** An attribute as HTML has it. */
+/** Returns an attribute as HTML. */
 export const attributeSnippet = ([name, text]: Given): string =>
   text === '' ? name : `${name}="${escaped(text)}"`;
 
-/** The tag alone. */
+/** Returns the tag without scripts. */
 export function tagSnippet(
   { tag, given, content }: Omit<Tag, 'platform'>,
   writeAttribute: (given: Given) => string = attributeSnippet,
@@ -36,7 +36,7 @@ export function tagSnippet(
   return `<${tag}${attributes.join('')}>${content && `\n  ${content}\n`}</${tag}>`;
 }
 
-/** All that goes into a page, for pages whose language is `lang`. */
+/** Returns all HTML for a page in the language `lang`. */
 export function snippet(kind: SnippetKind, tag: Tag, delivered: Delivered, lang: Lang): string {
   return [...headLines(kind, tag, delivered, lang), tagSnippet(tag)].join('\n');
 }
@@ -53,7 +53,7 @@ function headLines(
     case 'plain':
       return [script(`${latest}mskt.js`)];
     case 'hinted':
-      // nb. the script first: it asks for what the widget shows, and a browser loads six files of a server at a time.
+      // The script comes first: it requests the widget's data, and browsers open six connections per host.
       return [
         script(`${latest}mskt.js`),
         ...(preload[tag.tag]?.[lang] ?? []).map(file => `<link rel="modulepreload" href="${latest}${file}">`),
@@ -68,7 +68,7 @@ function headLines(
   }
 }
 
-/** What stands between the tags of the map: a strict policy names it by the hash of exactly this. */
+/** Returns the text content of the import map. A strict policy contains the hash of exactly this text. */
 export function importMap(
   platform: string,
   { version, files }: Pick<Delivered, 'version' | 'files'>,
@@ -77,7 +77,7 @@ export function importMap(
   return `\n${JSON.stringify({ integrity }, null, 2)}\n`;
 }
 
-/** nb. the loader's own hash stands at its script; the single file is no part of this delivery. */
+/** Returns the hashes of the chunks. The loader has its hash in its script tag; the single file is not used here. */
 const hashesOfChunks = (files: Delivered['files'], base: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(files)

@@ -6,7 +6,7 @@ import { galleryWords } from './page.words.ts';
 import { Segmented } from './segmented.tsx';
 import { importMap, type SnippetKind, snippet, snippetKindsOf, type Tag } from './snippet.ts';
 
-/** What a kind is called, and who needs it. */
+/** Name and audience of each kind. */
 const wordsOf = {
   plain: { name: 'kindPlain', text: 'kindPlainText' },
   hinted: { name: 'hinted', text: 'hintedText' },
@@ -14,7 +14,7 @@ const wordsOf = {
   oneFile: { name: 'oneFile', text: 'oneFileText' },
 } as const satisfies Record<SnippetKind, { name: string; text: string }>;
 
-/** What goes into a page, in several strengths, each with who needs it. */
+/** Snippets to copy, one per kind, with its audience. */
 export function Snippets({ tag, delivered }: { tag: Tag; delivered: Delivered }) {
   const say = useWords(galleryWords);
   const pageLang = useLang();
@@ -38,7 +38,7 @@ export function Snippets({ tag, delivered }: { tag: Tag; delivered: Delivered })
   );
 }
 
-/** What a policy must name so that a map in the page itself counts. nb. a page that is not secure cannot tell. */
+/** Hash that a content security policy needs to allow the inline import map. Hidden without a secure context. */
 function MapInPolicy({ map }: { map: string }) {
   const say = useWords(galleryWords);
   const [hash, setHash] = useState('');

@@ -3,7 +3,7 @@ import { useWords } from '../../widgets/ui/words.tsx';
 import { operatorSetting } from './recipes/recipe.ts';
 import { troublesWords } from './troubles.words.ts';
 
-/** What a widget says when it cannot show anything, in its own words, and what to do about it. */
+/** Troubleshooting: each error message of the widgets, with its fix. */
 export function Troubles({ platform }: { platform: string }) {
   const say = useWords(troublesWords);
   const sayCause = useWords(causeWords);

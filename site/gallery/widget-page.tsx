@@ -13,7 +13,7 @@ import { contentFor, type Example, exampleOf, givenBy, numbersOf } from './setti
 import { tagSnippet } from './snippet.ts';
 import { Snippets } from './snippets.tsx';
 
-/** What a widget without an example begins with. */
+/** Default for a widget without examples. */
 const NONE: Example = { settings: {}, content: '' };
 
 export interface WidgetPageProps {
@@ -25,7 +25,7 @@ export interface WidgetPageProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** One widget: live, set up, copied, looked up. */
+/** Page of a widget: live preview, settings, snippets, reference. */
 export function WidgetPage({ manual, platform, guide, around, onAround, heading }: WidgetPageProps) {
   const say = useWords(galleryWords);
   const lang = useLang();

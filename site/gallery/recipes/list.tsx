@@ -18,13 +18,13 @@ import {
 
 interface RecipesProps {
   tag: Tag;
-  /** Attributes that are numbers. */
+  /** Names of the numeric attributes. */
   numbers: readonly string[];
-  /** Of what the platform delivers. */
+  /** Version of the embed that the platform serves. */
   version: string;
 }
 
-/** How a widget gets into pages of different kinds, and what somebody else has to do for it. */
+/** Instructions for embedding a widget in pages of different kinds, and the operator's part. */
 export function Recipes(props: RecipesProps) {
   const { tag } = props;
   const say = useWords(recipesWords);

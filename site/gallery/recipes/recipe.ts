@@ -1,7 +1,7 @@
 import type { Given } from '../settings.ts';
 import { attributeSnippet, embedUrl, type Tag, tagSnippet } from '../snippet.ts';
 
-/** The name under which the npm package has a widget alone. */
+/** Returns the entry point of a single widget in the npm package. */
 export const packageEntry = (tag: string): string => `msktfront/${tag.replace(/^mskt-/, '')}`;
 
 const indented = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`);
@@ -29,17 +29,20 @@ export const contentBlock = (tag: Tag): string => `${script(tag.platform)}\n${ta
 export const policyHeader = (platform: string): string =>
   `Content-Security-Policy: script-src 'self' ${platform}; connect-src 'self' ${platform}; img-src 'self' ${platform}; media-src 'self' ${platform}`;
 
-/** The package comes from the platform itself, in the version whose calls that platform knows. */
+/** Returns the install command. The package comes from the platform itself, in the version that matches its API. */
 export const install = (platform: string, version: string): string =>
   `npm install ${embedUrl(platform)}${version}/msktfront-${version}.tgz`;
 
-/** The tag as it is written where the script comes from the package: it must be told where the platform is. */
+/** Returns the tag for use with the npm package, which needs the `platform` attribute. */
 const withPlatform = ({ platform, given, ...rest }: Tag): Omit<Tag, 'platform'> => ({
   ...rest,
   given: [['platform', platform], ...given.filter(([name]) => name !== 'platform')],
 });
 
-/** A component with the tag; `numbers` are the attributes whose properties take no text. nb. TypeScript knows the tags by the second line. */
+/**
+ * Returns a React component with the tag. `numbers` are the attributes whose properties are numbers. The
+ * import of `msktfront/react` declares the tags for TypeScript.
+ */
 export function reactComponent(tag: Tag, numbers: readonly string[]): string {
   const attribute = ([name, text]: Given) =>
     numbers.includes(name) && Number.isFinite(Number(text))
@@ -66,11 +69,11 @@ ${lines.join('\n')}
 document.querySelector('main')?.append(widget);`;
 }
 
-/** The tag with signing in on the page itself. */
+/** Returns the tag with sign-in on the page itself. */
 export const signingIn = (tag: Tag, way: 'popup' | 'redirect'): string =>
   tagSnippet({ ...tag, given: [...tag.given.filter(([name]) => name !== 'auth'), ['auth', way]] });
 
-/** The page's own sign-in asks the platform with the id token that it has. */
+/** Returns a script for a page with its own sign-in, which exchanges its id token for a token of the platform. */
 export const hostSignIn = (
   platform: string,
 ): string => `document.addEventListener('mskt-auth-request', event => {
