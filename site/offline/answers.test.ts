@@ -8,7 +8,7 @@ const content = (data: string) => Response.json({ success: 1, data });
 
 let kept: Map<string, Response>;
 let asked: Request[];
-/** What the platform does with the next questions. */
+/** Handler for the next requests to the platform. */
 let platform: (request: Request) => Response | Promise<Response>;
 let now: number;
 
@@ -29,7 +29,7 @@ const answers = createAnswers({
   now: () => now,
 });
 
-/** Asks as a page does, and lets be kept what comes of it. */
+/** Sends a request as a page does, and waits until its response is cached. */
 async function ask(url: string, token?: string) {
   const headers = { 'accept-language': 'en', ...(token && { authorization: token }) };
   const answered = await answers.asked(new Request(url, { headers }));

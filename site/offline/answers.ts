@@ -2,21 +2,21 @@ import { keyOf, visitorAddress } from './kept-requests.ts';
 import { keptAt, type Shelf } from './lru-cache.ts';
 import type { ToPage } from './messages.ts';
 
-/** So long a page waits for the platform when there is something kept, in milliseconds: less than until it gives up by itself. */
+/** Network timeout in milliseconds if a cached response exists. Shorter than the timeout of the page's own requests. */
 const PATIENCE = 8_000;
-/** What a visitor is answered is asked for once in so long for somebody who is signed in, in milliseconds. */
+/** Minimum interval, in milliseconds, between visitor requests sent on behalf of a signed-in user. */
 const AGAIN_AFTER = 10 * 60_000;
-/** The platform, or what stands before it, says that it is not there. */
+/** Status codes of the platform, or of a proxy before it, that count as unreachable. */
 const AWAY = [502, 503, 504];
-/** What is not to be seen any more is not kept either. */
+/** Status codes that mean the content was deleted. Its cached response is deleted too. */
 const GONE = [404, 410];
 const OVER = [401, 403, ...GONE];
 
-/** What became of a question, and what is still to be done about it. */
+/** Response to a page's request, the message for the page, and the remaining work. */
 export interface Answered {
   answer: Response;
   told: ToPage;
-  /** Keeps what has come. */
+  /** Pending write to the cache. */
   after?: Promise<unknown>;
 }
 
@@ -26,9 +26,9 @@ export interface AnswersSettings {
   now: () => number;
 }
 
-/** The platform's answers, the network first; when it fails, what was kept of them. */
+/** Network-first cache of the platform's API responses. */
 export function createAnswers({ shelf, ask, now }: AnswersSettings) {
-  /** What a visitor is answered, kept when it is content and dropped when there is none any more. */
+  /** Caches a visitor's response if it has content. Deletes the entry on 401, 403, 404 and 410. */
   async function keep(key: string, answer: Response): Promise<void> {
     if (OVER.includes(answer.status)) await shelf.drop(key);
     else if (answer.status === 200 && (await isContent(answer.clone()))) await shelf.put(key, answer, now());
@@ -40,7 +40,7 @@ export function createAnswers({ shelf, ask, now }: AnswersSettings) {
   }
 
   return {
-    /** Answers a question of a page; null for one whose answers are not kept. */
+    /** Handles a page's request. Returns null if responses of this endpoint are never cached. */
     asked(request: Request): Promise<Answered> | null {
       const address = visitorAddress(new URL(request.url));
       if (address === null) return null;
@@ -54,7 +54,7 @@ export function createAnswers({ shelf, ask, now }: AnswersSettings) {
           const answer = await within(kept ? PATIENCE : null, ask(request));
           if (kept && AWAY.includes(answer.status)) return fromKept(kept, address);
           const isOld = !kept || now() - keptAt(kept) > AGAIN_AFTER;
-          // nb. what is over for one is over for all; that somebody may see something says nothing of others.
+          // A 404 or 410 holds for all users. Other responses to signed-in users do not apply to visitors.
           const tells = isVisitor || GONE.includes(answer.status);
           const after = tells
             ? keep(key, answer.clone())
@@ -65,7 +65,7 @@ export function createAnswers({ shelf, ask, now }: AnswersSettings) {
         }
       })();
     },
-    /** Keeps what a page had read before anybody could keep it. */
+    /** Caches, as a visitor reads them, responses that a page received before the worker was active. */
     async keepAll(urls: readonly string[], lang: string): Promise<void> {
       for (const url of urls) {
         const address = visitorAddress(new URL(url));
@@ -76,7 +76,7 @@ export function createAnswers({ shelf, ask, now }: AnswersSettings) {
   };
 }
 
-/** What surrounds every page: its name, its menu, its settings. */
+/** API paths of the frame around every page: name, menu, settings. */
 const FRAME = /\/mskt\/api\/sys(Remote)?\//;
 
 const fromKept = (kept: Response, address: string): Answered => ({
@@ -93,7 +93,7 @@ async function within<T>(limit: number | null, work: Promise<T>): Promise<T> {
   return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
 }
 
-/** nb. a refusal comes with the status 200, too, and so does a page that stands before the platform. */
+/** Checks the body: errors of the API and captive portals also have the status 200. */
 async function isContent(answer: Response): Promise<boolean> {
   try {
     return Number((await answer.json()).success) === 1;

@@ -2,17 +2,17 @@ import { holdPlace } from './scroll-anchor.ts';
 
 type Refreshable = HTMLElement & { refresh(): void };
 
-/** What is being written there is not asked for again, unless the form itself has not come. */
+/** Form widgets, which hold user input. Refreshed only if they are offline or failed to load. */
 const FORMS = ['mskt-publish-form', 'mskt-activity-editor'];
 
-/** Asks again for everything that a page shows. What is being read stays where it is. */
+/** Refreshes every widget of the page, and keeps the scroll position. */
 export function askAgain(page: Document): void {
   holdPlace(page);
   for (const widget of widgetsIn(page)) widget.refresh();
   dispatchEvent(new Event('mskt-reached'));
 }
 
-/** The page's widgets, those inside others included. */
+/** Returns the page's widgets, including those nested in shadow roots. */
 function widgetsIn(root: ParentNode): Refreshable[] {
   return [...root.querySelectorAll<HTMLElement>('*')].flatMap(element => [
     ...(isAsking(element) ? [element] : []),

@@ -1,14 +1,14 @@
 /**
- * What is kept is only ever what a visitor is answered, whoever is signed in: so nothing on the device belongs to one
- * person, and nothing of one can be shown to another.
+ * Only responses to visitors are cached, even if a user is signed in. So no cached data is personal, and no
+ * user can see another user's data.
  */
 
 const API = '/mskt/api/';
 
-/** What visitors read. nb. invitations and registrations lie below `index`, too, and are between two people. */
+/** Endpoints open to visitors. Invitations and registrations are also below `index`, but are personal. */
 const PUBLIC = /^(index\/(?!invite|register|expired)|sysRemote\/|group\/platform\/|sys\/plat\/params\/)/;
 
-/** Calls of people who are signed in, which a visitor makes in another place. */
+/** Endpoints for signed-in users, and the matching endpoints for visitors. */
 const TWINS: readonly [RegExp, string][] = [
   [/^second\/index\/info$/, 'sysRemote/indexInfo'],
   [
@@ -18,7 +18,7 @@ const TWINS: readonly [RegExp, string][] = [
   [/^group\/(?=space\/news\/|ranking\/(list|detail)$|theme\/(list$|detail\/))/, 'index/'],
 ];
 
-/** The address at which a visitor reads what was asked for; null for what is not kept. */
+/** Returns the URL at which a visitor reads the same content; null if it is not cached. */
 export function visitorAddress({ origin, pathname, search }: URL): string | null {
   if (!pathname.startsWith(API)) return null;
   const path = pathname.slice(API.length);
@@ -27,7 +27,7 @@ export function visitorAddress({ origin, pathname, search }: URL): string | null
   return pattern && place ? origin + API + path.replace(pattern, place) + search : null;
 }
 
-/** The name under which an answer is kept: languages apart, a list's state in time together. */
+/** Returns the cache key of a URL: includes the language, and leaves out `asOf`, the snapshot token of lists. */
 export function keyOf(address: string, lang: string): string {
   const key = new URL(address);
   key.searchParams.delete('asOf');
@@ -35,22 +35,22 @@ export function keyOf(address: string, lang: string): string {
   return key.href;
 }
 
-/** Pages that are not the site's own, though they lie below it: they are left alone, and so is what they ask. */
+/** Pages below the base path that are not part of the site. The worker ignores them and their requests. */
 const APART = /^\/msktfront\/(embed|callback|connect)(\/|\.|$)/;
 
-/** Whether a page of the site has asked. nb. pages behind an invitation or an application do not say which they are. */
+/** Returns whether a page of the site sent the request. Pages for invitations and applications send no referrer. */
 export function isAskedBySite(referrer: string, origin: string): boolean {
   if (!URL.canParse(referrer)) return false;
   const { origin: from, pathname } = new URL(referrer);
   return from === origin && pathname.startsWith('/msktfront/') && !APART.test(pathname);
 }
 
-/** Whether an address is shown by the site's document. Files, the embed, and orders to sign in or out are not. */
+/** Returns whether the URL is served by the site's document. Files, the embed, sign-in and sign-out URLs are not. */
 export const isSitePage = ({ pathname }: URL): boolean =>
   pathname.startsWith('/msktfront/') &&
   !APART.test(pathname) &&
   !/\.|msktToken=|logout/.test(pathname.slice('/msktfront/'.length));
 
-/** A picture of the platform's. nb. what is no picture is a download, however large. */
+/** Returns whether the request loads an uploaded picture. Other destinations are downloads, which may be large. */
 export const isPicture = ({ pathname }: URL, destination: string): boolean =>
   destination === 'image' && pathname.startsWith('/media/');

@@ -4,7 +4,7 @@ import { keptAt, openShelf, tooMany } from './lru-cache.ts';
 const held = (bytes: Record<string, number>) => new Map(Object.entries(bytes));
 const BOUNDS = { count: 3, bytes: 100, each: 50 };
 
-/** The browser's own caches, in memory. */
+/** In-memory `CacheStorage`. */
 function memoryCaches() {
   const all = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {

@@ -1,14 +1,14 @@
-/** How much is kept: answers in number, bytes in all, bytes of one. */
+/** Limits of a cache: number of responses, bytes in total, bytes of one response. */
 export interface Bounds {
   count: number;
   bytes: number;
   each: number;
 }
 
-/** Answers that are kept within bounds: what was used longest ago goes first. */
+/** LRU cache of responses within limits. */
 export interface Shelf {
   get(key: string): Promise<Response | null>;
-  /** Keeps a copy; what is too large, or was under way as everything was dropped, is not kept. */
+  /** Stores a copy. Skips a response that is too large, or that was in progress when `dropAll` was called. */
   put(key: string, answer: Response, now: number): Promise<void>;
   drop(key: string): Promise<void>;
   dropAll(): Promise<void>;
@@ -17,16 +17,16 @@ export interface Shelf {
 const KEPT_AT = 'mskt-kept-at';
 const BYTES = 'mskt-bytes';
 
-/** When an answer was kept, in milliseconds. */
+/** Returns when a response was cached, in milliseconds since the epoch. */
 export const keptAt = (kept: Response): number => Number(kept.headers.get(KEPT_AT));
 
 export function openShelf(caches: CacheStorage, name: string, bounds: Bounds): Shelf {
-  /** Bytes by key, the longest unused first; read again by each life of the worker. */
+  /** Bytes by key, least recently used first. Read again whenever the worker restarts. */
   let known: Promise<Map<string, number>> | null = null;
-  /** Grows as everything is dropped. */
+  /** Incremented by `dropAll`. */
   let epoch = 0;
   let last: Promise<unknown> = Promise.resolve();
-  /** One after the other, so that two writers do not count each other out. */
+  /** Runs writes one after the other, so that concurrent writers do not corrupt the sizes. */
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const done = last.then(work);
     last = done.catch(() => {});
@@ -93,7 +93,7 @@ export function openShelf(caches: CacheStorage, name: string, bounds: Bounds): S
   };
 }
 
-/** What has to go, the longest unused first, until the rest is within bounds. */
+/** Returns the keys to evict, least recently used first, until the rest is within the limits. */
 export function tooMany(held: ReadonlyMap<string, number>, { count, bytes }: Bounds): string[] {
   let [number, sum] = [held.size, 0];
   for (const each of held.values()) sum += each;

@@ -1,25 +1,25 @@
-/** What pages and the worker tell each other. */
+/** Messages between pages and the service worker. */
 
 export type ToWorker =
-  /** These were read before the worker was there: it keeps what a visitor is answered. */
+  /** URLs that the page read before the worker was active. The worker caches them as a visitor reads them. */
   | { type: 'keep'; urls: readonly string[]; lang: string }
-  /** The page hears from now on: what it was told while it began is told again. */
+  /** The page now listens. The worker repeats the messages that the page missed while it loaded. */
   | { type: 'listening' }
-  /** Somebody has signed out, or somebody else in. */
+  /** The user has signed out, or another user has signed in. */
   | { type: 'forget' }
-  /** Which build is it? Answered through the port with the name of its entry. */
+  /** Requests the build. The worker replies through the port with the name of its entry. */
   | { type: 'which' }
-  /** Whoever sits here wants the new version now. */
+  /** The user wants the new version now. */
   | { type: 'takeOver' }
-  /** The page that says this is of the worker's own build: unless others are open, nobody needs the old one. */
+  /** The sender is of the worker's own build. The worker takes over if no other page is open. */
   | { type: 'takeOverIfAlone' };
 
 export type ToPage =
-  /** What was asked could not be fetched: this is what was kept at that time, in milliseconds. */
+  /** The request failed. The response was served from the cache; `at` is when it was cached, in milliseconds. */
   | { type: 'kept'; at: number }
-  /** Likewise, of what surrounds every page and says nothing of this one. */
+  /** Like `kept`, for the frame around every page, which says nothing about the page's content. */
   | { type: 'away' }
-  /** It could not be fetched, and nothing was kept. */
+  /** The request failed, and no cached response exists. */
   | { type: 'missing' }
-  /** It came from the platform. */
+  /** The response came from the network. */
   | { type: 'fresh' };

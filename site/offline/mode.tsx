@@ -6,7 +6,7 @@ import { type Reading, startReading } from './reading.ts';
 import { OfflineBar } from './status-bar.tsx';
 import { createOffline } from './store.ts';
 
-/** Keeps the site readable without a connection, and says so where somebody has to know. */
+/** Keeps the site readable offline, and shows the status bar if the content is not current. */
 export function Offline() {
   const site = useSite();
   const lang = useLang();

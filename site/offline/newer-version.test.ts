@@ -26,7 +26,7 @@ describe('a page begins anew by itself', () => {
 });
 
 describe('a person who takes the newer version', () => {
-  /** A browser with a newer worker that waits. */
+  /** Mocks a browser with a newer worker in the state `waiting`. */
   function withWorker() {
     const container = new EventTarget();
     const waiting = { postMessage: vi.fn() };
@@ -72,7 +72,7 @@ describe('a person who takes the newer version', () => {
 });
 
 describe('something is being written', () => {
-  /** Somebody types, in a widget's own tree. */
+  /** Types into a field inside a shadow root. */
   function type(name: string, text: string, kind?: string) {
     const host = document.body.appendChild(document.createElement('div'));
     const field = document.createElement(name) as HTMLInputElement;

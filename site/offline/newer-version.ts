@@ -1,26 +1,29 @@
 import type { ToWorker } from './messages.ts';
 
-/** One reload by itself in so long, in milliseconds. */
+/** Minimum interval between two automatic reloads, in milliseconds. */
 const ONCE_IN = 10 * 60_000;
 const RELOADED = 'mskt-reloaded';
-/** A page that stays open asks whether there is a newer version once in so long, in milliseconds. */
+/** Minimum interval between two update checks of an open page, in milliseconds. */
 const LOOK_EVERY = 60 * 60_000;
-/** A newer worker that was told to take over waits for what the older one is at; a person does not wait longer than this. */
+/** Timeout in milliseconds for the new worker to take over. It waits for the pending events of the old one. */
 const TAKES_OVER_WITHIN = 3_000;
 
 export interface NewerVersionSettings {
   rootUrl: string;
-  /** Whether a reload would take something away from somebody. */
+  /** Returns whether a reload would lose input. */
   isDirty: () => boolean;
   canReach: () => Promise<boolean>;
-  /** A newer version is there, and waits for the person's word. */
+  /** Called when a newer version waits for the user's consent. */
   tell: () => void;
-  /** Something could not be fetched, and neither can anything else. */
+  /** Called when a chunk failed to load and the platform is unreachable. */
   away: () => void;
   signal: AbortSignal;
 }
 
-/** A part of this version is not there any more: the page begins anew, once, where that takes nothing from anybody. */
+/**
+ * Reloads the page when a chunk of this build no longer exists. If input would be lost, or the page has
+ * reloaded within the last 10 minutes, it calls `tell` instead.
+ */
 export function reloadWhenPartsAreGone({
   isDirty,
   canReach,
@@ -29,7 +32,7 @@ export function reloadWhenPartsAreGone({
   signal,
 }: NewerVersionSettings): void {
   const weigh = async () => {
-    // nb. asked at once: what could not come may take the place of what is being written.
+    // Checked first: the failure screen may replace the form with the input.
     const wasDirty = isDirty();
     if (!(await canReach())) away();
     else if (wasDirty || isDirty() || !mayReload(Date.now())) tell();
@@ -38,7 +41,7 @@ export function reloadWhenPartsAreGone({
   addEventListener('vite:preloadError', () => void weigh(), { signal });
 }
 
-/** Whether the page may begin anew by itself. nb. where nothing can be kept, nobody could count. */
+/** Returns whether the page may reload automatically. False if session storage is blocked: reloads cannot be counted. */
 export function mayReload(now: number): boolean {
   try {
     const before = Number(sessionStorage.getItem(RELOADED) ?? Number.NEGATIVE_INFINITY);
@@ -51,12 +54,12 @@ export function mayReload(now: number): boolean {
 }
 
 /**
- * Registers the worker, and follows what becomes of it. A newer one waits until no page is of the older build any more,
- * or somebody says so. Answers how to say it.
+ * Registers the service worker. A newer worker waits until no page of the older build is open, or until the
+ * user updates. Returns a function that applies the update and reloads the page.
  */
 export async function startWorker({ rootUrl, tell, signal }: NewerVersionSettings): Promise<() => void> {
   const registration = await navigator.serviceWorker.register(workerUrl(rootUrl), { updateViaCache: 'none' });
-  // nb. a browser under test may take it without giving anything back.
+  // Browsers in tests may resolve with no registration.
   if (!registration) return () => location.reload();
 
   const weigh = async (waiting: ServiceWorker) => {
@@ -99,7 +102,7 @@ function lookForUpdates(registration: ServiceWorkerRegistration, signal: AbortSi
   document.addEventListener('visibilitychange', look, { signal });
 }
 
-/** The script that this page began with: it has another name in each build. */
+/** Returns the URL of this page's entry script. Its name differs in each build. */
 const entryHere = (): string =>
   document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
 
@@ -118,7 +121,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(): string }): { createScriptURL(url: string): string };
 }
 
-/** The one script that this policy lets pass, whatever it is asked for. */
+/** Returns the worker's URL under a Trusted Types policy that allows only this script. */
 function workerUrl(rootUrl: string): string {
   const url = `${rootUrl}worker.js`;
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

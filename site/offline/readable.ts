@@ -1,21 +1,21 @@
 import { OF_READERS, READABLE } from './kept-names.ts';
 import type { ToWorker } from './messages.ts';
 
-/** A page that was visited on this device, and can be read without a connection. */
+/** Page that was visited on this device and can be read offline. */
 export interface ReadablePage {
   href: string;
   title: string;
-  /** When it was last visited, in milliseconds. */
+  /** Time of the last visit, in milliseconds since the epoch. */
   at: number;
 }
 
-/** So many pages are told; the longest unvisited go first. */
+/** Maximum number of pages in the list. The least recently visited are removed first. */
 const MOST = 30;
-/** Pages that are read. On all others people act, for which they need a connection. */
+/** Routes for reading. On all other routes users act, which requires a connection. */
 const READ =
   /^(home(\/(news|notice|newsDetail|noticeDetail))?|activityList|activityDetail|channelPage|teachingSports|index|scheme|cooperation|information|space\/(index|information))$/;
 
-/** Which pages can be read here. They are told to whoever visited them, and gone with the sign-out. */
+/** List of the pages readable offline. It belongs to the user who visited them and is deleted at sign-out. */
 export function createReadable(caches: CacheStorage, rootUrl: string) {
   const ownerKey = `${rootUrl}owner`;
   let last: Promise<unknown> = Promise.resolve();
@@ -42,19 +42,19 @@ export function createReadable(caches: CacheStorage, rootUrl: string) {
   }
 
   return {
-    /** Whether an address below the base is a page to read. */
+    /** Returns whether a route path is for reading. */
     isRead: (path: string): boolean => READ.test(path),
     note: (page: ReadablePage, lang: string): Promise<void> =>
       inTurn(async cache => {
         await cache.put(keyOf(page.href, lang), Response.json({ ...page, lang }));
         for (const [key] of (await pages(cache)).slice(MOST)) await cache.delete(key);
       }),
-    /** What can be read in a language, what was visited last first. */
+    /** Returns the readable pages in a language, the last visited first. */
     list: (lang: string): Promise<ReadablePage[]> =>
       inTurn(async cache => (await pages(cache)).map(([, page]) => page).filter(page => page.lang === lang)),
     /**
-     * Says who sits here, by the user centre's subject; null is a visitor. When it was somebody else before, everything
-     * that tells what was read goes, here and in the worker.
+     * Sets the current user by the user centre's subject; null for a visitor. If the user has changed,
+     * deletes everything that reveals what was read, here and in the worker.
      */
     belongTo: (sub: string | null): Promise<void> =>
       inTurn(async cache => {

@@ -7,20 +7,20 @@ import { canReach, keepLooking } from './reconnect.ts';
 import type { Offline } from './store.ts';
 import { watchTyping } from './unsaved-input.ts';
 
-/** What the bar may ask for. */
+/** Actions of the status bar. */
 export interface Reading {
-  /** What can be read without a connection. */
+  /** Returns the pages readable offline. */
   list(): Promise<ReadablePage[]>;
-  /** Looks for the platform now. */
+  /** Checks now whether the platform is reachable. */
   look(): void;
-  /** Begins anew with the newest version. */
+  /** Reloads with the newest version. */
   reload(): void;
 }
 
-/** What is shown settles, until its name is taken down, in milliseconds. */
+/** Delay in milliseconds before the title of a loaded page is recorded. */
 const SETTLES = 400;
 
-/** Follows what the page shows: keeps it readable, hears what did not come, and asks again when it can. */
+/** Keeps the current page readable offline, handles failed requests, and refreshes after a reconnect. */
 export function startReading(
   { core, visits }: Site,
   offline: Offline,
@@ -30,7 +30,7 @@ export function startReading(
   const { rootUrl, session } = core;
   const reach = () => canReach(rootUrl);
   const isDirty = watchTyping(document, signal);
-  // nb. neither is there on a page without https.
+  // Both need a secure context (https).
   const readable = 'caches' in globalThis ? createReadable(caches, rootUrl) : null;
   const workers = 'serviceWorker' in navigator ? navigator.serviceWorker : null;
 
@@ -55,7 +55,7 @@ export function startReading(
   workers?.addEventListener('message', ({ data }: MessageEvent<ToPage>) => offline.heard(data), { signal });
   tellWorker({ type: 'listening' });
 
-  // nb. a page that began before the worker goes on getting answers past it for a while.
+  // A page that loaded before the worker bypasses it for a while.
   const beganAlone = !workers?.controller;
   const keepEarlier = () => {
     if (!beganAlone) return;
@@ -97,7 +97,7 @@ export function startReading(
     signal,
   };
   reloadWhenPartsAreGone(versions);
-  // nb. while it is developed, the site is not built: there is no worker.
+  // In development the site is not built, so no worker exists.
   if (workers && import.meta.env.PROD) {
     workers.addEventListener('controllerchange', note, { signal, once: true });
     void whenQuiet().then(async () => {
@@ -114,7 +114,7 @@ export function startReading(
 
 const isAnswer = (url: string): boolean => url.startsWith(`${location.origin}/mskt/api/`);
 
-/** What the page is called: its own heading, else the window's title. */
+/** Returns the page's own h1, or the document title. */
 function nameOfPage(): string {
   const heading = headingIn(document);
   return heading || document.title;
@@ -130,7 +130,7 @@ function headingIn(root: ParentNode): string {
   return '';
 }
 
-/** When the page has come and its browser has nothing else to do. */
+/** Resolves after the load event, when the browser is idle. */
 async function whenQuiet(): Promise<void> {
   if (document.readyState !== 'complete')
     await new Promise(resolve => addEventListener('load', resolve, { once: true }));

@@ -1,10 +1,11 @@
-/** How soon the platform is looked for again, and how seldom at most, in milliseconds. */
+/** First and longest delay between two attempts to reach the platform, in milliseconds. */
 const SOON = 10_000;
 const SELDOM = 5 * 60_000;
 
 /**
- * Looks for a platform that is away, ever less often; at once when the browser has found a network, when somebody comes
- * back to the page, or asks for it. What comes and goes is not looked for more often than what stays away.
+ * Retries an unreachable platform with exponential backoff. `look` checks at once. The backoff persists
+ * across outages, so an unstable connection is not checked more often than a lost one. It resets after more
+ * than 10 minutes without a retry.
  */
 export function keepLooking(reach: () => Promise<boolean>, found: () => void, signal: AbortSignal) {
   let wait = SOON;
@@ -33,7 +34,7 @@ export function keepLooking(reach: () => Promise<boolean>, found: () => void, si
   return { look, later };
 }
 
-/** Whether the platform answers, asked past everything that is kept. */
+/** Returns whether the platform responds. Bypasses every cache. */
 export async function canReach(rootUrl: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(5_000);

@@ -1,9 +1,9 @@
-/** So long answers may take until what they move is the page's own again, in milliseconds. */
+/** Time limit for holding the scroll position, in milliseconds. */
 const HELD_FOR = 10_000;
-/** Whoever does one of these moves the page by themselves. */
+/** Events by which the user scrolls; they end the hold. */
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** What is being read stays at its height, whatever comes above it, until somebody moves the page. */
+/** Keeps the content in view at its position while content above it changes, until the user scrolls. */
 export function holdPlace(page: Document): void {
   const held = lineage(page, innerWidth / 2, innerHeight / 3).map(element => ({
     element,
@@ -28,7 +28,7 @@ export function holdPlace(page: Document): void {
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top;
 
-/** What lies at a point and what it lies in, from the innermost outwards, through the widgets' shadow roots. */
+/** Returns the elements at a point, innermost first, with their ancestors, through shadow roots. */
 function lineage(root: DocumentOrShadowRoot, x: number, y: number): Element[] {
   const found = root.elementFromPoint(x, y);
   if (!found) return [];

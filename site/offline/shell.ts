@@ -1,18 +1,18 @@
 import { SHELL } from './kept-names.ts';
 
-/** What was built: the name of the entry, and every file that reading needs, below the base. */
+/** Build output: the name of the entry, and the files needed for reading, relative to the base. */
 export interface Built {
   entry: string;
   files: readonly string[];
 }
 
-/** So many files are fetched at a time, so that what is being read comes first. */
+/** Number of parallel downloads; low, so that the visible content loads first. */
 const AT_A_TIME = 4;
-/** So long a page waits for the platform's own document, in milliseconds. */
+/** Network timeout for the document, in milliseconds. */
 const PATIENCE = 5_000;
 const AWAY = [502, 503, 504];
 
-/** The site as it was built: its document and the files that it is made of. */
+/** App shell of one build: its document and its files. */
 export function createShell(caches: CacheStorage, { entry, files }: Built, base: string) {
   const name = SHELL + entry;
   const documentUrl = `${base}index.html`;
@@ -20,7 +20,7 @@ export function createShell(caches: CacheStorage, { entry, files }: Built, base:
 
   return {
     entry,
-    /** Fetches everything, or fails as a whole. */
+    /** Downloads every file and the document. Rejects if one of them fails. */
     async fill(): Promise<void> {
       const cache = await caches.open(name);
       const waiting = [...known];
@@ -30,21 +30,21 @@ export function createShell(caches: CacheStorage, { entry, files }: Built, base:
       };
       await Promise.all(Array.from({ length: AT_A_TIME }, work));
       const document = await fetch(documentUrl, { cache: 'no-cache' });
-      // nb. of several processes that are being upgraded, one may still send another build's.
+      // During a rolling update, some processes may still send the document of another build.
       if (!document.ok || !(await document.clone().text()).includes(entry))
         throw new Error('the document is of another build');
       await cache.put(documentUrl, document);
     },
-    /** Drops what other builds have left. */
+    /** Deletes the caches of other builds. */
     async dropOthers(): Promise<void> {
       const others = (await caches.keys()).filter(other => other.startsWith(SHELL) && other !== name);
       await Promise.all(others.map(other => caches.delete(other)));
     },
     holds: (url: string): boolean => known.has(url),
-    /** A file whose name holds its content's hash: once here, it is never asked for again. */
+    /** Returns a file, cache first: its name contains its content hash. */
     file: async (request: Request): Promise<Response> =>
       (await (await caches.open(name)).match(request.url)) ?? fetch(request),
-    /** A page as the platform sends it; when it does not, the document that every page begins with. */
+    /** Returns a page from the network; if that fails, the cached document. */
     async page(request: Request): Promise<Response> {
       try {
         const sent = await Promise.race([fetch(request), tooLate()]);

@@ -11,13 +11,13 @@ import type { OfflineState } from './store.ts';
 
 export interface OfflineBarProps {
   state: OfflineState;
-  /** Null until the page has begun to follow itself. */
+  /** Null until `startReading` has run. */
   reading: Reading | null;
-  /** The newer version may wait. */
+  /** Called when the user postpones the newer version. */
   onLater: () => void;
 }
 
-/** A line at the foot of the window, where it moves nothing: what is shown is not of now, or not the newest site. */
+/** Bar at the bottom of the window, out of flow. Shown if the content is not current or a newer version exists. */
 export function OfflineBar({ state, reading, onLater }: OfflineBarProps) {
   const { away, newer } = state;
   const say = useWords(offlineWords);
@@ -66,11 +66,11 @@ function ReadableList({ reading }: { reading: Reading }) {
   const { number } = useVisit();
   const [pages, setPages] = useState<readonly ReadablePage[]>([]);
   const [open, setOpen] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language has other pages
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each language has its own list of pages
   useEffect(() => {
     void reading.list().then(setPages);
   }, [reading, lang, number]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever has chosen a page reads that
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes the list after a page was chosen
   useEffect(() => setOpen(false), [number]);
   return (
     <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>

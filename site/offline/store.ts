@@ -1,27 +1,27 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ToPage } from './messages.ts';
 
-/** What the page knows of its connection, and of newer versions of itself. */
+/** State of the connection and of updates. */
 export interface OfflineState {
-  /** The platform cannot be reached. */
+  /** The platform is unreachable. */
   away: boolean;
-  /** The browser itself says that there is no network. */
+  /** The browser reports no network. */
   noNetwork: boolean;
-  /** When the oldest of what this page shows was kept, in milliseconds; null when all of it is of now. */
+  /** When the oldest response on this page was cached, in milliseconds; null if all content is current. */
   asOf: number | null;
-  /** Something of this page was never kept. */
+  /** Some content of this page was never cached. */
   missing: boolean;
-  /** A newer version of the site is there, and nobody has said to leave it for later. */
+  /** A newer version exists and the user has not postponed it. */
   newer: boolean;
 }
 
 export interface Offline extends StoreApi<OfflineState> {
   heard(told: ToPage): void;
-  /** Another page is shown. */
+  /** Resets the state for another page. */
   visited(): void;
-  /** The browser has lost its network. */
+  /** Records that the browser has lost its network. */
   lost(): void;
-  /** The platform can be reached again: what is shown is asked for anew. */
+  /** Records that the platform is reachable again and the page is refreshed. */
   reached(): void;
   setNewer(newer: boolean): void;
 }

@@ -1,4 +1,4 @@
-/** Watches where people type, and tells whether something would be lost, or moved out of sight, by a reload. */
+/** Tracks text input. Returns a function that returns whether a reload would lose input, or is blocked by `beforeunload`. */
 export function watchTyping(page: Document, signal: AbortSignal): () => boolean {
   const typed = new Set<Element>();
   page.addEventListener(
@@ -15,7 +15,7 @@ export function watchTyping(page: Document, signal: AbortSignal): () => boolean 
   };
 }
 
-/** nb. what is looked for stands in the address, and is there again after a reload. */
+/** Search fields do not count: the search is part of the URL and survives a reload. */
 const isWriting = (field: HTMLElement): boolean =>
   field.isContentEditable ||
   field.matches('textarea, input:not([type="search"], [type="checkbox"], [type="radio"], [type="range"])');

@@ -1,7 +1,7 @@
-/** What a service worker is given, as far as ours uses it: the page's types do not know it. */
+/** The parts of `ServiceWorkerGlobalScope` in use. The DOM types of pages do not contain them. */
 
 export interface LastingEvent extends Event {
-  /** The worker lives until this is done; an install fails with it. */
+  /** Keeps the worker alive until the promise settles. If it rejects, an install fails. */
   waitUntil(work: Promise<unknown>): void;
 }
 
@@ -17,7 +17,7 @@ export interface ToldEvent extends LastingEvent {
   readonly source: OpenPage | null;
 }
 
-/** A page of ours that is open. */
+/** Open page of the site. */
 export interface OpenPage {
   readonly id: string;
   postMessage(message: unknown): void;

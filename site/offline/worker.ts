@@ -7,11 +7,11 @@ import { type Built, createShell } from './shell.ts';
 import type { AskedEvent, OpenPage, ToldEvent, WorkerScope } from './worker-scope.ts';
 
 /**
- * Lets the site be read without a connection. It stands between the site's pages and the platform, asks the platform
- * first, and keeps what visitors are answered; whatever it does not know goes by as if it were not there.
+ * Service worker for offline reading. It handles the site's requests network first and caches what visitors
+ * may read. It ignores every other request.
  */
 
-/** Written in by the build. */
+/** Replaced by the build. */
 declare const BUILT: Built;
 
 const worker = self as unknown as WorkerScope;
@@ -46,7 +46,7 @@ function answer(event: AskedEvent): void {
   }
 }
 
-/** What was uploaded never changes under its address. */
+/** Serves a picture cache first: an uploaded file never changes at its URL. */
 async function picture(event: AskedEvent): Promise<Response> {
   const { request } = event;
   const kept = await pictures.get(request.url);
@@ -56,9 +56,9 @@ async function picture(event: AskedEvent): Promise<Response> {
   return sent;
 }
 
-/** What pages were told that do not hear yet. */
+/** Messages that a page may have missed because it does not listen yet, by client id. */
 const unheard = new Map<string, ToPage[]>();
-/** nb. a page that has gone never says that it hears. */
+/** Limit of clients, and of messages per client. A closed page never sends `listening`. */
 const MOST_UNHEARD = 20;
 
 async function tell(clientId: string, told: ToPage): Promise<void> {
