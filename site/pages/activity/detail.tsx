@@ -1,7 +1,7 @@
 import type { PageProps } from '../../route.ts';
 import { WrongAddress } from '../../shell/frame/wrong-address-screen.tsx';
 
-/** One activity, with `?id=`. An address that names none is wrong; one that is not there says so itself, with the way on. */
+/** One activity (`?id=`). Without an id the address is wrong; for an unknown id the widget shows its own error. */
 export function ActivityDetailPage({ url }: PageProps) {
   const id = url.searchParams.get('id');
   if (!id) return <WrongAddress of="page" />;

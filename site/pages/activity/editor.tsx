@@ -1,6 +1,6 @@
 import type { PageProps } from '../../route.ts';
 
-/** Where somebody creates an activity; with `?id=` changes one, with `?copyId=` begins one like another. */
+/** Form for an activity: creates one, edits one (`?id=`), or starts from a copy (`?copyId=`). */
 export function ActivityEditorPage({ url: { searchParams } }: PageProps) {
   return (
     <div className="page wide">

@@ -16,7 +16,7 @@ const address = listAddress({
   sort: 'sort',
 });
 
-/** Activities. What the person chooses to see stands in the address: a link shows the same, and back goes back. */
+/** List of activities. Keeps the filters in the query string, so that links and the back button restore them. */
 export function ActivityListPage({ url }: PageProps) {
   const { go } = useSite();
   const choose = ({ detail }: HTMLElementEventMap['mskt-activity-filter']) => {

@@ -14,9 +14,9 @@ const address = listAddress({
 });
 
 /**
- * The channel of dynamics, with `?type=` and `?sort=` as the tabs and orders number them; with `?theme=` one theme; or with
- * `?id=` one dynamic, at `?commentId=` one of its comments. Tab and order that are chosen stand in the address: a link
- * shows the same, and back goes back. Whoever is signed in finds the way to share something.
+ * Channel of dynamics: all (`?type=` and `?sort=` select tab and order by number), one theme (`?theme=`), or
+ * one dynamic (`?id=`) with one of its comments (`?commentId=`). Keeps tab and order in the query string, so
+ * that links and the back button restore them. Signed-in users see a link to publish a dynamic.
  */
 export function ChannelPage({ url }: PageProps) {
   const say = useWords(pagesWords);
@@ -24,12 +24,12 @@ export function ChannelPage({ url }: PageProps) {
   const { go } = useSite();
   const { person } = useSession();
   const [{ from, num }, begin] = useState({ from: url, num: 0 });
-  /** Where the channel has come to by itself: it shows that already. */
+  /** Query string of the element's own last filter change, which it already shows. */
   const own = useRef(url.search);
   useLayoutEffect(() => {
     if (url.search === own.current) return;
     own.current = url.search;
-    // nb. where nothing else is asked of it than at first, a new one begins: this one shows what was chosen since.
+    // Unchanged attributes would not reset the element after a filter change, so a new key remounts it.
     begin(({ from, num }) => ({ from: url, num: from.search === url.search ? num + 1 : num }));
   }, [url]);
   const choose = ({ detail: { type, sort, themeId } }: HTMLElementEventMap['mskt-channel-filter']) => {

@@ -15,7 +15,7 @@ const address = listAddress({
   sort: 'sort',
 });
 
-/** What stands in `?tab=` for each part: the two kinds of spaces as they are numbered, and what is shared. */
+/** Values of `?tab=`: the two kinds of spaces by number, and the shared feed. */
 const PARTS = [
   { tab: '1', name: 'communities' },
   { tab: '2', name: 'studios' },
@@ -23,8 +23,8 @@ const PARTS = [
 ] as const;
 
 /**
- * The square: communities, studios, or what all of them share, and beside it which studios are active. What the person
- * chooses to see stands in the address. Each part stands by itself: one that fails says so in its place.
+ * Teaching community square: communities, studios or their shared feed, with a ranking of active studios
+ * beside them. Keeps the filters in the query string. Each section handles its own errors.
  */
 export function TeachingSports({ route, url }: PageProps) {
   const say = useWords(teachingSportsWords);

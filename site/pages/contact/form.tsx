@@ -31,11 +31,11 @@ import {
 
 export interface ContactFormProps {
   kind: ContactKind;
-  /** The case that was read before. */
+  /** Id of the cooperation case that the user came from. */
   caseId?: string;
 }
 
-/** Asks to be called or written to. Nothing typed is lost, it is sent once, and its number is shown. */
+/** Contact request form. Keeps unsent input, prevents double submission, and shows the receipt number when sent. */
 export function ContactForm(props: ContactFormProps) {
   const [receiptNo, setReceiptNo] = useState('');
   if (receiptNo) return <Received receiptNo={receiptNo} onAnother={() => setReceiptNo('')} />;
@@ -44,9 +44,9 @@ export function ContactForm(props: ContactFormProps) {
 
 interface Troubles {
   problems: ContactProblems;
-  /** What stopped the last try, as it stood then. */
+  /** Problems at the time of the last blocked submission. */
   told: ContactProblems;
-  /** Grows with each try that was stopped. */
+  /** Number of blocked submissions. */
   stopped: number;
   failure: ApiError | null;
 }
@@ -67,7 +67,7 @@ function Writing({ kind, caseId, onReceived }: ContactFormProps & { onReceived: 
   const change = (some: Partial<ContactFields>) => {
     const next = { ...fields, ...some };
     typed.change(next);
-    // nb. not on leaving a field: what is below would move away from under the pointer that has just been pressed there.
+    // Clears problems on change: on blur, the content below would shift while the user clicks there.
     const found = contactProblems(kind, next);
     const still = CONTACT_ORDER.filter(name => troubles.problems[name] && (!(name in some) || found[name]));
     const problems = Object.fromEntries(still.map(name => [name, troubles.problems[name]]));
@@ -199,7 +199,7 @@ const formWords = fetchedWords<FormWord>({
   'zh-CN': () => import('../../../widgets/ui/form/form.strings.zh-CN.ts'),
 });
 
-/** What every form says. nb. none of it is on screen before somebody types or sends. */
+/** Loads the translations that all forms share. None is visible before the user types or submits. */
 function useFormWords(): Say<FormWord> {
   const lang = useLang();
   const [, setThere] = useState('');

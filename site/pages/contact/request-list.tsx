@@ -9,7 +9,7 @@ import './request-list.css';
 import { Day } from '../national/date.tsx';
 import { contactRequestsWords } from './request-list.words.ts';
 
-/** For administrators: who wants to be called or written to, newest first. */
+/** Contact requests for administrators, newest first. */
 export function ContactRequests() {
   const say = useWords(contactRequestsWords);
   const { state, load, loadMore } = useAskedList('requests', (api, { pageIndex }, signal) =>

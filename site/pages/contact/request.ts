@@ -7,27 +7,27 @@ import {
 import type { ApiError, NationalApi } from '../../../widgets/core/site.ts';
 import { lengthOf, onlyFound, type Problems } from '../../../widgets/ui/form/problem.ts';
 
-/** Why somebody writes: the trial of their platform is over, or they would like to work together. */
+/** Reason of a request: an expired trial, or interest in cooperation. */
 export type ContactKind = 'expired' | 'cooperation';
 
-/** What somebody writes who wants to be called or written to. */
+/** Values of the contact form. */
 export interface ContactFields {
   name: string;
-  /** Whom they speak for; not asked where the platform knows it. */
+  /** Asked only for `cooperation`; for `expired` the platform knows it. */
   organisation: string;
   contact: string;
   note: string;
   consent: boolean;
-  /** People do not see this field, and leave it empty. */
+  /** Honeypot: hidden from users, must stay empty. */
   website: string;
 }
 export type ContactName = keyof ContactFields;
 export type ContactProblems = Problems<ContactName>;
 
-/** The fields in the order in which they are asked. */
+/** Field names in form order. */
 export const CONTACT_ORDER = ['name', 'organisation', 'contact', 'note', 'consent'] as const;
 
-/** Before anything was typed. */
+/** Initial values of the form. */
 export const NO_CONTACT: ContactFields = {
   name: '',
   organisation: '',
@@ -40,7 +40,7 @@ export const NO_CONTACT: ContactFields = {
 const isWithin = (text: string, { min, max }: { min: number; max: number }) =>
   lengthOf(text) >= min && lengthOf(text) <= max;
 
-/** nb. the platform has the last word on what is a phone number or an address; this finds what is neither. */
+/** Loose check for a phone number or an email address. The server validates strictly. */
 const isContact = (text: string): boolean => {
   const plain = text.normalize('NFKC').trim();
   return (
@@ -49,7 +49,7 @@ const isContact = (text: string): boolean => {
   );
 };
 
-/** What is still missing, or cannot be so. */
+/** Returns the validation problems by field name. */
 export function contactProblems(kind: ContactKind, fields: ContactFields): ContactProblems {
   const { name, organisation, contact, note, consent } = fields;
   return onlyFound<ContactName>({
@@ -68,14 +68,14 @@ export function contactProblems(kind: ContactKind, fields: ContactFields): Conta
   });
 }
 
-/** What the platform has found wrong, by the field that it names; null when it names none of ours. */
+/** Returns the server's field errors by field name, or null if none belongs to a field of this form. */
 export function problemsIn({ fieldErrors }: Pick<ApiError, 'fieldErrors'>): ContactProblems | null {
   const known = fieldErrors.filter(({ field }) => (CONTACT_ORDER as readonly string[]).includes(field));
   if (known.length === 0) return null;
   return Object.fromEntries(known.map(({ field, message }) => [field, { why: null, message }]));
 }
 
-/** Sends it; resolves to the number to name when asking what has become of it. */
+/** Sends the request. Resolves to the receipt number, which identifies it in later enquiries. */
 export async function sendContact(
   api: NationalApi,
   kind: ContactKind,

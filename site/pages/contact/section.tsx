@@ -8,7 +8,7 @@ export interface ContactSectionProps extends ContactFormProps {
 
 const loadForm = () => import('./form.tsx').then(part => part.ContactForm);
 
-/** The end of a page: whoever wants more writes. Links lead to it as `#contact`. */
+/** Contact section at the end of a page, linked as `#contact`. Loads the form lazily. */
 export function ContactSection({ title, lead, ...form }: ContactSectionProps) {
   return (
     <section id="contact" className="contact-section" aria-labelledby="contact-title">

@@ -12,14 +12,17 @@ import { NATIONAL_PAGES, nationalNavWords } from '../national/navigation.words.t
 import { expiredWords } from './page.words.ts';
 import '../national/frame.css';
 
-/** The platform's trial is over: since when, what still works, and who can open it again. Or it is not. */
+/**
+ * Page about an expired trial: since when, what still works, and who can renew it. Says so if the trial is
+ * not over.
+ */
 export function Expired() {
   const { params, failure } = useSession();
   if (params) return params.isPlatExpired ? <TrialOver params={params} /> : <NotExpired params={params} />;
   return <Unknown failure={failure} />;
 }
 
-/** Asks how it stands now; an opened platform is an ordinary one from then on. */
+/** Reloads the session. Resumes it if it was halted as expired and the platform may be used again. */
 function useLook(): [look: () => void, isLooking: boolean] {
   const { session } = useSite().core;
   const [isLooking, setLooking] = useState(false);
@@ -102,7 +105,7 @@ function Contact({ contact: { name, phone, mail } }: { contact: NonNullable<Plat
   );
 }
 
-/** What is about the product, and not this platform alone. */
+/** Links to the national pages, which stay open after the trial. */
 function StaysOpen() {
   const say = useWords(expiredWords);
   const name = useWords(nationalNavWords);
@@ -138,7 +141,7 @@ function NotExpired({ params: { expireTime } }: { params: PlatParams }) {
   );
 }
 
-/** A moment as a day, written out. */
+/** Returns a formatter of timestamps as long dates in the current locale. */
 function useDay(): (time: string) => string {
   const lang = useLang();
   return time => new Date(time).toLocaleDateString(lang, { dateStyle: 'long' });

@@ -9,7 +9,10 @@ import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';
 import { useSiteUrl } from '../../shell/site-context.ts';
 import { homeNumbersWords } from './numbers.words.ts';
 
-/** How much there is of everything, as the lists themselves count it: what does not come is left out. */
+/**
+ * Totals of the platform's content, as counted by the list endpoints. Leaves out lists that fail; shows an
+ * error if all fail.
+ */
 export function HomeNumbers() {
   const say = useWords(homeNumbersWords);
   const lang = useLang();

@@ -1,6 +1,6 @@
 import { defineWords } from '../../../widgets/ui/words.tsx';
 
-// nb. fetched with what shows them, far down on the page.
+// Loaded lazily with the component, which is far down on the page.
 export const homeNumbersWords = defineWords({
   en: {
     heading: 'The community in numbers',

@@ -5,13 +5,13 @@ import { useSiteUrl } from '../../shell/site-context.ts';
 import { PlatformName } from '../parts/platform-name.tsx';
 import { homeWords } from './page.words.ts';
 
-/** What is popular is so within so many days. */
+/** Period of the popular dynamics, in days. */
 const POPULAR_DAYS = '30';
 
 /**
- * The platform's front door: its name, the newest in pictures, what is made known and published, what is held, where
- * people meet, what they share and talk about, who is active, and how much there is of it all.
- * Each part stands by itself: one that fails says so in its place. What is below the first screen comes when it is near.
+ * Home page of a platform: name, news carousel, notices, news, activities, spaces, dynamics, a ranking of
+ * schools and totals. Each section handles its own errors. Sections below the first screen load when they are
+ * near the viewport.
  */
 export function Home() {
   const say = useWords(homeWords);
@@ -51,7 +51,7 @@ export function Home() {
 
 const loadNumbers = () => import('./numbers.tsx').then(part => part.HomeNumbers);
 
-/** They stand at the end, and are counted for who comes near. */
+/** Totals at the end of the page, loaded within 300 px of the viewport. */
 function Numbers() {
   const place = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);

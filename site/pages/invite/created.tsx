@@ -6,21 +6,21 @@ import { OnDemand } from '../../../widgets/ui/on-demand.tsx';
 import { useWords } from '../../../widgets/ui/words.tsx';
 import { spaceInvitationsWords } from './list.words.ts';
 
-/** A link, and whom it was made for, as the host has written it. */
+/** A created link, with the recipient as typed by the host. */
 export type MadeInvite = InviteMade & { given?: string };
 
 export interface InvitesMadeProps {
   made: readonly MadeInvite[];
-  /** For how many people none could be made. */
+  /** Number of recipients for whom no link could be created. */
   failed: number;
   onDone: () => void;
 }
 
-/** Links that were made just now: nobody learns them a second time. */
+/** Links that were just created. They cannot be shown a second time. */
 export function InvitesMade({ made, failed, onDone }: InvitesMadeProps) {
   const say = useWords(spaceInvitationsWords);
   const box = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that was made
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per batch of links
   useEffect(() => box.current?.focus(), [made]);
   const [only] = made;
   const isOne = made.length === 1;

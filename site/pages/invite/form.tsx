@@ -16,9 +16,9 @@ import { targetsIn, targetsInTable } from './targets.ts';
 export interface InviteFormProps {
   spaceId: string;
   calls: InviteApi;
-  /** Links were made; of whom none could be made for stays in the form. */
+  /** Called with the created links. Recipients that failed stay in the form. */
   onMade: (made: readonly MadeInvite[], failed: number) => void;
-  /** Nobody knows whether links were made. */
+  /** Called if it is unknown whether links were created. */
   onUnclear: () => void;
 }
 
@@ -43,7 +43,7 @@ const FRESH: Fields = {
   message: '',
 };
 
-/** Makes links by which people join a space: one for many, or one for each. */
+/** Form that creates invitation links to a space: one link for several people, or one link per person. */
 export function InviteForm({ spaceId, calls, onMade, onUnclear }: InviteFormProps) {
   const say = useWords(spaceInvitationsWords);
   const prefix = useId();
@@ -216,7 +216,7 @@ interface FromFileProps {
   onRead: (targets: string[]) => void;
 }
 
-/** Takes phone numbers and mail addresses over from a table. */
+/** Imports phone numbers and email addresses from a CSV or text file. */
 function FromFile({ disabled, onRead }: FromFileProps) {
   const say = useWords(spaceInvitationsWords);
   const [isEmpty, setEmpty] = useState(false);

@@ -18,13 +18,13 @@ export interface InvitationActsProps {
   code: string;
   calls: InviteApi;
   info: InviteInfo;
-  /** It is answered, or there is nothing to answer. */
+  /** Called after the user has declined (`declined`) or is found to be a member already (`there`). */
   onAnswer: (answer: 'declined' | 'there') => void;
-  /** It holds no more. */
+  /** Called if the invitation is no longer valid. */
   onRefusal: (error: ApiError) => void;
 }
 
-/** Accepts or declines; whoever is not signed in does that first, and comes back. */
+/** Buttons to accept or decline. Visitors sign in first and return to this page. */
 export function InvitationActs(props: InvitationActsProps) {
   const session = useSession();
   if (isUndecided(session)) return <div className="invitation-acts" aria-busy="true" />;
@@ -84,7 +84,7 @@ function Answer({ code, calls, info, onAnswer, onRefusal }: InvitationActsProps)
             type="button"
             className="unfold"
             title={say('notMeHint')}
-            // nb. the account is forgotten here whatever the platform answers, and the session has logged what went wrong.
+            // The session clears the account whatever the server responds, and logs errors itself.
             onClick={() => void core.session.signOut().catch(() => {})}
           >
             {say('notMe')}
@@ -105,7 +105,7 @@ function Answer({ code, calls, info, onAnswer, onRefusal }: InvitationActsProps)
   );
 }
 
-/** The ways in, both of which lead back to the invitation. */
+/** Buttons to sign in or register. Both lead back to the invitation. */
 function ComeIn({ code }: { code: string }) {
   const say = useWords(inviteWords);
   const siteUrl = useSiteUrl();

@@ -8,11 +8,11 @@ import { inviteWords } from './page.words.ts';
 
 export interface InvitationCardProps {
   info: InviteInfo;
-  /** What can be done with it. */
+  /** Actions below the text. */
   children?: ReactNode;
 }
 
-/** An invitation as a letter: who, where to, as what, until when, and a word. */
+/** An invitation: inviter, space, role, expiry and message. */
 export function InvitationCard({ info, children }: InvitationCardProps) {
   const say = useWords(inviteWords);
   const lang = useLang();

@@ -4,5 +4,5 @@ const REASONS = ['CODE_INVALID', 'CODE_EXPIRED', 'CODE_USED_UP', 'GONE', 'CLOSED
 type Reason = (typeof REASONS)[number];
 export type Ended = ApiError & { code: Reason };
 
-/** Whether an invitation cannot be accepted any more, by anybody. */
+/** Returns whether an error means that the invitation can no longer be accepted by any user. */
 export const isOver = (error: ApiError): error is Ended => REASONS.includes(error.code as Reason);

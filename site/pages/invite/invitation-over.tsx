@@ -4,7 +4,7 @@ import { useSiteUrl } from '../../shell/site-context.ts';
 import type { Ended } from './invitation-ended.ts';
 import { inviteWords } from './page.words.ts';
 
-/** Why it cannot be accepted, in the platform's own words, and what to do. */
+/** Explains why an invitation cannot be accepted, with the server's message and the next step. */
 export function Over({ error }: { error: Ended }) {
   const say = useWords(inviteWords);
   const siteUrl = useSiteUrl();
@@ -21,7 +21,7 @@ export function Over({ error }: { error: Ended }) {
   );
 }
 
-/** Nothing is left to accept. */
+/** Shown if the user already has the offered role or a higher one. */
 export function AlreadyThere({ info: { groupId, groupName: group } }: { info: InviteInfo }) {
   const say = useWords(inviteWords);
   const siteUrl = useSiteUrl();

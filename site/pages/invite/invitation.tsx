@@ -12,14 +12,14 @@ import { isOver } from './invitation-ended.ts';
 import { AlreadyThere, Declined, Over } from './invitation-over.tsx';
 import { inviteWords } from './page.words.ts';
 
-/** What somebody is invited to, by whom and until when. Nothing is used up by looking. */
+/** An invitation by its code. Reading it consumes no use. */
 export function Invitation({ code }: { code: string }) {
   const title = useWords(inviteWords)('invitation');
   const calls = usePageCalls(inviteApi);
   const session = useSession();
   const undecided = isUndecided(session);
   const who = session.person?.userId;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for whoever comes in meanwhile it is read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads again when the user changes
   const read = useCallback((signal: AbortSignal) => calls.info(code, signal), [calls, code, who]);
   const [state, info] = usePageResource(read);
   const [answer, setAnswer] = useState<'none' | 'declined' | 'there'>('none');

@@ -46,7 +46,7 @@ const field = (box: HTMLElement, label: string) =>
   });
 async function type(box: HTMLElement, label: string, text: string): Promise<void> {
   const found = await field(box, label);
-  // As a browser does: what React keeps of the value is gone round.
+  // Calls the native setter, as a browser does, to bypass React's value tracking.
   const prototype = Object.getPrototypeOf(found);
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(found, text);
   found.dispatchEvent(new Event('input', { bubbles: true }));

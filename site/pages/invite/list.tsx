@@ -27,10 +27,10 @@ type Chosen = '0' | `${Invite['status']}`;
 type Counts = InvitePage['counts'];
 
 const STATUSES = Object.values(INVITE_STATUS);
-/** Answers to whoever does not look after the space: there is nothing to show. */
+/** Error codes for users who do not manage the space. */
 const NOT_THEIRS = ['FORBIDDEN', 'NOT_FOUND'];
 
-/** Who is invited into a space, and the making of links. Shows nothing to whoever may not invite there. */
+/** Invitations to a space, with the form that creates links. Renders nothing if the user may not invite. */
 export function SpaceInvitations(props: SpaceInvitationsProps) {
   const { person } = useSession();
   return person && <Invitations key={`${person.userId} ${props.spaceId}`} {...props} />;

@@ -8,7 +8,7 @@ import { inviteWords } from './page.words.ts';
 const loadInvitation = () => import('./invitation.tsx').then(part => part.Invitation);
 const loadPeople = () => import('./people.tsx').then(part => part.InvitePeople);
 
-/** With `?code=` what somebody is invited to; without it, the place from which people are invited. */
+/** Shows the invitation of `?code=`; without a code, the page for inviting people. */
 export function InvitePage({ url }: PageProps) {
   const title = useWords(inviteWords)('title');
   const code = url.searchParams.get('code')?.trim();

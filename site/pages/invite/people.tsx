@@ -11,7 +11,10 @@ import { PageFailed, PageWaiting } from '../parts/loading.tsx';
 import { SpaceInvitations } from './list.tsx';
 import { inviteWords } from './page.words.ts';
 
-/** For whoever looks after spaces: into which of them, then its invitations. For others how inviting goes. */
+/**
+ * For hosts: selects one of their spaces and shows its invitations. For other users and visitors: explains
+ * how to invite.
+ */
 export function InvitePeople({ url }: Pick<PageProps, 'url'>) {
   const title = useWords(inviteWords)('title');
   const session = useSession();

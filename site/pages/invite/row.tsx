@@ -13,12 +13,12 @@ export interface InviteRowProps {
   invite: Invite;
   calls: InviteApi;
   headingLevel: number;
-  /** A new link has taken the place of the one before. */
+  /** Called with the new link, which replaces the previous one. */
   onResent: (fresh: InviteMade) => void;
   onRevoked: () => void;
 }
 
-/** One invitation: for whom, where it stands, and what can still be done with it. */
+/** One invitation: recipient, status and actions. */
 export function InviteRow({ invite, calls, headingLevel, onResent, onRevoked }: InviteRowProps) {
   const say = useWords(spaceInvitationsWords);
   const lang = useLang();

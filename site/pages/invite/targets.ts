@@ -1,6 +1,7 @@
 /**
- * Phone numbers and mail addresses out of a text that was typed, pasted, or read from a table: one a line, or with commas,
- * semicolons or tabs between them; each once. What else stands in a line of a table (names, headings) is left out.
+ * Extracts phone numbers and email addresses from text that was typed, pasted or read from a file. Entries
+ * are separated by line breaks, commas, semicolons or tabs. Removes duplicates, and other cells beside a
+ * valid entry, such as names.
  */
 export function targetsIn(text: string): string[] {
   const found = text
@@ -15,13 +16,13 @@ export function targetsIn(text: string): string[] {
       );
       const filled = cells.filter(Boolean);
       const reached = filled.filter(mayReach);
-      // A line of which nothing reaches anybody is kept: whoever has typed it shall learn why.
+      // A line without a valid entry is kept, so that the server can report the problem.
       return reached.length > 0 ? reached : filled.slice(0, 1);
     });
   return [...new Set(found)];
 }
 
-/** The same of a table's file, whose first line may name its columns. */
+/** Extracts the entries of a file. Skips a byte order mark and drops lines without a valid entry, such as a header row. */
 export const targetsInTable = (text: string): string[] =>
   targetsIn(text.replace(/^\ufeff/, '')).filter(mayReach);
 

@@ -3,14 +3,14 @@ import type { PageProps } from '../../route.ts';
 import { useSite } from '../../shell/site-context.ts';
 import { isReports, ManageParts } from './parts.tsx';
 
-/** What the list of somebody's activities is narrowed to, in the address and as attributes. */
+/** Filters of the activity manager. Query parameters and attributes have these names. */
 const CHOICES = ['tab', 'keyword', 'sort'] as const;
-/** What an address need not say. */
+/** Default values, omitted from the query string. */
 const USUAL: readonly string[] = ['all', 'changed'];
 
 /**
- * With `?id=` those who take part in that activity; else all activities that the person looks after, or with
- * `?tab=reports` what was reported to them.
+ * Shows the participants of an activity (`?id=`), the queue of reports (`?tab=reports`), or else all
+ * activities that the user manages.
  */
 export function ManageListPage({ url }: PageProps) {
   const id = url.searchParams.get('id');
@@ -33,7 +33,7 @@ export function ManageListPage({ url }: PageProps) {
   );
 }
 
-/** What the person chooses to see stands in the address: a link shows the same, and back goes back. */
+/** Keeps the filters in the query string, so that links and the back button restore them. */
 function Manager({ url }: Pick<PageProps, 'url'>) {
   const { go } = useSite();
   const given = CHOICES.map(name => [name, url.searchParams.get(name) ?? undefined]);

@@ -7,10 +7,13 @@ import { useSession, useSiteUrl } from '../../shell/site-context.ts';
 import { manageListWords } from './parts.words.ts';
 import './parts.css';
 
-/** Whether the address asks for what was reported. */
+/** Returns whether the URL selects the queue of reports. */
 export const isReports = (url: URL): boolean => url.searchParams.get('tab') === 'reports';
 
-/** For who decides about reports, the way to them, with how many wait; for others nothing. `decided` grows with each decision. */
+/**
+ * Tabs for activities and reports, with the number of open reports. Renders nothing for users who may not
+ * handle reports. A new value of `decided` reloads the number.
+ */
 export function ManageParts({ url, decided }: Pick<PageProps, 'url'> & { decided: number }) {
   const { person } = useSession();
   return person ? <PartsOf key={person.sub} url={url} decided={decided} /> : null;
@@ -21,7 +24,7 @@ function PartsOf({ url, decided }: Pick<PageProps, 'url'> & { decided: number })
   const lang = useLang();
   const siteUrl = useSiteUrl();
   const reports = usePageCalls(reportApi);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after a decision fewer wait
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a decision changes the number of open reports
   const read = useCallback(
     async (signal: AbortSignal) => (await reports.list({ pageSize: 1 }, signal)).counts[0] ?? 0,
     [reports, decided],

@@ -12,10 +12,10 @@ import { InformationEntry } from './information/entry.tsx';
 import { nationalWords } from './page.words.ts';
 import { useAsked } from './use-national-query.ts';
 
-/** How many of each are shown. */
+/** Number of items per block. */
 const SHOWN = 3;
 
-/** The newest of what the platform publishes. */
+/** Newest information articles. */
 export function NationalInformation() {
   const say = useWords(nationalWords);
   return (
@@ -29,7 +29,7 @@ export function NationalInformation() {
   );
 }
 
-/** The newest cases. */
+/** Newest cooperation cases. */
 export function NationalCases() {
   const say = useWords(nationalWords);
   return (
@@ -45,14 +45,14 @@ export function NationalCases() {
 
 interface BlockProps<T> {
   title: string;
-  /** Where there is more of it, and what that is called. */
+  /** Path of the full list; also the key of the request. */
   path: string;
   more: string;
   ask: (api: NationalApi, signal: AbortSignal) => Promise<Page<T>>;
   entry: (item: T) => ReactNode;
 }
 
-/** The beginning of a list, with the way to all of it. */
+/** First items of a list, with a link to the full list. */
 function Block<T extends { id: string }>({ title, path, more, ask, entry }: BlockProps<T>) {
   const say = useWords(nationalWords);
   const siteUrl = useSiteUrl();

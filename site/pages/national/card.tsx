@@ -4,17 +4,17 @@ import { Picture } from './picture.tsx';
 export interface CardProps {
   href: string;
   title: string;
-  /** Of its heading. */
+  /** Heading level. */
   level: number;
   picture: string | undefined;
-  /** Stands where the page begins. */
+  /** Near the top of the page: loads the picture eagerly. */
   isFirst?: boolean;
-  /** What stands above and below the title. */
+  /** Content above the title; `children` is below it. */
   above?: ReactNode;
   children: ReactNode;
 }
 
-/** One entry of a list: its picture, its title, which leads to it, and the most important of it. */
+/** Entry of a list: picture, linked title and details. */
 export function Card({ href, title, level, picture, isFirst = false, above, children }: CardProps) {
   return (
     <article className="card">

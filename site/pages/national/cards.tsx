@@ -8,14 +8,14 @@ import type { AskedList } from './use-national-query.ts';
 
 export interface AskedCardsProps<T> {
   list: AskedList<T>;
-  /** What the page says of a list in which nothing is. */
+  /** Translations of the page for an empty list. */
   say: Say<'noMatchTitle' | 'noMatchHint' | 'noneTitle' | 'noneHint' | 'clear'>;
   isNarrowed: boolean;
   onClear: () => void;
   card: (item: T, index: number) => ReactNode;
 }
 
-/** A list of cards: on its way, there, empty or failed. Asked something else, it stays until the answer. */
+/** List of cards with its loading, empty and error states. Keeps the old items until the response to a new query. */
 export function AskedCards<T extends { id: string }>({
   list: { state, isOld, load, loadMore },
   say,

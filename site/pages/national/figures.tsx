@@ -7,7 +7,7 @@ import { useLang, useWords } from '../../../widgets/ui/words.tsx';
 import { useSite } from '../../shell/site-context.ts';
 import { nationalWords } from './page.words.ts';
 
-/** What is counted, by the list that everybody may read; in this order. */
+/** Totals in display order, each with the call of the public list that it is read from. */
 const COUNTED = {
   teaStudios: 'teaStudios',
   communitySpaces: 'communitySpaces',
@@ -16,7 +16,7 @@ const COUNTED = {
 } as const;
 type Counted = keyof typeof COUNTED;
 
-/** How much there is. What cannot be counted now is left out: nobody has asked for it. */
+/** Totals of the platform's content. Leaves out totals that are zero or fail to load, without an error message. */
 export function NationalFigures() {
   const say = useWords(nationalWords);
   const lang = useLang();
@@ -38,7 +38,7 @@ export function NationalFigures() {
   );
 }
 
-/** The lengths of the lists, all shown at once. */
+/** Returns the totals of the lists. Sets them in one render, after all requests have settled. */
 function useTotals(): Partial<Record<Counted, number>> {
   const { core } = useSite();
   const [totals, setTotals] = useState<Partial<Record<Counted, number>>>({});

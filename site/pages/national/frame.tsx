@@ -4,7 +4,7 @@ import { useSiteUrl, useVisit } from '../../shell/site-context.ts';
 import './frame.css';
 import { NATIONAL_PAGES, nationalNavWords } from './navigation.words.ts';
 
-/** A page about the product, with the way to its sisters above it. */
+/** Page about the product, with the navigation between the national pages. */
 export function NationalPage({ className = '', children }: { className?: string; children: ReactNode }) {
   return (
     <div className={`page wide national-page ${className}`}>
@@ -33,7 +33,7 @@ function NationalNav() {
   );
 }
 
-/** What a section is about, and a way to more of it. */
+/** Heading of a section, with optional links or buttons. */
 export function SectionHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="section-head">

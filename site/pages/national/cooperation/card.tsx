@@ -4,12 +4,12 @@ import { Card } from '../card.tsx';
 
 export interface CooperationCardProps {
   item: CooperationBrief;
-  /** Of its heading. */
+  /** Heading level. */
   level: number;
   isFirst?: boolean;
 }
 
-/** A case in a list: who, where, of which kind, and what it comes to in numbers. */
+/** A cooperation case in a list: organisation, region, type and key figures. */
 export function CooperationCard({ item, level, isFirst = false }: CooperationCardProps) {
   const siteUrl = useSiteUrl();
   const { id, title, orgName, regionName, type, cover, summary, numbers } = item;
@@ -38,7 +38,7 @@ export const CaseFacts = ({ regionName, type }: Pick<CooperationBrief, 'regionNa
   </p>
 );
 
-/** What it comes to. */
+/** Key figures of a case. Renders nothing if there are none. */
 export function Figures({ numbers }: Pick<CooperationBrief, 'numbers'>) {
   if (numbers.length === 0) return null;
   return (

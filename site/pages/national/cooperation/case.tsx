@@ -19,7 +19,7 @@ import { useTell } from '../use-toast.tsx';
 import { CaseFacts, Figures } from './card.tsx';
 import { cooperationWords } from './page.words.ts';
 
-/** One case, whole. */
+/** A cooperation case in full. */
 export function CooperationCaseView({ id, route }: PageProps & { id: string }) {
   const lang = useLang();
   const { state, load } = useAsked(id, (api, signal) => api.case(id, signal));

@@ -13,14 +13,17 @@ import { useAskedList } from '../use-national-query.ts';
 import { CooperationCard } from './card.tsx';
 import { cooperationWords } from './page.words.ts';
 
-/** The filters stand in the address by their own names. */
+/** Query parameters have the names of the filters. */
 const address = listAddress({ keyword: 'keyword', regionName: 'regionName', type: 'type' });
 type Filters = Partial<Record<'keyword' | 'regionName' | 'type', string>>;
 const KEYWORD_MIN = 2;
 
 const loadRequests = () => import('../../contact/request-list.tsx').then(part => part.ContactRequests);
 
-/** All cases, newest first, and the way to become one. What they are narrowed to stands in the address. */
+/**
+ * All cases, newest first, with the contact form. Keeps the filters in the query string. Administrators also
+ * see the contact requests.
+ */
 export function CooperationList({ url }: PageProps) {
   const say = useWords(cooperationWords);
   const { go } = useSite();
@@ -47,7 +50,7 @@ export function CooperationList({ url }: PageProps) {
         </a>
       </header>
       <section aria-label={say('title')}>
-        {/* biome-ignore lint/a11y/useSemanticElements: not every engine of ours has <search> */}
+        {/* biome-ignore lint/a11y/useSemanticElements: not all supported browsers have <search> */}
         <div className="filter-row" role="search" aria-label={say('filters')}>
           <KeywordField
             given={filters.keyword ?? ''}
@@ -96,7 +99,7 @@ interface ChoiceProps {
   onChange: (chosen: string) => void;
 }
 
-/** One of what there is, or all. One that came in the address stays to be seen, even where it is not there. */
+/** Select with an option for all. Shows a value from the URL even if it is not among the options. */
 function Choice({ label, every, options, chosen, onChange }: ChoiceProps) {
   const shown = chosen && !options.includes(chosen) ? [chosen, ...options] : options;
   return (

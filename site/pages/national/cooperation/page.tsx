@@ -9,7 +9,7 @@ import { cooperationWords } from './page.words.ts';
 
 const loadCase = () => import('./case.tsx').then(part => part.CooperationCaseView);
 
-/** Who works with the platform, and how: the cases, or with `?id=` one of them; and the way to join them. */
+/** Cooperation cases, or one of them (`?id=`), with the contact form. */
 export function Cooperation(props: PageProps) {
   const title = useWords(cooperationWords)('title');
   const id = props.url.searchParams.get('id');

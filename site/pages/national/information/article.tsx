@@ -19,7 +19,7 @@ import { useAsked } from '../use-national-query.ts';
 import { useTell } from '../use-toast.tsx';
 import { informationWords } from './page.words.ts';
 
-/** One piece of information, whole. */
+/** An information article in full. */
 export function InformationArticle({ id, route }: PageProps & { id: string }) {
   const lang = useLang();
   const siteUrl = useSiteUrl();
@@ -104,7 +104,7 @@ function Article({ news }: { news: News }) {
   );
 }
 
-/** Where to read on: what is about the same, and its neighbours in time. */
+/** Related articles, and the next newer and older ones. */
 function WayOn({ news: { prev, next, related } }: { news: News }) {
   const say = useWords(informationWords);
   const siteUrl = useSiteUrl();

@@ -5,12 +5,12 @@ import { Day } from '../date.tsx';
 
 export interface InformationEntryProps {
   item: NewsBrief;
-  /** Of its heading. */
+  /** Heading level. */
   level: number;
   isFirst?: boolean;
 }
 
-/** One piece of information in a list: what it is about, by whom, and when. */
+/** An information article in a list: title, summary, source, category and date. */
 export function InformationEntry({ item, level, isFirst = false }: InformationEntryProps) {
   const siteUrl = useSiteUrl();
   const { id, title, summary, cover, source, categoryName, publishTime } = item;
