@@ -1,6 +1,6 @@
 import { defineWords } from '../../../widgets/ui/words.tsx';
 
-/** What the national pages are called where one leads to another. */
+/** Names of the national pages in links between them. */
 export const nationalNavWords = defineWords({
   en: {
     national: 'About the platform',
@@ -20,5 +20,5 @@ export const nationalNavWords = defineWords({
   },
 });
 
-/** The national pages, in the order in which they are read. */
+/** Paths of the national pages, in navigation order. */
 export const NATIONAL_PAGES = ['index', 'scheme', 'cooperation', 'information'] as const;

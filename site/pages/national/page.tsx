@@ -10,8 +10,8 @@ import { NationalPage, SectionHead } from './frame.tsx';
 import { nationalWords } from './page.words.ts';
 
 /**
- * The national platform page: what this is, the ways in, how much there is, what is new, and who takes part. Each part
- * stands by itself: one that fails says so in its place.
+ * National platform page: introduction, links, totals, features, newest information and cases. Each section
+ * handles its own errors.
  */
 export function National() {
   const say = useWords(nationalWords);
@@ -45,7 +45,7 @@ export function National() {
   );
 }
 
-/** What there is, and where it is. */
+/** Translation key, icon and path of each feature. */
 const FEATURES = [
   ['activity', CalendarDays, 'activityList'],
   ['news', Newspaper, 'home/news'],

@@ -27,7 +27,7 @@ let platform: TestPlatform;
 let line: Line;
 let leave: AbortController;
 
-/** Opens the site at an address, in English or in Chinese. */
+/** Opens the site at a path, in the given language (`en` or `zh-CN`). */
 function open(path: string, lang = 'en'): HTMLElement {
   localStorage.setItem('mskt-lang', lang);
   simulated.happyDOM.setURL(root + path);

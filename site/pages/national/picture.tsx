@@ -3,15 +3,15 @@ import { safeUrl } from '../../../widgets/ui/safe-url.ts';
 import { useSite } from '../../shell/site-context.ts';
 
 export interface PictureProps {
-  /** An address of the web, or a path on the platform. */
+  /** URL, or a path on the platform. */
   address: string | undefined;
   alt?: string | undefined;
   className?: string;
-  /** Stands where the page begins: it is not waited with. */
+  /** Near the top of the page: loads eagerly. */
   isFirst?: boolean;
 }
 
-/** A picture in a frame of one shape; where none comes, the frame has a colour of its own. */
+/** Picture in a frame of fixed aspect ratio. The frame stays coloured if the picture is missing or fails to load. */
 export function Picture({ address, alt = '', className = '', isFirst = false }: PictureProps) {
   const { platform } = useSite().core;
   const [broken, setBroken] = useState(false);

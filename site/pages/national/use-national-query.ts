@@ -8,24 +8,24 @@ import {
 } from '../../../widgets/core/site.ts';
 import { usePageCalls, usePageList, usePageResource } from '../../shell/page-calls.ts';
 
-/** The calls of the national pages, in the language of the site. */
+/** Returns the API of the national pages, in the language of the site. */
 export const useNationalApi = (): NationalApi => usePageCalls(nationalApi);
 
-/** What a page asks the platform for, under a key that tells one question from another. */
+/** Request of a page. The hooks below identify it by a key. */
 type Ask<T> = (api: NationalApi, signal: AbortSignal) => Promise<T>;
 
-/** One thing: asked for when the page is shown, in another language, or under another key. */
+/** Loads a resource on mount, and again when the language or the key changes. */
 export function useAsked<T>(key: string, ask: Ask<T>): { state: ResourceState<T>; load: () => void } {
   const api = useNationalApi();
   const latest = useRef(ask);
   latest.current = ask;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: under another key it is another question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new request
   const read = useMemo(() => (signal: AbortSignal) => latest.current(api, signal), [api, key]);
   const [state, asked] = usePageResource<T>(read);
   return { state, load: () => void asked.load() };
 }
 
-/** What a page of a list is asked for with. */
+/** Paging parameters of a list request. */
 export interface PageWish {
   pageIndex: number;
   asOf?: string | undefined;
@@ -33,13 +33,13 @@ export interface PageWish {
 
 export interface AskedList<T> {
   state: PagedListState<T>;
-  /** What is shown answers an older question; the answer to this one is on its way. */
+  /** True while the shown items are the response to an older request and the new response is pending. */
   isOld: boolean;
   load: () => void;
   loadMore: () => void;
 }
 
-/** A list likewise, page by page. Asked something else, it shows what is there until the answer. */
+/** Loads a paged list under the same conditions. Keeps the old items until the response to a new request arrives. */
 export function useAskedList<T extends { id: string }>(
   key: string,
   ask: (api: NationalApi, wish: PageWish, signal: AbortSignal) => Promise<Page<T>>,
@@ -47,7 +47,7 @@ export function useAskedList<T extends { id: string }>(
   const api = useNationalApi();
   const latest = useRef(ask);
   latest.current = ask;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: under another key it is another question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key is a new request
   const read = useMemo(
     () => (wish: PageWish, signal: AbortSignal) => latest.current(api, wish, signal),
     [api, key],

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ToastBox } from '../../../widgets/ui/toast.tsx';
 
-/** A short message of a page, one at a time: how to show one, and the place of it. */
+/** Returns a function that shows a toast, and the toast to render. A page shows one toast at a time. */
 export function useTell(): [tell: (text: string) => void, told: ReactNode] {
   const [text, setText] = useState('');
   return [setText, text && <ToastBox key={text} text={text} onDone={() => setText('')} />];

@@ -3,14 +3,17 @@ import type { PageProps } from '../../route.ts';
 import { WrongAddress } from '../../shell/frame/wrong-address-screen.tsx';
 import { useSession } from '../../shell/site-context.ts';
 
-/** One news or notice, with `?id=`. An address that names none, or one that is not there for this person, is wrong. */
+/**
+ * A news article or notice (`?id=`). Shows the wrong-address screen without an id, or if this user cannot
+ * find the article.
+ */
 export function NewsDetailPage({ url }: PageProps) {
   const id = url.searchParams.get('id');
   const { person } = useSession();
   const asked = `${id} ${person?.sub}`;
   const [missing, setMissing] = useState('');
   const fail = (event: HTMLElementEventMap['mskt-error']) => {
-    // nb. the comments inside fail by themselves.
+    // The nested comments dispatch `mskt-error`, too.
     const own = event.composedPath()[0] === event.currentTarget;
     if (own && event.detail.code === 'NOT_FOUND') setMissing(asked);
   };

@@ -1,7 +1,7 @@
 import type { PageProps } from '../../route.ts';
 import { useSite } from '../../shell/site-context.ts';
 
-/** What is new for the person. Which of it they choose to see stands in the address. */
+/** Inbox of the user. Keeps the filters in the query string. */
 export function NewsNoticePage({ url }: PageProps) {
   const { go } = useSite();
   const kind = url.searchParams.get('kind');
@@ -22,7 +22,7 @@ export function NewsNoticePage({ url }: PageProps) {
   );
 }
 
-/** The address with another choice; what else stands in its query stays. */
+/** Returns the URL with other filters. Keeps other query parameters. */
 function withChoice(
   url: URL,
   { kind, unread, only }: HTMLElementEventMap['mskt-inbox-filter']['detail'],

@@ -12,7 +12,7 @@ const address = listAddress({
   scope: 'scope',
 });
 
-/** News or notices. What the person chooses to see stands in the address: a link shows the same, and back goes back. */
+/** List of news or notices. Keeps the filters in the query string, so that links and the back button restore them. */
 export function NewsPage({ route, url }: PageProps) {
   const { go } = useSite();
   const choose = ({ detail }: HTMLElementEventMap['mskt-filter']) => {

@@ -1,10 +1,10 @@
 import type { PageProps } from '../../route.ts';
 import { useSite } from '../../shell/site-context.ts';
 
-/** What the list of somebody's publishing is narrowed to, in the address and as attributes. */
+/** Filters of the news manager. Query parameters and attributes have these names. */
 const CHOICES = ['status', 'kind', 'keyword'] as const;
 
-/** With `?id=` the form for that news or notice; else everything that the person publishes, to choose from. */
+/** Shows the form for a news article or notice (`?id=`), or else a list of everything that the user publishes. */
 export function EditNewsPage({ url }: PageProps) {
   const id = url.searchParams.get('id');
   return (
@@ -18,7 +18,7 @@ export function EditNewsPage({ url }: PageProps) {
   );
 }
 
-/** What the person chooses to see stands in the address: a link shows the same, and back goes back. */
+/** Keeps the filters in the query string, so that links and the back button restore them. */
 function Manager({ url }: Pick<PageProps, 'url'>) {
   const { go } = useSite();
   const given = CHOICES.map(name => [name, url.searchParams.get(name) ?? undefined]);

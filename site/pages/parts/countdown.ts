@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const SECOND = 1_000;
 
-/** Seconds that are left of a wait, and how to begin one. By a clock that nobody sets. */
+/**
+ * Returns the remaining seconds and a function that starts a countdown. Uses the monotonic clock, which
+ * ignores changes of the system time.
+ */
 export function useCountdown(): readonly [left: number, begin: (seconds: number) => void] {
   const [end, setEnd] = useState(0);
   const [left, setLeft] = useState(0);

@@ -7,14 +7,14 @@ import { useSite } from '../../shell/site-context.ts';
 import { fieldWords } from './form.words.ts';
 
 export interface PageFormProps<R extends string> {
-  /** Begins the ids of the fields. */
+  /** Prefix of the field ids. */
   prefix: string;
   problems: Problems;
-  /** What is being sent stays as it is. */
+  /** True while the form is being sent: fields are read-only. */
   locked: boolean;
-  /** The form's own sentences about problems. */
+  /** Translates the form's own validation messages. */
   say: (why: R, values?: Record<string, string | number>) => string;
-  /** What its pieces say; fields need no more than their own words. */
+  /** Translates texts of shared form components. The default covers plain fields. */
   sayOfForms?: FormPlace['say'];
   onSend: () => void;
   children: ReactNode;
@@ -22,7 +22,7 @@ export interface PageFormProps<R extends string> {
 
 const NOTHING = () => {};
 
-/** A form of the site's own pages, in which the pieces of all forms find what they share. */
+/** Form on a page of the site. Provides the context that shared form components need. */
 export function PageForm<R extends string>(props: PageFormProps<R>) {
   const { prefix, problems, locked, say, onSend, children } = props;
   const sayOfFields = useWords(fieldWords) as FormPlace['say'];

@@ -3,14 +3,14 @@ import { OnDemand } from '../../../widgets/ui/on-demand.tsx';
 import { PageFailed, PageWaiting, type PageWaitingProps } from './loading.tsx';
 
 export interface PagePartProps<P> extends PageWaitingProps {
-  /** Fetches the code. Read once. */
+  /** Imports the component. Only the first value is used. */
   load: () => Promise<ComponentType<P>>;
   props: P;
 }
 
 const UNFETCHED = { code: 'OFFLINE', message: '' };
 
-/** A page, or most of it, that only some of its visitors see: its code is fetched for them. */
+/** Page, or most of one, that only some visitors see. Loads its code lazily; offers a retry if that fails. */
 export function PagePart<P extends object>({ title, load, props }: PagePartProps<P>) {
   const [failed, setFailed] = useState(false);
   if (failed) return <PageFailed title={title} error={UNFETCHED} onRetry={() => setFailed(false)} />;

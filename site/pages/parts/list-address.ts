@@ -1,14 +1,14 @@
-/** What a list is narrowed to, in the query of its page's address. */
+/** Filters of a list in the query string of its page. */
 export interface ListAddress<N extends string> {
-  /** What the address asks for, as attributes of the list. */
+  /** Returns the filters of the URL as attributes of the list. */
   filtersIn(url: URL): Record<string, string>;
-  /** The address with other filters; what else stands in its query stays. */
+  /** Returns the URL with the given filters changed. Keeps all other query parameters. */
   withFilters(url: URL, filters: Partial<Record<N, string | boolean>>): URL;
-  /** Whether somebody goes on typing one keyword, which is one step for "back". */
+  /** Returns whether only a non-empty keyword was edited; such edits share one history entry. */
   isTyping(before: URL, after: URL): boolean;
 }
 
-/** `attributes` are those of the list, by the name in the query that stands for each. */
+/** Creates the mapping. `attributes` has query parameters as keys and attributes of the list as values. */
 export function listAddress<N extends string>(attributes: Record<N, string>): ListAddress<N> {
   const names = Object.keys(attributes) as N[];
   return {

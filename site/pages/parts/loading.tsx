@@ -2,11 +2,11 @@ import { Failure, type FailureFacts } from '../../../widgets/ui/failure.tsx';
 import { Skeleton } from '../../../widgets/ui/skeleton.tsx';
 
 export interface PageWaitingProps {
-  /** What the page is called, for who hears it. */
+  /** Title of the page, for screen readers. */
   title: string;
 }
 
-/** The shape of a page that is coming. */
+/** Skeleton of a page that is loading. */
 export function PageWaiting({ title }: PageWaitingProps) {
   return (
     <>
@@ -21,7 +21,7 @@ export interface PageFailedProps extends PageWaitingProps {
   onRetry: () => void;
 }
 
-/** Why a page did not come. */
+/** Error message of a page that failed to load. */
 export function PageFailed({ title, error, onRetry }: PageFailedProps) {
   return (
     <>

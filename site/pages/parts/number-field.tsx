@@ -9,7 +9,7 @@ export interface NumberFieldProps {
   onChange: (text: string) => void;
 }
 
-/** A whole number. What is typed stays as it is, so that it can be put right. */
+/** Field for an integer. Keeps the text as typed, so that the user can correct it. */
 export function NumberField({ name, label, hint, value, onChange }: NumberFieldProps) {
   const { locked } = useForm();
   const { id, described } = useFieldIds(name, true);

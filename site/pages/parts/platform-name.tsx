@@ -2,7 +2,7 @@ import { useWords } from '../../../widgets/ui/words.tsx';
 import { useFlatName, useSession } from '../../shell/site-context.ts';
 import { pagesWords } from './platform-name.words.ts';
 
-/** The platform's name as the page's heading; its room is there before it is. */
+/** Name of the platform as the page heading. Reserves its space while loading; falls back to a generic name. */
 export function PlatformName() {
   const say = useWords(pagesWords);
   const flatName = useFlatName();

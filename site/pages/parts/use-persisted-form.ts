@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSession } from '../../shell/site-context.ts';
 
-/** As it is kept: whose it is (empty: a visitor's), and the fields. */
+/** Stored form: the owner's user id (empty for a visitor) and the field values. */
 interface Kept {
   owner: string;
   fields: Record<string, unknown>;
@@ -10,14 +10,13 @@ interface Kept {
 export interface Typed<T> {
   fields: T;
   change: (fields: T) => void;
-  /** After it was sent. */
+  /** Removes the stored values, after the form was sent. */
   forget: () => void;
 }
 
 /**
- * What has been typed into a form and not been sent: it is there again for who comes back to the page or loads it anew,
- * as long as the tab is open. `secret` fields are kept nowhere. What somebody has typed who was signed in, nobody else
- * finds.
+ * Persists unsent form values in sessionStorage, so that they survive navigation and reloads while the tab is
+ * open. `secret` fields are never stored. Values typed by a signed-in user are restored only for that user.
  */
 export function useTyped<T extends object>(
   name: string,
@@ -26,7 +25,7 @@ export function useTyped<T extends object>(
 ): Typed<T> {
   const owner = useSession().person?.sub ?? '';
   const [fields, setFields] = useState(() => typedIn(name, owner, nothing));
-  // nb. who is signed in is found out while the form is there already.
+  // The session may resolve after the form is mounted.
   useEffect(
     () => setFields(shown => (shown === nothing ? typedIn(name, owner, nothing) : shown)),
     [name, owner, nothing],
@@ -42,7 +41,7 @@ export function useTyped<T extends object>(
   };
 }
 
-/** nb. of what another version has kept, fields of another kind are left out. */
+/** Restores stored values. Drops fields of another type, which another version of the site may have stored. */
 function typedIn<T extends object>(name: string, owner: string, nothing: T): T {
   const kept = keptAs(name);
   if (!kept || (kept.owner && kept.owner !== owner)) return nothing;
@@ -64,7 +63,7 @@ function keep(name: string, kept: Kept | null): void {
 const keptAs = (name: string): Kept | null =>
   quiet(() => JSON.parse(tab().getItem(keyOf(name)) ?? 'null') as Kept | null);
 
-/** Where a browser keeps nothing, it is kept as long as nobody loads the page anew. */
+/** In-memory fallback for browsers that block sessionStorage; lasts until a reload. */
 const texts = new Map<string, string>();
 const page: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   getItem: key => texts.get(key) ?? null,
@@ -72,10 +71,10 @@ const page: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
   removeItem: key => void texts.delete(key),
 };
 
-/** nb. reading the property alone may throw. */
+/** Returns sessionStorage or the fallback. Merely reading the property may throw. */
 const tab = () => quiet(() => sessionStorage) ?? page;
 
-/** Touches what a browser may refuse, or have no room for. */
+/** Runs a storage operation. Returns null if it throws because storage is blocked or full. */
 function quiet<T>(touch: () => T): T | null {
   try {
     return touch();

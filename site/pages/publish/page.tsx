@@ -1,6 +1,6 @@
 import type { PageProps } from '../../route.ts';
 
-/** Where somebody writes: a dynamic (with `?id=` changes one), a news, or with `?kind=notice` a notice. */
+/** Form for a dynamic (edits one with `?id=`), a news article, or a notice (`?kind=notice`). */
 export function PublishPage({ route, url }: PageProps) {
   const { searchParams } = url;
   const isDynamic = route.path.endsWith('dynamic');

@@ -10,7 +10,7 @@ export interface AgreementFieldsProps {
   onChange: (agreed: readonly string[]) => void;
 }
 
-/** What people have to agree to, each of it in full. */
+/** Agreements that the user must accept, each with its full text. */
 export function AgreementFields({ agreements, value, onChange }: AgreementFieldsProps) {
   const say = useWords(registerWords);
   const { locked } = useForm();

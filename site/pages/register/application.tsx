@@ -12,13 +12,13 @@ import { registerApplicationsWords } from './applications.words.ts';
 export interface RegisterAppliedProps {
   apply: Applied;
   calls: RegisterApi;
-  /** It was decided; what is to be told. */
+  /** Called after the decision, with the message to show. */
   onDone: (text: string) => void;
-  /** Nobody knows whether it was, or somebody else did. */
+  /** Called if the outcome is unknown, or another administrator has decided first. */
   onUnclear: () => void;
 }
 
-/** An application: who, from where, and the decision. */
+/** One application, with the buttons to approve or return it. */
 export function RegisterApplied({ apply, calls, onDone, onUnclear }: RegisterAppliedProps) {
   const say = useWords(registerApplicationsWords);
   const [busy, setBusy] = useState(false);

@@ -21,12 +21,12 @@ import { registerApplicationsWords } from './applications.words.ts';
 
 const address = listAddress({ status: 'status', keyword: 'keyword' });
 
-/** '0' stands for all; without any in the address, what waits. */
+/** Status filters: '0' is all, '2' (pending) is the default. */
 const TABS = ['2', '4', '3', '0'] as const;
 type Tab = (typeof TABS)[number];
 const isTab = (text: string | undefined): text is Tab => TABS.includes(text as Tab);
 
-/** Who wants an account, for administrators. What they choose to see stands in the address. */
+/** Applications for accounts, for administrators. Keeps the filters in the query string. */
 export function RegisterApplications({ url }: Pick<PageProps, 'url'>) {
   const say = useWords(registerApplicationsWords);
   const { go, core } = useSite();
@@ -77,7 +77,7 @@ export function RegisterApplications({ url }: Pick<PageProps, 'url'>) {
           chosen={tab}
           onChoose={chosen => choose({ status: chosen === '2' ? '' : chosen })}
         />
-        {/* biome-ignore lint/a11y/useSemanticElements: not every engine of ours has <search> */}
+        {/* biome-ignore lint/a11y/useSemanticElements: not all supported browsers have <search> */}
         <div className="filters" role="search" aria-label={say('filters')}>
           <KeywordField
             given={keyword}

@@ -2,7 +2,7 @@ import { REGISTER } from '../../../widgets/core/api/register.ts';
 import type { RegisterChoice } from '../../../widgets/core/contract/register.ts';
 import { lengthOf, onlyFound, type Problem, type Problems } from '../../../widgets/ui/form/problem.ts';
 
-/** What somebody writes who applies for an account. */
+/** Values of the registration form. */
 export interface RegisterFields {
   realName: string;
   contact: string;
@@ -12,7 +12,7 @@ export interface RegisterFields {
   sectionId: string;
   subjectId: string;
   role: string;
-  /** Ids of what was agreed to. */
+  /** Ids of the accepted agreements. */
   agreements: readonly string[];
 }
 
@@ -36,7 +36,7 @@ export type RegisterWhy =
   | 'chooseWrong'
   | 'agreementsWrong';
 
-/** The fields in the order in which they stand. */
+/** Field names in form order. */
 export const REGISTER_ORDER: readonly RegisterName[] = [
   'realName',
   'contact',
@@ -50,15 +50,15 @@ export const REGISTER_ORDER: readonly RegisterName[] = [
 ];
 
 export interface Asked {
-  /** They need not name a school. */
+  /** Invited applicants need not name a school. */
   isInvited: boolean;
-  /** Ids of everything that has to be agreed to. */
+  /** Ids of all required agreements. */
   agreements: readonly string[];
 }
 
 type Checks = Partial<Record<RegisterName, Problem<RegisterWhy> | false>>;
 
-/** What is wrong with who somebody says they are. */
+/** Returns the problems of name, school, stage, subject and role. */
 export function whoProblems(fields: RegisterFields, isInvited: boolean): Problems<RegisterName> {
   const { realName, school, sectionId, subjectId, role } = fields;
   const missing = (chosen: string): Problem<RegisterWhy> | false => chosen === '' && { why: 'chooseWrong' };
@@ -78,7 +78,7 @@ export const passwordProblem = (password: string): Problem<RegisterWhy> | false 
 export const contactProblem = (contact: string): Problem<RegisterWhy> | false =>
   !mayReach(contact) && { why: 'contactWrong' };
 
-/** What is wrong with an application as a whole. */
+/** Returns the problems of a whole application. */
 export function applyProblems(
   fields: RegisterFields,
   { isInvited, agreements }: Asked,
@@ -99,13 +99,16 @@ export function applyProblems(
 const outside = (length: number, { min, max }: { min: number; max: number }): boolean =>
   length < min || length > max;
 
-/** Whether a text can be a phone number or a mail address; the platform looks closer. */
+/** Returns whether a text looks like a phone number or an email address. The server validates strictly. */
 export function mayReach(contact: string): boolean {
   const plain = contact.normalize('NFKC').trim();
   return /^\S+@\S+\.\S+$/.test(plain) || /^\+?\d{6,15}$/.test(plain.replace(/[\s()-]/g, ''));
 }
 
-/** What an application is found by besides its number: the last four digits of a phone number, or the mail address. */
+/**
+ * Returns what identifies an application besides its receipt number: the last four digits of the phone
+ * number, or the email address.
+ */
 export function tailOf(contact: string): string {
   const plain = contact.normalize('NFKC').trim();
   return plain.includes('@') ? plain : plain.replace(/\D/g, '').slice(-4);

@@ -10,7 +10,7 @@ export interface CodeFieldProps {
   onLeave: () => void;
 }
 
-/** The code that was sent to somebody; phones offer it by themselves. */
+/** Field for the verification code. Phones can autofill it from the message. */
 export function CodeField({ value, onChange, onLeave }: CodeFieldProps) {
   const say = useWords(registerWords);
   const { locked } = useForm();

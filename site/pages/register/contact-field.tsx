@@ -13,11 +13,14 @@ export interface ContactFieldProps {
   calls: RegisterApi;
   onChange: (text: string) => void;
   onLeave: () => void;
-  /** Whether a code can be sent there; says why not. */
+  /** Validates the contact and shows the problem. Returns whether a code can be sent. */
   check: () => boolean;
 }
 
-/** How somebody is reached, and the code that proves it. What is answered is the same for people who are known. */
+/**
+ * Phone number or email address, with the button that sends the verification code. The response does not
+ * reveal whether an account exists.
+ */
 export function ContactField({ value, calls, onChange, onLeave, check }: ContactFieldProps) {
   const say = useWords(registerWords);
   const { locked } = useForm();
@@ -26,7 +29,7 @@ export function ContactField({ value, calls, onChange, onLeave, check }: Contact
   const [busy, setBusy] = useState(false);
   const [sentTo, setSentTo] = useState('');
   const [failure, setFailure] = useState('');
-  /** A field that people do not see: what fills in everything fills it in, too. */
+  /** Honeypot: hidden from users, filled in by bots. */
   const [website, setWebsite] = useState('');
 
   async function send(): Promise<void> {

@@ -29,14 +29,14 @@ export interface RegisterEditProps {
   onSent: (apply: RegisterApply) => void;
 }
 
-/** An application that was returned, to be changed and sent again. */
+/** Form to edit and resubmit an application that was returned. */
 export function RegisterEdit({ asked, apply, config, calls, onClose, onSent }: RegisterEditProps) {
   const say = useWords(registerWords);
   const sayStatus = useWords(registerStatusWords);
   const prefix = useId();
   const [fields, setFields] = useState(() => fieldsOf(apply));
   const sending = useRegisterSending();
-  // nb. whoever was invited had no school to name, and the platform knows whether they were.
+  // Only invited applicants may omit the school; the server knows whether they were invited.
   const isInvited = apply.schoolId === undefined;
 
   const problemsIn = (written: RegisterFields) => ({

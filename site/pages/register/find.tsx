@@ -9,15 +9,15 @@ import { PageForm } from '../parts/form.tsx';
 import { tailOf } from './check.ts';
 import { registerStatusWords } from './status.words.ts';
 
-/** What an application is found by. */
+/** Values that identify an application. */
 export interface RegisterAsked {
   receiptNo: string;
-  /** The last four digits of the phone number, or the mail address. */
+  /** Last four digits of the phone number, or the email address. */
   tail: string;
 }
 
 export interface RegisterFindProps {
-  /** What was asked before. */
+  /** Initial values. */
   asked: RegisterAsked;
   onFind: (asked: RegisterAsked) => void;
 }
@@ -26,7 +26,7 @@ type Why = 'receiptWrong' | 'tailWrong';
 
 const LONGEST = { receiptNo: 40, tail: 254 };
 
-/** Asks for the number of an application, and for what only its person knows. */
+/** Form for the receipt number of an application and a contact detail that only the applicant knows. */
 export function RegisterFind({ asked, onFind }: RegisterFindProps) {
   const say = useWords(registerStatusWords);
   const siteUrl = useSiteUrl();

@@ -8,7 +8,10 @@ import type { RegisterSending } from './use-submit.ts';
 
 const loadProblems = () => import('./problems.tsx').then(part => part.RegisterProblems);
 
-/** Why nothing was sent, once that has happened. Each field says it, too: where this cannot be fetched, the first does. */
+/**
+ * Error summary of a blocked submission, loaded lazily. If it fails to load, focuses the first invalid field,
+ * which shows its own message.
+ */
 export function RegisterStopped({ sending: { stopped, place } }: { sending: RegisterSending }) {
   const { prefix } = useForm();
   const first = REGISTER_ORDER.find(name => stopped.problems[name]);
@@ -25,11 +28,11 @@ export function RegisterStopped({ sending: { stopped, place } }: { sending: Regi
 
 export interface RegisterFootProps {
   sending: RegisterSending;
-  /** The acts. */
+  /** Buttons. */
   children: ReactNode;
 }
 
-/** The acts of a form, and why the last one was not done. */
+/** Buttons of a form, with the error of the last submission or the remaining wait. */
 export function RegisterFoot({ sending: { refusal, left }, children }: RegisterFootProps) {
   const say = useWords(registerWords);
   return (

@@ -45,13 +45,13 @@ const FRESH: RegisterFields = {
   agreements: [],
 };
 
-/** The application for an account. */
+/** Application form for an account. */
 export function RegisterForm({ config, invite, inviteCode, calls, onSent }: RegisterFormProps) {
   const say = useWords(registerWords);
   const siteUrl = useSiteUrl();
   const { session } = useSite().core;
   const prefix = useId();
-  /** The key is one for this application, however often it has to be sent. */
+  /** Includes an idempotency key, kept across retries of this application. */
   const [nothing] = useState(() => ({ ...FRESH, clientKey: newKey() }));
   const typed = useTyped('register', nothing, ['code', 'password']);
   const { fields } = typed;

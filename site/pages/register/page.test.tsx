@@ -66,7 +66,7 @@ const control = <E extends HTMLElement = HTMLInputElement>(box: HTMLElement, lab
     if (!found) throw new Error(`no field "${label}" in: ${textOf(box)}`);
     return found;
   });
-/** Sets a value as a person does: what React keeps of it is gone round. */
+/** Sets a value with the native setter, to bypass React's value tracking. */
 async function write(box: HTMLElement, label: string, text: string, event = 'input'): Promise<void> {
   const found = await control(box, label);
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(found), 'value')?.set?.call(found, text);
@@ -112,7 +112,7 @@ const form = (given: Partial<BodyOf<'registerAdd'>> = {}): BodyOf<'registerAdd'>
   agreements: ['terms', 'privacy'],
   ...given,
 });
-/** Applies without the page, and answers the number. */
+/** Applies without the page and resolves to the receipt number. */
 async function apply(): Promise<string> {
   await platform.ask('registerCode', { body: { contact: PHONE } });
   return (await platform.ask('registerAdd', { body: form() })).receiptNo;

@@ -19,13 +19,13 @@ const loadHasAccount = () => import('./unavailable.tsx').then(part => part.HasAc
 const loadStatus = () => import('./status.tsx').then(part => part.RegisterStatus);
 const loadApplications = () => import('./applications.tsx').then(part => part.RegisterApplications);
 
-/** An application that was sent just now. */
+/** An application that was just submitted. */
 interface Sent {
   receiptNo: string;
   tail: string;
 }
 
-/** Applying for an account; with `?receipt=` what came of it; for administrators the applications. */
+/** Registration; the status of an application (`?receipt=`); for administrators the list of applications. */
 export function RegisterPage({ url }: PageProps) {
   const title = useWords(registerWords)('title');
   const { go } = useSite();
@@ -61,7 +61,7 @@ export function RegisterPage({ url }: PageProps) {
   );
 }
 
-/** What only those ask who were invited. */
+/** Imports the invite API only for visitors with an invitation code. */
 const inviteReader = (http: Http, signedIn: () => boolean) => async (code: string, signal: AbortSignal) => {
   const { inviteApi } = await import('../../../widgets/core/api/invite.ts');
   return inviteApi(http, signedIn).info(code, signal);
@@ -72,7 +72,7 @@ interface ApplyingProps {
   onSent: (sent: Sent) => void;
 }
 
-/** Who may register here, then the form. */
+/** Loads the registration settings and the invitation, then shows the form or why registration is unavailable. */
 function Applying({ inviteCode, onSent }: ApplyingProps) {
   const title = useWords(registerWords)('title');
   const registering = usePageCalls(registerApi);

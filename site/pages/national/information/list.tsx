@@ -9,11 +9,11 @@ import { useAskedList } from '../use-national-query.ts';
 import { InformationEntry } from './entry.tsx';
 import { informationWords } from './page.words.ts';
 
-/** The filters stand in the address by their own names. */
+/** Query parameters have the names of the filters. */
 const address = listAddress({ keyword: 'keyword', category: 'category', tag: 'tag' });
 const KEYWORD_MIN = 2;
 
-/** All information, newest first. What it is narrowed to stands in the address. */
+/** All information articles, newest first. Keeps the filters in the query string. */
 export function InformationList({ url }: PageProps) {
   const say = useWords(informationWords);
   const { go } = useSite();
@@ -34,7 +34,7 @@ export function InformationList({ url }: PageProps) {
         <h1>{say('title')}</h1>
         <p className="quiet">{say('lead')}</p>
       </header>
-      {/* biome-ignore lint/a11y/useSemanticElements: not every engine of ours has <search> */}
+      {/* biome-ignore lint/a11y/useSemanticElements: not all supported browsers have <search> */}
       <div className="filter-row" role="search" aria-label={say('filters')}>
         <KeywordField
           given={filters.keyword ?? ''}

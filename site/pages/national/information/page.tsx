@@ -8,7 +8,7 @@ import { InformationList } from './list.tsx';
 
 const loadArticle = () => import('./article.tsx').then(part => part.InformationArticle);
 
-/** What the platform itself publishes: the list, or with `?id=` one of it. */
+/** Information published by the platform: the list, or one article (`?id=`). */
 export function Information(props: PageProps) {
   const title = props.route.title[useLang()];
   const id = props.url.searchParams.get('id');

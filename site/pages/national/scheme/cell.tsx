@@ -4,7 +4,7 @@ import { Icon } from '../../../../widgets/ui/icon.tsx';
 import { useLang, useWords } from '../../../../widgets/ui/words.tsx';
 import { schemeWords } from './page.words.ts';
 
-/** What a plan holds of a feature. Signs have a word for who does not see them. */
+/** Value of a feature in a plan. Icons have a text for screen readers. */
 export function Cell({ cell }: { cell: SchemeCell }) {
   const say = useWords(schemeWords);
   const lang = useLang();

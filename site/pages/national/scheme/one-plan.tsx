@@ -11,12 +11,12 @@ export interface SchemeOnePlanProps extends Pick<Scheme, 'plans' | 'groups'> {
   onChoose: (plan: string) => void;
 }
 
-/** One plan at a time, where there is no room for all beside each other. */
+/** One plan at a time, for screens too narrow for the table. */
 export function SchemeOnePlan({ plans, groups, chosen, onChoose }: SchemeOnePlanProps) {
   const say = useWords(schemeWords);
   return (
     <div className="scheme-narrow">
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons of one choice are no fields of a form */}
+      {/* biome-ignore lint/a11y/useSemanticElements: toggle buttons are not form fields */}
       <div className="filter-row plan-choice" role="group" aria-label={say('plan')}>
         {plans.map(({ id, name }) => (
           <Button key={id} aria-pressed={id === chosen.id} onClick={() => onChoose(id)}>

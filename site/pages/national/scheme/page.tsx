@@ -19,7 +19,7 @@ import { SchemePlans } from './plans.tsx';
 import { onlyDifferences } from './rows.ts';
 import { SchemeTable } from './table.tsx';
 
-/** The plans beside each other: what each is for, and what each holds. What is chosen stands in the address. */
+/** Comparison of the plans. Keeps the selected plan and the filter for differences in the query string. */
 export function SchemePage({ url }: PageProps) {
   const say = useWords(schemeWords);
   const { rootUrl } = useSite().core;

@@ -4,7 +4,7 @@ import { useWords } from '../../../../widgets/ui/words.tsx';
 import { useSite } from '../../../shell/site-context.ts';
 import { schemeWords } from './page.words.ts';
 
-/** Each plan in a few words: for whom, what for, and, where one is set, the price. */
+/** Summary of each plan: audience, purpose and, if set, price. */
 export function SchemePlans({ plans }: Pick<Scheme, 'plans'>) {
   const say = useWords(schemeWords);
   return (

@@ -2,17 +2,17 @@ import type { Scheme, SchemeCell } from '../../../../widgets/core/contract/natio
 
 export type Feature = Scheme['groups'][number]['features'][number];
 
-/** What a plan holds of a feature; nothing where the platform says nothing. */
+/** Returns a plan's cell of a feature; a cell of type `no` if the server sends none. */
 export const cellOf = ({ cells }: Feature, planId: string): SchemeCell =>
   cells.find(cell => cell.planId === planId) ?? { planId, type: 'no' };
 
 const sameness = ({ planId: _, ...held }: SchemeCell): string => JSON.stringify(held);
 
-/** Whether two plans hold something else of it. */
+/** Returns whether plans differ in a feature. */
 export const differs = (feature: Feature, planIds: readonly string[]): boolean =>
   new Set(planIds.map(id => sameness(cellOf(feature, id)))).size > 1;
 
-/** The groups with only those features in which plans differ, and how many are left out. */
+/** Returns the groups with only the features in which plans differ, and the number of features left out. */
 export function onlyDifferences({ groups, plans }: Scheme): { groups: Scheme['groups']; leftOut: number } {
   const ids = plans.map(({ id }) => id);
   const kept = groups.map(group => ({

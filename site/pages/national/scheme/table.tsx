@@ -4,10 +4,10 @@ import { Cell } from './cell.tsx';
 import { schemeWords } from './page.words.ts';
 import { cellOf } from './rows.ts';
 
-/** So many plans fit beside each other; more are scrolled to. */
+/** Number of plans that fit side by side; a table with more scrolls horizontally. */
 const FIT = 4;
 
-/** All plans and all features as one table: where there is room, and on paper. */
+/** Table of all plans and features, for wide screens and print. */
 export function SchemeTable({ plans, groups }: Pick<Scheme, 'plans' | 'groups'>) {
   const say = useWords(schemeWords);
   const scrolls =
@@ -52,7 +52,7 @@ export function SchemeTable({ plans, groups }: Pick<Scheme, 'plans' | 'groups'>)
   );
 }
 
-/** What a feature is called, and where it needs that, what it means. */
+/** Name of a feature, with an optional explanation. */
 export const FeatureName = ({ name, tip }: { name: string; tip?: string | undefined }) => (
   <>
     <span dir="auto">{name}</span>
