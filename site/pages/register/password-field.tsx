@@ -9,16 +9,16 @@ import { registerWords } from './page.words.ts';
 export interface PasswordFieldProps {
   value: string;
   hint: string;
-  /** What somebody who wants to guess it tries first. */
+  /** Personal values that make a password easy to guess. */
   known: readonly string[];
   onChange: (text: string) => void;
   onLeave: () => void;
 }
 
-/** A hint: without it, a password is as good. */
+/** Optional: the field works without it. */
 const loadStrength = () => import('./password-strength.tsx').then(part => part.PasswordStrength);
 
-/** A new password, with how hard it is to guess. */
+/** Field for a new password, with a strength indicator. */
 export function PasswordField({ value, hint, known, onChange, onLeave }: PasswordFieldProps) {
   const say = useWords(registerWords);
   const { locked } = useForm();

@@ -5,11 +5,11 @@ import { passwordStrengthWords } from './password-strength.words.ts';
 
 export interface PasswordStrengthProps {
   password: string;
-  /** What somebody who wants to guess it tries first. */
+  /** Personal values that make a password easy to guess. */
   known: readonly string[];
 }
 
-/** How hard a password is to guess, for whoever chooses one. */
+/** Strength indicator of a new password. */
 export function PasswordStrength({ password, known }: PasswordStrengthProps) {
   const say = useWords(passwordStrengthWords);
   const strength = strengthOf(password, known);
@@ -21,7 +21,7 @@ export function PasswordStrength({ password, known }: PasswordStrengthProps) {
   );
 }
 
-/** How hard a password is to guess: 0 easy, 1 so-so, 2 good. A hint, and nothing else. */
+/** Estimates the strength of a password: 0 weak, 1 fair, 2 good. A hint only, never a validation. */
 export function strengthOf(password: string, known: readonly string[]): 0 | 1 | 2 {
   const plain = password.toLowerCase();
   const own = known.map(word => word.trim().toLowerCase()).filter(word => word.length > 1);
@@ -31,7 +31,7 @@ export function strengthOf(password: string, known: readonly string[]): 0 | 1 | 
   return rest.length >= 14 || (rest.length >= 11 && different >= 8) ? 2 : 1;
 }
 
-/** `12345678`, `abcdefgh`: each sign is the one after the last. */
+/** Returns whether a text is mostly a run of consecutive characters, such as `12345678` or `abcdefgh`. */
 const isRun = (text: string): boolean =>
   [...text].slice(1).filter((sign, at) => Math.abs(sign.charCodeAt(0) - text.charCodeAt(at)) === 1).length >
   text.length * 0.7;

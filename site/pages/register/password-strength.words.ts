@@ -1,6 +1,6 @@
 import { defineWords } from '../../../widgets/ui/words.tsx';
 
-/** How hard a password is to guess. */
+/** Labels of the password strength. */
 export const passwordStrengthWords = defineWords({
   en: {
     strength0: 'Easy to guess',

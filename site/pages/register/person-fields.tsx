@@ -13,11 +13,11 @@ export interface RegisterPartProps {
   fields: RegisterFields;
   isInvited: boolean;
   change: (changed: Partial<RegisterFields>, name: RegisterName) => void;
-  /** Somebody has left a field. */
+  /** Called on blur. */
   leave: (name: RegisterName) => void;
 }
 
-/** What somebody is called. */
+/** Field for the user's real name. */
 export function NameField({ fields, change, leave }: Pick<RegisterPartProps, 'fields' | 'change' | 'leave'>) {
   const say = useWords(registerWords);
   return (
@@ -33,7 +33,7 @@ export function NameField({ fields, change, leave }: Pick<RegisterPartProps, 'fi
   );
 }
 
-/** Where somebody teaches, and what. */
+/** Fields for school, stage, subject and role. */
 export function WhereFields({ config, calls, fields, isInvited, change, leave }: RegisterPartProps) {
   const say = useWords(registerWords);
   const choices = [

@@ -16,7 +16,7 @@ const LABELS = {
   agreements: 'agreements',
 } as const satisfies Record<RegisterName, string>;
 
-/** Why nothing was sent, with a way to each field. */
+/** Error summary, with a link to each field. */
 export function RegisterProblems({ stopped }: Pick<RegisterSending, 'stopped'>) {
   const say = useWords(registerWords);
   const found = REGISTER_ORDER.flatMap(name => {

@@ -15,13 +15,13 @@ import { registerStatusWords } from './status.words.ts';
 
 export interface RegisterResultProps {
   asked: RegisterAsked;
-  /** It was sent just now. */
+  /** True if the application was just submitted. */
   isFresh: boolean;
-  /** Back to asking for a number. */
+  /** Returns to the search form. */
   onOther: () => void;
 }
 
-/** Where an application stands, and what its person can do. */
+/** Status of an application, with the actions of the applicant. */
 export function RegisterResult({ asked, isFresh, onOther }: RegisterResultProps) {
   const say = useWords(registerStatusWords);
   const calls = usePageCalls(registerApi);
@@ -78,7 +78,7 @@ export function RegisterResult({ asked, isFresh, onOther }: RegisterResultProps)
 function Title({ apply, isFresh }: { apply: RegisterApply | undefined; isFresh: boolean }) {
   const say = useWords(registerStatusWords);
   const title = useRef<HTMLHeadingElement>(null);
-  // What stood here before, and had the focus, is gone.
+  // The element that had the focus is no longer rendered.
   useEffect(() => title.current?.focus(), []);
   const isOpen = apply?.status === REGISTER_STATUS.approved;
   const isBack = apply?.status === REGISTER_STATUS.rejected;
@@ -112,7 +112,7 @@ interface StandingProps {
   onEdit: () => void;
 }
 
-/** Where it stands, and the one thing to do now. */
+/** Status, with the one action that is available now. */
 function Standing({ apply, onLook, onEdit }: StandingProps) {
   const say = useWords(registerStatusWords);
   const { session } = useSite().core;
@@ -150,7 +150,7 @@ function Standing({ apply, onLook, onEdit }: StandingProps) {
   }
 }
 
-/** What was written, for whoever wrote it. */
+/** Submitted values, for the applicant. */
 function Facts({ apply, config }: { apply: RegisterApply; config: RegisterConfig }) {
   const say = useWords(registerStatusWords);
   const sayField = useWords(registerWords);

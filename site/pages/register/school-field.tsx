@@ -15,12 +15,15 @@ export interface SchoolFieldProps {
   onLeave: () => void;
 }
 
-/** Typing has paused after so many milliseconds. */
+/** Debounce delay of the search, in milliseconds. */
 const PAUSE = 300;
 
 type Found = 'none' | 'looking' | 'failed' | readonly RegisterChoice[];
 
-/** A school, chosen among those whose name holds what is typed. Arrow keys walk through them, Enter takes one, Esc folds them. */
+/**
+ * Combobox that searches schools by name. Arrow keys move through the options, Enter selects one, Escape
+ * closes the list.
+ */
 export function SchoolField({ value, hint, search, onChange, onLeave }: SchoolFieldProps) {
   const say = useWords(registerWords);
   const { locked } = useForm();
@@ -70,7 +73,7 @@ export function SchoolField({ value, hint, search, onChange, onLeave }: SchoolFi
   }
 
   const leave = () => {
-    // Whoever has typed the whole name has chosen.
+    // An exact match counts as selected.
     const exact = Array.isArray(found) && found.find(({ name }) => name === text.trim());
     if (exact) take(exact);
     else setFound('none');
@@ -95,7 +98,7 @@ export function SchoolField({ value, hint, search, onChange, onLeave }: SchoolFi
           aria-activedescendant={at < 0 ? undefined : `${listId}-${at}`}
           value={text}
           readOnly={locked}
-          // nb. what an input method is still composing is looked for, too: a school's name is often one word.
+          // Searches during IME composition, too: a school's name is often a single composition.
           onInput={event => look(event.currentTarget.value)}
           onKeyDown={walk}
           onBlur={leave}
@@ -109,7 +112,7 @@ export function SchoolField({ value, hint, search, onChange, onLeave }: SchoolFi
           hidden={options.length === 0}
         >
           {options.map((school, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field, which keeps the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys and keeps the focus
             // biome-ignore lint/a11y/useFocusableInteractive: as above
             <div
               key={school.id}

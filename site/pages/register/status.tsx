@@ -5,13 +5,13 @@ import { RegisterResult } from './result.tsx';
 import './status.css';
 
 export interface RegisterStatusProps {
-  /** The number in the address; '' for none. */
+  /** Receipt number from the URL; empty if there is none. */
   receipt: string;
-  /** What it is found by, when it was sent just now. */
+  /** Contact detail of an application that was just submitted. */
   tail: string | undefined;
 }
 
-/** What came of an application, for whoever knows its number and how its person is reached. */
+/** Status of an application, identified by its receipt number and a contact detail. */
 export function RegisterStatus({ receipt, tail }: RegisterStatusProps) {
   const [asked, setAsked] = useState<RegisterAsked>({ receiptNo: receipt, tail: tail ?? '' });
   const [isFinding, setFinding] = useState(tail === undefined);

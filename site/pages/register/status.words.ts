@@ -1,6 +1,6 @@
 import { defineWords } from '../../../widgets/ui/words.tsx';
 
-/** What came of an application. */
+/** Translations of the status of an application. */
 export const registerStatusWords = defineWords({
   en: {
     again: 'Register',

@@ -4,7 +4,7 @@ import { useSession, useSiteUrl } from '../../shell/site-context.ts';
 import { registerWords } from './page.words.ts';
 import { registerOutWords } from './unavailable.words.ts';
 
-/** Why nobody can apply here, whom to ask, and the way of those who have applied before. */
+/** Explains why registration is closed, with a contact and a link for earlier applicants. */
 export function RegisterClosed({ mode }: { mode: number }) {
   const say = useWords(registerOutWords);
   const sayRegister = useWords(registerWords);
@@ -25,7 +25,7 @@ export function RegisterClosed({ mode }: { mode: number }) {
   );
 }
 
-/** For whoever is signed in. */
+/** Shown to signed-in users. */
 export function HasAccount({ name }: { name: string }) {
   const say = useWords(registerOutWords);
   const siteUrl = useSiteUrl();

@@ -1,6 +1,6 @@
 import { defineWords } from '../../../widgets/ui/words.tsx';
 
-/** For whoever cannot register here, or need not. */
+/** Translations of the screens shown instead of the registration form. */
 export const registerOutWords = defineWords({
   en: {
     closedTitle: 'Registration is closed here',

@@ -4,10 +4,10 @@ import type { Problems } from '../../../widgets/ui/form/problem.ts';
 import { useCountdown } from '../parts/countdown.ts';
 import { REGISTER_ORDER, type RegisterName } from './check.ts';
 
-/** Sends a form once at a time; what is wrong with it stands at its fields, and whatever was written stays. */
+/** Submits a form once at a time. Shows problems at their fields; keeps the values. */
 export function useRegisterSending() {
   const [problems, setProblems] = useState<Problems<RegisterName>>({});
-  /** As they stood when the last send was stopped. */
+  /** Problems at the time of the last blocked submission; `num` counts blocked submissions in a row. */
   const [stopped, setStopped] = useState<{ num: number; problems: Problems<RegisterName> }>({
     num: 0,
     problems: {},
@@ -42,7 +42,7 @@ export function useRegisterSending() {
     }
   }
 
-  /** One field is looked at again: when it is left, or changed. */
+  /** Updates the problem of one field, on blur or change. */
   const look = (name: RegisterName, found: Problems<RegisterName>) => {
     const { [name]: _, ...others } = problems;
     setProblems(found[name] ? { ...others, [name]: found[name] } : others);
@@ -62,7 +62,7 @@ export function useRegisterSending() {
 
 export type RegisterSending = ReturnType<typeof useRegisterSending>;
 
-/** What the platform says of single fields. A wrong code is a problem of its field, too. */
+/** Returns the server's field errors. CODE_INVALID is a problem of the code field. */
 function problemsOf({ code, message, fieldErrors }: ApiError): Problems<RegisterName> {
   if (code === 'CODE_INVALID') return { code: { why: null, message } };
   const known = fieldErrors.filter(({ field }) => REGISTER_ORDER.includes(field as RegisterName));

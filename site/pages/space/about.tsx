@@ -5,7 +5,7 @@ import { safeUrl } from '../../../widgets/ui/safe-url.ts';
 import { useWords } from '../../../widgets/ui/words.tsx';
 import { spaceWords } from './frame.words.ts';
 
-/** What a space says of itself, as far as the reader may see it. */
+/** Profile of a space, limited to what the reader may see. */
 export function SpaceAbout({ info }: { info: SpaceInfo }) {
   const say = useWords(spaceWords);
   const { intro, schoolName, stage, subject, contact, honours, links } = info;

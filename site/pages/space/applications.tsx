@@ -17,14 +17,14 @@ import { spaceMembersWords } from './members.words.ts';
 export interface SpaceAppliesProps {
   spaceId: string;
   headingLevel: number;
-  /** Somebody was let in, or was not, in words. */
+  /** Called after a request was accepted or refused, with the message to show. */
   onDone: (text: string) => void;
 }
 
-/** After these the request waits no more: others have answered it, or it was taken back. */
+/** Error codes of requests that are no longer pending: handled by others, or withdrawn. */
 const OVER = ['CLOSED', 'NOT_FOUND', 'GONE'];
 
-/** Requests to join that wait for an answer, those that wait longest first. */
+/** Pending requests to join, oldest first. */
 export function SpaceApplies({ spaceId, headingLevel, onDone }: SpaceAppliesProps) {
   const say = useWords(spaceMembersWords);
   const calls = usePageCalls(memberApi);
@@ -46,7 +46,7 @@ export function SpaceApplies({ spaceId, headingLevel, onDone }: SpaceAppliesProp
   const settle = (apply: MemberApply) => {
     list.remove(apply.applyId);
     setTotal(before => Math.max(0, before - 1));
-    // nb. the button that was pressed is no longer there.
+    // The pressed button is no longer rendered.
     box.current?.focus();
   };
   return (
@@ -90,7 +90,7 @@ interface ApplyProps {
   apply: MemberApply;
   calls: MemberApi;
   onHandled: (pass: boolean) => void;
-  /** There is nothing to answer any more; the platform says why. */
+  /** Called if the request is no longer pending; the error has the server's reason. */
   onOver: (error: ApiError) => void;
 }
 

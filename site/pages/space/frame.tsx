@@ -15,14 +15,14 @@ import { spaceWords } from './frame.words.ts';
 import { SpaceRail } from './rail.tsx';
 
 export interface SpaceFrameProps extends PageProps {
-  /** What stands beside the rail; `onChange` shows what was changed of the space. */
+  /** Content beside the sidebar; `onChange` replaces the information shown. */
   children: (info: SpaceInfo, onChange: (info: SpaceInfo) => void) => ReactNode;
 }
 
-/** Answers to whoever asks for a space that is not there, or not for them. */
+/** Error codes for a space that does not exist or that the user may not see. */
 const NOT_THERE = ['ADDRESS_ERROR', 'NOT_FOUND'];
 
-/** A page of a space: with `?id=` of that one, else of the reader's own. */
+/** Page of the space in `?id=`, or else of the user's own space. */
 export function SpaceFrame(props: SpaceFrameProps) {
   const id = props.url.searchParams.get('id') || undefined;
   const session = useSession();

@@ -13,7 +13,7 @@ const SpaceInfoForm = lazy(() =>
   import('./info-form/form.tsx').then(part => ({ default: part.SpaceInfoForm })),
 );
 
-/** What a space says of itself; whoever looks after it changes it here. */
+/** Profile of a space. Its managers can edit it here. */
 export function SpaceInformationPage(props: PageProps) {
   return (
     <SpaceFrame {...props}>{(info, onChange) => <Information info={info} onChange={onChange} />}</SpaceFrame>

@@ -19,7 +19,7 @@ export interface SpaceMembersProps {
   headingLevel?: number;
 }
 
-/** Who belongs to a space, how one gets in, and for whoever looks after it the requests that wait for an answer. */
+/** Members of a space, the button to join or leave and, for its managers, the pending requests. */
 export function SpaceMembers(props: SpaceMembersProps) {
   const { person } = useSession();
   return <Members key={`${person?.userId} ${props.spaceId}`} {...props} />;

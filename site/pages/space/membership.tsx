@@ -13,14 +13,14 @@ import { spaceMembersWords } from './members.words.ts';
 
 export interface SpaceStandingProps {
   space: Standing & { id: string };
-  /** What has come of it, in words. */
+  /** Called after an action, with the message to show. */
   onDone: (text: string) => void;
 }
 
-/** How it is told what was done. */
+/** Translation keys of the messages, by action. */
 const TOLD = { join: 'joined', ask: 'asked', leave: 'left', withdraw: 'withdrawn' } as const;
 
-/** How the reader stands towards a space, and the one thing to do about it. */
+/** Membership of the user in a space, with the button for the one action available. */
 export function SpaceStanding({ space, onDone }: SpaceStandingProps) {
   const say = useWords(spaceMembersWords);
   const lang = useLang();
@@ -39,7 +39,7 @@ export function SpaceStanding({ space, onDone }: SpaceStandingProps) {
     try {
       const wanted = act === 'join' || act === 'ask' ? 'join' : 'leave';
       const { joinStatus } = await changeStanding(core.http(lang), wanted, space, message);
-      // nb. a space may have become one where one asks, or joins, since it was shown.
+      // The join policy may have changed since the space was loaded, so the response decides.
       onDone(say(joinStatus === 1 ? 'asked' : joinStatus === 3 ? 'joined' : TOLD[act]));
       setAsking(null);
       return true;

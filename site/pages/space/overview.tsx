@@ -4,13 +4,13 @@ import type { PageProps } from '../../route.ts';
 import { useSession } from '../../shell/site-context.ts';
 import { SpaceFrame } from './frame.tsx';
 
-/** Scopes of what has members and dynamics of its own: a community space, a studio. */
+/** Scopes with members and dynamics of their own: community space and teacher studio. */
 const SPACES: Partial<Record<SpaceInfo['scope'], '1' | '2'>> = { 4: '1', 5: '2' };
 
 const loadMembers = () => import('./members.tsx').then(part => part.SpaceMembers);
 const loadInvitations = () => import('../invite/list.tsx').then(part => part.SpaceInvitations);
 
-/** The home of a space: its news, what is shared in it, and for whoever looks after it who comes in. */
+/** Home page of a space: its news, dynamics, members and, for those who may invite, invitations. */
 export function SpaceIndexPage(props: PageProps) {
   const { person } = useSession();
   return (

@@ -8,7 +8,7 @@ import { spaceWords } from './frame.words.ts';
 
 const PERSON = 6;
 
-/** Where news of a space are written, or with `?kind=notice` a notice; in one's own space one shares a dynamic. */
+/** Form for a news article or a notice (`?kind=notice`) of a space; in the user's own space, for a dynamic. */
 export function SpacePublishPage(props: PageProps) {
   const kind = props.url.searchParams.get('kind') === 'notice' ? 'notice' : 'news';
   return <SpaceFrame {...props}>{info => <Writing info={info} kind={kind} />}</SpaceFrame>;

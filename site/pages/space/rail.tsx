@@ -6,11 +6,11 @@ import { spaceWords } from './frame.words.ts';
 
 export interface SpaceRailProps {
   info: SpaceInfo;
-  /** The page that is open. */
+  /** Path of the current page. */
   path: string;
 }
 
-/** Whose space it is: picture, name, what it says of itself, its numbers, and its pages. */
+/** Sidebar of a space: banner, avatar, name, introduction, numbers and navigation. */
 export function SpaceRail({ info, path }: SpaceRailProps) {
   const say = useWords(spaceWords);
   const siteUrl = useSiteUrl();

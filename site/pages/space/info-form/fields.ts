@@ -10,7 +10,7 @@ import type { SpaceInfo, SpaceInfoField } from '../../../../widgets/core/contrac
 import { lengthOf, onlyFound, type Problem, tooLong } from '../../../../widgets/ui/form/problem.ts';
 import { safeUrl } from '../../../../widgets/ui/safe-url.ts';
 
-/** What of a space's profile is filled in. */
+/** Editable values of a space's profile. */
 export interface InfoFields {
   intro: string;
   avatar: File | null;
@@ -20,7 +20,7 @@ export interface InfoFields {
   phone: string;
   mail: string;
   address: string;
-  /** One a line. */
+  /** One per line. */
   honours: string;
   links: readonly { name: string; url: string }[];
   visibility: Readonly<Record<SpaceInfoField, 0 | 1 | 2>>;
@@ -29,7 +29,7 @@ export interface InfoFields {
 export type InfoFieldName = keyof InfoFields;
 type InfoBody = Omit<Parameters<SpaceInfoApi['save']>[0], 'id' | 'revision'>;
 
-/** What readers may be kept from, in the order of the form. */
+/** Fields with a visibility setting, in form order. */
 export const VISIBLE: readonly SpaceInfoField[] = [
   'intro',
   'avatar',
@@ -100,14 +100,14 @@ function bodyOf({ intro, avatar, banner, stage, subject, ...rest }: InfoFields):
   };
 }
 
-/** A row that nobody has filled in is no link. */
+/** Returns whether a link row has any input. Empty rows are ignored. */
 const isFilled = ({ name, url }: InfoFields['links'][number]): boolean => Boolean(name.trim() || url.trim());
 const isLink = ({ name, url }: InfoFields['links'][number]): boolean =>
   lengthOf(name) > 0 && lengthOf(name) <= SPACE_INFO.line && /^https?:/.test(safeUrl(url.trim()) ?? '');
 
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is wrong with the fields. */
+/** Returns the validation problems by field name. */
 export function checkInfo({ intro, mail, honours, links, ...rest }: InfoFields) {
   const lines = linesOf(honours);
   const longest = Math.max(0, ...lines.map(lengthOf));
@@ -151,11 +151,11 @@ const ORDER: readonly InfoFieldName[] = [
 
 export interface InfoForm {
   form: Form<InfoFields, InfoBody>;
-  /** Saves it; null when it was not taken. */
+  /** Saves the profile. Resolves to null if it was not saved. */
   save(): Promise<SpaceInfo | null>;
 }
 
-/** The profile of a space that is being changed. `api` gives the calls in the language of now. */
+/** Creates the form for a space's profile. `api` returns the calls in the current language. */
 export function createInfoForm(api: () => Pick<SpaceInfoApi, 'save'>, info: SpaceInfo): InfoForm {
   let saved: SpaceInfo | null = null;
   const { id, revision } = info;
@@ -188,14 +188,17 @@ export function createInfoForm(api: () => Pick<SpaceInfoApi, 'save'>, info: Spac
   };
 }
 
-/** nb. a picture is named by its file and its text; all else of it the platform knows by itself. */
+/**
+ * Returns a string that is equal for equal values. Pictures are compared by file id and alternative text; the
+ * server derives the rest.
+ */
 function comparable(name: InfoFieldName, fields: InfoFields): string {
   if (name !== 'avatar' && name !== 'banner') return JSON.stringify(fields[name]);
   const { [name]: file } = fields;
   return JSON.stringify(file && [file.fileId, file.alt ?? '']);
 }
 
-/** What a part of the form gets: the fields, and what to call when one is changed or left. */
+/** Props of a form section: the values, and the callbacks for change and blur. */
 export interface InfoPartProps {
   fields: InfoFields;
   change: (some: Partial<InfoFields>) => void;

@@ -27,7 +27,7 @@ export interface SpaceInfoFormProps {
   onClose: () => void;
 }
 
-/** What a space says of itself, to be changed by whoever looks after it. */
+/** Form for the profile of a space, for those who manage it. */
 export function SpaceInfoForm({ info, onSaved, onClose }: SpaceInfoFormProps) {
   const api = usePageCalls(spaceInfoApi);
   const { core } = useSite();

@@ -11,7 +11,7 @@ import { InfoLinks } from './links.tsx';
 const PERSON = 6;
 const PHONE = ['phone', 'mail', 'address'] as const;
 
-/** What not every space says of itself: how it is reached, honours, links; and who sees what of all that. */
+/** Optional fields: contact, honours, links, and the visibility of all fields. */
 export function InfoGroups({ scope, ...part }: InfoPartProps & Pick<SpaceInfo, 'scope'>) {
   const { fields, change, leave } = part;
   const say = useWords(spaceInfoFormWords);

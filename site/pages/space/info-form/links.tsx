@@ -11,7 +11,7 @@ import { spaceInfoFormWords } from './form.words.ts';
 
 const URL_MAX = 2048;
 
-/** Links of a space, each with a name and an address. */
+/** Editable links of a space, each with a name and a URL. */
 export function InfoLinks({ fields, change, leave }: InfoPartProps) {
   const say = useWords(spaceInfoFormWords);
   const { id, problem } = useFieldIds('links', false);
@@ -26,7 +26,7 @@ export function InfoLinks({ fields, change, leave }: InfoPartProps) {
   return (
     <div className="form-field" id={id}>
       {links.map((link, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a link is its place until it is saved
+        // biome-ignore lint/suspicious/noArrayIndexKey: links have no id, only a position
         <div className="link-row" key={index}>
           <TextField
             name={`links-${index}-name`}

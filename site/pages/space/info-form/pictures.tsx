@@ -10,7 +10,7 @@ export interface InfoPicturesProps {
   banner: ShownUploads;
 }
 
-/** The picture of a space, and the one above its pages. */
+/** Avatar of a space, and the banner above its pages. */
 export function InfoPictures({ avatar, banner }: InfoPicturesProps) {
   const say = useWords(spaceInfoFormWords);
   const { mediaUrl } = useForm();

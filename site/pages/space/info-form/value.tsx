@@ -6,7 +6,7 @@ import { spaceInfoFormWords } from './form.words.ts';
 
 const PERSON = 6;
 
-/** What stands in a field of a profile, to read. */
+/** Returns a function that renders a field of a profile read-only, for the conflict screen. */
 export function useInfoValue(scope: SpaceInfo['scope']) {
   const say = useWords(spaceInfoFormWords);
   const see = (code: 0 | 1 | 2) => say(code === 0 && scope === PERSON ? 'see0own' : `see${code}`);
