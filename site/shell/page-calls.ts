@@ -12,7 +12,10 @@ import {
 import { useLang } from '../../widgets/ui/words.tsx';
 import { useSite } from './site-context.ts';
 
-/** The calls of one noun, in the language of the page and for whoever is signed in; the same object while the language stays. */
+/**
+ * Returns the calls of one API in the language of the page and for the current session. Stable until the
+ * language changes.
+ */
 export function usePageCalls<A>(make: (http: Http, signedIn: () => boolean) => A): A {
   const { core } = useSite();
   const lang = useLang();
@@ -22,7 +25,7 @@ export function usePageCalls<A>(make: (http: Http, signedIn: () => boolean) => A
   );
 }
 
-/** One thing that a page reads, anew whenever `read` is another function. */
+/** Loads a resource on mount, whenever `read` changes, and when the platform is reachable again. */
 export function usePageResource<T>(
   read: (signal: AbortSignal) => Promise<T>,
 ): [ResourceState<T>, Resource<T>] {
@@ -35,7 +38,7 @@ export function usePageResource<T>(
   return [useStore(resource.store), resource];
 }
 
-/** A list likewise. */
+/** Loads a paged list under the same conditions. */
 export function usePageList<T extends { id: string }>(
   read: Parameters<typeof createPagedList<T>>[0],
 ): [PagedListState<T>, PagedList<T>] {
@@ -48,7 +51,7 @@ export function usePageList<T extends { id: string }>(
   return [useStore(list.store), list];
 }
 
-/** What a page shows is asked for again when the platform can be reached again. */
+/** Calls `ask` when the platform is reachable again (`mskt-reached`). */
 function useReached(ask: () => unknown): void {
   useEffect(() => {
     addEventListener('mskt-reached', ask);

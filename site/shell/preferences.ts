@@ -4,7 +4,7 @@ import { type Lang, langOf } from '../../widgets/ui/words.tsx';
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];
 
-/** What a person chose for this browser. It belongs to no account and survives signing out. */
+/** Preferences of this browser. Independent of the account; kept after sign-out. */
 export interface Preferences {
   lang: Lang;
   /** `auto` follows the device. */
@@ -17,7 +17,10 @@ export interface PreferenceStore extends StoreApi<Preferences> {
 
 const KEYS = { lang: 'mskt-lang', theme: 'mskt-theme' } as const;
 
-/** The preferences of a window, with the language that its address asks for, shown on its root element at once and whenever they change, in every tab. */
+/**
+ * Creates the preference store of a window. A `lang` query parameter overrides the stored language. Applies
+ * the preferences to the root element, at once and on each change in any tab.
+ */
 export function startPreferences(page: Window): PreferenceStore {
   const asked = /[?&]lang=(en|zh-CN)(?![^&])/.exec(page.location.search)?.[1];
   const read = (): Preferences => ({
@@ -50,7 +53,7 @@ function recall(page: Window, key: string): string | null {
   try {
     return page.localStorage.getItem(key);
   } catch {
-    return null; // storage is blocked: the choice lasts as long as the page
+    return null; // storage is blocked: the preference lasts until a reload
   }
 }
 

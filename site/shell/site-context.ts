@@ -4,7 +4,7 @@ import type { Go } from './navigation/router.ts';
 import type { Visit, Visits } from './navigation/visits.ts';
 import type { PreferenceStore } from './preferences.ts';
 
-/** Everything the site's views depend on. */
+/** Dependencies of the site's views. */
 export interface Site {
   core: Core;
   preferences: PreferenceStore;
@@ -24,10 +24,10 @@ export function useSite(): Site {
 export const useSession = (): SessionState => useStore(useSite().core.session.store);
 export const useVisit = (): Visit => useStore(useSite().visits);
 
-/** The platform's name; empty while it is not known. */
+/** Returns the name of the platform; empty while unknown. */
 export const useFlatName = (): string => useSession().indexInfo?.headFootInfo.flatName ?? '';
 
-/** The address of a page of the site, for example `channelPage`. */
+/** Returns a function that turns the path of a page, for example `channelPage`, into its URL. */
 export const useSiteUrl = (): ((path: string) => string) => {
   const { rootUrl } = useSite().core;
   return path => rootUrl + path;

@@ -5,12 +5,12 @@ import { useOpenUntilVisit } from './use-open-until-visit.ts';
 
 export interface DisclosureProps {
   label: string;
-  /** The page that is shown is among what is folded away. */
+  /** True if the current page is among the links. */
   current: boolean;
   children: ReactNode;
 }
 
-/** A button that unfolds a list of links. Esc, a click elsewhere, leaving it and going to a page fold it again. */
+/** Button that expands a list of links. Escape, a click or focus outside, and navigation collapse it. */
 export function Disclosure({ label, current, children }: DisclosureProps) {
   const [open, setOpen] = useOpenUntilVisit();
   const id = useId();

@@ -5,7 +5,7 @@ export interface CrashWallProps {
   children: ReactNode;
 }
 
-/** A fault in one page ends here: header, footer and the way to other pages stay. */
+/** Error boundary of a page. Header, footer and navigation stay usable. */
 export class CrashWall extends Component<CrashWallProps, { crash: Error | null }> {
   override state: { crash: Error | null } = { crash: null };
 

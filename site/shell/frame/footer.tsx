@@ -6,7 +6,7 @@ import { shellWords } from '../frame.words.ts';
 import { mayEnter } from '../rules/login-only.ts';
 import { useSession, useSite, useVisit } from '../site-context.ts';
 
-/** Who runs the platform. Comes last, when everything above it has its place: nobody sees it move. */
+/** Information about the platform's operator. Rendered last, after the page, to avoid layout shifts. */
 export function Footer() {
   const session = useSession();
   const { route, page } = useVisit();
@@ -14,7 +14,7 @@ export function Footer() {
   return isPageThere && session.indexInfo ? <Imprint info={session.indexInfo.headFootInfo} /> : null;
 }
 
-/** What the platform does not say is left out. */
+/** Leaves out information that the platform does not provide. */
 function Imprint({ info }: { info: IndexInfo['headFootInfo'] }) {
   const say = useWords(shellWords);
   const about = useWords(nationalNavWords);

@@ -6,11 +6,11 @@ import { Disclosure } from './disclosure.tsx';
 import { MenuLink, useActiveItem, useHeadMenu } from './menu-link.tsx';
 import { howManyFit } from './overflow-count.ts';
 
-/** Room for "More" and between two items, in pixels. */
+/** Width of "More" and gap between items, in pixels. */
 const MORE = 104;
 const GAP = 4;
 
-/** The header menu as a row. What does not fit is under "More". */
+/** Header menu as a row. Items that do not fit are listed under "More". */
 export function HeadMenu() {
   const say = useWords(shellWords);
   const items = useHeadMenu();
@@ -21,7 +21,7 @@ export function HeadMenu() {
   );
 }
 
-/** Stands in for the menu until it comes. */
+/** Placeholder while the menu is loading. */
 const Holder = () => (
   <div className="menu-holder" aria-hidden="true">
     <span />
@@ -52,7 +52,7 @@ function Row({ items }: { items: readonly MenuItem[] }) {
   );
 }
 
-/** An item, or with items below it a button that unfolds them all. */
+/** Link of an item, or a disclosure of the item and its children. */
 function Entry({ item }: { item: MenuItem }) {
   if (item.children.length === 0) return <MenuLink item={item} />;
   return <Folded label={item.name} items={[{ ...item, children: [] }, ...item.children]} />;
@@ -72,7 +72,10 @@ function Folded({ label, items }: { label: string; items: readonly MenuItem[] })
   );
 }
 
-/** How many of the row's items have room. Measured once with all of them shown, before the first paint. */
+/**
+ * Returns the number of items that fit. Measures their widths once, with all items rendered, before the first
+ * paint.
+ */
 function useFit(row: RefObject<HTMLUListElement | null>, count: number): number {
   const [fit, setFit] = useState(count);
   useLayoutEffect(() => {

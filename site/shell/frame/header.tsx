@@ -8,7 +8,10 @@ import { MenuDrawer } from './menu-drawer.tsx';
 import { Choices } from './preference-menu.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
-/** Logo and name, what the person may set, who is signed in; below it the menu, or on phones behind a button. */
+/**
+ * Header: logo and name, unread count, preferences, account. The menu is a row below, or a drawer on narrow
+ * screens.
+ */
 export function Header() {
   const isWide = useIsWide();
   const { preferences } = useSite();
@@ -29,7 +32,7 @@ export function Header() {
 
 const loadUnreadLink = () => import('./unread-link.tsx').then(part => part.UnreadLink);
 
-/** What only somebody who is signed in has here. Its room is there before it is. */
+/** Link to the inbox, for signed-in users only. Its space is reserved. */
 function Personal() {
   const { person } = useSession();
   return <span className="unread-place">{person && <OnDemand load={loadUnreadLink} props={{}} />}</span>;
@@ -44,7 +47,7 @@ function SkipLink() {
   );
 }
 
-/** The platform's logo and name lead home. Their room is there before they are. */
+/** Logo and name of the platform, linked to the home page. Their space is reserved. */
 function Brand() {
   const say = useWords(shellWords);
   const siteUrl = useSiteUrl();

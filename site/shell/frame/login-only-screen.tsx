@@ -3,7 +3,7 @@ import { useWords } from '../../../widgets/ui/words.tsx';
 import { shellWords } from '../frame.words.ts';
 import { useSite } from '../site-context.ts';
 
-/** What a visitor sees in place of a page for signed-in people. Signing in leads back to the page. */
+/** Shown to visitors instead of a page that requires sign-in. Signing in returns to the page. */
 export function LoginFirst() {
   const say = useWords(shellWords);
   const { session } = useSite().core;

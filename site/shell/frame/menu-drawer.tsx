@@ -10,7 +10,7 @@ import { MenuLink, useHeadMenu } from './menu-link.tsx';
 import { Choices } from './preference-menu.tsx';
 import { useOpenUntilVisit } from './use-open-until-visit.ts';
 
-/** On phones: a button that opens the whole menu, with language and theme below it. */
+/** Button for narrow screens that opens the menu as a drawer, with language and theme below it. */
 export function MenuDrawer() {
   const say = useWords(shellWords);
   const [open, setOpen] = useOpenUntilVisit();

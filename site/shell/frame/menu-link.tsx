@@ -10,7 +10,7 @@ export interface MenuLinkProps {
   item: MenuItem;
 }
 
-/** One item of the header menu. Following it remembers which one it was. */
+/** Link of the header menu. Stores the id of the followed item as `navCodeId`. */
 export function MenuLink({ item }: MenuLinkProps) {
   const say = useWords(shellWords);
   const { core } = useSite();
@@ -39,14 +39,14 @@ export function MenuLink({ item }: MenuLinkProps) {
   );
 }
 
-/** The item the present page belongs to. */
+/** Returns the menu item of the current page. */
 export function useActiveItem(): MenuItem | undefined {
   const { rootUrl } = useSite().core;
   const { indexInfo } = useSession();
   return matchingItem(indexInfo?.headMenu ?? [], useVisit().url, rootUrl);
 }
 
-/** The header menu; only "Home" when it did not come, and null while it is on its way. */
+/** Returns the header menu: null while loading, only "Home" if it is empty or failed to load. */
 export function useHeadMenu(): readonly MenuItem[] | null {
   const say = useWords(shellWords);
   const { rootUrl } = useSite().core;

@@ -1,5 +1,6 @@
 /**
- * How many menu items fit in a row. When not all do, room is kept for "More". Widths and gap in pixels.
+ * Returns the number of menu items that fit in a row. Reserves space for "More" if not all fit. Widths and
+ * gap are in pixels.
  */
 export function howManyFit(widths: readonly number[], available: number, more: number, gap: number): number {
   const ends: number[] = [];

@@ -6,7 +6,7 @@ import { type Lang, useWords } from '../../../widgets/ui/words.tsx';
 import { shellWords } from '../frame.words.ts';
 import type { PreferenceStore, Theme } from '../preferences.ts';
 
-/** What a person may set for this browser: language and theme. */
+/** Language and theme settings of this browser. */
 export function Choices({ preferences }: { preferences: PreferenceStore }) {
   const say = useWords(shellWords);
   const { lang, theme } = useStore(preferences);

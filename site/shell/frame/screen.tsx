@@ -7,7 +7,7 @@ import { CrashWall } from './error-boundary.tsx';
 import { LoginFirst } from './login-only-screen.tsx';
 import { WrongAddress } from './wrong-address-screen.tsx';
 
-/** The page of the present visit, or the screen that stands in its place. */
+/** Page of the current visit, or the screen shown instead of it. */
 export function Screen() {
   const session = useSession();
   const { url, route, page: Page } = useVisit();
@@ -23,7 +23,7 @@ export function Screen() {
     );
   }
   if (Page instanceof Error) {
-    // nb. the document is asked for again, too: after an update of the site its pages have other names.
+    // Reloads the document, too: after an update of the site its chunks have other names.
     return <Failure error={{ code: 'OFFLINE', message: Page.message }} onRetry={() => location.reload()} />;
   }
   return (

@@ -26,7 +26,7 @@ let platform: TestPlatform;
 let line: Line;
 let leave: AbortController;
 
-/** Opens the site at an address, as `main.tsx` does. */
+/** Opens the site at a path, as `main.tsx` does. */
 function open(path: string): HTMLElement {
   simulated.happyDOM.setURL(root() + path);
   const arrivingToken = takeTokenFromAddress(root());
@@ -46,7 +46,7 @@ beforeAll(async () => {
 beforeEach(() => {
   line = connect(platform);
   leave = new AbortController();
-  // nb. a simulated page goes elsewhere in its own time, when the next test has begun.
+  // The simulated page navigates asynchronously, when the next test has already started.
   vi.spyOn(location, 'assign').mockReturnValue();
   vi.spyOn(window, 'matchMedia').mockReturnValue({
     matches: true,
@@ -120,14 +120,14 @@ describe('the frame acts', () => {
     await find(site, 'status', 'Teaching community square - Test Lane');
   });
 
-  /** Goes to a news, whose heading stands in a widget, and makes that widget ready when it is told to. */
+  /** Opens a news article, whose heading is rendered by a widget. `ready` renders the heading and signals it. */
   async function openWidgetPage() {
     const site = open('home');
     await find(site, 'link', 'Channel');
     const link = document.createElement('a');
     link.href = `${root()}home/newsDetail?id=7`;
     site.append(link);
-    // Another test of the worker may have defined the widget: then it waits, as one does that is still to come.
+    // Another test of this worker may have defined the widget; without responses it keeps loading.
     line.hold();
     link.click();
     const widget = await vi.waitUntil(() => site.querySelector('mskt-news-article'));

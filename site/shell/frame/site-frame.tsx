@@ -15,14 +15,14 @@ import { Screen } from './screen.tsx';
 
 export interface FrameProps {
   site: Site;
-  /** A token that came in the address; null when none did. */
+  /** Token from the URL; null if there is none. */
   arrivingToken: string | null;
 }
 
 const loadArrivingToken = () => import('../navigation/arriving-token.tsx').then(part => part.ArrivingToken);
 const loadOffline = () => import('../../offline/mode.tsx').then(part => part.Offline);
 
-/** What surrounds every page. Painted before any answer has come; what answers bring has its room already. */
+/** Frame of every page. Paints before any response; reserves space for what responses add. */
 export function Frame({ site, arrivingToken }: FrameProps) {
   const { lang } = useStore(site.preferences);
   useUiWords(lang);
@@ -58,14 +58,14 @@ function Content() {
 
 const loadTrialBar = () => import('./trial-bar.tsx').then(part => part.TrialBar);
 
-/** While an expired platform can only be read, every page of its own says so. */
+/** Banner while an expired platform is read-only. Omitted on `expired` and the national pages. */
 function ReadingOnly() {
   const { route } = useVisit();
   const isSaid = isReadOnly(useSession()) && route?.path !== 'expired' && !route?.national;
   return isSaid ? <OnDemand load={loadTrialBar} props={{}} /> : null;
 }
 
-/** Keeps the window's title. */
+/** Updates the document title and returns it. */
 function useTitle(): string {
   const say = useWords(shellWords);
   const lang = useLang();
@@ -87,8 +87,8 @@ function useTitle(): string {
 }
 
 /**
- * After a navigation: the page begins at its top, its heading has the focus as soon as it is there, and its title is said.
- * What a widget has just said ("Published") is said on here, for it has gone with its page.
+ * Handles a navigation: scrolls to the top, focuses the heading as soon as it is rendered, and returns the
+ * title for the live region. Takes over the toast of a widget ("Published"), which was removed with its page.
  */
 function useArrival(main: RefObject<HTMLElement | null>, title: string): string {
   const [announced, announce] = useState('');
@@ -96,7 +96,7 @@ function useArrival(main: RefObject<HTMLElement | null>, title: string): string 
   const { overlay } = useSite().core;
   const latest = useRef({ title, visit });
   latest.current = { title, visit };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each visit, whatever else changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per visit
   useEffect(() => {
     if (overlay.getState()) overlay.setState({ owner: document });
     if (!startsAtTop(latest.current.visit)) return;
@@ -109,7 +109,7 @@ function useArrival(main: RefObject<HTMLElement | null>, title: string): string 
     target.tabIndex = -1;
     target.focus({ preventScroll: true });
     if (heading) return;
-    // nb. without that code the focus stays at the page's beginning.
+    // If the chunk fails to load, the focus stays at the start of the page.
     import('../navigation/late-heading.ts').then(
       part => part.focusLateHeading(page),
       () => {},

@@ -2,7 +2,7 @@ import { useLang, useWords } from '../../../widgets/ui/words.tsx';
 import { useSession, useSiteUrl } from '../site-context.ts';
 import { trialBarWords } from './trial-bar.words.ts';
 
-/** Says that nothing can be written here any more, and where that is explained. */
+/** Banner of a read-only platform, with a link to the explanation. */
 export function TrialBar() {
   const say = useWords(trialBarWords);
   const lang = useLang();

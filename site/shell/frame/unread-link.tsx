@@ -5,10 +5,10 @@ import { useWords } from '../../../widgets/ui/words.tsx';
 import { shellWords } from '../frame.words.ts';
 import { useSite, useSiteUrl } from '../site-context.ts';
 
-/** More are not counted out. */
+/** Highest count shown; above it, `99+`. */
 const MANY = 99;
 
-/** The way to what is new for the person who is signed in, with its number. */
+/** Link to the inbox of the signed-in user, with the unread count. */
 export function UnreadLink() {
   const say = useWords(shellWords);
   const siteUrl = useSiteUrl();

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** From this width on the menu is a row; below, it waits behind a button. The sheet uses the same. */
+/** Minimum width of the menu row; below it the menu is a drawer. The style sheet uses the same value. */
 const WIDE = '(min-width: 48em)';
 
-/** Whether the window is wide enough for the menu row. */
+/** Returns whether the window is wide enough for the menu row. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     changed => {

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useVisit } from '../site-context.ts';
 
-/** Whether something is unfolded. Going to a page folds it, in the very paint that shows the page. */
+/** State of an expandable element. Navigation closes it, in the same paint that shows the new page. */
 export function useOpenUntilVisit(): [open: boolean, setOpen: (open: boolean) => void] {
   const { number } = useVisit();
   const [openedAt, setOpenedAt] = useState<number | null>(null);

@@ -4,11 +4,11 @@ import { shellWords } from '../frame.words.ts';
 import { useSession, useSiteUrl } from '../site-context.ts';
 
 export interface WrongAddressProps {
-  /** What is not known: the platform itself, or a page of it. */
+  /** Unknown target: the platform itself, or a page of it. */
   of: 'platform' | 'page';
 }
 
-/** The address is wrong: why, in the platform's words when it has some, and the way on. */
+/** Screen of a wrong address: the server's message, if any, and for an unknown page links to others. */
 export function WrongAddress({ of }: WrongAddressProps) {
   const say = useWords(shellWords);
   const siteUrl = useSiteUrl();

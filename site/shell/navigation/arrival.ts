@@ -2,7 +2,10 @@ import type { Core } from '../../../widgets/core/site.ts';
 import { isLogoutPath } from '../rules/logout-path.ts';
 import { tokenInAddress } from './token-address.ts';
 
-/** Takes `msktToken=` out of the address, before a request or another script can see it. Null when there is none. */
+/**
+ * Removes `msktToken=` from the URL before a request or another script can read it. Returns null if there is
+ * no token.
+ */
 export function takeTokenFromAddress(rootUrl: string): string | null {
   const found = tokenInAddress(new URL(location.href), rootUrl);
   if (!found) return null;
@@ -10,7 +13,7 @@ export function takeTokenFromAddress(rootUrl: string): string | null {
   return found.token || null;
 }
 
-/** An address that contains `logout` forgets the account here and leads home. */
+/** Clears the account and changes the URL to the home page if the path contains `logout`. */
 export function obeyLogoutPath({ session, rootUrl }: Core): void {
   if (!isLogoutPath(new URL(location.href), rootUrl)) return;
   session.forget();

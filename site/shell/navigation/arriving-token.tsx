@@ -9,22 +9,22 @@ import { shellWords } from '../frame.words.ts';
 import { useSession, useSite } from '../site-context.ts';
 
 export interface ArrivingTokenProps {
-  /** The token that came in the address. */
+  /** Token from the URL. */
   token: string;
 }
 
 type Step = { name: 'looking' } | { name: 'asking'; who: string } | { name: 'taken' } | { name: 'done' };
 
 /**
- * A token that came in the address is stored, unless somebody else is signed in: then the person is asked. Afterwards
- * it is said who is signed in now, with a way out for whom it is not.
+ * Stores a token from the URL; asks first if another sign-in is stored. Then shows the signed-in user, with a
+ * button to sign out.
  */
 export function ArrivingToken({ token }: ArrivingTokenProps) {
   const { session } = useSite().core;
   const [step, setStep] = useState<Step>({ name: 'looking' });
   const take = () => session.take(token).then(() => setStep({ name: 'taken' }));
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a token arrives once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on mount
   useEffect(() => {
     void session.kept().then(kept => {
       if (kept?.token === token) setStep({ name: 'done' });
@@ -64,7 +64,7 @@ function Question({ who, onStay, onChange }: QuestionProps) {
   );
 }
 
-/** Who is signed in now, as soon as the user centre has said so. */
+/** Shows the signed-in user as soon as the user centre has confirmed it. */
 function Answer({ onDone }: { onDone: () => void }) {
   const { session } = useSite().core;
   const { status, person } = useSession();
@@ -72,7 +72,7 @@ function Answer({ onDone }: { onDone: () => void }) {
   const sayUi = useWords(uiWords);
   if (!person && status !== 'out') return null;
   const leave = () => {
-    // nb. the account is forgotten here whatever the platform answers, and the session has logged what went wrong.
+    // The session clears the account whatever the server responds, and logs errors itself.
     session.signOut().catch(() => {});
     onDone();
   };

@@ -5,7 +5,7 @@ import { callBack } from './callback.ts';
 const SEARCH = '?code=c0de&state=state-of-this-attempt';
 const ATTEMPT = { verifier: 'v', nonce: 'n', place: null };
 
-/** A window at the call-back address; in a frame when `parent` is given. */
+/** Creates a window at the callback URL, in a frame if `parent` is given. */
 function windowAt(search: string, parent?: { postMessage: (message: unknown, origin: string) => void }) {
   const went: string[] = [];
   const address = new URL(`http://localhost:3000/msktfront/callback.html${search}`);

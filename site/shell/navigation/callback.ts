@@ -1,9 +1,9 @@
 import { type CallBackMessage, leaveAnswer, readAttempt } from '../../../widgets/core/sign-in-attempt.ts';
 
 /**
- * Hands on what the user centre answered. In the hidden frame of a silent question the page around it gets it as a
- * message; in the tab itself it rests for the page that the person came from, which is shown again. An answer to no
- * attempt of this tab is worth nothing and leads home.
+ * Forwards the response of the user centre. In the hidden frame of a silent sign-in, posts it to the parent
+ * page. In the tab itself, stores it and returns to the page where sign-in started. A response that matches
+ * no attempt of this tab is ignored and leads home.
  */
 export function callBack(page: Window): void {
   const { search, origin } = page.location;
@@ -23,6 +23,6 @@ function wayBack(search: string, { href, origin }: Location): string {
     leaveAnswer(search);
     return attempt.returnTo;
   } catch {
-    return home; // storage is blocked: nothing was remembered
+    return home; // storage is blocked: no attempt was stored
   }
 }

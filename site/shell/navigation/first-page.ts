@@ -1,6 +1,6 @@
 import type { Visits } from './visits.ts';
 
-/** What the platform says in the head of the page that a tab begins with is not true of the next one, and goes with the first. */
+/** Removes the head elements that the server rendered for the first page (`[data-page]`) when another page opens. */
 export function forgetFirstPage(visits: Visits, head: ParentNode): void {
   const stop = visits.subscribe(({ number, how }) => {
     if (number === 0 || how === 'stay') return;
@@ -9,18 +9,20 @@ export function forgetFirstPage(visits: Visits, head: ParentNode): void {
   });
 }
 
-/** What an address may ask for that the platform's first text is an answer to. */
+/** Query parameters that the server-rendered text takes into account. */
 const ANSWERED = ['id', 'theme', 'lang'];
-/** So long the first text may wait for the page, in milliseconds; then the page says by itself what is still to come. */
+/**
+ * Maximum time the server-rendered text waits for the page, in milliseconds; then the page shows its own
+ * loading state.
+ */
 const PATIENCE = 20_000;
-/** Stands where something is still to come. */
+/** Selector of loading placeholders. */
 const WAITING = '.waiting, .skeleton, .menu-holder';
 const SETTLED = ':state(ready), :state(empty), :state(error), :state(offline)';
 
 /**
- * The first text, which the platform has sent along, stays until the first screen of the page says the same itself: then
- * one takes the place of the other in one paint. It goes at once where it is in another language than the person's, or
- * the address asks for more.
+ * Removes the server-rendered text once the first screen of the page shows the same content, in one paint.
+ * Removes it at once if it is in another language than the user's, or the URL has other query parameters.
  */
 export function replaceFirstText({ landing, subscribe }: Visits, lang: string, page: Document): void {
   const first = page.getElementById('first');
@@ -44,7 +46,7 @@ export function replaceFirstText({ landing, subscribe }: Visits, lang: string, p
   look();
 }
 
-/** Whether nothing is to come any more of what the window shows; a page that is read again may begin further down. */
+/** Returns whether everything in the viewport has loaded. After a reload the viewport may start further down. */
 function isThere(site: Element): boolean {
   if (!site.querySelector('main > .page') || site.querySelector(WAITING)) return false;
   return [...site.querySelectorAll('main *')].every(

@@ -4,7 +4,7 @@ import { isSentToExpired } from '../rules/expired.ts';
 import { appAddress, wantsApp } from '../rules/mobile-redirect.ts';
 import type { Site } from '../site-context.ts';
 
-/** The rules that hold whatever is shown: each looks again when the session, the visit or a preference changes. */
+/** Applies the rules that are independent of the page, on changes of the session, the visit or a preference. */
 export function followSession(site: Site): void {
   const { core, visits, preferences } = site;
   core.session.store.subscribe(({ indexInfo }) => showAccent(indexInfo));
@@ -26,7 +26,7 @@ export function followSession(site: Site): void {
   });
 }
 
-/** The platform's accent colour reaches every widget as a token. What is no colour is left out. */
+/** Passes the platform's accent colour to every widget as a CSS custom property. Ignores invalid colours. */
 function showAccent(indexInfo: SessionState['indexInfo']): void {
   const primary = indexInfo?.theme?.primary;
   if (primary && CSS.supports('color', primary)) {
@@ -44,7 +44,7 @@ async function sendToApp({ core, visits, preferences }: Site, url: URL): Promise
   const { userAgent } = navigator;
   if (!wantsApp({ userAgent, url, rootUrl: core.rootUrl, landing: visits.landing })) return;
   const { lang } = preferences.getState();
-  // nb. whoever cannot be told where the app is stays here, where everything is as well.
+  // If the app's URL fails to load, the visitor stays here, where everything is available, too.
   const { auth } = createAccountApi(core.http(lang), () => false);
   const info = await auth.ucInfo({ platType: 'web' }).catch(() => null);
   const address = info && appAddress(info.msktAppUrl, url);

@@ -1,6 +1,6 @@
 /**
- * Gives the focus to the page's heading once it is there: below `main`, or in the shadow root of a widget there. Ends when
- * the focus is no longer at `main`, and when a person does something.
+ * Focuses the page's heading once it is rendered in `main` or in the shadow root of a widget there. Stops
+ * when the focus leaves `main`, or on a key or pointer press.
  */
 export function focusLateHeading(main: HTMLElement): void {
   const over = new AbortController();
@@ -14,7 +14,7 @@ export function focusLateHeading(main: HTMLElement): void {
     heading.focus({ preventScroll: true });
   };
   for (const type of ['mskt-ready', 'mskt-load']) main.addEventListener(type, look, { signal });
-  // nb. who reads by keys or pointer has left the top; the focus would take them back there.
+  // A user who reads on has left the top of the page; focusing the heading would move them back.
   for (const type of ['keydown', 'pointerdown'])
     addEventListener(type, () => over.abort(), { capture: true, signal });
   const changes = new MutationObserver(look);

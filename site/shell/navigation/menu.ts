@@ -3,8 +3,8 @@ import { safeUrl } from '../../../widgets/ui/safe-url.ts';
 import { pathBelow } from '../../pages.ts';
 
 /**
- * The header menu item an address belongs to: the one whose path is the longest beginning of the address's path. An
- * item stands for its own page and for what is below it, by a slash or by name: `home/news` also for `home/newsDetail`.
+ * Returns the header menu item of a URL: the one whose path is the longest prefix of the URL's path. An item
+ * matches its own page and those below it, by a slash or by name: `home/news` also matches `home/newsDetail`.
  */
 export function matchingItem(items: readonly MenuItem[], url: URL, rootUrl: string): MenuItem | undefined {
   const path = pathBelow(url, rootUrl);
@@ -18,16 +18,16 @@ export function matchingItem(items: readonly MenuItem[], url: URL, rootUrl: stri
     ).item;
 }
 
-/** Whether an item leads away from the site: it opens in a new tab and says so. */
+/** Returns whether an item opens in a new tab, because it leaves the site or asks for one. */
 export function isExternal(item: MenuItem, rootUrl: string): boolean {
   return item.target === '_blank' || pathOf(item, rootUrl) === '';
 }
 
-/** An item's address when it is one of the web. */
+/** Returns an item's URL; undefined if its scheme is unsafe. */
 export const hrefOf = (item: MenuItem, rootUrl: string): string | undefined =>
   safeUrl(item.url, rootUrl) ?? undefined;
 
-/** A name that stays the same wherever the item stands: `News and notices` → `news-and-notices`, `新闻` → `新闻`. */
+/** Returns an id that is independent of the item's position: `News and notices` → `news-and-notices`, `新闻` → `新闻`. */
 export function customIdOf({ name }: Pick<MenuItem, 'name'>): string {
   return name
     .normalize('NFKC')
@@ -39,7 +39,7 @@ export function customIdOf({ name }: Pick<MenuItem, 'name'>): string {
 const flat = (items: readonly MenuItem[]): MenuItem[] =>
   items.flatMap(item => [item, ...flat(item.children)]);
 
-/** An item's path below the base; empty when it leads elsewhere. */
+/** Returns an item's path below the base path; empty if it leads elsewhere. */
 function pathOf(item: MenuItem, rootUrl: string): string {
   const href = safeUrl(item.url, rootUrl);
   return (href && pathBelow(new URL(href), rootUrl)) || '';

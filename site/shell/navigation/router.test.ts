@@ -6,7 +6,7 @@ let leave: AbortController;
 let visits: Visits;
 const rootUrl = () => `${location.origin}/msktfront/`;
 
-/** A tab that begins at a page of the site. */
+/** Starts a tab at a page of the site. */
 function begin(path: string) {
   history.replaceState(null, '', `/msktfront/${path}`);
   leave = new AbortController();
@@ -14,7 +14,7 @@ function begin(path: string) {
   return startNavigation(visits, rootUrl(), leave.signal);
 }
 
-/** Clicks a link to an address; true when the browser was left to follow it. */
+/** Clicks a link. Returns true if its default action is left to the browser. */
 function click(href: string, { keys = {}, into = document.body as ParentNode & Node, target = '' } = {}) {
   const link = document.createElement('a');
   link.href = href;

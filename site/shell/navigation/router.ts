@@ -3,13 +3,13 @@ import { isLogoutPath } from '../rules/logout-path.ts';
 import { tokenInAddress } from './token-address.ts';
 import type { VisitKind, Visits } from './visits.ts';
 
-/** Goes to an address of the site without leaving the document; with `stay` what is read and where the focus is stay. */
+/** Navigates to a URL of the site within the document. `stay` keeps the scroll position and the focus. */
 export type Go = (url: URL, how?: 'push' | 'replace', kind?: 'link' | 'stay') => void;
 
 /**
- * Makes links between the site's pages open in the same document, those in the widgets' shadow roots included. The
- * browser's Navigation API does it where there is one; elsewhere clicks are caught. Everything else is the browser's:
- * new tabs, downloads, other sites, and addresses that are files or orders.
+ * Opens links between the site's pages in the same document, including links in the shadow roots of widgets.
+ * Uses the Navigation API if available, otherwise click listeners. Leaves everything else to the browser: new
+ * tabs, downloads, other sites, files, and URLs that sign in or out.
  */
 export function startNavigation(visits: Visits, rootUrl: string, signal: AbortSignal): Go {
   const own = (url: URL) => isPage(url, rootUrl);
@@ -35,7 +35,10 @@ export function startNavigation(visits: Visits, rootUrl: string, signal: AbortSi
   return go;
 }
 
-/** Whether an address is shown by the document itself: below the base, and no file, no embed, no order to sign in or out. */
+/**
+ * Returns whether the document itself shows a URL: below the base path, and no file, embed, or URL that signs
+ * in or out.
+ */
 export function isPage(url: URL, rootUrl: string): boolean {
   const path = pathBelow(url, rootUrl);
   if (path === null || isLogoutPath(url, rootUrl) || tokenInAddress(url, rootUrl)) return false;
@@ -45,7 +48,7 @@ export function isPage(url: URL, rootUrl: string): boolean {
 type Show = (address: string, how: VisitKind) => Promise<void>;
 type Own = (url: URL) => boolean;
 
-/** Tells the browser's own event which navigation it is about. */
+/** Marks `stay` navigations in the `info` of the navigate event. */
 const STAY = Symbol('stay');
 
 function byNavigationApi(own: Own, show: Show, signal: AbortSignal): Go {
@@ -64,7 +67,7 @@ function byNavigationApi(own: Own, show: Show, signal: AbortSignal): Go {
   return (url, how = 'push', kind = 'link') => {
     const info = kind === 'stay' ? STAY : undefined;
     const { committed, finished } = navigation.navigate(url.href, { history: how, info });
-    // nb. both reject when another navigation overtakes this one, which is no fault.
+    // Both reject when another navigation supersedes this one, which is not an error.
     for (const promise of [committed, finished]) promise?.catch(() => {});
   };
 }
@@ -95,6 +98,6 @@ function byClicks(own: Own, show: Show, signal: AbortSignal): Go {
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** A link to a part of the page that is shown. */
+/** Returns whether a link leads to a fragment of the current page. */
 const isSamePlace = ({ href, hash }: URL): boolean =>
   hash !== '' && href.split('#')[0] === location.href.split('#')[0];

@@ -1,7 +1,7 @@
 import type { Visit } from './visits.ts';
 
 /**
- * Each navigation begins at the top. The first page of a tab is none: the browser, or the widget somebody was reading
- * before signing in, puts it back where it was. Nor is it one when only the address of what is shown changes.
+ * Returns whether a visit starts at the top. The first page of a tab does not: the browser, or the widget
+ * that was read before sign-in, restores its position. Nor does a change of the URL alone (`stay`).
  */
 export const startsAtTop = ({ how }: Pick<Visit, 'how'>): boolean => how !== 'load' && how !== 'stay';

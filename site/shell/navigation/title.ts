@@ -5,22 +5,22 @@ import type { Route } from '../../route.ts';
 import { matchingItem } from './menu.ts';
 
 export interface TitleFacts {
-  /** Null for an address that is no page. */
+  /** Null for an unknown page. */
   route: Route | null;
   url: URL;
   rootUrl: string;
   headMenu: readonly MenuItem[];
-  /** The platform's name; empty while it is not known. */
+  /** Name of the platform; empty while unknown. */
   flatName: string;
   lang: Lang;
-  /** What an address that is no page is called. */
+  /** Title of an unknown page. */
   wrongAddress: string;
 }
 
 /**
- * The window's title: the matching header menu item's name and the platform's name, `News - Willow Lane`; without a
- * match the page's own title takes the item's place. Some pages bear the platform's name alone, and lend the name of
- * their menu item to no page below them.
+ * Returns the document title: the name of the matching header menu item and of the platform, `News - Willow
+ * Lane`. Without a match, uses the page's own title. Pages with `platformNameOnly` use the platform's name
+ * alone; their menu item does not name the pages below them.
  */
 export function titleOf(facts: TitleFacts): string {
   const { route, flatName, lang, wrongAddress } = facts;

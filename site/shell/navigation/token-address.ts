@@ -1,4 +1,4 @@
-/** A token in an address, and the address without it. */
+/** Token found in a URL, and the URL without it. */
 export interface TokenAddress {
   token: string;
   scrubbed: URL;
@@ -7,8 +7,8 @@ export interface TokenAddress {
 const TOKEN = /msktToken=([^/?&#]*)/;
 
 /**
- * Finds `msktToken=` in the path below the base, in the query and in the hash: the token is what follows it. Null when
- * there is none. A token that is spelled wrong is scrubbed all the same, and is empty.
+ * Finds the value of `msktToken=` in the path below the base path, in the query and in the hash. Returns null
+ * if there is none. A malformed token is removed from the URL, too, and returned as an empty string.
  */
 export function tokenInAddress(url: URL, rootUrl: string): TokenAddress | null {
   const root = new URL(rootUrl).pathname;

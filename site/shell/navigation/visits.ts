@@ -4,27 +4,30 @@ import { routeOf } from '../../pages.ts';
 import type { PageProps, Route } from '../../route.ts';
 
 /**
- * How a visit came about: the tab began with it, a link or an act led to it, back and forward did, or the page that is
- * shown has another address now (`stay`).
+ * Cause of a visit: load of the document, link or action, back or forward (`history`), or a new URL of the
+ * current page (`stay`).
  */
 export type VisitKind = 'load' | 'link' | 'history' | 'stay';
 
-/** What the site shows at the moment. */
+/** State of the current visit. */
 export interface Visit {
-  /** Counts visits; 0 is the one the tab began with. */
+  /** Number of the visit; 0 is the first one of the tab. */
   number: number;
   how: VisitKind;
   url: URL;
-  /** Null for an address that is no page. */
+  /** Null for an unknown page. */
   route: Route | null;
-  /** The page's code: on its way, there, or why it did not come. */
+  /** Component of the page; `loading` until its code is loaded, an error if that fails. */
   page: 'loading' | ComponentType<PageProps> | Error;
 }
 
 export interface Visits extends StoreApi<Visit> {
-  /** The address the tab began with. */
+  /** First URL of the tab. */
   readonly landing: URL;
-  /** Shows an address. What is shown stays until the page's code is there; a newer visit overtakes. Never rejects. */
+  /**
+   * Opens a URL. The previous page stays until the new code is loaded; a newer visit supersedes this one.
+   * Never rejects.
+   */
   open(url: URL, how: VisitKind): Promise<void>;
 }
 

@@ -2,8 +2,8 @@ import type { SessionState } from '../../../widgets/core/site.ts';
 import type { Route } from '../../route.ts';
 
 /**
- * Whether a visit is sent to /expired: the platform's trial is over, and the page is neither that one nor a national one.
- * While everything can still be read, who has been told so reads on.
+ * Returns whether a visit is redirected to /expired because the trial is over. Exempts that page and the
+ * national pages. While the platform is readable, redirects only once (`wasTold`).
  */
 export function isSentToExpired(
   route: Route | null,
@@ -14,6 +14,6 @@ export function isSentToExpired(
   return halt === 'expired' || (isReadOnly({ halt, params }) && !wasTold);
 }
 
-/** Whether the trial is over, and everything can still be read. */
+/** Returns whether the trial is over but the platform is still readable. */
 export const isReadOnly = ({ halt, params }: Pick<SessionState, 'halt' | 'params'>): boolean =>
   halt !== 'expired' && params?.isPlatExpired === true;

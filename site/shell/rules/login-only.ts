@@ -1,14 +1,14 @@
 import type { SessionState } from '../../../widgets/core/site.ts';
 import type { Route } from '../../route.ts';
 
-/** Answers that are still to come: nobody is refused before it is known who they are. */
+/** Session states in which the user is not yet known. Pages are not refused in these states. */
 const OPEN_QUESTION: readonly SessionState['status'][] = ['boot', 'probing', 'exchanging', 'leaving'];
 
-/** Whether it is not known yet who is there. */
+/** Returns whether the user is not yet known. */
 export const isUndecided = ({ status, person }: Pick<SessionState, 'status' | 'person'>): boolean =>
   !person && OPEN_QUESTION.includes(status);
 
-/** Whether a page may be shown: some only to a person who is signed in. */
+/** Returns whether a page may be shown. Pages with `loginOnly` require a signed-in user. */
 export function mayEnter(
   route: Route | null,
   session: Pick<SessionState, 'status' | 'person'>,

@@ -2,8 +2,8 @@ import type { SessionState } from '../../../widgets/core/site.ts';
 import type { Route } from '../../route.ts';
 
 /**
- * Why the wrong-address screen is shown: the platform does not know the address it was asked under (`platform`), or
- * the site has no such page (`page`). Null when the address is right.
+ * Returns why the wrong-address screen is shown: the server does not know the platform's URL (`platform`), or
+ * the site has no such page (`page`). Null if the URL is right.
  */
 export function wrongAddress(
   route: Route | null,
