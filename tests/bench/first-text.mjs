@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: how long a school's page waits for the first text of a list, in slow mode (4x CPU, 400 ms, 1.6 Mbps,
- * nothing in the cache). Prints times as ratios to a page written by hand, and two waterfalls with their round trips.
- * Times vary with the machine, round trips do not: the run fails when the hinted tag needs more than one more.
+ * `npm run bench`: measures the time until a school's page shows the first text of a list, throttled (4x CPU,
+ * 400 ms, 1.6 Mbps, cold cache). Prints times relative to a hand-written page, and two waterfalls with their
+ * round trips. Times depend on the machine, round trips do not: the run fails if the tag with preload hints
+ * needs more than one additional round trip.
  */
 import { chromium } from 'playwright-core';
 import { buildAll, isStale } from '../../site/platform/build.mjs';
@@ -13,11 +14,11 @@ const SLOW = { offline: false, latency: 400, downloadThroughput: 200_000, upload
 const [BY_HAND, HINTED] = ['(b)', '(d)'];
 
 /**
- * @typedef {{name: string, start: number, end: number}} Exchange milliseconds since the page was asked for
+ * @typedef {{name: string, start: number, end: number}} Exchange milliseconds since the request for the page
  * @typedef {{text: number, exchanges: Exchange[]}} Visit
  */
 
-/** Runs in the page: notes when the first article has something to read, in the page or in a widget's root. */
+/** Runs in the page: marks the time when the first article has text, in the page or in a widget's shadow root. */
 function watchFirstText() {
   const look = () => {
     const within = document.querySelector('mskt-channel')?.shadowRoot ?? document;
@@ -27,7 +28,12 @@ function watchFirstText() {
   look();
 }
 
-/** Opens a page once, with nothing in the cache. @param {import('playwright-core').Browser} browser @param {string} address @returns {Promise<Visit>} */
+/**
+ * Opens a page once, with a cold cache.
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} address
+ * @returns {Promise<Visit>}
+ */
 async function visit(browser, address) {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
@@ -56,7 +62,10 @@ async function visit(browser, address) {
   return { text, exchanges: [...exchanges.values()].filter(({ end }) => end <= text) };
 }
 
-/** The longest chain of exchanges of which each began when the one before had ended. @param {Exchange[]} exchanges */
+/**
+ * Length of the longest chain of exchanges in which each starts after the previous one has ended.
+ * @param {Exchange[]} exchanges
+ */
 function roundTrips(exchanges) {
   /** @type {Map<Exchange, number>} */
   const depths = new Map();
@@ -79,7 +88,10 @@ function waterfall({ text, exchanges }) {
   console.log(`  ${'first text'.padEnd(names)}       ${text.toFixed(0).padStart(5)}  ${' '.repeat(width)}▏`);
 }
 
-/** The visit in the middle. @param {Visit[]} visits */
+/**
+ * Returns the visit with the median time.
+ * @param {Visit[]} visits
+ */
 function middle(visits) {
   const found = [...visits].sort((a, b) => a.text - b.text)[Math.floor(visits.length / 2)];
   if (!found) throw new Error('There was no visit.');
@@ -98,7 +110,7 @@ const browser = await chromium.launch({ executablePath, chromiumSandbox: process
 const visits = ways.map(() => []);
 try {
   for (let run = 0; run < RUNS; run++) {
-    // One after the other, so that a busy moment of the machine meets all.
+    // Interleaved, so that temporary load on the machine affects all ways alike.
     for (const [index, list] of visits.entries()) list.push(await visit(browser, school.addressOf(index)));
   }
 } finally {

@@ -1,6 +1,7 @@
 /**
- * `npm run bench`: what paints the home page, in slow mode (4x CPU, 400 ms, 1.6 Mbps, nothing in the cache). The largest
- * paint has to be something that stands in the HTML, painted before any script of the site ran; the run fails otherwise.
+ * `npm run bench`: measures the largest contentful paint of the home page, throttled (4x CPU, 400 ms, 1.6
+ * Mbps, cold cache). Fails unless the painted element is part of the HTML and painted before any script of
+ * the site runs.
  */
 import { chromium } from 'playwright-core';
 import { buildAll, isStale } from '../../site/platform/build.mjs';
@@ -12,10 +13,10 @@ const WIDTHS = [360, 1280];
 
 /**
  * @typedef {{name: string, ts: number, args?: {data?: {isMainFrame?: boolean, isOutermostMainFrame?: boolean}}}} Traced
- * @typedef {{text: string, isSent: boolean, time: number}} Painted the largest paint of a page, and whether its element was sent
+ * @typedef {{text: string, isSent: boolean, time: number}} Painted largest paint; `isSent`: its element is in the HTML
  */
 
-/** Runs in the page: keeps the largest paint, with whether what was painted stands in the platform's first text. */
+/** Runs in the page: records the largest contentful paint, and whether its element is in the prerendered first text. */
 function watchPaints() {
   const kept = { text: '', isSent: false, time: 0 };
   new PerformanceObserver(list => {
@@ -31,7 +32,12 @@ function watchPaints() {
   Object.assign(window, { largestPaint: kept });
 }
 
-/** Opens the home page once. @param {import('playwright-core').Browser} browser @param {string} origin @param {number} width */
+/**
+ * Opens the home page once.
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} origin
+ * @param {number} width
+ */
 async function visit(browser, origin, width) {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width, height: 800 } });
   const page = await context.newPage();
@@ -44,7 +50,7 @@ async function visit(browser, origin, width) {
     categories: ['devtools.timeline', 'v8', 'loading', 'blink.user_timing'],
   });
   await page.goto(`${origin}/msktfront/home`, { waitUntil: 'commit' });
-  // What comes after the first text counts as well.
+  // Later paints, after the site has replaced the first text, count as well.
   await page.waitForFunction(() => !document.getElementById('first'), null, { timeout: 60_000 });
   await page.waitForLoadState('networkidle');
   const painted = /** @type {Painted} */ (
@@ -58,7 +64,12 @@ async function visit(browser, origin, width) {
   return { width, painted, script };
 }
 
-/** When something happened, in microseconds. @param {Traced[]} events @param {string} name @returns {number[]} */
+/**
+ * Timestamps of the events of a name, in microseconds.
+ * @param {Traced[]} events
+ * @param {string} name
+ * @returns {number[]}
+ */
 function timesOf(events, name) {
   const times = events.filter(event => event.name === name).map(({ ts }) => ts);
   if (times.length === 0) throw new Error(`The browser told nothing of ${name}.`);
@@ -73,7 +84,7 @@ const browser = await chromium.launch({ executablePath, chromiumSandbox: process
 /** @type {Awaited<ReturnType<typeof visit>>[]} */
 const visits = [];
 try {
-  // The first visit of all pays for the platform's own start.
+  // Warms up the platform: its first request is slower.
   await fetch(`${platform.origin}/msktfront/home`);
   for (const width of WIDTHS) visits.push(await visit(browser, platform.origin, width));
 } finally {

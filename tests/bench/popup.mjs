@@ -1,6 +1,6 @@
 /**
- * The second half of `npm run bench`: how soon the extension's popup shows the first notice that it keeps, with nobody
- * there to answer. Fails when it is later than people notice.
+ * Second part of `npm run bench`: measures how soon the extension's popup shows the first cached notice while
+ * the platform is unreachable. Fails if the median exceeds a noticeable delay.
  */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -12,11 +12,14 @@ import { root } from '../../site/platform/install.mjs';
 import { findChromium } from '../helpers/browser/chromium.mjs';
 
 const RUNS = Math.max(9, Number(process.argv[2]) || 9);
-/** In milliseconds. */
+/** Milliseconds. */
 const BUDGET = 150;
 const NOTICES = 20;
 
-/** Fills the extension's storage as its background would. Runs in a page of it. @param {number} count */
+/**
+ * Fills the extension's storage as the background does. Runs in an extension page.
+ * @param {number} count
+ */
 async function fill(count) {
   const { chrome } = /** @type {any} */ (globalThis);
   const time = new Date().toISOString();
@@ -45,7 +48,7 @@ async function fill(count) {
   });
 }
 
-/** Runs in the popup: notes when the first notice can be read. */
+/** Runs in the popup: marks the time when the first notice has text. */
 function watchFirstNotice() {
   const look = () => {
     const within = document.querySelector('mskt-notice-inbox')?.shadowRoot;
@@ -77,7 +80,7 @@ try {
   const filler = await context.newPage();
   await filler.goto(`chrome-extension://${id}/managed-schema.json`);
   await filler.evaluate(fill, NOTICES);
-  // nb. what the background finds out about the new address must not come between.
+  // Waits until the background has processed the new address, so that it does not interfere.
   await filler.waitForFunction(() =>
     /** @type {any} */ (globalThis).chrome.storage.session
       .get('status')

@@ -1,4 +1,4 @@
-/** Pages of a school that show the same five dynamics in different ways, and the servers behind them. */
+/** School pages that show the same five dynamics in different ways, and their servers. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ const built = join(root, 'dist/embed');
  * @typedef {{userName: string, schoolName?: string, content: string}} Dynamic
  */
 
-/** Starts the built platform with its seed on free ports and in a folder of its own. */
+/** Starts the built platform with seed data on random ports and a temporary folder. */
 export async function startPlatform() {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const data = mkdtempSync(join(tmpdir(), 'msktfront-bench-'));
@@ -37,7 +37,11 @@ export async function startPlatform() {
   };
 }
 
-/** Every way there is in this build, the hand-written page among them. @param {string} platform @returns {Promise<Way[]>} */
+/**
+ * Returns all ways that this build supports, including the hand-written page.
+ * @param {string} platform
+ * @returns {Promise<Way[]>}
+ */
 export async function waysOf(platform) {
   const embed = `${platform}/msktfront/embed/`;
   const answer = await (await fetch(platform + LIST)).json();
@@ -72,7 +76,7 @@ export async function waysOf(platform) {
   ];
 }
 
-/** What the loader asks for when an English page shows a channel, from the build's own manifest. */
+/** Files that the loader requests for a channel on an English page, from the build manifest. */
 function chunksOfChannel() {
   /** @type {Record<string, {file: string, imports?: string[]}>} */
   const chunks = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8'));
@@ -86,7 +90,11 @@ function chunksOfChannel() {
   return [...new Set(parts.flatMap(part => filesOf(`widgets/${part}`)))];
 }
 
-/** Serves each way as a page of its own, on another site than the platform's. @param {string} platform @param {Way[]} ways */
+/**
+ * Serves each way as a page, on an origin other than the platform's.
+ * @param {string} platform
+ * @param {Way[]} ways
+ */
 export async function startSchool(platform, ways) {
   const server = createServer(({ url }, response) => {
     const way = ways[Number(url?.slice(1))];
@@ -113,7 +121,10 @@ const articleOf = ({ userName, schoolName, content }) =>
   `<article><h3>${escaped(userName)}</h3><p>${escaped(schoolName ?? '')}</p><p>${escaped(content)}</p></article>`;
 const escaped = (/** @type {string} */ text) => text.replace(/[&<]/g, found => `&#${found.charCodeAt(0)};`);
 
-/** What somebody writes who wants this list on this page and nothing else. @param {string} platform */
+/**
+ * Minimal hand-written script that shows only this list.
+ * @param {string} platform
+ */
 const byHand = platform => `
 const answer = await (await fetch('${platform}${LIST}', { headers: { 'accept-language': 'en' } })).json();
 const part = (name, text) => Object.assign(document.createElement(name), { textContent: text });

@@ -1,9 +1,9 @@
 /**
- * `npm run size`: what a visitor downloads, gzip, against its budget. Prints a table; anything over its
- * budget ends the run with an error that names it. 1 kB is 1024 bytes.
+ * `npm run size`: compares gzipped download sizes with their budgets. Prints a table and throws with the
+ * names of all rows over budget. 1 kB is 1024 bytes.
  *
- * A row is some modules with every chunk and style sheet they import statically. Code behind an
- * `import()` that only an act of the visitor reaches is not part of it.
+ * A row is a set of modules with all chunks and style sheets that they import statically. Code behind an
+ * `import()` that only a user action triggers is excluded.
  */
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
@@ -11,9 +11,12 @@ import { root } from '../../site/platform/install.mjs';
 
 const KB = 1024;
 
-/** What a widget that only shows may weigh beyond the core, in kB; others are named below. */
+/** Budget of a read-only widget beyond the core, in kB; exceptions are listed below. */
 const WIDGET_BUDGET = 8;
-/** Widgets in which people act; the two together are bound by the row of the whole as well. @type {Record<string, number>} */
+/**
+ * Budgets of interactive widgets. The row of channel with comments limits those two together.
+ * @type {Record<string, number>}
+ */
 const widgetBudgets = {
   channel: 11,
   comments: 10,
@@ -24,11 +27,13 @@ const widgetBudgets = {
 };
 
 /**
- * What comes beside a widget once it is needed, counted with it and beyond the core: modules below `widgets/`.
+ * Widgets with the modules that they load on demand, counted together and beyond the core: modules below
+ * `widgets/`.
  * @type {{what: string, budget: number, modules: string[]}[]}
  */
 const wholes = [
-  // A text of others has code of its own, and is needed to read anything; as is an activity: when, where, its text.
+  // The text of an article is a separate chunk, always needed to read it; so are the card and text of an
+  // activity.
   {
     what: 'news-article with its text',
     budget: 12,
@@ -43,13 +48,14 @@ const wholes = [
       'activity-detail/activity-detail-text.view.tsx',
     ],
   },
-  // A person who is signed in gets what a visitor does without; what narrows the list and leads to the settings is there at once.
+  // The list of a signed-in user, which visitors do not load. It includes the filters and the link to the
+  // settings.
   {
     what: 'notice-inbox with its messages',
     budget: 13.5,
     modules: ['notice-inbox/index.ts', 'notice-inbox/notice-inbox-list.view.tsx', 'core/unread.ts'],
   },
-  // The forms come when somebody is signed in, each by itself; the editor of the text comes with news and activities.
+  // Forms load when a user is signed in, each separately; the text editor loads with news and activities.
   {
     what: 'publish-form, whole, editor apart',
     budget: 36,
@@ -69,7 +75,7 @@ const wholes = [
       'core/form-draft-whole.ts',
     ],
   },
-  // Whoever looks after activities sees the list, or who takes part in one of them.
+  // Organisers see either the list or the participants of an activity.
   {
     what: 'activity-manager with its list',
     budget: 14,
@@ -82,7 +88,7 @@ const wholes = [
   },
 ];
 
-/** Everything that the site's home page shows at once. */
+/** All modules that the site's home page shows initially. */
 const homePage = [
   'index.html',
   'pages/home/page.tsx',
@@ -93,28 +99,29 @@ const homePage = [
   '../widgets/news-feed/news-feed-carousel.view.tsx',
 ];
 
-/** How much more than the home page another route may bring, in kB. */
+/** Budget of any other route beyond the home page, in kB. */
 const ROUTE_BUDGET = 15;
 /**
- * Where somebody who is signed in writes, beside the editor, which has a row of its own. The form is the page there, with all of
- * its fields in sight at once. What is folded, what an act needs and what only a change needs comes when it is wanted; what
- * keeps drafts comes by itself right after the form, and has a row of its own. A visitor gets the way to sign in, and
- * their row has the budget of every route. By route, else by page. @type {Record<string, number>}
+ * Budgets of routes with forms for signed-in users, without the editor, which has its own row. The form is
+ * the page, with all fields visible. Collapsed parts, code of actions and code for editing existing objects
+ * load on demand; draft storage loads after the form and has its own row. Visitors see the sign-in prompt,
+ * whose row has the default budget. By route, else by page.
+ * @type {Record<string, number>}
  */
 const routeBudgets = {
-  // With one video in the place of pictures.
+  // Includes one video in place of pictures.
   'publish/dynamic': 18.5,
   'publish/news': 25,
   'activity/editor': 29.5,
   'space/publish': 29,
 };
 
-/** What comes by itself once a form is drawn, beyond the lightest of them, in kB. */
+/** Budget of the code that loads after a form is rendered, beyond the smallest form, in kB. */
 const DRAFTS_BUDGET = 7;
 
 /**
- * What the pages of other routes show at once, by route or else by their module: modules below `widgets/`, and parts of
- * pages.
+ * Modules that the pages of other routes show initially, by route or else by page: modules below `widgets/`,
+ * and parts of pages.
  * @type {Record<string, string[]>}
  */
 const pageParts = {
@@ -147,7 +154,10 @@ const pageParts = {
   'channel/teaching-sports': ['space-directory/index.ts', 'ranking/index.ts'],
 };
 
-/** The same of routes that show a visitor less. @type {Record<string, string[]>} */
+/**
+ * The same for routes that show visitors less.
+ * @type {Record<string, string[]>}
+ */
 const visitorParts = {
   'publish/dynamic': ['publish-form/index.ts'],
   'publish/news': ['publish-form/index.ts'],
@@ -161,7 +171,7 @@ const visitorParts = {
  */
 
 /**
- * A folder under dist/ with its chunks, by the module each was made from.
+ * Opens a folder below dist/ with its chunks by source module.
  * @param {string} folder
  */
 function openBuilt(folder) {
@@ -169,7 +179,7 @@ function openBuilt(folder) {
   /** @type {Record<string, Chunk>} */
   const chunks = JSON.parse(readFileSync(`${path}/.vite/manifest.json`, 'utf8'));
 
-  /** @param {string[]} modules @returns {string[]} the files that these need before they run, each once */
+  /** @param {string[]} modules @returns {string[]} files that these load statically, without duplicates */
   function filesFor(...modules) {
     /** @type {Set<string>} */
     const files = new Set();
@@ -191,7 +201,7 @@ function openBuilt(folder) {
     /** @param {string} name of a chunk */
     chunkNamed: name =>
       Object.keys(chunks).find(key => chunks[key]?.name === name && key.startsWith('_')) ?? name,
-    /** @param {string[]} files @returns {number} bytes on the wire: every file is compressed by itself */
+    /** @param {string[]} files @returns {number} bytes on the wire: every file is compressed separately */
     bytesOf: files => files.reduce((sum, file) => sum + gzipSync(readFileSync(`${path}/${file}`)).length, 0),
   };
 }
@@ -206,7 +216,7 @@ function embedRows() {
     const files = filesFor(module).filter(file => !core.includes(file));
     return { what: `${name}, its own`, bytes: bytesOf(files), budget: widgetBudgets[name] ?? WIDGET_BUDGET };
   });
-  // The words of one language come beside the code; Chinese ones weigh more.
+  // Translations of one language load with the code; Chinese ones are larger.
   const words = ['ui', 'channel', 'comments'].flatMap(part =>
     filesFor(`widgets/${part}/${part}.strings.zh-CN.ts`),
   );
@@ -225,7 +235,7 @@ function embedRows() {
     {
       what: 'editor of rich text, its own',
       bytes: bytesOf(editor.filter(file => !writing.includes(file) && !core.includes(file))),
-      // With videos: their block, and the words around it.
+      // Includes the video block and its translations.
       budget: 120.5,
     },
     { what: 'channel with comments, whole', bytes: bytesOf(channel), budget: 30 },
@@ -266,7 +276,7 @@ function siteRows() {
 /** @param {string} part */
 const moduleOf = part => (part.startsWith('pages/') ? part : `../widgets/${part}`);
 
-/** Every route of the site map with the module of its page. */
+/** Returns every route of the site map with the module of its page. Throws if it misses a route. */
 function pagesOfRoutes() {
   const map = readFileSync(`${root}/site/pages.ts`, 'utf8');
   const modules = new Map(
@@ -284,10 +294,13 @@ function pagesOfRoutes() {
   return found;
 }
 
-/** What the popup adds to the widgets that it shows, in script. @returns {Row[]} */
+/**
+ * Script that the popup adds to its widgets.
+ * @returns {Row[]}
+ */
 function popupRows() {
   const { filesFor, chunkNamed, bytesOf } = openBuilt('extension-chromium');
-  // The widgets with all that they stand on are one file there.
+  // The widgets and their dependencies are one file there.
   const [widgets] = filesFor(chunkNamed('shown'));
   const own = filesFor('extension/popup/popup.html').filter(file => file.endsWith('.js') && file !== widgets);
   return [{ what: 'popup, its own', bytes: bytesOf(own), budget: 20 }];

@@ -2,7 +2,7 @@ import type { CallName } from '../../widgets/core/contract/calls.ts';
 import { NEWS_KIND } from '../../widgets/core/contract/limits.ts';
 import type { Input } from './target.ts';
 
-/** What has been learned of the platform on the way: ids of objects that are there, by what they are. */
+/** Properties of the platform found so far: ids of existing objects by type, region and file storage. */
 export type Known = Partial<
   Record<
     | 'isMinio'
@@ -19,7 +19,7 @@ export type Known = Partial<
   >
 >;
 
-/** Lists, and what their first record is. They are asked first. */
+/** Lists, with the type of their first record. They are called first. */
 export const LEARN: Partial<Record<CallName, keyof Known>> = {
   publicIndexInfo: 'region',
   publicDynamicList: 'dynamic',
@@ -33,7 +33,7 @@ export const LEARN: Partial<Record<CallName, keyof Known>> = {
   publicRankingList: 'ranked',
 };
 
-/** How a call is asked: with what; or, in words, why it is not. */
+/** Returns the arguments of a call, or the reason for skipping it. */
 type Asking = (known: Known, rootUrl: string) => Input | string;
 
 const byId =
@@ -50,7 +50,7 @@ const withCode: Asking = () => ({ query: { code: 'no-such-code' } });
 const ranked: Asking = ({ ranked: id }) =>
   id === undefined ? 'there is nobody in the ranking' : { query: { id } };
 
-/** Every read that needs something to be asked with; all others are asked as they are. */
+/** Reads that need arguments; all others are called without any. */
 export const ASKING: Partial<Record<CallName, Asking>> = {
   ucInfo: () => ({ query: { platType: 'web' } }),
   msktToken: inNoCase('it takes an id_token: sign in with --account'),
@@ -106,7 +106,7 @@ export const ASKING: Partial<Record<CallName, Asking>> = {
   newsCategories: () => ({ query: { kind: String(NEWS_KIND.news) } }),
 };
 
-/** Asked with what need not be there: a proper refusal is as good an answer. */
+/** Calls whose object may not exist: a well-formed refusal passes, too. */
 export const MAY_REFUSE: readonly CallName[] = [
   'embedSite',
   'publicInviteInfo',

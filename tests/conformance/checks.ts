@@ -11,12 +11,12 @@ const page = z.object({
 });
 const named = z.object({ id: z.string() });
 
-/** An id that no platform gives. */
+/** Id that no platform assigns. */
 export const NOBODYS = 'no-such-object-0';
 
 /**
- * What no shape can tell of a call that holds: that a list keeps to its page and does not repeat itself, and that an
- * object is the one that was asked for, and another one is refused. Resolves to what is wrong, or to nothing.
+ * Checks what schemas cannot: that a list respects the page size and has no duplicates, and that an object
+ * has the requested id and an unknown id is refused. Returns the fault, or null.
  */
 export async function check(
   target: Target,

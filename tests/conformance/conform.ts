@@ -22,12 +22,12 @@ import { type Answer, send, type Target, WRONG_TOKEN } from './target.ts';
 import { noUploads, SPEC_UPLOAD, UPLOADS, type Uploaded, type UploadName, upload } from './uploading.ts';
 import { write } from './writing.ts';
 
-/** What holds of one call of the table, or of one step of an upload. */
+/** Result of one call or one step of an upload. */
 export interface Line {
   name: CallName | UploadName;
   method: string;
   path: string;
-  /** The specification lists it; else it was added. */
+  /** Whether the specification contains the call; otherwise it is an extension. */
   ofSpec: boolean;
   outcome: Outcome;
   what: string;
@@ -36,27 +36,27 @@ export interface Line {
 export interface Report {
   url: string;
   lines: Line[];
-  /** Every call of the specification holds that was asked, and no other differs. */
+  /** True if no call differs and no call of the specification is missing. */
   conforms: boolean;
-  /** It was stopped before the end, and what was not asked by then may hold or not. */
+  /** Whether the run was stopped early. The remaining calls are then not tested. */
   stopped: boolean;
-  /** What the run has made and could not take away. */
+  /** Objects that the run created and could not delete. */
   left: Left[];
 }
 
-/** Calls on their way at a time: a platform in use is not to feel it. */
+/** Maximum concurrent calls, to limit the load on a platform in use. */
 const AT_ONCE = 6;
 const table = Object.entries(calls) as [CallName, Call][];
 
-/** How far a run goes. */
+/** Scope of a run. */
 export interface Asked {
-  /** Calls that write are asked, too: with objects of their own, which are taken away again. */
+  /** Also tests calls that write, with objects of their own that are deleted afterwards. */
   writes?: boolean;
-  /** Asks nothing more; what was made is taken away first. */
+  /** Stops the run, after deleting the objects created so far. */
   stop?: AbortSignal;
 }
 
-/** Asks a platform every call of the table that can be asked, and says of each what holds. */
+/** Tests every call of the table that can be tested, and returns a result for each. */
 export async function conform(target: Target, { writes = false, stop }: Asked = {}): Promise<Report> {
   const known: Known = {};
   const isWriting = writes && target.token !== null;
@@ -79,7 +79,7 @@ export async function conform(target: Target, { writes = false, stop }: Asked = 
     for (const [key, verdict] of Object.entries(written.verdicts)) {
       const name = key as CallName;
       const before = verdicts.get(name);
-      // nb. that it has not been asked so far counts for nothing.
+      // An earlier "not tested" does not count as a result.
       verdicts.set(name, before?.outcome === 'notAsked' ? verdict : worse(before, verdict));
     }
   }
@@ -105,7 +105,8 @@ export async function conform(target: Target, { writes = false, stop }: Asked = 
 
 async function verdictOf(target: Target, name: CallName, call: Call, known: Known): Promise<Verdict> {
   const input = ASKING[name]?.(known, `${target.url}/msktfront/`) ?? {};
-  // nb. a token goes only where it is needed: what is public must hold for visitors, and signing out would end the run.
+  // Sends the token only where required: public calls must work for visitors, and logging out would end the
+  // run.
   const as = call.who;
   let refused: Verdict = { outcome: 'ok', what: '' };
   if (call.who === 'member') {
@@ -134,8 +135,8 @@ const STOPPED = 'the run was stopped before';
 const WRITES = 'it writes: --write asks those that can be taken back';
 
 /**
- * How a call for members answers who is none of them: a visitor, and of the specification's own calls somebody with a token
- * that nobody has given. It holds when they are refused as they shall be.
+ * Tests that a call for members refuses visitors with 401, and that calls of the specification also refuse an
+ * invalid token.
  */
 async function asNobody(target: Target, name: CallName, { path }: Call): Promise<Verdict> {
   const ids = [...path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, NOBODYS]);
@@ -155,7 +156,7 @@ function refusalOf(name: CallName, answer: Answer, who: string): Verdict {
   return { outcome: 'afterReading', what: `${who} is refused with 401 without an envelope and words` };
 }
 
-/** Remembers what there is to look at. */
+/** Remembers ids for later calls. */
 function learn(name: CallName, data: unknown, known: Known): void {
   if (name === 'platParams') known.isMinio = String((data as PlatParams).isMinioFileSaveType);
   const noun = LEARN[name];

@@ -16,33 +16,33 @@ import { type Answer, type Input, send, type Target } from './target.ts';
 
 export type Data = Record<string, unknown>;
 
-/** What a call shows of an object: that it is there, that it is not, or nothing that can be read. */
+/** Result of reading an object: it exists, it does not, or the response is unreadable. */
 export type Look = { state: 'there'; data: Data } | { state: 'gone' | 'unknown' };
 
-/** Writes as one person, holds every answer against its shape, and remembers what it has made. */
+/** Writes as one person, validates every response, and records the objects it creates. */
 export interface Hand extends Pick<Ledger, 'left' | 'clear'> {
   target: Target;
-  /** Stands in all that this run writes, and in nothing else. */
+  /** Unique text that everything written by this run contains. */
   mark: string;
   verdicts: Partial<Record<CallName, Verdict>>;
-  /** Makes a call; of several times that one call is made the worst counts. Null when its answer does not hold. */
+  /** Makes a call. Of repeated calls the worst verdict counts. Returns null if the response does not conform. */
   ask(name: CallName, input: Input): Promise<Data | null>;
-  /** The same for a call that makes something of a kind, which is taken away in any case. */
+  /** Like `ask`, for a call that creates an object, which is deleted in any case. */
   make(kind: Kind, name: CallName, input: Input): Promise<Data | null>;
-  /** Looks by a call that reads. */
+  /** Reads an object. */
   look(name: CallName, input: Input): Promise<Look>;
-  /** What `write` has done must show in what `read` tells: `wrong` says what is not as it was written. */
+  /** Checks the effect of `write` in the response of `read`. `wrong` returns the difference, or null. */
   readBack(
     write: CallName,
     read: CallName,
     input: Input,
     wrong: (data: Data) => string | null,
   ): Promise<void>;
-  /** What `write` has taken away must not be told any more. */
+  /** Checks that `read` no longer returns what `write` has deleted. */
   readGone(write: CallName, read: CallName, input: Input): Promise<void>;
-  /** What cannot be done must be refused in words; where it is done all the same, it made something of a kind. */
+  /** Checks that an invalid call is refused with a message. If it succeeds, `kind` is the type of object it created. */
   mustRefuse(name: CallName, input: Input, what: string, kind?: Kind): Promise<void>;
-  /** What is longer than our own platform takes is refused in words; another may take more, and then it is made. */
+  /** Checks that a refusal has a message. For values beyond our own platform's limits, which others may accept. */
   mayRefuse(name: CallName, input: Input, what: string, kind: Kind): Promise<void>;
   fault(name: CallName, what: string): void;
   leaveOut(names: readonly CallName[], why: string): void;
@@ -58,7 +58,7 @@ export function createHand(target: Target): Hand {
   };
   const fault = (name: CallName, what: string) => count(name, differs(what));
 
-  /** The data of an answer that holds, which may be null; undefined when it does not hold. */
+  /** Data of a conforming response, which may be null; undefined if it does not conform. */
   function held(name: CallName, answer: Answer): Data | null | undefined {
     const verdict = judge(name, answer);
     const excuse = excuseOf(answer);
@@ -75,7 +75,7 @@ export function createHand(target: Target): Hand {
     return { state: data === null ? 'gone' : 'unknown' };
   }
 
-  /** Resolves to whether it was refused; that it was without words is a fault. */
+  /** Whether the call was refused. A refusal without a message is a fault. */
   async function isRefused(name: CallName, input: Input, what: string, kind?: Kind): Promise<boolean> {
     if (verdicts[name]?.outcome === 'missing') return true;
     const answer = await send(target, name, input, 'member');

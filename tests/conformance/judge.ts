@@ -8,16 +8,16 @@ import { repair } from '../../widgets/core/repair.ts';
 import type { Answer } from './target.ts';
 
 /**
- * Whether a call holds: as the contract has it, or once its answer was read as the widgets read it; differs from it; is
- * missing; or was not asked.
+ * Result of a call: conforms to the contract, conforms after the widgets' normalisation, differs, is missing,
+ * or was not tested.
  */
 export type Outcome = 'ok' | 'afterReading' | 'differs' | 'missing' | 'notAsked';
 
 export interface Verdict {
   outcome: Outcome;
-  /** What differs, or why it was not asked. */
+  /** What differs, or why it was not tested. */
   what: string;
-  /** The answer's data in the contract's shape, where it holds. */
+  /** Response data in the contract's shape, if the call conforms. */
   data?: unknown;
 }
 
@@ -32,26 +32,26 @@ const envelope = z.object({
 });
 type Enveloped = z.output<typeof envelope>;
 
-/** From the least to the most that can be said against a call. */
+/** From best to worst. */
 const ORDER: readonly Outcome[] = ['ok', 'afterReading', 'notAsked', 'missing', 'differs'];
 
-/** Of two verdicts on one call the one that says more against it; of two that say as much the first. */
+/** Returns the worse of two verdicts; the first if they are equal. */
 export const worse = (before: Verdict | undefined, now: Verdict): Verdict =>
   before && ORDER.indexOf(before.outcome) >= ORDER.indexOf(now.outcome) ? before : now;
 
-/** What an account may be too small for. */
+/** Error code for insufficient permissions of the account. */
 const FORBIDDEN = 'FORBIDDEN';
 
-/** Says of itself that there is no such call. */
+/** Status codes of a call that does not exist. */
 const NO_CALL = [404, 405, 501];
 
-/** What widgets know or reckon by themselves where a platform does not tell it. */
+/** Adds defaults for fields that widgets derive if the platform omits them. */
 const reckoned =
   (otherwise: object, reader: Reader = given => fields(given ?? {})): Reader =>
   data => ({ ...otherwise, ...fields(reader(data)) });
 const dynamic = reckoned({ top: false, canDelete: false }, readDynamic);
 
-/** How the widgets read the answers that older platforms give another shape. */
+/** Readers of the widgets that normalise response shapes of older platforms. */
 const READERS: Partial<Record<CallName, Reader>> = {
   publicDynamicList: readPage(dynamic),
   dynamicList: readPage(dynamic),
@@ -73,22 +73,25 @@ const READERS: Partial<Record<CallName, Reader>> = {
   publicCommentList: readPage(readComment),
 };
 
-/** The envelope of an answer; null when it has none. */
+/** Envelope of a response; null if it has none. */
 export const envelopeOf = ({ body }: Answer): Enveloped | null => envelope.safeParse(body).data ?? null;
 
-/** Whether an answer is a refusal in the contract's form: an envelope with words in it. */
+/** Whether a response is a refusal as the contract defines it: an envelope with a message. */
 export const isRefusal = (answer: Answer): boolean => {
   const told = envelopeOf(answer);
   return told !== null && told.success !== 1 && typeof told.message === 'string' && told.message !== '';
 };
 
-/** Whether the platform does not have the call at all. An object that is not there is told in an envelope. */
+/** Whether the platform lacks the call. A missing object returns an envelope instead. */
 export const isMissing = (answer: Answer): boolean => {
   const told = envelopeOf(answer);
   return (told === null && NO_CALL.includes(answer.status)) || told?.errorCode === 'NOT_AVAILABLE';
 };
 
-/** Why a refusal is not the call's fault: another account could, or this one later. Null when it is. */
+/**
+ * Returns why a refusal is not a fault of the call: insufficient permissions or rate limiting. Null if it is
+ * a fault.
+ */
 export function excuseOf(answer: Answer): string | null {
   const { errorCode, message } = (isRefusal(answer) && envelopeOf(answer)) || {};
   if (message && answer.status === 429) return `asked too often: ${message}`;
@@ -96,14 +99,14 @@ export function excuseOf(answer: Answer): string | null {
   return message && isForbidden ? `this account may not: ${message}` : null;
 }
 
-/** Holds an answer against the contract. */
+/** Validates a response against the contract. */
 export function judge(name: CallName, answer: Answer): Verdict {
   const { data }: Shape = shapes[name];
   const isPage = data instanceof z.ZodObject && 'records' in data.shape;
   return judgeAs(data, READERS[name] ?? (isPage ? readPage(record => record) : undefined), answer);
 }
 
-/** Holds an answer against a shape, as it came and then as a reader reads it. */
+/** Validates a response against a schema, first unchanged, then normalised by the reader. */
 export function judgeAs(schema: z.ZodType, reader: Reader | undefined, answer: Answer): Verdict {
   if (answer.status === 0) return differs(`does not answer: ${String(answer.body)}`);
   if (isMissing(answer)) return { outcome: 'missing', what: `HTTP ${answer.status}, no such call` };
@@ -125,7 +128,7 @@ function judgeData(schema: z.ZodType, reader: Reader | undefined, data: unknown)
   return differs(said(read.error));
 }
 
-/** As the widgets read it: ids, times and booleans mended, a bare array for a page. */
+/** Normalises data as the widgets do: ids, times and booleans repaired, a bare array as a page. */
 function readAs(reader: Reader | undefined, data: unknown): unknown {
   const mended = repair(data);
   if (!reader) return mended ?? NOTHING;
@@ -136,10 +139,10 @@ function readAs(reader: Reader | undefined, data: unknown): unknown {
   }
 }
 
-/** What nobody wrote yet is null in some answers, and mending leaves null out. */
+/** Some responses use null for an empty value, which `repair` drops. */
 const NOTHING = null;
 
-/** Of a bare array nobody knows the total: then it is what is there. */
+/** A bare array has no total: uses its length. */
 function counted(read: unknown): unknown {
   const page = read as { records?: unknown[]; total?: number; pageSize?: number } | null;
   if (!Array.isArray(page?.records)) return read;
@@ -148,7 +151,7 @@ function counted(read: unknown): unknown {
   return { ...page, total: known, pageSize: Math.max(1, pageSize) };
 }
 
-/** The first things that are wrong, each with its place. */
+/** Formats the first three issues with their paths. */
 function said(error: z.ZodError): string {
   const all = error.issues
     .flatMap(closest)
@@ -157,7 +160,7 @@ function said(error: z.ZodError): string {
   return all.slice(0, 3).join('; ') + more;
 }
 
-/** Of what fits none of several shapes: what keeps it from the one that it is closest to. */
+/** For a union, returns the issues of the closest variant. */
 function closest(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const [best = []] = issue.errors.toSorted((one, other) => one.length - other.length);

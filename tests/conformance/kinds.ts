@@ -1,7 +1,7 @@
 import { TAB } from '../../widgets/core/contract/limits.ts';
 import type { Kind } from './ledger.ts';
 
-/** What a run makes, by noun. */
+/** Types of objects that a run creates. */
 
 export const DYNAMIC: Kind = {
   noun: 'dynamic',
@@ -10,7 +10,7 @@ export const DYNAMIC: Kind = {
   listedBy: ['dynamicList', { query: { type: String(TAB.mine) } }],
 };
 
-/** A comment goes with its replies. */
+/** Deleting a comment deletes its replies. */
 export const commentOf = (objectId: string): Kind => ({
   noun: 'comment',
   away: id => [['commentDelete', { params: { id } }]],
@@ -25,7 +25,7 @@ export const NEWS: Kind = {
   listedBy: ['newsManageList', {}],
 };
 
-/** What people know of is cancelled first; of a draft that is refused, and does not matter. */
+/** Published activities are cancelled first. Drafts refuse that, which is ignored. */
 export const ACTIVITY: Kind = {
   noun: 'activity',
   away: id => [
@@ -36,7 +36,7 @@ export const ACTIVITY: Kind = {
   listedBy: ['activityManageList', {}],
 };
 
-/** Somebody's place at an activity of the run, while it stands. */
+/** Active sign-up at an activity of the run. */
 export const signupOf = (activityId: string): Kind => ({
   noun: 'signup',
   away: id => [['signupCancel', { params: { id }, body: {} }]],

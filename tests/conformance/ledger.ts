@@ -2,18 +2,18 @@ import type { CallName } from '../../widgets/core/contract/calls.ts';
 import { envelopeOf, isMissing, isRefusal, judge } from './judge.ts';
 import { type Answer, type Input, send, type Target } from './target.ts';
 
-/** Something that a run makes: how it is called, found, looked at and taken away. */
+/** Type of object that a run creates, with the calls that delete, read and list it. */
 export interface Kind {
   noun: string;
-  /** The calls that take it away, in their order. */
+  /** Calls that delete the object, in order. */
   away(id: string): [CallName, Input][];
-  /** A call that no longer tells of it once it is gone. */
+  /** Call that no longer returns the object after its deletion. */
   seenBy(id: string): [CallName, Input];
-  /** A list that it stands in, where it is looked for when its making was not answered. */
+  /** List to search for the object if its creation returned no id. */
   listedBy: [CallName, Input];
 }
 
-/** What a run could not take away. */
+/** Object that a run could not delete. */
 export interface Left {
   noun: string;
   id: string;
@@ -21,20 +21,23 @@ export interface Left {
 }
 
 export interface Ledger {
-  /** Notes what has been made, from the answer to its making. */
+  /** Records a created object, from the response to its creation. */
   note(kind: Kind, answer: Answer): Promise<void>;
-  /** Takes away all that is still there, the last made first. */
+  /** Deletes all remaining objects, in reverse order of creation. */
   clear(): Promise<void>;
   left: Left[];
 }
 
-/** Remembers what a run has made, so that it goes again whatever happens in between. `mark` stands in all of it. */
+/** Records all objects that a run creates, so that they are deleted even after an error. All of them contain `mark`. */
 export function createLedger(target: Target, mark: string): Ledger {
   const made: { kind: Kind; id: string }[] = [];
   const left: Left[] = [];
   const ask = (name: CallName, input: Input) => send(target, name, input, 'member');
 
-  /** Looks for the mark in a list; null when it is not there, undefined when nobody can tell. */
+  /**
+   * Finds the id of the list record that contains the mark; null if there is none, undefined if the list is
+   * unreadable.
+   */
   async function find({ listedBy: [name, input] }: Kind): Promise<string | null | undefined> {
     const { data } = judge(name, await ask(name, input));
     if (data === undefined) return undefined;
@@ -43,7 +46,7 @@ export function createLedger(target: Target, mark: string): Ledger {
     return found === undefined ? null : idIn(found);
   }
 
-  /** Whether it is there; null when nobody can tell. */
+  /** Whether the object exists; null if that cannot be determined. */
   async function isThere({ seenBy }: Kind, id: string): Promise<boolean | null> {
     const [name, input] = seenBy(id);
     const answer = await ask(name, input);
@@ -87,7 +90,7 @@ export function createLedger(target: Target, mark: string): Ledger {
   };
 }
 
-/** What an answer calls the thing that it is about. */
+/** Id of the object in a response. */
 function idIn(data: unknown): string | null {
   const { id, draftId } = (data ?? {}) as { id?: unknown; draftId?: unknown };
   const found = id ?? draftId;

@@ -10,7 +10,7 @@ const NAMES: Record<Outcome, string> = {
   notAsked: 'not asked',
 };
 
-/** A report as a person reads it: call by call, the specification's own first, and what it comes to. */
+/** Formats a report as text: one line per call, calls of the specification first, then totals and the conclusion. */
 export function printed(report: Report): string {
   const { url, lines, left } = report;
   const own = lines.filter(({ ofSpec }) => ofSpec);
@@ -33,7 +33,7 @@ export function printed(report: Report): string {
   ].join('\n');
 }
 
-/** nb. what was not asked may hold or not: whoever reads only the last line is told so. */
+/** Mentions the calls that were not tested, because readers may read only the last line. */
 function concluded({ conforms, stopped }: Report, own: readonly Line[]): string {
   if (stopped) return 'The run was stopped before its end: what was not asked may hold or not.';
   if (!conforms) return 'This platform does NOT conform.';

@@ -1,7 +1,7 @@
 /**
- * `npm run conformance -- URL`: asks a running platform every call of the table, and says of each what holds. Ends with
- * code 0 when what was asked conforms to the specification, 1 when something does not, 2 when it could not be asked or was
- * stopped. Who stops it (Ctrl-C) waits until what it has made is taken away; the second time it ends at once.
+ * `npm run conformance -- URL`: tests every call of the table on a running platform and prints a report.
+ * Exits with 0 if the tested calls conform to the specification, 1 if any does not, 2 if the run failed or
+ * was stopped. Ctrl-C first deletes the objects created; a second Ctrl-C exits immediately.
  */
 import { parseArgs } from 'node:util';
 import { createServer } from 'vite';
@@ -16,7 +16,7 @@ const USAGE = `npm run conformance -- URL [--account NAME:PASSWORD | --token TOK
   --json      the report as JSON
 `;
 
-/** @param {string[]} words of the command */
+/** @param {string[]} words command-line arguments */
 function readArguments(words) {
   const { values, positionals } = parseArgs({
     args: words,
@@ -38,7 +38,7 @@ function readArguments(words) {
   return { ...values, url: new URL(url).origin };
 }
 
-/** The suite is TypeScript, which Node does not run by itself: it is transformed on the way, nothing is built. */
+/** Runs the suite. It is TypeScript, which Vite transforms on the fly without a build. */
 async function run() {
   const { url, account, token, write, json } = readArguments(process.argv.slice(2));
   const server = await createServer({

@@ -4,8 +4,9 @@ import { envelopeOf, judge } from './judge.ts';
 import { send, type Target } from './target.ts';
 
 /**
- * Signs in at the reference user centre's own form, as a browser without scripts does, and resolves to the platform's
- * token. Throws an error that says how far it came; other user centres have other forms: take a token from there.
+ * Signs in through the form of the reference user centre, as a browser without scripts does, and returns the
+ * platform's token. Throws if a step fails. Does not support forms of other user centres: use a token
+ * instead.
  */
 export async function signIn(url: string, account: string, password: string): Promise<string> {
   const target: Target = { url, token: null };
@@ -51,7 +52,7 @@ export async function signIn(url: string, account: string, password: string): Pr
 
 const secret = (): string => randomBytes(32).toString('base64url');
 
-/** Follows redirects within the user centre; resolves to the page where they end, or to the first address outside. */
+/** Follows redirects within the user centre. Returns the URL of the final page, or the first URL outside. */
 async function follow(
   url: string,
   centre: string,

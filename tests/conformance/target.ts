@@ -1,32 +1,32 @@
 import type { Call } from '../../widgets/core/contract/call.ts';
 import { type CallName, calls } from '../../widgets/core/contract/calls.ts';
 
-/** What a call is made with. */
+/** Arguments of a call. */
 export interface Input {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
 }
 
-/** What came back, read as JSON and not judged yet. */
+/** Response parsed as JSON, not validated. */
 export interface Answer {
-  /** HTTP status; 0 when nothing came. */
+  /** HTTP status; 0 without a response. */
   status: number;
-  /** The body; text when it is no JSON, and the fault when nothing came. */
+  /** Body; text if it is not JSON, the error message without a response. */
   body: unknown;
 }
 
-/** A platform that is running somewhere. */
+/** Running platform to test. */
 export interface Target {
   /** Origin, without a trailing slash. */
   url: string;
-  /** The token of an account there; null asks as a visitor alone. */
+  /** Token of an account; null tests as a visitor only. */
   token: string | null;
 }
 
 const PATIENCE = 10_000;
 const PATIENCE_WITH_FILES = 60_000;
-/** A token that no platform has given. */
+/** Token that no platform has issued. */
 export const WRONG_TOKEN = 'conformance-no-such-token';
 
 /** Makes a call over HTTP, as a visitor or with the token. */
@@ -48,7 +48,7 @@ export async function send(
   });
 }
 
-/** Posts a form to a path, with the token where there is one. */
+/** Posts a form to a path, with the token if there is one. */
 export async function post(
   { url, token }: Target,
   path: string,
@@ -64,7 +64,7 @@ export async function post(
 async function exchange(url: string, patience: number, init: RequestInit): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(patience);
-    // nb. a kept connection may be closed just when it is used again, which is not the platform's fault.
+    // A kept-alive connection may close just as it is reused, which would count as a fault of the platform.
     const headers = { ...init.headers, Connection: 'close' };
     const answer = await fetch(url, { ...init, headers, redirect: 'manual', signal });
     return { status: answer.status, body: readJson(await answer.text()) };

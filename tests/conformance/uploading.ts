@@ -12,11 +12,11 @@ import { differs, envelopeOf, isRefusal, judgeAs, notAsked, type Verdict, worse 
 import type { Left } from './ledger.ts';
 import { post, type Target, WRONG_TOKEN } from './target.ts';
 
-/** What brings a file; that one is given up again needs none to end. */
+/** Calls that upload a file; aborting an upload is optional. */
 export type UploadName = Exclude<keyof UploadPaths, 'cancel'>;
 export type UploadVerdicts = Record<UploadName, Verdict>;
 
-/** The only one that the specification names; a platform may lack the others. */
+/** The only upload call of the specification; the others are optional. */
 export const SPEC_UPLOAD: UploadName = 'direct';
 export const UPLOADS: readonly UploadName[] = ['direct', 'checkFile', 'checkChunk', 'chunk', 'merge'];
 
@@ -25,13 +25,13 @@ export interface Uploaded {
   left: Left[];
 }
 
-/** Uploads that nobody asked, and why. */
+/** Verdicts of uploads that were not tested. */
 export const noUploads = (why: string): UploadVerdicts =>
   Object.fromEntries(UPLOADS.map(name => [name, notAsked(why)])) as UploadVerdicts;
 
 /**
- * Uploads a small file at once and one in two chunks, reads each back, and tries what must be refused. No call takes a
- * file away, so each is named in the end.
+ * Uploads a small file directly and a larger one in two chunks, reads both back, and checks that invalid
+ * uploads are refused. No call deletes a file, so each is reported as left behind.
  */
 export async function upload(target: Target, isMinio: boolean): Promise<Uploaded> {
   const paths = uploadPaths(isMinio);
@@ -103,7 +103,7 @@ export async function upload(target: Target, isMinio: boolean): Promise<Uploaded
   return { verdicts: Object.fromEntries(all) as UploadVerdicts, left };
 }
 
-/** What is wrong with a file that is read back; null when every byte is as it was sent. */
+/** Compares a stored file with the original byte by byte. Returns the difference, or null. */
 async function readBack({ url }: Target, { fileUrl }: StoredFile, sent: File): Promise<string | null> {
   const answer = await fetch(new URL(fileUrl, url), { redirect: 'follow' }).catch(() => null);
   if (!answer?.ok) return `the file is not at its fileUrl: HTTP ${answer?.status ?? 0}`;
@@ -111,7 +111,7 @@ async function readBack({ url }: Target, { fileUrl }: StoredFile, sent: File): P
   return got && given?.equals(got) ? null : 'the file has other bytes when it is read back';
 }
 
-/** Text that no other run has sent. */
+/** Creates a text file with unique content. */
 function textFile(size: number): File {
   const text = `conformance ${randomBytes(size).toString('hex')}`.slice(0, size);
   return new File([text], 'conformance.txt', { type: 'text/plain' });

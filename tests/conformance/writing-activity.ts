@@ -21,7 +21,7 @@ const WRITES = [
 ] as const;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Writes an activity as a draft, changes and publishes it, signs up and cancels that, then cancels it and takes it away. */
+/** Creates an activity draft, edits and publishes it, signs up and withdraws, then cancels, deletes and restores it. */
 export async function writeActivity(hand: Hand): Promise<void> {
   const organizer = (await rowsOf(hand, 'activityOrganizers')).at(-1);
   const [type] = await rowsOf(hand, 'activityTypes');

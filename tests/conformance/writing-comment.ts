@@ -10,7 +10,7 @@ interface Entry {
   childComments: Entry[];
 }
 
-/** Writes a comment and a reply to it, finds both in the list with their words, and takes first the reply away. */
+/** Writes a comment and a reply, checks their text in the list, and deletes the reply, then the comment. */
 export async function talk(hand: Hand, objectId: string): Promise<void> {
   const list = { params: { id: objectId } };
   const kind = commentOf(objectId);

@@ -3,7 +3,10 @@ import { DYNAMIC_MAX } from '../../widgets/core/contract/limits.ts';
 import type { Hand } from './hand.ts';
 import { DYNAMIC } from './kinds.ts';
 
-/** Writes a dynamic, which `meanwhile` is told the id of, or that none could be written; changes it and takes it away. */
+/**
+ * Creates, edits, deletes and restores a dynamic. Calls `meanwhile` with its id, or with undefined if none
+ * could be created.
+ */
 export async function writeDynamic(
   hand: Hand,
   meanwhile: (id: string | undefined) => Promise<void>,

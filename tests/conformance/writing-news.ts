@@ -22,7 +22,10 @@ const REST = [
   'newsRestore',
 ] as const;
 
-/** Writes a news as a draft, changes it, takes that back and makes it again, publishes it for a moment, reads it, withdraws it, and takes it away. */
+/**
+ * Creates a draft of a news article, edits it, restores revisions, publishes it briefly, reads it, withdraws,
+ * deletes and restores it.
+ */
 export async function writeNews(hand: Hand): Promise<void> {
   const title = hand.mark;
   const written = {
@@ -61,7 +64,7 @@ export async function writeNews(hand: Hand): Promise<void> {
   await step('newsRestore', undefined, { title: changed });
 }
 
-/** Takes the first version of a news back, and the last one again; a platform may keep none. */
+/** Restores the first revision, then the latest again. A platform may keep no revisions. */
 async function takeBack(hand: Hand, id: string): Promise<void> {
   const versions = await hand.ask('newsRevisionList', { params: { id } });
   const records = (versions?.records ?? []) as Data[];
@@ -80,7 +83,7 @@ async function takeBack(hand: Hand, id: string): Promise<void> {
   }
 }
 
-/** For whom this person writes: a space that they look after, where the fewest are told of it; else the whole platform. */
+/** Chooses the smallest audience this person can publish to: a space that they manage, else the whole platform. */
 async function scopeOf(hand: Hand): Promise<Data> {
   const lists = [
     { name: 'myCommunitySpaces', scope: NEWS_SCOPE.communitySpace, type: GROUP_TYPE.communitySpace },

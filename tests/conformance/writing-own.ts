@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Data, Hand } from './hand.ts';
 import { draftOf } from './kinds.ts';
 
-/** What only the person who writes sees: a draft, what they have read. */
+/** Calls on data that only the signed-in person sees: drafts and read marks. */
 
 export async function keepDraft(hand: Hand): Promise<void> {
   const about = { kind: 'dynamic', objectId: randomUUID() };
@@ -22,7 +22,10 @@ export async function keepDraft(hand: Hand): Promise<void> {
   await hand.readGone('draftDelete', 'draftGet', { query: about });
 }
 
-/** Marks a message as read that is read already, and keeps what was chosen: all else would change what the person sees. */
+/**
+ * Marks an already read message as read and saves unchanged settings: other calls would change what the
+ * person sees.
+ */
 export async function markRead(hand: Hand): Promise<void> {
   const seen = await hand.look('messageList', {});
   const records = seen.state === 'there' ? (seen.data.records as Data[]) : [];

@@ -2,12 +2,12 @@ import type { CallName } from '../../widgets/core/contract/calls.ts';
 import { NOBODYS } from './checks.ts';
 import type { Data, Hand } from './hand.ts';
 
-/** What one call turns on and off again for a person, and another tells. */
+/** State of a person that one call toggles and another one returns. */
 interface Toggle {
   noun: string;
   write: CallName;
   read: CallName;
-  /** Fields that tell whether it is on, and for how many people. */
+  /** Response fields with the state and with the number of people. */
   is: string;
   num: string;
 }
@@ -27,7 +27,7 @@ export const FOLLOW: Toggle = {
   num: 'followNum',
 };
 
-/** Turns something on and off again, or the other way round where it is on: each time it shows when it is read again. */
+/** Toggles a state twice, so that it ends as it was, and checks it after each call. */
 export async function turn(hand: Hand, toggle: Toggle, id: string): Promise<void> {
   const { write, read, is, noun } = toggle;
   const input = { params: { id } };
@@ -43,7 +43,7 @@ export async function turn(hand: Hand, toggle: Toggle, id: string): Promise<void
   if (hand.verdicts[write]?.outcome === 'missing') return;
   await hand.mustRefuse(write, { params: { id: NOBODYS } }, 'an object that is not there');
 
-  // nb. a platform that did it once of the two times is asked once more.
+  // If only one of the two calls took effect, toggles once more.
   const isAsBefore = async () => {
     const now = await hand.look(read, input);
     return before.state !== 'there' || now.state !== 'there' || now.data[is] === before.data[is];

@@ -15,10 +15,10 @@ export interface Written {
 }
 
 /**
- * Writes, reads back, changes and takes away again: a dynamic with likes, a comment and a reply, a news, an activity with a
- * sign-up, a draft, a follow, marks of reading. Nothing that was there before stays changed, and whatever happens on the way,
- * what was made is taken away at the end. Who stops it waits until the object is done that is being written, and what was
- * made is taken away then. Where no dynamic can be written, likes and comments go to one that is there.
+ * Creates, reads back, changes and deletes: a dynamic with likes, a comment and a reply, a news article, an
+ * activity with a sign-up, a draft, a follow, read marks. Existing data stays unchanged, and everything
+ * created is deleted at the end, even after an error. An abort takes effect after the current object; then
+ * everything created is deleted. If no dynamic can be created, likes and comments use an existing one.
  */
 export async function write(target: Target, known: Known, stop?: AbortSignal): Promise<Written> {
   const hand = createHand(target);

@@ -1,4 +1,4 @@
-/** Before the browser tests: what they open is built from the sources as they are now. */
+/** Global setup of the browser tests: rebuilds the project if the sources have changed. */
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 

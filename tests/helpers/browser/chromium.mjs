@@ -1,7 +1,4 @@
-/**
- * Where the Chromium is that the browser tests drive: the one CHROMIUM_PATH names, else one of this
- * machine, else the one that Playwright keeps in its cache.
- */
+/** Locates Chromium for the browser tests: CHROMIUM_PATH, else an installed one, else the one in Playwright's cache. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -13,19 +10,19 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The same engine without anything of a window: it knows no extensions, and opens a page in two thirds of the time. */
+/** Same engine without browser UI: does not support extensions, and opens a page in two thirds of the time. */
 const shells = ['chromium-headless-shell', 'chrome-headless-shell'];
 
-/** @returns {string | undefined} the path of a Chromium that can be started, undefined when there is none */
+/** @returns {string | undefined} path of an executable Chromium, undefined if none is found */
 export const findChromium = () =>
   process.env.CHROMIUM_PATH ||
   [...inPath(names), ...elsewhere, chromium.executablePath()].find(path => existsSync(path));
 
-/** @returns {string | undefined} the path of its headless shell, undefined when there is none or another Chromium is wanted */
+/** @returns {string | undefined} path of its headless shell, undefined if none is found or CHROMIUM_PATH is set */
 export const findShell = () =>
   process.env.CHROMIUM_PATH ? undefined : inPath(shells).find(path => existsSync(path));
 
-/** @param {string[]} programs @returns {string[]} where these may be, the likeliest first */
+/** @param {string[]} programs @returns {string[]} candidate paths in order of preference */
 function inPath(programs) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return programs.flatMap(name => folders.map(folder => join(folder, name)));

@@ -1,4 +1,4 @@
-/** A page with nothing but the editor in a shadow root, for tests to write in. What it says is told to the page. */
+/** Page with only the editor, in a shadow root. Exposes the editor's reports as `window.editorPage`. */
 import { useEffect, useState } from 'react';
 import type { RichText } from '../../../widgets/core/contract/rich-text.ts';
 import { mountAt } from '../../../widgets/core/mount.ts';
@@ -10,18 +10,18 @@ import uiCss from '../../../widgets/ui/ui.css?inline';
 import { uiWords } from '../../../widgets/ui/ui.strings.ts';
 import { LangProvider } from '../../../widgets/ui/words.tsx';
 
-/** What a test does with the page, and learns from it. */
+/** Interface between tests and the page. */
 export interface EditorPage {
-  /** Shows a value, as a restored draft would. */
+  /** Shows a value, as restoring a draft does. */
   show(value: RichText | null): void;
   disable(disabled: boolean): void;
-  /** Replaces the editor by a new one, empty and without a history; what the old one still reports is dropped. */
+  /** Replaces the editor by a new one, empty and without history. Later reports of the old one are ignored. */
   restart(): Promise<void>;
-  /** The last tree that was told, and how many were. */
+  /** Last reported tree, and the number of reports. */
   tree: RichText | null;
   told: number;
   uploading: number;
-  /** Pictures that are being sent: the test lets them arrive, go on, or fail. */
+  /** Uploads in progress: the test completes, advances or fails them. */
   sent: {
     name: string;
     progress(fraction: number): void;
@@ -46,7 +46,7 @@ root.className = 'root';
 const untouched = () => ({ tree: null, told: 0, uploading: 0, sent: [] });
 const page: EditorPage = { ...untouched(), show() {}, disable() {}, restart: async () => {} };
 window.editorPage = page;
-/** The number of the present editor. */
+/** Number of the current editor. */
 let present = 0;
 
 const upload: Upload = (file, { signal, onProgress }) =>

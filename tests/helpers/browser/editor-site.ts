@@ -3,10 +3,10 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { build, loadConfigFromFile } from 'vite';
 import { openPage, type WatchedPage } from './pages.ts';
 
-/** The page of the editor, built as the site is or as embeds are. */
+/** Page with the editor, built with the site's or the embeds' configuration. */
 export interface EditorSite {
   open(browser: Browser, options?: OpenOptions): Promise<WatchedPage>;
-  /** What a server answers: the page, its files, and for everything else a picture. */
+  /** Response to a path: the page, its files, and an image for any other path. */
   answer(
     path: string,
     lang?: string,
@@ -15,13 +15,16 @@ export interface EditorSite {
 
 interface OpenOptions extends BrowserContextOptions {
   lang?: string;
-  /** How often the code of the editor does not come. */
+  /** Number of failed requests for the editor's chunk. */
   failures?: number;
 }
 
 const ORIGIN = 'https://editor.test';
 
-/** The strictest policy that a page may set: no style but adopted sheets, and no text becomes HTML by any policy. */
+/**
+ * Strictest policy that a page can set: only adopted style sheets, and no Trusted Types policy that could
+ * create HTML.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -33,7 +36,7 @@ const POLICY = [
 
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Builds it for one of the runtimes that `vite.config.ts` names. */
+/** Builds the page for one of the runtimes of `vite.config.ts`. */
 export async function buildEditorSite(mode: 'site' | 'embed'): Promise<EditorSite> {
   const loaded = await loadConfigFromFile({ command: 'build', mode }, path('../../../vite.config.ts'));
   const { resolve = {} } = loaded?.config ?? {};
@@ -42,7 +45,7 @@ export async function buildEditorSite(mode: 'site' | 'embed'): Promise<EditorSit
     logLevel: 'error',
     root: path('../../..'),
     resolve,
-    // nb. among tests the bundler would take the runtime's part for developers.
+    // In tests the bundler would select the development JSX runtime.
     oxc: { jsx: { runtime: 'automatic', importSource: 'react', development: false } },
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     build: {
@@ -85,7 +88,7 @@ export async function buildEditorSite(mode: 'site' | 'embed'): Promise<EditorSit
   };
 }
 
-/** A picture of one dot. */
+/** PNG of one pixel. */
 const PICTURE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

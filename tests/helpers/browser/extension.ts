@@ -1,4 +1,4 @@
-/** The built extension in a Chromium of its own, with access to a platform given as a person would give it. */
+/** The built extension in its own Chromium, with granted access to a platform. */
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,39 +12,39 @@ const built = fileURLToPath(new URL('../../../dist/extension-chromium', import.m
 export interface ExtensionBrowser {
   context: BrowserContext;
   id: string;
-  /** What went wrong on its pages. */
+  /** Errors on its pages. */
   faults: string[];
-  /** Opens one of its pages in a tab: no test can press a button of the browser's bar. */
+  /** Opens the popup in a tab, because tests cannot click the toolbar button. */
   openPopup(size?: { width: number; height: number }): Promise<Page>;
   openOptions(): Promise<Page>;
-  /** Its background, started where it sleeps. */
+  /** Returns the service worker, waiting for its start if it is inactive. */
   worker(): Promise<Worker>;
-  /** What the button shows. */
+  /** Text and title of the toolbar button. */
   badge(): Promise<{ text: string; title: string }>;
-  /** Ends the background as the browser does when nobody has needed it for a while. */
+  /** Ends the service worker as the browser does when it is idle. */
   killWorker(): Promise<void>;
-  /** Rings the extension's alarm now, through the browser. */
+  /** Fires the extension's alarm now, through the browser. */
   ring(): Promise<void>;
-  /** Chooses settings as the options do. */
+  /** Merges settings as the options page does. */
   choose(settings: object): Promise<void>;
-  /** Lets an administrator say this, as the background has learned it from the browser. */
+  /** Sets the managed settings as the background stores them after reading the administrator's policy. */
   rule(managed: object): Promise<void>;
-  /** Messages on the desktop, by their id. */
+  /** Ids of desktop notifications. */
   notes(): Promise<string[]>;
-  /** Makes all that is not read look as if it had come after the last look. */
+  /** Marks all unread messages as not yet notified. */
   forgetShown(): Promise<void>;
-  /** Clicks a message on the desktop, or an entry of the button's menu: no test can reach what is the system's. */
+  /** Dispatches a click on a desktop notification or a context menu entry, which tests cannot reach. */
   click(where: 'notifications' | 'contextMenus', what: unknown): Promise<void>;
-  /** Makes the time pass that a platform has asked for. */
+  /** Skips the delay that a platform has requested. */
   letTimePass(): Promise<void>;
-  /** Drops what a browser drops when it is closed. */
+  /** Clears session storage, as closing the browser does. */
   forgetSession(): Promise<void>;
-  /** All that the extension keeps, as text. */
+  /** Content of the extension's storage, as JSON text. */
   stored(): Promise<string>;
   close(): Promise<void>;
 }
 
-/** nb. nobody can answer a browser's question in a test: a manifest that has the permission stands for the answer "Allow". */
+/** Tests cannot accept a permission prompt: a manifest that includes the permission replaces "Allow". */
 export async function launchExtension(hosts: string[]): Promise<ExtensionBrowser> {
   const folder = await mkdtemp(join(tmpdir(), 'msktfront-extension-'));
   const profile = await mkdtemp(join(tmpdir(), 'msktfront-profile-'));
@@ -70,11 +70,11 @@ export async function launchExtension(hosts: string[]): Promise<ExtensionBrowser
     watchFaults(page, faults);
     await page.setViewportSize(size);
     await page.goto(`${origin}/${path}`);
-    await page.bringToFront(); // nb. the extension opens tabs, too; what lies behind another is not painted
+    await page.bringToFront(); // the extension opens tabs, too; a background tab is not painted
     return page;
   }
 
-  /** A page that only carries questions to the browser. */
+  /** Page for running scripts with the extension's APIs. */
   let probe: Page | null = null;
   async function inside<T>(script: string): Promise<T> {
     if (!probe || probe.isClosed()) {
@@ -117,9 +117,9 @@ export async function launchExtension(hosts: string[]): Promise<ExtensionBrowser
     notes: () => inside('chrome.notifications.getAll().then(Object.keys)'),
     forgetShown: () => inside('chrome.storage.session.set({ shown: [] })'),
     async click(where, what) {
-      await inside('chrome.runtime.sendMessage({ ask: "nothing" }).catch(() => {})'); // wakes it where it sleeps
+      await inside('chrome.runtime.sendMessage({ ask: "nothing" }).catch(() => {})'); // wakes the worker
       const running = await worker();
-      // nb. the browser's own way to tell what happened; heard only by who listens from the start.
+      // The browser's own event dispatch; reaches only listeners registered at startup.
       await running.evaluate(`chrome.${where}.onClicked.dispatch(${JSON.stringify(what)})`);
     },
     letTimePass: () =>
@@ -138,7 +138,7 @@ export async function launchExtension(hosts: string[]): Promise<ExtensionBrowser
   };
 }
 
-/** Chromium names an extension by its key: 32 letters, a for 0 to p for 15. */
+/** Extension id as Chromium derives it from the key: 32 letters, a for 0 to p for 15. */
 const idOf = (key: string): string =>
   createHash('sha256')
     .update(Buffer.from(key, 'base64'))

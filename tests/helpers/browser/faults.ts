@@ -1,18 +1,18 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A line to a server on this machine that a test can cut. */
+/** TCP proxy to a local server that tests can interrupt. */
 export interface Faults {
   port: number;
-  /** Cuts everything once this many more bytes have gone up. Until `mend` nothing gets through any more. */
+  /** Closes all connections after this number of further upstream bytes. Refuses new ones until `mend`. */
   cutAfter(bytes: number): void;
-  /** Whether it is cut. */
+  /** Whether connections are refused. */
   isCut(): boolean;
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Opens a line to a port. What goes up is counted byte by byte, so that a cut is where it is said to be. */
+/** Starts a proxy to a port. Upstream bytes are counted exactly, so that the cut is at the given byte. */
 export async function startFaults(target: number): Promise<Faults> {
   const open = new Set<Socket>();
   let left = Number.POSITIVE_INFINITY;

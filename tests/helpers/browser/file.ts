@@ -1,4 +1,4 @@
-/** Set up before each browser test file: its clock, and a record of the open pages when one of its tests fails. */
+/** Setup of each browser test file: restarts its clock, and records the open pages if a test fails. */
 import { afterAll, afterEach } from 'vitest';
 import { resultFolder } from '../../result-folder.ts';
 import { restartClock } from '../run/file-clock.ts';

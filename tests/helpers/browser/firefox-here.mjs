@@ -1,4 +1,4 @@
-/** Where a Firefox of this machine is: the one FIREFOX_PATH names, else one on the path. */
+/** Locates Firefox: FIREFOX_PATH, else one on PATH or in the usual folders. */
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -8,7 +8,7 @@ const elsewhere = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ];
 
-/** @returns {string | undefined} the path of a Firefox that can be started, undefined when there is none */
+/** @returns {string | undefined} path of an executable Firefox, undefined if none is found */
 export function findFirefox() {
   const folders = (process.env.PATH ?? '').split(delimiter);
   const candidates = [

@@ -1,6 +1,6 @@
 /**
- * A Firefox of this machine, driven over the protocol that every Firefox speaks on a port of its own (Marionette): one
- * JSON message after its length. The pages of a test come through a proxy, so that they lie on the school's origin.
+ * Driver of a local Firefox over its built-in protocol (Marionette): JSON messages over TCP, each prefixed
+ * with its length. Pages of tests are served through a proxy, so that they have the school's origin.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFirefox } from './firefox-here.mjs';
 
-/** What a page of a test is answered with. */
+/** Response for a test's page. */
 export interface Answer {
   body: string;
   headers?: Record<string, string>;
@@ -21,29 +21,29 @@ export interface Answer {
 }
 
 export interface Firefox {
-  /** Opens an address; one of `http://127.0.0.1` is answered by the test. */
+  /** Opens a URL. Those on `http://127.0.0.1` are served by the test. */
   goto(url: string): Promise<void>;
-  /** Runs the body of a function in the page and answers what it returns or what its promise becomes. */
+  /** Runs a function body in the page and returns its result, awaiting promises. */
   run<T>(body: string, ...given: unknown[]): Promise<T>;
-  /** A PNG picture of the first element that the selector finds. */
+  /** PNG screenshot of the first element that matches the selector. */
   picture(selector: string): Promise<Buffer>;
   resize(width: number, height: number): Promise<void>;
-  /** Installs an unpacked extension until the end; answers where its pages are. */
+  /** Temporarily installs an unpacked extension and returns the origin of its pages. */
   install(folder: string): Promise<string>;
-  /** Addresses of all tabs. */
+  /** URLs of all tabs. */
   tabs(): Promise<string[]>;
-  /** Everything that the browser has complained of about pages since the last time. */
+  /** Console errors and warnings about pages since the last call. */
   complaints(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** What an administrator says to an extension. */
+/** Managed storage of an extension (administrator policy). */
 export interface Managed {
   extension: string;
   data: object;
 }
 
-/** Starts it with a profile of its own. */
+/** Launches Firefox with a new profile. */
 export async function launchFirefox(
   answerTo: (path: string) => Answer | undefined,
   managed?: Managed,
@@ -78,7 +78,7 @@ export async function launchFirefox(
 
   const handle = valueIn<string>(await line.send('WebDriver:GetWindowHandle', {}));
 
-  /** Runs the body of a function in the browser itself. */
+  /** Runs a function body in the browser's privileged context. */
   async function within<T>(script: string, args: unknown[] = []): Promise<T> {
     await line.send('Marionette:SetContext', { value: 'chrome' });
     const answer = await line.send('WebDriver:ExecuteScript', { script, args });
@@ -88,7 +88,7 @@ export async function launchFirefox(
 
   return {
     async goto(url) {
-      // nb. an extension opens tabs, too; what lies behind another is not painted.
+      // An extension opens tabs, too; a background tab is not painted.
       await line.send('WebDriver:SwitchToWindow', { handle, focus: true });
       await line.send('WebDriver:Navigate', { url });
     },
@@ -125,7 +125,7 @@ const READ_TABS = `
   const { gBrowser } = Services.wm.getMostRecentWindow('navigator:browser');
   return gBrowser.browsers.map(({ currentURI }) => currentURI.spec);`;
 
-/** What pages did wrong, out of the browser's own console, which is then empty. */
+/** Script that returns the console errors of pages and clears the console. */
 const READ_CONSOLE = `
   const said = Services.console.getMessageArray().filter(one => one instanceof Ci.nsIScriptError)
     .filter(({ sourceName, category }) => /^https?:/.test(sourceName) || /CSP|Content Security/.test(category))
@@ -133,7 +133,7 @@ const READ_CONSOLE = `
   Services.console.reset();
   return said;`;
 
-/** nb. the profile is also the home of whoever starts this Firefox. */
+/** Managed storage manifests are read from HOME, which is the profile folder here. */
 async function writeManaged(profile: string, { extension, data }: Managed): Promise<void> {
   const folder = join(profile, '.mozilla', 'managed-storage');
   await mkdir(folder, { recursive: true });
@@ -166,7 +166,7 @@ function preferences(proxyPort = 0): string {
     .join('');
 }
 
-/** The port it listens on, which it writes into its profile. */
+/** Reads the Marionette port, which Firefox writes into its profile. */
 async function portOf(profile: string, browser: ChildProcess): Promise<number> {
   const file = join(profile, 'MarionetteActivePort');
   const deadline = AbortSignal.timeout(60_000);
@@ -180,7 +180,7 @@ async function portOf(profile: string, browser: ChildProcess): Promise<number> {
 
 const valueIn = <T>(answer: unknown): T => (answer as { value: T }).value;
 
-/** A line to it: every command is answered in turn. */
+/** Connection to Marionette. Responses are matched to commands by id. */
 async function openLine(port: number) {
   const socket: Socket = connect(port, '127.0.0.1');
   const waiting = new Map<number, { resolve(answer: unknown): void; reject(error: Error): void }>();
@@ -194,7 +194,7 @@ async function openLine(port: number) {
       if (held.length < end) return;
       const message: unknown = JSON.parse(held.subarray(colon + 1, end).toString());
       held = held.subarray(end);
-      if (!Array.isArray(message)) continue; // what it says of itself first
+      if (!Array.isArray(message)) continue; // greeting
       const [, id, error, answer] = message as [number, number, { message: string } | null, unknown];
       if (error) waiting.get(id)?.reject(new Error(error.message));
       else waiting.get(id)?.resolve(answer);

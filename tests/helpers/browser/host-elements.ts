@@ -1,4 +1,4 @@
-/** Thirty-five elements of a school's page, of every kind there is. Each has an id, so that a change has a name. */
+/** Thirty-five different elements of a school page. Each has an id, so that tests can name those that change. */
 export const HOST_ELEMENTS = `
 <style>body { font: 17px/1.4 Georgia, serif; color: #333; } #e8 { border-collapse: collapse; } h1 { letter-spacing: 1px; }</style>
 <header id="e1"><h1 id="e2">Sunny Slope School</h1><nav id="e3"><a id="e4" href="#news">News</a></nav></header>

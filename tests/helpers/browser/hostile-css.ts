@@ -3,8 +3,8 @@ import { tags } from '../fixtures/usual-tag.ts';
 const everything = ['*', '*::before', '*::after', 'html', 'body', ...tags].join(', ');
 
 /**
- * The style sheet of a page at its worst: everything that a page can say about everything on it, inherited or not,
- * and tokens that have the names of ours.
+ * Worst-case style sheet of a host page: sets every property on every element, inherited or not, and tokens
+ * with the names of ours.
  */
 export const HOSTILE_CSS = `
 ${everything} {
@@ -82,9 +82,10 @@ ${everything} {
 `;
 
 /**
- * What remains the page's to say, whatever else it says: where the box of a tag stands, how large it is, and what is
- * done to the box as a picture (background, border, opacity, filter, transform, columns, clipping), on the tag and
- * on what it stands in; which way the page scrolls; and `visibility` and `color-scheme`, which a widget takes over. A widget cannot know a slip from a wish there, so it does not fight; both pages say the same.
+ * Properties that the host page legitimately controls, reset on both compared pages: position and size of a
+ * tag's box; visual effects on the box (background, border, opacity, filter, transform, columns, clipping) of
+ * the tag and its ancestors; scroll direction; `visibility` and `color-scheme`, which a widget inherits. A
+ * widget cannot distinguish mistakes from intent there and does not override them.
  */
 export const PLACE_CSS = `
 head { display: none !important; }

@@ -6,29 +6,32 @@ import type { Account, Servers } from '../platform/servers.ts';
 import { isAsking, openPage, signedInState, type WatchedPage } from './pages.ts';
 import { differingPixels } from './pictures.ts';
 
-/** A page of a school as a test writes it. Whatever it leaves out is as plain as a page can be. */
+/** School page of a test. Omitted parts are minimal. */
 export interface HostPage {
   /** Attributes of `<html>`. */
   html?: string;
-  /** What stands in the head before the platform's script. */
+  /** Content of `<head>` before the platform's script. */
   head?: string;
   body: string;
-  /** The Content-Security-Policy it is sent with. */
+  /** Content-Security-Policy header of the page. */
   policy?: string;
-  /** The script tags of the platform; usual: one. */
+  /** Script tags of the platform; default: one. */
   scripts?: string;
 }
 
-/** Where a test's page lies on the school's origin. */
+/** Path of a test's page on the school's origin. */
 export const HOST_PATH = '/hostile';
 
-/** The link that stands inside a tag as its fallback content. */
+/** Text of the link in a tag's fallback content. */
 export const OWN_LINK = 'Our own link';
 
-/** What people of the seeded community talk about: the id of an example is nobody's here, and on some pages may not be anybody's. */
+/**
+ * Comment thread of the seeded community. The README's example id does not exist, and some pages must not use
+ * an unknown id.
+ */
 export const TALKED_ABOUT = { 'object-id': stableId('object laboratory 0 0') };
 
-/** A tag as its README's snippet has it, loaded at once, with a link of the school inside. */
+/** Tag as in its README's snippet, loaded eagerly, with a link of the school as fallback content. */
 export function snippet(
   tag: string,
   attributes: Record<string, string> = {},
@@ -38,17 +41,17 @@ export function snippet(
   return `<${tag} ${given.map(([name, value]) => `${name}="${value}"`).join(' ')}>${inside}</${tag}>`;
 }
 
-/** Every widget, each in a room of its own on the page, with these attributes. */
+/** Every widget with these attributes, each in its own section of the page. */
 export const rooms = (attributes: Record<string, string> = {}, inside?: string): string =>
   tags
     .map(tag => `<section class="room" id="${roomId(tag)}">${snippet(tag, attributes, inside)}</section>`)
     .join('\n');
 
-/** What leads to the widget in its room, where a page has another of it besides. */
+/** Selector of the widget in its section, for pages with several instances. */
 export const inRoom = (tag: string): string => `#${roomId(tag)} > ${tag}`;
 const roomId = (tag: string) => `room-${tag}`;
 
-/** Hides all other rooms of a page, and waits until the widgets in these are at rest at its top. */
+/** Hides all other sections of a page, and waits until the widgets of these sections are idle. */
 export async function alone(page: Page, ...some: readonly string[]): Promise<void> {
   await page.evaluate(ids => {
     for (const room of document.querySelectorAll<HTMLElement>('.room'))
@@ -57,21 +60,21 @@ export async function alone(page: Page, ...some: readonly string[]): Promise<voi
   await atRest(page, some.map(inRoom).join());
 }
 
-/** Widgets that share a picture: a window that shows more is higher than a browser draws in good time. */
+/** Widgets per screenshot: a taller viewport is slow to render. */
 const IN_PICTURE = 4;
 
-/** The widgets in groups, each for one picture. */
+/** Widgets in groups of one screenshot each. */
 export const pictured = tags
   .map((_, index) => tags.slice(index, index + IN_PICTURE))
   .filter((_, index) => index % IN_PICTURE === 0);
 
-/** A picture of these widgets in their rooms, as if they were alone on the page. */
+/** Takes a screenshot of these widgets with all others hidden. */
 export async function pictureOf(page: Page, some: readonly string[]): Promise<Buffer> {
   await alone(page, ...some);
   return page.screenshot({ animations: 'disabled' });
 }
 
-/** Which of these widgets look different on two pages. */
+/** Returns those widgets that look different on two pages. */
 export async function differing(
   browser: Browser,
   pages: readonly [Page, Page],
@@ -89,7 +92,7 @@ export async function differing(
 export const scriptTag = ({ platform }: Pick<Servers, 'platform'>, path = 'mskt.js'): string =>
   `<script type="module" src="${platform}/msktfront/embed/${path}"></script>`;
 
-/** The page's HTML. */
+/** HTML of the page. */
 export function htmlOf(
   servers: Pick<Servers, 'platform'>,
   { html = 'lang="en"', head = '', body, scripts = scriptTag(servers) }: HostPage,
@@ -105,15 +108,15 @@ ${scripts}
 }
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** What the page's clock says for ever. */
+  /** Fixed time of the page's clock. */
   moment?: Date;
-  /** What the way to the platform takes longer, in milliseconds. */
+  /** Additional latency of requests to the platform, in milliseconds. */
   latency?: number;
-  /** Where the page lies, if not on the school's origin. */
+  /** Origin of the page, by default the school's. */
   origin?: string;
-  /** What the school answers at `/watch.js`. */
+  /** Response body of `/watch.js`. */
   script?: string;
-  /** Called before the page loads, for its routes and listeners. */
+  /** Called before the page loads, to add routes and listeners. */
   prepare?: (page: Page) => unknown;
 }
 
@@ -124,7 +127,7 @@ export async function openHostPage(
   host: HostPage,
   { moment, latency, script = '', origin = servers.school, prepare, ...options }: OpenOptions = {},
 ): Promise<WatchedPage> {
-  // A page that a test answers has no address space of its own: it needs leave to ask this machine.
+  // A fulfilled page has no IP address space, so its requests to this machine need the permission.
   const watched = await openPage(browser, { permissions: ['local-network-access'], ...options });
   const { page } = watched;
   await page.route(`${origin}${HOST_PATH}*`, route =>
@@ -150,8 +153,8 @@ export async function openHostPage(
 }
 
 /**
- * Options of a page on the platform's own origin whose widgets find a demo person signed in, with everything that the
- * person may do. Tokens of other origins permit less.
+ * Options of a page on the platform's own origin whose widgets find a demo user signed in, with all the
+ * user's permissions. Tokens of other origins permit less.
  */
 export function signedInOnPlatform(
   { platform }: Pick<Servers, 'platform'>,
@@ -166,10 +169,13 @@ export function signedInOnPlatform(
   return { origin: platform, storageState: { cookies: [], origins: [{ origin: platform, localStorage }] } };
 }
 
-/** What a widget shows when it has stopped loading. */
+/** States of a widget that has finished loading. */
 export const SETTLED = ':state(ready), :state(empty), :state(error), :state(offline)';
 
-/** Waits until every element that `selector` finds in the document shows something. Fails with the names of those that do not. */
+/**
+ * Waits until at least `count` elements match `selector` and all have finished loading. Throws with the names
+ * of those that have not.
+ */
 export async function settled(page: Page, selector: string, count = 1): Promise<void> {
   const look = [selector, SETTLED, count] as const;
   try {
@@ -189,12 +195,12 @@ export async function settled(page: Page, selector: string, count = 1): Promise<
   }
 }
 
-/** For so many frames nothing changes at rest: an observer or an effect of a component runs within two. */
+/** Frames without a change that count as idle: observers and effects run within two frames. */
 const STILL_FRAMES = 3;
 
 /**
- * Waits until nothing more comes: no request is on its way, images and nested widgets in view or near it have loaded, and
- * the observers and effects that could start more have run without a change.
+ * Waits until nothing is pending: no requests, images and nested widgets in or near the viewport loaded, and
+ * a few frames without a change, so that observers and effects have run.
  */
 export async function atRest(page: Page, selector: string): Promise<void> {
   await settled(page, selector);
@@ -209,7 +215,7 @@ const still = (page: Page, selector: string): Promise<void> =>
       const look = () => {
         const elements = [...document.querySelectorAll(selector)];
         const inside = elements.flatMap(element => [...(element.shadowRoot?.querySelectorAll('*') ?? [])]);
-        // What is further down or aside loads when it comes near.
+        // Distant elements load lazily.
         const near = inside.filter(element => {
           const { top, left } = element.getBoundingClientRect();
           return top < innerHeight + 300 && left < innerWidth;
@@ -229,17 +235,17 @@ const still = (page: Page, selector: string): Promise<void> =>
         same = now !== null && now === seen ? same + 1 : 0;
         seen = now;
       }
-      // Lets tasks that those frames have queued run, a request that they make included.
+      // Runs tasks that those frames have queued, which may start requests.
       await new Promise(resolve => setTimeout(resolve));
     },
     { selector, settled: SETTLED, frames: STILL_FRAMES },
   );
 
-/** The text that a widget shows, shadow roots of widgets inside included. */
+/** Text of a widget, including nested widgets' shadow roots. */
 export const textIn = async (page: Page, selector: string): Promise<string> =>
   (await page.locator(selector).first().locator('[part~="root"]').first().textContent()) ?? '';
 
-/** The text that each of the elements shows, by its selector. */
+/** Text of each element, by its selector. */
 export const textsIn = (page: Page, selectors: readonly string[]): Promise<Record<string, string>> =>
   page.evaluate(
     selectors =>
@@ -252,13 +258,13 @@ export const textsIn = (page: Page, selectors: readonly string[]): Promise<Recor
     selectors,
   );
 
-/** Puts tags at the end of the page, as a script of the school would. */
+/** Appends tags to the page, as a script of the school would. */
 export const insert = (page: Page, html: string): Promise<void> =>
   page.evaluate(
     html => document.body.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes),
     html,
   );
 
-/** Names the platform's script in a page that is there already. */
+/** Adds the platform's script to a loaded page. */
 export const addScript = (page: Page, { platform }: Pick<Servers, 'platform'>) =>
   page.addScriptTag({ url: `${platform}/msktfront/embed/mskt.js`, type: 'module' });

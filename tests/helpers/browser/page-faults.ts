@@ -1,10 +1,13 @@
-/** Faults of a page that measuring it finds, shadow roots included. */
+/** Layout and keyboard faults of a page, shadow roots included. */
 import type { CDPSession, Page } from 'playwright-core';
 
-/** How long a page may take until all that is in view is there, in milliseconds. */
+/** Timeout for everything in view to load, in milliseconds. */
 const PATIENCE = 20_000;
 
-/** Scrolls down the page, so that everything that waits to be seen loads, and up again. Fails with the names of what never comes. */
+/**
+ * Scrolls to the end of the page and back, so that lazy content loads. Throws with the names of elements that
+ * do not load.
+ */
 export const goThrough = (page: Page): Promise<void> =>
   page.evaluate(async patience => {
     const all = (root: ParentNode): Element[] =>
@@ -13,7 +16,7 @@ export const goThrough = (page: Page): Promise<void> =>
         ...(each.shadowRoot ? all(each.shadowRoot) : []),
       ]);
     const settled = ':state(ready), :state(empty), :state(error), :state(offline)';
-    // Also from side to side: a browser leaves the pictures of a carousel that are far away for later.
+    // Horizontally, too: browsers load distant images of a carousel lazily.
     const isNear = (element: Element) => {
       const { top, bottom, left, right } = element.getBoundingClientRect();
       return element.checkVisibility() && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
@@ -25,7 +28,7 @@ export const goThrough = (page: Page): Promise<void> =>
           ? false
           : !element.localName.startsWith('mskt-') || element.matches(settled);
     const frame = () => new Promise(resolve => requestAnimationFrame(resolve));
-    /** What is missing: the heading of the page, or something in view. */
+    /** Names of missing elements: the heading of the page, or elements in view that have not loaded. */
     const missing = (): string[] => {
       const elements = all(document);
       if (!elements.some(({ localName }) => localName === 'h1')) return ['h1'];
@@ -33,7 +36,10 @@ export const goThrough = (page: Page): Promise<void> =>
     };
     const nameOf = (element: Element) =>
       `${element.localName}.${element.className} ${element.getAttribute('src') ?? ''}`;
-    /** Two frames after the last scroll or change, observers of what is in view have run. */
+    /**
+     * Waits for two frames without missing elements: then observers of visibility have run after the last
+     * scroll or change.
+     */
     const atEase = async () => {
       const end = performance.now() + patience;
       for (let still = 0; still < 2; ) {
@@ -55,10 +61,10 @@ export const goThrough = (page: Page): Promise<void> =>
     scrollTo({ top: 0, behavior: 'instant' });
   }, PATIENCE);
 
-/** Text that is cut, that lies on other text or leaves its button, and anything that is wider than the window. */
+/** Finds clipped text, overlapping text, text that overflows its button, and a page wider than the window. */
 export const shapeFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    /** A pixel and a half is what rounding makes. */
+    /** Tolerance for rounding, in pixels. */
     const SLACK = 1.5;
     interface Line {
       text: string;
@@ -75,7 +81,7 @@ export const shapeFaults = (page: Page): Promise<string[]> =>
       return parent ? [parent, ...ancestors(parent)] : [];
     };
 
-    /** In the order in which they are seen: what a slot shows stands where the slot is. */
+    /** Text nodes in visual order: slotted content at the position of its slot. */
     const textsIn = (node: Node): Text[] => {
       if (node instanceof Text) return node.data.trim() ? [node] : [];
       if (node instanceof HTMLSlotElement && node.assignedNodes().length > 0)
@@ -84,7 +90,7 @@ export const shapeFaults = (page: Page): Promise<string[]> =>
       return [...root.childNodes].flatMap(textsIn);
     };
 
-    /** The box that an element's overflow leaves to see of what is inside; null when it leaves everything. */
+    /** Whether an element clips its overflow. */
     const isClipping = (style: CSSStyleDeclaration) => /hidden|clip/.test(style.overflowX + style.overflowY);
     const isScrolling = (style: CSSStyleDeclaration) => /auto|scroll/.test(style.overflowX + style.overflowY);
     const isFoldedOnPurpose = (style: CSSStyleDeclaration) =>
@@ -107,11 +113,11 @@ export const shapeFaults = (page: Page): Promise<string[]> =>
       const range = document.createRange();
       range.selectNodeContents(node);
       const text = node.data.trim().slice(0, 40);
-      // Nothing above a thing that is fixed or scrolls by itself says where its text may be.
+      // Clipping ancestors of a fixed or scrolling element do not limit its text.
       const until = styles.findIndex(style => style.position === 'fixed' || isScrolling(style));
       const holding = around.slice(0, until < 0 ? undefined : until);
       const button = holding.findIndex(element => element.matches('button, a.button, [role="tab"]'));
-      // What is placed by itself, as a number at the corner of a tab, may stand out.
+      // Absolutely positioned content, such as a badge at the corner of a tab, may overflow its button.
       const isPlaced = styles.slice(0, button).some(({ position }) => position === 'absolute');
       const room = isPlaced ? undefined : holding[button]?.getBoundingClientRect();
       for (const box of range.getClientRects()) {
@@ -166,7 +172,10 @@ export const shapeFaults = (page: Page): Promise<string[]> =>
     return [...new Set(faults)];
   });
 
-/** What acts and is not reached by Tab, and what is reached without being seen to be. */
+/**
+ * Finds interactive elements that Tab does not reach, and focused elements that are out of sight or lack a
+ * visible focus indicator.
+ */
 export async function keyboardFaults(page: Page): Promise<string[]> {
   const watch = await page.evaluateHandle(() => {
     const reached = new Map<Element, string>();
@@ -192,9 +201,9 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
     };
     const hasOutline = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) =>
       outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1;
-    /** A line drawn around it, with no blur and in no direction. */
+    /** Ring drawn as a shadow: no offset, no blur. */
     const hasRing = ({ boxShadow }: CSSStyleDeclaration) => /\b0px 0px 0px [1-9]/.test(boxShadow);
-    /** A link that is as large as its card has the mark on what makes it so; a field may have it around what belongs to it. */
+    /** The indicator may be on an ancestor: that of a link which covers its card, or of a field's wrapper. */
     const isMarked = (element: Element) =>
       around(element)
         .slice(0, 4)
@@ -203,12 +212,12 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
             hasRing(getComputedStyle(each)) ||
             [null, '::before', '::after'].some(part => hasOutline(getComputedStyle(each, part))),
         );
-    /** Whether a part of it, or of its label, is neither out of the window nor under something else. */
+    /** Whether any part of the element, or of its label, is within the window and not covered. */
     const isInSight = (element: Element) => {
       const boxes = [element, ...((element as HTMLInputElement).labels ?? [])];
       return boxes.some(one => {
         const box = one.getBoundingClientRect();
-        // Of what is larger than the window, what is in it.
+        // Clips the box to the window.
         const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)];
         const width = Math.min(innerWidth, box.right) - left;
         const height = Math.min(innerHeight, box.bottom) - top;
@@ -231,12 +240,12 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
     return { reached, stop: () => removeEventListener('keyup', look, { capture: true }) };
   });
 
-  /** What is left to reach, and how many presses of the key that takes at most. */
+  /** Reports elements not reached yet, and the maximum number of Tab presses to reach them. */
   const report = () =>
     watch.evaluate(({ reached }) => {
       const ACTS =
         'a[href], button, input, select, textarea, summary, [contenteditable="true"], [tabindex="0"], [role="button"], [role="link"], [role="tab"], [role="checkbox"], [role="switch"]';
-      /** Of these one has the Tab, and arrows lead to the others. */
+      /** Composite widgets with one tab stop; arrow keys move within them. */
       const GROUPS =
         '[role="tablist"], [role="toolbar"], [role="radiogroup"], [role="menu"], [role="listbox"], [role="grid"]';
       const all = (root: ParentNode): Element[] =>
@@ -293,7 +302,7 @@ export async function keyboardFaults(page: Page): Promise<string[]> {
 
 const TAB = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
 
-/** Sends all key events at once: the browser handles them in this order, each after the other. */
+/** Sends all key events at once: the browser handles them sequentially. */
 async function pressTab(session: CDPSession, times: number): Promise<void> {
   const presses = Array.from({ length: times }).flatMap(() =>
     (['rawKeyDown', 'keyUp'] as const).map(type => session.send('Input.dispatchKeyEvent', { type, ...TAB })),

@@ -1,17 +1,17 @@
-/** What the open pages of a test have done, for the report of a failure. */
+/** Records of the open pages of a test, for failure reports. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** How many lines of console and network are kept of a page. */
+/** Maximum number of console and network lines per page. */
 const LINES = 60;
-/** How long a screenshot may take, in milliseconds. */
+/** Timeout of a screenshot, in milliseconds. */
 const SCREENSHOT_TIMEOUT = 5_000;
 
 const contexts = new Set<BrowserContext>();
 const lines = new WeakMap<Page, string[]>();
 
-/** Records console messages, errors and answers of the pages of a context from now on. */
+/** Records console messages, errors and responses of the context's pages from now on. */
 export function record(context: BrowserContext): void {
   contexts.add(context);
   context.on('close', () => contexts.delete(context));
@@ -31,7 +31,7 @@ export function record(context: BrowserContext): void {
   });
 }
 
-/** Writes screen, address, text and records of every open page into `folder`. Never fails. */
+/** Writes screenshot, URL, text and records of every open page into `folder`. Ignores failures to read a page. */
 export async function writeRecords(folder: string): Promise<void> {
   const pages = [...contexts].flatMap(context => context.pages());
   await mkdir(folder, { recursive: true });

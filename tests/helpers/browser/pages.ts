@@ -14,25 +14,25 @@ import { findChromium } from './chromium.mjs';
 import { launchOptions } from './chromium-options.ts';
 import { record } from './page-record.ts';
 
-/** A page that remembers what went wrong on it. */
+/** Page that records its errors. */
 export interface WatchedPage {
   page: Page;
-  /** Uncaught errors and breaches of a Content-Security-Policy or of Trusted Types, in their own words. */
+  /** Messages of uncaught errors and of violations of Content-Security-Policy or Trusted Types. */
   faults: string[];
   close(): Promise<void>;
 }
 
 interface PageOptions extends BrowserContextOptions {
-  /** Who has signed in before, in the prepared community of `startServers()`; by default nobody. */
+  /** Signed-in user of the prepared community of `startServers()`; by default a visitor. */
   as?: Account;
 }
 
-/** A test that is about motion says otherwise: nothing is then measured halfway. */
+/** Prevents measurements during animations. Tests of motion override it. */
 const WITHOUT_MOTION = { reducedMotion: 'reduce' } as const;
 
 let shared: Promise<Browser> | undefined;
 
-/** The browser of this worker. It ends with the worker; a file closes what it opens in it. */
+/** Returns the browser of this worker, which ends with the worker. Each file closes the contexts it opens. */
 export const launchBrowser = (): Promise<Browser> => {
   shared ??= startBrowser();
   return shared;
@@ -45,25 +45,25 @@ async function startBrowser(): Promise<Browser> {
   return browser;
 }
 
-/** Gives a context the clock of the test file, and records what its pages do in case a test fails. */
+/** Sets the clock of the test file in a context, and records its pages for failure reports. */
 async function prepareContext(context: BrowserContext): Promise<BrowserContext> {
   await context.addInitScript(shiftScript(clockOffset()));
   record(context);
   return context;
 }
 
-/** Gives the pages of a context the system's clock, which its workers have, for a platform with `clock: 'system'`. */
+/** Restores the system clock in a context's pages, matching its workers, for a platform with `clock: 'system'`. */
 export const keepSystemClock = (context: BrowserContext) => context.addInitScript(shiftScript(0));
 
-/** Closes what the tests of a file have left open. */
+/** Closes all contexts that the tests of a file left open. */
 export async function closeContexts(): Promise<void> {
   const browser = await shared;
   await Promise.all((browser?.contexts() ?? []).map(context => context.close()));
 }
 
-/** Starts a Chromium with an unpacked extension, and with a profile folder, which extensions need. It keeps the system's clock. */
+/** Launches Chromium with an unpacked extension and the profile folder that extensions need. Uses the system clock. */
 export async function launchWithExtension(extension: string, profile: string): Promise<BrowserContext> {
-  // Branded builds heed the first argument alone, others the second.
+  // Branded builds support only the first argument, others need the second.
   const args = [`--disable-extensions-except=${extension}`, `--load-extension=${extension}`];
   const context = await chromium.launchPersistentContext(profile, {
     ...launchOptions(findChromium()),
@@ -74,23 +74,26 @@ export async function launchWithExtension(extension: string, profile: string): P
   return context;
 }
 
-/** Starts a Chromium with a profile folder: what a page stores is there the next time. */
+/** Launches Chromium with a profile folder, which persists the storage of pages. */
 export async function launchWithProfile(profile: string): Promise<BrowserContext> {
   const options = { ...launchOptions(findChromium()), ...WITHOUT_MOTION, locale: 'en-GB' };
   return prepareContext(await chromium.launchPersistentContext(profile, options));
 }
 
-/** What a browser has kept of the sign-in of a demo person. */
+/** Prepared browser state of a signed-in demo user. */
 export const signedInState = (account: Account) => ({ storageState: preparedOfWorker().signedIn[account] });
 
-/** Opens a page with storage of its own. Other `options` are Playwright's: viewport, locale, colorScheme … */
+/** Opens a page in a new context. Other `options` are Playwright's: viewport, locale, colorScheme … */
 export async function openPage(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
   const opened = await open(browser, options);
   if (options.javaScriptEnabled !== false) waitForSite(opened.page, options.as !== undefined);
   return opened;
 }
 
-/** Opens a page that no script of the site reaches, so that the first text stays. The test's own scripts run, axe too. */
+/**
+ * Opens a page with the site's scripts blocked, so that the prerendered first text remains. Scripts of the
+ * test, such as axe, still run.
+ */
 export async function openFirstText(browser: Browser, options: PageOptions = {}): Promise<WatchedPage> {
   const opened = await open(browser, options);
   await opened.page.route(/\/assets\/.*\.js$/, route => route.abort());
@@ -98,7 +101,7 @@ export async function openFirstText(browser: Browser, options: PageOptions = {})
 }
 
 async function open(browser: Browser, { as, ...options }: PageOptions): Promise<WatchedPage> {
-  // Requests of a service worker would not reach the routes of a test.
+  // Requests of a service worker would bypass the routes of a test.
   const context = await browser.newContext({
     locale: 'en-GB',
     serviceWorkers: 'block',
@@ -110,20 +113,19 @@ async function open(browser: Browser, { as, ...options }: PageOptions): Promise<
   watchFaults(page, faults);
   watchRequests(page);
   const close = async () => {
-    // Answers that a test still holds back are dropped.
+    // Drops responses that a test still delays.
     await Promise.all(context.pages().map(page => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await context.close();
   };
   return { page, faults, close };
 }
 
-/** How long a page may keep its first text before a test goes on all the same, in milliseconds. */
+/** Maximum wait for the site to replace the first text, in milliseconds. The test continues after it. */
 const FIRST_TEXT = 5_000;
 
 /**
- * From now on a page of the site counts as opened when the site has taken the place of the first text that came with it,
- * and, for a person who has signed in before, when the header shows their menu: until then much is there twice, or for
- * visitors.
+ * Makes `goto` and `reload` wait until the site has replaced the prerendered first text and, for a signed-in
+ * user, the header shows the account menu. Before that, content is duplicated or is the visitor's.
  */
 function waitForSite(page: Page, isSignedIn: boolean): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
@@ -131,7 +133,7 @@ function waitForSite(page: Page, isSignedIn: boolean): void {
     page
       .waitForFunction(
         isSignedIn => {
-          // On other pages, as those of schools, the person has not signed in.
+          // On other pages, such as those of schools, the user is not signed in.
           const account = location.pathname.startsWith('/msktfront/')
             ? document.querySelector('mskt-account')
             : null;
@@ -154,10 +156,10 @@ function waitForSite(page: Page, isSignedIn: boolean): void {
   };
 }
 
-/** What each page has asked for and has no answer to. */
+/** Pending requests of each page. */
 const asked = new WeakMap<Page, Set<Request>>();
 
-/** Whether a script, a question or anything else that the page has asked for is still on its way. */
+/** Whether the page has pending requests. */
 export const isAsking = (page: Page): boolean => Boolean(asked.get(page)?.size);
 
 function watchRequests(page: Page): void {
@@ -168,7 +170,7 @@ function watchRequests(page: Page): void {
   page.on('requestfailed', request => open.delete(request));
 }
 
-/** Adds to `faults` what goes wrong on the page from now on. */
+/** Appends errors of the page to `faults` from now on. */
 export function watchFaults(page: Page, faults: string[]): void {
   page.on('pageerror', error => faults.push(String(error)));
   page.on('console', message => {
@@ -179,18 +181,18 @@ export function watchFaults(page: Page, faults: string[]): void {
 }
 
 /**
- * What axe objects to, shadow roots included: one line for each rule with the elements it names. On the whole page, or
- * only in the elements that `within` selects, where the page around them is not the product's; by all rules that are
- * on by default, or only by `rules`.
+ * Returns axe violations, shadow roots included: one line per rule with the affected elements. `within`
+ * limits the check to matching elements, for pages whose surroundings are not the product's. `rules` limits
+ * it to these rules instead of axe's defaults.
  */
 export async function accessibilityFaults(
   page: Page,
   within = 'html',
   rules?: readonly string[],
 ): Promise<string[]> {
-  // Through the debugger, so that the page's own policy may be as strict as it likes.
+  // Injected through the debugger, so that the page's policy does not block it.
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(axe.source);
-  // nb. it looks at everything as ever; what it would say of all that is well, on every element, costs more than looking.
+  // Every rule still runs; reporting all passes for every element would take longer than the checks.
   const options = JSON.stringify({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) });
   const found = `axe.run(document.querySelectorAll(${JSON.stringify(within)}), ${options})`;
   const violations = (await page.evaluate(`${found}.then(({ violations }) => violations)`)) as Result[];
