@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
 
-/** So far apart may one colour be, of 255, in two pictures of the same: rasterising is not exact to the last bit. */
+/** Tolerance per colour channel (0–255): rasterisation is not exact. */
 const NOISE = 2;
 
-/** How many pixels of two PNG pictures differ, read by the browser itself; all, when their sizes do. */
+/** Number of differing pixels of two PNG images, decoded by the browser; infinite if their sizes differ. */
 export async function differingPixels(browser: Browser, one: Buffer, other: Buffer): Promise<number> {
   if (one.equals(other)) return 0;
   const page = await browser.newPage();

@@ -1,4 +1,4 @@
-/** What tests of the site's pages have in common: how a page is looked at, and what a person finds on it. */
+/** Shared parts of tests of the site's pages: viewing conditions and findings. */
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Account, preparedOfWorker } from '../platform/prepared.ts';
@@ -6,16 +6,16 @@ import { originsAt } from '../platform/servers.ts';
 import { isFull, sampled } from '../run/combinations.ts';
 import { accessibilityFaults, openPage, type WatchedPage } from './pages.ts';
 
-/** What a person may come to have in front of them, by the words that say it is there. */
+/** Functions that open a screen, by its name in test titles. */
 export type Screens = Record<string, (page: Page) => Promise<void>>;
 
-/** Narrow and wide, light and dark, in both languages: each of them once … */
+/** Two combinations of width, colour scheme and locale that cover each value once. */
 export const TWO_WAYS = [
   { width: 360, colorScheme: 'light', locale: 'zh-CN' },
   { width: 1280, colorScheme: 'dark', locale: 'en-GB' },
 ] as const;
 
-/** … and light and dark at each width. */
+/** Each colour scheme at each width. */
 export const WAYS = [
   ...TWO_WAYS,
   { width: 360, colorScheme: 'dark', locale: 'en-GB' },
@@ -28,20 +28,20 @@ export interface Way {
   locale: 'zh-CN' | 'en-GB';
 }
 
-/** The ways of a screen that is looked at closely: two in `npm test`, all in a full run. */
+/** Combinations for screens that are tested in detail: two in `npm test`, all in a full run. */
 export const CLOSE_WAYS: readonly Way[] = isFull ? WAYS : TWO_WAYS;
 
-/** Each row of a list with its ways: in `npm test` one, the next row another; in a full run all of them. */
+/** Combines rows with viewing conditions: one per row in rotation in `npm test`, all in a full run. */
 export const inTurn = <Row extends object>(rows: readonly Row[], ways: readonly Way[]): (Row & Way)[] =>
   rows.flatMap((row, index) => sampled(ways, ways.length, index).map(way => ({ ...row, ...way })));
 
-/** The rows of a table of screens, for `inTurn`. */
+/** Rows of a table of screens, for `inTurn`. */
 export const rowsOf = (screens: Screens) => Object.entries(screens).map(([name, open]) => ({ name, open }));
 
-/** The width of a phone; whatever the way, no screen is wider than it. */
+/** Width of a phone, in pixels. Screens must not be wider, even if tested at another width. */
 const PHONE = 360;
 
-/** Opens a screen in one of these ways, and answers what it is like for people. */
+/** Opens a screen under the given conditions and returns its findings. */
 export async function lookAt(browser: Browser, open: Screens[string], { width, ...way }: Way) {
   const { page, faults, close } = await openPage(browser, { ...way, viewport: { width, height: 800 } });
   await open(page);
@@ -57,8 +57,8 @@ const findings = async (page: Page, width: number) => ({
 });
 
 /**
- * Looks at screens one after another in the same page, one for each language and person: opening another costs as much as
- * the look. Wide screens are also made narrow.
+ * Tests screens one after another in the same page, one page per language and user, because opening a page
+ * takes as long as a test. Wide screens are also tested at phone width.
  */
 export function createLook() {
   const pages = new Map<string, Promise<WatchedPage>>();
@@ -99,7 +99,7 @@ export function createLook() {
   };
 }
 
-/** Whether the page stays wider than that; a layout that follows the width by script is a moment late. */
+/** Whether the page stays wider than `width`. Waits, because layouts that scripts adjust lag behind a resize. */
 const isTooWide = (page: Page, width: number): Promise<boolean> =>
   page
     .waitForFunction(width => document.documentElement.scrollWidth <= width, width, { timeout: 5_000 })
@@ -109,21 +109,21 @@ const isTooWide = (page: Page, width: number): Promise<boolean> =>
     );
 
 /**
- * Waits until the header shows that a person has signed in. A page of a prepared sign-in first shows what visitors see,
- * because it has no key yet and signs in again by itself.
+ * Waits until the header shows a signed-in user. A page with a prepared sign-in first shows the visitor's
+ * view, because it has no key yet and signs in again silently.
  */
 export const untilSignedIn = (page: Page) => page.getByRole('banner').locator('.unread-link').waitFor();
 
-/** Nothing hinders anybody, nothing is cut off, the page has a name, and nothing went wrong. */
+/** Expected findings: no accessibility faults, no overflow, one `h1`, no errors. */
 export const USABLE = { hindrances: [], isTooWide: false, headings: 1, faults: [] };
 
-/** What becomes true; a busy machine may take its time. */
+/** Polls with a timeout for busy machines. */
 export const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
 
-/** What stands in the page's address behind the path. */
+/** Query parameters of the page's URL. */
 export const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** Where the focus is, by what a person calls it. */
+/** Accessible name of the focused element. */
 export const focused = (page: Page) =>
   page.evaluate(() => {
     let element = document.activeElement;

@@ -1,4 +1,4 @@
-/** A widget of nothing but uploads, for `upload-page.ts`: what a form does with files, without a form. */
+/** Widget for `upload-page.ts` with the upload components of a form, without the form. */
 import { useEffect, useState } from 'react';
 import { createUploads, type UploadsOptions, useUploader } from '../../../widgets/core/api/upload.ts';
 import { defineWidget } from '../../../widgets/core/define-widget.tsx';

@@ -10,7 +10,7 @@ import { startPlatform, type TestPlatform } from '../platform/test-platform.ts';
 import { type Faults, startFaults } from './faults.ts';
 import { openPage, type WatchedPage } from './pages.ts';
 
-/** A platform on a port, with a page that does nothing but upload, behind a line that can be cut. */
+/** Platform on a port with a page that only uploads, behind a proxy that tests can interrupt. */
 export interface UploadSite {
   platform: TestPlatform;
   faults: Faults;
@@ -23,7 +23,7 @@ export interface OpenUploadOptions extends BrowserContextOptions {
   visitor?: true;
 }
 
-/** As strict as a school's page may be. */
+/** Strict policy of a school's page. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -83,7 +83,7 @@ function htmlOf(request: Request): Response {
 }
 
 let made: Promise<string> | null = null;
-/** The page's script, built once. */
+/** Builds the page's script once. */
 const harness = (): Promise<string> => {
   made ??= bundle();
   return made;
@@ -103,7 +103,7 @@ async function bundle(): Promise<string> {
         formats: ['es'],
         fileName: 'uploads',
       },
-      // Making the files small takes time; it need not say so.
+      // Disables the warning about slow plugins: minification takes time.
       rolldownOptions: { checks: { pluginTimings: false }, output: { codeSplitting: false } },
     },
   });

@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 
-/** What a person sees of a page. */
+/** Visible content of a page: title, alert, fields, demo users and actions. */
 export async function seen(answer: Response) {
   const { DOMParser } = new Window();
   const document = new DOMParser().parseFromString(await answer.text(), 'text/html');

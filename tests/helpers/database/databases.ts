@@ -4,13 +4,13 @@ import { START } from '../platform/community.ts';
 import { openEmbedded } from './embedded-pool.ts';
 import { createDatabase } from './postgres-database.ts';
 
-/** A kind of database that the platform runs on, and how a test gets an empty one of its own. */
+/** Kind of database that the platform supports. `open` returns an empty one for a single test. */
 export interface Database {
   name: string;
   open(): Promise<OpenDb>;
 }
 
-/** Not provided to component tests, which run on PGlite. */
+/** Undefined in component tests, which run on PGlite. */
 const postgresUrl: string | undefined = inject('postgresUrl');
 
 const embedded: Database = { name: 'PGlite', open: openEmbedded };
@@ -18,13 +18,16 @@ const postgres: Database | null = postgresUrl
   ? { name: 'PostgreSQL', open: () => ownPostgres(postgresUrl) }
   : null;
 
-/** For what engines can do differently: PGlite, and PostgreSQL where one is reachable. */
+/** For behaviour that may differ between engines: PGlite, and PostgreSQL if one is available. */
 export const databases: Database[] = postgres ? [postgres, embedded] : [embedded];
 
-/** Where tests run that name no engine. PostgreSQL is several times as fast as PGlite. */
+/** Database of tests that do not choose an engine. PostgreSQL is several times as fast as PGlite. */
 export const defaultDatabase: Database = postgres ?? embedded;
 
-/** For what no engine can do differently (HTML, feeds, redirects, content): one, and all of them in full runs. */
+/**
+ * For behaviour that cannot differ between engines (HTML, feeds, redirects, content): the default, or all in
+ * full runs.
+ */
 export const anyDatabase = process.env.TEST_FULL === '1' ? databases : [defaultDatabase];
 
 async function ownPostgres(url: string): Promise<OpenDb> {

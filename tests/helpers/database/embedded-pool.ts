@@ -1,6 +1,6 @@
 /**
- * Embedded databases of a worker, which its test files use in turn. To open one takes a second of processor time, to
- * empty one a few milliseconds.
+ * Pool of embedded databases of a worker, reused by its test files. Opening one takes a second of CPU time,
+ * emptying one a few milliseconds.
  */
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
@@ -12,7 +12,7 @@ import * as schema from '../../../site/platform/db/schema.ts';
 
 const idle: PGlite[] = [];
 
-/** Opens an empty, migrated database. Those that are open at once are different ones. */
+/** Opens an empty, migrated database. Databases that are open at the same time are distinct. */
 export async function openEmbedded(): Promise<OpenDb> {
   const client = idle.pop() ?? (await copyOfEmpty());
   await empty(client);
@@ -21,7 +21,7 @@ export async function openEmbedded(): Promise<OpenDb> {
     get(target, name) {
       const value = Reflect.get(target, name) as unknown;
       if (typeof value !== 'function') return value;
-      // Work that goes on after its test file must not reach the database of the next one.
+      // Work that outlives its test file must not reach the database of the next file.
       return isOpen ? value.bind(target) : () => Promise.reject(new Error('the database is closed'));
     },
   });
@@ -39,12 +39,13 @@ async function copyOfEmpty(): Promise<PGlite> {
 }
 
 /**
- * Deletes all rows, of any table but `migration`, and their space, so that each file finds the same. Waits for
- * transactions that have not ended. Much faster here than `truncate`, which makes a file for each table and index.
+ * Deletes all rows of all tables except `migration` and vacuums, so that each file starts from the same
+ * state. Waits for open transactions. Much faster here than `truncate`, which creates a file for each table
+ * and index.
  */
 async function empty(client: PGlite): Promise<void> {
   const filled = await client.transaction(async tx => {
-    // Without the checks of foreign keys, the order of the tables does not matter.
+    // Disables foreign key checks, so that the order of tables does not matter.
     await tx.exec('set local session_replication_role = replica');
     const results = await tx.exec(tables.map(name => `delete from "${name}"`).join(';'));
     return tables.filter((_, index) => results[index]?.affectedRows);

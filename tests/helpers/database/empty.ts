@@ -1,6 +1,6 @@
 /**
- * Before tests that have a platform in their process: makes the embedded database once, migrated and empty. To make one
- * takes seconds, to copy it a fraction of one.
+ * Global setup of tests with an in-process platform: creates the embedded database once, migrated and empty.
+ * Creating one takes seconds, copying it a fraction of a second.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { START } from '../platform/community.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The file that holds the data folder of the embedded database, as a tar. */
+    /** Path of a tar file with the data folder of the embedded database. */
     emptyDatabase: string;
   }
 }
@@ -21,7 +21,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = await mkdtemp(join(tmpdir(), 'msktfront-'));
   await (await openDb({ dataDir: folder, clock: { now: () => START } })).close();
   const made = await PGlite.create(join(folder, 'db'));
-  // Tables that were emptied and vacuumed are planned for like these.
+  // Gives the planner the same statistics as for tables that were emptied and vacuumed.
   await made.exec('vacuum');
   const content = await made.dumpDataDir('none');
   await made.close();

@@ -6,8 +6,8 @@ interface Waiting {
 }
 
 /**
- * Web Locks, which neither Node nor the simulated page has: exclusive ones, held by name, in the order they were asked
- * for. Ends with `vi.unstubAllGlobals`.
+ * Stubs the Web Locks API, which Node and the simulated page lack: exclusive locks by name, granted in
+ * request order. `vi.unstubAllGlobals` removes it.
  */
 export function bringLocks(): void {
   const held = new Set<string>();

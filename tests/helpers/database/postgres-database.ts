@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** An empty database, or a copy of `template`, on the server at `url`. */
+/** Empty database, or copy of `template`, on the server at `url`. */
 export interface OwnDatabase {
   name: string;
   url: string;

@@ -13,16 +13,17 @@ import { newestServer } from './postgres-server.mjs';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL where tests may create databases; empty when none is reachable. */
+    /** URL of a PostgreSQL server where tests may create databases; empty if none is available. */
     postgresUrl: string;
-    /** The name of a database there, migrated and empty, of which tests take copies. */
+    /** Name of the migrated, empty database that tests copy. */
     postgresTemplate: string;
   }
 }
 
 /**
- * Makes a PostgreSQL reachable for the tests: that of TEST_DATABASE_URL, else a throw-away cluster of the installed
- * binaries, reachable by a socket in its own folder only. Without either the tests run on PGlite alone, and this says so.
+ * Provides a PostgreSQL server to the tests: that of TEST_DATABASE_URL, else a temporary cluster of the
+ * installed binaries that listens only on a socket in its own folder. Without either, prints a notice and the
+ * tests run on PGlite alone.
  */
 export async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const given = process.env.TEST_DATABASE_URL;
@@ -40,7 +41,7 @@ export async function setup(project: TestProject): Promise<(() => Promise<void>)
   return cluster.stop;
 }
 
-/** To copy a migrated database takes less than to migrate one. */
+/** Copying a migrated database is faster than migrating a new one. */
 async function provideTemplate(project: TestProject, url: string): Promise<() => Promise<void>> {
   const template = await createDatabase(url);
   await (await openDb({ databaseUrl: template.url, dataDir: '', clock: { now: () => START } })).close();
@@ -82,7 +83,7 @@ async function startCluster(binaries: string): Promise<{ url: string; stop(): Pr
   const url = `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
   const stop = async () => {
     if (server.exitCode === null) {
-      // SIGQUIT ends it at once: what it holds is thrown away anyway.
+      // SIGQUIT ends it immediately; its data is temporary.
       server.kill('SIGQUIT');
       await once(server, 'exit');
     }
@@ -92,7 +93,7 @@ async function startCluster(binaries: string): Promise<{ url: string; stop(): Pr
   return { url, stop };
 }
 
-/** PostgreSQL refuses to run as root; its package brings a user of its own. */
+/** PostgreSQL refuses to run as root; its package creates a dedicated user. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const number = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));

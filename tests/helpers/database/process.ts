@@ -1,6 +1,7 @@
 /**
- * The program of `processes.ts`: opens the embedded database in the folder of its argument as the platform does, and
- * answers each line of its input with a line. `insert NAME` adds a row, anything else lists the names.
+ * Program of `processes.ts`: opens the embedded database in the folder given as its argument, as the platform
+ * does, and responds to each input line with one line. `insert NAME` adds a row; any other line lists the
+ * names.
  */
 import { createInterface } from 'node:readline';
 import { openDb } from '../../../site/platform/db/open.ts';

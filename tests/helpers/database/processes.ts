@@ -1,4 +1,4 @@
-/** Processes that open the embedded database, each of them in a PID namespace of its own where a test asks for that. */
+/** Processes that open the embedded database, each optionally in its own PID namespace. */
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -9,29 +9,29 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { inject } from 'vitest';
 
-/** A process, which answers each line that it is sent with a line. */
+/** Process that responds to each line it is sent with one line. */
 export interface DatabaseProcess {
   child: ChildProcess;
-  /** The next line that it writes; undefined when it has ended. */
+  /** Next output line; undefined when the process has ended. */
   nextLine(): Promise<string | undefined>;
   ask(line: string): Promise<string | undefined>;
-  /** Kills it without a warning. */
+  /** Sends SIGKILL and waits for the exit. */
   kill(): Promise<void>;
 }
 
 interface Programs {
-  /** Starts a process on a data folder; in a PID namespace of its own if `isApart`. */
+  /** Starts a process on a data folder, in its own PID namespace if `isApart`. */
   start(dataDir: string, isApart?: boolean): DatabaseProcess;
-  /** A data folder with an empty database. */
+  /** Creates a data folder with an empty database. */
   dataFolder(): Promise<string>;
-  /** Kills the processes, and removes all folders. */
+  /** Kills the processes and removes all folders. */
   remove(): Promise<void>;
 }
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const NEW_NAMESPACE = ['--pid', '--fork', '--kill-child', '--mount-proc'];
 
-/** How to start a program in a new PID namespace, or null where that is not permitted. */
+/** Arguments of `unshare` that create a PID namespace, or null if that is not permitted. */
 function unshareArguments(): string[] | null {
   const permitted = [NEW_NAMESPACE, ['--user', '--map-root-user', ...NEW_NAMESPACE]].find(
     options => spawnSync('unshare', [...options, 'true']).status === 0,
@@ -42,9 +42,9 @@ function unshareArguments(): string[] | null {
 const unshare = unshareArguments();
 export const canUnshare = unshare !== null;
 
-/** Builds the program once for a test file. */
+/** Builds the program once per test file. */
 export async function databasePrograms(): Promise<Programs> {
-  // Inside the repository, so that the program finds its dependencies.
+  // Inside the repository, so that the program resolves its dependencies.
   await mkdir(join(ROOT, 'dist'), { recursive: true });
   const outDir = await mkdtemp(join(ROOT, 'dist/database-process-'));
   await build({
@@ -80,10 +80,10 @@ export async function databasePrograms(): Promise<Programs> {
 
 function converse([file = '', ...args]: string[]): DatabaseProcess {
   const child = spawn(file, args, { stdio: ['pipe', 'pipe', 'inherit'] });
-  // It may end before it has read what it is sent.
+  // The process may exit before it has read its input.
   child.stdin.on('error', () => {});
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
-  // Its output ends with the program, also where the child is `unshare`.
+  // The output closes with the program, even if the child is `unshare`.
   const ended = once(child, 'close');
   const nextLine = async () => {
     const { value } = await lines.next();

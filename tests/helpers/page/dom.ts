@@ -1,7 +1,7 @@
 /**
- * Gives the simulated page what it lacks: IndexedDB, inert documents, and the words that a widget would have fetched.
- * After each file, removes what it has left: the files of a worker share one page. Custom elements stay defined, as in
- * any page.
+ * Setup of component tests: adds what the simulated page lacks (IndexedDB, `Document.parseHTML`, the
+ * translations of the UI). After each file, removes its changes to the page, because the files of a worker
+ * share one page. Custom elements stay defined, as in any page.
  */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeEach, vi } from 'vitest';
@@ -11,10 +11,10 @@ import { START } from '../platform/community.ts';
 import { offsetTo, shiftClock } from '../run/clock.mjs';
 import { emptyBrowserStorage } from './storage.ts';
 
-// Each file begins when its platform does, whatever the day and the hour.
+// Each file starts at the platform's start time, independent of the system clock.
 shiftClock(offsetTo(START.getTime()));
 
-// Pieces that a test shows on their own find their words as they would inside a widget.
+// Components rendered outside a widget need their translations, too.
 await Promise.all([uiWords.fetch('en'), uiWords.fetch('zh-CN')]);
 
 const ADDRESS = 'http://localhost:3000/';
@@ -36,19 +36,19 @@ function cleanPage(): void {
   happyDOM.setURL(ADDRESS);
 }
 
-// A test of what needs no page may ask for none.
+// False in test files that select the Node environment.
 const hasPage = typeof Document !== 'undefined';
 if (hasPage) {
   Object.assign(Document, {
     parseHTML: (html: string) => new DOMParser().parseFromString(html, 'text/html'),
   });
-  // The page has no network: what a test does not connect cannot be reached, at once and without a DNS lookup.
+  // The page has no network: a request that no test handles fails at once, without a DNS lookup.
   globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'));
 }
 
 /**
- * Chance has an order: each test draws the same small numbers, all different. What waits for a random part of some time
- * before it tries again, as reads do, tries again at once.
+ * Makes randomness deterministic: each test draws the same sequence of small, distinct numbers. Retries with
+ * random jitter, such as those of reads, run at once.
  */
 beforeEach(() => {
   let drawn = 0;

@@ -1,6 +1,6 @@
 /**
- * What an extension finds around it in a browser, as far as its parts without a page need it, in memory. Import it before
- * them: outside an extension the polyfill throws, and takes the place of a browser that says it is one.
+ * In-memory stand-in for the browser APIs that the non-page modules of the extension use. Import it before
+ * them: outside an extension the polyfill throws, unless a global `browser` has an extension id.
  */
 interface Note {
   title: string;
@@ -15,16 +15,16 @@ interface Tab {
 const areas = { local: new Map<string, unknown>(), session: new Map<string, unknown>() };
 const heard: (() => void)[] = [];
 
-/** What a test gives and sees; `anew` is a browser in which nothing has happened yet. */
+/** State of the stand-in that tests set and read. `anew` resets it. */
 export const here = {
   ...areas,
-  /** What the administrator says; null where there is none. */
+  /** Managed storage (administrator policy); null without a policy. */
   managed: null as object | null,
-  /** Messages on the desktop, by their id, and every one that was ever put there. */
+  /** Open desktop notifications by id, and all that were ever created. */
   notes: new Map<string, Note>(),
   noted: [] as Note[],
   tabs: [] as Tab[],
-  /** Clicks a message on the desktop. */
+  /** Clicks a desktop notification. */
   click: () => heard.forEach(listener => void listener()),
   anew(): void {
     for (const each of [areas.local, areas.session, here.notes]) each.clear();

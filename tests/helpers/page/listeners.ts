@@ -7,7 +7,10 @@ interface Listener {
   signal: AbortSignal | undefined;
 }
 
-/** Watches who begins to listen to these targets from now on. `left` names the events that somebody still listens to. */
+/**
+ * Records listeners that are added to the targets from now on. `left` returns the event types with a
+ * remaining listener.
+ */
 export function listenersOf(...targets: EventTarget[]) {
   let listening: Listener[] = [];
   const spies = targets.flatMap(target => {

@@ -1,6 +1,6 @@
 /**
- * Second copies of modules, as a script that a page loads twice makes them. Test files of a worker share their modules,
- * so `vi.resetModules` alone would leave the files that follow with a mixture of both copies.
+ * Second copies of modules, as a page that loads a script twice has. The test files of a worker share their
+ * modules, so `vi.resetModules` alone would leave a mixture of both copies to the files that follow.
  */
 import { vi } from 'vitest';
 
@@ -11,7 +11,7 @@ interface ModuleNode {
   importers: Set<string>;
 }
 
-/** What Vitest's runner keeps for its worker. */
+/** State of Vitest's module runner in this worker. */
 const worker = () =>
   (
     globalThis as unknown as {
@@ -19,7 +19,7 @@ const worker = () =>
     }
   ).__vitest_worker__;
 
-/** From now on imports evaluate modules again, until the returned function brings the first copies back. */
+/** Makes imports evaluate modules again. The returned function restores the first copies. */
 export function copyModules(): () => void {
   const { idToModuleMap } = worker().evaluatedModules;
   const first = new Map(
@@ -27,7 +27,7 @@ export function copyModules(): () => void {
   );
   vi.resetModules();
   return () => {
-    // What only the second copies have imported was never evaluated by the first.
+    // Modules that only the second copies import have no first copy: they are reset to unevaluated.
     for (const [id, node] of idToModuleMap) {
       const { promise, exports, evaluated, importers } = first.get(id) ?? UNEVALUATED;
       if (first.has(id) || !isOfVitest(id))

@@ -6,14 +6,14 @@ import { uiWords } from '../../../widgets/ui/ui.strings.ts';
 import { type Lang, LangProvider } from '../../../widgets/ui/words.tsx';
 import { coreHere, PLATFORM, show } from './widget.tsx';
 
-/** A part of the site in a simulated page, for whoever `signInHere` has signed in. */
+/** Part of the site in a simulated page, for the user signed in by `signInHere`. */
 export interface SitePart {
   box: HTMLElement;
-  /** Where it has led to. */
+  /** URLs that the part navigated to. */
   went: URL[];
 }
 
-/** Shows a part of the site without its frame. */
+/** Renders a part of the site without the site's frame. */
 export async function showPart(view: ReactNode, lang: Lang = 'en'): Promise<SitePart> {
   await uiWords.fetch(lang);
   const went: URL[] = [];
@@ -26,7 +26,7 @@ export async function showPart(view: ReactNode, lang: Lang = 'en'): Promise<Site
   return { box, went };
 }
 
-/** Shows a page at an address below the base; when it goes to another, it is shown there. */
+/** Renders a page at a path below the base path. Navigation renders the same page at the new URL. */
 export function showPage(Page: ComponentType<PageProps>, path: string, lang?: Lang): Promise<SitePart> {
   return showPart(<At Page={Page} path={path} />, lang);
 }
@@ -51,7 +51,7 @@ const ROUTE: Route = {
   load: () => Promise.reject(new Error('a test loads its page itself')),
 };
 
-/** Waits for something to be there. */
+/** Waits until `look` returns an element. */
 export const there = <E extends Element>(look: () => E | null): Promise<E> =>
   vi.waitFor(() => {
     const found = look();

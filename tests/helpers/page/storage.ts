@@ -1,12 +1,12 @@
 /**
- * Empties all that the simulated browser keeps. IndexedDB is emptied by deleting its databases, as a browser does: modules
- * hold connections that a new `IDBFactory` would leave open, with every record behind them.
+ * Clears all storage of the simulated browser. Deletes the IndexedDB databases as a browser does: a new
+ * `IDBFactory` would leave connections that modules hold open, with all their records.
  */
 export async function emptyBrowserStorage(): Promise<void> {
   emptyStorages();
   const databases = await indexedDB.databases();
   await Promise.all(databases.map(({ name = '' }) => deleted(indexedDB.deleteDatabase(name))));
-  // A page that ends keeps its drafts here in its last moment.
+  // A page that is unloading writes its drafts to storage last.
   emptyStorages();
 }
 

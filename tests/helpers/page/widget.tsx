@@ -7,28 +7,34 @@ import { type Name, SCHOOL_PAGE, signIn } from '../platform/community.ts';
 import type { TestPlatform } from '../platform/test-platform.ts';
 import { emptyBrowserStorage } from './storage.ts';
 
-/** Where the widgets of a test find their platform, by `platform` attribute. */
+/** Origin of the test platform, used as the `platform` attribute. */
 export const PLATFORM = 'http://platform.test';
 
-/** The line between a simulated page and its platform. */
+/** Simulated connection between a page and its platform. */
 export interface Line {
-  /** Paths that were asked for, in order. */
+  /** Paths of all requests, in order. */
   asked: string[];
-  /** How many of them have no answer yet. */
+  /** Number of requests without a response. */
   waiting(): number;
-  /** Nothing comes back until `mend`. */
+  /** Fails all requests until `mend` is called. */
   cut(): void;
   mend(): void;
-  /** Answers wait until `release`. */
+  /** Delays responses until `release` is called. */
   hold(): void;
   release(): void;
-  /** Calls whose address contains `address` get this answer instead of the platform's. */
+  /** Responds to requests whose URL contains `address` in place of the platform. */
   answer(address: string, body: unknown, status?: number): void;
-  /** Cuts one call, the next whose address contains `address`; with `arrives` only its answer is lost. */
+  /**
+   * Fails the next request whose URL contains `address`. With `arrives` the platform handles it and only the
+   * response is lost.
+   */
   lose(address: string, options?: { arrives?: boolean }): void;
 }
 
-/** Connects what a page asks and uploads to a platform in this process, as a listed school's page. Ends with `closePage`. */
+/**
+ * Routes the page's fetches and uploads to an in-process platform, with the origin of a listed school page.
+ * `closePage` undoes it.
+ */
 export function connect(platform: Pick<TestPlatform, 'request'>): Line {
   const asked: string[] = [];
   const instead = new Map<string, { body: unknown; status: number }>();
@@ -60,7 +66,7 @@ export function connect(platform: Pick<TestPlatform, 'request'>): Line {
     const found = insteadOf()?.[1];
     if (found) return new Response(JSON.stringify(found.body), { status: found.status });
     const request = new Request(url, { ...init, signal: null });
-    // As a browser does; a page itself may not.
+    // Browsers set this header; page code cannot.
     request.headers.set('origin', SCHOOL_PAGE);
     if (typeof init.body === 'string')
       request.headers.set('content-length', String(new TextEncoder().encode(init.body).length));
@@ -74,7 +80,8 @@ export function connect(platform: Pick<TestPlatform, 'request'>): Line {
   vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) =>
     Promise.race([answerTo(new URL(address), init), givenUp(init.signal), givenUp(leaving.signal)]),
   );
-  // nb. an upload goes through the simulated page's own network, whose forms are no bodies of the global Request.
+  // Uploads use the simulated page's own network stack: its FormData is not a valid body of the global
+  // Request.
   forms().interceptor = {
     async beforeAsyncRequest({ request }) {
       const { method, headers } = request;
@@ -111,7 +118,7 @@ export function connect(platform: Pick<TestPlatform, 'request'>): Line {
 interface Forms {
   interceptor: { beforeAsyncRequest(asked: { request: Request }): Promise<Response> } | null;
 }
-/** How the simulated page answers uploads. */
+/** Settings of the simulated page's network, for uploads. */
 const forms = (): Forms =>
   (window as unknown as { happyDOM: { settings: { fetch: Forms } } }).happyDOM.settings.fetch;
 
@@ -122,7 +129,7 @@ const givenUp = (signal: AbortSignal | null | undefined) =>
 
 const MONTH = 30 * 24 * 60 * 60 * 1000;
 
-/** Signs in on this page as an earlier visit would have, in a session of its own: the next widget finds the person. */
+/** Stores a new session for the person, as an earlier visit would: the next widget on this page is signed in. */
 export async function signInHere(platform: TestPlatform, name: Name): Promise<string> {
   const token = await signIn(platform.db, name, new Date(platform.clock.now().getTime() + MONTH));
   const roles = ['editor', 'admin'].filter(role => role === name);
@@ -131,10 +138,10 @@ export async function signInHere(platform: TestPlatform, name: Name): Promise<st
   return token;
 }
 
-/** The core that the widgets of a school's page share. */
+/** Returns the core that all widgets of a page share. */
 export const coreHere = () => coreFor(PLATFORM);
 
-/** Signs out whoever is signed in on this page, once they are. */
+/** Signs the current user out, once the session is established. */
 export async function signOutHere(): Promise<void> {
   const { session } = coreHere();
   await vi.waitFor(() => expect(session.store.getState().status).toBe('in'));
@@ -146,7 +153,7 @@ export interface WidgetElement extends HTMLElement {
   reset(): void;
 }
 
-/** Puts a widget of the platform into the page, with a link of its own as fallback content when `fallback` is given. */
+/** Adds a widget to the page. With `fallback`, the widget contains a link with that text as fallback content. */
 export function place(
   tag: string,
   attributes: Record<string, string> = {},
@@ -167,13 +174,13 @@ export function place(
 
 const shown = new Set<Mount>();
 
-/** Of the page that is open: what is still asked when it is left is answered to nobody. */
+/** Aborts the requests of the current page when it closes. */
 let leaving = new AbortController();
 
-/** What platforms are at work on. */
+/** Requests that platforms are processing. */
 const underWay = new Set<Promise<Response>>();
 
-/** Shows a view outside of any widget. */
+/** Renders a view outside any widget. */
 export function show(view: ReactNode): HTMLElement {
   const box = document.createElement('div');
   document.body.append(box);
@@ -184,8 +191,8 @@ export function show(view: ReactNode): HTMLElement {
 }
 
 /**
- * Empties the page and everything the browser kept for it. For `afterEach`. Resolves when platforms have done what they
- * were asked, so that it is not done to the rows of the next test.
+ * Clears the page and its storage, for `afterEach`. Resolves when platforms have processed all requests, so
+ * that none writes to the rows of the next test.
  */
 export async function closePage(): Promise<void> {
   leaving.abort();
@@ -199,7 +206,7 @@ export async function closePage(): Promise<void> {
   forgetCores();
   await emptyBrowserStorage();
   await Promise.allSettled(underWay);
-  // What was still under way may have started a core.
+  // Pending requests may have started a core.
   forgetCores();
 }
 
@@ -219,7 +226,7 @@ export type Role = keyof typeof ROLES;
 type Place = Element | ShadowRoot;
 const within = (place: Place): Place => (place instanceof Element ? (place.shadowRoot ?? place) : place);
 
-/** All elements of a role in a widget or a box whose name contains `name`, in the order a reader meets them. */
+/** Returns the elements of a role in a widget or box whose accessible name contains `name`, in document order. */
 export function all<E extends HTMLElement>(place: Place, role: Role, name: string | RegExp = ''): E[] {
   const found = [...within(place).querySelectorAll<E>(ROLES[role])];
   if (name === '') return found;
@@ -227,7 +234,7 @@ export function all<E extends HTMLElement>(place: Place, role: Role, name: strin
   return found.filter(element => matches(nameOf(element)));
 }
 
-/** Waits for an element to be there, and answers the first. */
+/** Waits for an element of a role and returns the first. */
 export function find<E extends HTMLElement>(
   place: Place,
   role: Role,
@@ -239,10 +246,13 @@ export function find<E extends HTMLElement>(
   );
 }
 
-/** Thrown by each look that has found nothing. One for all: the trace of an error takes longer than most looks. */
+/**
+ * Thrown by each attempt that finds nothing. Shared, because capturing a stack trace takes longer than most
+ * attempts.
+ */
 const NOT_YET = new Error('not yet');
 
-/** Waits until `look` finds something. Only when it never does, `complaint` says what there is instead. */
+/** Polls `look` until it returns a value. On timeout, throws an error with the text of `complaint`. */
 async function soon<T>(look: () => T | undefined, complaint: () => string): Promise<T> {
   const looked = () => {
     const found = look();
@@ -256,7 +266,7 @@ async function soon<T>(look: () => T | undefined, complaint: () => string): Prom
   }
 }
 
-/** Presses a button as soon as it can be pressed: one that is disabled, or busy with what was asked before, takes no press. */
+/** Clicks a button as soon as it is enabled: disabled and busy (`aria-disabled`) buttons ignore clicks. */
 export async function click(place: Place, name: string | RegExp): Promise<void> {
   const canBePressed = (button: HTMLButtonElement) =>
     !button.disabled && button.getAttribute('aria-disabled') !== 'true';
@@ -268,9 +278,10 @@ export async function click(place: Place, name: string | RegExp): Promise<void> 
   button.click();
 }
 
-/** Waits for the text of a widget or box to contain `text`. */
+/** Waits until the text of a widget or box contains `text`. */
 export async function seen(place: Place, text: string | RegExp): Promise<void> {
-  // A word is never spread over several nodes, and a search for one takes less than to read everything.
+  // Cheap check first: a word is never split over several nodes, and searching for one is faster than
+  // `textOf`.
   const [word = ''] = typeof text === 'string' ? text.trim().split(/\s/) : [];
   const isSeen = () =>
     (within(place).textContent ?? '').includes(word) &&
@@ -281,7 +292,7 @@ export async function seen(place: Place, text: string | RegExp): Promise<void> {
   );
 }
 
-/** What a screen reader calls an element: its label, else its text without what is hidden from readers. */
+/** Accessible name of an element: its label, else its text without hidden parts. */
 export function nameOf(element: Element): string {
   const label = element.getAttribute('aria-label');
   if (label !== null) return label;
@@ -291,7 +302,7 @@ export function nameOf(element: Element): string {
   return labelled.length > 0 ? labelled.map(textOf).join(' ') : textOf(element);
 }
 
-/** The text of a widget or box as read aloud. */
+/** Text of a widget or box as a screen reader reads it. */
 export function textOf(place: Place): string {
   const read = (node: Node): string => {
     if (!(node instanceof Element)) return node.textContent ?? '';
@@ -301,7 +312,7 @@ export function textOf(place: Place): string {
   return [...within(place).childNodes].map(read).join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** Presses a key where the focus is. */
+/** Dispatches `keydown` on an element. */
 export function press(element: Element, key: string): void {
   element.dispatchEvent(
     new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }),

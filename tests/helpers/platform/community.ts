@@ -19,18 +19,18 @@ import {
 } from '../../../site/platform/db/schema.ts';
 import type { IndexInfo } from '../../../widgets/core/contract/platform.ts';
 
-/** A school's page that is listed, and one that is not. */
+/** Origins of a listed school page and of an unlisted page. */
 export const SCHOOL_PAGE = 'http://school.example';
 export const STRANGER_PAGE = 'http://stranger.example';
 
-/** The people of the small community. `lin` is an ordinary member; nobody else is in `closed` but `host`. */
+/** People of the small community. `lin` is an ordinary member; `host` is the only member of `closed`. */
 export const PEOPLE = ['lin', 'mei', 'host', 'editor', 'admin'] as const;
 export type Name = (typeof PEOPLE)[number];
 
-/** When the small community begins, and the steered clock with it. */
+/** Start time of the small community and of the test clock. */
 export const START = new Date('2026-03-02T08:00:00.000Z');
 
-/** Spaces by who may read them: everyone, everybody signed in, members. `host` owns each. */
+/** Spaces by visibility: everyone, signed-in users, members. `host` owns each. */
 export const SPACES = { open: 2, staff: 1, closed: 0 } as const;
 
 const headMenu = [
@@ -52,7 +52,7 @@ const indexInfo = (flatName: string, locale: string): Omit<IndexInfo, 'subDomain
   locale,
 });
 
-/** Fills an empty database with people, spaces and a platform, and nothing they said. */
+/** Fills an empty database with a platform, people and spaces, without content. */
 export async function settle(db: Db): Promise<void> {
   await db.insert(platform).values({
     regionCode: 'region',
@@ -75,7 +75,7 @@ export async function settle(db: Db): Promise<void> {
   await settleSpaces(db);
 }
 
-/** Founds the spaces of the small community. */
+/** Inserts the spaces of the small community. */
 export async function settleSpaces(db: Db): Promise<void> {
   const spaces = Object.entries(SPACES).map(([id, visibility]) => ({
     id,
@@ -89,7 +89,10 @@ export async function settleSpaces(db: Db): Promise<void> {
   await db.insert(spaceMember).values(spaces.map(({ id }) => ({ spaceId: id, ...owner })));
 }
 
-/** Signs a person in and answers the token; with `origin` one that is bound to that page, and was used at `useTime`. */
+/**
+ * Creates a session and returns its token. With `origin` the token is bound to that page and was last used at
+ * `useTime`.
+ */
 export async function signIn(
   db: Db,
   name: Name,
@@ -102,7 +105,7 @@ export async function signIn(
   return token;
 }
 
-/** Writes a dynamic: `lin`'s, in no space, unless told otherwise. */
+/** Inserts a dynamic; by default `lin`'s, in no space. */
 export async function publish(
   db: Db,
   { spaceId, ...given }: Partial<typeof dynamic.$inferInsert> & { time: Date; spaceId?: string },
@@ -123,7 +126,7 @@ export async function publish(
   return row;
 }
 
-/** Writes a comment, or with `topId` a reply: `lin`'s unless told otherwise. */
+/** Inserts a comment, or with `topId` a reply; by default `lin`'s. */
 export async function say(
   db: Db,
   given: Partial<typeof comment.$inferInsert> & { objectId: string; time: Date },
@@ -136,12 +139,12 @@ export async function say(
   return row;
 }
 
-/** Writes likes. */
+/** Inserts likes. */
 export async function like(db: Db, objectId: string, names: readonly Name[], time: Date): Promise<void> {
   await db.insert(praise).values(names.map(personId => ({ objectId, personId, time })));
 }
 
-/** Takes back everything that was said, liked, visited and counted; the people stay. For `afterEach`. */
+/** Deletes all content, likes, visits and counters, but no people. For `afterEach`. */
 export async function unsay(db: Db): Promise<void> {
   for (const table of [comment, praise, fileUse, dynamic, visit, idempotency, rateLimit])
     await db.delete(table);

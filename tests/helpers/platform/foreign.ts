@@ -6,7 +6,7 @@ import { calls } from '../../../widgets/core/contract/calls.ts';
 import { SPEC_CALLS } from '../../../widgets/core/contract/spec-calls.ts';
 import { uploadPaths } from '../../../widgets/core/upload-paths.ts';
 
-/** A server on a free port of this machine. */
+/** Server on a free local port. */
 export interface Listening {
   origin: string;
   close(): Promise<void>;
@@ -31,14 +31,14 @@ const KNOWN = [
   { method: 'POST', path: uploadPaths(false).direct },
   { method: 'POST', path: uploadPaths(true).direct },
 ].map(({ method, path }) => ({ method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
-/** What is a call, and not a file or a page. */
+/** Paths of API calls and uploads, as opposed to files and pages. */
 const IS_CALL = /^\/(mskt|ldUpload|minio\/ldUpload)\//;
 
-/** Whether the specification itself has the call. */
+/** Whether the call is part of the specification. */
 const isOfSpec = (method = '', url = ''): boolean =>
   KNOWN.some(known => known.method === method && known.pattern.test(url.split('?')[0] ?? ''));
 
-/** A platform of ours, as one that knows the specification's own calls alone: all others are no address there. */
+/** Proxies our platform as a spec-only platform: calls beyond the specification return 404. */
 export function specOnly(platform: string): RequestListener {
   const pass = passOn({ platform, own: platform, logger: quiet });
   return (req, res) => {

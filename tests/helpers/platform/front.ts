@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands before a platform, as a proxy does, and may answer in its place. */
+/** Reverse proxy in front of a platform, which can respond in its place. */
 export interface Front {
   origin: string;
-  /** The port that requests go on to. */
+  /** Port that requests are forwarded to. */
   target: number;
-  /** Paths that are answered so instead, by their end. */
+  /** Responses that replace the platform's, by path suffix. */
   answers: Map<string, { status: number; headers?: Record<string, string> }>;
-  /** Breaks off every request. */
+  /** Whether all connections are aborted. */
   isCut: boolean;
   /** Method and path of every request, in order. */
   seen: string[];

@@ -1,6 +1,6 @@
 /**
- * Serves built platforms one after the other in one process, on the ports that each names. Loaded by `host.ts`,
- * which sends what to serve; so a test file gets a platform of its own without the start of a process.
+ * Serves built platforms one after the other in one process, on the ports given by their settings. Controlled
+ * by messages of `host.ts`. Gives each test file its own platform without starting a process.
  */
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { shiftClock } from '../run/clock.mjs';
@@ -42,5 +42,5 @@ process.on('message', async (/** @type {Order} */ order) => {
   }
 });
 process.once('disconnect', () => process.exit());
-process.on('SIGINT', () => {}); // Ctrl-C reaches the whole group; the tests end this process by themselves.
+process.on('SIGINT', () => {}); // Ctrl-C reaches the whole process group; the tests end this process themselves.
 process.send?.({});

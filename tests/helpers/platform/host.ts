@@ -2,22 +2,22 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('host.mjs', import.meta.url));
-/** How much is printed of a process that ended by itself, in characters. */
+/** Maximum output printed of a process that exited unexpectedly, in characters. */
 const LAST_WORDS = 4000;
 
-/** A process that serves built platforms, one at a time. */
+/** Process that serves built platforms, one at a time. */
 export interface PlatformHost {
   /**
-   * Stops the platform before, and serves the demo with `settings`, environment variables as in the README's table.
-   * `clockOffset` shifts its clock, in milliseconds. What it writes is added to `written`.
+   * Stops the previous platform and serves the demo with `settings`, environment variables as in the table of
+   * the README. `clockOffset` shifts its clock, in milliseconds. Output is appended to `written`.
    */
   serve(settings: Record<string, string>, clockOffset: number, written: string[]): Promise<void>;
-  /** Stops the platform. The process stays for the next one. */
+  /** Stops the platform. The process is kept for the next one. */
   stop(): Promise<void>;
   end(): void;
 }
 
-/** Starts the process. It ends with this one. */
+/** Starts the process. It exits with its parent. */
 export async function startPlatformHost(): Promise<PlatformHost> {
   let output: string[] = [];
   const child = fork(program, [], {
@@ -44,7 +44,7 @@ export async function startPlatformHost(): Promise<PlatformHost> {
   };
 }
 
-/** The next answer of the process; fails when it reports a failure, or ends. */
+/** Resolves with the next message of the process; rejects if it reports a failure or exits. */
 const answerOf = (child: ChildProcess, output: () => string[]): Promise<void> =>
   new Promise((resolve, reject) => {
     const onEnd = (code: number | null, signal: NodeJS.Signals | null) =>

@@ -10,7 +10,7 @@ import { listenOn } from './foreign.ts';
 import { startPlatform, type TestPlatform } from './test-platform.ts';
 
 export type Told = Record<string, unknown> & { records: Record<string, unknown>[] };
-/** What is said in place of the platform's own answer, once it has done what it was asked. */
+/** Transforms the platform's response after the platform has processed the request. */
 export type Lie = (body: { success: number; data: Told; message?: string; errorCode?: string }) => {
   status?: number;
   body: unknown;
@@ -18,16 +18,16 @@ export type Lie = (body: { success: number; data: Told; message?: string; errorC
 
 export interface Liar {
   it: TestPlatform;
-  /** A platform of ours, with something of everything. */
+  /** Origin of our platform with content of every kind. */
   honest: string;
-  /** The same one, which does not say, or do, what it should. */
+  /** Origin of the same platform with manipulated responses or skipped actions. */
   lying: string;
-  /** What it says from now on otherwise, and what it only says that it does: that data is the answer. */
+  /** Sets the manipulated responses. Calls in `undone` are not executed; their value is returned as data. */
   lie(lies: Partial<Record<CallName, Lie>>, undone?: Partial<Record<CallName, unknown>>): void;
   close(): Promise<void>;
 }
 
-/** Starts a platform at two addresses: it is honest at one of them. */
+/** Starts a platform on two origins: one honest, one manipulated. */
 export async function startLiar(): Promise<Liar> {
   let serve: RequestListener = (_req, res) => res.writeHead(503).end();
   let lies: Partial<Record<CallName, Lie>> = {};
@@ -44,12 +44,12 @@ export async function startLiar(): Promise<Liar> {
       const { pathname, search } = new URL(request.url);
       const isAsked = (name: string) =>
         new RegExp(`^${calls[name as CallName].path.replace(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
-      // nb. only who may make a call is told that it is done.
+      // Only requests of `host` get the fake success; the platform refuses the others as usual.
       const isMember = request.headers.get('authorization') === (await it.asPerson('host'));
       const skipped = Object.keys(undone).find(isAsked) as CallName | undefined;
       if (skipped && isMember) return Response.json({ success: 1, data: undone[skipped] });
       const asked = new Request(honest.origin + pathname + search, request);
-      // What is compressed cannot be read, and be lied about.
+      // Compressed responses cannot be parsed and changed.
       asked.headers.delete('accept-encoding');
       const answer = await app.request(asked);
       const lie = lies[Object.keys(lies).find(isAsked) as CallName];

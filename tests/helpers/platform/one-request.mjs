@@ -1,6 +1,7 @@
 /**
- * Loaded into each of two processes: a connection carries one request, so that the next one may go to the other. What
- * binds it to the process that started it keeps it no longer alive than it lives alone.
+ * Preloaded into each of two processes: closes each connection after one request, so that the next request
+ * may reach the other process. Unreferences the channel to the parent, so that it does not keep the process
+ * alive.
  */
 import { subscribe } from 'node:diagnostics_channel';
 

@@ -1,6 +1,7 @@
 /**
- * Before the browser tests: seeds a community for each worker and signs the demo people in, once for the run. A test file
- * starts with a copy. A community knows the address of the sample school's page, so each is served on its own ports.
+ * Global setup of the browser tests: seeds a community for each worker and signs in the demo users, once per
+ * run. Each test file starts with a copy. A community stores the URL of the sample school's page, so each has
+ * its own ports.
  */
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,32 +16,32 @@ import { isFull } from '../run/combinations.ts';
 import { threeFreePorts } from '../run/ports.ts';
 import { type Processes, startProcess } from './process.ts';
 
-/** Demo people who have signed in already; the password equals the account. */
+/** Demo users that are signed in; the password equals the account. */
 const ACCOUNTS = ['teacher', 'host', 'editor', 'admin'] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
-/** What a browser keeps of a sign-in: cookies of the user centre, storage of the site. */
+/** Browser state of a sign-in: cookies of the user centre, storage of the site. */
 export type SignedIn = Awaited<ReturnType<typeof signIn>>;
 
-/** A seeded community that no process serves. */
+/** Seeded community that no process serves yet. */
 export interface Prepared {
   processes: Processes;
   port: number;
-  /** Its data folder. */
+  /** Data folder. */
   folder: string;
-  /** The name of its database, where there is a PostgreSQL. */
+  /** Name of the PostgreSQL database; absent with the embedded database. */
   database?: string;
   signedIn: Record<Account, SignedIn>;
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** One for each worker. */
+    /** One community per worker. */
     prepared: Prepared[];
   }
 }
 
-/** The community of this worker. */
+/** Returns the community of this worker. */
 export function preparedOfWorker(): Prepared {
   const all = inject('prepared');
   const prepared = all[(Number(process.env.VITEST_POOL_ID ?? 1) - 1) % all.length];
@@ -64,7 +65,7 @@ export async function setup(project: TestProject): Promise<void> {
 
 async function prepare(browser: Browser, postgresUrl: string): Promise<Prepared> {
   const processes: Processes = process.env.TEST_PROCESSES === '2' ? 2 : 1;
-  // A full run takes the embedded database here, and PostgreSQL for two processes.
+  // A full run uses the embedded database here, and PostgreSQL for two processes.
   const isOnPostgres = postgresUrl !== '' && (!isFull || processes === 2);
   const clockOffset = offsetTo(SEED_TIME);
   const port = await threeFreePorts();

@@ -7,16 +7,22 @@ import { fileURLToPath } from 'node:url';
 const pathOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 const BUILT = pathOf('../../../dist');
-/** One as `npm start` runs it, or two that share everything that is kept; and what each says once it serves. */
+/**
+ * Programs by number of processes: one as in `npm start`, or two that share all stored data. `serves` is the
+ * output of each when it accepts requests.
+ */
 const PROGRAMS = {
   1: { path: (dist: string) => join(dist, 'platform/main.js'), serves: 'Site  ' },
   2: { path: () => pathOf('two-processes.mjs'), serves: 'Both processes serve.' },
 };
 export type Processes = keyof typeof PROGRAMS;
-/** How much is told of a process that ended by itself, in characters. */
+/** Maximum output printed of a process that exited unexpectedly, in characters. */
 const LAST_WORDS = 4000;
 
-/** The built platform that runs. `end` ends it as an operator would, `kill` as a fault does; of two only the former. */
+/**
+ * Running built platform. `end` sends SIGTERM, as an operator would; `kill` sends SIGKILL and supports one
+ * process only.
+ */
 export interface PlatformProcess {
   end(): Promise<void>;
   kill(): Promise<void>;
@@ -29,8 +35,8 @@ interface Start {
 }
 
 /**
- * Starts the built platform, and waits until it says it is well. `settings` are environment variables, as in the README's
- * table, with the demo unless they say otherwise; what it writes is added to `written`.
+ * Starts the built platform and waits until it is healthy. `settings` are environment variables, as in the
+ * table of the README; demo mode is on by default. Output is appended to `written`.
  */
 export async function startProcess(
   settings: Record<string, string> & { PORT: string },
@@ -45,7 +51,7 @@ export async function startProcess(
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
-  // nb. where another one has the port already, that one would say that it is well.
+  // The health check alone is not enough: a process that already uses the port would pass it.
   let serves = false;
   const keep = (chunk: unknown) => {
     written.push(String(chunk));
@@ -66,7 +72,7 @@ export async function startProcess(
   return { end: () => end('SIGTERM'), kill: () => end('SIGKILL') };
 }
 
-/** A process that ends before it is well fails with its own words. */
+/** Throws with the output of the process if it exits before it is healthy. */
 async function healthy(
   platform: string,
   child: ChildProcess,

@@ -5,10 +5,13 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { readS3Address, type S3Address } from '../../../site/platform/storage/s3-address.ts';
 
-/** What of S3 the platform uses, as MinIO answers it: signed requests (version 4), buckets by path, ranges. */
+/**
+ * In-memory S3 server with the subset that the platform uses, compatible with MinIO: signed requests (version
+ * 4), path-style buckets, ranges.
+ */
 export interface S3Server {
   address: S3Address;
-  /** What is in the bucket, by key. */
+  /** Objects in the bucket, by key. */
   objects: Map<string, Buffer>;
   close(): Promise<void>;
 }
@@ -73,7 +76,7 @@ async function answer(
   end(206, part, { 'Content-Length': String(part.length), 'Content-Range': range });
 }
 
-/** Whether the request carries the signature that the secret makes of it. */
+/** Whether the request has a valid signature. */
 function isSigned({ method = '', url = '/', headers }: IncomingMessage): boolean {
   const pattern =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d+)\/([^/]+)\/s3\/aws4_request, ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/;
