@@ -1,6 +1,6 @@
 /**
- * What the widgets promise in their doc comments, which the manifest, the types and the gallery are made from, is what
- * they do and what their READMEs say: for every widget of the registry.
+ * Consistency of the widgets' doc comments, from which manifest, types and gallery are generated, with the
+ * behaviour and the README of every registered widget.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const namesIn = (named: { name: string }[]) => named.map(({ name }) => name).sor
 const unique = (names: string[]) => [...new Set(names)].sort();
 const choicesOf = (type: string) => [...type.matchAll(/"([^"]*)"/g)].map(([, choice = '']) => choice);
 
-/** Tokens that style sheets read. */
+/** Design tokens that style sheets read. */
 const tokensRead = (concerned: (path: string) => boolean) =>
   unique(
     tree
@@ -33,7 +33,7 @@ const tokensRead = (concerned: (path: string) => boolean) =>
 
 const isSharedSheet = (path: string) => /^widgets\/(core|ui)\//.test(path);
 
-/** The names in the first column of the README's tables with this first heading. */
+/** Names in the first column of the README tables whose first heading is `heading`. */
 function tableOf(readme: string, heading: string): string[] {
   const rows = readme.split('\n').map(line => line.split('|').map(cell => cell.trim()));
   const names: string[] = [];
@@ -147,7 +147,7 @@ describe.each(widgets.map(widget => ({ tag: widget.tagName, widget })))('$tag', 
   it('means by an absent attribute what it documents as the default', () => {
     const empty: Record<string, unknown> = { string: '', number: 0, boolean: false };
     for (const { name, fieldName, type, default: usual } of attributes) {
-      if (name === 'lang') continue; // the platform's own property of every element
+      if (name === 'lang') continue; // standard property of every element
       const kind = type?.text ?? '';
       const documented = kind === 'number' && usual ? Number(usual) : (usual ?? empty[kind] ?? '');
       expect([name, value(fieldName)]).toEqual([name, documented]);

@@ -1,4 +1,4 @@
-/** The map in site/README.md: what the product is, where that is held, and which test shows it. */
+/** Checks the map in site/README.md: features, the files that implement them, and the tests that verify them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,9 +13,9 @@ const text = (path: string) => readFileSync(join(root, path), 'utf8');
 interface Row {
   section: string;
   what: string;
-  /** Paths from the root. */
+  /** Paths relative to the repository's root. */
   heldBy: string[];
-  /** The test's file, and its title or a part of it. */
+  /** Test file, and the test's title or a part of it. */
   shownBy: string;
   title: string;
 }

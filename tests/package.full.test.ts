@@ -1,4 +1,4 @@
-/** What `npm publish` would publish, packed as it packs it and used as its users would. */
+/** Tests the npm package as published: packed by `npm pack` and used like a dependency. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   mkdirSync,
@@ -24,7 +24,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const tsc = join(root, 'node_modules/typescript/bin/tsc');
 const names = registeredNames();
 
-/** A program that uses the package, and knows nothing of this repository. */
+/** Folder of a program that depends on the package and has no access to this repository's sources. */
 let program: string;
 let files: string[];
 
@@ -35,7 +35,7 @@ beforeAll(() => {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
-  // nb. what prepack says about a build stands before the report.
+  // The output of prepack precedes the report.
   const [report] = JSON.parse(packed.slice(packed.lastIndexOf('\n[\n') + 1));
   files = report.files.map(({ path }: { path: string }) => path);
   mkdirSync(join(program, 'node_modules/@types'), { recursive: true });
@@ -47,7 +47,7 @@ beforeAll(() => {
 }, 120_000);
 afterAll(() => rmSync(program, { recursive: true, force: true }));
 
-/** What the type checker objects to in a file of the program, in strict mode, declarations of the package included. */
+/** Type errors of a file of the program, in strict mode, declarations of the package included. */
 function objections(name: string, source: string, moduleResolution: 'bundler' | 'nodenext'): string {
   writeFileSync(join(program, name), source);
   const options = ['--strict', '--noEmit', '--jsx', 'react-jsx', '--target', 'es2022', '--types', ''];
@@ -60,13 +60,13 @@ function objections(name: string, source: string, moduleResolution: 'bundler' | 
   return stdout;
 }
 
-/** Runs a module of the program in plain Node, where there is no page. */
+/** Runs a module of the program in Node, without a DOM. */
 function run(source: string): { status: number | null; stdout: string; stderr: string } {
   writeFileSync(join(program, 'run.js'), source);
   return spawnSync(process.execPath, ['run.js'], { cwd: program, encoding: 'utf8' });
 }
 
-/** The modules of the package that one of them imports, itself first: when it is imported, or whenever. */
+/** Sources of the modules that `entry` imports, itself first: statically, or including dynamic imports. */
 function modulesFrom(entry: string, when: 'at once' | 'ever'): string[] {
   const folder = join(program, 'node_modules/msktfront/dist/npm');
   const pattern =
@@ -82,18 +82,18 @@ function modulesFrom(entry: string, when: 'at once' | 'ever'): string[] {
   return [...sources.values()];
 }
 
-/** What people talk about has their comments inside. */
+/** Widgets with nested comments. */
 const insideOf: Record<string, string[]> = {
   'activity-detail': ['mskt-comments'],
   channel: ['mskt-comments'],
   'news-article': ['mskt-comments'],
 };
 
-/** How a built module makes an element of a tag, and how it shows one. */
+/** Patterns in built code: the definition of a tag, and its use in a view. */
 const DEFINED = /\btag:["'`]mskt-([a-z-]+)["'`],attributes:/g;
 const SHOWN = /\(["'`]mskt-([a-z-]+)["'`],\{/g;
 
-/** The widgets of which modules say this. nb. events are called in the same way as tags are shown. */
+/** Tags that match a pattern. Only registered names, because event calls look like uses of tags. */
 const tagsIn = (sources: string[], pattern: RegExp): string[] => {
   const found = sources.flatMap(source => [...source.matchAll(pattern)].map(([, name = '']) => name));
   return names
@@ -274,7 +274,7 @@ describe('the file of it that every platform holds', () => {
       resolve(root, folder, `msktfront-${version}.tgz`),
     );
     expect(listed(held ?? '')).toBe(listed(packed ?? ''));
-    // nb. compared as a whole: what differs in three hundred files, nobody would read.
+    // Compared as a whole: a diff of three hundred files is unreadable.
     expect(modules(held ?? '').equals(modules(packed ?? ''))).toBe(true);
   });
 });
@@ -294,7 +294,7 @@ describe('what the widgets document of their events', () => {
   it('is what they send: the same names, and a detail that holds', { timeout: 60_000 }, () => {
     const documented = readFileSync(join(program, 'node_modules/msktfront/dist/npm/events.d.ts'), 'utf8');
     const [map = ''] = documented.split('declare global');
-    // Inside the repository, whose own types of the events are those that the program sends by.
+    // Inside the repository, so that it can import the event types that the code uses.
     const folder = mkdtempSync(join(root, 'dist/types-'));
     try {
       writeFileSync(

@@ -1,5 +1,5 @@
 /**
- * The Vitest projects: which test files run where, and with what set up before them.
+ * Vitest projects: which test files run in which environment, with which setup.
  *
  * `npm test` runs a covering selection. `TEST_FULL=1` (`npm run test:full`) runs every combination.
  */
@@ -7,16 +7,16 @@ import { availableParallelism } from 'node:os';
 import type { Alias, OxcOptions } from 'vite';
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 
-/** How the sources are compiled, by the runtime table of `vite.config.ts`. */
+/** Compiler options from the runtime table of `vite.config.ts`. */
 export interface Runtimes {
   oxc: OxcOptions;
-  /** Aliases that replace React by the runtime of the embeds. */
+  /** Aliases that replace React by the embeds' runtime. */
   embedAliases: Alias[];
 }
 
 const isFull = process.env.TEST_FULL === '1';
 
-/** Component tests. All run on React; on the embeds' runtime, `npm test` runs those where the two can differ. */
+/** Component tests. All run on React; `npm test` also runs those on the embeds' runtime whose results may differ. */
 const rendered = ['widgets/**/*.test.tsx', 'tests/widgets.test.tsx'];
 const differing = [
   'tests/widgets.test.tsx',
@@ -29,18 +29,19 @@ const runFolder = 'tests/helpers/run/folder.mjs';
 const emptyDatabase = 'tests/helpers/database/empty.ts';
 const postgres = 'tests/helpers/database/postgres.ts';
 const maxWorkers = Math.max(2, availableParallelism());
-/** What is shown does not depend on where the machine stands. */
+/** Makes results independent of the machine's time zone. */
 const env = { TZ: 'UTC' };
 
-/** Tests of components in a simulated page. `css: true` gives `?inline` style sheets their text. */
+/** Options of component tests in a simulated page. `css: true` keeps the content of `?inline` style sheets. */
 const simulatedPage = {
   environment: 'happy-dom',
   env,
-  // Files of a worker share modules and page: each leaves the page as it found it.
+  // Files of a worker share modules and page; each restores the page.
   isolate: false,
   css: true,
   setupFiles: [timeouts, 'tests/helpers/page/dom.ts'],
-  // Component tests run on PGlite, those of the platform on PostgreSQL: both engines are asked without asking twice.
+  // Component tests run on PGlite, platform tests on PostgreSQL: covers both engines without running any test
+  // twice.
   globalSetup: [runFolder, emptyDatabase],
   testTimeout: 20_000,
   hookTimeout: 60_000,
@@ -70,7 +71,7 @@ export function testProjects({ oxc, embedAliases }: Runtimes): TestProjectInline
         ...simulatedPage,
         name: 'embed',
         include: [...(isFull ? rendered : differing), 'extension/**/*.test.{ts,tsx}'],
-        // Aliases apply only to what Vite transforms, so a dependency that imports React is inlined.
+        // Aliases apply only to modules that Vite transforms, so a dependency that imports React is inlined.
         server: { deps: { inline: ['zustand'] } },
       },
     },
@@ -107,7 +108,7 @@ export function testProjects({ oxc, embedAliases }: Runtimes): TestProjectInline
       test: {
         name: 'browser',
         environment: 'node',
-        // Files of a worker share the browser and the process that serves the platform.
+        // Files of a worker share the browser and the platform process.
         isolate: false,
         setupFiles: [timeouts, 'tests/helpers/browser/file.ts'],
         include: ['tests/e2e/**/*.test.ts'],
@@ -122,8 +123,8 @@ export function testProjects({ oxc, embedAliases }: Runtimes): TestProjectInline
         testTimeout: 60_000,
         hookTimeout: 120_000,
         maxWorkers,
-        // After all others: it uses both cores.
-        // Hooks of the set-up run before those of a file: pages are recorded and closed before their platform stops.
+        // Runs after all other projects, because it uses both cores. Hooks of setup files run before those of
+        // a test file: pages are recorded and closed before their platform stops.
         sequence: { groupOrder: 1, hooks: 'list' },
         retry: 1,
         expect: { poll: { timeout: 20_000 } },

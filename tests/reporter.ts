@@ -4,12 +4,12 @@ import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import { resultFolder } from './result-folder.ts';
 
-/** What a run of Vitest has found. `tests/run.mjs` adds up those of its phases. */
+/** Result of a Vitest run. `tests/run.mjs` sums those of its phases. */
 export interface Summary {
   passed: number;
   failed: number;
   skipped: number;
-  /** Tests that passed only when they were repeated. */
+  /** Tests that passed only on retry. */
   flaky: Finding[];
   failures: Finding[];
   /** Seconds by project and file. */
@@ -18,20 +18,20 @@ export interface Summary {
 
 interface Finding {
   test: string;
-  /** What each attempt failed with, a line each. */
+  /** Error of each attempt, one line each. */
   errors: string[];
-  /** Where screens, texts and requests of its pages are, from the root; empty where there are none. */
+  /** Folder with screenshots, texts and requests of the test's pages, relative to the root; empty if there is none. */
   record: string;
 }
 
-/** Writes a summary of the run as JSON to the file of `TEST_SUMMARY`. */
+/** Writes a summary of the run as JSON to the file named by `TEST_SUMMARY`. */
 export class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const file = process.env.TEST_SUMMARY;
     if (!file) return;
     const tests = modules.flatMap(module => [...module.children.allTests()]);
     const inState = (state: string) => tests.filter(test => test.result().state === state);
-    // A file that cannot be loaded, or whose set-up fails, and an error outside of any test count as one failure each.
+    // A file that fails to load or to set up, and an error outside any test, count as one failure each.
     const broken = modules.filter(
       module => !module.ok() && [...module.children.allTests('failed')].length === 0,
     );
@@ -64,7 +64,7 @@ function findingOf(test: TestCase): Finding {
 
 const nameOf = (module: TestModule) => `${module.project.name} ${relative(process.cwd(), module.moduleId)}`;
 
-/** Everything a file takes of its worker: environment, imports, hooks and tests. */
+/** Total time of a file in its worker: environment, imports, hooks and tests. */
 function secondsOf(module: TestModule): number {
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } =
     module.diagnostic();
@@ -73,7 +73,7 @@ function secondsOf(module: TestModule): number {
   return Math.round(milliseconds / 100) / 10;
 }
 
-/** The message of an error, and where in the tests it was thrown. */
+/** Message of an error, with its position in the test file. */
 function messageOf(error: unknown): string {
   if (!(error && typeof error === 'object' && 'message' in error)) return String(error);
   const [summary = ''] = stripVTControlCharacters(String(error.message)).split('\n');

@@ -1,12 +1,13 @@
 /**
- * Runs the checks and tests in phases, and ends with the line `N passed, N failed`. On a fresh clone it installs what is
- * missing first. Types, lint, build and size count as one each, tests singly.
+ * Runs the checks and tests in phases and prints `N passed, N failed` at the end. Installs missing
+ * dependencies first. Types, lint, build and size count as one each, tests individually.
  *
- * - `npm test`: every promise under a covering selection of conditions.
+ * - `npm test`: every behaviour under a covering selection of conditions.
  * - `npm run test:unit`: types, lint, structure and unit tests on one runtime.
  * - `npm run test:full`: every combination, both database engines, two processes, Firefox, package consumers.
  *
- * `--save-durations` writes what each file took to tests/durations.json, by which later runs balance their workers.
+ * `--save-durations` writes the duration of each file to tests/durations.json, which later runs use to
+ * balance workers.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -25,7 +26,7 @@ const began = performance.now();
 const times = [];
 
 /**
- * Runs a phase and remembers how long it took.
+ * Runs a phase and records its duration.
  * @template T
  * @param {string} name
  * @param {() => T | Promise<T>} phase
@@ -51,7 +52,7 @@ const debian = existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get
 /** @param {string} command @param {string[]} options @returns {boolean} whether it succeeded */
 const run = (command, ...options) => spawnSync(command, options, { stdio: 'inherit' }).status === 0;
 
-/** Installs what the browser tests need and this machine lacks. A build server gets what makes them faster, too. */
+/** Installs missing tools of the browser tests; on CI also those that only speed them up. */
 async function provideTools() {
   const { findChromium, findShell } = await import('./helpers/browser/chromium.mjs');
   const { findFirefox } = await import('./helpers/browser/firefox-here.mjs');
@@ -86,16 +87,17 @@ const children = [];
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => {
     for (const child of children) child.kill(signal);
-    // What does not end in time is killed by the reaper.
+    // The reaper kills processes that do not exit in time.
     setTimeout(() => process.exit(130), 3_000).unref();
     stopped = true;
   });
 let stopped = false;
 
 /**
- * Runs a script of Node to its end.
+ * Runs a Node script until it exits.
  * @param {string[]} command
- * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] with `quiet` the output is returned instead
+ * @param {{ env?: Record<string, string>, quiet?: boolean }} [options] `quiet` returns the output instead of
+ * printing it
  */
 async function runNode(command, { env = {}, quiet = false } = {}) {
   const child = spawn(process.execPath, command, {
@@ -124,7 +126,7 @@ const outcomeOf = (name, ok) => ({
 });
 
 /**
- * Independent checks side by side.
+ * Runs independent checks in parallel.
  * @param {Record<string, string[]>} commands
  * @returns {Promise<Outcome[]>}
  */
@@ -138,7 +140,7 @@ const check = commands =>
   );
 
 /**
- * Runs projects of Vitest.
+ * Runs Vitest projects.
  * @param {string[]} projects
  * @param {Record<string, string>} [env]
  * @returns {Promise<Outcome>}

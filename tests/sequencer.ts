@@ -2,10 +2,13 @@ import { relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import durations from './durations.json' with { type: 'json' };
 
-/** Unknown files begin early: a long one that comes last would keep one core waiting. In seconds. */
+/**
+ * Assumed duration of unknown files, in seconds: they start early, because a long file at the end would leave
+ * cores idle.
+ */
 const UNKNOWN = 30;
 
-/** Orders the files of a project by what they took last time, longest first, so that the workers end together. */
+/** Orders the files of a project by their last duration, longest first, so that all workers finish together. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const secondsOf = ({ project, moduleId }: TestSpecification): number =>

@@ -1,7 +1,7 @@
 /**
- * What every widget promises, whichever it is: the registry is read, so a new widget is covered by its line there. Each
- * stands here as its README says (the first tag of its snippet), on a school's page, over a real platform.
- * An exception or a rejection that nobody handles fails the run by itself.
+ * Common requirements of all widgets. Iterates over the registry, so new widgets are covered automatically.
+ * Each widget is rendered as in its README (first tag of the snippet), on a school's page, with a real
+ * platform. Unhandled exceptions and rejections fail the run.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { attributeName, commonAttributes } from '../widgets/core/attributes.ts';
@@ -39,10 +39,10 @@ interface Heard {
 
 let platform: TestPlatform;
 let line: Line;
-/** Events of widgets that have reached the document. */
+/** Widget events that reached the document. */
 let heard: Heard[];
 let page: AbortController;
-/** One element of each tag that was there before its code. */
+/** One element of each tag, created before its code was loaded. */
 const early = new Map<string, HTMLElement>();
 
 const EVENTS = ['mskt-ready', 'mskt-load', 'mskt-error', 'mskt-auth-change'];
@@ -92,7 +92,7 @@ const put = (tag: string, attributes: Record<string, string> = {}, into: ParentN
 const eventsOf = (element: Element, type: string) =>
   heard.filter(event => event.type === type && event.path.includes(element));
 
-/** Waits until a widget shows something: content, or why there is none. */
+/** Waits until a widget shows content or an error. */
 const settled = (element: Element) =>
   vi.waitFor(() =>
     expect([...eventsOf(element, 'mskt-ready'), ...eventsOf(element, 'mskt-error')]).not.toEqual([]),
@@ -115,7 +115,7 @@ defineWidget({
   },
 });
 
-/** Resolves when two looks in a row find the same nodes, and nothing that was asked for is still to come. */
+/** Resolves when two consecutive checks find the same nodes and no request is pending. */
 async function atRest(nodes: () => Element[]): Promise<void> {
   let before: Element[] | null = null;
   const look = () => {
@@ -225,7 +225,8 @@ describe.each(tags)('%s', tag => {
         field.value = 'half a thought';
         field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
       }
-      // nb. a move draws at once what the typing has only asked for: that would be no doing of the move.
+      // A move renders pending updates at once: waits for those of the typing, so that they are not
+      // attributed to the move.
       await atRest(nodes);
       const [before, typed] = [
         nodes(),
@@ -241,7 +242,7 @@ describe.each(tags)('%s', tag => {
     });
 
     it('ends without a trace: no listener stays, and no answer is heard', async () => {
-      const warm = put(tag); // the page's core and the renderer listen once, for all
+      const warm = put(tag); // adds the one-time listeners of the page's core and the renderer
       await settled(warm);
       warm.remove();
       const listeners = listenersOf(window, document, document.documentElement, document.body);
@@ -297,7 +298,7 @@ describe.each(tags)('%s', tag => {
       const element = put(tag);
       await settled(element);
       const [error] = eventsOf(element, 'mskt-error');
-      // A widget that needs nothing of the platform has nothing to miss.
+      // A widget that needs no data of the platform shows no error.
       expect(error?.detail?.code).toBe(line.asked.length > 0 ? 'OFFLINE' : undefined);
       expect(showsFallback(element)).toBe(error !== undefined);
       if (!error) return;
@@ -385,7 +386,8 @@ describe.each(tags)('%s', tag => {
       expect(person()).toBeNull();
 
       for (const end of ['signed out', 'refused'] as const) {
-        // Another page: what stood on the last one asks for nobody's core any more.
+        // Simulates a new page: removes the widgets of the previous one, so that they do not use the new
+        // core.
         document.body.replaceChildren();
         forgetCores();
         await signInHere(platform, 'lin');

@@ -10,22 +10,22 @@ import { fileStorage } from '../../../site/platform/storage/files.ts';
 import { discoverUserCentre } from '../../../site/platform/upstream/user-centre.ts';
 import type { Database } from '../database/databases.ts';
 
-/** A user centre that is not ours: another provider with keys, accounts and ways of its own. */
+/** Third-party user centre: another OIDC provider with its own keys, accounts and sign-in page. */
 export interface SecondCentre {
   issuer: string;
-  /** What this platform is called there, and the secret it was given. */
+  /** Credentials of this platform at the provider. */
   clientId: string;
   clientSecret: string;
-  /** Knows the platform at another address from now on. */
+  /** Registers the platform under another origin. */
   register(platform: string): void;
-  /** Signs with another key from now on; the one before is known no more. */
+  /** Replaces the signing key. The previous key is no longer published. */
   rotateKeys(): Promise<void>;
-  /** A token with any claims, signed with the present key. */
+  /** Signs a token with any claims, using the current key. */
   sign(claims: JWTPayload): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Its people, by account: the provider's subjects are numbers, as the embedded user centre's are not. */
+/** Accounts by name. The provider's subjects are numbers, unlike those of the embedded user centre. */
 export const THERE: Record<string, { sub: string; name: string }> = {
   chen: { sub: '1001', name: 'Chen Mo' },
   diallo: { sub: '1002', name: 'Awa Diallo' },
@@ -33,7 +33,10 @@ export const THERE: Record<string, { sub: string; name: string }> = {
 const CLIENT_ID = 'school-community';
 const CLIENT_SECRET = 'not: for/browsers+';
 
-/** Starts it for the platform at `platform`. With `signed` it takes nothing but requests signed with the platform's keys. */
+/**
+ * Starts the provider for the platform at `at`. With `signed` it accepts only requests signed with the
+ * platform's keys.
+ */
 export async function startSecondCentre(at: string, { signed = false } = {}): Promise<SecondCentre> {
   let platform = at;
   const server = await listen();
@@ -61,7 +64,7 @@ export async function startSecondCentre(at: string, { signed = false } = {}): Pr
           }),
         },
       ],
-      // Its own guard keeps it from asking this machine, on which the platform is here.
+      // The provider's built-in guard blocks requests to the local machine, where the platform runs.
       fetch: (url, options) => fetch(url, { headers: options?.headers ?? {} }),
       claims: { openid: ['sub'], profile: ['name'] },
       findAccount: (_ctx, sub) => {
@@ -108,7 +111,7 @@ export async function startSecondCentre(at: string, { signed = false } = {}): Pr
   };
 }
 
-/** Its sign-in page: whoever names an account that is there is that person. */
+/** Sign-in page: the name of an existing account is sufficient. */
 async function logIn(provider: Provider, req: IncomingMessage, res: ServerResponse): Promise<void> {
   if (req.method === 'POST') {
     let body = '';
@@ -122,7 +125,7 @@ async function logIn(provider: Provider, req: IncomingMessage, res: ServerRespon
   );
 }
 
-/** A platform with such a user centre, over HTTP. */
+/** Starts a platform with such a user centre, over HTTP. */
 export async function startWithSecondCentre(database: Database, { signed = false } = {}) {
   const { db, close } = await database.open();
   const server = await listen();

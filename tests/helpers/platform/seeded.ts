@@ -11,14 +11,14 @@ import { createLogger } from '../../../site/platform/logger.ts';
 import { seed } from '../../../site/platform/seed/demo.ts';
 import { fileStorage, incomingOf } from '../../../site/platform/storage/files.ts';
 
-/** The moment at which the seeded community is looked at. */
+/** Current time of tests on the seeded community. */
 export const NOW = new Date('2026-03-04T09:30:00.000Z');
 export const SCHOOL = 'http://school.test';
 
-/** A seeded community over a database and a media folder of its own. */
+/** Seeded community in its own database and media folder. */
 export interface Seeded extends OpenDb {
   mediaRoot: string;
-  /** Bytes of a stored file, by the address it is served at. */
+  /** Reads a stored file by its URL. */
   stored(url: string): Promise<Buffer>;
 }
 
@@ -40,14 +40,14 @@ export async function seeded(open: () => Promise<OpenDb>, scale = 1): Promise<Se
 export const fill = (db: Db, mediaRoot: string, scale = 1) =>
   seed(db, { mediaRoot, scale, now: NOW, urls: { school: SCHOOL } });
 
-/** Takes every row out of the tables of the community. */
+/** Deletes all rows of the community's tables. */
 export async function emptied(db: Db): Promise<void> {
   await db.execute(
     sql`truncate platform, cooperation_case, embed_origin, school, news_category, activity_type, uc_account, space_sort, theme cascade`,
   );
 }
 
-/** All rows of a table as text, in a fixed order. */
+/** All rows of a table as JSON text, sorted. */
 export async function rowsOf(db: Db, table: string): Promise<string[]> {
   const { rows } = await db.execute<{ text: string }>(
     sql`select to_jsonb(t)::text as text from ${sql.identifier(table)} t`,
@@ -55,14 +55,17 @@ export async function rowsOf(db: Db, table: string): Promise<string[]> {
   return rows.map(row => row.text).sort();
 }
 
-/** The texts of all seeded files, by name. */
+/** Content of all seeded files, by name. */
 export async function filesOf(mediaRoot: string): Promise<Map<string, string>> {
   const names = (await readdir(join(mediaRoot, 'seed'))).sort();
   const texts = await Promise.all(names.map(name => readFile(join(mediaRoot, 'seed', name), 'utf8')));
   return new Map(names.map((name, index) => [name, texts[index] ?? '']));
 }
 
-/** Reads the platform as somebody: the person with this subject, or a visitor. Resolves to `data`, and throws on a failure. */
+/**
+ * Returns a function that reads from the platform as the person with this subject, or as a visitor. It
+ * resolves to `data` and throws if the status is not 200.
+ */
 export async function readerOf({ db, mediaRoot }: Seeded, sub?: string) {
   const centre = 'http://centre.test';
   const app = createApp({

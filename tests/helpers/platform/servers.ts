@@ -9,41 +9,45 @@ import { type PlatformHost, startPlatformHost } from './host.ts';
 import { type Account, type Prepared, preparedOfWorker } from './prepared.ts';
 import { type Processes, startProcess } from './process.ts';
 
-/** A platform with a seeded community of its own: site, user centre and sample school page. */
+/** Platform with its own seeded community: site, user centre and sample school page. */
 export interface Servers {
   /** Origins, without a trailing slash. */
   platform: string;
   userCentre: string;
   school: string;
-  /** Ends the platform as an operator would, and starts it again on the same ports and data. */
+  /** Stops the platform as an operator would and starts it again on the same ports and data. */
   restart(): Promise<void>;
-  /** The same after a death without a warning; only with `process`, and one process alone. */
+  /** Restarts the platform after SIGKILL; only with `process` and a single process. */
   crash(): Promise<void>;
-  /** Ends the platform and removes its data. */
+  /** Stops the platform and removes its data. */
   stop(): Promise<void>;
-  /** Everything the platform has written so far. */
+  /** All output of the platform so far. */
   log(): string;
 }
 
-/** How many processes serve where a test does not say: one, or two on one PostgreSQL (`tests/README.md`). */
+/** Default number of processes: one, or two on one PostgreSQL (`tests/README.md`). */
 const USUAL_PROCESSES: Processes = process.env.TEST_PROCESSES === '2' ? 2 : 1;
 
 interface Options {
-  /** Whether it runs in a process of its own, as by `npm start`. It does wherever it differs from the usual one. */
+  /** Whether it runs in its own process, as by `npm start`. Default: true with `dist`, `clock` or `settings`. */
   process?: boolean;
-  /** How many processes share it. One serves a site before another platform, which has no database to share. */
+  /**
+   * Number of processes that share it. Default: one with `dist` or PLATFORM_URL (a site in front of another
+   * platform has no database to share), else `USUAL_PROCESSES`.
+   */
   processes?: Processes;
-  /** Where the platform was built, for a test that changes what was built; one process serves it. */
+  /** Build folder of the platform, for tests that change the build. Served by one process. */
   dist?: string;
-  /** `system`: the platform keeps the system's clock, for a browser whose clock no test can set. */
+  /** `system`: the platform uses the system clock, for a browser whose clock tests cannot set. */
   clock?: 'system';
-  /** `empty`: the platform begins with an empty database, instead of a copy of the prepared community. */
+  /** `empty`: the platform starts with an empty database instead of a copy of the prepared community. */
   data?: 'empty';
 }
 
 /**
- * Serves the built platform. `settings` are environment variables, as in the README's table; without any, the worker's
- * platform process serves a copy of the prepared community, in which people have signed in (`prepared.ts`).
+ * Serves the built platform. `settings` are environment variables, as in the table of the README. Without
+ * any, the worker's platform process serves a copy of the prepared community with signed-in users
+ * (`prepared.ts`).
  */
 export async function startServers(
   settings: Record<string, string> = {},
@@ -88,7 +92,7 @@ async function serveCopy(prepared: Prepared): Promise<Servers> {
   };
 }
 
-/** Data of its own for a platform: a copy of the prepared folder, and of the database where that is a PostgreSQL. */
+/** Copies the prepared folder, and the PostgreSQL database if there is one. */
 async function copyOf({ folder, database }: Prepared) {
   const data = await mkdtemp(join(tmpdir(), 'data-'));
   await cp(folder, data, { recursive: true });
@@ -102,7 +106,7 @@ async function copyOf({ folder, database }: Prepared) {
   };
 }
 
-/** Starts the platform in a process of its own, or two; on the ports for which `prepared` was seeded, if it is a copy of it. */
+/** Starts one or two separate platform processes. A copy of `prepared` uses the ports it was seeded for. */
 async function startApart(
   settings: Record<string, string>,
   { dist, clock, processes }: { dist: string | undefined; clock: 'system' | undefined; processes: Processes },

@@ -15,28 +15,28 @@ import { msktToken, ucInfo } from '../../../widgets/core/contract/auth.ts';
 import type { Database } from '../database/databases.ts';
 import { START } from './community.ts';
 
-/** A platform and its user centre, each on a port of its own, over one database. */
+/** Platform and its user centre on separate ports, sharing one database. */
 export interface TwoServers {
   platform: Platform;
-  /** Moves the platform's clock on. */
+  /** Advances the platform's clock. */
   wait(milliseconds: number): void;
-  /** What has been logged. */
+  /** Log lines. */
   log: string[];
-  /** Ends both and starts them again on the same ports and the same database. */
+  /** Stops both and starts them again on the same ports and database. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Accounts of the tests; the password equals the account. */
+/** Test accounts; the password equals the account. */
 const PERSONS = [
   { account: 'lin', realName: 'Lin Yue', note: { en: 'Teaches physics', 'zh-CN': '物理教师' } },
   { account: 'osei', realName: 'Abena <Osei> & Co', note: null },
   { account: 'ma', realName: 'Ma Tian', note: null },
 ];
-/** A listed page of a school. */
+/** Origin of a listed school page. */
 export const SCHOOL = 'https://school.example';
 
-/** To hash a password is slow on purpose: each is hashed once for all files of a worker. */
+/** Cache of password hashes, shared by all files of a worker: hashing is slow by design. */
 const hashes = new Map<string, Promise<string>>();
 function hashOf(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password);
@@ -46,7 +46,8 @@ function hashOf(password: string): Promise<string> {
 
 export async function startTwoServers(database: Database): Promise<TwoServers> {
   const { db, close } = await database.open();
-  // The user centre's protocol library reads `Date`: both agree on one moment, which only `wait` moves.
+  // The user centre's OIDC library reads `Date`: both servers share one fixed time, which only `wait`
+  // advances.
   vi.useFakeTimers({ toFake: ['Date'], now: START });
   await db.insert(embedOrigin).values({ origin: SCHOOL, name: 'A school' });
   for (const { account, realName, note } of PERSONS) {
@@ -105,7 +106,7 @@ export async function startTwoServers(database: Database): Promise<TwoServers> {
   };
 }
 
-/** A failure or success of the API, as it crosses the wire. */
+/** API response, success or failure. */
 export interface Answer {
   status: number;
   body: {
@@ -135,7 +136,7 @@ export function exchange(servers: TwoServers, idToken: string): Promise<Answer> 
   return call(servers, 'auth/msktToken', { id_token: idToken, rootUrl });
 }
 
-/** A sign-in that has begun: where it goes, and what only the beginner knows. */
+/** Started sign-in: its URL and the secrets that only the client knows. */
 export interface Attempt {
   loginUrl: string;
   state: string;
@@ -143,9 +144,9 @@ export interface Attempt {
   verifier: string;
 }
 
-/** A browser without scripts: it keeps cookies, and follows redirects until a page or the call-back. */
+/** Browser without scripts: stores cookies and follows redirects up to a page or the callback. */
 export class Visitor {
-  /** By name and path: two tabs on the sign-in page hold two cookies of one name. */
+  /** By name and path: two tabs on the sign-in page hold two cookies of the same name. */
   readonly #cookies = new Map<string, { pair: string; path: string }>();
   readonly #servers: TwoServers;
 
@@ -153,7 +154,7 @@ export class Visitor {
     this.#servers = servers;
   }
 
-  /** One request, with the cookies of this visitor; redirects are not followed. */
+  /** Sends one request with the stored cookies. Does not follow redirects. */
   async open(url: string, init: RequestInit = {}): Promise<Response> {
     const { pathname } = new URL(url);
     const sent = [...this.#cookies.values()].filter(({ path }) => pathname.startsWith(path));
@@ -164,7 +165,7 @@ export class Visitor {
     return answer;
   }
 
-  /** Follows redirects; ends at a page, or before the call-back page, whose address is then `url`. */
+  /** Follows redirects. Ends at a page, or before the callback page, whose URL is then `url`. */
   async follow(url: string, init: RequestInit = {}): Promise<{ url: URL; answer: Response }> {
     const answer = await this.open(url, init);
     const next = answer.headers.get('location');
@@ -174,7 +175,7 @@ export class Visitor {
     return this.follow(target.href, { headers: init.headers ?? {} });
   }
 
-  /** Asks the platform for a signed way to the user centre, as the site does. */
+  /** Requests a signed authorization URL from the platform, as the site does. */
   async begin(asked: Record<string, string> = {}, headers: Record<string, string> = {}): Promise<Attempt> {
     const { urls } = this.#servers.platform;
     const [state, nonce, verifier] = [0, 1, 2].map(() => randomBytes(32).toString('base64url'));
@@ -196,12 +197,12 @@ export class Visitor {
     return this.follow(loginUrl);
   }
 
-  /** Sends the form of the sign-in page at `url`. */
+  /** Submits the form of the sign-in page at `url`. */
   submit(url: URL, fields: Record<string, string>, headers: HeadersInit = { Origin: url.origin }) {
     return this.follow(url.href, { method: 'POST', body: new URLSearchParams(fields), headers });
   }
 
-  /** Goes the whole way from the platform to its call-back, and answers the code. */
+  /** Completes a sign-in up to the platform's callback and returns the code. */
   async signIn(account: string): Promise<{ code: string; attempt: Attempt }> {
     const attempt = await this.begin();
     const page = await this.follow(attempt.loginUrl);
@@ -209,7 +210,7 @@ export class Visitor {
     return { code: back.url.searchParams.get('code') ?? '', attempt };
   }
 
-  /** Makes an id_token of a code, as the call-back page does. */
+  /** Exchanges a code for an id_token, as the callback page does. */
   async redeem(code: string, verifier?: string): Promise<{ status: number; answer: Record<string, string> }> {
     const { urls, userCentre } = this.#servers.platform;
     const body = new URLSearchParams({
@@ -227,13 +228,13 @@ export class Visitor {
     return { status: answer.status, answer: (await answer.json()) as Record<string, string> };
   }
 
-  /** Asks the user centre without any page, as a hidden frame does; answers what comes back. */
+  /** Requests a silent sign-in (`prompt=none`), as a hidden frame does, and returns the callback's parameters. */
   async ask(): Promise<URLSearchParams> {
     const { url } = await this.openSignIn({ prompt: 'none' });
     return url.searchParams;
   }
 
-  /** Signs in and answers the id_token. */
+  /** Signs in and returns the id_token. */
   async idToken(account: string): Promise<string> {
     const { code, attempt } = await this.signIn(account);
     const { answer } = await this.redeem(code, attempt.verifier);
@@ -260,13 +261,13 @@ function originOf(server: Server): string {
   return `http://localhost:${typeof address === 'object' ? address?.port : address}`;
 }
 
-/** Signs somebody in as a browser does, and exchanges the id_token. */
+/** Signs in as a browser does and exchanges the id_token. */
 export async function signInAs(servers: TwoServers, account: string) {
   const idToken = await new Visitor(servers).idToken(account);
   const { body } = await exchange(servers, idToken);
   return { idToken, ...msktToken.parse(body.data) };
 }
 
-/** A call that only somebody who is signed in may make. */
+/** Call that requires a signed-in user. */
 export const myMenu = (servers: TwoServers, token: string) =>
   call(servers, 'sys/my/shortMenuList', {}, { Authorization: token });

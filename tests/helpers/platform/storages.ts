@@ -6,18 +6,18 @@ import type { Storage } from '../../../site/platform/storage/object-store.ts';
 import { s3Storage } from '../../../site/platform/storage/s3.ts';
 import { startS3 } from './s3-server.ts';
 
-/** A storage of a test's own. */
+/** Storage of a single test. */
 export interface OpenStorage {
   storage: Storage;
   incomingRoot: string;
-  /** Everything that is kept there, by key. */
+  /** All stored objects, by key. */
   kept(): Promise<Map<string, Buffer>>;
-  /** What lies about on the local disk. */
+  /** Names of incomplete uploads on the local disk. */
   leftOver(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Both kinds of storage: `describe.each(storages)` runs a promise on files and on S3. */
+/** Both kinds of storage: `describe.each(storages)` runs tests on files and on S3. */
 export const storages: { name: string; open(): Promise<OpenStorage> }[] = [
   { name: 'files', open: openFiles },
   { name: 'S3', open: openS3 },
@@ -52,7 +52,7 @@ async function openS3(): Promise<OpenStorage> {
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 
-/** nb. what is still on its way may be gone before it is read. */
+/** Reads all stored files. Excludes incoming files, which may vanish before they are read. */
 async function keptBelow(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const kept = entries.filter(entry => entry.isFile() && !entry.parentPath.startsWith(incomingOf(folder)));

@@ -19,16 +19,16 @@ import {
 import { type Database, defaultDatabase } from '../database/databases.ts';
 import { type Name, START, settle, signIn } from './community.ts';
 
-/** A clock that stands still until it is moved. */
+/** Clock that advances only on request. */
 export interface SteeredClock {
   now(): Date;
-  /** Moves on by seconds. */
+  /** Advances the clock by seconds. */
   advance(seconds: number): void;
-  /** The moment `seconds` before now. */
+  /** The time `seconds` before now. */
   ago(seconds: number): Date;
 }
 
-/** What a call is made with, besides its name. */
+/** Arguments of a call. */
 export interface Input<N extends CallName> {
   as?: Name | undefined;
   params?: Record<string, string>;
@@ -37,30 +37,30 @@ export interface Input<N extends CallName> {
   headers?: Record<string, string>;
 }
 
-/** What came back, read but not judged. */
+/** Parsed response, not validated. */
 export interface Answer {
   status: number;
   envelope: Envelope;
   headers: Headers;
 }
 
-/** A platform in this process, over a database of its own, with the small community of `community.ts`. */
+/** In-process platform with its own database and the small community of `community.ts`. */
 export interface TestPlatform extends OpenDb {
   platform: Platform;
   clock: SteeredClock;
-  /** Lines the platform has logged. */
+  /** Log lines of the platform. */
   log: string[];
-  /** The application itself, for requests that are no calls. */
+  /** Sends a request to the application directly, for requests that are not API calls. */
   request(target: string | Request, init?: RequestInit): Promise<Response>;
-  /** A token of this person, valid for 30 days. */
+  /** Returns a token of this person, valid for 30 days. */
   asPerson(name: Name): Promise<string>;
-  /** Makes a call, whatever comes of it. */
+  /** Makes a call and returns the response, whether it succeeds or fails. */
   send<N extends CallName>(name: N, input?: Input<N>): Promise<Answer>;
-  /** Makes a call that must succeed, and resolves to its data, held against the contract's shape. */
+  /** Makes a call and returns its data, validated against the contract's shape. Throws if the call fails. */
   ask<N extends CallName>(name: N, input?: Input<N>): Promise<DataOf<N>>;
 }
 
-/** Starts the platform; `changes` replace parts of it. */
+/** Starts the platform; `changes` override its dependencies. */
 export async function startPlatform(
   database: Database = defaultDatabase,
   changes: Partial<Platform> = {},

@@ -1,6 +1,6 @@
 import { type Account, preparedOfWorker } from './prepared.ts';
 
-/** The platform's token of a demo person who has signed in, for requests without a page. */
+/** Platform token of a signed-in demo user, for requests without a page. */
 export function tokenOf(account: Account): string {
   const { origins } = preparedOfWorker().signedIn[account];
   const stored = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === 'token');

@@ -1,6 +1,6 @@
 /**
- * Runs the platform as an operator with two machines does: two processes with one database and one data folder. They
- * share the ports, and each connection goes to the other one than the one before.
+ * Runs the platform as an operator with two machines does: two processes with one database and one data
+ * folder. They share the ports; connections are distributed round-robin.
  */
 import cluster from 'node:cluster';
 import { once } from 'node:events';
@@ -22,14 +22,14 @@ const end = () => {
 };
 process.once('SIGTERM', end);
 
-/** The platform, the school's page and the user centre, where that is the platform's own. */
+/** Number of listening ports: the platform, the school's page and, unless external, the user centre. */
 const PORTS = process.env.USER_CENTRE_URL ? 2 : 3;
 const served = new Map(processes.map(each => [each, 0]));
 cluster.on('listening', each => {
   served.set(each, (served.get(each) ?? 0) + 1);
   if ([...served.values()].every(ports => ports === PORTS)) process.stdout.write('Both processes serve.\n');
 });
-// One alone is not what was asked for.
+// Stops both processes if one exits.
 cluster.on('exit', (_, code) => {
   process.exitCode ||= code ?? 1;
   end();

@@ -1,12 +1,12 @@
-/** Which combinations of conditions a test runs under. `npm test` covers every pair, `npm run test:full` all. */
+/** Combinations of test conditions: `npm test` covers every pair of values, `npm run test:full` all combinations. */
 
-/** Whether this run takes every combination. */
+/** Whether this run tests every combination. */
 export const isFull = process.env.TEST_FULL === '1';
 
 type Conditions = Record<string, readonly unknown[]>;
 type Combination<C extends Conditions> = { [Name in keyof C]: C[Name][number] };
 
-/** Every combination of one value for each condition. */
+/** Cartesian product of the conditions. */
 export function product<C extends Conditions>(conditions: C): Combination<C>[] {
   return Object.entries(conditions).reduce<Record<string, unknown>[]>(
     (rows, [name, values]) => rows.flatMap(row => values.map(value => ({ ...row, [name]: value }))),
@@ -15,13 +15,14 @@ export function product<C extends Conditions>(conditions: C): Combination<C>[] {
 }
 
 /**
- * In `npm test` a covering array: few combinations in which any two values of different conditions occur together. In a
- * full run every combination. `{ width: [360, 1280], theme: ['light', 'dark'], lang: ['en', 'zh-CN'] }` gives 4 instead of 8.
+ * In `npm test` a pairwise covering array: a small set in which any two values of different conditions occur
+ * together. In a full run every combination.
+ * `{ width: [360, 1280], theme: ['light', 'dark'], lang: ['en', 'zh-CN'] }` gives 4 instead of 8.
  */
 export const combinations = <C extends Conditions>(conditions: C): Combination<C>[] =>
   isFull ? product(conditions) : covering(conditions);
 
-/** Greedy: always takes the first combination with the most pairs that are not covered yet. */
+/** Builds a pairwise covering array. Greedy: takes the first combination with the most uncovered pairs. */
 export function covering<C extends Conditions>(conditions: C): Combination<C>[] {
   const all = product(conditions);
   const uncovered = new Set(all.flatMap(pairsOf));
@@ -35,13 +36,13 @@ export function covering<C extends Conditions>(conditions: C): Combination<C>[] 
   return chosen;
 }
 
-/** Every two conditions of a combination with their values, as text; the one where there is only one. */
+/** All pairs of a combination's conditions with their values, as text; with one condition, that condition alone. */
 function pairsOf(row: object): string[] {
   const entries = Object.entries(row).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
   if (entries.length === 1) return entries;
   return entries.flatMap((one, index) => entries.slice(index + 1).map(other => `${one} ${other}`));
 }
 
-/** In `npm test` only the values at every `step`-th place, beginning with `first`; in a full run all. */
+/** In `npm test` every `step`-th value, starting with `first`; in a full run all values. */
 export const sampled = <T>(values: readonly T[], step: number, first = 0): T[] =>
   values.filter((_, index) => isFull || index % step === first % step);

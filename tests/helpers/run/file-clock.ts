@@ -1,10 +1,10 @@
-/** Set up before each browser test file: its clock begins at the same moment, in this process and in what it starts. */
+/** Setup of each browser test file: starts its clock at the same time, in this process and in those it starts. */
 import { FILE_TIME, offsetTo, shiftClock } from './clock.mjs';
 
 let offset = offsetTo(FILE_TIME);
 shiftClock(offset);
 
-/** By how much the clock of this file is shifted, in milliseconds. */
+/** Offset of this file's clock, in milliseconds. */
 export const clockOffset = (): number => offset;
 
 export function restartClock(): void {

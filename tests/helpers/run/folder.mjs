@@ -1,7 +1,8 @@
 /**
- * Before all tests of a run: one folder for every temporary file of it, removed at its end. A reaper, a process of its
- * own, waits for the end of the process that calls this, however it ends: it kills what the run has left behind and
- * removes the folder. `tests/run.mjs` calls this for all its phases, Vitest for a run without it.
+ * Global setup: creates one folder for all temporary files of a run, removed at its end. A separate reaper
+ * process waits for the end of the calling process, including crashes, then kills the run's remaining
+ * processes and removes the folder. Called by `tests/run.mjs` for all its phases, or by Vitest for a run
+ * without it.
  */
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync } from 'node:fs';
@@ -12,14 +13,14 @@ import { fileURLToPath } from 'node:url';
 const reaper = fileURLToPath(new URL('reaper.mjs', import.meta.url));
 
 export function setup() {
-  // Inherited from the process that has called this already.
+  // Already set: inherited from the process that created the folder.
   if (process.env.TEST_RUN_FOLDER) return;
   const folder = mkdtempSync(join(tmpdir(), 'msktfront-'));
   const temporary = join(folder, 'tmp');
   for (const path of [temporary, join(folder, 'ports')]) mkdirSync(path);
-  // A PostgreSQL that the tests start as root runs as another user, and keeps its cluster here.
+  // PostgreSQL, if tests start it as root, runs as another user and keeps its cluster here.
   for (const path of [folder, temporary]) chmodSync(path, 0o755);
-  // The reaper's input is a pipe that only this process holds: it ends with the process, also by SIGKILL.
+  // Only this process holds the reaper's input pipe: it closes when the process ends, even by SIGKILL.
   const child = spawn(process.execPath, [reaper, folder], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],

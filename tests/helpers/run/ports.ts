@@ -3,12 +3,12 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** Below the range that systems take for outgoing connections: none of those comes between asking and listening. */
+/** Below the ephemeral port range, so that no outgoing connection takes a port between check and use. */
 const [FIRST, LAST] = [15_000, 32_000];
 
 /**
- * A port that is free together with the two after it. No two callers of a run get the same: each port is claimed for the
- * rest of the run, by a folder, which only one process can make.
+ * Finds a port that is free together with the next two. Each is claimed for the rest of the run by creating a
+ * folder, which is atomic, so no two callers of a run get the same. Throws after 200 attempts.
  */
 export async function threeFreePorts(): Promise<number> {
   for (let tries = 0; tries < 200; tries += 1) {

@@ -1,13 +1,14 @@
 /**
- * `node reaper.mjs FOLDER`: waits until its standard input ends, which it does with the process that started it. Then it
- * kills the processes that have `TEST_RUN_FOLDER=FOLDER` in their environment, and removes FOLDER.
+ * `node reaper.mjs FOLDER`: waits until its standard input closes, which happens when the parent process
+ * ends. Then kills the processes with `TEST_RUN_FOLDER=FOLDER` in their environment and removes FOLDER.
  *
- * Processes are found in /proc. Elsewhere than on Linux they end by their closed pipes and channels alone.
+ * Finds processes in /proc. On other systems than Linux, processes end only by their closed pipes and
+ * channels.
  */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long processes may take to end by themselves, in milliseconds. */
+/** Grace period for processes to exit by themselves, in milliseconds. */
 const GRACE = 2_000;
 
 const [folder = ''] = process.argv.slice(2);
@@ -38,7 +39,7 @@ function textOf(path) {
   try {
     return readFileSync(path, 'latin1');
   } catch {
-    return ''; // It has ended, or belongs to another user.
+    return ''; // ended meanwhile, or owned by another user
   }
 }
 
@@ -46,7 +47,7 @@ function kill(/** @type {number} */ id) {
   try {
     process.kill(id, 'SIGKILL');
   } catch {
-    // It has ended meanwhile.
+    // Ended meanwhile.
   }
 }
 

@@ -6,15 +6,15 @@ import { readTopLevel } from '../rules/source-tree.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A copy of the repository, in which a test does what a newcomer would. */
+/** Copy of the repository, in which a test follows the steps of a new contributor. */
 export interface RepositoryCopy {
-  /** Its folder. */
+  /** Folder of the copy. */
   path: string;
-  /** Copies a folder of files that end in `.txt` here, so that nothing of this repository takes them for its own, without that. */
+  /** Copies files and removes their `.txt` suffix, which hides them from this repository's own tools. */
   write(from: string, folder: string): void;
-  /** Changes a file; what is to be changed must stand in it. */
+  /** Replaces text in a file. Throws if the file does not contain `before`. */
   change(file: string, before: string, after: string): void;
-  /** Runs a Node program of the copy. Answers what it wrote, and whether it succeeded. */
+  /** Runs a Node program in the copy. Returns its output and whether it succeeded. */
   run(...command: string[]): Promise<{ ok: boolean; text: string }>;
   remove(): void;
 }
@@ -39,7 +39,7 @@ export function copyRepository(): RepositoryCopy {
     },
     run(...command) {
       return new Promise(resolve => {
-        // What a test runner sets for its own tests is nothing for those of the copy.
+        // Removes variables that Vitest sets for this process.
         const env = Object.fromEntries(
           Object.entries(process.env).filter(
             ([name]) => !/^(VITEST|TEST$|NODE_ENV$|DEV$|PROD$|MODE$)/.test(name),

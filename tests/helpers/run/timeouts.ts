@@ -1,4 +1,7 @@
-/** What becomes true on a busy machine may take its time: a second, Vitest's own, is too short. A test may say otherwise. */
+/**
+ * Raises the default timeout of `vi.waitFor` and `vi.waitUntil`: Vitest's one second is too short on a busy
+ * machine.
+ */
 import { vi } from 'vitest';
 
 const PATIENCE = { timeout: 10_000, interval: 10 };
@@ -9,7 +12,7 @@ const patiently = (options: Options): Options =>
 const { waitFor, waitUntil } = vi;
 const patient = Symbol.for('msktfront.patient');
 
-// Runs for each file, with the same `vi` for all files of a worker.
+// Runs for each file, but all files of a worker share `vi`.
 if (!Object.hasOwn(waitFor, patient)) {
   vi.waitFor = Object.assign(
     ((callback, options) => waitFor(callback, patiently(options))) as typeof waitFor,
