@@ -1,13 +1,16 @@
 import type { Lang } from '../http/language.ts';
 
-/** What the site itself may wait for of its platform before a page is sent, in milliseconds. */
+/** Timeout of a platform request before a page is sent, in milliseconds. */
 const LIMIT = 2_000;
-/** How long what has been answered counts as known, in milliseconds. */
+/** Cache lifetime of a response, in milliseconds. */
 const KNOWN_FOR = 60_000;
-/** Answers that are remembered at a time. */
+/** Maximum number of cached responses. A full cache is cleared. */
 const MOST = 500;
 
-/** Why there is no answer: HTTP status, 0 when nothing came; and whether the platform itself has said so, in an envelope. */
+/**
+ * Error of a failed request. `status` is the HTTP status, 0 without a response. `isTold` is true if the
+ * platform itself sent the error in an envelope.
+ */
 export class NoAnswer extends Error {
   constructor(
     readonly status: number,
@@ -17,10 +20,10 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Makes one public read of the platform's API, as a visitor; resolves to `data`, rejects with NoAnswer. */
+/** Sends a public read request to the platform's API as a visitor. Resolves to `data`, rejects with NoAnswer. */
 export type Ask = (path: string, query: Record<string, string>, lang: Lang) => Promise<unknown>;
 
-/** Asks a platform at an origin, the same thing once a minute at most. */
+/** Creates an Ask for the platform at an origin. Caches responses for one minute. */
 export function askAt(platform: string, now: () => number): Ask {
   const known = new Map<string, { time: number; answer: Promise<unknown> }>();
   return (path, query, lang) => {
@@ -30,7 +33,7 @@ export function askAt(platform: string, now: () => number): Ask {
     const answer = askNow(url, lang);
     if (known.size >= MOST) known.clear();
     known.set(lang + url, { time: now(), answer });
-    // nb. what failed is asked again; whoever waits for this answer is told that it failed.
+    // Failed requests are not cached; callers that wait for this one are rejected.
     answer.catch(() => known.delete(lang + url));
     return answer;
   };

@@ -13,13 +13,16 @@ import { renderHtml } from '../rich-text/render-html.ts';
 import type { Ask } from './ask.ts';
 import { id, time } from './first-list.ts';
 
-/** nb. what another platform sends goes into our HTML: of rich text only what we write ourselves, of addresses those of the web. */
+/**
+ * Content of another platform becomes part of our HTML: rich text is rendered again from our own model, and
+ * only http and https addresses are accepted.
+ */
 const contentHtml = z.string().transform(html => renderHtml(readHtml(html)));
 const isOfWeb = (address: string) =>
   URL.canParse(address, 'https://site.invalid') &&
   /^https?:$/.test(new URL(address, 'https://site.invalid').protocol);
 const webFile = file.refine(({ fileUrl }) => isOfWeb(fileUrl));
-/** Files that can be read; others are left out. */
+/** Files that can be parsed; others are skipped. */
 const files = z
   .array(z.unknown())
   .transform(given =>
@@ -31,7 +34,7 @@ const files = z
   .catch([]);
 const cover = webFile.optional().catch(undefined);
 
-/** As much of a dynamic as its page says; the specification's own fields may be all there is. */
+/** Fields of a dynamic that its page needs. Platforms may send no more than the specification's own fields. */
 const toldDynamic = dynamic.extend({
   id,
   objectId: id.catch(''),
@@ -61,7 +64,7 @@ const asNews = (data: unknown, showing: Showing): Found | null => {
   return found?.status === NEWS_STATUS.published ? shownNews(showing, found) : null;
 };
 
-/** Where one thing is read, and how its page is made. */
+/** Endpoint and page of each kind of object. */
 const ARTICLES: Partial<
   Record<PagePath, { path: string; shown: (data: unknown, showing: Showing) => Found | null }>
 > = {
@@ -83,7 +86,10 @@ const ARTICLES: Partial<
   },
 };
 
-/** The page of one thing; null where it cannot be read. Rejects with NoAnswer when the platform does not tell of it. */
+/**
+ * Returns the page of one object; null if it cannot be parsed. Rejects with NoAnswer if the platform does not
+ * return it.
+ */
 export async function readArticle(
   ask: Ask,
   path: PagePath,
@@ -96,7 +102,7 @@ export async function readArticle(
   return article.shown(data, showing);
 }
 
-/** Older platforms send null for what is not there. */
+/** Removes null fields, which older platforms send for missing values. */
 function withoutNull(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNull);
   if (typeof value !== 'object' || value === null) return value;

@@ -8,7 +8,7 @@ import type { Ask } from './ask.ts';
 export type ListName = 'news' | 'notice' | 'activity' | 'dynamic';
 
 export const id = z.union([z.string(), z.number()]).transform(String);
-/** nb. older platforms send times without an offset; those stand in China's one zone. */
+/** Times with an offset. Older platforms send none; their times are in China Standard Time (UTC+8). */
 export const time = z.string().transform((text, context) => {
   const old = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d(?::\d\d)?))?$/.exec(text);
   const whole = old ? `${old[1]}T${old[2] ?? '00:00'}+08:00` : text;
@@ -31,14 +31,14 @@ const dynamic = z
   .object({ id, time, userName: z.string().catch(''), content: z.string().catch('') })
   .transform((one): Entry => ({ href: pathOfDynamic(one), title: beginningOf(one), time: one.time }));
 
-/** A dynamic has no title: who shared it, and how it begins. */
+/** Title of a dynamic, which has none of its own: author and beginning of the text. */
 function beginningOf({ userName, content }: { userName: string; content: string }): string {
   const letters = [...content.replace(/\s+/g, ' ').trim()];
   const start = letters.length > 60 ? `${letters.slice(0, 59).join('')}…` : letters.join('');
   return [userName, start].filter(Boolean).join(': ');
 }
 
-/** Where each list is read, and how one of its records becomes an entry. */
+/** Endpoint of each list, and how a record becomes an entry. */
 const LISTS: Record<ListName, { path: string; query: Record<string, string>; entry: z.ZodType<Entry> }> = {
   news: { path: 'index/news/list', query: { kind: String(NEWS_KIND.news) }, entry: news(NEWS_KIND.news) },
   notice: {
@@ -50,7 +50,10 @@ const LISTS: Record<ListName, { path: string; query: Record<string, string>; ent
   dynamic: { path: 'index/share/list', query: { type: '1' }, entry: dynamic },
 };
 
-/** What a list begins with; nothing where the platform does not have it. A record that cannot be read is left out. */
+/**
+ * Returns the first entries of a list; empty if the platform does not offer it. Skips records that cannot be
+ * parsed.
+ */
 export async function readList(
   ask: Ask,
   name: ListName,

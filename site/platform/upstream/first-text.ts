@@ -18,7 +18,7 @@ import { type ListName, readList } from './first-list.ts';
 
 const { links } = indexInfo.shape.headFootInfo.shape;
 const text = z.string().optional().catch(undefined);
-/** As much of the frame as a page needs, from platforms that may send no more than that. */
+/** Frame fields that a page needs; platforms may send no more. */
 const frame = z.object({
   headFootInfo: z.object({
     flatName: z.string(),
@@ -33,7 +33,7 @@ const frame = z.object({
   timezone: z.string().catch('Asia/Shanghai'),
 });
 
-/** What the pages that are lists begin with. All others say what they are called, and the rest when they run. */
+/** Lists whose entries a page shows. All other pages show a title only, and render the rest on the client. */
 const LISTS: Partial<Record<PagePath, ListName[]>> = {
   home: ['news', 'activity', 'dynamic'],
   'home/news': ['news'],
@@ -44,8 +44,8 @@ const LISTS: Partial<Record<PagePath, ListName[]>> = {
 const ENTRIES = 20;
 
 /**
- * What a visitor may know of a page before any script runs, as far as the platform's public calls tell it: what is not
- * answered in time, or not there, is left out.
+ * Creates the function that returns the public content of a page, read from the platform's public API. Omits
+ * what is missing or does not arrive in time.
  */
 export function firstTexts(ask: Ask, own: string) {
   return async (asked: string, c: Context<AppEnv>): Promise<Page | null> => {
@@ -72,7 +72,10 @@ export function firstTexts(ask: Ask, own: string) {
   };
 }
 
-/** The page of one thing; what the platform itself says is not there is not there, and of all else the title is said. */
+/**
+ * Returns the page of one object. Its status is 404 or 410 if the platform itself responds so. Any other
+ * failure gives a page with only a title.
+ */
 async function articlePage(ask: Ask, dress: Dress, thing: string, showing: Showing): Promise<Page> {
   if (isOwnPath(dress.path)) return barePage(dress);
   try {
@@ -85,17 +88,17 @@ async function articlePage(ask: Ask, dress: Dress, thing: string, showing: Showi
   }
 }
 
-/** Null when the platform does not tell. */
+/** Returns the frame; null if the platform sends no usable response. */
 async function frameOf(ask: Ask, own: string, lang: Lang): Promise<z.output<typeof frame> | null> {
   const told = await ask('sysRemote/indexInfo', { rootUrl: own + BASE }, lang).catch(() => null);
   return frame.safeParse(told).data ?? null;
 }
 
-/** What the platform is called; its host, when it does not tell. */
+/** Returns the name of the platform, or the site's host if it cannot be read. */
 export const nameOf = async (ask: Ask, own: string, lang: Lang): Promise<string> =>
   (await frameOf(ask, own, lang))?.headFootInfo.flatName ?? new URL(own).host;
 
-/** Whether the platform answers at all. */
+/** Whether the platform responds with a status below 500. */
 export const answers = (ask: Ask, own: string): Promise<boolean> =>
   ask('sysRemote/indexInfo', { rootUrl: own + BASE }, 'en').then(
     () => true,

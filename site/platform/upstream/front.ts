@@ -25,7 +25,10 @@ export interface FrontOptions
   logger: Logger;
 }
 
-/** The site before a platform that is somebody else's: pages and files are ours, every call is passed on. */
+/**
+ * Creates the listener of a site in front of an external platform. Serves pages and files itself and forwards
+ * every API request.
+ */
 export function createFront(options: FrontOptions): RequestListener {
   const { platform, urls, logger, trustProxy } = options;
   const own = urls.platform;

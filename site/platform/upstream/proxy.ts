@@ -17,18 +17,18 @@ import type { TrustProxy } from '../http/trusted-proxies.ts';
 import type { Logger } from '../logger.ts';
 
 export interface PassOnOptions {
-  /** Origin of the platform that answers. */
+  /** Origin of the upstream platform. */
   platform: string;
-  /** Origin at which people see it. */
+  /** Public origin of the platform. */
   own: string;
   logger: Logger;
-  /** Which peers are proxies whose `X-Forwarded-For` is believed; without it none. */
+  /** Peers that are proxies whose `X-Forwarded-For` is trusted; none by default. */
   trustProxy?: TrustProxy | undefined;
-  /** Milliseconds in which a byte must have gone one way or the other. */
+  /** Idle timeout in milliseconds, in either direction. */
   patience?: number;
 }
 
-/** What belongs to one connection, and is never passed on to the next. */
+/** Hop-by-hop headers, which are never forwarded. */
 const HOP_BY_HOP = [
   'connection',
   'keep-alive',
@@ -40,11 +40,11 @@ const HOP_BY_HOP = [
   'transfer-encoding',
   'upgrade',
 ];
-/** Said anew for the platform: what a caller claims about them counts for nothing. */
+/** Headers that are set again or dropped: values sent by the client are not trusted. */
 const SAID_ANEW = ['host', 'expect', 'forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'];
-/** Longer than pages wait for a call, so that it is they who give up first. */
+/** Idle timeouts in milliseconds. Longer than the request timeout of pages, so that they abort first. */
 const PATIENCE = 15_000;
-/** A platform looks at a whole file before it answers. */
+/** A platform scans a whole file before it responds. */
 const PATIENCE_WITH_FILES = 120_000;
 
 const IS_FILE = /^\/(minio|ldUpload)\//;
@@ -62,19 +62,20 @@ const WORDS: Record<400 | 502 | 504, Localised<string>> = {
   },
 };
 
-/** Whether an address, as it stands in a request, is the platform's business and not the site's. */
+/** Whether a raw request target belongs to the platform rather than the site. */
 export const isPassedOn = (url: string | undefined): boolean => IS_PASSED_ON.test(url ?? '');
 
 /**
- * Passes requests on to one platform and its answers back, both as they come, byte by byte: bodies, tokens and cookies
- * are not looked into, redirects are the caller's to follow. No request leads anywhere else.
+ * Creates a reverse proxy for one platform. Streams requests and responses without inspecting bodies, tokens
+ * or cookies; the client follows redirects. No request reaches any other host.
  */
 export function passOn(options: PassOnOptions): RequestListener {
   const { platform, own, logger, patience } = options;
   const { protocol, hostname, port } = new URL(platform);
   const isSecure = protocol === 'https:';
   const ask = isSecure ? requestHttps : requestHttp;
-  // nb. a kept connection may be closed just when it is used again: reads are tried once more by who asks, writes never are.
+  // A keep-alive connection may be closed just as it is reused. Clients retry reads but never writes, so
+  // writes use a new one.
   const kept = isSecure ? new TlsAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
 
   return (req, res) => {
@@ -111,7 +112,7 @@ export function passOn(options: PassOnOptions): RequestListener {
     });
     outgoing.once('response', answer => {
       res.writeHead(answer.statusCode ?? 502, headersBack(answer.headers, options));
-      // nb. an answer that breaks off breaks off for the caller, too: half of it must not pass for the whole.
+      // An aborted response is aborted for the client, too: a partial body must not pass as complete.
       pipeline(answer, res, error => error && res.destroy());
     });
     outgoing.on('error', error => {
@@ -124,7 +125,7 @@ export function passOn(options: PassOnOptions): RequestListener {
   };
 }
 
-/** The path and query to ask for, written out as browsers do: `..` leads out of what is passed on for nobody. */
+/** Normalised path and query to forward; null if it leaves the forwarded prefixes, as with `..`. */
 function pathOf(own: string, url = ''): string | null {
   if (!url.startsWith('/') || !URL.canParse(own + url)) return null;
   const { origin, pathname, search } = new URL(own + url);
@@ -139,12 +140,12 @@ function headersFor(req: IncomingMessage, { platform, own, trustProxy }: PassOnO
     'x-forwarded-for': addressOfIncoming(req, { trustProxy }),
     'x-forwarded-host': host,
     'x-forwarded-proto': protocol.slice(0, -1),
-    // nb. without it a body of unknown length would run into the next request.
+    // Without it, a body of unknown length would run into the next request.
     ...(req.headers['transfer-encoding'] !== undefined && { 'transfer-encoding': 'chunked' }),
   };
 }
 
-/** What names the platform's own address names the one that people see. */
+/** Replaces the platform's origin in redirects by the public one, and removes the domain of cookies. */
 function headersBack(headers: IncomingHttpHeaders, { platform, own }: PassOnOptions): OutgoingHttpHeaders {
   const { location, 'set-cookie': cookies } = headers;
   const leadsThere = location?.startsWith(`${platform}/`) || location === platform;
@@ -161,7 +162,7 @@ function without(headers: IncomingHttpHeaders, others: readonly string[]): Incom
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 
-/** Says in the platform's own form, and in the caller's language, why there is no answer of the platform. */
+/** Sends an error envelope in the client's locale if the platform sent no response. */
 function refuse(
   req: IncomingMessage,
   res: ServerResponse,
@@ -170,7 +171,7 @@ function refuse(
 ): void {
   const message = WORDS[status][languageOf(req.headers['accept-language'])];
   const errorCode = status === 400 ? 'VALIDATION' : 'SERVER';
-  // What of the body is still on its way goes nowhere.
+  // Discards the rest of the request body.
   req.unpipe();
   req.resume();
   res.writeHead(status, {

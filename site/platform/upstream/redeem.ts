@@ -4,7 +4,7 @@ import { PlatformError } from '../http/platform-error.ts';
 
 const PATIENCE = 8_000;
 
-/** What a provider answers. */
+/** Token response of a provider. */
 const granted = z.object({ id_token: z.string().min(1), access_token: z.string().optional() });
 const known = z.object({
   sub: z.string(),
@@ -12,7 +12,7 @@ const known = z.object({
   preferred_username: z.string().min(1).optional(),
 });
 
-/** What is sent for an id_token, in the words of OAuth. */
+/** Parameters of an OAuth token request. */
 export interface Redemption {
   grant_type: 'authorization_code';
   code: string;
@@ -21,7 +21,10 @@ export interface Redemption {
   code_verifier: string;
 }
 
-/** Sends a code to the provider, with the platform's secret where it has one, and returns its response. */
+/**
+ * Sends a code to the provider, with the platform's secret if it has one, and returns the response. Throws
+ * SERVER (503) if the provider cannot be reached.
+ */
 export async function redeem({ tokenEndpoint, secret }: ForeignCentre, asked: Redemption): Promise<Response> {
   const body = new URLSearchParams({ ...asked });
   const headers: Record<string, string> = { Accept: 'application/json' };
@@ -33,14 +36,17 @@ export async function redeem({ tokenEndpoint, secret }: ForeignCentre, asked: Re
   return ask(tokenEndpoint, { method: 'POST', body, headers });
 }
 
-/** The tokens of a successful response. Throws SERVER (502) for one that holds none. */
+/** Returns the tokens of a successful response. Throws SERVER (502) if it contains none. */
 export async function grantOf(answer: Response): Promise<z.output<typeof granted>> {
   const { data } = granted.safeParse(await answer.json().catch(() => null));
   if (!data) throw new PlatformError('SERVER', { status: 502 });
   return data;
 }
 
-/** The person's name at the provider; undefined when it names none, or answers for another subject. */
+/**
+ * Returns the person's name at the provider; undefined if it sends none, or one of another subject. Throws
+ * SERVER (503) if the provider cannot be reached.
+ */
 export async function tellName(
   { userinfoEndpoint }: ForeignCentre,
   sub: string,

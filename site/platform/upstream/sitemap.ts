@@ -4,10 +4,10 @@ import type { Ask } from './ask.ts';
 import { type ListName, readList } from './first-list.ts';
 
 const LISTS: ListName[] = ['news', 'notice', 'activity', 'dynamic'];
-/** Pages of a list that are read: the newest of it, and no more of somebody else's time. */
+/** Maximum number of pages read per list: only the newest entries, to limit the load on an external platform. */
 const PAGES = 4;
 
-/** The pages of what a platform's public lists begin with; nobody knows when those changed. */
+/** Returns a sitemap of the newest entries of a platform's public lists, without modification times. */
 export async function readSitemap(ask: Ask, origin: string): Promise<string> {
   const lists = await Promise.all(LISTS.map(name => readPages(ask, name)));
   const paths = new Set(lists.flat());

@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import type { Ask } from './ask.ts';
 
-/** Of what platforms tell about their user centre, the addresses that a page goes to. */
+/** Addresses of the user centre that pages navigate to or call. */
 const told = z.object({
   uc_url: z.string().optional().catch(undefined),
   uc_login_url: z.string().optional().catch(undefined),
   uc_token_url: z.string().optional().catch(undefined),
 });
 
-/** Origins of the platform's user centre, which pages must be allowed to call; none while nobody knows them. */
+/**
+ * Returns the origins of the platform's user centre, which the Content-Security-Policy must allow. Empty if
+ * they cannot be read.
+ */
 export async function userCentreOrigins(ask: Ask): Promise<string[]> {
   const answer = await ask('auth/ucInfo', { platType: 'web' }, 'en').catch(() => ({}));
   const addresses = Object.values(told.safeParse(answer).data ?? {});

@@ -2,27 +2,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { UserCentre } from '../dependencies.ts';
 
-/** How the platform is known at a user centre of somebody else. */
+/** Client registration of the platform at an external user centre. */
 export interface Registration {
-  /** The provider's address, which is its name as well. */
+  /** Address of the provider, which is also its issuer identifier. */
   issuer: string;
   clientId: string;
   clientSecret?: string | undefined;
-  /** Whether requests are signed; as the provider says it can, when nobody has decided. */
+  /** Whether request objects are signed. By default, if the provider supports it. */
   requests?: 'signed' | 'plain' | undefined;
 }
 
 const PATIENCE = 5_000;
 const TRIES = 5;
-/** Milliseconds between two tries. */
+/** Milliseconds between two attempts. */
 const BETWEEN = 1_000;
-/** The platform's own signatures. */
+/** Algorithm of the platform's own signatures. */
 const SIGNED_WITH = 'ES256';
-/** Signatures of id_tokens that are understood here. */
+/** Supported signature algorithms of id_tokens. */
 const UNDERSTOOD = ['ES256', 'RS256'];
 
 const address = z.url({ protocol: /^https?$/ });
-/** As much of a provider's own description as is needed here; what it leaves out has the standard's default. */
+/** Required part of the provider metadata. Missing fields get the defaults of the standard. */
 const description = z.object({
   issuer: z.string(),
   authorization_endpoint: address,
@@ -40,8 +40,8 @@ const description = z.object({
 type Description = z.output<typeof description>;
 
 /**
- * Asks an OpenID provider where everything is (discovery), for the platform at `platform`. Throws an error that names the
- * setting and what is wrong; a provider that is not up yet is waited for, for a few seconds.
+ * Reads the metadata of an OpenID provider (discovery) for the platform at `platform`. Retries for a few
+ * seconds if the provider is not ready. Throws an error that names the setting and the problem.
  */
 export async function discoverUserCentre(registration: Registration, platform: string): Promise<UserCentre> {
   const told = await describeOf(registration.issuer);
@@ -56,7 +56,8 @@ export async function discoverUserCentre(registration: Registration, platform: s
     issuer: told.issuer,
     clientId,
     authorizationUrl: told.authorization_endpoint,
-    // nb. asked by browsers, to whom neither a secret is told nor a stranger's end point answers.
+    // Browsers call the platform's own endpoint: they must not hold the secret, and an external endpoint does
+    // not accept their cross-origin requests.
     tokenUrl: `${platform}/mskt/api/auth/ucToken`,
     jwksUri: told.jwks_uri,
     logoutUrl: `${platform}/mskt/api/auth/ucLogout`,
@@ -92,7 +93,10 @@ async function describeOf(issuer: string): Promise<Description> {
   }
 }
 
-/** What a provider cannot do without which nobody could sign in safely. */
+/**
+ * Returns the missing capability of a provider without which sign-in is not secure or not possible; null if
+ * there is none.
+ */
 function lackOf(told: Description): string | null {
   if (!told.response_types_supported.includes('code')) return 'gives no codes (response type "code")';
   if (told.code_challenge_methods_supported?.includes('S256') === false)

@@ -3,21 +3,21 @@ import { eq, isNull, type SQL } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { ucAccount } from '../db/schema.ts';
 
-/** An account to open: the password is hashed already. */
+/** Account to create, with an already hashed password. */
 export interface NewAccount {
   account: string;
   passwordHash: string;
   realName: string;
 }
 
-/** Which accounts can be signed in to: those of demo people only in a demo. */
+/** Returns the condition for accounts that can sign in. Demo accounts can sign in only in a demo. */
 export const canBeUsed = ({ demo = false }: { demo?: boolean }): SQL | undefined =>
   demo ? undefined : isNull(ucAccount.demoNote);
 
-/** One spelling per account, whatever keyboard it was typed on. */
+/** Normalises an account name, so that it does not depend on the keyboard (NFKC, lower case). */
 export const normalAccount = (account: string): string => account.normalize('NFKC').toLowerCase();
 
-/** Opens an account, and answers its subject; null when there is one of this name. */
+/** Creates an account and returns its subject, or null if the name is taken. */
 export async function addAccount(db: Db, given: NewAccount): Promise<string | null> {
   const [added] = await db
     .insert(ucAccount)
@@ -27,7 +27,7 @@ export async function addAccount(db: Db, given: NewAccount): Promise<string | nu
   return added?.sub ?? null;
 }
 
-/** Opens an account, and answers its subject. One that is there already stays as it is, with its own password. */
+/** Creates an account and returns its subject. An existing account stays unchanged and keeps its password. */
 export async function openAccount(db: Db, given: NewAccount): Promise<string> {
   const added = await addAccount(db, given);
   if (added !== null) return added;

@@ -12,38 +12,38 @@ export interface UserCentreOptions {
   db: Db;
   clock: Clock;
   logger: Logger;
-  /** The user centre's own origin, which is its name as an OpenID provider. */
+  /** Origin of the user centre, which is also its OpenID issuer. */
   issuer: string;
-  /** The origin of the platform it signs people in for. */
+  /** Origin of the platform that users sign in to. */
   platformOrigin: string;
-  /** Where people are taken back to an extension of their browser. */
+  /** Redirect URLs of the browser extensions. */
   extensionCallBacks?: readonly string[];
-  /** Which peers are proxies whose `X-Forwarded-For` is believed; without it none. */
+  /** Decides which peers are trusted proxies for `X-Forwarded-For`; by default none. */
   trustProxy?: TrustProxy;
-  /** Whether accounts of demo people can be signed in to, and are listed on the sign-in page. */
+  /** Whether demo accounts can sign in and are listed on the sign-in page. */
   demo?: boolean;
 }
 
-/** What the pages of the user centre work with. */
+/** Context of the user centre's pages. */
 export interface Centre extends UserCentreOptions {
   provider: Provider;
-  /** Bounds how many passwords are compared at once. */
+  /** Limits concurrent password comparisons. */
   gate: Gate;
 }
 
-/** Where the forms of the user centre may lead besides itself, as a policy names them. */
+/** Returns the targets, besides `'self'`, of the `form-action` directive. */
 export const formTargets = ({ platformOrigin, extensionCallBacks = [] }: UserCentreOptions): string =>
   [platformOrigin, ...extensionCallBacks].join(' ');
 
-/** Where the platform begins. */
+/** Returns the URL of the platform's home page. */
 export const homeUrlOf = (platformOrigin: string): string => `${platformOrigin}/msktfront/home`;
 
-/** Where signing out leads: home, or to the page on which somebody else wants to take part on a school's page. */
+/** Returns whether a URL is a registered redirect URL of sign-out: home, or the consent page for schools' pages. */
 export const isReturnUrl = (platformOrigin: string, url: string | null): url is string =>
-  // nb. Registered return addresses are compared character by character.
+  // Registered redirect URLs are compared character by character.
   url === homeUrlOf(platformOrigin) || url === `${platformOrigin}/msktfront/connect.html`;
 
-/** The platform's name in a language, and its address. */
+/** Returns the frame of a page: the platform's name in a language, and its URL. */
 export async function frameOf(
   { db, platformOrigin }: Pick<UserCentreOptions, 'db' | 'platformOrigin'>,
   lang: Lang,

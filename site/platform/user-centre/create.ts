@@ -18,24 +18,24 @@ import { answerSetUp } from './set-up.ts';
 import { cancelSignIn, showSignIn, submitSignIn } from './sign-in.ts';
 import { askToSignOut, signOut } from './sign-out.ts';
 
-/** A running user centre: give `listener` to a server of its own origin, and `close` it with that server. */
+/** Running user centre. Serve `listener` on its own origin, and call `close` together with that server. */
 export interface UserCentreService {
   listener: RequestListener;
   close(): void;
 }
 
-/** Paths of the protocol; everything else is a page of ours. */
+/** Paths of the OpenID Connect protocol; all other paths are pages. */
 const PROTOCOL = /^\/(auth(\/[\w-]+)?|token|jwks|\.well-known\/openid-configuration)$/;
 const INTERACTION = /^\/interaction\/[\w-]+$/;
 const CANCEL = /^\/interaction\/[\w-]+\/cancel$/;
-/** What is listened to outside the signed object. */
+/** Query parameters that are read outside the signed request object. */
 const OUTER_PARAMETERS = ['client_id', 'request'];
-/** Passwords that are compared at once; of one account one after the other. */
+/** Limits for concurrent password comparisons; one at a time per account. */
 const PASSWORDS: Bounds = { slots: 16, queue: 256, ofAddress: 8, ofPerson: 1 };
-/** Milliseconds between removals of expired records. */
+/** Interval between removals of expired records, in milliseconds. */
 const SWEEP_INTERVAL = 600_000;
 
-/** The embedded single sign-on service: OpenID Connect for the platform, and its own pages to sign in and out. */
+/** Creates the embedded single sign-on service: OpenID Connect for the platform, and its sign-in and sign-out pages. */
 export async function createUserCentre(options: UserCentreOptions): Promise<UserCentreService> {
   const { db, clock, logger, issuer, platformOrigin, extensionCallBacks = [] } = options;
   let origins = new Set([platformOrigin]);
@@ -50,7 +50,7 @@ export async function createUserCentre(options: UserCentreOptions): Promise<User
   });
   const report = (error: unknown) => logger.error('the user centre failed', { error });
   provider.on('server_error', (_ctx, error) => report(error));
-  // nb. The types know only the protocol's events; without a listener for this one errors go to the console.
+  // The types lack this event. Without a listener, errors are logged to the console.
   (provider as EventEmitter).on('error', report);
 
   const centre: Centre = { ...options, provider, gate: createGate(PASSWORDS) };
@@ -85,7 +85,7 @@ export async function createUserCentre(options: UserCentreOptions): Promise<User
   };
 }
 
-/** How the platform knows the user centre that is embedded at an origin. */
+/** Returns the platform's configuration for the user centre embedded at an origin. */
 export const userCentreAt = (issuer: string): UserCentre => ({
   issuer,
   clientId: CLIENT_ID,
@@ -119,13 +119,13 @@ function sendFile(res: Exchange['res'], type: string, content: string): void {
   res.end(content);
 }
 
-/** What a request says beside its signed object counts for nothing, so it is dropped before it is read. */
+/** Removes all parameters outside the signed request object, before the library reads them. */
 function keepSignedParts(req: IncomingMessage, url: URL): void {
   const kept = [...url.searchParams].filter(([name]) => OUTER_PARAMETERS.includes(name));
   req.url = `${url.pathname}?${new URLSearchParams(kept)}`;
 }
 
-/** The issuer says where this is, whatever the Host header claims: addresses and cookies are made from it. */
+/** Sets the host headers from the issuer, never from the client's Host header: URLs and cookies are derived from them. */
 function nameAsIssuer(req: IncomingMessage, issuer: string): void {
   const { host, protocol } = new URL(issuer);
   req.headers.host = host;

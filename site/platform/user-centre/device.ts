@@ -6,36 +6,36 @@ import { secretOf } from '../db/secret.ts';
 import type { Centre } from './centre.ts';
 import type { Exchange } from './exchange.ts';
 
-/** A browser in which somebody has signed in, as its cookie says. */
+/** Browser in which a user has signed in, identified by its cookie. */
 export interface Device {
   id: string;
-  /** Keyed hashes of the accounts that have signed in here, the latest first. */
+  /** Keyed hashes of the accounts that have signed in here, most recent first. */
   accounts: string[];
 }
 
 const COOKIE = 'uc_device';
-/** Where the cookie is sent: to the pages that ask for a password. */
+/** Path of the cookie: the pages that ask for a password. */
 const PATH = '/interaction';
-/** Seconds that a device is known after the last sign-in. */
+/** Lifetime of the cookie after the last sign-in, in seconds. */
 const AGE = 180 * 86_400;
-/** Accounts of one device. */
+/** Maximum number of accounts per device. */
 const MOST_ACCOUNTS = 10;
 
 const claims = z.object({ jti: z.string(), accounts: z.array(z.string()) });
 
-/** The device that the request's cookie names and this user centre has signed; a new one otherwise. */
+/** Returns the device of a validly signed cookie, or a new device. */
 export async function deviceOf(centre: Centre, { req }: Exchange): Promise<Device> {
   const cookie = parse(req.headers.cookie ?? '', COOKIE)[COOKIE];
   const known = cookie && (await verify(centre, cookie));
   return known || { id: randomBytes(16).toString('base64url'), accounts: [] };
 }
 
-/** Whether this account has signed in on the device before. */
+/** Returns whether the account has signed in on the device before. */
 export async function knowsAccount(centre: Centre, device: Device, account: string): Promise<boolean> {
   return device.accounts.length > 0 && device.accounts.includes(await markOf(centre, account));
 }
 
-/** Sends the cookie by which the device is known for this account from now on. */
+/** Sets the cookie that identifies the device for this account. */
 export async function rememberAccount(
   centre: Centre,
   { res }: Exchange,
@@ -73,7 +73,7 @@ async function verify(centre: Centre, token: string): Promise<Device | null> {
   }
 }
 
-/** The cookie names no account in plain text. */
+/** Returns the keyed hash of an account, so that the cookie contains no account names. */
 async function markOf(centre: Centre, account: string): Promise<string> {
   return createHmac('sha256', await keyOf(centre))
     .update(`account ${account}`)

@@ -4,7 +4,7 @@ import type { Html } from './html.ts';
 
 const FORM_LENGTH_MAX = 16_384;
 
-/** One request to the user centre and its answer. */
+/** Request to the user centre and its response. */
 export interface Exchange {
   req: IncomingMessage;
   res: ServerResponse;
@@ -12,13 +12,13 @@ export interface Exchange {
   lang: Lang;
 }
 
-/** Headers of every page: nothing runs, nothing frames it, and forms lead only here and to `formTargets`. */
+/** Returns the headers of every page: no scripts, no framing, forms only to this origin and `formTargets`. */
 export function pageHeaders(lang: Lang, formTargets: string): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "style-src 'self'",
     "img-src 'self'",
-    // nb. Chromium applies form-action to the redirects after a form as well, so the call-back must be listed.
+    // Chromium applies form-action to redirects after a form too, so the callback must be listed.
     `form-action 'self' ${formTargets}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -28,14 +28,14 @@ export function pageHeaders(lang: Lang, formTargets: string): Record<string, str
     'Content-Language': lang,
     'Content-Security-Policy': policy.join('; '),
     'Cache-Control': 'no-store',
-    // nb. With `no-referrer` browsers send `Origin: null` with our own forms.
+    // With `no-referrer` browsers send `Origin: null` with the user centre's own forms.
     'Referrer-Policy': 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     Vary: 'Accept-Language',
   };
 }
 
-/** Answers with a page. */
+/** Sends a page as the response. */
 export function sendPage(
   { res, lang }: Exchange,
   formTargets: string,
@@ -47,13 +47,13 @@ export function sendPage(
   res.end(page.text);
 }
 
-/** Sends the browser on, with GET. */
+/** Redirects with 303, so that the browser uses GET. */
 export function sendOn({ res }: Exchange, url: string): void {
   res.writeHead(303, { Location: url, 'Cache-Control': 'no-store' });
   res.end();
 }
 
-/** The fields of a form; `undefined` when it is larger than any form of ours. */
+/** Reads the fields of a form. Returns `undefined` if the body exceeds 16 384 characters. */
 export async function readForm({ req }: Exchange): Promise<URLSearchParams | undefined> {
   let text = '';
   for await (const chunk of req.setEncoding('utf8')) {
@@ -63,7 +63,7 @@ export async function readForm({ req }: Exchange): Promise<URLSearchParams | und
   return new URLSearchParams(text);
 }
 
-/** Whether a form was sent by a page of this origin: no page can make a browser lie about either header. */
+/** Returns whether a form was submitted by a page of this origin. Pages cannot forge either header. */
 export function isSentFromHere({ req }: Exchange, issuer: string): boolean {
   const { origin, 'sec-fetch-site': site } = req.headers;
   return origin === undefined ? site === 'same-origin' : origin === issuer;

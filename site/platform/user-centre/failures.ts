@@ -3,61 +3,61 @@ import { and, eq, gt, inArray, lte, max } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { signInFailure } from '../db/schema.ts';
 
-/** How failures of one kind delay the next try. A level counts them, and falls as time passes. */
+/** Rate limit for one kind of failure, as a leaky bucket: each failure raises the level, and time lowers it. */
 interface Rule {
-  /** Failures without a delay. Each one more doubles it, from one second on. */
+  /** Number of failures without a delay. The next one delays by one second, and each further one doubles the delay. */
   free: number;
-  /** Seconds after which one failure is forgotten. */
+  /** Seconds until one failure is forgotten. */
   leak: number;
-  /** Longest delay in seconds. */
+  /** Maximum delay in seconds. */
   longest: number;
 }
 
 const MINUTE = 60;
 const RULES = {
-  /** Of one account, from devices that it has not signed in on. */
+  /** Per account, from devices on which it has not signed in. */
   account: { free: 5, leak: 15 * MINUTE, longest: 15 * MINUTE },
-  /** Of one account, on one device that it has signed in on before. */
+  /** Per account and device, on a device on which the account has signed in before. */
   device: { free: 5, leak: 15 * MINUTE, longest: 15 * MINUTE },
-  /** Of unknown devices at one address, which may be that of a whole school. */
+  /** Per network address of unknown devices, which may be a whole school. */
   address: { free: 30, leak: MINUTE, longest: 15 * MINUTE },
-  /** Of links for the first administrator, at one address. */
+  /** Links for the first administrator, per network address. */
   setUp: { free: 10, leak: MINUTE, longest: 15 * MINUTE },
-  /** Of all unknown devices: 100 a minute. */
+  /** All unknown devices together: 100 per minute. */
   all: { free: 100, leak: MINUTE / 100, longest: 30 },
 } as const satisfies Record<string, Rule>;
 
-/** What a failure counts for. */
+/** Counter that a failure increments. */
 export interface Counter {
   key: string;
   rule: Rule;
 }
 
-/** Who tries to sign in to an account. */
+/** Sign-in attempt. */
 export interface Try {
-  /** In its one spelling. */
+  /** Normalised account name. */
   account: string;
   address: string;
-  /** The id of a device that has signed in to the account before. Its failures count for itself alone. */
+  /** Id of a device that has signed in to the account before. Its failures have their own counter. */
   device: string | undefined;
 }
 
-/** The counters of a try: a stranger's failures never delay a device that has signed in to the account before. */
+/** Returns the counters of an attempt. Failures of strangers never delay a known device of the account. */
 export function countersOf({ account, address, device }: Try): [Counter, ...Counter[]] {
   if (device !== undefined) return [counter('device', `${device} ${account}`)];
   return [counter('account', account), counter('address', address), counter('all', '')];
 }
 
-/** The counter of tries to use a link for the first administrator. */
+/** Returns the counter of attempts to use a link for the first administrator. */
 export const setUpCounters = (address: string): Counter[] => [counter('setUp', address)];
 
-/** Keys are hashes: people type passwords into the field of the account. */
+/** Keys are hashed, because users sometimes type passwords into the account field. */
 const counter = (kind: keyof typeof RULES, of: string): Counter => ({
   key: createHash('sha256').update(`${kind} ${of}`).digest('base64url'),
   rule: RULES[kind],
 });
 
-/** Seconds until the next try is allowed; 0 when it is allowed now. */
+/** Returns the seconds until the next attempt is allowed; 0 if it is allowed now. */
 export async function secondsToWait(db: Db, counters: Counter[], now: Date): Promise<number> {
   const keys = counters.map(({ key }) => key);
   const [row] = await db
@@ -67,7 +67,7 @@ export async function secondsToWait(db: Db, counters: Counter[], now: Date): Pro
   return row?.until ? Math.ceil((row.until.getTime() - now.getTime()) / 1000) : 0;
 }
 
-/** Counts a failure. Processes that count at once wait for each other, always in the order of the counters. */
+/** Counts a failure. Rows are locked in the order of `counters`, so that concurrent processes cannot deadlock. */
 export async function countFailure(db: Db, counters: Counter[], now: Date): Promise<void> {
   await db.transaction(async tx => {
     for (const { key, rule } of counters) {
@@ -89,18 +89,18 @@ export async function countFailure(db: Db, counters: Counter[], now: Date): Prom
   });
 }
 
-/** Forgets the failures of these counters. */
+/** Resets counters. */
 export async function forgetFailures(db: Db, counters: Counter[]): Promise<void> {
   const keys = counters.map(({ key }) => key);
   await db.delete(signInFailure).where(inArray(signInFailure.key, keys));
 }
 
-/** Removes counters whose failures are all forgotten. */
+/** Deletes counters whose failures are all forgotten. */
 export async function sweepFailures(db: Db, now: Date): Promise<void> {
   await db.delete(signInFailure).where(lte(signInFailure.forgetTime, now));
 }
 
-/** A counter after one more failure. */
+/** Returns the values of a counter after another failure. */
 function after(row: { level: number; time: Date }, { free, leak, longest }: Rule, now: Date) {
   const passed = Math.max(0, now.getTime() - row.time.getTime()) / 1000;
   const level = Math.max(0, row.level - passed / leak) + 1;

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: whatever was put into it has been escaped, or was such markup itself. */
+/** Safe HTML: every interpolated value was escaped or was itself safe HTML. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -8,7 +8,7 @@ export class Html {
 
 type Piece = string | number | Html | readonly Html[] | undefined | false;
 
-/** Template tag that makes markup; texts put into it are escaped, `undefined` and `false` leave nothing. */
+/** Template tag for safe HTML. Escapes texts; omits `undefined` and `false`. */
 export function html(parts: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(parts.map((part, index) => part + markup(pieces[index])).join(''));
 }

@@ -1,6 +1,6 @@
 /**
- * The parts of the protocol library that are used here. They are imported by file because the library's index
- * warns on the console about Node 20, on which the sign-in tests run it.
+ * The parts of the protocol library in use. They are imported by file, because the library's index prints a
+ * warning under Node 20, on which the sign-in tests run it.
  */
 declare module 'oidc-provider/lib/provider.js' {
   export { default as Provider } from 'oidc-provider';

@@ -2,33 +2,33 @@ import type { Lang } from '../http/language.ts';
 import { type Html, html } from './html.ts';
 import { fill, wordsOf } from './strings.ts';
 
-/** What every page knows: its language, and the platform it leads back to. */
+/** Data of every page: its language, and the platform that it links back to. */
 export interface Frame {
   lang: Lang;
   platform: Place;
-  /** Whose page it is; by default the user centre's. */
+  /** Label in the header and the title; by default the user centre's. */
   label?: string;
-  /** Where the style sheet and the icon are served; by default at the root. */
+  /** URL prefix of the style sheet and the icon; by default the root. */
   files?: string;
 }
 
-/** Somewhere a person may go on. */
+/** Link target with its name. */
 export interface Place {
   name: string;
   url: string;
 }
 
-/** A demo person of the sign-in page; the password equals the account. */
+/** Demo user on the sign-in page. The password equals the account. */
 export interface DemoPerson {
   account: string;
   realName: string;
   note: string;
 }
 
-/** What went wrong with the last try: words for the person, and which fields to mend. */
+/** Result of a failed attempt. Determines the message and the invalid fields. */
 export type SignInFailure = 'missing' | 'wrongPassword' | Wait;
 
-/** The next try is too early. */
+/** The next attempt is not allowed yet. */
 export interface Wait {
   seconds: number;
   /** Whether the account has signed in on this device before. */
@@ -36,7 +36,7 @@ export interface Wait {
 }
 
 export interface SignInForm {
-  /** Where the form is sent, and where giving up leads. */
+  /** Target of the form. `cancelUrl` leads back without signing in. */
   action: string;
   cancelUrl: string;
   account: string;
@@ -44,7 +44,7 @@ export interface SignInForm {
   demoPersons: DemoPerson[];
 }
 
-/** The form for account and password, with the demo people beside it where there are any. */
+/** Sign-in form, with the list of demo users if any exist. */
 export function signInPage(frame: Frame, form: SignInForm): Html {
   const words = wordsOf(frame.lang);
   const intro = fill(words.signInIntro, { platform: frame.platform.name });
@@ -68,7 +68,7 @@ export function signInPage(frame: Frame, form: SignInForm): Html {
   );
 }
 
-/** A page that says one thing and offers one way on. `detail` is for whoever is asked for help. */
+/** Page with one message and one link. `detail` is information for support. */
 export function messagePage(frame: Frame, title: string, message: string, detail?: string): Html {
   const words = wordsOf(frame.lang);
   return page(
@@ -84,7 +84,7 @@ export function messagePage(frame: Frame, title: string, message: string, detail
   );
 }
 
-/** Asks before the session at the user centre ends. */
+/** Confirmation page before the session at the user centre ends. */
 export function signOutPage(frame: Frame): Html {
   const words = wordsOf(frame.lang);
   return page(
@@ -100,7 +100,7 @@ export function signOutPage(frame: Frame): Html {
   );
 }
 
-/** A whole page around `content`. `wide` is for two columns. */
+/** Page layout around `content`. `wide` has two columns. */
 export function page(frame: Frame, title: string, content: Html, width: 'wide' | '' = ''): Html {
   const { lang, label = wordsOf(lang).centreLabel, files = '' } = frame;
   return html`<!doctype html>
@@ -166,7 +166,7 @@ function failureText(lang: Lang, failure: SignInFailure): string {
   return failure.isKnown ? wait : `${wait}${words.knownDevicesMessage}`;
 }
 
-/** A duration in words: seconds, or whole minutes from one minute on. */
+/** Formats a duration: in seconds below one minute, otherwise in whole minutes, rounded up. */
 export function timeText(lang: Lang, seconds: number): string {
   const isShort = seconds < 60;
   const format = new Intl.NumberFormat(lang, {

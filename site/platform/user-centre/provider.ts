@@ -14,16 +14,16 @@ import { markRequestUsed, recordsIn } from './records.ts';
 const SCOPE = 'openid profile';
 const DAY = 86_400;
 
-/** What the pages around the protocol contribute to it. */
+/** Dependencies of the protocol on the user centre's pages. */
 export interface ProviderParts {
-  /** Origins whose pages may call the token endpoint. */
+  /** Returns whether pages of an origin may call the token endpoint. */
   allowsOrigin(origin: string): boolean;
   renderError: NonNullable<Configuration['renderError']>;
 }
 
 /**
- * The protocol half of the user centre: OpenID Connect with code + PKCE for the one registered client. It accepts
- * authorization requests only inside an object that the platform has signed, each once.
+ * Creates the OpenID Connect provider: authorization code flow with PKCE for the one registered client. It
+ * accepts authorization requests only as request objects signed by the platform, each once.
  */
 export async function createProvider(options: UserCentreOptions, parts: ProviderParts): Promise<Provider> {
   const { db, clock, issuer, platformOrigin, extensionCallBacks = [] } = options;
@@ -89,7 +89,7 @@ export async function createProvider(options: UserCentreOptions, parts: Provider
       Session: 14 * DAY,
     },
   });
-  // nb. The dispatcher sets the forwarded headers itself, from the issuer.
+  // The dispatcher sets the forwarded headers itself, from the issuer.
   provider.proxy = true;
   return provider;
 
@@ -117,7 +117,7 @@ export async function createProvider(options: UserCentreOptions, parts: Provider
   }
 }
 
-/** When to ask for account and password: as the library does, and when the session's account cannot be used any more. */
+/** Returns when to ask for credentials: the library's policy, and if the session's account can no longer be used. */
 function signInPolicy(): ReturnType<typeof base> {
   const policy = base();
   const isUnusable = ({ oidc }: KoaContextWithOIDC) =>
@@ -127,7 +127,7 @@ function signInPolicy(): ReturnType<typeof base> {
   return policy;
 }
 
-/** A refusal that is shown here and never carried to a return address. */
+/** Returns an error that is shown here and never sent to a redirect URL. */
 function refused(why: string): InstanceType<typeof InvalidRequestObject> {
   return Object.assign(new InvalidRequestObject(why), { allow_redirect: false });
 }

@@ -5,14 +5,14 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { ucRecord } from '../db/schema.ts';
 
-/** Records that die with the grant they were issued under. */
+/** Record types that are revoked together with their grant. */
 const GRANTED = new Set(['AuthorizationCode', 'AccessToken']);
-/** Requests of the platform that have been used, beside the protocol library's own records. */
+/** Record type of used request objects, which is not one of the protocol library's own. */
 const USED_REQUEST = 'UsedRequest';
 
 /**
- * Keeps what the protocol library remembers (sessions, interactions, grants, codes) in the database, so that
- * it survives a restart and any number of processes share it.
+ * Returns the protocol library's storage adapter. Sessions, interactions, grants and codes are stored in the
+ * database, so that they survive a restart and are shared between processes.
  */
 export function recordsIn(db: Db, clock: Clock): AdapterFactory {
   return model => recordsOf(model, db, clock);
@@ -50,7 +50,7 @@ function recordsOf(model: string, db: Db, clock: Clock): Adapter {
         .set({ consumedTime: clock.now() })
         .where(and(eq(ucRecord.key, keyOf(id)), isNull(ucRecord.consumedTime)))
         .returning({ key: ucRecord.key });
-      // nb. Two requests may hold the same unused code; only one row update can win.
+      // Two requests may present the same unused code; only one row update succeeds.
       if (consumed.length === 0) throw new InvalidGrant('already consumed');
     },
     async destroy(id) {
@@ -62,7 +62,7 @@ function recordsOf(model: string, db: Db, clock: Clock): Adapter {
   };
 }
 
-/** Marks a signed request as used until `expireTime`; false when it had been used before. */
+/** Marks a request object as used until `expireTime`. Returns false if it was used before. */
 export async function markRequestUsed(db: Db, id: string, expireTime: Date): Promise<boolean> {
   const made = await db
     .insert(ucRecord)
@@ -72,7 +72,7 @@ export async function markRequestUsed(db: Db, id: string, expireTime: Date): Pro
   return made.length > 0;
 }
 
-/** Removes what has expired. */
+/** Deletes expired records. */
 export async function sweepRecords(db: Db, now: Date): Promise<void> {
   await db.delete(ucRecord).where(lt(ucRecord.expireTime, now));
 }

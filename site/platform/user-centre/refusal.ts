@@ -5,10 +5,10 @@ import type { Html } from './html.ts';
 import { messagePage, timeText } from './pages.ts';
 import { fill, type Strings, wordsOf } from './strings.ts';
 
-/** Why the user centre does not do what was asked. */
+/** Reason for rejecting a request. */
 export type Reason = keyof Strings['refusals'];
 
-/** The page that says why nothing was done, and leads back. `detail` is for whoever is asked for help. */
+/** Returns the error page for a reason, with a link back to the platform. `detail` is information for support. */
 export async function refusal(
   options: UserCentreOptions,
   lang: Lang,
@@ -19,7 +19,7 @@ export async function refusal(
   return messagePage(await frameOf(options, lang), title, message, detail);
 }
 
-/** Answers with that page. */
+/** Sends the error page for a reason. */
 export async function refuse(
   centre: Centre,
   exchange: Exchange,
@@ -30,7 +30,7 @@ export async function refuse(
   sendPage(exchange, formTargets(centre), status, page);
 }
 
-/** Answers that it is too early for another try. */
+/** Sends 429 with Retry-After: the next attempt is not allowed yet. */
 export async function refuseForNow(centre: Centre, exchange: Exchange, seconds: number): Promise<void> {
   const { lang } = exchange;
   const { title, message } = wordsOf(lang).tooEarly;

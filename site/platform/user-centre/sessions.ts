@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider/lib/provider.js';
 
-/** Whose session at the user centre this browser holds, if any. */
+/** Returns the subject of this browser's session at the user centre, if any. */
 export async function sessionSub(
   provider: Provider,
   req: IncomingMessage,
@@ -11,7 +11,7 @@ export async function sessionSub(
   return session.accountId;
 }
 
-/** Ends this browser's session at the user centre, what was issued under it, and its cookies. */
+/** Ends this browser's session at the user centre. Revokes its tokens and grants, and deletes its cookies. */
 export async function endSession(
   provider: Provider,
   req: IncomingMessage,

@@ -4,21 +4,21 @@ import { type Html, html } from './html.ts';
 import { type Frame, page } from './pages.ts';
 import { fill, wordsOf } from './strings.ts';
 
-/** Characters of an account. */
+/** Maximum length of an account name, in characters. */
 const ACCOUNT_MAX = 64;
 
-/** Why a field needs fixing. */
+/** Validation error of a field. */
 export type Wrong = 'missing' | 'name' | 'account' | 'taken' | 'short' | 'long' | 'different';
 type Field = 'realName' | 'account' | 'password' | 'repeat';
 
-/** What the form shows: passwords are never sent back. */
+/** State of the form. Passwords are never sent back. */
 export interface SetUpForm {
   realName: string;
   account: string;
   wrong: Partial<Record<Field, Wrong>>;
 }
 
-/** The fields that need fixing, with the reason of each. */
+/** Validates the form. Returns the invalid fields with their errors. */
 export function wrongFields(given: Record<Field, string>): SetUpForm['wrong'] {
   const { realName, account, password, repeat } = given;
   const { name, password: length } = REGISTER;
@@ -34,7 +34,7 @@ export function wrongFields(given: Record<Field, string>): SetUpForm['wrong'] {
 
 const lettersOf = (text: string): number => [...text].length;
 
-/** The form by which the first administrator sets name, account and password. */
+/** Form in which the first administrator sets name, account and password. */
 export function setUpPage(frame: Frame, action: string, form: SetUpForm): Html {
   const words = wordsOf(frame.lang);
   const {

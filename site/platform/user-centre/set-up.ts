@@ -13,13 +13,13 @@ import { wordsOf } from './strings.ts';
 
 const PATH = '/set-up';
 const DONE = `${PATH}/done`;
-/** Seconds to wait when too many passwords are being hashed. */
+/** Retry-After in seconds when too many passwords are being hashed. */
 const WHEN_BUSY = 1;
 
-/** The address by which the first administrator sets name and password. */
+/** Returns the URL at which the first administrator sets name and password. */
 export const setUpUrl = (issuer: string, secret: string): string => `${issuer}${PATH}?ticket=${secret}`;
 
-/** Answers requests for the pages of the set-up; false for any other address. */
+/** Handles requests for the set-up pages. Returns false for any other URL. */
 export async function answerSetUp(centre: Centre, exchange: Exchange, asked: string): Promise<boolean> {
   if (asked === `GET ${PATH}`) await showSetUp(centre, exchange);
   else if (asked === `POST ${PATH}`) await submitSetUp(centre, exchange);
@@ -32,7 +32,7 @@ async function showSetUp(centre: Centre, exchange: Exchange): Promise<void> {
   if (await secretOfLink(centre, exchange)) await answerForm(centre, exchange, 200, EMPTY);
 }
 
-/** Makes the first administrator; shows the page again, with everything but the passwords, while a field needs fixing. */
+/** Creates the first administrator. If validation fails, shows the form again, without the passwords. */
 async function submitSetUp(centre: Centre, exchange: Exchange): Promise<void> {
   const fields = isSentFromHere(exchange, centre.issuer) && (await readForm(exchange));
   if (!fields) return refuse(centre, exchange, 403, 'crossSite');
@@ -60,7 +60,7 @@ async function submitSetUp(centre: Centre, exchange: Exchange): Promise<void> {
   }
 }
 
-/** Opens the account and makes its person the administrator, or changes nothing. */
+/** Creates the account and makes its user the administrator, in one transaction. */
 async function setUp(
   centre: Centre,
   secret: string,
@@ -82,10 +82,10 @@ async function setUp(
   }
 }
 
-/** Undoes what has begun in the transaction. */
+/** Rolls back the transaction. */
 class AccountTaken extends Error {}
 
-/** The secret of a link that can be used. For any other secret, answers with the reason and counts a failure. */
+/** Returns the secret of a valid link. Otherwise sends the error page, counts a failure, and returns `undefined`. */
 async function secretOfLink(centre: Centre, exchange: Exchange): Promise<string | undefined> {
   const { db, clock } = centre;
   const counters = setUpCounters(networkOf(addressOfIncoming(exchange.req, centre)));
@@ -106,7 +106,7 @@ async function showDone(centre: Centre, exchange: Exchange): Promise<void> {
   sendPage(exchange, formTargets(centre), 200, page);
 }
 
-/** Hashing takes as much as comparing: it passes the same gate. */
+/** Hashing costs as much as comparing, so it passes the same gate. */
 function enter(centre: Centre, { req, res }: Exchange): Promise<(() => void) | null> {
   const gone = new AbortController();
   res.once('close', () => gone.abort());

@@ -15,19 +15,19 @@ import { endSession, sessionSub } from './sessions.ts';
 
 type Interaction = Awaited<ReturnType<Centre['provider']['interactionDetails']>>;
 
-/** Seconds to wait when too many passwords are being compared. */
+/** Retry-After in seconds when too many passwords are being compared. */
 const WHEN_BUSY = 1;
 
-/** Compared with when there is no such account, so that the time taken does not tell whether there is one. */
+/** Hash for unknown accounts, so that the response time does not reveal whether an account exists. */
 const nobody = hashPassword('');
 
-/** Shows the sign-in page of the interaction that the browser's cookie names. */
+/** Shows the sign-in page of the interaction in the browser's cookie. */
 export async function showSignIn(centre: Centre, exchange: Exchange): Promise<void> {
   const interaction = await interactionOf(centre, exchange);
   if (interaction) await answerForm(centre, exchange, interaction, 200, '');
 }
 
-/** Signs in when account and password are right; otherwise shows the page again with the account kept. */
+/** Signs in if the credentials are right. Otherwise shows the form again with the account filled in. */
 export async function submitSignIn(centre: Centre, exchange: Exchange): Promise<void> {
   const interaction = await interactionOf(centre, exchange);
   if (!interaction) return;
@@ -56,7 +56,7 @@ export async function submitSignIn(centre: Centre, exchange: Exchange): Promise<
   await finish(centre, exchange, interaction, result.sub);
 }
 
-/** Leads back to the platform without signing in. */
+/** Redirects to the platform without signing in. */
 export async function cancelSignIn(centre: Centre, exchange: Exchange): Promise<void> {
   if (!(await interactionOf(centre, exchange))) return;
   const { req, res } = exchange;
@@ -65,8 +65,8 @@ export async function cancelSignIn(centre: Centre, exchange: Exchange): Promise<
 }
 
 /**
- * Compares the password, one try of an account or device after the other: tries that come at once are counted, too.
- * Answers the seconds to wait when it is too early for another try.
+ * Verifies the password, one attempt at a time per account or device, so that concurrent attempts are counted
+ * too. Returns the seconds to wait if the next attempt is not allowed yet.
  */
 async function tryPassword(
   centre: Centre,
@@ -91,7 +91,7 @@ async function tryPassword(
       await countFailure(db, counters, clock.now());
       return 'wrong';
     }
-    // The failures of an address stay: one's own account would otherwise reset them for guesses at others.
+    // Keeps the address's failures: otherwise attackers could reset them by signing in to their own account.
     await forgetFailures(db, [counters[0]]);
     return { sub };
   } finally {
@@ -109,7 +109,7 @@ async function finish(
   const current = await sessionSub(centre.provider, req, res);
   if (current !== undefined && current !== sub) {
     await endSession(centre.provider, req, res);
-    // nb. An interaction that began under the ended session would be refused as somebody else's.
+    // An interaction that began under the ended session would be rejected as another user's.
     interaction.session = undefined;
     await interaction.persist();
   }
@@ -147,8 +147,8 @@ async function answerForm(
 }
 
 /**
- * What the browser's cookie says is going on, in the language that the platform asked for; when that is over,
- * the person is told so, and the answer is `undefined`.
+ * Returns the interaction in the browser's cookie, and sets the language that the platform requested. If it
+ * has expired, shows an error page and returns `undefined`.
  */
 async function interactionOf(centre: Centre, exchange: Exchange): Promise<Interaction | undefined> {
   try {
@@ -163,7 +163,7 @@ async function interactionOf(centre: Centre, exchange: Exchange): Promise<Intera
   }
 }
 
-/** The demo people, from the teacher to the administrator: their accounts happen to lie the other way in the alphabet. */
+/** Returns the demo users, from teacher to administrator, which is the reverse alphabetical order of their accounts. */
 async function demoPersons(centre: Centre, { lang }: Exchange): Promise<DemoPerson[]> {
   const rows = await centre.db
     .select()

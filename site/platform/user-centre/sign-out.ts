@@ -7,8 +7,8 @@ import { refuse } from './refusal.ts';
 import { endSession, sessionSub } from './sessions.ts';
 
 /**
- * Ends the session when the ticket proves that its person has signed out of the platform. Without a good ticket it
- * asks first, because any page may send a browser here. Another person's session is never ended by a ticket.
+ * Ends the session if the ticket proves that its user has signed out of the platform. Without a valid ticket
+ * it asks for confirmation, because any page may redirect a browser here. Never ends another user's session.
  */
 export async function askToSignOut(centre: Centre, exchange: Exchange): Promise<void> {
   const { provider, platformOrigin } = centre;
@@ -27,7 +27,7 @@ export async function askToSignOut(centre: Centre, exchange: Exchange): Promise<
   sendOn(exchange, back);
 }
 
-/** Ends the session of the person who has said so on our own page. */
+/** Ends the session after the user has confirmed on the user centre's own page. */
 export async function signOut(centre: Centre, exchange: Exchange): Promise<void> {
   if (!isSentFromHere(exchange, centre.issuer)) return refuse(centre, exchange, 403, 'crossSite');
   await endSession(centre.provider, exchange.req, exchange.res);

@@ -163,10 +163,10 @@ const zhCN: Strings = {
 
 const strings: Record<Lang, Strings> = { en, 'zh-CN': zhCN };
 
-/** The words of the user centre's pages in a language. */
+/** Returns the texts of the user centre's pages in a language. */
 export const wordsOf = (lang: Lang): Strings => strings[lang];
 
-/** Puts values into the `{name}` places of a text. */
+/** Replaces the `{name}` placeholders of a text. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }
