@@ -1,14 +1,15 @@
-/** The promises that folders make to each other. A breach says where it is and what to do. */
+/** Tests the rules for folders and layers. Failures name the place and the remedy. */
 import { describe, expect, it } from 'vitest';
 import { folderRules } from './helpers/rules/folders.ts';
 import { houseRules } from './helpers/rules/house.ts';
 import { layerRules } from './helpers/rules/layers.ts';
 import { importsOf, readTopLevel, readTree } from './helpers/rules/source-tree.ts';
+import { wordRules } from './helpers/rules/words.ts';
 
 const tree = readTree();
-const rules = [...layerRules, ...houseRules, ...folderRules];
+const rules = [...layerRules, ...houseRules, ...folderRules, ...wordRules];
 
-/** Everything the top level may hold. Documentation and the rest stand beside what they belong to. */
+/** Allowed entries of the top level. Documentation and other files belong next to what they describe. */
 const topLevel = [
   '.ci',
   '.gitignore',

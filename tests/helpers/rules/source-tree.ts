@@ -15,7 +15,7 @@ export interface Rule {
   remedy: string;
   /** The breaches, one line each: where, and what. */
   breaches(tree: Source[]): string[];
-  /** A small tree that breaks the rule, so that nobody has to believe that it can fail. */
+  /** A small tree that breaks the rule, which proves that the rule can fail. */
   broken: Source[];
 }
 
