@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { activity } from '../../site/platform/db/schema.ts';
+import { activity, file } from '../../site/platform/db/schema.ts';
+import { sweepUploads } from '../../site/platform/upload/sweep.ts';
 import type { ActivityConflict } from '../../widgets/core/contract/activity-writing.ts';
 import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { settleActivities, unholdActivities, written } from '../helpers/fixtures/activities.ts';
+import { aPaper } from '../helpers/fixtures/uploads.ts';
 import { type Name, PEOPLE } from '../helpers/platform/community.ts';
 import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
@@ -306,6 +309,22 @@ describe.each(anyDatabase)('writing activities on $name', database => {
       const { id } = await add({ status: 1, publishTime: later(HOUR) });
       await cancel(id);
       expect((await detail(id)).status).toBe(0);
+    });
+
+    test('its files are removed when it can no longer be restored', async () => {
+      const plan = await aPaper(it, 'editor');
+      const { id } = await add({ status: 0, attachments: [plan] });
+      await it.ask('activityDelete', { as: 'editor', params: { id } });
+      await it.db
+        .update(file)
+        .set({ time: it.clock.ago(30 * DAY) })
+        .where(eq(file.id, plan.fileId));
+      const isThereAfter = async (seconds: number) => {
+        await it.db.update(activity).set({ deleteTime: it.clock.ago(seconds) });
+        await sweepUploads(it.platform);
+        return (await it.request(plan.fileUrl)).status === 200;
+      };
+      expect([await isThereAfter(30 * DAY - 1), await isThereAfter(30 * DAY)]).toEqual([true, false]);
     });
 
     test('it is deleted only when nobody counts on it, and can be restored for 30 days', async () => {

@@ -110,7 +110,6 @@ export function authorizationParameters(request: AuthorizationRequest): Record<s
     nonce: request.nonce,
     code_challenge: request.codeChallenge,
     code_challenge_method: 'S256',
-    ...(request.redirect && { redirect: request.redirect }),
     ...(request.prompt && { prompt: request.prompt }),
     ...(request.uiLocales && { ui_locales: request.uiLocales }),
   };

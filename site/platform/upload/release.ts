@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { type Db, lockUntilCommit } from '../db/open.ts';
 import { RETENTION } from '../db/retention.ts';
-import { draft, dynamic, file, fileUse, news, newsRevision } from '../db/schema.ts';
+import { activity, draft, dynamic, file, fileUse, news, newsRevision } from '../db/schema.ts';
 import type { FileRow } from './file.ts';
 
 /**
@@ -33,11 +33,12 @@ const usesSince = (db: Db, old: Date) => {
     .leftJoin(newsRevision, eq(newsRevision.id, fileUse.objectId))
     .leftJoin(news, or(eq(news.id, fileUse.objectId), eq(news.id, newsRevision.newsId)))
     .leftJoin(dynamic, eq(dynamic.id, fileUse.objectId))
+    .leftJoin(activity, eq(activity.id, fileUse.objectId))
     .where(
       and(
         eq(fileUse.fileId, file.id),
         or(isNull(fileUse.endTime), sql`${fileUse.endTime} > ${since}`),
-        sql`coalesce(${news.deleteTime}, ${dynamic.deleteTime}, 'infinity') > ${since}`,
+        sql`coalesce(${news.deleteTime}, ${dynamic.deleteTime}, ${activity.deleteTime}, 'infinity') > ${since}`,
       ),
     );
 };
