@@ -5,6 +5,7 @@ import type { ReportCase, ReportPage, reportListQuery } from '../../../widgets/c
 import { REPORT_STATUS } from '../../../widgets/core/contract/report-limits.ts';
 import { moderatesAny, powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
+import { seenSpaces } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { activity, comment, dynamic, news, person, report, school, space } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
@@ -82,7 +83,10 @@ async function casesOf(db: Db, found: Found[], decider: Person): Promise<ReportC
     db,
     found.map(({ objectId }) => objectId),
   );
-  const written = [...(await dynamicsOf(db, idsOf('dynamic'))), ...(await commentsOf(db, idsOf('comment')))];
+  const written = [
+    ...(await dynamicsOf(db, idsOf('dynamic'), decider)),
+    ...(await commentsOf(db, idsOf('comment'), decider)),
+  ];
   return found.flatMap(({ objectType, objectId, status }) => {
     const its = written.find(one => one.objectType === objectType && one.objectId === objectId);
     const all = reports.filter(one => one.objectType === objectType && one.objectId === objectId);
@@ -159,16 +163,15 @@ const toAuthor = (row: {
   avatar: row.avatar ?? undefined,
   schoolName: row.schoolName ?? undefined,
 });
-/**
- * Name of a dynamic's first space. Visibility is not checked: the decider moderates one of its spaces, or all
- * spaces.
- */
-const groupName = (of: typeof dynamic | typeof shared): SQL<string | null> =>
-  sql<string | null>`(select its.name from ${space} its where its.id = (${of.spaceIds})[1])`;
+/** Name of a dynamic's first space that the decider may see. Editors see all spaces. */
+const groupName = (of: typeof dynamic | typeof shared, decider: Person): SQL<string | null> =>
+  sql<string | null>`(select its.name from ${space} its where its.id = any(${of.spaceIds})
+    and ${powersOf(decider).editor ? sql`true` : sql`its.id = any(${seenSpaces(decider)})`}
+    order by array_position(${of.spaceIds}, its.id) limit 1)`;
 
-async function dynamicsOf(db: Db, ids: string[]) {
+async function dynamicsOf(db: Db, ids: string[], decider: Person) {
   const rows = await db
-    .select({ ...author, row: dynamic, groupName: groupName(dynamic) })
+    .select({ ...author, row: dynamic, groupName: groupName(dynamic, decider) })
     .from(dynamic)
     .innerJoin(person, eq(person.id, dynamic.personId))
     .leftJoin(school, eq(school.id, person.schoolId))
@@ -192,12 +195,12 @@ const ABOUT_MAX = 80;
 const beginningOf = (about: string): string =>
   [...about].length > ABOUT_MAX ? `${[...about].slice(0, ABOUT_MAX).join('')}…` : about;
 
-async function commentsOf(db: Db, ids: string[]) {
+async function commentsOf(db: Db, ids: string[], decider: Person) {
   const rows = await db
     .select({
       ...author,
       row: comment,
-      groupName: groupName(dynamic),
+      groupName: groupName(dynamic, decider),
       placeType: sql<'dynamic' | 'news' | 'notice' | 'activity' | 'page'>`${commentedType}`,
       placeId: sql<string>`${commentedId}`,
       about: sql<
