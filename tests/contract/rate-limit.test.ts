@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createApp } from '../../site/platform/app.ts';
 import { rateLimit } from '../../site/platform/db/schema.ts';
 import { CALLS } from '../../site/platform/http/middleware/admission.ts';
@@ -61,7 +61,21 @@ describe.each(databases)('whoever is too fast on $name', database => {
     const most = CALLS.ofAddress * (1 + CALLS.queue / CALLS.slots);
     // No such call: it passes the limits and the queue, and is answered quickly.
     const ask = () => it.request('/mskt/api/none');
-    const answers = await Promise.all(Array.from({ length: most + 16 }, ask));
+    const pending: Promise<Response>[] = [];
+    let answered = 0;
+    await it.db.transaction(async tx => {
+      // Until this ends, no call passes the limits: only those that are refused before are answered.
+      await tx.execute(sql`lock table ${rateLimit}`);
+      for (let sent = 0; sent < most + 16; sent += 1)
+        pending.push(
+          ask().then(answer => {
+            answered += 1;
+            return answer;
+          }),
+        );
+      await vi.waitFor(() => expect(answered).toBe(16));
+    });
+    const answers = await Promise.all(pending);
     const refused = answers.filter(({ status }) => status === 503);
     expect(refused).toHaveLength(16);
     expect(refused[0]?.headers.get('retry-after')).toBe('1');

@@ -92,7 +92,7 @@ describe('an editor', () => {
     await cover.setInputFiles(aFile('kite.png', 'image/png', picture));
     await open(page, 'Attachments');
     await form(page).locator('input[type=file]').nth(2).setInputFiles(pdf());
-    await form(page).getByText('programme.pdf').waitFor();
+    await form(page).getByText('programme.pdf', { exact: true }).waitFor();
     await form(page).locator('.upload-tile.cover :is(img, canvas)').waitFor();
     const id = await publish(page, 'Publish');
     await page.getByRole('status').getByText('Published', { exact: true }).waitFor();

@@ -15,7 +15,8 @@ export function crossOrigin(platform: Platform): MiddlewareHandler<AppEnv> {
   return cors({
     origin: async (origin, c) => {
       if (OPEN.test(c.req.path)) return '*';
-      return (await isListedOrigin(platform, origin)) ? origin : null;
+      // Requests without an origin need no lookup.
+      return origin !== '' && (await isListedOrigin(platform, origin)) ? origin : null;
     },
     allowMethods: ['GET', 'POST'],
     allowHeaders: ['Authorization', 'Content-Type', 'If-None-Match'],
