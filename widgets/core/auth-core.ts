@@ -48,6 +48,8 @@ export function startAuthCore({
   const powers = { probe: ownSite, leave: ownSite };
   let facts: SessionFacts = initialFacts;
   let personalCalls = new AbortController();
+  /** Ends with the person and with the core. */
+  const personalSignal = () => AbortSignal.any([signal, personalCalls.signal]);
   let leavingFrom: string | null = null;
   /** Whose things the page shows; theirs still while only their token was refused. */
   let shownTo: string | undefined;
@@ -139,7 +141,7 @@ export function startAuthCore({
     frame.abort();
     frame = new AbortController();
     framedFor = personOf(facts)?.token ?? null;
-    const signal = AbortSignal.any([personalCalls.signal, frame.signal]);
+    const signal = AbortSignal.any([personalSignal(), frame.signal]);
     try {
       const indexInfo = await api().platform.indexInfo(rootUrl, signal);
       if (signal.aborted) return;
@@ -159,7 +161,7 @@ export function startAuthCore({
 
   /** A menu that fails degrades the frame; it signs nobody out. */
   async function loadMenus(): Promise<void> {
-    const { signal } = personalCalls;
+    const signal = personalSignal();
     const [shortMenu, menu] = await Promise.all([
       api()
         .menu.shortList(signal)

@@ -517,6 +517,21 @@ describe('a page that was away', () => {
   });
 });
 
+describe('a core that has ended', () => {
+  it('does not repeat a request that has failed', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    vi.spyOn(Math, 'random').mockReturnValue(0.99);
+    line.lose('index/info');
+    await createPageTokenStore({ platform: PLATFORM, ownSite: false }).set(record('lin'));
+    coreFor(PLATFORM);
+    const requests = () => line.asked.filter(path => path.endsWith('index/info')).length;
+    await vi.waitFor(() => expect([requests(), line.waiting()]).toEqual([1, 0]), { interval: 1 });
+    forgetCores();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(requests()).toBe(1);
+  });
+});
+
 describe('a platform', () => {
   it('that has expired, or is elsewhere, stops the page and says so', async () => {
     line.answer('/plat/params/', envelope({ isPlatExpired: true, isMinioFileSaveType: false }));
