@@ -1,4 +1,4 @@
-import type { Lang } from '../widgets/ui/words.tsx';
+import type { Lang } from '../widgets/ui/i18n/translate.tsx';
 import type { Route } from './route.ts';
 
 const activities = () => import('./pages/activity/list.tsx').then(page => page.ActivityListPage);

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Lang } from '../widgets/ui/words.tsx';
+import type { Lang } from '../widgets/ui/i18n/translate.tsx';
 
 /** Props of a page component: its route, and the URL with its query. */
 export interface PageProps {

@@ -107,7 +107,8 @@ describe('what all widgets share', () => {
   });
 
   it('names every state that an element takes', () => {
-    const [, union = ''] = /type State = ([^;]+);/.exec(sourceOf('widgets/core/define-widget.tsx')) ?? [];
+    const [, union = ''] =
+      /type State = ([^;]+);/.exec(sourceOf('widgets/core/element/define-widget.tsx')) ?? [];
     expect(namesIn(shared.states)).toEqual([...union.matchAll(/'(\w+)'/g)].map(([, state]) => state).sort());
   });
 

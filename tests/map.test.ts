@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../site/pages.ts';
-import { calls } from '../widgets/core/contract/calls.ts';
-import { APP_VERSION, PAGE_SIZE, REQUEST_TIMEOUT } from '../widgets/core/contract/limits.ts';
-import { SPEC_CALLS } from '../widgets/core/contract/spec-calls.ts';
+import { calls } from '../widgets/contract/calls.ts';
+import { APP_VERSION, PAGE_SIZE, REQUEST_TIMEOUT } from '../widgets/contract/limits.ts';
+import { SPEC_CALLS } from '../widgets/contract/spec-calls.ts';
 
 const root = join(import.meta.dirname, '..');
 const text = (path: string) => readFileSync(join(root, path), 'utf8');

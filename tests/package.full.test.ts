@@ -311,7 +311,7 @@ export const names = (name: keyof Sent): keyof Told => name;
         join(folder, 'tsconfig.json'),
         JSON.stringify({
           extends: '../../tsconfig.json',
-          include: ['check.ts', '../../widgets/core/jsx.d.ts'],
+          include: ['check.ts', '../../widgets/core/element/jsx.d.ts'],
         }),
       );
       const { stdout } = spawnSync(process.execPath, [tsc, '-p', folder], { encoding: 'utf8' });

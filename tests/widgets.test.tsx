@@ -4,11 +4,11 @@
  * platform. Unhandled exceptions and rejections fail the run.
  */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { attributeName, commonAttributes } from '../widgets/core/attributes.ts';
-import { defineWidget } from '../widgets/core/define-widget.tsx';
+import { attributeName, commonAttributes } from '../widgets/core/element/attributes.ts';
+import { defineWidget } from '../widgets/core/element/define-widget.tsx';
 import { forgetCores } from '../widgets/core/start.ts';
 import { registry } from '../widgets/registry.ts';
-import { fetchedWords } from '../widgets/ui/words.tsx';
+import { fetchedWords } from '../widgets/ui/i18n/translate.tsx';
 import { holdActivity, settleActivities } from './helpers/fixtures/activities.ts';
 import { writeNews } from './helpers/fixtures/news.ts';
 import { foundSpace } from './helpers/fixtures/spaces.ts';

@@ -1,9 +1,9 @@
 import { loadCode, requestOf } from './code-of-part.ts';
-import { askFirst } from './core/first-request.ts';
-import { noticeReturn } from './core/notice-return.ts';
-import { langTagAt } from './core/page.ts';
+import { langTagAt } from './core/element/page.ts';
+import { noticeReturn } from './core/embedded-sign-in/detect-callback.ts';
+import { askFirst } from './core/http/first-request.ts';
 import { type RegistryEntry, registry } from './registry.ts';
-import { langOf } from './ui/lang.ts';
+import { langOf } from './ui/i18n/lang.ts';
 import { loadWords } from './words-of-part.ts';
 
 /** A tag this near to the visible part of the page is loaded. */

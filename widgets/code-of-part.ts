@@ -1,4 +1,4 @@
-import type { FirstRequest } from './core/first-request.ts';
+import type { FirstRequest } from './core/http/first-request.ts';
 import type { RegistryEntry } from './registry.ts';
 
 /** Fetches the code of a widget. nb. a part is a tag without `mskt-`; the embed finds the code by it. */

@@ -12,8 +12,8 @@ import {
 } from '../tests/helpers/page/widget.tsx';
 import { publish } from '../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../tests/helpers/platform/test-platform.ts';
-import { commonAttributes } from './core/attributes.ts';
-import { askFirst } from './core/first-request.ts';
+import { commonAttributes } from './core/element/attributes.ts';
+import { askFirst } from './core/http/first-request.ts';
 import { registry } from './registry.ts';
 
 const readmes = import.meta.glob<string>('./*/README.md', { query: '?raw', import: 'default', eager: true });

@@ -2,7 +2,7 @@ import { activityDetailFirst } from './activity-detail/activity-detail-first.sto
 import { activityListFirst } from './activity-list/activity-list-first.store.ts';
 import { channelFirst } from './channel/channel-first.store.ts';
 import { commentsFirst } from './comments/comments-first.store.ts';
-import type { FirstRequest } from './core/first-request.ts';
+import type { FirstRequest } from './core/http/first-request.ts';
 import { newsArticleFirst } from './news-article/news-article-first.store.ts';
 import { newsFeedFirst } from './news-feed/news-feed-first.store.ts';
 import { rankingFirst } from './ranking/ranking-first.store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MessageUnread } from '../../widgets/core/contract/message.ts';
+import type { MessageUnread } from '../../widgets/contract/message/schema.ts';
 import type { Kept } from '../base/kept.ts';
 import { DEFAULTS, type Settings } from '../base/settings.ts';
 import { NOTHING_YET, type Trouble } from '../base/status.ts';

@@ -1,4 +1,4 @@
-import type { Lang } from '../../widgets/ui/lang.ts';
+import type { Lang } from '../../widgets/ui/i18n/lang.ts';
 import type { Kept } from '../base/kept.ts';
 import { countOf, shortCount } from '../base/numbers.ts';
 import type { Settings } from '../base/settings.ts';

@@ -1,4 +1,4 @@
-import type { MessageNumbers } from '../../widgets/core/contract/message.ts';
+import type { MessageNumbers } from '../../widgets/contract/message/schema.ts';
 import { toApiError } from '../../widgets/core/extension.ts';
 import { type CallAsk, type PopupCall, popupCalls } from '../base/asks.ts';
 import { type KeptPage, keep, readKept, readSettings } from '../base/kept.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { here } from '../../tests/helpers/page/extension-here.ts';
-import type { MessageUnread, NoticeItem } from '../../widgets/core/contract/message.ts';
+import type { MessageUnread, NoticeItem } from '../../widgets/contract/message/schema.ts';
 import { DEFAULTS, type Settings } from '../base/settings.ts';
 import { clearDesktop, listenToDesktop, showOnDesktop } from './desktop.ts';
 

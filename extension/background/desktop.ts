@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { MessageUnread } from '../../widgets/core/contract/message.ts';
+import type { MessageUnread } from '../../widgets/contract/message/schema.ts';
 import { keep, readKept, readSettings } from '../base/kept.ts';
 import { langIn } from '../base/language.ts';
 import type { Settings } from '../base/settings.ts';

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { MessageUnread } from '../../widgets/core/contract/message.ts';
+import type { MessageUnread } from '../../widgets/contract/message/schema.ts';
 import { type Http, type HttpFetch, messageApi, toApiError } from '../../widgets/core/extension.ts';
 import { type Kept, keep, readKept, readSettings } from '../base/kept.ts';
 import { langIn } from '../base/language.ts';

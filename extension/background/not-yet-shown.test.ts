@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { NoticeItem } from '../../widgets/core/contract/message.ts';
+import type { NoticeItem } from '../../widgets/contract/message/schema.ts';
 import { notYetShown } from './not-yet-shown.ts';
 
 const item = (id: string, kind: NoticeItem['kind'], read = false): NoticeItem => ({

@@ -1,4 +1,4 @@
-import type { MessageUnread, NoticeItem } from '../../widgets/core/contract/message.ts';
+import type { MessageUnread, NoticeItem } from '../../widgets/contract/message/schema.ts';
 import type { Settings } from '../base/settings.ts';
 
 const NOTICE = 1;

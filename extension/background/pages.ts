@@ -1,4 +1,4 @@
-import type { NoticeItem } from '../../widgets/core/contract/message.ts';
+import type { NoticeItem } from '../../widgets/contract/message/schema.ts';
 import { type CallAsk, keyOf } from '../base/asks.ts';
 import type { KeptPage } from '../base/kept.ts';
 

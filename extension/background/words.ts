@@ -1,4 +1,4 @@
-import type { Lang } from '../../widgets/ui/lang.ts';
+import type { Lang } from '../../widgets/ui/i18n/lang.ts';
 
 /** Translations for browser UI: toolbar button, context menu, desktop notifications. */
 const words = {

@@ -1,5 +1,5 @@
-import { messageCalls } from '../../widgets/core/contract/message-calls.ts';
-import { newsCalls } from '../../widgets/core/contract/news-calls.ts';
+import { messageCalls } from '../../widgets/contract/message/calls.ts';
+import { newsCalls } from '../../widgets/contract/news/calls.ts';
 import type { ApiErrorCode } from '../../widgets/core/extension.ts';
 
 /** Calls that the popup's widgets may make. All others are rejected. */

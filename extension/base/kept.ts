@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import type { MessageUnread } from '../../widgets/core/contract/message.ts';
+import type { MessageUnread } from '../../widgets/contract/message/schema.ts';
 import type { Person } from '../../widgets/core/extension.ts';
 import { type Settings, type SettingsInForce, settingsOf } from './settings.ts';
 import type { Status } from './status.ts';

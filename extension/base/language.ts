@@ -1,4 +1,4 @@
-import { type Lang, langOf } from '../../widgets/ui/lang.ts';
+import { type Lang, langOf } from '../../widgets/ui/i18n/lang.ts';
 import type { Settings } from './settings.ts';
 
 /** Chosen language, or the browser's. */

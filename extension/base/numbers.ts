@@ -1,4 +1,4 @@
-import type { MessageUnread } from '../../widgets/core/contract/message.ts';
+import type { MessageUnread } from '../../widgets/contract/message/schema.ts';
 import type { Settings } from './settings.ts';
 
 /** Highest number shown; larger counts are shown as `99+`. */

@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { createStore } from 'zustand/vanilla';
 import { mountAt } from '../../widgets/core/extension.ts';
-import { LangProvider } from '../../widgets/ui/words.tsx';
+import { LangProvider } from '../../widgets/ui/i18n/translate.tsx';
 import { changeSettings, readKept, readSettings } from '../base/kept.ts';
 import { langIn } from '../base/language.ts';
 import { showChoices } from '../base/page.ts';

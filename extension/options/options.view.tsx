@@ -1,6 +1,6 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import { useWords } from '../../widgets/ui/words.tsx';
+import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import type { Account } from '../base/kept.ts';
 import {
   INTERVALS,

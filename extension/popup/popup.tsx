@@ -1,7 +1,7 @@
 import browser from 'webextension-polyfill';
 import { mountAt, shareCore } from '../../widgets/core/extension.ts';
 import { registry } from '../../widgets/registry.ts';
-import { type Lang, LangProvider, langOf } from '../../widgets/ui/words.tsx';
+import { type Lang, LangProvider, langOf } from '../../widgets/ui/i18n/translate.tsx';
 import { loadWords } from '../../widgets/words-of-part.ts';
 import type { Ask, Told } from '../base/asks.ts';
 import { readKept, readSettings } from '../base/kept.ts';

@@ -1,7 +1,7 @@
 import { ExternalLink, Settings as Gear, LogOut, RefreshCw, Search, X } from 'lucide';
 import { type KeyboardEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { Icon } from '../../widgets/ui/icon.tsx';
-import { useWords } from '../../widgets/ui/words.tsx';
+import { Icon } from '../../widgets/ui/base/icon.tsx';
+import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { shortCount } from '../base/numbers.ts';
 import { type PopupState, type PopupStore, viewOf } from './popup.store.ts';
 import { popupStrings } from './popup.strings.ts';

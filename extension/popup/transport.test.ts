@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { embedCalls } from '../../widgets/core/contract/account-calls.ts';
-import { messageCalls } from '../../widgets/core/contract/message-calls.ts';
+import { embedCalls } from '../../widgets/contract/account/calls.ts';
+import { messageCalls } from '../../widgets/contract/message/calls.ts';
 import { type Ask, type CallAsk, keyOf, type Told } from '../base/asks.ts';
 import { type Answer, createTransport } from './transport.ts';
 

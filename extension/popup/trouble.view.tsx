@@ -1,4 +1,4 @@
-import { useWords } from '../../widgets/ui/words.tsx';
+import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import type { Status, Trouble } from '../base/status.ts';
 import type { PopupStore } from './popup.store.ts';
 import { popupStrings } from './popup.strings.ts';

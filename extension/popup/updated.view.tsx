@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLang, useWords } from '../../widgets/ui/words.tsx';
+import { useLang, useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { popupStrings } from './popup.strings.ts';
 
 const MINUTE = 60_000;

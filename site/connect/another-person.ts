@@ -1,5 +1,5 @@
 import { type Core, createAccountApi } from '../../widgets/core/site.ts';
-import type { Lang } from '../../widgets/ui/words.tsx';
+import type { Lang } from '../../widgets/ui/i18n/translate.tsx';
 import { keepAddress } from './address.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Core, toApiError } from '../../widgets/core/site.ts';
-import { useLang } from '../../widgets/ui/words.tsx';
+import { useLang } from '../../widgets/ui/i18n/translate.tsx';
 import { letSomebodyElseSignIn } from './another-person.ts';
 import { handOver } from './hand-over.ts';
 import { callsOf } from './listed.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { embedCalls } from '../../widgets/core/contract/account-calls.ts';
-import type { EmbedSite } from '../../widgets/core/contract/auth.ts';
+import { embedCalls } from '../../widgets/contract/account/calls.ts';
+import type { EmbedSite } from '../../widgets/contract/account/schema.ts';
 import { type Core, toApiError, typedCall } from '../../widgets/core/site.ts';
-import { type Lang, useLang } from '../../widgets/ui/words.tsx';
+import { type Lang, useLang } from '../../widgets/ui/i18n/translate.tsx';
 
 /** Status of the school's page: pending, listed, or the error. */
 export type Listed = 'asking' | EmbedSite | ReturnType<typeof toApiError>;

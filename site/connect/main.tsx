@@ -1,5 +1,5 @@
 import { coreFor, mountAt } from '../../widgets/core/site.ts';
-import { LangProvider, langOf } from '../../widgets/ui/words.tsx';
+import { LangProvider, langOf } from '../../widgets/ui/i18n/translate.tsx';
 import { restoreAddress } from './address.ts';
 import { Connect } from './page.tsx';
 import { readRequest } from './request.ts';

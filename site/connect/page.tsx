@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import type { EmbedSite } from '../../widgets/core/contract/auth.ts';
+import type { EmbedSite } from '../../widgets/contract/account/schema.ts';
 import { type Core, type SessionState, useStore } from '../../widgets/core/site.ts';
-import { Failure } from '../../widgets/ui/failure.tsx';
-import { useLang, useWords } from '../../widgets/ui/words.tsx';
+import { Failure } from '../../widgets/ui/base/failure.tsx';
+import { useLang, useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { useUiWords } from '../shell/ui-words.ts';
 import { useConsent } from './consent.ts';
 import { useListed } from './listed.ts';

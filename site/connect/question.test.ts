@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Call } from '../../widgets/core/contract/call.ts';
-import { type CallName, calls } from '../../widgets/core/contract/calls.ts';
-import { type Shape, shapes } from '../../widgets/core/contract/shapes.ts';
+import type { Call } from '../../widgets/contract/call.ts';
+import { type CallName, calls } from '../../widgets/contract/calls.ts';
+import { type Shape, shapes } from '../../widgets/contract/shapes.ts';
 import { PERMITS } from './question.tsx';
 
 /** Member calls that each line of the consent page covers. `mayPublish` covers uploads too. */

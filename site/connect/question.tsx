@@ -1,10 +1,10 @@
 import { Check, Globe, ShieldCheck } from 'lucide';
-import type { EmbedSite } from '../../widgets/core/contract/auth.ts';
+import type { EmbedSite } from '../../widgets/contract/account/schema.ts';
 import type { SessionState } from '../../widgets/core/site.ts';
-import { Avatar } from '../../widgets/ui/avatar.tsx';
-import { Button } from '../../widgets/ui/button.tsx';
-import { Icon } from '../../widgets/ui/icon.tsx';
-import { useWords } from '../../widgets/ui/words.tsx';
+import { Avatar } from '../../widgets/ui/base/avatar.tsx';
+import { Button } from '../../widgets/ui/base/button.tsx';
+import { Icon } from '../../widgets/ui/base/icon.tsx';
+import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { connectWords } from './page.words.ts';
 import { Sheet } from './sheet.tsx';
 

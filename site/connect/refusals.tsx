@@ -1,5 +1,5 @@
-import { Button } from '../../widgets/ui/button.tsx';
-import { useWords } from '../../widgets/ui/words.tsx';
+import { Button } from '../../widgets/ui/base/button.tsx';
+import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { connectWords } from './page.words.ts';
 import { Sheet } from './sheet.tsx';
 

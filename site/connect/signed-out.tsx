@@ -1,8 +1,8 @@
-import type { EmbedSite } from '../../widgets/core/contract/auth.ts';
+import type { EmbedSite } from '../../widgets/contract/account/schema.ts';
 import type { SessionState } from '../../widgets/core/site.ts';
-import { Button } from '../../widgets/ui/button.tsx';
+import { Button } from '../../widgets/ui/base/button.tsx';
+import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { uiWords } from '../../widgets/ui/ui.strings.ts';
-import { useWords } from '../../widgets/ui/words.tsx';
 import { connectWords } from './page.words.ts';
 import { Sheet } from './sheet.tsx';
 

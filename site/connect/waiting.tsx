@@ -1,6 +1,6 @@
-import { Button } from '../../widgets/ui/button.tsx';
-import { Skeleton } from '../../widgets/ui/skeleton.tsx';
-import { useWords } from '../../widgets/ui/words.tsx';
+import { Button } from '../../widgets/ui/base/button.tsx';
+import { Skeleton } from '../../widgets/ui/base/skeleton.tsx';
+import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { connectWords } from './page.words.ts';
 import { Sheet } from './sheet.tsx';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useWords } from '../../widgets/ui/words.tsx';
+import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import type { Manual, ManualAttribute } from './manual.ts';
 import { ManualText } from './marked-text.tsx';
 import { galleryWords } from './page.words.ts';

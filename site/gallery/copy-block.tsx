@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../widgets/ui/button.tsx';
-import { useWords } from '../../widgets/ui/words.tsx';
+import { Button } from '../../widgets/ui/base/button.tsx';
+import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { galleryWords } from './page.words.ts';
 
 export interface CopyBlockProps {

@@ -1,4 +1,4 @@
-import type { Lang } from '../../widgets/ui/words.tsx';
+import type { Lang } from '../../widgets/ui/i18n/translate.tsx';
 
 /** Contents of `integrity.json`, the integrity manifest of the built embed. File paths are relative to the embed's URL. */
 export interface Delivered {

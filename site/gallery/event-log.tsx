@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useLang, useWords } from '../../widgets/ui/words.tsx';
+import { useLang, useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { galleryWords } from './page.words.ts';
 
 /** Maximum number of events shown. */

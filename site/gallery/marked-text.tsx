@@ -1,4 +1,4 @@
-import { type Lang, useLang } from '../../widgets/ui/words.tsx';
+import { type Lang, useLang } from '../../widgets/ui/i18n/translate.tsx';
 import { manualInChinese } from './manual.zh-CN.ts';
 
 /** Sentence with code in backticks. */

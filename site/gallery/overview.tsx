@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useLang, useWords } from '../../widgets/ui/words.tsx';
+import { useLang, useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { follow, pageOf } from './address.ts';
 import type { Guide } from './guide.ts';
 import { LiveTag } from './live-tag.tsx';

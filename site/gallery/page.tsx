@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../widgets/core/site.ts';
-import { Button } from '../../widgets/ui/button.tsx';
-import { LangProvider, useWords } from '../../widgets/ui/words.tsx';
+import { Button } from '../../widgets/ui/base/button.tsx';
+import { LangProvider, useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { Choices } from '../shell/frame/preference-menu.tsx';
 import type { PreferenceStore } from '../shell/preferences.ts';
 import { useTagInAddress } from './address.ts';

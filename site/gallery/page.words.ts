@@ -1,4 +1,4 @@
-import { defineWords } from '../../widgets/ui/words.tsx';
+import { defineWords } from '../../widgets/ui/i18n/translate.tsx';
 
 export const galleryWords = defineWords({
   en: {

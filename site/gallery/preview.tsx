@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useWords } from '../../widgets/ui/words.tsx';
+import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { type BrandId, brandCss, brandIds, brandOf } from './brands.ts';
 import { CopyBlock } from './copy-block.tsx';
 import { EventLog, useEventLog } from './event-log.tsx';

@@ -1,4 +1,4 @@
-import { useWords } from '../../widgets/ui/words.tsx';
+import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import type { Manual, ManualEntry } from './manual.ts';
 import { ManualText } from './marked-text.tsx';
 import { galleryWords } from './page.words.ts';

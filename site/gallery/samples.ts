@@ -1,10 +1,10 @@
-import type { ActivityBrief } from '../../widgets/core/contract/activity.ts';
-import { calls } from '../../widgets/core/contract/calls.ts';
-import type { Dynamic } from '../../widgets/core/contract/dynamic.ts';
-import type { Page } from '../../widgets/core/contract/envelope.ts';
-import type { NewsBrief } from '../../widgets/core/contract/news.ts';
-import type { TeaStudio } from '../../widgets/core/contract/space.ts';
-import type { Theme } from '../../widgets/core/contract/theme.ts';
+import type { ActivityBrief } from '../../widgets/contract/activity/schema.ts';
+import { calls } from '../../widgets/contract/calls.ts';
+import type { Dynamic } from '../../widgets/contract/dynamic/schema.ts';
+import type { Page } from '../../widgets/contract/envelope.ts';
+import type { NewsBrief } from '../../widgets/contract/news/schema.ts';
+import type { TeaStudio } from '../../widgets/contract/space/schema.ts';
+import type { Theme } from '../../widgets/contract/theme/schema.ts';
 
 /** Ids of existing content on the platform, by attribute. The ids in the examples do not exist there. */
 export type Samples = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { Lang } from '../../widgets/ui/words.tsx';
+import type { Lang } from '../../widgets/ui/i18n/translate.tsx';
 import type { Manual, ManualAttribute } from './manual.ts';
 import { manualInChinese } from './manual.zh-CN.ts';
 import type { Samples } from './samples.ts';

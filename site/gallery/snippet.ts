@@ -1,5 +1,5 @@
 import { registry } from '../../widgets/registry.ts';
-import type { Lang } from '../../widgets/ui/words.tsx';
+import type { Lang } from '../../widgets/ui/i18n/translate.tsx';
 import type { Delivered } from './delivered.ts';
 import type { Given } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { langOf, useLang, useWords } from '../../widgets/ui/words.tsx';
+import { langOf, useLang, useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { CopyBlock } from './copy-block.tsx';
 import type { Delivered } from './delivered.ts';
 import { galleryWords } from './page.words.ts';

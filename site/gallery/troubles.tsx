@@ -1,5 +1,5 @@
-import { causeWords } from '../../widgets/ui/cause.strings.ts';
-import { useWords } from '../../widgets/ui/words.tsx';
+import { causeWords } from '../../widgets/ui/diagnosis/cause.strings.ts';
+import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { operatorSetting } from './recipes/recipe.ts';
 import { troublesWords } from './troubles.words.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useState } from 'react';
-import { useLang, useWords } from '../../widgets/ui/words.tsx';
+import { useLang, useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { Controls } from './controls.tsx';
 import { CopyBlock } from './copy-block.tsx';
 import type { Guide } from './guide.ts';

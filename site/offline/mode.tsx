@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../widgets/core/site.ts';
-import { useLang } from '../../widgets/ui/words.tsx';
+import { useLang } from '../../widgets/ui/i18n/translate.tsx';
 import { useSite } from '../shell/site-context.ts';
 import { type Reading, startReading } from './reading.ts';
 import { OfflineBar } from './status-bar.tsx';

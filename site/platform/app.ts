@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
-import { calls } from '../../widgets/core/contract/calls.ts';
+import { calls } from '../../widgets/contract/calls.ts';
 import activityCalendar from './activity/calendar-routes.ts';
 import activityManaging from './activity/manage-routes.ts';
 import activity from './activity/routes.ts';

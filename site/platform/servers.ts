@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { UPLOAD_TIMEOUT } from '../../widgets/core/contract/file-limits.ts';
+import { UPLOAD_TIMEOUT } from '../../widgets/contract/file/limits.ts';
 import { createApp } from './app.ts';
 import { listOrigins } from './auth/embed-origins.ts';
 import { OWN_CALL_BACKS } from './auth/extension-callbacks.ts';

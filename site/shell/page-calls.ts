@@ -9,7 +9,7 @@ import {
   type ResourceState,
   useStore,
 } from '../../widgets/core/site.ts';
-import { useLang } from '../../widgets/ui/words.tsx';
+import { useLang } from '../../widgets/ui/i18n/translate.tsx';
 import { useSite } from './site-context.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { type Lang, langOf } from '../../widgets/ui/words.tsx';
+import { type Lang, langOf } from '../../widgets/ui/i18n/translate.tsx';
 
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

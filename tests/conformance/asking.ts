@@ -1,5 +1,5 @@
-import type { CallName } from '../../widgets/core/contract/calls.ts';
-import { NEWS_KIND } from '../../widgets/core/contract/limits.ts';
+import type { CallName } from '../../widgets/contract/calls.ts';
+import { NEWS_KIND } from '../../widgets/contract/limits.ts';
 import type { Input } from './target.ts';
 
 /** Properties of the platform found so far: ids of existing objects by type, region and file storage. */

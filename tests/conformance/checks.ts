@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { CallName } from '../../widgets/core/contract/calls.ts';
-import { PAGE_SIZE } from '../../widgets/core/contract/limits.ts';
+import type { CallName } from '../../widgets/contract/calls.ts';
+import { PAGE_SIZE } from '../../widgets/contract/limits.ts';
 import { isMissing, isRefusal } from './judge.ts';
 import { type Input, send, type Target } from './target.ts';
 

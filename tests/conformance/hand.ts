@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallName } from '../../widgets/core/contract/calls.ts';
+import type { CallName } from '../../widgets/contract/calls.ts';
 import {
   differs,
   envelopeOf,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { readIndexInfo, readLogout, readMenu, readToken } from '../../widgets/core/account-api.ts';
+import type { CallName } from '../../widgets/contract/calls.ts';
+import { type Shape, shapes } from '../../widgets/contract/shapes.ts';
 import { readDynamic } from '../../widgets/core/api/dynamic.ts';
-import type { CallName } from '../../widgets/core/contract/calls.ts';
-import { type Shape, shapes } from '../../widgets/core/contract/shapes.ts';
-import { fields, type Reader, readComment, readPage } from '../../widgets/core/read.ts';
-import { repair } from '../../widgets/core/repair.ts';
+import { readIndexInfo, readLogout, readMenu, readToken } from '../../widgets/core/auth/account-api.ts';
+import { repair } from '../../widgets/core/http/normalize.ts';
+import { fields, type Reader, readComment, readPage } from '../../widgets/core/http/read.ts';
 import type { Answer } from './target.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { TAB } from '../../widgets/core/contract/limits.ts';
+import { TAB } from '../../widgets/contract/limits.ts';
 import type { Kind } from './ledger.ts';
 
 /** Types of objects that a run creates. */

@@ -1,4 +1,4 @@
-import type { CallName } from '../../widgets/core/contract/calls.ts';
+import type { CallName } from '../../widgets/contract/calls.ts';
 import { envelopeOf, isMissing, isRefusal, judge } from './judge.ts';
 import { type Answer, type Input, send, type Target } from './target.ts';
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { msktToken, ucInfo } from '../../widgets/core/contract/auth.ts';
+import { msktToken, ucInfo } from '../../widgets/contract/account/schema.ts';
 import { envelopeOf, judge } from './judge.ts';
 import { send, type Target } from './target.ts';
 

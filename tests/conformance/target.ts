@@ -1,5 +1,5 @@
-import type { Call } from '../../widgets/core/contract/call.ts';
-import { type CallName, calls } from '../../widgets/core/contract/calls.ts';
+import type { Call } from '../../widgets/contract/call.ts';
+import { type CallName, calls } from '../../widgets/contract/calls.ts';
 
 /** Arguments of a call. */
 export interface Input {

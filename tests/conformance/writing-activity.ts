@@ -4,8 +4,8 @@ import {
   ACTIVITY_STATUS,
   SIGNUP_MODE,
   SIGNUP_STATUS,
-} from '../../widgets/core/contract/activity-limits.ts';
-import { NEWS_TITLE } from '../../widgets/core/contract/limits.ts';
+} from '../../widgets/contract/activity/limits.ts';
+import { NEWS_TITLE } from '../../widgets/contract/limits.ts';
 import type { Data, Hand } from './hand.ts';
 import { ACTIVITY, signupOf } from './kinds.ts';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { COMMENT_MAX } from '../../widgets/core/contract/limits.ts';
+import { COMMENT_MAX } from '../../widgets/contract/limits.ts';
 import { NOBODYS } from './checks.ts';
 import type { Data, Hand } from './hand.ts';
 import { commentOf } from './kinds.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { DYNAMIC_MAX } from '../../widgets/core/contract/limits.ts';
+import { DYNAMIC_MAX } from '../../widgets/contract/limits.ts';
 import type { Hand } from './hand.ts';
 import { DYNAMIC } from './kinds.ts';
 

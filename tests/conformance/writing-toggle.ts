@@ -1,4 +1,4 @@
-import type { CallName } from '../../widgets/core/contract/calls.ts';
+import type { CallName } from '../../widgets/contract/calls.ts';
 import { NOBODYS } from './checks.ts';
 import type { Data, Hand } from './hand.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type activity, signup } from '../../site/platform/db/schema.ts';
-import type { ActivityPage } from '../../widgets/core/contract/activity.ts';
+import type { ActivityPage } from '../../widgets/contract/activity/schema.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../helpers/fixtures/activities.ts';
 import { type Name, unsay } from '../helpers/platform/community.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person, ucAccount } from '../../site/platform/db/schema.ts';
-import { msktToken, ucInfo } from '../../widgets/core/contract/auth.ts';
+import { msktToken, ucInfo } from '../../widgets/contract/account/schema.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import {
   call,

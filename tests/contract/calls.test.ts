@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Call } from '../../widgets/core/contract/call.ts';
-import { type CallName, calls } from '../../widgets/core/contract/calls.ts';
-import { type Shape, shapes } from '../../widgets/core/contract/shapes.ts';
+import type { Call } from '../../widgets/contract/call.ts';
+import { type CallName, calls } from '../../widgets/contract/calls.ts';
+import { type Shape, shapes } from '../../widgets/contract/shapes.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 
 const table = Object.entries(calls) as [CallName, Call][];

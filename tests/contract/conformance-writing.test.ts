@@ -12,8 +12,8 @@ import {
   signup,
   themeFollow,
 } from '../../site/platform/db/schema.ts';
-import type { CallName } from '../../widgets/core/contract/calls.ts';
-import { SPEC_CALLS } from '../../widgets/core/contract/spec-calls.ts';
+import type { CallName } from '../../widgets/contract/calls.ts';
+import { SPEC_CALLS } from '../../widgets/contract/spec-calls.ts';
 import { conform, type Line, type Report } from '../conformance/conform.ts';
 import { printed } from '../conformance/print.ts';
 import { write } from '../conformance/writing.ts';

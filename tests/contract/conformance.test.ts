@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type CallName, calls } from '../../widgets/core/contract/calls.ts';
+import { type CallName, calls } from '../../widgets/contract/calls.ts';
 import { conform, type Line, type Report } from '../conformance/conform.ts';
 import { printed } from '../conformance/print.ts';
 import { signIn } from '../conformance/sign-in.ts';

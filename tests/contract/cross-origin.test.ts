@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Call } from '../../widgets/core/contract/call.ts';
-import { calls } from '../../widgets/core/contract/calls.ts';
+import type { Call } from '../../widgets/contract/call.ts';
+import { calls } from '../../widgets/contract/calls.ts';
 import { publish, SCHOOL_PAGE, STRANGER_PAGE } from '../helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';
 

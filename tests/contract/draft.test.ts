@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { sweep } from '../../site/platform/db/cleanup.ts';
 import { draft, rateLimit } from '../../site/platform/db/schema.ts';
-import { draftConflict } from '../../widgets/core/contract/draft.ts';
-import { DRAFT } from '../../widgets/core/contract/limits.ts';
-import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
+import { draftConflict } from '../../widgets/contract/draft/schema.ts';
+import { DRAFT } from '../../widgets/contract/limits.ts';
+import type { BodyOf } from '../../widgets/contract/shapes.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import type { Name } from '../helpers/platform/community.ts';
 import { type Answer, startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';

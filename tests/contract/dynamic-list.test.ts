@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { comment, dynamic, praise, spaceMember } from '../../site/platform/db/schema.ts';
-import { SORT, TAB } from '../../widgets/core/contract/limits.ts';
+import { SORT, TAB } from '../../widgets/contract/limits.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { like, type Name, publish, say } from '../helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';

@@ -10,9 +10,9 @@ import {
   session,
   spaceMember,
 } from '../../site/platform/db/schema.ts';
-import type { Call } from '../../widgets/core/contract/call.ts';
-import { type CallName, calls } from '../../widgets/core/contract/calls.ts';
-import { type Shape, shapes } from '../../widgets/core/contract/shapes.ts';
+import type { Call } from '../../widgets/contract/call.ts';
+import { type CallName, calls } from '../../widgets/contract/calls.ts';
+import { type Shape, shapes } from '../../widgets/contract/shapes.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { writeNews } from '../helpers/fixtures/news.ts';
 import {

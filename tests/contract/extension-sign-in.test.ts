@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OWN_CALL_BACKS } from '../../site/platform/auth/extension-callbacks.ts';
 import { person, rateLimit } from '../../site/platform/db/schema.ts';
-import { msktToken } from '../../widgets/core/contract/auth.ts';
+import { msktToken } from '../../widgets/contract/account/schema.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { call, exchange, startTwoServers, type TwoServers, Visitor } from '../helpers/platform/sign-in.ts';
 

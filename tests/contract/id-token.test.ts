@@ -4,7 +4,7 @@ import { createApp } from '../../site/platform/app.ts';
 import { newSigningKey } from '../../site/platform/auth/request-object.ts';
 import { session } from '../../site/platform/db/schema.ts';
 import { secretOf } from '../../site/platform/db/secret.ts';
-import { msktToken } from '../../widgets/core/contract/auth.ts';
+import { msktToken } from '../../widgets/contract/account/schema.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import {
   call,

@@ -9,7 +9,7 @@ import {
   spaceApply,
   spaceMember,
 } from '../../site/platform/db/schema.ts';
-import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
+import type { BodyOf } from '../../widgets/contract/shapes.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { makeGuests } from '../helpers/fixtures/activities.ts';
 import type { Name } from '../helpers/platform/community.ts';

@@ -12,7 +12,7 @@ import {
   praise,
   spaceMember,
 } from '../../site/platform/db/schema.ts';
-import type { NoticeItem } from '../../widgets/core/contract/message.ts';
+import type { NoticeItem } from '../../widgets/contract/message/schema.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
 import { like, type Name, publish, SCHOOL_PAGE, say, unsay } from '../helpers/platform/community.ts';

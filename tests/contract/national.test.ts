@@ -9,7 +9,7 @@ import {
   scheme,
   type WrittenCase,
 } from '../../site/platform/db/schema.ts';
-import type { Scheme } from '../../widgets/core/contract/national.ts';
+import type { Scheme } from '../../widgets/contract/national/schema.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
 import { like, publish, say, unsay } from '../helpers/platform/community.ts';

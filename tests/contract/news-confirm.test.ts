@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { messageMark, newsConfirm, person, platform, spaceMember } from '../../site/platform/db/schema.ts';
-import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
+import type { BodyOf } from '../../widgets/contract/shapes.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
 import type { Name } from '../helpers/platform/community.ts';

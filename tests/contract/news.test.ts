@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newsRead } from '../../site/platform/db/schema.ts';
-import type { NewsPage } from '../../widgets/core/contract/news.ts';
+import type { NewsPage } from '../../widgets/contract/news/schema.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
 import type { Name } from '../helpers/platform/community.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { openApiDocument } from '../../site/platform/http/openapi.ts';
-import type { Call } from '../../widgets/core/contract/call.ts';
-import { type CallName, calls } from '../../widgets/core/contract/calls.ts';
-import { errorCode } from '../../widgets/core/contract/envelope.ts';
-import { shapes } from '../../widgets/core/contract/shapes.ts';
+import type { Call } from '../../widgets/contract/call.ts';
+import { type CallName, calls } from '../../widgets/contract/calls.ts';
+import { errorCode } from '../../widgets/contract/envelope.ts';
+import { shapes } from '../../widgets/contract/shapes.ts';
 
 const text = JSON.stringify(openApiDocument('http://platform.test'));
 const { paths, components } = JSON.parse(text);

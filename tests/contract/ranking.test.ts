@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { person, school, space, spaceMember } from '../../site/platform/db/schema.ts';
-import type { QueryOf } from '../../widgets/core/contract/shapes.ts';
+import type { QueryOf } from '../../widgets/contract/shapes.ts';
 import { databases } from '../helpers/database/databases.ts';
 import { holdActivity, settleActivities, unholdActivities } from '../helpers/fixtures/activities.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';

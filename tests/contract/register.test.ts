@@ -16,8 +16,8 @@ import {
   ucAccount,
 } from '../../site/platform/db/schema.ts';
 import { verifyPassword } from '../../site/platform/user-centre/password.ts';
-import { calls } from '../../widgets/core/contract/calls.ts';
-import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
+import { calls } from '../../widgets/contract/calls.ts';
+import type { BodyOf } from '../../widgets/contract/shapes.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { type Name, settle } from '../helpers/platform/community.ts';
 import { exchange, startTwoServers, type TwoServers, Visitor } from '../helpers/platform/sign-in.ts';

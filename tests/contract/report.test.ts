@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { dynamic, person, report, spaceMember } from '../../site/platform/db/schema.ts';
-import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
+import type { BodyOf } from '../../widgets/contract/shapes.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { like, type Name, publish, say, unsay } from '../helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type CallName, calls } from '../../widgets/core/contract/calls.ts';
-import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
+import { type CallName, calls } from '../../widgets/contract/calls.ts';
+import type { BodyOf } from '../../widgets/contract/shapes.ts';
 import {
   OBJECTS,
   type ObjectName,

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { person } from '../../site/platform/db/schema.ts';
 import { readEnv } from '../../site/platform/env.ts';
 import { discoverUserCentre } from '../../site/platform/upstream/user-centre.ts';
-import { msktToken } from '../../widgets/core/contract/auth.ts';
+import { msktToken } from '../../widgets/contract/account/schema.ts';
 import { defaultDatabase } from '../helpers/database/databases.ts';
 import { listenOn } from '../helpers/platform/foreign.ts';
 import { startWithSecondCentre, THERE } from '../helpers/platform/second-centre.ts';

@@ -9,17 +9,11 @@ import { makeChannel } from '../../site/platform/seed/channel.ts';
 import { makeMedia } from '../../site/platform/seed/media.ts';
 import { makeNews } from '../../site/platform/seed/news.ts';
 import { verifyPassword } from '../../site/platform/user-centre/password.ts';
-import { calls } from '../../widgets/core/contract/calls.ts';
-import type { Dynamic } from '../../widgets/core/contract/dynamic.ts';
-import {
-  COMMENT_MAX,
-  DYNAMIC_MAX,
-  NEWS_TAGS,
-  NEWS_TITLE,
-  PAGE_SIZE,
-} from '../../widgets/core/contract/limits.ts';
-import { richText } from '../../widgets/core/contract/rich-text.ts';
-import { shapes } from '../../widgets/core/contract/shapes.ts';
+import { calls } from '../../widgets/contract/calls.ts';
+import type { Dynamic } from '../../widgets/contract/dynamic/schema.ts';
+import { COMMENT_MAX, DYNAMIC_MAX, NEWS_TAGS, NEWS_TITLE, PAGE_SIZE } from '../../widgets/contract/limits.ts';
+import { richText } from '../../widgets/contract/rich-text/schema.ts';
+import { shapes } from '../../widgets/contract/shapes.ts';
 import { anyDatabase, defaultDatabase } from '../helpers/database/databases.ts';
 import {
   emptied,

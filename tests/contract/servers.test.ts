@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLogger } from '../../site/platform/logger.ts';
 import { type Running, startServers } from '../../site/platform/servers.ts';
-import { calls } from '../../widgets/core/contract/calls.ts';
+import { calls } from '../../widgets/contract/calls.ts';
 
 describe('the process', () => {
   let dataDir: string;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { CommunitySpace, TeaStudio } from '../../widgets/core/contract/space.ts';
+import type { CommunitySpace, TeaStudio } from '../../widgets/contract/space/schema.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { holdActivity, settleActivities } from '../helpers/fixtures/activities.ts';
 import { settleNews, writeNews } from '../helpers/fixtures/news.ts';

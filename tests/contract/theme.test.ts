@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { theme } from '../../site/platform/db/schema.ts';
-import { TAB } from '../../widgets/core/contract/limits.ts';
-import type { BodyOf } from '../../widgets/core/contract/shapes.ts';
+import { TAB } from '../../widgets/contract/limits.ts';
+import type { BodyOf } from '../../widgets/contract/shapes.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { unfoundSpaces } from '../helpers/fixtures/spaces.ts';
 import { type Name, publish } from '../helpers/platform/community.ts';

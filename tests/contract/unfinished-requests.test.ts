@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createApp } from '../../site/platform/app.ts';
 import { MOST_WAITING } from '../../site/platform/http/middleware/receive-body.ts';
 import { withRequestTimeout } from '../../site/platform/http/request-timeout.ts';
-import { calls } from '../../widgets/core/contract/calls.ts';
+import { calls } from '../../widgets/contract/calls.ts';
 import { defaultDatabase } from '../helpers/database/databases.ts';
 import { publish } from '../helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../helpers/platform/test-platform.ts';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { file, upload, uploadPart } from '../../site/platform/db/schema.ts';
 import { sweepUploads } from '../../site/platform/upload/sweep.ts';
-import { CHUNK, FILE_MAX, QUOTA } from '../../widgets/core/contract/file-limits.ts';
-import type { FileChecked } from '../../widgets/core/contract/upload.ts';
+import { CHUNK, FILE_MAX, QUOTA } from '../../widgets/contract/file/limits.ts';
+import type { FileChecked } from '../../widgets/contract/file/upload.ts';
 import {
   aFile,
   bytesOf,

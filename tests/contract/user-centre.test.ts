@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateLimit, secret } from '../../site/platform/db/schema.ts';
 import { createUserCentre } from '../../site/platform/user-centre/create.ts';
-import { msktToken } from '../../widgets/core/contract/auth.ts';
+import { msktToken } from '../../widgets/contract/account/schema.ts';
 import { seen } from '../helpers/browser/visible-text.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { call, exchange, startTwoServers, type TwoServers, Visitor } from '../helpers/platform/sign-in.ts';

@@ -1,7 +1,7 @@
 /** Who holds an activity: from the first word to those who are told that it has moved. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../widgets/core/contract/calls.ts';
+import { calls } from '../../widgets/contract/calls.ts';
 import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser/pages.ts';
 import { type Servers, startServers } from '../helpers/platform/servers.ts';
 import { tokenOf } from '../helpers/platform/token-of.ts';

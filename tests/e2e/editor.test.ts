@@ -1,7 +1,7 @@
 /** The editor as people use it: by keys, by mouse, by paste, in a shadow root under the strictest policy. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { richText } from '../../widgets/core/contract/rich-text.ts';
+import { richText } from '../../widgets/contract/rich-text/schema.ts';
 import { buildEditorSite, type EditorSite } from '../helpers/browser/editor-site.ts';
 import { type Firefox, launchFirefox } from '../helpers/browser/firefox.ts';
 import { findFirefox } from '../helpers/browser/firefox-here.mjs';

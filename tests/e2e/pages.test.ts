@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routeOf, routes } from '../../site/pages.ts';
 import type { Route } from '../../site/route.ts';
 import { titleOf } from '../../site/shell/navigation/title.ts';
-import type { IndexInfo } from '../../widgets/core/contract/platform.ts';
+import type { IndexInfo } from '../../widgets/contract/platform/schema.ts';
 import { goThrough, keyboardFaults, shapeFaults } from '../helpers/browser/page-faults.ts';
 import { accessibilityFaults, launchBrowser, signedInState } from '../helpers/browser/pages.ts';
 import { type Account, type Servers, startServers } from '../helpers/platform/servers.ts';

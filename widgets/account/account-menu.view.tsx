@@ -1,11 +1,11 @@
 import { CloudOff, LogOut, SquareArrowOutUpRight } from 'lucide';
-import type { MenuItem } from '../core/contract/menu.ts';
+import type { MenuItem } from '../contract/platform/menu.ts';
 import { useStore, useWidget } from '../core/index.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { safeUrl } from '../ui/safe-url.ts';
-import { useWords } from '../ui/words.tsx';
+import { Avatar } from '../ui/base/avatar.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { safeUrl } from '../ui/text/safe-url.ts';
 import type { AccountState } from './account.store.ts';
 import { accountWords } from './account.strings.ts';
 import { AccountPanel } from './account-panel.view.tsx';

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/base/icon.tsx';
 
 export interface AccountPanelProps {
   /** Stays in sight when there is no room for the label. */

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import type { AccountState } from './account.store.ts';
 import { accountWords } from './account.strings.ts';
 import { AccountPanel } from './account-panel.view.tsx';

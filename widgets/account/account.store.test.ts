@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SessionState } from '../core/session.ts';
+import type { SessionState } from '../core/session/store.ts';
 import { accountOf, signOut } from './account.store.ts';
 
 const person = { sub: 's', userId: 'u', realName: 'Lin Yue', roles: [] };

@@ -1,10 +1,10 @@
 import { CircleUser } from 'lucide';
 import { useLayoutEffect, useRef } from 'react';
 import { useShown, useStore, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { type AccountState, accountOf, signOut } from './account.store.ts';
 import { accountWords } from './account.strings.ts';
 

@@ -1,7 +1,7 @@
+import type { Activity, ActivityMy } from '../contract/activity/schema.ts';
+import type { SignupAnswer } from '../contract/activity/signup.ts';
+import type { SignedUp } from '../contract/activity/writing.ts';
 import { newKey, type SignupApi } from '../core/api/signup.ts';
-import type { Activity, ActivityMy } from '../core/contract/activity.ts';
-import type { SignupAnswer } from '../core/contract/activity-signup.ts';
-import type { SignedUp } from '../core/contract/activity-writing.ts';
 import { toApiError } from '../core/index.ts';
 import type { ActivityDetail, SignupAct } from './activity-detail.store.ts';
 

@@ -1,10 +1,10 @@
+import type { Activity } from '../contract/activity/schema.ts';
 import { signupApi } from '../core/api/signup.ts';
-import type { Activity } from '../core/contract/activity.ts';
 import type { useWidget } from '../core/index.ts';
-import { PlainText } from '../ui/plain-text.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
-import { type SayOf, useLang, useWords } from '../ui/words.tsx';
-import { readersZone, zonedMoment } from '../ui/zoned-time.ts';
+import { RelativeTime } from '../ui/base/relative-time.tsx';
+import { type SayOf, useLang, useWords } from '../ui/i18n/translate.tsx';
+import { PlainText } from '../ui/text/plain-text.tsx';
+import { readersZone, zonedMoment } from '../ui/time/zoned.ts';
 import type { ActivityDetail, SignupAct, SignupState } from './activity-detail.store.ts';
 import { activityDetailWords } from './activity-detail.strings.ts';
 import { type Given, type Outcome, takePart as take } from './activity-detail-acts.store.ts';

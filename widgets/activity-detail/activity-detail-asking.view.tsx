@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { WITHDRAW_REASON_MAX } from '../core/api/signup.ts';
 import { useStore } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Confirm } from '../ui/confirm.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { Confirm } from '../ui/overlay/confirm.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { uiWords } from '../ui/ui.strings.ts';
-import { useSheet } from '../ui/use-sheet.ts';
-import { useWords } from '../ui/words.tsx';
 import { activityDetailWords } from './activity-detail.strings.ts';
 import { ActivityFailed } from './activity-detail-acts.view.tsx';
 import css from './activity-detail-form.css?inline';

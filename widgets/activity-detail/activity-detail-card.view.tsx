@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import type { Activity } from '../core/contract/activity.ts';
-import { useSheet } from '../ui/use-sheet.ts';
+import type { Activity } from '../contract/activity/schema.ts';
+import { useSheet } from '../ui/base/use-styles.ts';
 import type { ActivityDetail } from './activity-detail.store.ts';
 import css from './activity-detail-card.css?inline';
 import { useClock } from './activity-detail-clock.view.tsx';

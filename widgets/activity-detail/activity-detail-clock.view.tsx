@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Lang } from '../ui/words.tsx';
+import type { Lang } from '../ui/i18n/translate.tsx';
 
 const MINUTE = 60_000;
 /** A platform's clock and this device's are rarely the same to the second. */

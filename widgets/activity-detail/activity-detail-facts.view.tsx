@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Activity } from '../core/contract/activity.ts';
+import type { Activity } from '../contract/activity/schema.ts';
 import { useWidget } from '../core/index.ts';
-import { SaidTime } from '../ui/said-activity.tsx';
-import { useLang, useWords } from '../ui/words.tsx';
-import { readersZone, zonedMoment } from '../ui/zoned-time.ts';
+import { SaidTime } from '../kits/activity/summary.tsx';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
+import { readersZone, zonedMoment } from '../ui/time/zoned.ts';
 import { activityDetailWords } from './activity-detail.strings.ts';
 import { spanOf } from './activity-detail-clock.view.tsx';
 import { limitOf } from './activity-detail-standing.store.ts';

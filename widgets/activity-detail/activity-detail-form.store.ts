@@ -1,6 +1,6 @@
+import type { Activity, ActivityQuestion } from '../contract/activity/schema.ts';
+import type { SignupAnswer } from '../contract/activity/signup.ts';
 import { ANSWER_MAX } from '../core/api/signup.ts';
-import type { Activity, ActivityQuestion } from '../core/contract/activity.ts';
-import type { SignupAnswer } from '../core/contract/activity-signup.ts';
 import type { ApiError } from '../core/index.ts';
 import type { ActivityDetail } from './activity-detail.store.ts';
 import type { Given } from './activity-detail-acts.store.ts';

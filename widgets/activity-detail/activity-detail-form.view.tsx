@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Activity } from '../core/contract/activity.ts';
+import type { Activity } from '../contract/activity/schema.ts';
 import { useStore } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { uiWords } from '../ui/ui.strings.ts';
-import { useSheet } from '../ui/use-sheet.ts';
-import { useWords } from '../ui/words.tsx';
 import type { ActivityDetail, SignupAct } from './activity-detail.store.ts';
 import { activityDetailWords } from './activity-detail.strings.ts';
 import type { Given } from './activity-detail-acts.store.ts';

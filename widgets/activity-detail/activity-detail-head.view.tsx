@@ -1,8 +1,8 @@
-import type { Activity } from '../core/contract/activity.ts';
+import type { Activity } from '../contract/activity/schema.ts';
 import { useWidget } from '../core/index.ts';
-import { Heading } from '../ui/heading.tsx';
-import { SaidState } from '../ui/said-activity.tsx';
-import { useWords } from '../ui/words.tsx';
+import { SaidState } from '../kits/activity/summary.tsx';
+import { Heading } from '../ui/base/heading.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { activityDetailWords } from './activity-detail.strings.ts';
 
 export interface ActivityHeadProps {

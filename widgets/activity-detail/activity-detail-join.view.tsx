@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef } from 'react';
-import type { Activity } from '../core/contract/activity.ts';
+import type { Activity } from '../contract/activity/schema.ts';
 import { usePerson, useSettling, useStore, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { OnDemand } from '../ui/on-demand.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { type SayOf, useWords } from '../ui/i18n/translate.tsx';
 import { uiWords } from '../ui/ui.strings.ts';
-import { type SayOf, useWords } from '../ui/words.tsx';
 import type { ActivityDetail, SignupAct } from './activity-detail.store.ts';
 import { activityDetailWords } from './activity-detail.strings.ts';
 import { isAsked, type Standing, standingOf } from './activity-detail-standing.store.ts';

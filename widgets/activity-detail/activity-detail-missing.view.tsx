@@ -1,7 +1,7 @@
 import { type ApiError, usePerson, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Heading } from '../ui/base/heading.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { activityDetailWords } from './activity-detail.strings.ts';
 
 export interface ActivityMissingProps {

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Activity } from '../contract/activity/schema.ts';
 import { activityApi } from '../core/api/activity.ts';
-import type { Activity } from '../core/contract/activity.ts';
 import { createPagedList, useApi, useStore, useWidget } from '../core/index.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { Paging } from '../ui/paging.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Avatar } from '../ui/base/avatar.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Failure } from '../ui/base/failure.tsx';
+import { Heading } from '../ui/base/heading.tsx';
+import { Paging } from '../ui/base/paging.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { activityDetailWords } from './activity-detail.strings.ts';
 
 /** Who takes part and agrees to be named, where the organiser lets this reader see them; asked for when somebody wants to know. */

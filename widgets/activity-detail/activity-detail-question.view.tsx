@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import type { ActivityQuestion } from '../contract/activity/schema.ts';
+import type { SignupAnswer } from '../contract/activity/signup.ts';
 import { ANSWER_MAX } from '../core/api/signup.ts';
-import type { ActivityQuestion } from '../core/contract/activity.ts';
-import type { SignupAnswer } from '../core/contract/activity-signup.ts';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { activityDetailWords } from './activity-detail.strings.ts';
 import { fieldOf, type Problem } from './activity-detail-form.store.ts';
 

@@ -1,4 +1,4 @@
-import type { Activity, ActivityMy } from '../core/contract/activity.ts';
+import type { Activity, ActivityMy } from '../contract/activity/schema.ts';
 import type { SignupAct } from './activity-detail.store.ts';
 
 /** Why somebody cannot sign up. */

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { Activity } from '../core/contract/activity.ts';
+import type { Activity } from '../contract/activity/schema.ts';
 import { useWidget } from '../core/index.ts';
-import richTextCss from '../ui/rich-text.css?inline';
-import { RichText } from '../ui/rich-text.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
+import { useSheet } from '../ui/base/use-styles.ts';
+import richTextCss from '../ui/rich-text/styles.css?inline';
+import { RichText } from '../ui/rich-text/view.tsx';
 
 /** What was written. */
 export function ActivityText({ activity }: { activity: Activity }) {

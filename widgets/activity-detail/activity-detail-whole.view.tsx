@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Activity } from '../core/contract/activity.ts';
+import type { Activity } from '../contract/activity/schema.ts';
 import { useWidget } from '../core/index.ts';
 import type { ActivityDetail } from './activity-detail.store.ts';
 import { ActivityHead } from './activity-detail-head.view.tsx';

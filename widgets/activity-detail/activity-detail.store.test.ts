@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/fixtures/activities.ts';
 import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
+import type { Activity } from '../contract/activity/schema.ts';
 import { activityApi } from '../core/api/activity.ts';
 import { signupApi } from '../core/api/signup.ts';
 import { visitApi } from '../core/api/visit.ts';
-import type { Activity } from '../core/contract/activity.ts';
 import { createActivityDetail } from './activity-detail.store.ts';
 import { takePart } from './activity-detail-acts.store.ts';
 import { filledAtFirst, givenOf, keep, problemsOf } from './activity-detail-form.store.ts';

@@ -1,4 +1,4 @@
-import { words as ofActivities } from '../ui/activity.strings.en.ts';
+import { words as ofActivities } from '../kits/activity/summary.strings.en.ts';
 
 export const words = {
   ...ofActivities,

@@ -1,4 +1,4 @@
-import { words as ofActivities } from '../ui/activity.strings.zh-CN.ts';
+import { words as ofActivities } from '../kits/activity/summary.strings.zh-CN.ts';
 import type { words as en } from './activity-detail.strings.en.ts';
 
 export const words: Record<keyof typeof en, string> = {

@@ -18,7 +18,7 @@ import {
 } from '../../tests/helpers/page/widget.tsx';
 import type { Name } from '../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
-import type { BodyOf } from '../core/contract/shapes.ts';
+import type { BodyOf } from '../contract/shapes.ts';
 import './index.ts';
 
 let platform: TestPlatform;

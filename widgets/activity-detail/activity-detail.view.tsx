@@ -11,11 +11,11 @@ import {
   useShown,
   useStore,
 } from '../core/index.ts';
-import { Empty } from '../ui/empty.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Empty } from '../ui/base/empty.tsx';
+import { Failure } from '../ui/base/failure.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { Skeleton } from '../ui/base/skeleton.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { createActivityDetail } from './activity-detail.store.ts';
 import { activityDetailWords } from './activity-detail.strings.ts';
 import { ActivityWhole, loadParts, type Parts } from './activity-detail-whole.view.tsx';

@@ -25,7 +25,7 @@
  * @example <mskt-activity-detail activity-id="activity-compost-saturday"><a href="https://PLATFORM/msktfront/activityDetail?id=activity-compost-saturday">About the activity</a></mskt-activity-detail>
  */
 import { attribute, defineWidget } from '../core/index.ts';
-import activityCss from '../ui/activity.css?inline';
+import activityCss from '../kits/activity/summary.css?inline';
 import uiCss from '../ui/ui.css?inline';
 import css from './activity-detail.css?inline';
 import { activityDetailWords } from './activity-detail.strings.ts';

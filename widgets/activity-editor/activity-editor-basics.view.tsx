@@ -1,11 +1,11 @@
 import { NEWS_TITLE } from '../core/api/activity-writing.ts';
 import type { Uploader } from '../core/api/upload.ts';
-import { BodyField } from '../ui/form/body-field.tsx';
 import { Choice } from '../ui/form/choices.tsx';
 import { TextField } from '../ui/form/field.tsx';
-import { Cover, Files } from '../ui/form/upload-fields.tsx';
-import type { LaterUploads } from '../ui/form/upload-later.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { BodyField } from '../ui/writing/body-field.tsx';
+import type { LaterUploads } from '../ui/writing/lazy-uploads.tsx';
+import { Cover, Files } from '../ui/writing/upload-fields.tsx';
 import { activityEditorWords } from './activity-editor.strings.ts';
 import type { Desk } from './activity-editor-desk.store.ts';
 import { organizerKey } from './activity-editor-fields.store.ts';

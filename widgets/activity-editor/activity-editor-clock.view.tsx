@@ -1,7 +1,7 @@
 import { Field } from '../ui/form/field.tsx';
 import { useFieldIds, useForm } from '../ui/form/place.tsx';
-import { useLang, useWords } from '../ui/words.tsx';
-import { zonedMoment } from '../ui/zoned-time.ts';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
+import { zonedMoment } from '../ui/time/zoned.ts';
 import { activityEditorWords } from './activity-editor.strings.ts';
 import { type ClockText, meaningOf, plainClock, secondOf } from './activity-editor-clock.store.ts';
 

@@ -1,4 +1,4 @@
-import { ConflictScreen, type ConflictScreenProps } from '../ui/form/conflict-screen.tsx';
+import { ConflictScreen, type ConflictScreenProps } from '../ui/review/conflict-screen.tsx';
 import type { Desk } from './activity-editor-desk.store.ts';
 import type { ActivityFields } from './activity-editor-fields.store.ts';
 import { useFieldLabel } from './activity-editor-label.view.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/base/button.tsx';
 import { FieldNotes, TextField } from '../ui/form/field.tsx';
 import { useFieldIds, useForm } from '../ui/form/place.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { activityEditorWords } from './activity-editor.strings.ts';
 import { CONTACT_NAME_MAX, CONTACTS_MAX } from './activity-editor-check.store.ts';
 import type { Contact } from './activity-editor-fields.store.ts';

@@ -1,8 +1,8 @@
+import type { Activity, ActivityType } from '../contract/activity/schema.ts';
+import type { ActivityOrganizer } from '../contract/activity/writing.ts';
 import type { ActivityApi } from '../core/api/activity.ts';
 import type { ActivityWritingApi } from '../core/api/activity-writing.ts';
-import { fetchUploadsFor } from '../core/api/later-uploads.ts';
-import type { Activity, ActivityType } from '../core/contract/activity.ts';
-import type { ActivityOrganizer } from '../core/contract/activity-writing.ts';
+import { fetchUploadsFor } from '../core/forms/use-later-uploads.ts';
 import { createResource, type Resource } from '../core/index.ts';
 import { organizerKey } from './activity-editor-fields.store.ts';
 

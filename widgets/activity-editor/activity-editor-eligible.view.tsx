@@ -1,6 +1,6 @@
 import { FieldNotes } from '../ui/form/field.tsx';
 import { useFieldIds, useForm } from '../ui/form/place.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { activityEditorWords } from './activity-editor.strings.ts';
 import type { Desk } from './activity-editor-desk.store.ts';
 import { hasRest, type Offered, offeredBy, restOf, withOne } from './activity-editor-eligible.store.ts';

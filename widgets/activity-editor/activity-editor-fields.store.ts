@@ -1,10 +1,10 @@
+import type { Activity, ActivityQuestion } from '../contract/activity/schema.ts';
+import type { ActivityOrganizer } from '../contract/activity/writing.ts';
+import type { File } from '../contract/file/schema.ts';
+import type { RichText } from '../contract/rich-text/schema.ts';
 import type { ActivityWritingApi } from '../core/api/activity-writing.ts';
-import type { Activity, ActivityQuestion } from '../core/contract/activity.ts';
-import type { ActivityOrganizer } from '../core/contract/activity-writing.ts';
-import type { File } from '../core/contract/file.ts';
-import type { RichText } from '../core/contract/rich-text.ts';
-import { canonical } from '../ui/form/canonical.ts';
-import { isMadeOf } from '../ui/form/text-of-tree.ts';
+import { canonical } from '../ui/writing/canonical.ts';
+import { isMadeOf } from '../ui/writing/text-of-tree.ts';
 import { type ClockText, clockOf, momentAt, timeOf } from './activity-editor-clock.store.ts';
 
 /** Somebody to ask. Empty where it is not given. */

@@ -1,6 +1,6 @@
 import { Group } from '../ui/form/group.tsx';
 import { formPart } from '../ui/form/part.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { activityEditorWords } from './activity-editor.strings.ts';
 import type { Desk } from './activity-editor-desk.store.ts';
 import { chosenNames } from './activity-editor-eligible.store.ts';

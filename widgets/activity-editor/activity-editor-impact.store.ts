@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ActivityImpact } from '../contract/activity/writing.ts';
 import type { ActivityWritingApi } from '../core/api/activity-writing.ts';
-import type { ActivityImpact } from '../core/contract/activity-writing.ts';
 import { toApiError } from '../core/index.ts';
 import { type ActivityForm, PUBLISHED } from './activity-editor.store.ts';
 

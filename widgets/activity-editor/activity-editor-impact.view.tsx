@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ActivityImpact } from '../core/contract/activity-writing.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import type { ActivityImpact } from '../contract/activity/writing.ts';
+import { Button } from '../ui/base/button.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { uiWords } from '../ui/ui.strings.ts';
-import { useWords } from '../ui/words.tsx';
 import { activityEditorWords } from './activity-editor.strings.ts';
 import type { Manner } from './activity-editor-fields.store.ts';
 

@@ -1,4 +1,4 @@
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { activityEditorWords } from './activity-editor.strings.ts';
 import type { ActivityFieldName } from './activity-editor-fields.store.ts';
 

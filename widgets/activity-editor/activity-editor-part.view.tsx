@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Change } from '../core/api/form.ts';
+import type { Change } from '../core/forms/store.ts';
+import { Heading } from '../ui/base/heading.tsx';
 import { useForm } from '../ui/form/place.tsx';
-import { Heading } from '../ui/heading.tsx';
 import type { ActivityFieldName, ActivityFields } from './activity-editor-fields.store.ts';
 
 /** The parts of the form, in their order, with the fields of each. */

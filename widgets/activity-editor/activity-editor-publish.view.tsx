@@ -1,7 +1,7 @@
 import { Choice, Segments, Switch } from '../ui/form/choices.tsx';
 import { nextMorning, UNCHOSEN } from '../ui/form/moment.ts';
 import { MomentField } from '../ui/form/moment-field.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { activityEditorWords } from './activity-editor.strings.ts';
 import { type ActivityFields, hasMembers } from './activity-editor-fields.store.ts';
 import { Part, type PartProps } from './activity-editor-part.view.tsx';

@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp } from 'lucide';
 import { useEffect, useRef } from 'react';
+import type { ActivityQuestion } from '../contract/activity/schema.ts';
 import { ACTIVITY } from '../core/api/activity-writing.ts';
-import type { ActivityQuestion } from '../core/contract/activity.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Icon } from '../ui/base/icon.tsx';
 import { Choice, Switch } from '../ui/form/choices.tsx';
 import { FieldNotes, TextField } from '../ui/form/field.tsx';
 import { useFieldIds, useForm } from '../ui/form/place.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { activityEditorWords } from './activity-editor.strings.ts';
 import { QUESTION_MAX } from './activity-editor-check.store.ts';
 import type { PartProps } from './activity-editor-part.view.tsx';

@@ -1,7 +1,7 @@
-import type { Activity } from '../core/contract/activity.ts';
+import type { Activity } from '../contract/activity/schema.ts';
 import { Choice, Segments, Switch } from '../ui/form/choices.tsx';
 import { Group } from '../ui/form/group.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { activityEditorWords } from './activity-editor.strings.ts';
 import { ClockField } from './activity-editor-clock.view.tsx';
 import type { Desk } from './activity-editor-desk.store.ts';

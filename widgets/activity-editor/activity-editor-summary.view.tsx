@@ -1,7 +1,7 @@
-import { inOrder } from '../core/api/form.ts';
+import { inOrder } from '../core/forms/store.ts';
 import { momentWords } from '../ui/form/moment.ts';
 import { useForm } from '../ui/form/place.tsx';
-import { useLang, useWords } from '../ui/words.tsx';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import type { ActivityForm } from './activity-editor.store.ts';
 import { activityEditorWords } from './activity-editor.strings.ts';
 import type { Desk } from './activity-editor-desk.store.ts';

@@ -1,6 +1,6 @@
-import type { Lang } from '../ui/lang.ts';
-import type { SayOf } from '../ui/words.tsx';
-import { zonedMoment, zonedRange } from '../ui/zoned-time.ts';
+import type { Lang } from '../ui/i18n/lang.ts';
+import type { SayOf } from '../ui/i18n/translate.tsx';
+import { zonedMoment, zonedRange } from '../ui/time/zoned.ts';
 import type { activityEditorWords } from './activity-editor.strings.ts';
 import { timeOf } from './activity-editor-clock.store.ts';
 import type { ActivityFields } from './activity-editor-fields.store.ts';

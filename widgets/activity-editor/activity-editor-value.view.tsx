@@ -1,8 +1,8 @@
 import { momentWords } from '../ui/form/moment.ts';
 import { useForm } from '../ui/form/place.tsx';
-import { TreeText } from '../ui/form/tree-text.tsx';
-import { useLang, useWords } from '../ui/words.tsx';
-import { zonedMoment } from '../ui/zoned-time.ts';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
+import { TreeText } from '../ui/review/tree-text.tsx';
+import { zonedMoment } from '../ui/time/zoned.ts';
 import { activityEditorWords } from './activity-editor.strings.ts';
 import { timeOf } from './activity-editor-clock.store.ts';
 import type { Desk } from './activity-editor-desk.store.ts';

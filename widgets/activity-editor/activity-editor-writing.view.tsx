@@ -1,18 +1,18 @@
 import { useMemo, useRef } from 'react';
 import { activityWritingApi } from '../core/api/activity-writing.ts';
-import { inOrder } from '../core/api/form.ts';
-import { useKeptForm } from '../core/api/form-kept.ts';
-import type { Intent } from '../core/api/form-state.ts';
-import { useFormWriting } from '../core/api/form-writing.ts';
+import type { Intent } from '../core/forms/state.ts';
+import { inOrder } from '../core/forms/store.ts';
+import { useFormWriting } from '../core/forms/use-form-writing.ts';
+import { useKeptForm } from '../core/forms/use-kept-form.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
-import { DraftOffer } from '../ui/form/draft.tsx';
+import { Heading } from '../ui/base/heading.tsx';
 import { momentWords } from '../ui/form/moment.ts';
 import { formPart } from '../ui/form/part.tsx';
 import { FormProvider } from '../ui/form/place.tsx';
-import { beginningOf } from '../ui/form/text-of-tree.ts';
-import { Heading } from '../ui/heading.tsx';
-import { useLang, useWords } from '../ui/words.tsx';
-import { readersZone } from '../ui/zoned-time.ts';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
+import { readersZone } from '../ui/time/zoned.ts';
+import { DraftOffer } from '../ui/writing/draft.tsx';
+import { beginningOf } from '../ui/writing/text-of-tree.ts';
 import { type ActivityDraft, createActivityForm, PUBLISHED } from './activity-editor.store.ts';
 import { activityEditorWords } from './activity-editor.strings.ts';
 import { Basics } from './activity-editor-basics.view.tsx';
@@ -33,7 +33,7 @@ export interface ActivityWritingProps {
   isBack: boolean;
 }
 
-const Done = formPart(() => import('../ui/form/done.tsx').then(part => part.Done));
+const Done = formPart(() => import('../ui/writing/done.tsx').then(part => part.Done));
 const ProblemList = formPart(
   () => import('../ui/form/problem-list.tsx').then(part => part.ProblemList),
   null,

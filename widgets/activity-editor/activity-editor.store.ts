@@ -1,7 +1,7 @@
+import type { Activity } from '../contract/activity/schema.ts';
 import { type ActivityWritingApi, activityConflictOf } from '../core/api/activity-writing.ts';
-import { createForm, type Form } from '../core/api/form.ts';
-import type { FormOf, KeptForm, Origin } from '../core/api/form-state.ts';
-import type { Activity } from '../core/contract/activity.ts';
+import type { FormOf, KeptForm, Origin } from '../core/forms/state.ts';
+import { createForm, type Form } from '../core/forms/store.ts';
 import { checkActivity } from './activity-editor-check.store.ts';
 import {
   type ActivityBody,

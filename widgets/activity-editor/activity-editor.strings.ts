@@ -1,4 +1,4 @@
-import { fetchedWords } from '../ui/words.tsx';
+import { fetchedWords } from '../ui/i18n/translate.tsx';
 
 export const activityEditorWords = fetchedWords({
   en: () => import('./activity-editor.strings.en.ts'),

@@ -21,7 +21,7 @@
  * @example <mskt-activity-editor auth="popup"><a href="https://PLATFORM/msktfront/activityEditor">Create an activity</a></mskt-activity-editor>
  */
 import { attribute, defineWidget } from '../core/index.ts';
-import gateCss from '../ui/form/gate.css?inline';
+import gateCss from '../ui/base/sign-in-gate.css?inline';
 import uiCss from '../ui/ui.css?inline';
 import css from './activity-editor.css?inline';
 import { activityEditorWords } from './activity-editor.strings.ts';

@@ -1,11 +1,11 @@
 import { Clock, MapPin, UserRound } from 'lucide';
 import { createElement, type ReactNode } from 'react';
-import type { ActivityBrief } from '../core/contract/activity.ts';
+import type { ActivityBrief } from '../contract/activity/schema.ts';
 import { useWidget } from '../core/index.ts';
-import { Icon } from '../ui/icon.tsx';
-import { SaidState, SaidTime } from '../ui/said-activity.tsx';
-import { useWords } from '../ui/words.tsx';
-import { readersZone, zonedMoment } from '../ui/zoned-time.ts';
+import { SaidState, SaidTime } from '../kits/activity/summary.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { readersZone, zonedMoment } from '../ui/time/zoned.ts';
 import { activityListWords } from './activity-list.strings.ts';
 
 /** One activity: what, when, where, whose, and whether there is a place. All of it leads to the whole. */

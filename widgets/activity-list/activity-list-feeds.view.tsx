@@ -1,8 +1,8 @@
 import { CalendarPlus, Rss } from 'lucide';
 import { useWidget } from '../core/index.ts';
-import { CopyLink } from '../ui/copy-link.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { CopyLink } from '../ui/text/copy-link.tsx';
 import { type ActivityQuestion, queryOf } from './activity-list.store.ts';
 import { activityListWords } from './activity-list.strings.ts';
 

@@ -1,14 +1,14 @@
 import { SlidersHorizontal } from 'lucide';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { ActivityType } from '../contract/activity/schema.ts';
 import { activityApi } from '../core/api/activity.ts';
-import type { ActivityType } from '../core/contract/activity.ts';
 import { createResource, useApi, usePerson, useStore, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import css from '../ui/filters.css?inline';
-import { Icon } from '../ui/icon.tsx';
-import { KeywordField } from '../ui/keyword-field.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import { KeywordField } from '../ui/filter/keyword-field.tsx';
+import css from '../ui/filter/styles.css?inline';
+import { useWords } from '../ui/i18n/translate.tsx';
 import {
   type ActivityFilters,
   type ActivityList,

@@ -1,5 +1,5 @@
-import { DayField } from '../ui/day-field.tsx';
-import { useWords } from '../ui/words.tsx';
+import { DayField } from '../ui/filter/day-field.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import type { ActivityFilters, ActivityQuestion } from './activity-list.store.ts';
 import { activityListWords } from './activity-list.strings.ts';
 import { ENDED } from './activity-list-narrowed.store.ts';

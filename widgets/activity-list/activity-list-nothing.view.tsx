@@ -1,7 +1,7 @@
 import { usePerson } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Empty } from '../ui/base/empty.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import type { ActivityFilters, ActivityQuestion } from './activity-list.store.ts';
 import { activityListWords } from './activity-list.strings.ts';
 import { answered, ENDED, isFiltered, unfiltered } from './activity-list-narrowed.store.ts';

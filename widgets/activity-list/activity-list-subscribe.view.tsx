@@ -1,9 +1,9 @@
 import { CalendarPlus } from 'lucide';
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import type { ActivityQuestion } from './activity-list.store.ts';
 import { activityListWords } from './activity-list.strings.ts';
 

@@ -3,7 +3,7 @@ import { holdActivity, settleActivities, unholdActivities } from '../../tests/he
 import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { activityListApi } from '../core/api/activity-list.ts';
-import { createHttp } from '../core/http.ts';
+import { createHttp } from '../core/http/client.ts';
 import { type ActivityList, type ActivityQuestion, createActivityList } from './activity-list.store.ts';
 import { isFiltered, needsMore, unfiltered } from './activity-list-narrowed.store.ts';
 

@@ -1,4 +1,4 @@
-import { words as shared } from '../ui/activity.strings.en.ts';
+import { words as shared } from '../kits/activity/summary.strings.en.ts';
 
 export const words = {
   ...shared,

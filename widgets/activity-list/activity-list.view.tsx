@@ -1,12 +1,12 @@
 import { useLayoutEffect, useMemo, useState } from 'react';
 import { activityListApi } from '../core/api/activity-list.ts';
 import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
-import { Failure } from '../ui/failure.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { Paging } from '../ui/paging.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Failure } from '../ui/base/failure.tsx';
+import { Heading } from '../ui/base/heading.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { Paging } from '../ui/base/paging.tsx';
+import { Skeleton } from '../ui/base/skeleton.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { type ActivityFilters, type ActivityQuestion, createActivityList } from './activity-list.store.ts';
 import { activityListWords } from './activity-list.strings.ts';
 import { ActivityListEntry } from './activity-list-entry.view.tsx';

@@ -36,7 +36,7 @@
  * @example <mskt-activity-list limit="4"><a href="https://PLATFORM/msktfront/activityList">Activities</a></mskt-activity-list>
  */
 import { attribute, defineWidget } from '../core/index.ts';
-import activityCss from '../ui/activity.css?inline';
+import activityCss from '../kits/activity/summary.css?inline';
 import uiCss from '../ui/ui.css?inline';
 import css from './activity-list.css?inline';
 import { activityListWords } from './activity-list.strings.ts';

@@ -1,12 +1,12 @@
 import { Ellipsis } from 'lucide';
 import { useState } from 'react';
-import type { ActivityManaged } from '../core/contract/activity-writing.ts';
+import type { ActivityManaged } from '../contract/activity/writing.ts';
 import { type ApiError, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { ManageMenu } from '../ui/manage-menu.tsx';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { useWords } from '../ui/words.tsx';
+import { ManageMenu } from '../kits/manager/menu.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { type Cancellation, hasPeople, type ManagerAct, standingOf } from './activity-manager.store.ts';
 import { activityManagerWords } from './activity-manager.strings.ts';
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ActivityManaged } from '../contract/activity/writing.ts';
 import { activityManagingApi, WITHDRAW_REASON_MAX } from '../core/api/activity-managing.ts';
-import type { ActivityManaged } from '../core/contract/activity-writing.ts';
 import { type ApiError, useApi } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { ManageFailed } from '../ui/manage-failed.tsx';
-import { ManageReason } from '../ui/manage-reason.tsx';
+import { ManageFailed } from '../kits/manager/failed.tsx';
+import { ManageReason } from '../kits/manager/reason.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { uiWords } from '../ui/ui.strings.ts';
-import { useWords } from '../ui/words.tsx';
 import type { Cancellation, ManagerAct } from './activity-manager.store.ts';
 import { activityManagerWords } from './activity-manager.strings.ts';
 

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
+import type { ActivityManaged } from '../contract/activity/writing.ts';
 import { activityManagingApi } from '../core/api/activity-managing.ts';
-import type { ActivityManaged } from '../core/contract/activity-writing.ts';
 import { toApiError, useApi, useStore } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { ConfirmOnDemand } from '../ui/confirm-on-demand.tsx';
-import { ManageFailed } from '../ui/manage-failed.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
-import { useLang, useWords } from '../ui/words.tsx';
+import { ManageFailed } from '../kits/manager/failed.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
+import { ConfirmOnDemand } from '../ui/overlay/confirm-on-demand.tsx';
 import { type ActivityManager, canDelete, hasPeople, type ManagerAct } from './activity-manager.store.ts';
 import { activityManagerWords } from './activity-manager.strings.ts';
 import css from './activity-manager-bulk.css?inline';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useStore, useWidget } from '../core/index.ts';
-import { KeywordField } from '../ui/keyword-field.tsx';
-import { ManageTabs } from '../ui/manage-tabs.tsx';
-import { useWords } from '../ui/words.tsx';
+import { ManageTabs } from '../kits/manager/tabs.tsx';
+import { KeywordField } from '../ui/filter/keyword-field.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { type ActivityManager, KEYWORD_MIN, type ManagerChoice, TABS } from './activity-manager.store.ts';
 import { activityManagerWords } from './activity-manager.strings.ts';
 

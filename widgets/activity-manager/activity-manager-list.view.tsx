@@ -1,15 +1,15 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ActivityManaged } from '../contract/activity/writing.ts';
 import { activityManagingApi } from '../core/api/activity-managing.ts';
-import type { ActivityManaged } from '../core/contract/activity-writing.ts';
 import { useApi, useShown, useStore, useWidget } from '../core/index.ts';
-import { Heading } from '../ui/heading.tsx';
-import { useManageChoice } from '../ui/manage-choice.ts';
-import { ManageFailed } from '../ui/manage-failed.tsx';
-import type { ManageTurn } from '../ui/manage-focus.ts';
-import { ManageRows } from '../ui/manage-rows.tsx';
-import { ManageUndo } from '../ui/manage-undo.tsx';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { useWords } from '../ui/words.tsx';
+import { ManageFailed } from '../kits/manager/failed.tsx';
+import { ManageRows } from '../kits/manager/rows.tsx';
+import { ManageUndo } from '../kits/manager/undo.tsx';
+import { useManageChoice } from '../kits/manager/use-choice.ts';
+import type { ManageTurn } from '../kits/manager/use-focus.ts';
+import { Heading } from '../ui/base/heading.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import {
   type Cancellation,
   createActivityManager,

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import activityCss from '../ui/activity.css?inline';
-import manageCss from '../ui/manage.css?inline';
-import { useSheet } from '../ui/use-sheet.ts';
+import activityCss from '../kits/activity/summary.css?inline';
+import manageCss from '../kits/manager/styles.css?inline';
+import { useSheet } from '../ui/base/use-styles.ts';
 import css from './activity-manager.css?inline';
 
 /** The look of the list and of those who take part: it comes with their code. */

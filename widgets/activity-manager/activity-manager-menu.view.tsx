@@ -1,9 +1,9 @@
-import type { ActivityManaged } from '../core/contract/activity-writing.ts';
+import type { ActivityManaged } from '../contract/activity/writing.ts';
 import { useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import type { ManageMenuPlace } from '../ui/manage-menu.tsx';
-import { ManagePanel } from '../ui/manage-panel.tsx';
-import { useWords } from '../ui/words.tsx';
+import type { ManageMenuPlace } from '../kits/manager/menu.tsx';
+import { ManagePanel } from '../kits/manager/panel.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import {
   type Cancellation,
   canClose,

@@ -1,20 +1,20 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import type { SignupPage } from '../contract/activity/signup.ts';
 import {
   ACTIVITY_MESSAGE_MAX,
   activityManagingApi,
   NEWS_TITLE,
   SIGNUP_STATUS,
 } from '../core/api/activity-managing.ts';
-import type { SignupPage } from '../core/contract/activity-signup.ts';
 import { type ApiError, newKey, toApiError, useApi, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Failure } from '../ui/failure.tsx';
-import css from '../ui/manage-dialog.css?inline';
-import { ManageFailed } from '../ui/manage-failed.tsx';
+import css from '../kits/manager/dialog.css?inline';
+import { ManageFailed } from '../kits/manager/failed.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Failure } from '../ui/base/failure.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { uiWords } from '../ui/ui.strings.ts';
-import { useSheet } from '../ui/use-sheet.ts';
-import { useWords } from '../ui/words.tsx';
 import { activityManagerWords } from './activity-manager.strings.ts';
 import { STATUS_WORDS } from './activity-manager-people.store.ts';
 

@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { useShown, useStore, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { Heading } from '../ui/heading.tsx';
-import manageCss from '../ui/manage.css?inline';
-import { useSheet } from '../ui/use-sheet.ts';
-import { useWords } from '../ui/words.tsx';
+import manageCss from '../kits/manager/styles.css?inline';
+import { Button } from '../ui/base/button.tsx';
+import { Empty } from '../ui/base/empty.tsx';
+import { Heading } from '../ui/base/heading.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { type ActivityManager, KEYWORD_MIN, type ManagerChoice } from './activity-manager.store.ts';
 import { activityManagerWords } from './activity-manager.strings.ts';
 

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { Signup } from '../core/contract/activity-signup.ts';
+import type { Signup } from '../contract/activity/signup.ts';
 import { useStore } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { ManageFailed } from '../ui/manage-failed.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
-import { useWords } from '../ui/words.tsx';
+import { ManageFailed } from '../kits/manager/failed.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { activityManagerWords } from './activity-manager.strings.ts';
 import css from './activity-manager-bulk.css?inline';
 import { canDo, PEOPLE_ACTS, type People, type PeopleAct } from './activity-manager-people.store.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import type { Signup } from '../contract/activity/signup.ts';
 import { WITHDRAW_REASON_MAX } from '../core/api/activity-managing.ts';
-import type { Signup } from '../core/contract/activity-signup.ts';
 import { useStore } from '../core/index.ts';
-import { ManageFailed } from '../ui/manage-failed.tsx';
-import { ManageReason } from '../ui/manage-reason.tsx';
-import { useLang, useWords } from '../ui/words.tsx';
+import { ManageFailed } from '../kits/manager/failed.tsx';
+import { ManageReason } from '../kits/manager/reason.tsx';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { activityManagerWords } from './activity-manager.strings.ts';
 import type { People } from './activity-manager-people.store.ts';
 

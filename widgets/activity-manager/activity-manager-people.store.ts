@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Signup, SignupPage } from '../contract/activity/signup.ts';
 import {
   ACTIVITY,
   type ActivityManagingApi,
   SIGNUP_ACTION,
   SIGNUP_STATUS,
 } from '../core/api/activity-managing.ts';
-import type { Signup, SignupPage } from '../core/contract/activity-signup.ts';
 import { type ApiError, createPagedList, type PagedList, toApiError } from '../core/index.ts';
 import { KEYWORD_MIN } from './activity-manager.store.ts';
 

@@ -1,16 +1,16 @@
 import { Ellipsis } from 'lucide';
 import { createElement, useState } from 'react';
-import type { ActivityQuestion } from '../core/contract/activity.ts';
-import type { Signup } from '../core/contract/activity-signup.ts';
+import type { ActivityQuestion } from '../contract/activity/schema.ts';
+import type { Signup } from '../contract/activity/signup.ts';
 import { useStore, useWidget } from '../core/index.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { ManageMenu, type ManageMenuPlace } from '../ui/manage-menu.tsx';
-import { ManagePanel } from '../ui/manage-panel.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
-import { useLang, useWords } from '../ui/words.tsx';
-import { readersZone, zonedMoment } from '../ui/zoned-time.ts';
+import { ManageMenu, type ManageMenuPlace } from '../kits/manager/menu.tsx';
+import { ManagePanel } from '../kits/manager/panel.tsx';
+import { Avatar } from '../ui/base/avatar.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { RelativeTime } from '../ui/base/relative-time.tsx';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
+import { readersZone, zonedMoment } from '../ui/time/zoned.ts';
 import { activityManagerWords } from './activity-manager.strings.ts';
 import {
   canDo,

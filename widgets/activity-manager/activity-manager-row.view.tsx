@@ -1,10 +1,10 @@
 import { createElement } from 'react';
-import type { ActivityManaged } from '../core/contract/activity-writing.ts';
+import type { ActivityManaged } from '../contract/activity/writing.ts';
 import { useStore, useWidget } from '../core/index.ts';
-import { ManageFailed } from '../ui/manage-failed.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
-import { SaidTime } from '../ui/said-activity.tsx';
-import { useWords } from '../ui/words.tsx';
+import { SaidTime } from '../kits/activity/summary.tsx';
+import { ManageFailed } from '../kits/manager/failed.tsx';
+import { RelativeTime } from '../ui/base/relative-time.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import {
   type ActivityManager,
   type Cancellation,

@@ -1,7 +1,7 @@
-import type { ActivityManaged } from '../core/contract/activity-writing.ts';
-import { SaidState } from '../ui/said-activity.tsx';
-import { useLang, useWords } from '../ui/words.tsx';
-import { readersZone, zonedMoment } from '../ui/zoned-time.ts';
+import type { ActivityManaged } from '../contract/activity/writing.ts';
+import { SaidState } from '../kits/activity/summary.tsx';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
+import { readersZone, zonedMoment } from '../ui/time/zoned.ts';
 import { standingOf } from './activity-manager.store.ts';
 import { activityManagerWords } from './activity-manager.strings.ts';
 

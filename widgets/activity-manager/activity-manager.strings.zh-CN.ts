@@ -1,4 +1,4 @@
-import { words as shared } from '../ui/activity.strings.zh-CN.ts';
+import { words as shared } from '../kits/activity/summary.strings.zh-CN.ts';
 import type { words as en } from './activity-manager.strings.en.ts';
 
 export const words: Record<keyof typeof en, string> = {

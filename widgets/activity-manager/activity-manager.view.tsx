@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { toApiError, usePerson, useSettling, useShown } from '../core/index.ts';
-import { Failure } from '../ui/failure.tsx';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Failure } from '../ui/base/failure.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { Skeleton } from '../ui/base/skeleton.tsx';
 import type { ManagerChoice } from './activity-manager.store.ts';
 
 export interface ActivityManagerViewProps extends ManagerChoice {

@@ -1,12 +1,12 @@
 import { Heart, MessageCircle } from 'lucide';
 import { useState } from 'react';
-import type { Dynamic } from '../core/contract/dynamic.ts';
+import type { Dynamic } from '../contract/dynamic/schema.ts';
 import { toApiError, usePerson, useStore, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { CopyLink } from '../ui/copy-link.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { CopyLink } from '../ui/text/copy-link.tsx';
 import type { DynamicActs } from './channel.store.ts';
 import { channelWords } from './channel.strings.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import type { Dynamic } from '../core/contract/dynamic.ts';
+import type { Dynamic } from '../contract/dynamic/schema.ts';
 
 export interface ChannelAfterDeleteProps {
   /** Holds the cards of `items`, in their order. */

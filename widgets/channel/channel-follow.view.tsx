@@ -1,13 +1,13 @@
 import { Check, Plus } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
+import type { Theme } from '../contract/theme/schema.ts';
 import { themeApi } from '../core/api/theme.ts';
-import type { Theme } from '../core/contract/theme.ts';
 import { toApiError, useApi, usePerson, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { DialogSignIn } from '../ui/dialog-sign-in.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { themeWords } from '../ui/theme.strings.ts';
-import { useWords } from '../ui/words.tsx';
+import { themeWords } from '../kits/list/topic.strings.ts';
+import { Button } from '../ui/base/button.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { DialogSignIn } from '../ui/overlay/sign-in-dialog.tsx';
 import { useReturnedPlace, writePlace } from './channel-place.view.tsx';
 import { type Followed, follow } from './channel-themes.store.ts';
 

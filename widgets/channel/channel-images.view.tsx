@@ -1,8 +1,8 @@
 import { type CSSProperties, useState } from 'react';
-import type { File } from '../core/contract/file.ts';
+import type { File } from '../contract/file/schema.ts';
 import { useWidget } from '../core/index.ts';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { useWords } from '../ui/words.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { channelWords } from './channel.strings.ts';
 
 const loadLightbox = () => import('./channel-lightbox.view.tsx').then(part => part.ChannelLightbox);

@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide';
 import { useRef, useState } from 'react';
-import type { File } from '../core/contract/file.ts';
+import type { File } from '../contract/file/schema.ts';
 import { useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { channelWords } from './channel.strings.ts';
 import css from './channel-lightbox.css?inline';
 

@@ -1,12 +1,12 @@
-import { useReporting } from '../core/api/reporting.ts';
-import type { Dynamic } from '../core/contract/dynamic.ts';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { ReportAct } from '../ui/report-act.tsx';
+import type { Dynamic } from '../contract/dynamic/schema.ts';
+import { ReportAct } from '../kits/report/act.tsx';
+import { useReporting } from '../kits/report/use-reporting.ts';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
 import type { DynamicActs } from './channel.store.ts';
 import { ChannelOwn } from './channel-own.view.tsx';
 import { writePlace } from './channel-place.view.tsx';
 
-const loadRemoved = () => import('../ui/report-removed.tsx').then(part => part.ReportRemoved);
+const loadRemoved = () => import('../kits/report/removed.tsx').then(part => part.ReportRemoved);
 
 export interface ChannelMoreProps {
   dynamic: Dynamic;

@@ -1,7 +1,7 @@
 import { useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Empty } from '../ui/base/empty.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { type ChannelQuestion, needsPerson } from './channel.store.ts';
 import { channelWords } from './channel.strings.ts';
 

@@ -1,11 +1,11 @@
 import { Pencil, Trash2 } from 'lucide';
 import { useState } from 'react';
-import type { Dynamic } from '../core/contract/dynamic.ts';
+import type { Dynamic } from '../contract/dynamic/schema.ts';
 import { toApiError, useStore, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { ConfirmOnDemand } from '../ui/confirm-on-demand.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { ConfirmOnDemand } from '../ui/overlay/confirm-on-demand.tsx';
 import type { DynamicActs } from './channel.store.ts';
 import { channelWords } from './channel.strings.ts';
 

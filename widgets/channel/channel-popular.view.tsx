@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef } from 'react';
+import type { Popular } from '../contract/dynamic/popular.ts';
 import { popularApi } from '../core/api/popular.ts';
-import type { Popular } from '../core/contract/popular.ts';
 import { createResource, useApi, useShown, useStore, useWidget } from '../core/index.ts';
-import { Empty } from '../ui/empty.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { popularWords } from '../ui/popular.strings.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
-import { useWords } from '../ui/words.tsx';
+import { popularWords } from '../kits/list/popular.strings.ts';
+import { Empty } from '../ui/base/empty.tsx';
+import { Failure } from '../ui/base/failure.tsx';
+import { Heading } from '../ui/base/heading.tsx';
+import { Skeleton } from '../ui/base/skeleton.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import { useWords } from '../ui/i18n/translate.tsx';
 import type { ChannelQuestion } from './channel.store.ts';
 import css from './channel-popular.css?inline';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Dynamic } from '../core/contract/dynamic.ts';
+import type { Dynamic } from '../contract/dynamic/schema.ts';
 import { useWidget } from '../core/index.ts';
 import { readPlace } from './channel-place.view.tsx';
 

@@ -1,6 +1,6 @@
 import { useWidget } from '../core/index.ts';
-import { DialogSignIn } from '../ui/dialog-sign-in.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { DialogSignIn } from '../ui/overlay/sign-in-dialog.tsx';
 import { channelWords } from './channel.strings.ts';
 import { writePlace } from './channel-place.view.tsx';
 

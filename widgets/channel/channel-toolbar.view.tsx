@@ -1,4 +1,4 @@
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import type { ChannelQuestion } from './channel.store.ts';
 import { channelWords } from './channel.strings.ts';
 

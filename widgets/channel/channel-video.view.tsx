@@ -1,6 +1,6 @@
-import type { File } from '../core/contract/file.ts';
+import type { File } from '../contract/file/schema.ts';
 import { useWidget } from '../core/index.ts';
-import { RichVideo } from '../ui/rich-video.tsx';
+import { RichVideo } from '../ui/rich-text/video.tsx';
 
 /** The video of a dynamic, by consent. */
 export function ChannelVideo({ video }: { video: File }) {

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
 import { publish, unsay } from '../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
+import type { Dynamic } from '../contract/dynamic/schema.ts';
 import { type DynamicApi, dynamicApi } from '../core/api/dynamic.ts';
 import { type VisitApi, visitApi } from '../core/api/visit.ts';
-import type { Dynamic } from '../core/contract/dynamic.ts';
-import { createHttp } from '../core/http.ts';
+import { createHttp } from '../core/http/client.ts';
 import { type Channel, type ChannelQuestion, createChannelStore, needsPerson } from './channel.store.ts';
 import { createDetailStore } from './channel-detail.store.ts';
 

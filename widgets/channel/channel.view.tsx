@@ -1,5 +1,5 @@
-import { OnDemand } from '../ui/on-demand.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { Skeleton } from '../ui/base/skeleton.tsx';
 import type { ChannelQuestion } from './channel.store.ts';
 import { ChannelFeed } from './channel-feed.view.tsx';
 

@@ -1,5 +1,5 @@
+import type { Comment, CommentAdded, Reply } from '../contract/comment/schema.ts';
 import type { CommentApi } from '../core/api/comment.ts';
-import type { Comment, CommentAdded, Reply } from '../core/contract/comment.ts';
 import { toApiError } from '../core/index.ts';
 import type { Thread } from './comments.store.ts';
 import { type Answered, type Entry, holds, isReply, sumOf, turnOf } from './comments-entry.store.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '../ui/button.tsx';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { commentsWords } from './comments.strings.ts';
 import type { ComposerProps } from './comments-composer.view.tsx';
 

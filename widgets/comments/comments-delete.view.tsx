@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide';
 import { useState } from 'react';
 import { toApiError, useStore, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { ConfirmOnDemand } from '../ui/confirm-on-demand.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { ConfirmOnDemand } from '../ui/overlay/confirm-on-demand.tsx';
 import { commentsWords } from './comments.strings.ts';
 import { beginningOf } from './comments-beginning.store.ts';
 import { authorOf, isReply, turnOf } from './comments-entry.store.ts';

@@ -1,4 +1,4 @@
-import type { Comment, Reply } from '../core/contract/comment.ts';
+import type { Comment, Reply } from '../contract/comment/schema.ts';
 
 /** What can be answered, linked and deleted: a comment, or a reply below one. */
 export type Entry = Comment | Reply;

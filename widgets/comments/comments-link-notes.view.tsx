@@ -1,6 +1,6 @@
 import { useStore } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import type { Comments } from './comments.store.ts';
 import { commentsWords } from './comments.strings.ts';
 import { holds } from './comments-entry.store.ts';

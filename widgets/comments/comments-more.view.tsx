@@ -1,11 +1,11 @@
-import { useReporting } from '../core/api/reporting.ts';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { ReportAct } from '../ui/report-act.tsx';
+import { ReportAct } from '../kits/report/act.tsx';
+import { useReporting } from '../kits/report/use-reporting.ts';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
 import { CommentsDelete } from './comments-delete.view.tsx';
 import { authorOf, pathOf } from './comments-entry.store.ts';
 import type { EntryProps } from './comments-entry.view.tsx';
 
-const loadRemoved = () => import('../ui/report-removed.tsx').then(part => part.ReportRemoved);
+const loadRemoved = () => import('../kits/report/removed.tsx').then(part => part.ReportRemoved);
 
 /** What depends on who reads: delete, or report; and why it was removed. */
 export function CommentsMore({ comments, entry, topId }: Omit<EntryProps, 'closed'>) {

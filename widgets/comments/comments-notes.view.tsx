@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type ApiError, COMMENT_MAX, type Draft } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { ConfirmOnDemand } from '../ui/confirm-on-demand.tsx';
-import { type SayOf, useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { type SayOf, useWords } from '../ui/i18n/translate.tsx';
+import { ConfirmOnDemand } from '../ui/overlay/confirm-on-demand.tsx';
 import { commentsWords } from './comments.strings.ts';
 import { beginningOf } from './comments-beginning.store.ts';
 import { type Answered, authorOf } from './comments-entry.store.ts';

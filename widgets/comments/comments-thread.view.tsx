@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Comment, Reply } from '../core/contract/comment.ts';
+import type { Comment, Reply } from '../contract/comment/schema.ts';
 import { usePerson, useStore, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import type { Comments } from './comments.store.ts';
 import { commentsWords } from './comments.strings.ts';
 import { ComposerOnDemand } from './comments-composer-on-demand.view.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { toApiError, useStore, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { ConfirmOnDemand } from '../ui/confirm-on-demand.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { ConfirmOnDemand } from '../ui/overlay/confirm-on-demand.tsx';
 import type { Comments } from './comments.store.ts';
 import { commentsWords } from './comments.strings.ts';
 import { beginningOf } from './comments-beginning.store.ts';

@@ -1,4 +1,4 @@
-import { defineWords } from '../ui/words.tsx';
+import { defineWords } from '../ui/i18n/translate.tsx';
 
 // nb. fetched with the list, which few ever see.
 export const unsentWords = defineWords({

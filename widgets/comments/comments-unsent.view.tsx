@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useStore, useUnsent } from '../core/index.ts';
-import { OnDemand } from '../ui/on-demand.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
 import type { Comments } from './comments.store.ts';
 import { shownBeside } from './comments-unsent.store.ts';
 

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
 import { publish, say, unsay } from '../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
+import type { Comment } from '../contract/comment/schema.ts';
 import { type CommentApi, commentApi } from '../core/api/comment.ts';
-import type { Comment } from '../core/contract/comment.ts';
-import { createHttp } from '../core/http.ts';
+import { createHttp } from '../core/http/client.ts';
 import { type Comments, countOf, createComments } from './comments.store.ts';
 import { turnOf } from './comments-entry.store.ts';
 import { judge } from './comments-length.store.ts';

@@ -1,13 +1,14 @@
 /** All that a widget may use of the core besides the calls of its nouns in `api/`. Wire types come from `contract/`, as types. */
-export { attribute } from './attributes.ts';
-export { COMMENT_MAX } from './contract/limits.ts';
-export { defineWidget } from './define-widget.tsx';
-export { type Draft, type Unsent, useDraft, useUnsent } from './drafts.ts';
-export { type ApiError, toApiError } from './errors.ts';
-export type { FirstRequest } from './first-request.ts';
-export { type FormDraft, useFormDraft } from './form-draft.ts';
-export { newKey } from './new-key.ts';
-export { createPagedList, type PagedList, type PagedListState } from './paged-list.ts';
-export { createResource, type Resource } from './resource.ts';
-export { useApi, useLeft } from './use-api.ts';
-export { usePerson, useSettling, useShown, useStore, useWidget, type Widget } from './widget-context.ts';
+
+export { COMMENT_MAX } from '../contract/limits.ts';
+export { createPagedList, type PagedList, type PagedListState } from './data/paged-list.ts';
+export { createResource, type Resource } from './data/resource.ts';
+export { type Draft, type Unsent, useDraft, useUnsent } from './drafts/use-draft.ts';
+export { type FormDraft, useFormDraft } from './drafts/use-form-draft.ts';
+export { attribute } from './element/attributes.ts';
+export { usePerson, useSettling, useShown, useStore, useWidget, type Widget } from './element/context.ts';
+export { defineWidget } from './element/define-widget.tsx';
+export { type ApiError, toApiError } from './http/errors.ts';
+export type { FirstRequest } from './http/first-request.ts';
+export { newKey } from './http/idempotency-key.ts';
+export { useApi, useLeft } from './http/use-api.ts';

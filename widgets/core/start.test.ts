@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyModules } from '../../tests/helpers/page/module-copies.ts';
 import { closePage, connect } from '../../tests/helpers/page/widget.tsx';
+import { createPageTokenStore } from './auth/token-store.ts';
 import { coreFor } from './start.ts';
-import { createPageTokenStore } from './token-store.ts';
 
 const HERE = 'http://platform.test';
 const THERE = 'http://other.test';

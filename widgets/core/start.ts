@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { createHttp, type Http } from './http.ts';
-import { holdsToken } from './local-storage.ts';
-import type { Overlay } from './overlay.ts';
-import { createSession, createSessionStore, type Session } from './session.ts';
+import type { Overlay } from './element/overlay.ts';
+import { createHttp, type Http } from './http/client.ts';
+import { holdsToken } from './session/local-storage.ts';
+import { createSession, createSessionStore, type Session } from './session/store.ts';
 
 /** All that widgets of one platform share on a page. */
 export interface Core {
@@ -66,7 +66,7 @@ function createCore(platform: string, ownSite: boolean): Core {
   const life = new AbortController();
   const { signal } = life;
   const open = async () => {
-    const { startAuthCore } = await import('./auth-core.ts');
+    const { startAuthCore } = await import('./auth/start.ts');
     const pageHttp = () => http(document.documentElement.lang || 'en');
     return startAuthCore({ store, http: pageHttp, platform, rootUrl, ownSite, signal });
   };

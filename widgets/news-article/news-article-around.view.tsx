@@ -1,6 +1,6 @@
 import { useWidget } from '../core/index.ts';
-import { Around, Files, Tags, Talk } from '../ui/around.tsx';
-import { OnDemand } from '../ui/on-demand.tsx';
+import { Around, Files, Tags, Talk } from '../kits/article/footer.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
 import { standingOf } from './news-article.store.ts';
 import type { NewsConfirmProps } from './news-article-confirm.view.tsx';
 import { NewsLinks } from './news-article-links.view.tsx';

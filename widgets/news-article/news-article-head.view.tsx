@@ -1,9 +1,9 @@
-import type { News } from '../core/contract/news.ts';
+import type { News } from '../contract/news/schema.ts';
 import { useWidget } from '../core/index.ts';
-import { Heading } from '../ui/heading.tsx';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
-import { useLang, useWords } from '../ui/words.tsx';
+import { Heading } from '../ui/base/heading.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { RelativeTime } from '../ui/base/relative-time.tsx';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { isNotice, standingOf } from './news-article.store.ts';
 import { newsArticleWords } from './news-article.strings.ts';
 

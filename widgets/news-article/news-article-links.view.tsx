@@ -1,7 +1,7 @@
-import type { News } from '../core/contract/news.ts';
+import type { News } from '../contract/news/schema.ts';
 import { useWidget } from '../core/index.ts';
-import { Heading } from '../ui/heading.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Heading } from '../ui/base/heading.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { isNotice } from './news-article.store.ts';
 import { newsArticleWords } from './news-article.strings.ts';
 

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
-import type { News } from '../core/contract/news.ts';
-import { Icon } from '../ui/icon.tsx';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { useLang, useWords } from '../ui/words.tsx';
+import type { News } from '../contract/news/schema.ts';
+import { Icon } from '../ui/base/icon.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { isNotice, standingOf } from './news-article.store.ts';
 import { newsArticleWords } from './news-article.strings.ts';
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useWidget } from '../core/index.ts';
-import { OnDemand } from '../ui/on-demand.tsx';
-import richTextCss from '../ui/rich-text.css?inline';
-import { RichText, type RichTextProps } from '../ui/rich-text.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import richTextCss from '../ui/rich-text/styles.css?inline';
+import { RichText, type RichTextProps } from '../ui/rich-text/view.tsx';
 import type { NewsConfirmProps } from './news-article-confirm.view.tsx';
 
 const loadBelow = () => import('./news-article-around.view.tsx').then(part => part.NewsBelow);

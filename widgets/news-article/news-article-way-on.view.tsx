@@ -1,6 +1,6 @@
 import { usePerson, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { newsArticleWords } from './news-article.strings.ts';
 
 export interface NewsWayOnProps {

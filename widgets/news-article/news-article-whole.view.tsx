@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useStore, useWidget } from '../core/index.ts';
-import { Failure } from '../ui/failure.tsx';
-import { OnDemand } from '../ui/on-demand.tsx';
-import type { ShownImage } from '../ui/rich-text-elements.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Failure } from '../ui/base/failure.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { Skeleton } from '../ui/base/skeleton.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import type { ShownImage } from '../ui/rich-text/elements.ts';
 import { textSize } from './news-article.store.ts';
 import { newsArticleWords } from './news-article.strings.ts';
 import { NewsHead } from './news-article-head.view.tsx';
@@ -16,7 +16,7 @@ export type NewsWholeProps = Pick<NewsTextProps, 'news' | 'onConfirm'>;
 export const loadActs = () => import('./news-article-around.view.tsx').then(part => part.NewsActs);
 export const loadText = () => import('./news-article-text.view.tsx').then(part => part.NewsText);
 
-const loadZoom = () => import('../ui/zoom.tsx').then(part => part.Zoom);
+const loadZoom = () => import('../ui/rich-text/zoom.tsx').then(part => part.Zoom);
 
 /** One news: its title and text first, then what stands around them. */
 export function NewsWhole({ news, onConfirm }: NewsWholeProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { News } from '../contract/news/schema.ts';
 import { newsApi } from '../core/api/news.ts';
 import { visitApi } from '../core/api/visit.ts';
-import type { News } from '../core/contract/news.ts';
 import {
   type ApiError,
   useApi,
@@ -12,11 +12,11 @@ import {
   useStore,
   useWidget,
 } from '../core/index.ts';
-import { Empty } from '../ui/empty.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Empty } from '../ui/base/empty.tsx';
+import { Failure } from '../ui/base/failure.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { Skeleton } from '../ui/base/skeleton.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { createNewsArticleStore, type NewsArticle } from './news-article.store.ts';
 import { newsArticleWords } from './news-article.strings.ts';
 import { loadActs, loadText, NewsWhole } from './news-article-whole.view.tsx';

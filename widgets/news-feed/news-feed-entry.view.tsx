@@ -1,10 +1,10 @@
 import { CircleAlert, Paperclip } from 'lucide';
 import { createElement } from 'react';
-import type { NewsBrief } from '../core/contract/news.ts';
+import type { NewsBrief } from '../contract/news/schema.ts';
 import { useWidget } from '../core/index.ts';
-import { Icon } from '../ui/icon.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { RelativeTime } from '../ui/base/relative-time.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { newsFeedWords } from './news-feed.strings.ts';
 
 export interface NewsFeedEntryProps {

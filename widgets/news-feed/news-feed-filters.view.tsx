@@ -1,15 +1,15 @@
 import { Rss, SlidersHorizontal } from 'lucide';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { NewsCategory } from '../contract/news/schema.ts';
 import { newsApi } from '../core/api/news.ts';
-import type { NewsCategory } from '../core/contract/news.ts';
 import { createResource, useApi, usePerson, useStore, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { DayField } from '../ui/day-field.tsx';
-import css from '../ui/filters.css?inline';
-import { Icon } from '../ui/icon.tsx';
-import { KeywordField } from '../ui/keyword-field.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import { DayField } from '../ui/filter/day-field.tsx';
+import { KeywordField } from '../ui/filter/keyword-field.tsx';
+import css from '../ui/filter/styles.css?inline';
+import { useWords } from '../ui/i18n/translate.tsx';
 import {
   isFiltered,
   KEYWORD_MIN,

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { newsApi } from '../core/api/news.ts';
 import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
-import { Failure } from '../ui/failure.tsx';
-import { useFirstLook } from '../ui/first-look.ts';
-import { Heading } from '../ui/heading.tsx';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { Paging } from '../ui/paging.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Failure } from '../ui/base/failure.tsx';
+import { Heading } from '../ui/base/heading.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { Paging } from '../ui/base/paging.tsx';
+import { Skeleton } from '../ui/base/skeleton.tsx';
+import { useFirstLook } from '../ui/base/use-delay.ts';
+import { useWords } from '../ui/i18n/translate.tsx';
 import {
   createNewsFeed,
   isFiltered,

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useStore, useWidget } from '../core/index.ts';
-import { NewOnes } from '../ui/new-ones.tsx';
-import { useWords } from '../ui/words.tsx';
+import { NewOnes } from '../kits/list/new-items-bar.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import type { NewsFeed } from './news-feed.store.ts';
 import { newsFeedWords } from './news-feed.strings.ts';
 

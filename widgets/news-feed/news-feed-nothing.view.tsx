@@ -1,6 +1,6 @@
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Empty } from '../ui/base/empty.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { isFiltered, type NewsFilters, type NewsQuestion } from './news-feed.store.ts';
 import { newsFeedWords } from './news-feed.strings.ts';
 import { unfiltered } from './news-feed-filters.view.tsx';

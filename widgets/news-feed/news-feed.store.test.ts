@@ -3,7 +3,7 @@ import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures
 import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import { newsApi } from '../core/api/news.ts';
-import { createHttp } from '../core/http.ts';
+import { createHttp } from '../core/http/client.ts';
 import { createNewsFeed, isFiltered, type NewsFeed, type NewsQuestion } from './news-feed.store.ts';
 
 let platform: TestPlatform;

@@ -1,4 +1,4 @@
-import { fetchedWords } from '../ui/words.tsx';
+import { fetchedWords } from '../ui/i18n/translate.tsx';
 
 export const newsFeedWords = fetchedWords({
   en: () => import('./news-feed.strings.en.ts'),

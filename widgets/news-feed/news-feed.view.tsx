@@ -1,4 +1,4 @@
-import { OnDemand } from '../ui/on-demand.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
 import type { NewsFilters, NewsQuestion } from './news-feed.store.ts';
 import { NewsFeedList } from './news-feed-list.view.tsx';
 

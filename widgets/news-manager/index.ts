@@ -29,7 +29,7 @@
  * @example <mskt-news-manager><a href="https://PLATFORM/msktfront/publish/editNews">What you publish</a></mskt-news-manager>
  */
 import { attribute, defineWidget } from '../core/index.ts';
-import manageCss from '../ui/manage.css?inline';
+import manageCss from '../kits/manager/styles.css?inline';
 import uiCss from '../ui/ui.css?inline';
 import css from './news-manager.css?inline';
 import { newsManagerWords } from './news-manager.strings.ts';

@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { NewsManaged } from '../contract/news/writing.ts';
 import { newsConfirmApi, REMIND_AFTER } from '../core/api/news-confirm.ts';
-import type { NewsManaged } from '../core/contract/news-writing.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { ManageFailed } from '../ui/manage-failed.tsx';
-import { ManageRows } from '../ui/manage-rows.tsx';
-import { ManageTabs } from '../ui/manage-tabs.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
-import { useLang, useWords } from '../ui/words.tsx';
+import { ManageFailed } from '../kits/manager/failed.tsx';
+import { ManageRows } from '../kits/manager/rows.tsx';
+import { ManageTabs } from '../kits/manager/tabs.tsx';
+import { Avatar } from '../ui/base/avatar.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { RelativeTime } from '../ui/base/relative-time.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { standingOf } from './news-manager.store.ts';
 import css from './news-manager-confirm.css?inline';
 import {

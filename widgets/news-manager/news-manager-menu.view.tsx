@@ -1,7 +1,7 @@
-import { Button } from '../ui/button.tsx';
-import type { ManageMenuPlace } from '../ui/manage-menu.tsx';
-import { ManagePanel } from '../ui/manage-panel.tsx';
-import { useWords } from '../ui/words.tsx';
+import type { ManageMenuPlace } from '../kits/manager/menu.tsx';
+import { ManagePanel } from '../kits/manager/panel.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import type { ManagerAct, Standing } from './news-manager.store.ts';
 import { newsManagerWords } from './news-manager.strings.ts';
 

@@ -1,8 +1,8 @@
 import { useShown, useStore, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Empty } from '../ui/base/empty.tsx';
+import { Heading } from '../ui/base/heading.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import type { ManagerChoice, NewsManager } from './news-manager.store.ts';
 import { newsManagerWords } from './news-manager.strings.ts';
 

@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { useStore } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import css from '../ui/manage-dialog.css?inline';
-import { ManageFailed } from '../ui/manage-failed.tsx';
+import css from '../kits/manager/dialog.css?inline';
+import { ManageFailed } from '../kits/manager/failed.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { uiWords } from '../ui/ui.strings.ts';
-import { useSheet } from '../ui/use-sheet.ts';
-import { useLang, useWords } from '../ui/words.tsx';
 import { newsManagerWords } from './news-manager.strings.ts';
 import type { NewsManagerDialogProps } from './news-manager-withdraw.view.tsx';
 

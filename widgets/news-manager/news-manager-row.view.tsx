@@ -1,9 +1,9 @@
 import { createElement } from 'react';
-import type { NewsManaged } from '../core/contract/news-writing.ts';
+import type { NewsManaged } from '../contract/news/writing.ts';
 import { useStore, useWidget } from '../core/index.ts';
-import { ManageFailed } from '../ui/manage-failed.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
-import { useWords } from '../ui/words.tsx';
+import { ManageFailed } from '../kits/manager/failed.tsx';
+import { RelativeTime } from '../ui/base/relative-time.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { type ManagerAct, type NewsManager, standingOf } from './news-manager.store.ts';
 import { newsManagerWords } from './news-manager.strings.ts';
 import { NewsManagerActs } from './news-manager-acts.view.tsx';

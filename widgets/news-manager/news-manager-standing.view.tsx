@@ -1,5 +1,5 @@
-import type { NewsManaged } from '../core/contract/news-writing.ts';
-import { useLang, useWords } from '../ui/words.tsx';
+import type { NewsManaged } from '../contract/news/writing.ts';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { standingOf } from './news-manager.store.ts';
 import { newsManagerWords } from './news-manager.strings.ts';
 

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
-import type { News } from '../core/contract/news.ts';
+import type { News } from '../contract/news/schema.ts';
 import { useWidget } from '../core/index.ts';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { NewsManagerVersionText } from './news-manager-version-text.view.tsx';
 import { type Compared, compare, type VersionField } from './news-manager-versions.store.ts';
 import { versionsWords } from './news-manager-versions.strings.ts';

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useStore } from '../core/index.ts';
-import { Failure } from '../ui/failure.tsx';
-import { Paging } from '../ui/paging.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useLang, useWords } from '../ui/words.tsx';
+import { Failure } from '../ui/base/failure.tsx';
+import { Paging } from '../ui/base/paging.tsx';
+import { Skeleton } from '../ui/base/skeleton.tsx';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { momentWords, type Version, type Versions } from './news-manager-versions.store.ts';
 import { versionsWords } from './news-manager-versions.strings.ts';
 

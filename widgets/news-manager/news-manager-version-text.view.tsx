@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { News } from '../core/contract/news.ts';
-import type { RichText as Tree } from '../core/contract/rich-text.ts';
+import type { News } from '../contract/news/schema.ts';
+import type { RichText as Tree } from '../contract/rich-text/schema.ts';
 import { useWidget } from '../core/index.ts';
-import { nodesOf } from '../ui/form/nodes-of-tree.ts';
-import { RichElements, RichText } from '../ui/rich-text.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { nodesOf } from '../ui/review/nodes-of-tree.ts';
+import { RichElements, RichText } from '../ui/rich-text/view.tsx';
 import { versionsWords } from './news-manager-versions.strings.ts';
 
 export interface NewsManagerVersionTextProps {

@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { File } from '../contract/file/schema.ts';
+import type { NewsRevision } from '../contract/news/revision.ts';
+import type { News } from '../contract/news/schema.ts';
+import type { NewsConflict } from '../contract/news/writing.ts';
 import type { NewsRevisionApi } from '../core/api/news-revision.ts';
-import type { File } from '../core/contract/file.ts';
-import type { News } from '../core/contract/news.ts';
-import type { NewsRevision } from '../core/contract/news-revision.ts';
-import type { NewsConflict } from '../core/contract/news-writing.ts';
 import {
   type ApiError,
   createPagedList,

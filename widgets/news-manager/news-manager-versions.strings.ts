@@ -1,4 +1,4 @@
-import { defineWords } from '../ui/words.tsx';
+import { defineWords } from '../ui/i18n/translate.tsx';
 
 // nb. for who opens the versions alone.
 export const versionsWords = defineWords({

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { newsRevisionApi } from '../core/api/news-revision.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import richTextCss from '../ui/rich-text.css?inline';
-import { useSheet } from '../ui/use-sheet.ts';
-import { useWords } from '../ui/words.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import richTextCss from '../ui/rich-text/styles.css?inline';
 import { NewsManagerVersion } from './news-manager-version.view.tsx';
 import { NewsManagerVersionList } from './news-manager-version-list.view.tsx';
 import css from './news-manager-versions.css?inline';

@@ -1,9 +1,9 @@
+import type { NewsManaged } from '../contract/news/writing.ts';
 import { WITHDRAW_REASON_MAX } from '../core/api/news-managing.ts';
-import type { NewsManaged } from '../core/contract/news-writing.ts';
 import { useStore } from '../core/index.ts';
-import { ManageFailed } from '../ui/manage-failed.tsx';
-import { ManageReason } from '../ui/manage-reason.tsx';
-import { useWords } from '../ui/words.tsx';
+import { ManageFailed } from '../kits/manager/failed.tsx';
+import { ManageReason } from '../kits/manager/reason.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import type { ManagerAct, NewsManager } from './news-manager.store.ts';
 import { newsManagerWords } from './news-manager.strings.ts';
 

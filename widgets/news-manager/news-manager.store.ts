@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { NewsManaged, NewsManagePage } from '../contract/news/writing.ts';
 import type { NewsManagingApi } from '../core/api/news-managing.ts';
-import type { NewsManaged, NewsManagePage } from '../core/contract/news-writing.ts';
 import { type ApiError, createPagedList, type PagedList, toApiError } from '../core/index.ts';
 
 /** Where a news stands, in the order in which most come to stand there. */

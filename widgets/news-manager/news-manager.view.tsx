@@ -1,6 +1,6 @@
 import { usePerson, useSettling, useShown } from '../core/index.ts';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { Skeleton } from '../ui/base/skeleton.tsx';
 import type { ManagerChoice } from './news-manager.store.ts';
 import { NewsManagerList } from './news-manager-list.view.tsx';
 

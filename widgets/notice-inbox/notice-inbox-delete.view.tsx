@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
-import type { NoticeItem } from '../core/contract/message.ts';
+import type { NoticeItem } from '../contract/message/schema.ts';
 import { toApiError, useWidget } from '../core/index.ts';
-import { Confirm } from '../ui/confirm.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { Confirm } from '../ui/overlay/confirm.tsx';
 import type { Inbox } from './notice-inbox.store.ts';
 import { noticeInboxWords } from './notice-inbox.strings.ts';
 

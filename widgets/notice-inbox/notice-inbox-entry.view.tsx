@@ -13,13 +13,13 @@ import {
   UsersRound,
 } from 'lucide';
 import { createElement, type RefObject, useRef, useState } from 'react';
-import type { NoticeItem } from '../core/contract/message.ts';
+import type { NoticeItem } from '../contract/message/schema.ts';
 import { toApiError, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { RelativeTime } from '../ui/base/relative-time.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import type { Inbox } from './notice-inbox.store.ts';
 import { noticeInboxWords } from './notice-inbox.strings.ts';
 

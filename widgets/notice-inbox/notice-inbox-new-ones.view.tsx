@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import css from '../ui/new-ones.css?inline';
-import { useSheet } from '../ui/use-sheet.ts';
-import { useWords } from '../ui/words.tsx';
+import css from '../kits/list/new-items-bar.css?inline';
+import { Button } from '../ui/base/button.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { noticeInboxWords } from './notice-inbox.strings.ts';
 
 export interface NoticeInboxNewOnesProps {

@@ -1,6 +1,6 @@
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Empty } from '../ui/base/empty.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import type { InboxQuestion } from './notice-inbox.store.ts';
 import { noticeInboxWords } from './notice-inbox.strings.ts';
 

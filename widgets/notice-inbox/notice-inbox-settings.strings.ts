@@ -1,4 +1,4 @@
-import { defineWords } from '../ui/words.tsx';
+import { defineWords } from '../ui/i18n/translate.tsx';
 
 /** What only who chooses what they are told of reads. */
 export const settingsWords = defineWords({

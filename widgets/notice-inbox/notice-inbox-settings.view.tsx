@@ -1,16 +1,16 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { MessageSettings } from '../contract/message/schema.ts';
 import { messageSettingsApi } from '../core/api/message-settings.ts';
-import type { MessageSettings } from '../core/contract/message.ts';
 import { type ApiError, createResource, toApiError, useApi, useStore, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { Failure } from '../ui/failure.tsx';
-import css from '../ui/manage-dialog.css?inline';
-import { ManageFailed } from '../ui/manage-failed.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import css from '../kits/manager/dialog.css?inline';
+import { ManageFailed } from '../kits/manager/failed.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Failure } from '../ui/base/failure.tsx';
+import { Skeleton } from '../ui/base/skeleton.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { uiWords } from '../ui/ui.strings.ts';
-import { useSheet } from '../ui/use-sheet.ts';
-import { useWords } from '../ui/words.tsx';
 import ownCss from './notice-inbox-settings.css?inline';
 import { settingsWords } from './notice-inbox-settings.strings.ts';
 

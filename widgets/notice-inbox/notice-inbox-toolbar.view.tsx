@@ -1,5 +1,5 @@
-import type { MessageUnread } from '../core/contract/message.ts';
-import { useWords } from '../ui/words.tsx';
+import type { MessageUnread } from '../contract/message/schema.ts';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { type InboxQuestion, numberOf } from './notice-inbox.store.ts';
 import { noticeInboxWords } from './notice-inbox.strings.ts';
 

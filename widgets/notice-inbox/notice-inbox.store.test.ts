@@ -4,10 +4,10 @@ import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures
 import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
 import { like, publish, say, unsay } from '../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
+import type { MessageUnread, NoticeItem } from '../contract/message/schema.ts';
 import { type MessageApi, messageApi } from '../core/api/message.ts';
-import type { MessageUnread, NoticeItem } from '../core/contract/message.ts';
-import { fetchChanged } from '../core/fetch-changed.ts';
-import { createHttp } from '../core/http.ts';
+import { createHttp } from '../core/http/client.ts';
+import { fetchChanged } from '../core/polling/conditional-fetch.ts';
 import {
   createInbox,
   type Inbox,

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { MessageUnread, NoticeItem } from '../contract/message/schema.ts';
 import type { MessageApi } from '../core/api/message.ts';
 import type { Unread, UnreadState } from '../core/api/unread.ts';
-import type { MessageUnread, NoticeItem } from '../core/contract/message.ts';
 import { createPagedList, type PagedList, toApiError } from '../core/index.ts';
 
 export type InboxKind =

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { toApiError, usePerson, useSettling, useShown, useStore, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Empty } from '../ui/base/empty.tsx';
+import { Failure } from '../ui/base/failure.tsx';
+import { Heading } from '../ui/base/heading.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { Skeleton } from '../ui/base/skeleton.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import type { InboxQuestion } from './notice-inbox.store.ts';
 import { noticeInboxWords } from './notice-inbox.strings.ts';
 

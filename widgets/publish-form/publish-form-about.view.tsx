@@ -2,7 +2,7 @@ import { Choice, Switch } from '../ui/form/choices.tsx';
 import { Group } from '../ui/form/group.tsx';
 import { momentWords } from '../ui/form/moment.ts';
 import { formPart } from '../ui/form/part.tsx';
-import { useLang, useWords } from '../ui/words.tsx';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import { useChoices } from './publish-form-choices.view.tsx';
 import type { PartProps } from './publish-form-fields.store.ts';

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { NewsCategory } from '../core/contract/news.ts';
+import type { NewsCategory } from '../contract/news/schema.ts';
 import type { NewsFields } from './publish-form-fields.store.ts';
 import { type Scope, scopeKey } from './publish-form-scope.store.ts';
 

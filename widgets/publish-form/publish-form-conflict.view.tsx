@@ -1,4 +1,4 @@
-import { ConflictScreen, type ConflictScreenProps } from '../ui/form/conflict-screen.tsx';
+import { ConflictScreen, type ConflictScreenProps } from '../ui/review/conflict-screen.tsx';
 import type { NewsFields } from './publish-form-fields.store.ts';
 import { useFieldLabel, useStandingWords } from './publish-form-label.view.tsx';
 import { FieldValue } from './publish-form-value.view.tsx';

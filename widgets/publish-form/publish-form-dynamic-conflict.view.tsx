@@ -1,6 +1,6 @@
-import type { Dynamic } from '../core/contract/dynamic.ts';
-import { ConflictScreen, type ConflictScreenProps } from '../ui/form/conflict-screen.tsx';
-import { useWords } from '../ui/words.tsx';
+import type { Dynamic } from '../contract/dynamic/schema.ts';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { ConflictScreen, type ConflictScreenProps } from '../ui/review/conflict-screen.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import { type DynamicFields, tellLink } from './publish-form-dynamic.store.ts';
 import type { OwnSpace } from './publish-form-spaces.store.ts';

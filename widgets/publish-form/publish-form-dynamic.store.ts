@@ -1,13 +1,13 @@
+import type { Dynamic, Link } from '../contract/dynamic/schema.ts';
+import type { File } from '../contract/file/schema.ts';
 import {
   DYNAMIC_FILES,
   DYNAMIC_MAX,
   type DynamicWritingApi,
   dynamicConflictOf,
 } from '../core/api/dynamic-writing.ts';
-import { createForm, type Form } from '../core/api/form.ts';
-import type { FormOf, KeptForm } from '../core/api/form-state.ts';
-import type { Dynamic, Link } from '../core/contract/dynamic.ts';
-import type { File } from '../core/contract/file.ts';
+import type { FormOf, KeptForm } from '../core/forms/state.ts';
+import { createForm, type Form } from '../core/forms/store.ts';
 import type { Problems } from '../ui/form/problem.ts';
 
 /** An address that names nothing to point at, as it was typed: it stays until its writer puts it right. */

@@ -1,9 +1,9 @@
+import type { File } from '../contract/file/schema.ts';
+import type { News } from '../contract/news/schema.ts';
+import type { RichText } from '../contract/rich-text/schema.ts';
 import type { NewsWritingApi } from '../core/api/news-writing.ts';
-import type { File } from '../core/contract/file.ts';
-import type { News } from '../core/contract/news.ts';
-import type { RichText } from '../core/contract/rich-text.ts';
-import { canonical } from '../ui/form/canonical.ts';
-import { isMadeOf } from '../ui/form/text-of-tree.ts';
+import { canonical } from '../ui/writing/canonical.ts';
+import { isMadeOf } from '../ui/writing/text-of-tree.ts';
 
 /** Of a news or notice, what its writer fills in. A moment is a time with offset; empty means none. */
 export interface NewsFields {

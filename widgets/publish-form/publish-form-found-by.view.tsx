@@ -1,7 +1,7 @@
 import { Choice } from '../ui/form/choices.tsx';
 import { TextField } from '../ui/form/field.tsx';
-import { TagsAndSummary } from '../ui/form/tags-and-summary.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { TagsAndSummary } from '../ui/writing/tags-and-summary.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import { useChoices } from './publish-form-choices.view.tsx';
 import type { PartProps } from './publish-form-fields.store.ts';

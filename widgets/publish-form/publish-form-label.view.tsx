@@ -1,5 +1,5 @@
 import { momentWords } from '../ui/form/moment.ts';
-import { useLang, useWords } from '../ui/words.tsx';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import type { NewsFieldName } from './publish-form-fields.store.ts';
 

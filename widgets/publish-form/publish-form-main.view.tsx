@@ -1,10 +1,10 @@
 import { NEWS_TITLE } from '../core/api/news-writing.ts';
 import type { Uploader } from '../core/api/upload.ts';
-import { BodyField } from '../ui/form/body-field.tsx';
 import { Segments } from '../ui/form/choices.tsx';
 import { TextField } from '../ui/form/field.tsx';
 import { formPart } from '../ui/form/part.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { BodyField } from '../ui/writing/body-field.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import type { PartProps } from './publish-form-fields.store.ts';
 

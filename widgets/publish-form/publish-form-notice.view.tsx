@@ -1,6 +1,6 @@
 import { Choice, Switch } from '../ui/form/choices.tsx';
 import { MomentField } from '../ui/form/moment-field.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import type { PartProps } from './publish-form-fields.store.ts';
 

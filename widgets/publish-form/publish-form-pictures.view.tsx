@@ -1,6 +1,6 @@
-import { UploadField } from '../ui/form/upload-fields.tsx';
-import { type LaterUploads, UploadsLater } from '../ui/form/upload-later.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { type LaterUploads, UploadsLater } from '../ui/writing/lazy-uploads.tsx';
+import { UploadField } from '../ui/writing/upload-fields.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 
 export interface MediaProps {

@@ -1,4 +1,4 @@
-import type { Link } from '../core/contract/dynamic.ts';
+import type { Link } from '../contract/dynamic/schema.ts';
 
 /** Something that a dynamic points at, by what its address tells. */
 export type Named = Pick<Link, 'kind' | 'id'>;

@@ -1,4 +1,4 @@
-import { defineWords } from '../ui/words.tsx';
+import { defineWords } from '../ui/i18n/translate.tsx';
 
 // nb. few, and for who opens that part alone; another file for each language would weigh more.
 export const pointsToWords = defineWords({

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Link } from '../contract/dynamic/schema.ts';
 import { activityApi } from '../core/api/activity.ts';
 import { newsApi } from '../core/api/news.ts';
-import type { Link } from '../core/contract/dynamic.ts';
 import { toApiError, useApi, useWidget } from '../core/index.ts';
 import { TextField } from '../ui/form/field.tsx';
 import { useForm } from '../ui/form/place.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { type DynamicFields, isLink, tellLink } from './publish-form-dynamic.store.ts';
 import { addressOf, namedBy } from './publish-form-points-to.store.ts';
 import { pointsToWords } from './publish-form-points-to.strings.ts';

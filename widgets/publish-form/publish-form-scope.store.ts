@@ -1,4 +1,4 @@
-import type { News } from '../core/contract/news.ts';
+import type { News } from '../contract/news/schema.ts';
 import type { NewsFields } from './publish-form-fields.store.ts';
 
 /** For whom something may be written. */

@@ -1,7 +1,7 @@
 import { Choice } from '../ui/form/choices.tsx';
 import { FieldNotes } from '../ui/form/field.tsx';
 import { useFieldIds, useForm } from '../ui/form/place.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import { PointsTo } from './publish-form-points-to.view.tsx';
 import type { ShareWithProps } from './publish-form-share-with.view.tsx';

@@ -1,8 +1,8 @@
-import type { Change } from '../core/api/form.ts';
-import type { Dynamic } from '../core/contract/dynamic.ts';
+import type { Dynamic } from '../contract/dynamic/schema.ts';
+import type { Change } from '../core/forms/store.ts';
 import { Group } from '../ui/form/group.tsx';
 import { formPart } from '../ui/form/part.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import { type DynamicFields, tellLink } from './publish-form-dynamic.store.ts';
 import type { OwnSpace } from './publish-form-spaces.store.ts';

@@ -1,22 +1,22 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Dynamic } from '../contract/dynamic/schema.ts';
 import { DYNAMIC_FILES, DYNAMIC_MAX, dynamicWritingApi } from '../core/api/dynamic-writing.ts';
-import { countUploads } from '../core/api/field-uploads.ts';
-import { inOrder, refusalWords } from '../core/api/form.ts';
-import { useKeptForm } from '../core/api/form-kept.ts';
-import { useFormPlace } from '../core/api/form-place.ts';
-import type { Saved } from '../core/api/form-state.ts';
-import { useLaterUploads } from '../core/api/later-uploads.ts';
-import { useSteadyUploader } from '../core/api/send-file.ts';
-import type { Dynamic } from '../core/contract/dynamic.ts';
+import type { Saved } from '../core/forms/state.ts';
+import { inOrder, refusalWords } from '../core/forms/store.ts';
+import { countUploads } from '../core/forms/use-field-list.ts';
+import { useFormPlace } from '../core/forms/use-form-place.ts';
+import { useKeptForm } from '../core/forms/use-kept-form.ts';
+import { useLaterUploads } from '../core/forms/use-later-uploads.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
-import { DraftOffer } from '../ui/form/draft.tsx';
+import { useSteadyUploader } from '../core/uploads/use-uploader.ts';
+import { Heading } from '../ui/base/heading.tsx';
 import { TextField } from '../ui/form/field.tsx';
-import { FootBar } from '../ui/form/foot.tsx';
 import { formPart } from '../ui/form/part.tsx';
 import { FormProvider, focusField } from '../ui/form/place.tsx';
-import { Files } from '../ui/form/upload-fields.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { DraftOffer } from '../ui/writing/draft.tsx';
+import { FootBar } from '../ui/writing/foot.tsx';
+import { Files } from '../ui/writing/upload-fields.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import { createDynamicForm, type DynamicDraft, type DynamicFields } from './publish-form-dynamic.store.ts';
 import { Media } from './publish-form-pictures.view.tsx';
@@ -35,7 +35,7 @@ export interface DynamicWritingProps {
   isBack: boolean;
 }
 
-const Done = formPart(() => import('../ui/form/done.tsx').then(part => part.Done));
+const Done = formPart(() => import('../ui/writing/done.tsx').then(part => part.Done));
 const ProblemList = formPart(
   () => import('../ui/form/problem-list.tsx').then(part => part.ProblemList),
   null,

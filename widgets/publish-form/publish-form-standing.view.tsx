@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { WITHDRAW_REASON_MAX } from '../core/api/news-managing.ts';
 import { type ApiError, useStore, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { ConfirmOnDemand } from '../ui/confirm-on-demand.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
 import { TextField } from '../ui/form/field.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { ConfirmOnDemand } from '../ui/overlay/confirm-on-demand.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { uiWords } from '../ui/ui.strings.ts';
-import { useSheet } from '../ui/use-sheet.ts';
-import { useWords } from '../ui/words.tsx';
 import type { NewsForm } from './publish-form.store.ts';
 import { publishFormWords } from './publish-form.strings.ts';
 import { useStandingWords } from './publish-form-label.view.tsx';

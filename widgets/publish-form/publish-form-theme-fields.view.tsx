@@ -1,7 +1,7 @@
 import { DYNAMIC_THEMES_MAX } from '../core/api/dynamic-writing.ts';
 import { FieldNotes } from '../ui/form/field.tsx';
 import { useFieldIds, useForm } from '../ui/form/place.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import type { OfferedTheme } from './publish-form-themes.store.ts';
 import type { AboutThemesProps } from './publish-form-themes.view.tsx';

@@ -1,7 +1,7 @@
 import { useWidget } from '../core/index.ts';
 import { momentWords } from '../ui/form/moment.ts';
-import { TreeText } from '../ui/form/tree-text.tsx';
-import { useLang, useWords } from '../ui/words.tsx';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
+import { TreeText } from '../ui/review/tree-text.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import { useChoices } from './publish-form-choices.view.tsx';
 import type { NewsFieldName, NewsFields } from './publish-form-fields.store.ts';

@@ -1,7 +1,7 @@
 import { Segments } from '../ui/form/choices.tsx';
 import { nextMorning, UNCHOSEN } from '../ui/form/moment.ts';
 import { MomentField } from '../ui/form/moment-field.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 import type { NewsFields, PartProps } from './publish-form-fields.store.ts';
 

@@ -1,17 +1,17 @@
 import { useMemo, useRef } from 'react';
-import { inOrder } from '../core/api/form.ts';
-import { useKeptForm } from '../core/api/form-kept.ts';
-import { useFormWriting } from '../core/api/form-writing.ts';
 import { newsManagingApi } from '../core/api/news-managing.ts';
 import { newsWritingApi } from '../core/api/news-writing.ts';
+import { inOrder } from '../core/forms/store.ts';
+import { useFormWriting } from '../core/forms/use-form-writing.ts';
+import { useKeptForm } from '../core/forms/use-kept-form.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
-import { DraftOffer } from '../ui/form/draft.tsx';
+import { Heading } from '../ui/base/heading.tsx';
 import { formPart } from '../ui/form/part.tsx';
 import { FormProvider } from '../ui/form/place.tsx';
-import { beginningOf } from '../ui/form/text-of-tree.ts';
-import { Cover, Files } from '../ui/form/upload-fields.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { DraftOffer } from '../ui/writing/draft.tsx';
+import { beginningOf } from '../ui/writing/text-of-tree.ts';
+import { Cover, Files } from '../ui/writing/upload-fields.tsx';
 import { createNewsForm, type NewsDraft } from './publish-form.store.ts';
 import { publishFormWords } from './publish-form.strings.ts';
 import { ForWhom, FoundBy, WhenGroup } from './publish-form-about.view.tsx';
@@ -28,7 +28,7 @@ export interface NewsWritingProps {
   isBack: boolean;
 }
 
-const Done = formPart(() => import('../ui/form/done.tsx').then(part => part.Done));
+const Done = formPart(() => import('../ui/writing/done.tsx').then(part => part.Done));
 const ProblemList = formPart(
   () => import('../ui/form/problem-list.tsx').then(part => part.ProblemList),
   null,

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { settleNews, unwriteNews } from '../../tests/helpers/fixtures/news.ts';
 import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
+import type { NewsManaged } from '../contract/news/writing.ts';
 import { newsApi } from '../core/api/news.ts';
 import { newsManagingApi } from '../core/api/news-managing.ts';
 import { newsWritingApi } from '../core/api/news-writing.ts';
-import type { NewsManaged } from '../core/contract/news-writing.ts';
-import { ApiError } from '../core/errors.ts';
+import { ApiError } from '../core/http/errors.ts';
 import { createNewsForm, type NewsForm } from './publish-form.store.ts';
 import { checkNews } from './publish-form-check.store.ts';
 import { bodyOf, emptyNews } from './publish-form-fields.store.ts';

@@ -1,7 +1,7 @@
-import { createForm, type Form } from '../core/api/form.ts';
-import type { FormOf, KeptForm, Origin } from '../core/api/form-state.ts';
+import type { News } from '../contract/news/schema.ts';
 import { type NewsWritingApi, newsConflictOf } from '../core/api/news-writing.ts';
-import type { News } from '../core/contract/news.ts';
+import type { FormOf, KeptForm, Origin } from '../core/forms/state.ts';
+import { createForm, type Form } from '../core/forms/store.ts';
 import { checkNews } from './publish-form-check.store.ts';
 import {
   bodyOf,

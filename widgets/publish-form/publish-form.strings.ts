@@ -1,4 +1,4 @@
-import { fetchedWords } from '../ui/words.tsx';
+import { fetchedWords } from '../ui/i18n/translate.tsx';
 
 export const publishFormWords = fetchedWords({
   en: () => import('./publish-form.strings.en.ts'),

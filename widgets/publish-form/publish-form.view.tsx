@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useGate, useReturn, useSignInToWrite } from '../core/api/form-gate.ts';
 import { useShown, useWidget } from '../core/index.ts';
-import { Empty } from '../ui/empty.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { FormSignIn, FormWaiting } from '../ui/form/gate.tsx';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useGate, useReturn, useSignInToWrite } from '../core/session/use-write-access.ts';
+import { Empty } from '../ui/base/empty.tsx';
+import { Failure } from '../ui/base/failure.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { FormSignIn, FormWaiting } from '../ui/base/sign-in-gate.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { publishFormWords } from './publish-form.strings.ts';
 
 export type Kind = 'dynamic' | 'news' | 'notice';

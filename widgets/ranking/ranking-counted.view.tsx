@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef } from 'react';
+import type { RankBoard } from '../contract/ranking/schema.ts';
 import { rankingApi } from '../core/api/ranking.ts';
-import type { RankBoard } from '../core/contract/ranking.ts';
 import { createResource, useApi, useStore } from '../core/index.ts';
-import { Failure } from '../ui/failure.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
-import { useLang, useWords } from '../ui/words.tsx';
+import { Failure } from '../ui/base/failure.tsx';
+import { Skeleton } from '../ui/base/skeleton.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import type { RankingFacts, RankingQuestion } from './ranking.store.ts';
 import { rankingWords } from './ranking.strings.ts';
 import css from './ranking-counted.css?inline';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { RankItem } from '../core/contract/ranking.ts';
+import type { RankItem } from '../contract/ranking/schema.ts';
 import { useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { useLang, useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { rankingWords } from './ranking.strings.ts';
 
 export interface RankingEntryProps {

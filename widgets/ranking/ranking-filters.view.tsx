@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { RankPeriod, RankType } from '../core/contract/ranking.ts';
-import { Button } from '../ui/button.tsx';
-import css from '../ui/filters.css?inline';
-import { useSheet } from '../ui/use-sheet.ts';
-import { useWords } from '../ui/words.tsx';
+import type { RankPeriod, RankType } from '../contract/ranking/schema.ts';
+import { Button } from '../ui/base/button.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import css from '../ui/filter/styles.css?inline';
+import { useWords } from '../ui/i18n/translate.tsx';
 import type { RankingQuestion } from './ranking.store.ts';
 import { rankingWords } from './ranking.strings.ts';
 import ownCss from './ranking-filters.css?inline';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import type { RankItem } from '../core/contract/ranking.ts';
+import type { RankItem } from '../contract/ranking/schema.ts';
 import { toApiError, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import { useWords } from '../ui/i18n/translate.tsx';
 import type { Ranking, RankingFacts } from './ranking.store.ts';
 import { rankingWords } from './ranking.strings.ts';
 import { RankingEntry } from './ranking-entry.view.tsx';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { RankItem } from '../core/contract/ranking.ts';
-import { useSheet } from '../ui/use-sheet.ts';
-import { useLang, useWords } from '../ui/words.tsx';
+import type { RankItem } from '../contract/ranking/schema.ts';
+import { useSheet } from '../ui/base/use-styles.ts';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { rankingWords } from './ranking.strings.ts';
 import css from './ranking-parts.css?inline';
 

@@ -1,6 +1,6 @@
-import type { RankItem } from '../core/contract/ranking.ts';
+import type { RankItem } from '../contract/ranking/schema.ts';
 import { useWidget } from '../core/index.ts';
-import { Avatar } from '../ui/avatar.tsx';
+import { Avatar } from '../ui/base/avatar.tsx';
 
 /** What stands for a school, a studio or a person. */
 export function RankingPicture({ item: { name, logo } }: { item: RankItem }) {

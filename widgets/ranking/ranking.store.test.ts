@@ -3,9 +3,9 @@ import { person } from '../../site/platform/db/schema.ts';
 import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
 import { type Name, publish, unsay } from '../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
+import type { RankItem } from '../contract/ranking/schema.ts';
 import { rankingApi } from '../core/api/ranking.ts';
-import type { RankItem } from '../core/contract/ranking.ts';
-import { createHttp } from '../core/http.ts';
+import { createHttp } from '../core/http/client.ts';
 import { createRanking, type Ranking, type RankingQuestion, sharedPlaces } from './ranking.store.ts';
 
 let platform: TestPlatform;

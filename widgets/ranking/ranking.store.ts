@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { RankItem, RankingPage, RankPeriod, RankType } from '../contract/ranking/schema.ts';
 import type { RankingApi } from '../core/api/ranking.ts';
-import type { RankItem, RankingPage, RankPeriod, RankType } from '../core/contract/ranking.ts';
 import { createPagedList, type PagedList } from '../core/index.ts';
 
 /** What a ranking asks for. */

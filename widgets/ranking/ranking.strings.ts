@@ -1,4 +1,4 @@
-import { fetchedWords } from '../ui/words.tsx';
+import { fetchedWords } from '../ui/i18n/translate.tsx';
 
 export const rankingWords = fetchedWords({
   en: () => import('./ranking.strings.en.ts'),

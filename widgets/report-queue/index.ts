@@ -25,7 +25,7 @@
  * @example <mskt-report-queue><a href="https://PLATFORM/msktfront/manageList?tab=reports">Reports</a></mskt-report-queue>
  */
 import { attribute, defineWidget } from '../core/index.ts';
-import manageCss from '../ui/manage.css?inline';
+import manageCss from '../kits/manager/styles.css?inline';
 import uiCss from '../ui/ui.css?inline';
 import css from './report-queue.css?inline';
 import { reportQueueWords } from './report-queue.strings.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ReportCase } from '../core/contract/report.ts';
-import { Button } from '../ui/button.tsx';
-import { ConfirmOnDemand } from '../ui/confirm-on-demand.tsx';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { useWords } from '../ui/words.tsx';
+import type { ReportCase } from '../contract/report/schema.ts';
+import { Button } from '../ui/base/button.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { ConfirmOnDemand } from '../ui/overlay/confirm-on-demand.tsx';
 import type { RemovalReason, ReportQueue } from './report-queue.store.ts';
 import { reportQueueWords } from './report-queue.strings.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { ReportCase } from '../core/contract/report.ts';
+import type { ReportCase } from '../contract/report/schema.ts';
 import { useStore } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { ConfirmOnDemand } from '../ui/confirm-on-demand.tsx';
-import { useLang, useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
+import { ConfirmOnDemand } from '../ui/overlay/confirm-on-demand.tsx';
 import type { RemovalReason, ReportQueue } from './report-queue.store.ts';
 import { reportQueueWords } from './report-queue.strings.ts';
 

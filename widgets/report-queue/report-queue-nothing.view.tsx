@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { useShown, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Empty } from '../ui/base/empty.tsx';
+import { Heading } from '../ui/base/heading.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import type { QueueStatus } from './report-queue.store.ts';
 import { reportQueueWords } from './report-queue.strings.ts';
 

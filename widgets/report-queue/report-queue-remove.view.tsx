@@ -1,8 +1,8 @@
 import { useStore } from '../core/index.ts';
-import { Dialog } from '../ui/dialog.tsx';
-import { ManageFailed } from '../ui/manage-failed.tsx';
-import { ReportForm } from '../ui/report-form.tsx';
-import { useWords } from '../ui/words.tsx';
+import { ManageFailed } from '../kits/manager/failed.tsx';
+import { ReportForm } from '../kits/report/form.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { reportQueueWords } from './report-queue.strings.ts';
 import type { ReportQueueActsProps } from './report-queue-acts.view.tsx';
 

@@ -3,8 +3,8 @@ import { report } from '../../site/platform/db/schema.ts';
 import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/page/widget.tsx';
 import { publish, unsay } from '../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
+import type { ReportCase } from '../contract/report/schema.ts';
 import { reportApi } from '../core/api/report.ts';
-import type { ReportCase } from '../core/contract/report.ts';
 import { createReportQueue, type ReportQueue } from './report-queue.store.ts';
 
 let platform: TestPlatform;

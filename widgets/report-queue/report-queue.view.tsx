@@ -1,6 +1,6 @@
 import { usePerson, useSettling, useShown } from '../core/index.ts';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { Skeleton } from '../ui/base/skeleton.tsx';
 import type { QueueStatus } from './report-queue.store.ts';
 import { ReportQueueList } from './report-queue-list.view.tsx';
 

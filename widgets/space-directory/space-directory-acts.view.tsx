@@ -4,9 +4,9 @@ import { changeStanding } from '../core/api/member-standing.ts';
 import { JOIN_POLICY } from '../core/api/space-list.ts';
 import type { JoinAct } from '../core/api/space-standing.ts';
 import { toApiError, useWidget } from '../core/index.ts';
-import { Confirm } from '../ui/confirm.tsx';
-import { ManageReason } from '../ui/manage-reason.tsx';
-import { useWords } from '../ui/words.tsx';
+import { ManageReason } from '../kits/manager/reason.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { Confirm } from '../ui/overlay/confirm.tsx';
 import type { Space, SpaceDirectory } from './space-directory.store.ts';
 import { spaceDirectoryWords } from './space-directory.strings.ts';
 

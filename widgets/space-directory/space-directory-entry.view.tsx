@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { useWidget } from '../core/index.ts';
-import { RelativeTime } from '../ui/relative-time.tsx';
-import { useWords } from '../ui/words.tsx';
+import { RelativeTime } from '../ui/base/relative-time.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import type { Space, SpaceDirectory } from './space-directory.store.ts';
 import { spaceDirectoryWords } from './space-directory.strings.ts';
 import { SpaceDirectoryJoin } from './space-directory-join.view.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
+import type { SpaceSort } from '../contract/space/schema.ts';
 import { spaceSortApi } from '../core/api/space-sort.ts';
-import type { SpaceSort } from '../core/contract/space.ts';
 import { createResource, useApi, usePerson, useStore, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import css from '../ui/filters.css?inline';
-import { KeywordField } from '../ui/keyword-field.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import { KeywordField } from '../ui/filter/keyword-field.tsx';
+import css from '../ui/filter/styles.css?inline';
+import { useWords } from '../ui/i18n/translate.tsx';
 import type { SpaceDirectory, SpaceFilters, SpaceKind, SpaceQuestion } from './space-directory.store.ts';
 import { spaceDirectoryWords } from './space-directory.strings.ts';
 import ownCss from './space-directory-filters.css?inline';

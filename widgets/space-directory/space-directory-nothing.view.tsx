@@ -1,6 +1,6 @@
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Empty } from '../ui/base/empty.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import type { SpaceFilters, SpaceQuestion } from './space-directory.store.ts';
 import { spaceDirectoryWords } from './space-directory.strings.ts';
 import { isNarrowed, isOnlyMine, unnarrowed } from './space-directory-narrowed.store.ts';

@@ -6,7 +6,7 @@ import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/t
 import { changeStanding } from '../core/api/member-standing.ts';
 import { spaceListApi } from '../core/api/space-list.ts';
 import { actOn, type Standing, standingOf } from '../core/api/space-standing.ts';
-import { createHttp, type Http } from '../core/http.ts';
+import { createHttp, type Http } from '../core/http/client.ts';
 import { createSpaceDirectory, type SpaceDirectory, type SpaceQuestion } from './space-directory.store.ts';
 import {
   isNarrowed,

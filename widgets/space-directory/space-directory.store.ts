@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Page } from '../contract/envelope.ts';
+import type { MemberStanding } from '../contract/member/schema.ts';
+import type { CommunitySpace, TeaStudio } from '../contract/space/schema.ts';
 import { JOIN_STATUS, type SpaceListApi } from '../core/api/space-list.ts';
-import type { Page } from '../core/contract/envelope.ts';
-import type { MemberStanding } from '../core/contract/member.ts';
-import type { CommunitySpace, TeaStudio } from '../core/contract/space.ts';
 import { createPagedList, type PagedList } from '../core/index.ts';
 
 /** '1' a community space, '2' a tea studio: two lists, each sorted in its own way. */

@@ -1,12 +1,12 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { spaceListApi } from '../core/api/space-list.ts';
 import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
-import { Failure } from '../ui/failure.tsx';
-import { Heading } from '../ui/heading.tsx';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { Paging } from '../ui/paging.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Failure } from '../ui/base/failure.tsx';
+import { Heading } from '../ui/base/heading.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { Paging } from '../ui/base/paging.tsx';
+import { Skeleton } from '../ui/base/skeleton.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import {
   createSpaceDirectory,
   type SpaceFilters,

@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { useStore, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { ManageFailed } from '../ui/manage-failed.tsx';
-import { RelativeTime } from '../ui/relative-time.tsx';
-import { useWords } from '../ui/words.tsx';
+import { ManageFailed } from '../kits/manager/failed.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { RelativeTime } from '../ui/base/relative-time.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import type { Candidate, Candidates } from './space-sync-candidates.store.ts';
 import { keepingWords } from './space-sync-keeping.strings.ts';
 

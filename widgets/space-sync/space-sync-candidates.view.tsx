@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { spaceSyncApi } from '../core/api/space-sync.ts';
 import { useApi, useStore, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Empty } from '../ui/empty.tsx';
-import type { ManageTurn } from '../ui/manage-focus.ts';
-import { ManageRows } from '../ui/manage-rows.tsx';
-import { useWords } from '../ui/words.tsx';
+import { ManageRows } from '../kits/manager/rows.tsx';
+import type { ManageTurn } from '../kits/manager/use-focus.ts';
+import { Button } from '../ui/base/button.tsx';
+import { Empty } from '../ui/base/empty.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { SpaceSyncCandidateRow } from './space-sync-candidate-row.view.tsx';
 import {
   type Candidate,

@@ -1,5 +1,5 @@
-import { ConflictScreen, type ConflictScreenProps } from '../ui/form/conflict-screen.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { ConflictScreen, type ConflictScreenProps } from '../ui/review/conflict-screen.tsx';
 import { keepingWords } from './space-sync-keeping.strings.ts';
 import type { RuleFields } from './space-sync-rule.store.ts';
 import { ruleWords } from './space-sync-rule.strings.ts';

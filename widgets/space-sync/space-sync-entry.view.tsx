@@ -1,8 +1,8 @@
 import { createElement } from 'react';
-import type { SpaceNews } from '../core/contract/space-sync.ts';
+import type { SpaceNews } from '../contract/space/sync.ts';
 import { useWidget } from '../core/index.ts';
-import { RelativeTime } from '../ui/relative-time.tsx';
-import { useWords } from '../ui/words.tsx';
+import { RelativeTime } from '../ui/base/relative-time.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { spaceSyncWords } from './space-sync.strings.ts';
 
 export interface SpaceSyncEntryProps {

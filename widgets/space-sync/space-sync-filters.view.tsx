@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react';
+import type { NewsCategory } from '../contract/news/schema.ts';
 import { newsApi } from '../core/api/news.ts';
 import { spaceListApi } from '../core/api/space-list.ts';
-import type { NewsCategory } from '../core/contract/news.ts';
 import { createResource, useApi, useStore } from '../core/index.ts';
-import { KeywordField } from '../ui/keyword-field.tsx';
-import { useWords } from '../ui/words.tsx';
+import { KeywordField } from '../ui/filter/keyword-field.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { type CandidateChoice, KEYWORD_MIN } from './space-sync-candidates.store.ts';
 import { keepingWords } from './space-sync-keeping.strings.ts';
 import { createSources, NO_SOURCES, type Sources } from './space-sync-sources.store.ts';

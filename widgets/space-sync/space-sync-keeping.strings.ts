@@ -1,4 +1,4 @@
-import { defineWords } from '../ui/words.tsx';
+import { defineWords } from '../ui/i18n/translate.tsx';
 
 /** What only who keeps a space reads; it comes with the code that they need. */
 export const keepingWords = defineWords({

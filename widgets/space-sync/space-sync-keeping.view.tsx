@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShown, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { Heading } from '../ui/heading.tsx';
-import manageCss from '../ui/manage.css?inline';
-import { ManageTabs } from '../ui/manage-tabs.tsx';
-import { useSheet } from '../ui/use-sheet.ts';
-import { useWords } from '../ui/words.tsx';
+import manageCss from '../kits/manager/styles.css?inline';
+import { ManageTabs } from '../kits/manager/tabs.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Heading } from '../ui/base/heading.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { type CandidateChoice, WHOLE } from './space-sync-candidates.store.ts';
 import { SpaceSyncCandidates } from './space-sync-candidates.view.tsx';
 import css from './space-sync-keeping.css?inline';

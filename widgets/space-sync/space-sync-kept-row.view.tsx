@@ -1,9 +1,9 @@
 import { createElement, useState } from 'react';
-import type { SpaceNews } from '../core/contract/space-sync.ts';
+import type { SpaceNews } from '../contract/space/sync.ts';
 import { useStore, useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { ManageFailed } from '../ui/manage-failed.tsx';
-import { useWords } from '../ui/words.tsx';
+import { ManageFailed } from '../kits/manager/failed.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { spaceSyncWords } from './space-sync.strings.ts';
 import { SpaceSyncFacts, useAddress } from './space-sync-entry.view.tsx';
 import { keepingWords } from './space-sync-keeping.strings.ts';

@@ -1,11 +1,11 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import type { SpaceNews } from '../contract/space/sync.ts';
 import { SYNC } from '../core/api/space-sync.ts';
-import type { SpaceNews } from '../core/contract/space-sync.ts';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import css from '../ui/manage-dialog.css?inline';
-import { useSheet } from '../ui/use-sheet.ts';
-import { useWords } from '../ui/words.tsx';
+import css from '../kits/manager/dialog.css?inline';
+import { Button } from '../ui/base/button.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
 import { keepingWords } from './space-sync-keeping.strings.ts';
 
 export interface SpaceSyncNoteProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { SyncResult } from '../core/contract/space-sync.ts';
-import { useWords } from '../ui/words.tsx';
+import type { SyncResult } from '../contract/space/sync.ts';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { keepingWords } from './space-sync-keeping.strings.ts';
 
 export interface SpaceSyncRanProps {

@@ -1,7 +1,7 @@
-import type { SpaceNews } from '../core/contract/space-sync.ts';
+import type { SpaceNews } from '../contract/space/sync.ts';
 import { useWidget } from '../core/index.ts';
-import { Button } from '../ui/button.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import { keepingWords } from './space-sync-keeping.strings.ts';
 
 export interface SpaceSyncReviewProps {

@@ -1,6 +1,6 @@
-import type { SyncRule } from '../core/contract/space-sync.ts';
-import { RelativeTime } from '../ui/relative-time.tsx';
-import { useWords } from '../ui/words.tsx';
+import type { SyncRule } from '../contract/space/sync.ts';
+import { RelativeTime } from '../ui/base/relative-time.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import type { KindCategory } from './space-sync-filters.view.tsx';
 import { keepingWords } from './space-sync-keeping.strings.ts';
 

@@ -1,11 +1,11 @@
-import type { Form } from '../core/api/form.ts';
 import { SYNC } from '../core/api/space-sync.ts';
+import type { Form } from '../core/forms/store.ts';
 import { Choice, Segments, Switch } from '../ui/form/choices.tsx';
 import { Field, FieldNotes, TextField } from '../ui/form/field.tsx';
 import { Group } from '../ui/form/group.tsx';
 import { useFieldIds, useForm } from '../ui/form/place.tsx';
-import { Tags } from '../ui/form/tags.tsx';
-import { useWords } from '../ui/words.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { Tags } from '../ui/writing/tags.tsx';
 import { type KindCategory, SourceOptions } from './space-sync-filters.view.tsx';
 import type { RuleFieldName, RuleFields } from './space-sync-rule.store.ts';
 import { ruleWords } from './space-sync-rule.strings.ts';

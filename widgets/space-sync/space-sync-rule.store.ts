@@ -1,7 +1,7 @@
-import { createForm, type Form } from '../core/api/form.ts';
-import type { FormOf } from '../core/api/form-state.ts';
+import type { SyncResult, SyncRule } from '../contract/space/sync.ts';
 import { type SpaceSyncApi, SYNC, SYNC_MODE, syncRuleConflictOf } from '../core/api/space-sync.ts';
-import type { SyncResult, SyncRule } from '../core/contract/space-sync.ts';
+import type { FormOf } from '../core/forms/state.ts';
+import { createForm, type Form } from '../core/forms/store.ts';
 import { toApiError } from '../core/index.ts';
 import { lengthOf, onlyFound, tagProblem, tooLong } from '../ui/form/problem.ts';
 

@@ -1,6 +1,6 @@
 import { words as formEn } from '../ui/form/form.strings.en.ts';
 import { words as formZh } from '../ui/form/form.strings.zh-CN.ts';
-import { defineWords } from '../ui/words.tsx';
+import { defineWords } from '../ui/i18n/translate.tsx';
 
 /** The words of the form of a rule; they come with it. */
 export const ruleWords = defineWords({

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SyncResult, SyncRule } from '../contract/space/sync.ts';
 import { type SpaceSyncApi, SYNC_MODE } from '../core/api/space-sync.ts';
-import type { SyncResult, SyncRule } from '../core/contract/space-sync.ts';
 import { createResource, type Resource } from '../core/index.ts';
 import { type Acts, createActs } from './space-sync-acts.store.ts';
 

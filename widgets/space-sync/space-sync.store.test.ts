@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { SpaceNewsPage } from '../contract/space/sync.ts';
 import type { SpaceNewsApi } from '../core/api/space-news.ts';
-import type { SpaceNewsPage } from '../core/contract/space-sync.ts';
 import { createSpaceFeed } from './space-sync.store.ts';
 import { spaceSyncFirst } from './space-sync-first.store.ts';
 

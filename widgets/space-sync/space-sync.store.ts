@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SpaceNews } from '../contract/space/sync.ts';
 import type { SpaceNewsApi } from '../core/api/space-news.ts';
-import type { SpaceNews } from '../core/contract/space-sync.ts';
 import { createPagedList, type PagedList } from '../core/index.ts';
 
 /** Own, or taken over from others; '' is both. */

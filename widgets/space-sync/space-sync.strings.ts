@@ -1,4 +1,4 @@
-import { fetchedWords } from '../ui/words.tsx';
+import { fetchedWords } from '../ui/i18n/translate.tsx';
 
 export const spaceSyncWords = fetchedWords({
   en: () => import('./space-sync.strings.en.ts'),

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { usePerson, useShown } from '../core/index.ts';
-import { Empty } from '../ui/empty.tsx';
-import { Failure } from '../ui/failure.tsx';
-import { OnDemand } from '../ui/on-demand.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useWords } from '../ui/words.tsx';
+import { Empty } from '../ui/base/empty.tsx';
+import { Failure } from '../ui/base/failure.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { Skeleton } from '../ui/base/skeleton.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
 import type { SpaceQuestion } from './space-sync.store.ts';
 import { spaceSyncWords } from './space-sync.strings.ts';
 import { SpaceSyncList } from './space-sync-list.view.tsx';

@@ -1,4 +1,4 @@
-import { fetchedWords } from './words.tsx';
+import { fetchedWords } from './i18n/translate.tsx';
 
 export const uiWords = fetchedWords({
   en: () => import('./ui.strings.en.ts'),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLang, useWords } from '../../../widgets/ui/words.tsx';
+import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { CopyBlock } from '../copy-block.tsx';
 import { MarkedText } from '../marked-text.tsx';
 import type { Tag } from '../snippet.ts';

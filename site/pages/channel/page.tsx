@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
+import { pagesWords } from '../../shell/frame/platform-name.words.ts';
 import { useSession, useSite, useSiteUrl } from '../../shell/site-context.ts';
 import { listAddress } from '../parts/list-address.ts';
-import { pagesWords } from '../parts/platform-name.words.ts';
 
 const address = listAddress({
   type: 'type',

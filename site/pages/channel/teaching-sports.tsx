@@ -1,4 +1,4 @@
-import { useLang, useWords } from '../../../widgets/ui/words.tsx';
+import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
 import { useSite, useSiteUrl } from '../../shell/site-context.ts';
 import { listAddress } from '../parts/list-address.ts';

@@ -4,16 +4,22 @@ import {
   CONTACT_NAME,
   CONTACT_NOTE_MAX,
   CONTACT_ORGANISATION,
-} from '../../../widgets/core/contract/contact-limits.ts';
+} from '../../../widgets/contract/contact/limits.ts';
 import { type ApiError, toApiError } from '../../../widgets/core/site.ts';
-import { Button } from '../../../widgets/ui/button.tsx';
+import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Switch } from '../../../widgets/ui/form/choices.tsx';
 import { TextField } from '../../../widgets/ui/form/field.tsx';
 import '../../../widgets/ui/form/field.css';
 import { FormProvider, type FormWord } from '../../../widgets/ui/form/place.tsx';
 import type { Problem } from '../../../widgets/ui/form/problem.ts';
 import { ProblemList } from '../../../widgets/ui/form/problem-list.tsx';
-import { fetchedWords, type Say, type SayOf, useLang, useWords } from '../../../widgets/ui/words.tsx';
+import {
+  fetchedWords,
+  type Say,
+  type SayOf,
+  useLang,
+  useWords,
+} from '../../../widgets/ui/i18n/translate.tsx';
 import { useNationalApi } from '../national/use-national-query.ts';
 import './form.css';
 import { useTyped } from '../parts/use-persisted-form.ts';

@@ -1,9 +1,9 @@
-import type { ContactRequest } from '../../../widgets/core/contract/expired.ts';
-import { Empty } from '../../../widgets/ui/empty.tsx';
-import { Failure } from '../../../widgets/ui/failure.tsx';
-import { Paging } from '../../../widgets/ui/paging.tsx';
-import { Skeleton } from '../../../widgets/ui/skeleton.tsx';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import type { ContactRequest } from '../../../widgets/contract/platform/expired.ts';
+import { Empty } from '../../../widgets/ui/base/empty.tsx';
+import { Failure } from '../../../widgets/ui/base/failure.tsx';
+import { Paging } from '../../../widgets/ui/base/paging.tsx';
+import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useAskedList } from '../national/use-national-query.ts';
 import './request-list.css';
 import { Day } from '../national/date.tsx';

@@ -1,4 +1,4 @@
-import { OnDemand } from '../../../widgets/ui/on-demand.tsx';
+import { OnDemand } from '../../../widgets/ui/base/lazy-component.tsx';
 import type { ContactFormProps } from './form.tsx';
 
 export interface ContactSectionProps extends ContactFormProps {

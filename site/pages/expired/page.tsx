@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { PlatParams } from '../../../widgets/core/contract/platform.ts';
+import type { PlatParams } from '../../../widgets/contract/platform/schema.ts';
 import { toApiError } from '../../../widgets/core/site.ts';
-import { Button } from '../../../widgets/ui/button.tsx';
-import { Failure } from '../../../widgets/ui/failure.tsx';
-import { Skeleton } from '../../../widgets/ui/skeleton.tsx';
-import { useLang, useWords } from '../../../widgets/ui/words.tsx';
+import { Button } from '../../../widgets/ui/base/button.tsx';
+import { Failure } from '../../../widgets/ui/base/failure.tsx';
+import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
+import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSession, useSite, useSiteUrl } from '../../shell/site-context.ts';
 import { ContactSection } from '../contact/section.tsx';
 import './page.css';

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../widgets/ui/words.tsx';
+import { defineWords } from '../../../widgets/ui/i18n/translate.tsx';
 
 // Loaded lazily with the component, which is far down on the page.
 export const homeNumbersWords = defineWords({

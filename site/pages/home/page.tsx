@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { OnDemand } from '../../../widgets/ui/on-demand.tsx';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { OnDemand } from '../../../widgets/ui/base/lazy-component.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
+import { PlatformName } from '../../shell/frame/platform-name.tsx';
 import { useSiteUrl } from '../../shell/site-context.ts';
-import { PlatformName } from '../parts/platform-name.tsx';
 import { homeWords } from './page.words.ts';
 
 /** Period of the popular dynamics, in days. */

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { InviteMade } from '../../../widgets/core/contract/invite.ts';
-import { Button } from '../../../widgets/ui/button.tsx';
-import { CopyText } from '../../../widgets/ui/copy-text.tsx';
-import { OnDemand } from '../../../widgets/ui/on-demand.tsx';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import type { InviteMade } from '../../../widgets/contract/invite/schema.ts';
+import { Button } from '../../../widgets/ui/base/button.tsx';
+import { OnDemand } from '../../../widgets/ui/base/lazy-component.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
+import { CopyText } from '../../../widgets/ui/sharing/copy-text.tsx';
 import { spaceInvitationsWords } from './list.words.ts';
 
 /** A created link, with the recipient as typed by the host. */
@@ -57,7 +57,7 @@ export function InvitesMade({ made, failed, onDone }: InvitesMadeProps) {
   );
 }
 
-const loadQrCode = () => import('../../../widgets/ui/qr-code.tsx').then(part => part.QrCode);
+const loadQrCode = () => import('../../../widgets/ui/sharing/qr-code.tsx').then(part => part.QrCode);
 
 function OneLink(invite: MadeInvite) {
   const say = useWords(spaceInvitationsWords);

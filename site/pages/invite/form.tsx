@@ -1,12 +1,12 @@
 import { useId, useRef, useState } from 'react';
 import { INVITE, INVITE_ROLE, type InviteApi } from '../../../widgets/core/api/invite.ts';
 import { type ApiError, toApiError } from '../../../widgets/core/site.ts';
-import { Button } from '../../../widgets/ui/button.tsx';
+import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Choice, Segments } from '../../../widgets/ui/form/choices.tsx';
 import { TextField } from '../../../widgets/ui/form/field.tsx';
 import { focusField } from '../../../widgets/ui/form/place.tsx';
 import { lengthOf, onlyFound, type Problem, type Problems } from '../../../widgets/ui/form/problem.ts';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { PageForm } from '../parts/form.tsx';
 import { NumberField } from '../parts/number-field.tsx';
 import type { MadeInvite } from './created.tsx';

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
+import type { InviteInfo } from '../../../widgets/contract/invite/schema.ts';
 import type { InviteApi } from '../../../widgets/core/api/invite.ts';
 import { REGISTER_MODE, registerApi } from '../../../widgets/core/api/register.ts';
-import type { InviteInfo } from '../../../widgets/core/contract/invite.ts';
 import { type ApiError, toApiError } from '../../../widgets/core/site.ts';
-import { Button } from '../../../widgets/ui/button.tsx';
-import { ConfirmOnDemand } from '../../../widgets/ui/confirm-on-demand.tsx';
-import { ManageFailed } from '../../../widgets/ui/manage-failed.tsx';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { ManageFailed } from '../../../widgets/kits/manager/failed.tsx';
+import { Button } from '../../../widgets/ui/base/button.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
+import { ConfirmOnDemand } from '../../../widgets/ui/overlay/confirm-on-demand.tsx';
 import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';
 import { isUndecided } from '../../shell/rules/login-only.ts';
 import { useSession, useSite, useSiteUrl } from '../../shell/site-context.ts';

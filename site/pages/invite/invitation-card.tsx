@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { InviteInfo } from '../../../widgets/contract/invite/schema.ts';
 import { INVITE_ROLE } from '../../../widgets/core/api/invite.ts';
-import type { InviteInfo } from '../../../widgets/core/contract/invite.ts';
-import { Avatar } from '../../../widgets/ui/avatar.tsx';
-import { useLang, useWords } from '../../../widgets/ui/words.tsx';
+import { Avatar } from '../../../widgets/ui/base/avatar.tsx';
+import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSite } from '../../shell/site-context.ts';
 import { inviteWords } from './page.words.ts';
 

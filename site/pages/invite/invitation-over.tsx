@@ -1,5 +1,5 @@
-import type { InviteInfo } from '../../../widgets/core/contract/invite.ts';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import type { InviteInfo } from '../../../widgets/contract/invite/schema.ts';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSiteUrl } from '../../shell/site-context.ts';
 import type { Ended } from './invitation-ended.ts';
 import { inviteWords } from './page.words.ts';

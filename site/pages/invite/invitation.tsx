@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { inviteApi } from '../../../widgets/core/api/invite.ts';
 import type { ApiError } from '../../../widgets/core/site.ts';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';
 import { isUndecided } from '../../shell/rules/login-only.ts';
 import { useSession } from '../../shell/site-context.ts';

@@ -10,7 +10,7 @@ import {
   signInHere,
 } from '../../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
-import type { BodyOf } from '../../../widgets/core/contract/shapes.ts';
+import type { BodyOf } from '../../../widgets/contract/shapes.ts';
 import { invite, inviteUse, rateLimit, spaceMember } from '../../platform/db/schema.ts';
 import { InvitePage } from './page.tsx';
 

@@ -1,8 +1,8 @@
 import { useCallback, useId } from 'react';
+import { SPACE_ROLE } from '../../../widgets/contract/space/limits.ts';
 import { spaceApi } from '../../../widgets/core/api/space.ts';
-import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
-import { Button } from '../../../widgets/ui/button.tsx';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { Button } from '../../../widgets/ui/base/button.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
 import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';
 import { isUndecided } from '../../shell/rules/login-only.ts';

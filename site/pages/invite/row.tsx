@@ -1,11 +1,11 @@
 import { createElement, useState } from 'react';
+import type { Invite, InviteMade } from '../../../widgets/contract/invite/schema.ts';
 import type { InviteApi } from '../../../widgets/core/api/invite.ts';
-import type { Invite, InviteMade } from '../../../widgets/core/contract/invite.ts';
 import { type ApiError, toApiError } from '../../../widgets/core/site.ts';
-import { Button } from '../../../widgets/ui/button.tsx';
-import { ConfirmOnDemand } from '../../../widgets/ui/confirm-on-demand.tsx';
-import { ManageFailed } from '../../../widgets/ui/manage-failed.tsx';
-import { useLang, useWords } from '../../../widgets/ui/words.tsx';
+import { ManageFailed } from '../../../widgets/kits/manager/failed.tsx';
+import { Button } from '../../../widgets/ui/base/button.tsx';
+import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
+import { ConfirmOnDemand } from '../../../widgets/ui/overlay/confirm-on-demand.tsx';
 import { useCountdown } from '../parts/countdown.ts';
 import { spaceInvitationsWords } from './list.words.ts';
 

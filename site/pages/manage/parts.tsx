@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { reportApi } from '../../../widgets/core/api/report.ts';
-import { useLang, useWords } from '../../../widgets/ui/words.tsx';
+import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
 import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';
 import { useSession, useSiteUrl } from '../../shell/site-context.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Page } from '../../../widgets/core/contract/envelope.ts';
+import type { Page } from '../../../widgets/contract/envelope.ts';
 import type { NationalApi } from '../../../widgets/core/site.ts';
-import { Empty } from '../../../widgets/ui/empty.tsx';
-import { Failure } from '../../../widgets/ui/failure.tsx';
-import { Skeleton } from '../../../widgets/ui/skeleton.tsx';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { Empty } from '../../../widgets/ui/base/empty.tsx';
+import { Failure } from '../../../widgets/ui/base/failure.tsx';
+import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSiteUrl } from '../../shell/site-context.ts';
 import { CooperationCard } from './cooperation/card.tsx';
 import { SectionHead } from './frame.tsx';

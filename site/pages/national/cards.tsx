@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Empty } from '../../../widgets/ui/empty.tsx';
-import { Failure } from '../../../widgets/ui/failure.tsx';
-import { Paging } from '../../../widgets/ui/paging.tsx';
-import { Skeleton } from '../../../widgets/ui/skeleton.tsx';
-import type { Say } from '../../../widgets/ui/words.tsx';
+import { Empty } from '../../../widgets/ui/base/empty.tsx';
+import { Failure } from '../../../widgets/ui/base/failure.tsx';
+import { Paging } from '../../../widgets/ui/base/paging.tsx';
+import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
+import type { Say } from '../../../widgets/ui/i18n/translate.tsx';
 import type { AskedList } from './use-national-query.ts';
 
 export interface AskedCardsProps<T> {

@@ -1,4 +1,4 @@
-import { useLang } from '../../../widgets/ui/words.tsx';
+import { useLang } from '../../../widgets/ui/i18n/translate.tsx';
 
 /** Long date of a timestamp, in the current locale. */
 export function Day({ time }: { time: string }) {

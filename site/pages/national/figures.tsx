@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { activityListCalls } from '../../../widgets/core/contract/activity-list-calls.ts';
-import { dynamicCalls } from '../../../widgets/core/contract/dynamic-calls.ts';
-import { spaceListCalls } from '../../../widgets/core/contract/space-list-calls.ts';
+import { activityListCalls } from '../../../widgets/contract/activity/list-calls.ts';
+import { dynamicCalls } from '../../../widgets/contract/dynamic/calls.ts';
+import { spaceListCalls } from '../../../widgets/contract/space/list-calls.ts';
 import { typedCall } from '../../../widgets/core/site.ts';
-import { useLang, useWords } from '../../../widgets/ui/words.tsx';
+import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSite } from '../../shell/site-context.ts';
 import { nationalWords } from './page.words.ts';
 

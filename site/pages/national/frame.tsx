@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSiteUrl, useVisit } from '../../shell/site-context.ts';
 import './frame.css';
 import { NATIONAL_PAGES, nationalNavWords } from './navigation.words.ts';

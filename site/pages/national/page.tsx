@@ -1,9 +1,9 @@
 import { Bell, CalendarDays, MessagesSquare, Newspaper, PanelsTopLeft, School } from 'lucide';
-import { Icon } from '../../../widgets/ui/icon.tsx';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { Icon } from '../../../widgets/ui/base/icon.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSiteUrl } from '../../shell/site-context.ts';
 import './page.css';
-import { PlatformName } from '../parts/platform-name.tsx';
+import { PlatformName } from '../../shell/frame/platform-name.tsx';
 import { NationalCases, NationalInformation } from './blocks.tsx';
 import { NationalFigures } from './figures.tsx';
 import { NationalPage, SectionHead } from './frame.tsx';

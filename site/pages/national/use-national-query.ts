@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { Page } from '../../../widgets/core/contract/envelope.ts';
+import type { Page } from '../../../widgets/contract/envelope.ts';
 import {
   type NationalApi,
   nationalApi,

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ToastBox } from '../../../widgets/ui/toast.tsx';
+import { ToastBox } from '../../../widgets/ui/overlay/toast.tsx';
 
 /** Returns a function that shows a toast, and the toast to render. A page shows one toast at a time. */
 export function useTell(): [tell: (text: string) => void, told: ReactNode] {

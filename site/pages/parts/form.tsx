@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import '../../../widgets/ui/form/field.css';
 import { type FormPlace, FormProvider } from '../../../widgets/ui/form/place.tsx';
 import type { Problem, Problems } from '../../../widgets/ui/form/problem.ts';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSite } from '../../shell/site-context.ts';
 import { fieldWords } from './form.words.ts';
 

@@ -1,6 +1,6 @@
 import { words as en } from '../../../widgets/ui/form/field.strings.en.ts';
 import { words as zh } from '../../../widgets/ui/form/field.strings.zh-CN.ts';
-import { defineWords } from '../../../widgets/ui/words.tsx';
+import { defineWords } from '../../../widgets/ui/i18n/translate.tsx';
 
 /** Translations of form fields, for the site's own pages. */
 export const fieldWords = defineWords({ en, 'zh-CN': zh });

@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { OnDemand } from '../../../widgets/ui/on-demand.tsx';
+import { OnDemand } from '../../../widgets/ui/base/lazy-component.tsx';
 import { PageFailed, PageWaiting, type PageWaitingProps } from './loading.tsx';
 
 export interface PagePartProps<P> extends PageWaitingProps {

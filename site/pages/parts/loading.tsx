@@ -1,5 +1,5 @@
-import { Failure, type FailureFacts } from '../../../widgets/ui/failure.tsx';
-import { Skeleton } from '../../../widgets/ui/skeleton.tsx';
+import { Failure, type FailureFacts } from '../../../widgets/ui/base/failure.tsx';
+import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
 
 export interface PageWaitingProps {
   /** Title of the page, for screen readers. */

@@ -1,7 +1,7 @@
-import type { RegisterConfig } from '../../../widgets/core/contract/register.ts';
+import type { RegisterConfig } from '../../../widgets/contract/register/schema.ts';
 import { FieldNotes } from '../../../widgets/ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../../widgets/ui/form/place.tsx';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { registerWords } from './page.words.ts';
 
 export interface AgreementFieldsProps {

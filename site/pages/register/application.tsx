@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import type { RegisterApplied as Applied } from '../../../widgets/contract/register/schema.ts';
 import { REGISTER, REGISTER_STATUS, type RegisterApi } from '../../../widgets/core/api/register.ts';
-import type { RegisterApplied as Applied } from '../../../widgets/core/contract/register.ts';
 import { type ApiError, toApiError } from '../../../widgets/core/site.ts';
-import { Button } from '../../../widgets/ui/button.tsx';
-import { ManageFailed } from '../../../widgets/ui/manage-failed.tsx';
-import { ManageReason } from '../../../widgets/ui/manage-reason.tsx';
-import { RelativeTime } from '../../../widgets/ui/relative-time.tsx';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { ManageFailed } from '../../../widgets/kits/manager/failed.tsx';
+import { ManageReason } from '../../../widgets/kits/manager/reason.tsx';
+import { Button } from '../../../widgets/ui/base/button.tsx';
+import { RelativeTime } from '../../../widgets/ui/base/relative-time.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { registerApplicationsWords } from './applications.words.ts';
 
 export interface RegisterAppliedProps {

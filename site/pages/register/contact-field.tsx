@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { REGISTER, type RegisterApi } from '../../../widgets/core/api/register.ts';
 import { toApiError } from '../../../widgets/core/site.ts';
-import { Button } from '../../../widgets/ui/button.tsx';
+import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Field } from '../../../widgets/ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../../widgets/ui/form/place.tsx';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useCountdown } from '../parts/countdown.ts';
 import { registerWords } from './page.words.ts';
 

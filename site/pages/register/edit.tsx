@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
+import type { RegisterApply, RegisterConfig } from '../../../widgets/contract/register/schema.ts';
 import type { RegisterApi } from '../../../widgets/core/api/register.ts';
-import type { RegisterApply, RegisterConfig } from '../../../widgets/core/contract/register.ts';
-import { Button } from '../../../widgets/ui/button.tsx';
+import { Button } from '../../../widgets/ui/base/button.tsx';
 import { onlyFound } from '../../../widgets/ui/form/problem.ts';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { PageForm } from '../parts/form.tsx';
 import {
   passwordProblem,

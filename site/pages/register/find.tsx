@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
-import { Button } from '../../../widgets/ui/button.tsx';
+import { Button } from '../../../widgets/ui/base/button.tsx';
 import { TextField } from '../../../widgets/ui/form/field.tsx';
 import { focusField } from '../../../widgets/ui/form/place.tsx';
 import { onlyFound, type Problems } from '../../../widgets/ui/form/problem.ts';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSiteUrl } from '../../shell/site-context.ts';
 import { PageForm } from '../parts/form.tsx';
 import { tailOf } from './check.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { OnDemand } from '../../../widgets/ui/base/lazy-component.tsx';
 import { focusField, useForm } from '../../../widgets/ui/form/place.tsx';
-import { OnDemand } from '../../../widgets/ui/on-demand.tsx';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { REGISTER_ORDER } from './check.ts';
 import { registerWords } from './page.words.ts';
 import type { RegisterSending } from './use-submit.ts';

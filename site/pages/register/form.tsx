@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
+import type { InviteInfo } from '../../../widgets/contract/invite/schema.ts';
+import type { RegisterConfig } from '../../../widgets/contract/register/schema.ts';
 import { REGISTER, REGISTER_MODE, type RegisterApi } from '../../../widgets/core/api/register.ts';
-import type { InviteInfo } from '../../../widgets/core/contract/invite.ts';
-import type { RegisterConfig } from '../../../widgets/core/contract/register.ts';
 import { newKey } from '../../../widgets/core/site.ts';
-import { Button } from '../../../widgets/ui/button.tsx';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { Button } from '../../../widgets/ui/base/button.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSite, useSiteUrl } from '../../shell/site-context.ts';
 import { PageForm } from '../parts/form.tsx';
 import { useTyped } from '../parts/use-persisted-form.ts';

@@ -14,7 +14,7 @@ import {
   textOf,
 } from '../../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
-import type { BodyOf } from '../../../widgets/core/contract/shapes.ts';
+import type { BodyOf } from '../../../widgets/contract/shapes.ts';
 import {
   invite,
   inviteUse,

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { REGISTER_MODE, registerApi } from '../../../widgets/core/api/register.ts';
 import type { Http } from '../../../widgets/core/site.ts';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
 import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';
 import { isUndecided } from '../../shell/rules/login-only.ts';

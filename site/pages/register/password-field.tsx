@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../../widgets/ui/button.tsx';
+import { Button } from '../../../widgets/ui/base/button.tsx';
+import { OnDemand } from '../../../widgets/ui/base/lazy-component.tsx';
 import { Field } from '../../../widgets/ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../../widgets/ui/form/place.tsx';
-import { OnDemand } from '../../../widgets/ui/on-demand.tsx';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { registerWords } from './page.words.ts';
 
 export interface PasswordFieldProps {

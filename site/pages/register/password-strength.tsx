@@ -1,5 +1,5 @@
 import { REGISTER } from '../../../widgets/core/api/register.ts';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import './password-strength.css';
 import { passwordStrengthWords } from './password-strength.words.ts';
 

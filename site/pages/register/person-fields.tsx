@@ -1,8 +1,8 @@
+import type { RegisterConfig } from '../../../widgets/contract/register/schema.ts';
 import { REGISTER, type RegisterApi } from '../../../widgets/core/api/register.ts';
-import type { RegisterConfig } from '../../../widgets/core/contract/register.ts';
 import { Choice } from '../../../widgets/ui/form/choices.tsx';
 import { TextField } from '../../../widgets/ui/form/field.tsx';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { RegisterFields, RegisterName } from './check.ts';
 import { registerWords } from './page.words.ts';
 import { SchoolField } from './school-field.tsx';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RegisterApply, RegisterConfig } from '../../../widgets/contract/register/schema.ts';
 import { REGISTER_STATUS, registerApi } from '../../../widgets/core/api/register.ts';
-import type { RegisterApply, RegisterConfig } from '../../../widgets/core/contract/register.ts';
-import { Button } from '../../../widgets/ui/button.tsx';
-import { CopyText } from '../../../widgets/ui/copy-text.tsx';
-import { Failure } from '../../../widgets/ui/failure.tsx';
-import { Skeleton } from '../../../widgets/ui/skeleton.tsx';
-import { useLang, useWords } from '../../../widgets/ui/words.tsx';
+import { Button } from '../../../widgets/ui/base/button.tsx';
+import { Failure } from '../../../widgets/ui/base/failure.tsx';
+import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
+import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
+import { CopyText } from '../../../widgets/ui/sharing/copy-text.tsx';
 import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';
 import { useSite } from '../../shell/site-context.ts';
 import { RegisterEdit } from './edit.tsx';

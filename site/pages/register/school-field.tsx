@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { RegisterChoice } from '../../../widgets/contract/register/schema.ts';
 import { REGISTER } from '../../../widgets/core/api/register.ts';
-import type { RegisterChoice } from '../../../widgets/core/contract/register.ts';
 import { Field } from '../../../widgets/ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../../widgets/ui/form/place.tsx';
 import { lengthOf } from '../../../widgets/ui/form/problem.ts';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { registerWords } from './page.words.ts';
 
 export interface SchoolFieldProps {

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../widgets/ui/words.tsx';
+import { defineWords } from '../../../widgets/ui/i18n/translate.tsx';
 
 /** Translations of the status of an application. */
 export const registerStatusWords = defineWords({

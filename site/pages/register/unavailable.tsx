@@ -1,5 +1,5 @@
 import { REGISTER_MODE } from '../../../widgets/core/api/register.ts';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSession, useSiteUrl } from '../../shell/site-context.ts';
 import { registerWords } from './page.words.ts';
 import { registerOutWords } from './unavailable.words.ts';

@@ -1,4 +1,4 @@
-import { defineWords } from '../../../widgets/ui/words.tsx';
+import { defineWords } from '../../../widgets/ui/i18n/translate.tsx';
 
 /** Translations of the screens shown instead of the registration form. */
 export const registerOutWords = defineWords({

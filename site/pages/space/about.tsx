@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { SpaceInfo } from '../../../widgets/core/contract/space-info.ts';
-import { Empty } from '../../../widgets/ui/empty.tsx';
-import { safeUrl } from '../../../widgets/ui/safe-url.ts';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import type { SpaceInfo } from '../../../widgets/contract/space/info.ts';
+import { Empty } from '../../../widgets/ui/base/empty.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
+import { safeUrl } from '../../../widgets/ui/text/safe-url.ts';
 import { spaceWords } from './frame.words.ts';
 
 /** Profile of a space, limited to what the reader may see. */

@@ -1,16 +1,16 @@
 import { createElement, useCallback, useRef, useState } from 'react';
+import type { MemberApply } from '../../../widgets/contract/member/schema.ts';
 import { APPLY_TEXT_MAX, type MemberApi, memberApi } from '../../../widgets/core/api/member.ts';
-import type { MemberApply } from '../../../widgets/core/contract/member.ts';
 import { type ApiError, toApiError } from '../../../widgets/core/site.ts';
-import { Avatar } from '../../../widgets/ui/avatar.tsx';
-import { Button } from '../../../widgets/ui/button.tsx';
-import { Failure } from '../../../widgets/ui/failure.tsx';
-import { ManageFailed } from '../../../widgets/ui/manage-failed.tsx';
-import { ManageReason } from '../../../widgets/ui/manage-reason.tsx';
-import { Paging } from '../../../widgets/ui/paging.tsx';
-import { RelativeTime } from '../../../widgets/ui/relative-time.tsx';
-import { Skeleton } from '../../../widgets/ui/skeleton.tsx';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { ManageFailed } from '../../../widgets/kits/manager/failed.tsx';
+import { ManageReason } from '../../../widgets/kits/manager/reason.tsx';
+import { Avatar } from '../../../widgets/ui/base/avatar.tsx';
+import { Button } from '../../../widgets/ui/base/button.tsx';
+import { Failure } from '../../../widgets/ui/base/failure.tsx';
+import { Paging } from '../../../widgets/ui/base/paging.tsx';
+import { RelativeTime } from '../../../widgets/ui/base/relative-time.tsx';
+import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { usePageCalls, usePageList } from '../../shell/page-calls.ts';
 import { spaceMembersWords } from './members.words.ts';
 

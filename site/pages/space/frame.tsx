@@ -1,10 +1,10 @@
 import { type ReactNode, useCallback } from 'react';
+import type { SpaceInfo } from '../../../widgets/contract/space/info.ts';
 import { spaceInfoApi } from '../../../widgets/core/api/space-info.ts';
-import type { SpaceInfo } from '../../../widgets/core/contract/space-info.ts';
-import { Button } from '../../../widgets/ui/button.tsx';
-import { Failure } from '../../../widgets/ui/failure.tsx';
-import { Skeleton } from '../../../widgets/ui/skeleton.tsx';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { Button } from '../../../widgets/ui/base/button.tsx';
+import { Failure } from '../../../widgets/ui/base/failure.tsx';
+import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
 import { WrongAddress } from '../../shell/frame/wrong-address-screen.tsx';
 import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';

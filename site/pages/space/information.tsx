@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { SpaceInfo } from '../../../widgets/core/contract/space-info.ts';
-import { Button } from '../../../widgets/ui/button.tsx';
-import { Skeleton } from '../../../widgets/ui/skeleton.tsx';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import type { SpaceInfo } from '../../../widgets/contract/space/info.ts';
+import { Button } from '../../../widgets/ui/base/button.tsx';
+import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
 import { useSession } from '../../shell/site-context.ts';
 import { SpaceAbout } from './about.tsx';

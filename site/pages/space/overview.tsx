@@ -1,5 +1,5 @@
-import type { SpaceInfo } from '../../../widgets/core/contract/space-info.ts';
-import { OnDemand } from '../../../widgets/ui/on-demand.tsx';
+import type { SpaceInfo } from '../../../widgets/contract/space/info.ts';
+import { OnDemand } from '../../../widgets/ui/base/lazy-component.tsx';
 import type { PageProps } from '../../route.ts';
 import { useSession } from '../../shell/site-context.ts';
 import { SpaceFrame } from './frame.tsx';

@@ -1,6 +1,6 @@
-import type { SpaceInfo } from '../../../widgets/core/contract/space-info.ts';
-import { Empty } from '../../../widgets/ui/empty.tsx';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import type { SpaceInfo } from '../../../widgets/contract/space/info.ts';
+import { Empty } from '../../../widgets/ui/base/empty.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
 import { useSiteUrl } from '../../shell/site-context.ts';
 import { SpaceFrame } from './frame.tsx';

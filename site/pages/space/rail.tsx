@@ -1,6 +1,6 @@
-import type { SpaceInfo } from '../../../widgets/core/contract/space-info.ts';
-import { Avatar } from '../../../widgets/ui/avatar.tsx';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import type { SpaceInfo } from '../../../widgets/contract/space/info.ts';
+import { Avatar } from '../../../widgets/ui/base/avatar.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSiteUrl } from '../../shell/site-context.ts';
 import { spaceWords } from './frame.words.ts';
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { activityListQuery } from '../../../widgets/core/contract/activity.ts';
+import { activityListQuery } from '../../../widgets/contract/activity/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import { frameOf, langOf, readFilters, sendUnlessKnown } from '../feed/answer.ts';
 import { listCalled } from '../feed/lists.ts';

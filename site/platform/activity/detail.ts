@@ -1,11 +1,11 @@
 import { and, arrayOverlaps, asc, count, desc, eq, gt, lte, ne, or } from 'drizzle-orm';
-import type { Activity, ActivityMy } from '../../../widgets/core/contract/activity.ts';
 import {
   ACTIVITY_STATUS,
   ONLINE_URL_MINUTES,
   ONLINE_URL_RULE,
   SIGNUP_STATUS,
-} from '../../../widgets/core/contract/activity-limits.ts';
+} from '../../../widgets/contract/activity/limits.ts';
+import type { Activity, ActivityMy } from '../../../widgets/contract/activity/schema.ts';
 import type { Db } from '../db/open.ts';
 import { activity, activityMessage, signup, space, spaceMember } from '../db/schema.ts';
 import type { Asking } from '../news/queries.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
-import type { ActivityBrief } from '../../../widgets/core/contract/activity.ts';
-import { ACTIVITY_STATUS } from '../../../widgets/core/contract/activity-limits.ts';
+import { ACTIVITY_STATUS } from '../../../widgets/contract/activity/limits.ts';
+import type { ActivityBrief } from '../../../widgets/contract/activity/schema.ts';
 import type { Db } from '../db/open.ts';
 import { activity, type Localised } from '../db/schema.ts';
 import type { Entry } from '../feed/model.ts';

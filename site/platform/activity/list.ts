@@ -13,11 +13,6 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { z } from 'zod';
-import type {
-  ActivityPage,
-  ActivityType,
-  activityListQuery,
-} from '../../../widgets/core/contract/activity.ts';
 import {
   ACTIVITY_PHASE,
   ACTIVITY_SORT,
@@ -25,7 +20,12 @@ import {
   OFFER_MODE,
   SIGNUP_MODE,
   SIGNUP_STATUS,
-} from '../../../widgets/core/contract/activity-limits.ts';
+} from '../../../widgets/contract/activity/limits.ts';
+import type {
+  ActivityPage,
+  ActivityType,
+  activityListQuery,
+} from '../../../widgets/contract/activity/schema.ts';
 import type { Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { activity, activityType, signup, space, spaceMember } from '../db/schema.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { ACTIVITY_STATUS, SIGNUP_MODE } from '../../../widgets/core/contract/activity-limits.ts';
-import type { ActivitySaved } from '../../../widgets/core/contract/activity-writing.ts';
+import { ACTIVITY_STATUS, SIGNUP_MODE } from '../../../widgets/contract/activity/limits.ts';
+import type { ActivitySaved } from '../../../widgets/contract/activity/writing.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import { RETENTION } from '../db/retention.ts';

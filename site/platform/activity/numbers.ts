@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { ActivityStats } from '../../../widgets/core/contract/activity.ts';
-import { SIGNUP_STATUS } from '../../../widgets/core/contract/activity-limits.ts';
+import { SIGNUP_STATUS } from '../../../widgets/contract/activity/limits.ts';
+import type { ActivityStats } from '../../../widgets/contract/activity/schema.ts';
 import type { Db } from '../db/open.ts';
 import { activity, signup } from '../db/schema.ts';
 

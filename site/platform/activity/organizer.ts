@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { ORGANIZER } from '../../../widgets/core/contract/activity-limits.ts';
-import type { ActivityOrganizer, ActivityWritten } from '../../../widgets/core/contract/activity-writing.ts';
-import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
+import { ORGANIZER } from '../../../widgets/contract/activity/limits.ts';
+import type { ActivityOrganizer, ActivityWritten } from '../../../widgets/contract/activity/writing.ts';
+import { SPACE_ROLE } from '../../../widgets/contract/space/limits.ts';
 import { holdsRole, moderatesAny, powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';

@@ -1,5 +1,5 @@
-import type { ActivityBrief } from '../../../widgets/core/contract/activity.ts';
-import { ACTIVITY_MODE } from '../../../widgets/core/contract/activity-limits.ts';
+import { ACTIVITY_MODE } from '../../../widgets/contract/activity/limits.ts';
+import type { ActivityBrief } from '../../../widgets/contract/activity/schema.ts';
 import type { Localised } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 

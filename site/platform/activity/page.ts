@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { activityListQuery } from '../../../widgets/core/contract/activity.ts';
+import { activityListQuery } from '../../../widgets/contract/activity/schema.ts';
 import { shownActivity } from '../page/article.ts';
 import { ACTIVITIES } from '../page/home-text.ts';
 import { pathOfActivity } from '../page/path.ts';

@@ -1,11 +1,11 @@
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import type { Activity, ActivityBrief } from '../../../widgets/core/contract/activity.ts';
 import {
   ACTIVITY_PHASE,
   ACTIVITY_STATUS,
   OFFER_MODE,
   SIGNUP_MODE,
-} from '../../../widgets/core/contract/activity-limits.ts';
+} from '../../../widgets/contract/activity/limits.ts';
+import type { Activity, ActivityBrief } from '../../../widgets/contract/activity/schema.ts';
 import { activity } from '../db/schema.ts';
 import { moment } from '../news/queries.ts';
 

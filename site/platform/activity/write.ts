@@ -4,9 +4,9 @@ import {
   ACTIVITY_STATUS,
   ONLINE_URL_RULE,
   SIGNUP_MODE,
-} from '../../../widgets/core/contract/activity-limits.ts';
-import type { ActivityWritten } from '../../../widgets/core/contract/activity-writing.ts';
-import type { File } from '../../../widgets/core/contract/file.ts';
+} from '../../../widgets/contract/activity/limits.ts';
+import type { ActivityWritten } from '../../../widgets/contract/activity/writing.ts';
+import type { File } from '../../../widgets/contract/file/schema.ts';
 import type { Db } from '../db/open.ts';
 import { type activity, activityType, type Localised, school, space } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { EmbedSite } from '../../../widgets/core/contract/auth.ts';
+import type { EmbedSite } from '../../../widgets/contract/account/schema.ts';
 import type { Db } from '../db/open.ts';
 import { embedOrigin } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ucInfoQuery } from '../../../widgets/core/contract/auth.ts';
+import type { ucInfoQuery } from '../../../widgets/contract/account/schema.ts';
 import { platform as platformTable } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import { addressOf } from '../http/client-address.ts';

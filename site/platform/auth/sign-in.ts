@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import type { MsktToken } from '../../../widgets/core/contract/auth.ts';
+import type { MsktToken } from '../../../widgets/contract/account/schema.ts';
 import type { Db } from '../db/open.ts';
 import { person, school, session } from '../db/schema.ts';
 import { secretOf } from '../db/secret.ts';

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { VISIBILITY } from '../../../widgets/core/contract/limits.ts';
+import { VISIBILITY } from '../../../widgets/contract/limits.ts';
 import { comment, dynamic, space, spaceMember } from '../db/schema.ts';
 import { powersOf } from './powers.ts';
 import type { Person } from './session.ts';

@@ -16,7 +16,7 @@ import { readDocComment } from './doc-comment.mjs';
 const root = join(import.meta.dirname, '../../..');
 
 /** Interface of all widgets, with the doc comment of what they share. */
-const SHARED = { file: 'widgets/core/define-widget.tsx', before: 'export interface WidgetElement' };
+const SHARED = { file: 'widgets/core/element/define-widget.tsx', before: 'export interface WidgetElement' };
 
 /** Attributes that are already properties of `HTMLElement`. */
 const OF_EVERY_ELEMENT = ['lang'];

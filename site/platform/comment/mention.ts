@@ -1,5 +1,5 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
-import { MENTIONS_MAX } from '../../../widgets/core/contract/limits.ts';
+import { MENTIONS_MAX } from '../../../widgets/contract/limits.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import { mention, person } from '../db/schema.ts';

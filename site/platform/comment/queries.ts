@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Comment, Reply } from '../../../widgets/core/contract/comment.ts';
-import type { Page } from '../../../widgets/core/contract/envelope.ts';
+import type { Comment, Reply } from '../../../widgets/contract/comment/schema.ts';
+import type { Page } from '../../../widgets/contract/envelope.ts';
 import { canDelete, canReport, isThereComment, type Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { comment, person } from '../db/schema.ts';

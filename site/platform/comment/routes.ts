@@ -5,7 +5,7 @@ import type {
   CommentAddBody,
   CommentAdded,
   commentListQuery,
-} from '../../../widgets/core/contract/comment.ts';
+} from '../../../widgets/contract/comment/schema.ts';
 import type { Person } from '../auth/session.ts';
 import { canDelete, type Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';

@@ -12,16 +12,16 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ActivityQuestion } from '../../../widgets/core/contract/activity.ts';
-import type { SignupAnswer } from '../../../widgets/core/contract/activity-signup.ts';
-import type { Link } from '../../../widgets/core/contract/dynamic.ts';
-import type { ErrorCode } from '../../../widgets/core/contract/envelope.ts';
-import type { File } from '../../../widgets/core/contract/file.ts';
-import type { CooperationCase, Scheme } from '../../../widgets/core/contract/national.ts';
-import type { IndexInfo } from '../../../widgets/core/contract/platform.ts';
-import type { REPORT_REASON } from '../../../widgets/core/contract/report-limits.ts';
-import type { RichText } from '../../../widgets/core/contract/rich-text.ts';
-import type { SpaceInfo, SpaceInfoField } from '../../../widgets/core/contract/space-info.ts';
+import type { ActivityQuestion } from '../../../widgets/contract/activity/schema.ts';
+import type { SignupAnswer } from '../../../widgets/contract/activity/signup.ts';
+import type { Link } from '../../../widgets/contract/dynamic/schema.ts';
+import type { ErrorCode } from '../../../widgets/contract/envelope.ts';
+import type { File } from '../../../widgets/contract/file/schema.ts';
+import type { CooperationCase, Scheme } from '../../../widgets/contract/national/schema.ts';
+import type { IndexInfo } from '../../../widgets/contract/platform/schema.ts';
+import type { REPORT_REASON } from '../../../widgets/contract/report/limits.ts';
+import type { RichText } from '../../../widgets/contract/rich-text/schema.ts';
+import type { SpaceInfo, SpaceInfoField } from '../../../widgets/contract/space/info.ts';
 
 /** Tables as queries see them; `migrations/` holds the SQL that creates them. */
 

@@ -7,8 +7,8 @@ import type {
   DraftSaved,
   DraftWritten,
   draftGetQuery,
-} from '../../../widgets/core/contract/draft.ts';
-import { DRAFT } from '../../../widgets/core/contract/limits.ts';
+} from '../../../widgets/contract/draft/schema.ts';
+import { DRAFT } from '../../../widgets/contract/limits.ts';
 import type { Person } from '../auth/session.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';
 import { draft, type Localised } from '../db/schema.ts';

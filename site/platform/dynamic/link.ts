@@ -1,5 +1,5 @@
-import type { Link } from '../../../widgets/core/contract/dynamic.ts';
-import { NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
+import type { Link } from '../../../widgets/contract/dynamic/schema.ts';
+import { NEWS_KIND } from '../../../widgets/contract/limits.ts';
 import { getPublishedActivity } from '../activity/queries.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';

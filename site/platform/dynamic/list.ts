@@ -1,7 +1,7 @@
 import { and, arrayContains, desc, eq, gt, ilike, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { DynamicPage, dynamicListQuery } from '../../../widgets/core/contract/dynamic.ts';
-import { SORT, TAB } from '../../../widgets/core/contract/limits.ts';
+import type { DynamicPage, dynamicListQuery } from '../../../widgets/contract/dynamic/schema.ts';
+import { SORT, TAB } from '../../../widgets/contract/limits.ts';
 import {
   isOfOwnSpace,
   isThereDynamic,

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { dynamicListQuery } from '../../../widgets/core/contract/dynamic.ts';
-import { TAB } from '../../../widgets/core/contract/limits.ts';
+import { dynamicListQuery } from '../../../widgets/contract/dynamic/schema.ts';
+import { TAB } from '../../../widgets/contract/limits.ts';
 import { sharedAbout } from '../feed/lists.ts';
 import { beginningOf, isCut, shownDynamic } from '../page/article.ts';
 import { cut } from '../page/description.ts';

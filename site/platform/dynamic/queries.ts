@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
-import type { Dynamic, DynamicGroup, DynamicTheme } from '../../../widgets/core/contract/dynamic.ts';
+import type { Dynamic, DynamicGroup, DynamicTheme } from '../../../widgets/contract/dynamic/schema.ts';
 import {
   canDelete,
   canReport,

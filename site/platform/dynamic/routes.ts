@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
-import type { Dynamic, DynamicPage } from '../../../widgets/core/contract/dynamic.ts';
-import { PAGE_SIZE, SORT, TAB } from '../../../widgets/core/contract/limits.ts';
+import type { Dynamic, DynamicPage } from '../../../widgets/contract/dynamic/schema.ts';
+import { PAGE_SIZE, SORT, TAB } from '../../../widgets/contract/limits.ts';
 import { canDelete, type Reader } from '../auth/visibility.ts';
 import { listComments } from '../comment/queries.ts';
 import { lockUntilCommit } from '../db/open.ts';

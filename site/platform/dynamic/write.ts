@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Link } from '../../../widgets/core/contract/dynamic.ts';
-import type { DynamicWritten } from '../../../widgets/core/contract/dynamic-writing.ts';
-import { VISIBILITY } from '../../../widgets/core/contract/limits.ts';
+import type { Link } from '../../../widgets/contract/dynamic/schema.ts';
+import type { DynamicWritten } from '../../../widgets/contract/dynamic/writing.ts';
+import { VISIBILITY } from '../../../widgets/contract/limits.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import { comment, type dynamic, spaceMember } from '../db/schema.ts';

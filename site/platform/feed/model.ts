@@ -1,4 +1,4 @@
-import type { File } from '../../../widgets/core/contract/file.ts';
+import type { File } from '../../../widgets/contract/file/schema.ts';
 
 /** An entry of a feed. All addresses are absolute. */
 export interface Entry {

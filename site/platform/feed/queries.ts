@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import type { Dynamic } from '../../../widgets/core/contract/dynamic.ts';
-import type { File } from '../../../widgets/core/contract/file.ts';
-import { NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
-import type { CooperationBrief } from '../../../widgets/core/contract/national.ts';
-import type { NewsBrief } from '../../../widgets/core/contract/news.ts';
-import type { SpaceNews } from '../../../widgets/core/contract/space-sync.ts';
+import type { Dynamic } from '../../../widgets/contract/dynamic/schema.ts';
+import type { File } from '../../../widgets/contract/file/schema.ts';
+import { NEWS_STATUS } from '../../../widgets/contract/limits.ts';
+import type { CooperationBrief } from '../../../widgets/contract/national/schema.ts';
+import type { NewsBrief } from '../../../widgets/contract/news/schema.ts';
+import type { SpaceNews } from '../../../widgets/contract/space/sync.ts';
 import type { Db } from '../db/open.ts';
 import { cooperationCase, news } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';

@@ -1,5 +1,5 @@
 import { and, desc, gte, isNull, sql } from 'drizzle-orm';
-import { VISIBILITY } from '../../../widgets/core/contract/limits.ts';
+import { VISIBILITY } from '../../../widgets/contract/limits.ts';
 import { activityMembership, activitySpace, isVisibleActivity } from '../activity/queries.ts';
 import { isOut } from '../activity/state.ts';
 import { isThereDynamic, isVisibleDynamic } from '../auth/visibility.ts';

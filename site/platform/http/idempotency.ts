@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { CallName } from '../../../widgets/core/contract/calls.ts';
+import type { CallName } from '../../../widgets/contract/calls.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';
 import { idempotency } from '../db/schema.ts';
 import { PlatformError } from './platform-error.ts';

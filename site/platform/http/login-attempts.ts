@@ -1,5 +1,5 @@
 import { and, eq, gt, gte } from 'drizzle-orm';
-import type { ErrorCode } from '../../../widgets/core/contract/envelope.ts';
+import type { ErrorCode } from '../../../widgets/contract/envelope.ts';
 import { rateLimit } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import { PlatformError } from './platform-error.ts';

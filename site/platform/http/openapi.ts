@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import type { Call } from '../../../widgets/core/contract/call.ts';
-import { type CallName, calls } from '../../../widgets/core/contract/calls.ts';
-import { errorCode } from '../../../widgets/core/contract/envelope.ts';
-import { file } from '../../../widgets/core/contract/file.ts';
-import { APP_VERSION } from '../../../widgets/core/contract/limits.ts';
-import { type Shape, shapes } from '../../../widgets/core/contract/shapes.ts';
+import type { Call } from '../../../widgets/contract/call.ts';
+import { type CallName, calls } from '../../../widgets/contract/calls.ts';
+import { errorCode } from '../../../widgets/contract/envelope.ts';
+import { file } from '../../../widgets/contract/file/schema.ts';
 import {
   cancelBody,
   chunkBody,
@@ -15,7 +13,9 @@ import {
   fileChecked,
   mergeBody,
   uploadCancelled,
-} from '../../../widgets/core/contract/upload.ts';
+} from '../../../widgets/contract/file/upload.ts';
+import { APP_VERSION } from '../../../widgets/contract/limits.ts';
+import { type Shape, shapes } from '../../../widgets/contract/shapes.ts';
 import { FORMATS } from '../feed/formats.ts';
 
 type Json = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../widgets/core/contract/envelope.ts';
+import type { ErrorCode } from '../../../widgets/contract/envelope.ts';
 import type { Localised } from '../db/schema.ts';
 import type { Lang } from './language.ts';
 

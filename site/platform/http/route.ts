@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { Call } from '../../../widgets/core/contract/call.ts';
-import { type CallName, calls } from '../../../widgets/core/contract/calls.ts';
-import { type DataOf, type Shape, shapes } from '../../../widgets/core/contract/shapes.ts';
+import type { Call } from '../../../widgets/contract/call.ts';
+import { type CallName, calls } from '../../../widgets/contract/calls.ts';
+import { type DataOf, type Shape, shapes } from '../../../widgets/contract/shapes.ts';
 import { type Caller, type Person, recordUse, type Session } from '../auth/session.ts';
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from './app-env.ts';

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { InviteAnswered } from '../../../widgets/core/contract/invite.ts';
-import { APPLY_STATUS } from '../../../widgets/core/contract/limits.ts';
+import type { InviteAnswered } from '../../../widgets/contract/invite/schema.ts';
+import { APPLY_STATUS } from '../../../widgets/contract/limits.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import { invite, inviteUse, spaceApply, spaceMember } from '../db/schema.ts';

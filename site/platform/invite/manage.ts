@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { INVITE_STATUS } from '../../../widgets/contract/invite/limits.ts';
 import type {
   InviteLinkAdded,
   InviteMade,
   InvitePage,
   inviteListQuery,
-} from '../../../widgets/core/contract/invite.ts';
-import { INVITE_STATUS } from '../../../widgets/core/contract/invite-limits.ts';
+} from '../../../widgets/contract/invite/schema.ts';
 import { powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import { type ContactPoint, contactHash, maskOf } from '../contact/contact-point.ts';

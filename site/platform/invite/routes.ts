@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { InviteAddedAll } from '../../../widgets/core/contract/invite.ts';
+import type { InviteAddedAll } from '../../../widgets/contract/invite/schema.ts';
 import type { Person } from '../auth/session.ts';
 import { readContact } from '../contact/contact-point.ts';
 import type { Db } from '../db/open.ts';

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { APPLY_STATUS } from '../../../widgets/core/contract/limits.ts';
+import { APPLY_STATUS } from '../../../widgets/contract/limits.ts';
 import type {
   MemberApply,
   MemberApplyPage,
   memberApplyListQuery,
-} from '../../../widgets/core/contract/member.ts';
+} from '../../../widgets/contract/member/schema.ts';
 import { powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gte, ilike } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { SpaceMemberPage, spaceMemberListQuery } from '../../../widgets/core/contract/member.ts';
+import type { SpaceMemberPage, spaceMemberListQuery } from '../../../widgets/contract/member/schema.ts';
 import type { Db } from '../db/open.ts';
 import { person, school, spaceMember } from '../db/schema.ts';
 

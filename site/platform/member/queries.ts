@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, gt } from 'drizzle-orm';
-import { APPLY_STATUS } from '../../../widgets/core/contract/limits.ts';
-import type { MemberStanding } from '../../../widgets/core/contract/member.ts';
-import { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
+import { APPLY_STATUS } from '../../../widgets/contract/limits.ts';
+import type { MemberStanding } from '../../../widgets/contract/member/schema.ts';
+import { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from '../../../widgets/contract/space/limits.ts';
 import { roleOn } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';

@@ -1,5 +1,5 @@
 import { and, ne, sql } from 'drizzle-orm';
-import { MESSAGE_KIND } from '../../../widgets/core/contract/limits.ts';
+import { MESSAGE_KIND } from '../../../widgets/contract/limits.ts';
 import type { Db } from '../db/open.ts';
 import { messageMark, news, newsConfirm, space, spaceMember } from '../db/schema.ts';
 import { isListed, isVisibleNews, newsConfirmation, newsMembership, newsSpace } from '../news/queries.ts';

@@ -1,5 +1,5 @@
-import { MESSAGE_KIND } from '../../../widgets/core/contract/limits.ts';
-import type { NoticeItem } from '../../../widgets/core/contract/message.ts';
+import { MESSAGE_KIND } from '../../../widgets/contract/limits.ts';
+import type { NoticeItem } from '../../../widgets/contract/message/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { TEXT_MAX } from './part.ts';
 import type { MessageRow } from './rows.ts';

@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { MESSAGE_KIND, UNREAD_ITEMS } from '../../../widgets/core/contract/limits.ts';
+import { MESSAGE_KIND, UNREAD_ITEMS } from '../../../widgets/contract/limits.ts';
 import type {
   MessageNumbers,
   MessagePage,
   MessageUnread,
   messageListQuery,
   NoticeItem,
-} from '../../../widgets/core/contract/message.ts';
+} from '../../../widgets/contract/message/schema.ts';
 import type { Db } from '../db/open.ts';
 import { person } from '../db/schema.ts';
 import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';

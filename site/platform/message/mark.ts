@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
-import { MESSAGE_KIND } from '../../../widgets/core/contract/limits.ts';
-import type { NoticeItem } from '../../../widgets/core/contract/message.ts';
+import { MESSAGE_KIND } from '../../../widgets/contract/limits.ts';
+import type { NoticeItem } from '../../../widgets/contract/message/schema.ts';
 import type { Db } from '../db/open.ts';
 import { messageMark, newsRead } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';

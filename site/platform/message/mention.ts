@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { MESSAGE_KIND } from '../../../widgets/core/contract/limits.ts';
+import { MESSAGE_KIND } from '../../../widgets/contract/limits.ts';
 import {
   activityMembership,
   activitySpace,

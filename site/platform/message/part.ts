@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type MESSAGE_CHANNELS, MESSAGE_DAYS, NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
-import type { NoticeItem } from '../../../widgets/core/contract/message.ts';
+import { type MESSAGE_CHANNELS, MESSAGE_DAYS, NEWS_KIND } from '../../../widgets/contract/limits.ts';
+import type { NoticeItem } from '../../../widgets/contract/message/schema.ts';
 import type { Person } from '../auth/session.ts';
 import { type ActivityEvent, activity, comment, dynamic, messageMark, news } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { MESSAGE_KIND } from '../../../widgets/core/contract/limits.ts';
+import { MESSAGE_KIND } from '../../../widgets/contract/limits.ts';
 import type { Db } from '../db/open.ts';
 import { activity, comment, dynamic, messageMark, news } from '../db/schema.ts';
 import {

@@ -1,7 +1,7 @@
 import { eq, gte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { IMPORTANCE, MESSAGE_KIND } from '../../../widgets/core/contract/limits.ts';
-import type { MessageSettings, messageSettingsBody } from '../../../widgets/core/contract/message.ts';
+import { IMPORTANCE, MESSAGE_KIND } from '../../../widgets/contract/limits.ts';
+import type { MessageSettings, messageSettingsBody } from '../../../widgets/contract/message/schema.ts';
 import type { Db } from '../db/open.ts';
 import { messageSettings, platform } from '../db/schema.ts';
 import type { Receiving } from './part.ts';

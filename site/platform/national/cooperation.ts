@@ -5,7 +5,7 @@ import type {
   CooperationCase,
   CooperationPage,
   cooperationListQuery,
-} from '../../../widgets/core/contract/national.ts';
+} from '../../../widgets/contract/national/schema.ts';
 import type { Db } from '../db/open.ts';
 import { cooperationCase, type WrittenCase } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { NEWS_KIND, NEWS_SCOPE } from '../../../widgets/core/contract/limits.ts';
-import type { informationListQuery } from '../../../widgets/core/contract/national.ts';
-import type { News, NewsPage } from '../../../widgets/core/contract/news.ts';
+import { NEWS_KIND, NEWS_SCOPE } from '../../../widgets/contract/limits.ts';
+import type { informationListQuery } from '../../../widgets/contract/national/schema.ts';
+import type { News, NewsPage } from '../../../widgets/contract/news/schema.ts';
 import type { Db } from '../db/open.ts';
 import { news } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';

@@ -1,4 +1,4 @@
-import type { CooperationCase, Scheme, SchemeCell } from '../../../widgets/core/contract/national.ts';
+import type { CooperationCase, Scheme, SchemeCell } from '../../../widgets/contract/national/schema.ts';
 import type { Localised } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { element, tag, worded } from '../page/html.ts';

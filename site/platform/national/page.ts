@@ -2,7 +2,7 @@ import {
   cooperationListQuery,
   informationListQuery,
   type Scheme,
-} from '../../../widgets/core/contract/national.ts';
+} from '../../../widgets/contract/national/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { publisherOf } from '../page/context.ts';
 import { cut } from '../page/description.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Scheme } from '../../../widgets/core/contract/national.ts';
+import type { Scheme } from '../../../widgets/contract/national/schema.ts';
 import type { Db } from '../db/open.ts';
 import { scheme } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';

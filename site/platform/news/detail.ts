@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
-import { NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
-import type { News } from '../../../widgets/core/contract/news.ts';
+import { NEWS_STATUS } from '../../../widgets/contract/limits.ts';
+import type { News } from '../../../widgets/contract/news/schema.ts';
 import type { Db } from '../db/open.ts';
 import { news, space, spaceMember } from '../db/schema.ts';
 import {

@@ -1,8 +1,8 @@
 import { isNotNull } from 'drizzle-orm';
-import { activityListQuery } from '../../../widgets/core/contract/activity.ts';
-import { NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
-import { newsListQuery } from '../../../widgets/core/contract/news.ts';
-import { popularListQuery } from '../../../widgets/core/contract/popular.ts';
+import { activityListQuery } from '../../../widgets/contract/activity/schema.ts';
+import { popularListQuery } from '../../../widgets/contract/dynamic/popular.ts';
+import { NEWS_KIND } from '../../../widgets/contract/limits.ts';
+import { newsListQuery } from '../../../widgets/contract/news/schema.ts';
 import { listActivities } from '../activity/list.ts';
 import { news } from '../db/schema.ts';
 import { on, routes } from '../http/route.ts';

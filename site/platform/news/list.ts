@@ -1,7 +1,7 @@
 import { and, desc, eq, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { NEWS_SORT, PINNED_MAX } from '../../../widgets/core/contract/limits.ts';
-import type { NewsCategory, NewsPage, newsListQuery } from '../../../widgets/core/contract/news.ts';
+import { NEWS_SORT, PINNED_MAX } from '../../../widgets/contract/limits.ts';
+import type { NewsCategory, NewsPage, newsListQuery } from '../../../widgets/contract/news/schema.ts';
 import type { Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { news, newsCategory, newsRead, platform, space, spaceMember } from '../db/schema.ts';

@@ -1,12 +1,12 @@
 import { and, desc, eq, exists, gt, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { NEWS_SCOPE, NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
+import { NEWS_SCOPE, NEWS_STATUS } from '../../../widgets/contract/limits.ts';
 import type {
   NewsManaged,
   NewsManagePage,
   newsManageListQuery,
-} from '../../../widgets/core/contract/news-writing.ts';
-import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
+} from '../../../widgets/contract/news/writing.ts';
+import { SPACE_ROLE } from '../../../widgets/contract/space/limits.ts';
 import { holdsRole, moderatesAny, powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
-import { newsListQuery } from '../../../widgets/core/contract/news.ts';
+import { NEWS_STATUS } from '../../../widgets/contract/limits.ts';
+import { newsListQuery } from '../../../widgets/contract/news/schema.ts';
 import { shownNews } from '../page/article.ts';
 import { pathOfNews } from '../page/path.ts';
 import { type Asked, named } from '../page/request.ts';

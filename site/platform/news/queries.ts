@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { NEWS_KIND, NEWS_SCOPE, NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
-import type { NewsBrief } from '../../../widgets/core/contract/news.ts';
+import { NEWS_KIND, NEWS_SCOPE, NEWS_STATUS } from '../../../widgets/contract/limits.ts';
+import type { NewsBrief } from '../../../widgets/contract/news/schema.ts';
 import { powersOf } from '../auth/powers.ts';
 import { isVisibleSpace, type Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';

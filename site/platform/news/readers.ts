@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { NEWS_KIND, NEWS_SCOPE } from '../../../widgets/core/contract/limits.ts';
+import { NEWS_KIND, NEWS_SCOPE } from '../../../widgets/contract/limits.ts';
 import { news, newsConfirm, spaceMember } from '../db/schema.ts';
 
 /** Person who may have to confirm a notice, by value or as columns. */

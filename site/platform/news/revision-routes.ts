@@ -1,4 +1,4 @@
-import { NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
+import { NEWS_STATUS } from '../../../widgets/contract/limits.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import type { Platform } from '../dependencies.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { News } from '../../../widgets/core/contract/news.ts';
-import type { NewsRevisionPage } from '../../../widgets/core/contract/news-revision.ts';
+import type { NewsRevisionPage } from '../../../widgets/contract/news/revision.ts';
+import type { News } from '../../../widgets/contract/news/schema.ts';
 import type { Db } from '../db/open.ts';
 import { fileUse, type NewsField, news, newsCategory, newsRevision, person } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { NEWS_SCOPE } from '../../../widgets/core/contract/limits.ts';
-import type { NewsBrief } from '../../../widgets/core/contract/news.ts';
+import { NEWS_SCOPE } from '../../../widgets/contract/limits.ts';
+import type { NewsBrief } from '../../../widgets/contract/news/schema.ts';
 import { powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { File } from '../../../widgets/core/contract/file.ts';
-import { NEWS_KIND, NEWS_SCOPE, NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
-import type { NewsWritten } from '../../../widgets/core/contract/news-writing.ts';
-import type { RichText } from '../../../widgets/core/contract/rich-text.ts';
-import { richText } from '../../../widgets/core/contract/rich-text.ts';
+import type { File } from '../../../widgets/contract/file/schema.ts';
+import { NEWS_KIND, NEWS_SCOPE, NEWS_STATUS } from '../../../widgets/contract/limits.ts';
+import type { NewsWritten } from '../../../widgets/contract/news/writing.ts';
+import type { RichText } from '../../../widgets/contract/rich-text/schema.ts';
+import { richText } from '../../../widgets/contract/rich-text/schema.ts';
 import type { Db } from '../db/open.ts';
 import { type news, newsCategory } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';

@@ -1,8 +1,8 @@
-import type { Activity } from '../../../widgets/core/contract/activity.ts';
-import type { Dynamic } from '../../../widgets/core/contract/dynamic.ts';
-import type { File } from '../../../widgets/core/contract/file.ts';
-import { NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
-import type { News } from '../../../widgets/core/contract/news.ts';
+import type { Activity } from '../../../widgets/contract/activity/schema.ts';
+import type { Dynamic } from '../../../widgets/contract/dynamic/schema.ts';
+import type { File } from '../../../widgets/contract/file/schema.ts';
+import { NEWS_KIND } from '../../../widgets/contract/limits.ts';
+import type { News } from '../../../widgets/contract/news/schema.ts';
 import { titleOf as startOf } from '../feed/model.ts';
 import { below, publisherOf, type Showing } from './context.ts';
 import { cut } from './description.ts';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
+import { NEWS_KIND } from '../../../widgets/contract/limits.ts';
 import { activity, activityList } from '../activity/page.ts';
 import type { Platform } from '../dependencies.ts';
 import { channel, dynamic, theme } from '../dynamic/page.ts';

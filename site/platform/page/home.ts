@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
+import { NEWS_KIND } from '../../../widgets/contract/limits.ts';
 import { activityEntries } from '../activity/page.ts';
 import type { Db } from '../db/open.ts';
 import { dynamicEntries } from '../dynamic/page.ts';

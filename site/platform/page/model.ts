@@ -1,4 +1,4 @@
-import type { File } from '../../../widgets/core/contract/file.ts';
+import type { File } from '../../../widgets/contract/file/schema.ts';
 import type { Lang } from '../http/language.ts';
 
 /** Server-rendered HTML of a page, for previews, search engines, and clients without JavaScript. */

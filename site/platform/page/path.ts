@@ -1,8 +1,8 @@
-import type { ActivityBrief } from '../../../widgets/core/contract/activity.ts';
-import type { Dynamic } from '../../../widgets/core/contract/dynamic.ts';
-import { NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
-import type { CooperationBrief } from '../../../widgets/core/contract/national.ts';
-import type { NewsBrief } from '../../../widgets/core/contract/news.ts';
+import type { ActivityBrief } from '../../../widgets/contract/activity/schema.ts';
+import type { Dynamic } from '../../../widgets/contract/dynamic/schema.ts';
+import { NEWS_KIND } from '../../../widgets/contract/limits.ts';
+import type { CooperationBrief } from '../../../widgets/contract/national/schema.ts';
+import type { NewsBrief } from '../../../widgets/contract/news/schema.ts';
 
 /** Base path of the site's pages. */
 export const BASE = '/msktfront/';

@@ -1,9 +1,9 @@
-import type { Activity } from '../../../widgets/core/contract/activity.ts';
-import { ACTIVITY_MODE, ACTIVITY_STATUS } from '../../../widgets/core/contract/activity-limits.ts';
-import type { Dynamic } from '../../../widgets/core/contract/dynamic.ts';
-import { NEWS_SCOPE } from '../../../widgets/core/contract/limits.ts';
-import type { News } from '../../../widgets/core/contract/news.ts';
-import type { SpaceInfo } from '../../../widgets/core/contract/space-info.ts';
+import { ACTIVITY_MODE, ACTIVITY_STATUS } from '../../../widgets/contract/activity/limits.ts';
+import type { Activity } from '../../../widgets/contract/activity/schema.ts';
+import type { Dynamic } from '../../../widgets/contract/dynamic/schema.ts';
+import { NEWS_SCOPE } from '../../../widgets/contract/limits.ts';
+import type { News } from '../../../widgets/contract/news/schema.ts';
+import type { SpaceInfo } from '../../../widgets/contract/space/info.ts';
 
 /** Publisher of a page. All addresses are absolute. */
 export interface Publisher {

@@ -1,7 +1,7 @@
-import type { Activity } from '../../../widgets/core/contract/activity.ts';
-import type { Dynamic } from '../../../widgets/core/contract/dynamic.ts';
-import type { File } from '../../../widgets/core/contract/file.ts';
-import type { News, NewsBrief } from '../../../widgets/core/contract/news.ts';
+import type { Activity } from '../../../widgets/contract/activity/schema.ts';
+import type { Dynamic } from '../../../widgets/contract/dynamic/schema.ts';
+import type { File } from '../../../widgets/contract/file/schema.ts';
+import type { News, NewsBrief } from '../../../widgets/contract/news/schema.ts';
 import { activityWhen, CANCELLED } from '../activity/page-words.ts';
 import type { Lang } from '../http/language.ts';
 import { escapeHtml } from '../rich-text/render-html.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
-import type { IndexInfo, PlatParams } from '../../../widgets/core/contract/platform.ts';
+import type { MenuItem } from '../../../widgets/contract/platform/menu.ts';
+import type { IndexInfo, PlatParams } from '../../../widgets/contract/platform/schema.ts';
 import { isListedOrigin } from '../auth/embed-origins.ts';
 import type { Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';

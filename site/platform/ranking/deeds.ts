@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { ACTIVITY_STATUS, ORGANIZER } from '../../../widgets/core/contract/activity-limits.ts';
-import { NEWS_SCOPE, VISIBILITY } from '../../../widgets/core/contract/limits.ts';
+import { ACTIVITY_STATUS, ORGANIZER } from '../../../widgets/contract/activity/limits.ts';
+import { NEWS_SCOPE, VISIBILITY } from '../../../widgets/contract/limits.ts';
 import { isThereDynamic, isVisibleDynamic, seenSpaces } from '../auth/visibility.ts';
 import { activity, comment, dynamic, news, person, praise } from '../db/schema.ts';
 import { isOut, moment } from '../news/queries.ts';

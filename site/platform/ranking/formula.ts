@@ -1,5 +1,5 @@
-import type { RankBoard, RankKey, RankType } from '../../../widgets/core/contract/ranking.ts';
-import { RANK_KIND } from '../../../widgets/core/contract/ranking-limits.ts';
+import { RANK_KIND } from '../../../widgets/contract/ranking/limits.ts';
+import type { RankBoard, RankKey, RankType } from '../../../widgets/contract/ranking/schema.ts';
 import type { Localised } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { RankPeriod } from '../../../widgets/core/contract/ranking.ts';
+import type { RankPeriod } from '../../../widgets/contract/ranking/schema.ts';
 import type { Db } from '../db/open.ts';
 import { platform } from '../db/schema.ts';
 import { moment } from '../news/queries.ts';

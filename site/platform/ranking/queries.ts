@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { GROUP_TYPE, VISIBILITY } from '../../../widgets/core/contract/limits.ts';
-import type { RankItem, RankKey, RankPeriod, RankType } from '../../../widgets/core/contract/ranking.ts';
-import { RANK_KIND } from '../../../widgets/core/contract/ranking-limits.ts';
+import { GROUP_TYPE, VISIBILITY } from '../../../widgets/contract/limits.ts';
+import { RANK_KIND } from '../../../widgets/contract/ranking/limits.ts';
+import type { RankItem, RankKey, RankPeriod, RankType } from '../../../widgets/contract/ranking/schema.ts';
 import { ownSpaces, type Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { person, school, space } from '../db/schema.ts';

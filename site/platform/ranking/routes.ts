@@ -5,7 +5,7 @@ import type {
   RankingPage,
   rankingDetailQuery,
   rankingListQuery,
-} from '../../../widgets/core/contract/ranking.ts';
+} from '../../../widgets/contract/ranking/schema.ts';
 import type { Reader } from '../auth/visibility.ts';
 import { person as personTable } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';

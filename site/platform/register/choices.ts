@@ -1,4 +1,4 @@
-import type { RegisterChoice, RegisterConfig } from '../../../widgets/core/contract/register.ts';
+import type { RegisterChoice, RegisterConfig } from '../../../widgets/contract/register/schema.ts';
 import type { Localised } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 

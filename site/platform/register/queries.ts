@@ -1,12 +1,12 @@
 import { and, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { REGISTER_STATUS } from '../../../widgets/contract/register/limits.ts';
 import type {
   RegisterApplied,
   RegisterApply,
   RegisterApplyPage,
   registerApplyListQuery,
-} from '../../../widgets/core/contract/register.ts';
-import { REGISTER_STATUS } from '../../../widgets/core/contract/register-limits.ts';
+} from '../../../widgets/contract/register/schema.ts';
 import { maskOf, readContact } from '../contact/contact-point.ts';
 import type { Db } from '../db/open.ts';
 import { invite, person, platform, registerApply, school, space } from '../db/schema.ts';

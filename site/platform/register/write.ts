@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
-import type { RegisterAdded, RegisterEdited } from '../../../widgets/core/contract/register.ts';
-import { REGISTER_MODE, REGISTER_STATUS } from '../../../widgets/core/contract/register-limits.ts';
+import { REGISTER_MODE, REGISTER_STATUS } from '../../../widgets/contract/register/limits.ts';
+import type { RegisterAdded, RegisterEdited } from '../../../widgets/contract/register/schema.ts';
 import type { Person } from '../auth/session.ts';
 import type { ContactPoint } from '../contact/contact-point.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';

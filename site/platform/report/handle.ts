@@ -1,11 +1,11 @@
 import { and, desc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
+import { REPORT_STATUS } from '../../../widgets/contract/report/limits.ts';
 import type {
   ReportConflict,
   reportHandleBody,
   reportHandled,
-} from '../../../widgets/core/contract/report.ts';
-import { REPORT_STATUS } from '../../../widgets/core/contract/report-limits.ts';
+} from '../../../widgets/contract/report/schema.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import { comment, dynamic, type Localised, person, report } from '../db/schema.ts';

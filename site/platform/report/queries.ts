@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { NEWS_SCOPE } from '../../../widgets/core/contract/limits.ts';
-import type { reportAddBody } from '../../../widgets/core/contract/report.ts';
+import { NEWS_SCOPE } from '../../../widgets/contract/limits.ts';
+import type { reportAddBody } from '../../../widgets/contract/report/schema.ts';
 import { isSpaceType } from '../activity/queries.ts';
 import type { Person } from '../auth/session.ts';
 import { threadOfComment } from '../comment/thread.ts';

@@ -1,4 +1,4 @@
-import type { RichText } from '../../../widgets/core/contract/rich-text.ts';
+import type { RichText } from '../../../widgets/contract/rich-text/schema.ts';
 
 const ADDRESS = /\/media\/([0-9a-f-]{36})/g;
 

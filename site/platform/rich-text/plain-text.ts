@@ -1,4 +1,4 @@
-import type { RichText } from '../../../widgets/core/contract/rich-text.ts';
+import type { RichText } from '../../../widgets/contract/rich-text/schema.ts';
 
 /** Maximum summary length in characters. Chinese text is denser. */
 const SUMMARY = { chinese: 120, other: 220 };

@@ -1,6 +1,6 @@
-import type { RichText } from '../../../widgets/core/contract/rich-text.ts';
-import { Gathering } from '../../../widgets/core/contract/rich-text-gathering.ts';
-import { type Parsed, readBlocks } from '../../../widgets/core/contract/rich-text-reading.ts';
+import { Gathering } from '../../../widgets/contract/rich-text/gathering.ts';
+import { type Parsed, readBlocks } from '../../../widgets/contract/rich-text/reading.ts';
+import type { RichText } from '../../../widgets/contract/rich-text/schema.ts';
 import { attributeOf, type Element, isElement, type Node, parseHtml, textOf } from './parse.ts';
 
 const parsed: Parsed<Node, Element> = {

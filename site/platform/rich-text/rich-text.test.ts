@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { hostileHtml } from '../../../tests/helpers/fixtures/hostile-html.ts';
-import { RICH_TEXT } from '../../../widgets/core/contract/limits.ts';
-import { type Block, type RichText, richText } from '../../../widgets/core/contract/rich-text.ts';
-import { imageAddress, linkAddress } from '../../../widgets/core/contract/rich-text-address.ts';
+import { RICH_TEXT } from '../../../widgets/contract/limits.ts';
+import { imageAddress, linkAddress } from '../../../widgets/contract/rich-text/address.ts';
+import { type Block, type RichText, richText } from '../../../widgets/contract/rich-text/schema.ts';
 import { isElement, type Node, parseHtml, textOf } from './parse.ts';
 import { plainText, summaryOf } from './plain-text.ts';
 import { readHtml } from './read-html.ts';

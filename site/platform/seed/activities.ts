@@ -1,4 +1,4 @@
-import { ORGANIZER, SIGNUP_STATUS } from '../../../widgets/core/contract/activity-limits.ts';
+import { ORGANIZER, SIGNUP_STATUS } from '../../../widgets/contract/activity/limits.ts';
 import type { activity, activityMessage, signup } from '../db/schema.ts';
 import { plainText, summaryOf } from '../rich-text/plain-text.ts';
 import { readHtml } from '../rich-text/read-html.ts';

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { File } from '../../../widgets/core/contract/file.ts';
+import type { File } from '../../../widgets/contract/file/schema.ts';
 import type { Localised } from '../db/schema.ts';
 import { PREVIEWED } from '../upload/file.ts';
 import { type AttachmentName, attachments } from './content/attachments.ts';

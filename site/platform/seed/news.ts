@@ -1,4 +1,4 @@
-import { NEWS_SCOPE } from '../../../widgets/core/contract/limits.ts';
+import { NEWS_SCOPE } from '../../../widgets/contract/limits.ts';
 import type { news, newsConfirm, newsRead, newsRevision } from '../db/schema.ts';
 import { differing } from '../news/revision.ts';
 import { newsCategories } from '../reference/news-categories.ts';

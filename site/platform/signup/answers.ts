@@ -1,6 +1,6 @@
-import type { ActivityQuestion } from '../../../widgets/core/contract/activity.ts';
-import { ANSWER_MAX } from '../../../widgets/core/contract/activity-limits.ts';
-import type { SignupAnswer } from '../../../widgets/core/contract/activity-signup.ts';
+import { ANSWER_MAX } from '../../../widgets/contract/activity/limits.ts';
+import type { ActivityQuestion } from '../../../widgets/contract/activity/schema.ts';
+import type { SignupAnswer } from '../../../widgets/contract/activity/signup.ts';
 import type { Localised } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';

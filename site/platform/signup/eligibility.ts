@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { ActivityMy } from '../../../widgets/core/contract/activity.ts';
 import {
   ACTIVITY_PHASE,
   ACTIVITY_STATUS,
   SIGNUP_MODE,
   SIGNUP_STATUS,
-} from '../../../widgets/core/contract/activity-limits.ts';
-import type { ErrorCode } from '../../../widgets/core/contract/envelope.ts';
+} from '../../../widgets/contract/activity/limits.ts';
+import type { ActivityMy } from '../../../widgets/contract/activity/schema.ts';
+import type { ErrorCode } from '../../../widgets/contract/envelope.ts';
 import type { ActivityRow } from '../activity/queries.ts';
 import { chanceOf, openingOf, phaseOf, statusOf } from '../activity/state.ts';
 import type { Person } from '../auth/session.ts';

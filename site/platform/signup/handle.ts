@@ -1,9 +1,5 @@
 import { eq } from 'drizzle-orm';
-import {
-  ACTIVITY_STATUS,
-  SIGNUP_ACTION,
-  SIGNUP_STATUS,
-} from '../../../widgets/core/contract/activity-limits.ts';
+import { ACTIVITY_STATUS, SIGNUP_ACTION, SIGNUP_STATUS } from '../../../widgets/contract/activity/limits.ts';
 import { lockActiveActivity, type Managing } from '../activity/manage.ts';
 import { tell } from '../activity/message.ts';
 import type { ActivityRow } from '../activity/queries.ts';

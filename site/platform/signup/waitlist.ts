@@ -1,9 +1,5 @@
 import { and, asc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
-import {
-  ACTIVITY_STATUS,
-  OFFER_MODE,
-  SIGNUP_STATUS,
-} from '../../../widgets/core/contract/activity-limits.ts';
+import { ACTIVITY_STATUS, OFFER_MODE, SIGNUP_STATUS } from '../../../widgets/contract/activity/limits.ts';
 import { tell } from '../activity/message.ts';
 import { countSignups } from '../activity/numbers.ts';
 import { freePlaces } from '../activity/state.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { GROUP_TYPE, NEWS_KIND, NEWS_SCOPE, NEWS_SORT } from '../../../widgets/core/contract/limits.ts';
-import type { SpaceDetail } from '../../../widgets/core/contract/space.ts';
-import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
+import { GROUP_TYPE, NEWS_KIND, NEWS_SCOPE, NEWS_SORT } from '../../../widgets/contract/limits.ts';
+import { SPACE_ROLE } from '../../../widgets/contract/space/limits.ts';
+import type { SpaceDetail } from '../../../widgets/contract/space/schema.ts';
 import { powersOf } from '../auth/powers.ts';
 import type { Db } from '../db/open.ts';
 import { space } from '../db/schema.ts';

@@ -1,13 +1,13 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
-import type { File } from '../../../widgets/core/contract/file.ts';
-import { NEWS_SCOPE, VISIBILITY } from '../../../widgets/core/contract/limits.ts';
+import type { File } from '../../../widgets/contract/file/schema.ts';
+import { NEWS_SCOPE, VISIBILITY } from '../../../widgets/contract/limits.ts';
 import {
   type SpaceInfo,
   type SpaceInfoConflict,
   type SpaceInfoField,
   type SpaceInfoWritten,
   spaceInfoField,
-} from '../../../widgets/core/contract/space-info.ts';
+} from '../../../widgets/contract/space/info.ts';
 import type { Person } from '../auth/session.ts';
 import { isThereDynamic, isVisibleDynamic } from '../auth/visibility.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';

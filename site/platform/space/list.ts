@@ -1,15 +1,15 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Page } from '../../../widgets/core/contract/envelope.ts';
-import { GROUP_TYPE, SPACE_SORT } from '../../../widgets/core/contract/limits.ts';
+import type { Page } from '../../../widgets/contract/envelope.ts';
+import { GROUP_TYPE, SPACE_SORT } from '../../../widgets/contract/limits.ts';
+import { SPACE_ROLE } from '../../../widgets/contract/space/limits.ts';
 import type {
   CommunitySpace,
   communitySpaceListQuery,
   mySpacesQuery,
   TeaStudio,
   teaStudioListQuery,
-} from '../../../widgets/core/contract/space.ts';
-import { SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
+} from '../../../widgets/contract/space/schema.ts';
 import { holdsRole } from '../auth/powers.ts';
 import { isVisibleSpace } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';

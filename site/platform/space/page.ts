@@ -1,7 +1,7 @@
-import { NEWS_STATUS, TAB } from '../../../widgets/core/contract/limits.ts';
-import { communitySpaceListQuery, teaStudioListQuery } from '../../../widgets/core/contract/space.ts';
-import type { SpaceInfo } from '../../../widgets/core/contract/space-info.ts';
-import { spaceNewsQuery } from '../../../widgets/core/contract/space-sync.ts';
+import { NEWS_STATUS, TAB } from '../../../widgets/contract/limits.ts';
+import type { SpaceInfo } from '../../../widgets/contract/space/info.ts';
+import { communitySpaceListQuery, teaStudioListQuery } from '../../../widgets/contract/space/schema.ts';
+import { spaceNewsQuery } from '../../../widgets/contract/space/sync.ts';
 import { dynamicEntries } from '../dynamic/page.ts';
 import { newsListOf, sharedIn } from '../feed/lists.ts';
 import { PlatformError } from '../http/platform-error.ts';

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { APPLY_STATUS, GROUP_TYPE, VISIBILITY } from '../../../widgets/core/contract/limits.ts';
-import type { CommunitySpace, TeaStudio } from '../../../widgets/core/contract/space.ts';
-import { JOIN_STATUS, SPACE_ROLE } from '../../../widgets/core/contract/space-limits.ts';
+import { APPLY_STATUS, GROUP_TYPE, VISIBILITY } from '../../../widgets/contract/limits.ts';
+import { JOIN_STATUS, SPACE_ROLE } from '../../../widgets/contract/space/limits.ts';
+import type { CommunitySpace, TeaStudio } from '../../../widgets/contract/space/schema.ts';
 import { activitySpace } from '../activity/queries.ts';
 import { isOut as isOutActivity } from '../activity/state.ts';
 import { roleOn } from '../auth/powers.ts';

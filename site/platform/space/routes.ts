@@ -1,5 +1,5 @@
-import { GROUP_TYPE } from '../../../widgets/core/contract/limits.ts';
-import type { CommunitySpace, TeaStudio } from '../../../widgets/core/contract/space.ts';
+import { GROUP_TYPE } from '../../../widgets/contract/limits.ts';
+import type { CommunitySpace, TeaStudio } from '../../../widgets/contract/space/schema.ts';
 import { type Asked, on, routes } from '../http/route.ts';
 import { listMembers } from '../member/list.ts';
 import { readSpace } from './detail.ts';

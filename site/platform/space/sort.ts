@@ -1,5 +1,9 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import type { CommunitySpaceType, SpaceSort, TeaStudioSorts } from '../../../widgets/core/contract/space.ts';
+import type {
+  CommunitySpaceType,
+  SpaceSort,
+  TeaStudioSorts,
+} from '../../../widgets/contract/space/schema.ts';
 import { seenSpaces } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { space, spaceSort } from '../db/schema.ts';

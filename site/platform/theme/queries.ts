@@ -1,6 +1,6 @@
 import { and, arrayContains, count, desc, eq, ilike, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Theme, ThemePage, themeListQuery } from '../../../widgets/core/contract/theme.ts';
+import type { Theme, ThemePage, themeListQuery } from '../../../widgets/contract/theme/schema.ts';
 import type { Person } from '../auth/session.ts';
 import { isThereDynamic, isVisibleDynamic, type Reader } from '../auth/visibility.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';

@@ -1,4 +1,4 @@
-import { FILE_NAME_MAX } from '../../../widgets/core/contract/file-limits.ts';
+import { FILE_NAME_MAX } from '../../../widgets/contract/file/limits.ts';
 
 /** Control characters, line separators and bidirectional controls, which would hide a file's real name. */
 const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, notInArray, or } from 'drizzle-orm';
-import type { File, WrittenFile } from '../../../widgets/core/contract/file.ts';
+import type { File, WrittenFile } from '../../../widgets/contract/file/schema.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';
 import { RETENTION } from '../db/retention.ts';
 import { file, fileUse } from '../db/schema.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { File } from '../../../widgets/core/contract/file.ts';
-import { QUOTA } from '../../../widgets/core/contract/file-limits.ts';
+import { QUOTA } from '../../../widgets/contract/file/limits.ts';
+import type { File } from '../../../widgets/contract/file/schema.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';
 import { file, upload } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { fileTypeFromFile } from 'file-type';
-import { FILE_MAX, type IMAGE_EXTS, type OTHER_EXTS } from '../../../widgets/core/contract/file-limits.ts';
+import { FILE_MAX, type IMAGE_EXTS, type OTHER_EXTS } from '../../../widgets/contract/file/limits.ts';
 import { PlatformError } from '../http/platform-error.ts';
 import { extOf } from './file-name.ts';
 

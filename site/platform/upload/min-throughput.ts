@@ -1,5 +1,5 @@
 import { Transform } from 'node:stream';
-import { UPLOAD_TIMEOUT } from '../../../widgets/core/contract/file-limits.ts';
+import { UPLOAD_TIMEOUT } from '../../../widgets/contract/file/limits.ts';
 import { PlatformError } from '../http/platform-error.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { PIXELS_MAX } from '../../../widgets/core/contract/file-limits.ts';
+import { PIXELS_MAX } from '../../../widgets/contract/file/limits.ts';
 import { PlatformError } from '../http/platform-error.ts';
 
 /** Re-encoded image: pixels only, upright, without location, camera or other metadata. */

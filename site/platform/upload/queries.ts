@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { OPEN_UPLOADS_MAX, UPLOAD_TIMEOUT } from '../../../widgets/core/contract/file-limits.ts';
+import { OPEN_UPLOADS_MAX, UPLOAD_TIMEOUT } from '../../../widgets/contract/file/limits.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';
 import { upload, uploadPart } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { CHUNK, FILE_MAX } from '../../../widgets/core/contract/file-limits.ts';
+import { CHUNK, FILE_MAX } from '../../../widgets/contract/file/limits.ts';
 import {
   type ChunkChecked,
   type ChunkStored,
@@ -11,7 +11,7 @@ import {
   fileCheckBody,
   mergeBody,
   type UploadCancelled,
-} from '../../../widgets/core/contract/upload.ts';
+} from '../../../widgets/contract/file/upload.ts';
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { languageOf } from '../http/language.ts';

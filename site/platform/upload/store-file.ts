@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { FILE_MAX } from '../../../widgets/core/contract/file-limits.ts';
+import { FILE_MAX } from '../../../widgets/contract/file/limits.ts';
 import { file } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import { PlatformError } from '../http/platform-error.ts';

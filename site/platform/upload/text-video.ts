@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
-import type { File } from '../../../widgets/core/contract/file.ts';
-import type { RichText, Video } from '../../../widgets/core/contract/rich-text.ts';
+import type { File } from '../../../widgets/contract/file/schema.ts';
+import type { RichText, Video } from '../../../widgets/contract/rich-text/schema.ts';
 import type { Db } from '../db/open.ts';
 import { file } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';

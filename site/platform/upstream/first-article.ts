@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { activity } from '../../../widgets/core/contract/activity.ts';
-import { dynamic } from '../../../widgets/core/contract/dynamic.ts';
-import { type File, file } from '../../../widgets/core/contract/file.ts';
-import { NEWS_STATUS } from '../../../widgets/core/contract/limits.ts';
-import { news } from '../../../widgets/core/contract/news.ts';
+import { activity } from '../../../widgets/contract/activity/schema.ts';
+import { dynamic } from '../../../widgets/contract/dynamic/schema.ts';
+import { type File, file } from '../../../widgets/contract/file/schema.ts';
+import { NEWS_STATUS } from '../../../widgets/contract/limits.ts';
+import { news } from '../../../widgets/contract/news/schema.ts';
 import { shownActivity, shownDynamic, shownNews } from '../page/article.ts';
 import type { Showing } from '../page/context.ts';
 import type { Found } from '../page/template.ts';

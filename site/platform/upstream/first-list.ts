@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NEWS_KIND } from '../../../widgets/core/contract/limits.ts';
+import { NEWS_KIND } from '../../../widgets/contract/limits.ts';
 import type { Lang } from '../http/language.ts';
 import { pathOfActivity, pathOfDynamic, pathOfNews } from '../page/path.ts';
 import type { Entry } from '../page/text.ts';

@@ -1,4 +1,4 @@
-import { PAGE_SIZE_MAX } from '../../../widgets/core/contract/limits.ts';
+import { PAGE_SIZE_MAX } from '../../../widgets/contract/limits.ts';
 import { type Known, sitemapOf } from '../feed/sitemap.ts';
 import type { Ask } from './ask.ts';
 import { type ListName, readList } from './first-list.ts';

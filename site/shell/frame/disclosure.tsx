@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Icon } from '../../../widgets/ui/icon.tsx';
+import { Icon } from '../../../widgets/ui/base/icon.tsx';
 import { useOpenUntilVisit } from './use-open-until-visit.ts';
 
 export interface DisclosureProps {

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Failure } from '../../../widgets/ui/failure.tsx';
+import { Failure } from '../../../widgets/ui/base/failure.tsx';
 
 export interface CrashWallProps {
   children: ReactNode;

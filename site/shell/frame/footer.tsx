@@ -1,6 +1,6 @@
-import type { IndexInfo } from '../../../widgets/core/contract/platform.ts';
-import { safeUrl } from '../../../widgets/ui/safe-url.ts';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import type { IndexInfo } from '../../../widgets/contract/platform/schema.ts';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
+import { safeUrl } from '../../../widgets/ui/text/safe-url.ts';
 import { NATIONAL_PAGES, nationalNavWords } from '../../pages/national/navigation.words.ts';
 import { shellWords } from '../frame.words.ts';
 import { mayEnter } from '../rules/login-only.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import type { MenuItem } from '../../../widgets/contract/platform/menu.ts';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { shellWords } from '../frame.words.ts';
 import { Disclosure } from './disclosure.tsx';
 import { MenuLink, useActiveItem, useHeadMenu } from './menu-link.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { OnDemand } from '../../../widgets/ui/on-demand.tsx';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { OnDemand } from '../../../widgets/ui/base/lazy-component.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { shellWords } from '../frame.words.ts';
 import { useFlatName, useSession, useSite, useSiteUrl } from '../site-context.ts';
 import { HeadMenu } from './head-menu.tsx';

@@ -1,9 +1,9 @@
 import { Menu } from 'lucide';
-import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
-import { Button } from '../../../widgets/ui/button.tsx';
-import { Dialog } from '../../../widgets/ui/dialog.tsx';
-import { Icon } from '../../../widgets/ui/icon.tsx';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import type { MenuItem } from '../../../widgets/contract/platform/menu.ts';
+import { Button } from '../../../widgets/ui/base/button.tsx';
+import { Icon } from '../../../widgets/ui/base/icon.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
+import { Dialog } from '../../../widgets/ui/overlay/dialog.tsx';
 import { shellWords } from '../frame.words.ts';
 import { useSite } from '../site-context.ts';
 import { MenuLink, useHeadMenu } from './menu-link.tsx';

@@ -1,8 +1,8 @@
 import { Languages, SunMoon } from 'lucide';
 import type { ReactNode } from 'react';
 import { useStore } from '../../../widgets/core/site.ts';
-import { Icon } from '../../../widgets/ui/icon.tsx';
-import { type Lang, useWords } from '../../../widgets/ui/words.tsx';
+import { Icon } from '../../../widgets/ui/base/icon.tsx';
+import { type Lang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { shellWords } from '../frame.words.ts';
 import type { PreferenceStore, Theme } from '../preferences.ts';
 

@@ -1,5 +1,5 @@
-import { Failure } from '../../../widgets/ui/failure.tsx';
-import { Skeleton } from '../../../widgets/ui/skeleton.tsx';
+import { Failure } from '../../../widgets/ui/base/failure.tsx';
+import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
 import { mayEnter } from '../rules/login-only.ts';
 import { wrongAddress } from '../rules/wrong-address.ts';
 import { useSession, useVisit } from '../site-context.ts';

@@ -11,7 +11,7 @@ import {
   show,
 } from '../../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
-import { showToast } from '../../../widgets/core/overlay.ts';
+import { showToast } from '../../../widgets/core/element/overlay.ts';
 import { coreFor } from '../../../widgets/core/site.ts';
 import { obeyLogoutPath, takeTokenFromAddress } from '../navigation/arrival.ts';
 import { followSession } from '../navigation/follow-session.ts';

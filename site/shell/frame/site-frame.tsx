@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useStore } from '../../../widgets/core/site.ts';
-import { OnDemand } from '../../../widgets/ui/on-demand.tsx';
-import { LangProvider, useLang, useWords } from '../../../widgets/ui/words.tsx';
+import { OnDemand } from '../../../widgets/ui/base/lazy-component.tsx';
+import { LangProvider, useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { shellWords } from '../frame.words.ts';
 import { startsAtTop } from '../navigation/scroll.ts';
 import { titleOf } from '../navigation/title.ts';

@@ -1,4 +1,4 @@
-import { useLang, useWords } from '../../../widgets/ui/words.tsx';
+import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSession, useSiteUrl } from '../site-context.ts';
 import { trialBarWords } from './trial-bar.words.ts';
 

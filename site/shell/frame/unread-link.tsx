@@ -1,7 +1,7 @@
 import { Bell } from 'lucide';
 import { useTold, useUnreadOf } from '../../../widgets/core/site.ts';
-import { Icon } from '../../../widgets/ui/icon.tsx';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { Icon } from '../../../widgets/ui/base/icon.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { shellWords } from '../frame.words.ts';
 import { useSite, useSiteUrl } from '../site-context.ts';
 

@@ -1,5 +1,5 @@
 import { toApiError } from '../../../widgets/core/site.ts';
-import { useWords } from '../../../widgets/ui/words.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { shellWords } from '../frame.words.ts';
 import { useSession, useSiteUrl } from '../site-context.ts';
 

@@ -1,10 +1,10 @@
 import { X } from 'lucide';
 import { useEffect, useState } from 'react';
-import { Button } from '../../../widgets/ui/button.tsx';
-import { Dialog } from '../../../widgets/ui/dialog.tsx';
-import { Icon } from '../../../widgets/ui/icon.tsx';
+import { Button } from '../../../widgets/ui/base/button.tsx';
+import { Icon } from '../../../widgets/ui/base/icon.tsx';
+import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
+import { Dialog } from '../../../widgets/ui/overlay/dialog.tsx';
 import { uiWords } from '../../../widgets/ui/ui.strings.ts';
-import { useWords } from '../../../widgets/ui/words.tsx';
 import { shellWords } from '../frame.words.ts';
 import { useSession, useSite } from '../site-context.ts';
 

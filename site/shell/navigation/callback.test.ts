@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepAttempt, takeAnswer } from '../../../widgets/core/sign-in-attempt.ts';
+import { keepAttempt, takeAnswer } from '../../../widgets/core/auth/attempt.ts';
 import { callBack } from './callback.ts';
 
 const SEARCH = '?code=c0de&state=state-of-this-attempt';

@@ -1,4 +1,4 @@
-import { type CallBackMessage, leaveAnswer, readAttempt } from '../../../widgets/core/sign-in-attempt.ts';
+import { type CallBackMessage, leaveAnswer, readAttempt } from '../../../widgets/core/auth/attempt.ts';
 
 /**
  * Forwards the response of the user centre. In the hidden frame of a silent sign-in, posts it to the parent

@@ -1,5 +1,5 @@
-import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
-import { safeUrl } from '../../../widgets/ui/safe-url.ts';
+import type { MenuItem } from '../../../widgets/contract/platform/menu.ts';
+import { safeUrl } from '../../../widgets/ui/text/safe-url.ts';
 import { pathBelow } from '../../pages.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { MenuItem } from '../../../widgets/core/contract/menu.ts';
-import type { Lang } from '../../../widgets/ui/words.tsx';
+import type { MenuItem } from '../../../widgets/contract/platform/menu.ts';
+import type { Lang } from '../../../widgets/ui/i18n/translate.tsx';
 import { routeOf } from '../../pages.ts';
 import type { Route } from '../../route.ts';
 import { matchingItem } from './menu.ts';

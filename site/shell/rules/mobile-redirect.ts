@@ -1,4 +1,4 @@
-import { safeUrl } from '../../../widgets/ui/safe-url.ts';
+import { safeUrl } from '../../../widgets/ui/text/safe-url.ts';
 import { pathBelow } from '../../pages.ts';
 
 export interface MobileFacts {

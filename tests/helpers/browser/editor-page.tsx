@@ -1,14 +1,14 @@
 /** Page with only the editor, in a shadow root. Exposes the editor's reports as `window.editorPage`. */
 import { useEffect, useState } from 'react';
-import type { RichText } from '../../../widgets/core/contract/rich-text.ts';
-import { mountAt } from '../../../widgets/core/mount.ts';
-import themeCss from '../../../widgets/core/theme.css?inline';
-import { RichTextEditor, type Upload } from '../../../widgets/ui/editor/editor-on-demand.tsx';
-import { langOf } from '../../../widgets/ui/lang.ts';
-import { sheetOf } from '../../../widgets/ui/sheet.ts';
+import type { RichText } from '../../../widgets/contract/rich-text/schema.ts';
+import { mountAt } from '../../../widgets/core/element/mount.ts';
+import themeCss from '../../../widgets/core/element/theme.css?inline';
+import { sheetOf } from '../../../widgets/ui/base/style-sheet.ts';
+import { langOf } from '../../../widgets/ui/i18n/lang.ts';
+import { LangProvider } from '../../../widgets/ui/i18n/translate.tsx';
 import uiCss from '../../../widgets/ui/ui.css?inline';
 import { uiWords } from '../../../widgets/ui/ui.strings.ts';
-import { LangProvider } from '../../../widgets/ui/words.tsx';
+import { RichTextEditor, type Upload } from '../../../widgets/ui/writing/rich-text-editor.tsx';
 
 /** Interface between tests and the page. */
 export interface EditorPage {

@@ -1,14 +1,14 @@
 /** Widget for `upload-page.ts` with the upload components of a form, without the form. */
 import { useEffect, useState } from 'react';
 import { createUploads, type UploadsOptions, useUploader } from '../../../widgets/core/api/upload.ts';
-import { defineWidget } from '../../../widgets/core/define-widget.tsx';
-import { createPageTokenStore } from '../../../widgets/core/token-store.ts';
-import { useShown, useStore, useWidget } from '../../../widgets/core/widget-context.ts';
+import { createPageTokenStore } from '../../../widgets/core/auth/token-store.ts';
+import { useShown, useStore, useWidget } from '../../../widgets/core/element/context.ts';
+import { defineWidget } from '../../../widgets/core/element/define-widget.tsx';
+import { fetchedWords } from '../../../widgets/ui/i18n/translate.tsx';
 import ui from '../../../widgets/ui/ui.css?inline';
-import { UploadCover } from '../../../widgets/ui/upload-cover.tsx';
-import { UploadFiles } from '../../../widgets/ui/upload-files.tsx';
-import { UploadPictures } from '../../../widgets/ui/upload-pictures.tsx';
-import { fetchedWords } from '../../../widgets/ui/words.tsx';
+import { UploadCover } from '../../../widgets/ui/upload/cover.tsx';
+import { UploadFiles } from '../../../widgets/ui/upload/files.tsx';
+import { UploadPictures } from '../../../widgets/ui/upload/pictures.tsx';
 
 function useUploads(options: UploadsOptions) {
   const uploader = useUploader();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { expect, vi } from 'vitest';
-import { type Mount, mountAt } from '../../../widgets/core/mount.ts';
+import { createPageTokenStore } from '../../../widgets/core/auth/token-store.ts';
+import { type Mount, mountAt } from '../../../widgets/core/element/mount.ts';
 import { coreFor, forgetCores } from '../../../widgets/core/start.ts';
-import { createPageTokenStore } from '../../../widgets/core/token-store.ts';
 import { type Name, SCHOOL_PAGE, signIn } from '../platform/community.ts';
 import type { TestPlatform } from '../platform/test-platform.ts';
 import { emptyBrowserStorage } from './storage.ts';

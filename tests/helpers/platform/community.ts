@@ -17,7 +17,7 @@ import {
   spaceMember,
   visit,
 } from '../../../site/platform/db/schema.ts';
-import type { IndexInfo } from '../../../widgets/core/contract/platform.ts';
+import type { IndexInfo } from '../../../widgets/contract/platform/schema.ts';
 
 /** Origins of a listed school page and of an unlisted page. */
 export const SCHOOL_PAGE = 'http://school.example';

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createLogger } from '../../../site/platform/logger.ts';
 import { passOn } from '../../../site/platform/upstream/proxy.ts';
-import { calls } from '../../../widgets/core/contract/calls.ts';
-import { SPEC_CALLS } from '../../../widgets/core/contract/spec-calls.ts';
-import { uploadPaths } from '../../../widgets/core/upload-paths.ts';
+import { calls } from '../../../widgets/contract/calls.ts';
+import { SPEC_CALLS } from '../../../widgets/contract/spec-calls.ts';
+import { uploadPaths } from '../../../widgets/core/uploads/paths.ts';
 
 /** Server on a free local port. */
 export interface Listening {

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createApp } from '../../../site/platform/app.ts';
 import { embedOrigin, theme } from '../../../site/platform/db/schema.ts';
-import { type CallName, calls } from '../../../widgets/core/contract/calls.ts';
+import { type CallName, calls } from '../../../widgets/contract/calls.ts';
 import { holdActivity, settleActivities } from '../fixtures/activities.ts';
 import { settleNews, writeNews } from '../fixtures/news.ts';
 import { publish, say } from './community.ts';

@@ -11,7 +11,7 @@ import { createLogger } from '../../../site/platform/logger.ts';
 import { fileStorage } from '../../../site/platform/storage/files.ts';
 import { createUserCentre, userCentreAt } from '../../../site/platform/user-centre/create.ts';
 import { hashPassword } from '../../../site/platform/user-centre/password.ts';
-import { msktToken, ucInfo } from '../../../widgets/core/contract/auth.ts';
+import { msktToken, ucInfo } from '../../../widgets/contract/account/schema.ts';
 import type { Database } from '../database/databases.ts';
 import { START } from './community.ts';
 

@@ -6,16 +6,16 @@ import type { OpenDb } from '../../../site/platform/db/open.ts';
 import type { Platform } from '../../../site/platform/dependencies.ts';
 import { createLogger } from '../../../site/platform/logger.ts';
 import { fileStorage, incomingOf } from '../../../site/platform/storage/files.ts';
-import type { Call } from '../../../widgets/core/contract/call.ts';
-import { type CallName, calls } from '../../../widgets/core/contract/calls.ts';
-import type { Envelope } from '../../../widgets/core/contract/envelope.ts';
+import type { Call } from '../../../widgets/contract/call.ts';
+import { type CallName, calls } from '../../../widgets/contract/calls.ts';
+import type { Envelope } from '../../../widgets/contract/envelope.ts';
 import {
   type BodyOf,
   type DataOf,
   type QueryOf,
   type Shape,
   shapes,
-} from '../../../widgets/core/contract/shapes.ts';
+} from '../../../widgets/contract/shapes.ts';
 import { type Database, defaultDatabase } from '../database/databases.ts';
 import { type Name, START, settle, signIn } from './community.ts';
 

@@ -26,10 +26,10 @@ const htmlSinks =
 const storage = /\b(?:localStorage|indexedDB)\b|'idb-keyval'/g;
 /** What belongs to the account, what was typed, and the choice of theme and language. */
 const keepsThings = [
-  'widgets/core/token-store.ts',
-  'widgets/core/local-storage.ts',
-  'widgets/core/draft-keeper.ts',
-  'widgets/core/records.ts',
+  'widgets/core/auth/token-store.ts',
+  'widgets/core/session/local-storage.ts',
+  'widgets/core/drafts/keeper.ts',
+  'widgets/core/storage/indexed-db.ts',
   'site/shell/preferences.ts',
 ];
 
@@ -48,7 +48,7 @@ const widgetFolders = (tree: Source[]): string[] => {
   const names = tree.map(({ path }) => /^widgets\/([^/]+)\//.exec(path)?.[1]);
   return [...new Set(names)]
     .filter(name => name !== undefined)
-    .filter(name => !['core', 'ui'].includes(name));
+    .filter(name => !['contract', 'core', 'kits', 'ui'].includes(name));
 };
 const textOf = (tree: Source[], path: string): string =>
   tree.find(source => source.path === path)?.source ?? '';
@@ -111,10 +111,7 @@ function versionBreaches(tree: Source[]): string[] {
   const versions: Record<string, string> = {
     'package.json': versionOf('package.json', /"version":\s*"([^"]+)"/),
     'manifest.json': versionOf('manifest.json', /"version":\s*"([^"]+)"/),
-    'widgets/core/contract/limits.ts': versionOf(
-      'widgets/core/contract/limits.ts',
-      /APP_VERSION = '([^']+)'/,
-    ),
+    'widgets/contract/limits.ts': versionOf('widgets/contract/limits.ts', /APP_VERSION = '([^']+)'/),
   };
   if (new Set(Object.values(versions)).size === 1) return [];
   return Object.entries(versions).map(([path, version]) => breach(path, `says ${version}`));
@@ -139,16 +136,16 @@ export const houseRules: Rule[] = [
         path =>
           !isDocument(path) && !namesTheRules(path) && !['vite.config.ts', 'package.json'].includes(path),
       ),
-    broken: [{ path: 'widgets/ui/button.tsx', source: "import { h } from 'preact';" }],
+    broken: [{ path: 'widgets/ui/base/button.tsx', source: "import { h } from 'preact';" }],
   },
   {
-    title: 'only core/define-widget.tsx makes an element',
+    title: 'only core/element/define-widget.tsx makes an element',
     remedy: 'call defineWidget: it keeps the promises that every widget makes',
     breaches: tree =>
       matches(
         tree,
         /\bextends\s+HTMLElement\b(?=\s+(?:implements|\{))/g,
-        path => isProgram(path) && path !== 'widgets/core/define-widget.tsx' && !isTest(path),
+        path => isProgram(path) && path !== 'widgets/core/element/define-widget.tsx' && !isTest(path),
       ),
     broken: [{ path: 'widgets/channel/index.ts', source: 'class Channel extends HTMLElement {}' }],
   },
@@ -170,13 +167,13 @@ export const houseRules: Rule[] = [
     broken: [{ path: 'widgets/channel/channel.store.ts', source: "localStorage.setItem('tab', '1');" }],
   },
   {
-    title: 'only core/upload-request.ts sends over XMLHttpRequest',
+    title: 'only core/uploads/request.ts sends over XMLHttpRequest',
     remedy: 'send files through useUploader, and calls through useApi',
     breaches: tree =>
       matches(
         tree,
         /\bnew\s+XMLHttpRequest\b/g,
-        path => isProgram(path) && !isTest(path) && path !== 'widgets/core/upload-request.ts',
+        path => isProgram(path) && !isTest(path) && path !== 'widgets/core/uploads/request.ts',
       ),
     broken: [{ path: 'widgets/ui/picture.tsx', source: 'const request = new XMLHttpRequest();' }],
   },
@@ -258,7 +255,7 @@ export const houseRules: Rule[] = [
     broken: [
       { path: 'package.json', source: '{ "version": "2.1.0" }' },
       { path: 'manifest.json', source: '{ "version": "2.0.0" }' },
-      { path: 'widgets/core/contract/limits.ts', source: "export const APP_VERSION = '2.1.0';" },
+      { path: 'widgets/contract/limits.ts', source: "export const APP_VERSION = '2.1.0';" },
     ],
   },
   {

@@ -3,39 +3,42 @@ import { breach, type Import, importsOf, programs, type Rule, type Source } from
 /**
  * Who may import whom. Imports point left, never right, and never sideways between widgets:
  *
- *     contract ← ui ← core ← widget ← entry ← site, extension
+ *     contract ← ui ← core ← kits ← widget ← entry ← site, extension
  *     contract ← platform
  */
 const layers = {
   contract: ['contract'],
   ui: ['contract', 'ui'],
   core: ['contract', 'ui', 'core'],
-  widget: ['contract', 'ui', 'core', 'widget'],
-  entry: ['contract', 'ui', 'core', 'widget', 'entry'],
-  site: ['contract', 'ui', 'core', 'entry', 'site'],
-  extension: ['contract', 'ui', 'core', 'entry', 'extension'],
+  kits: ['contract', 'ui', 'core', 'kits'],
+  widget: ['contract', 'ui', 'core', 'kits', 'widget'],
+  entry: ['contract', 'ui', 'core', 'kits', 'widget', 'entry'],
+  site: ['contract', 'ui', 'core', 'kits', 'entry', 'site'],
+  extension: ['contract', 'ui', 'core', 'kits', 'entry', 'extension'],
   platform: ['contract', 'platform'],
 } as const;
 type Layer = keyof typeof layers;
 
-/** The doors of `core` for widgets: what all of them use, and the calls of one noun each. */
-const doorsForWidgets = /^widgets\/core\/(index|api\/[a-z-]+)\.ts$/;
-/** The doors of `core` for pages of ours: one to start it, one for the page that the user centre calls back, one for the extension. */
-const doorsForPages = ['site', 'sign-in-attempt', 'extension'];
-/** The calls of one noun each, which pages of the site make as widgets do. */
-const doorsForSite = /^widgets\/core\/api\/[a-z-]+\.ts$/;
+/** Modules of `core` for widgets: the public module, the calls of one noun each, forms and the uploader. */
+const doorsForWidgets =
+  /^widgets\/core\/(index|session\/use-write-access|uploads\/use-uploader|(api|forms)\/[a-z-]+)\.ts$/;
+/** Modules of `core` for pages: one to start it, one for the callback of the user centre, one for the extension. */
+const doorsForPages = ['site', 'auth/attempt', 'extension'];
+/** Calls and forms, which pages of the site use as widgets do. */
+const doorsForSite = /^widgets\/core\/(api|forms)\/[a-z-]+\.ts$/;
 /**
  * The files of `contract` that hold values for browsers: limits, rows of calls, and what a rich text may hold. All
  * others bring zod with them.
  */
 const valuesForBrowsers =
-  /\/contract\/(rich-text-(address|gathering|reading)|([a-z-]+-)?(limits|calls))\.ts$/;
+  /\/contract\/(rich-text\/(address|gathering|reading)|([a-z-]+\/)?([a-z-]+-)?(limits|calls))\.ts$/;
 const packagesForWidgets = ['react', 'lucide', 'zustand/vanilla'];
 
 const placed: [RegExp, Layer][] = [
-  [/^widgets\/core\/contract\//, 'contract'],
+  [/^widgets\/contract\//, 'contract'],
   [/^widgets\/ui\//, 'ui'],
   [/^widgets\/core\//, 'core'],
+  [/^widgets\/kits\//, 'kits'],
   [/^widgets\/[^/]+\//, 'widget'],
   [/^widgets\/[^/]+$/, 'entry'],
   [/^site\/platform\//, 'platform'],
@@ -73,8 +76,9 @@ export const layerRules: Rule[] = [
         return !targetLayer || !(layers[layer] as readonly Layer[]).includes(targetLayer);
       }),
     broken: [
-      { path: 'widgets/ui/button.tsx', source: "import { api } from '../core/api.ts';" },
-      { path: 'site/platform/app.ts', source: "import { langOf } from '../../widgets/ui/words.tsx';" },
+      { path: 'widgets/ui/base/button.tsx', source: "import { api } from '../../core/api.ts';" },
+      { path: 'widgets/core/index.ts', source: "import { Rows } from '../kits/manager/rows.tsx';" },
+      { path: 'site/platform/app.ts', source: "import { langOf } from '../../widgets/ui/i18n/lang.ts';" },
     ],
   },
   {
@@ -89,7 +93,7 @@ export const layerRules: Rule[] = [
     broken: [{ path: 'widgets/channel/index.ts', source: "import { a } from '../comments/index.ts';" }],
   },
   {
-    title: 'a widget knows core/index.ts, the calls of its nouns in core/api, and types of the contract',
+    title: 'a widget knows core/index.ts, core/api, core/forms and the uploader, and types of the contract',
     remedy: 'import it from core/index.ts; if it is not there, ask whether a widget should know it',
     breaches: tree =>
       linesThat(tree, ({ target, typeOnly }, layer) => {
@@ -98,10 +102,13 @@ export const layerRules: Rule[] = [
         return layerOf(target) === 'core' && !doorsForWidgets.test(target);
       }),
     broken: [
-      { path: 'widgets/channel/channel.store.ts', source: "import { createHttp } from '../core/http.ts';" },
+      {
+        path: 'widgets/channel/channel.store.ts',
+        source: "import { createHttp } from '../core/http/client.ts';",
+      },
       {
         path: 'widgets/channel/channel.view.tsx',
-        source: "import { TAB } from '../core/contract/limits.ts';",
+        source: "import { TAB } from '../contract/limits.ts';",
       },
     ],
   },
@@ -130,7 +137,7 @@ export const layerRules: Rule[] = [
           !(layer === 'site' && doorsForSite.test(target)),
       ),
     broken: [
-      { path: 'site/main.tsx', source: "import { createHttp } from '../widgets/core/http.ts';" },
+      { path: 'site/main.tsx', source: "import { createHttp } from '../widgets/core/http/client.ts';" },
       { path: 'extension/popup.tsx', source: "import { inviteApi } from '../widgets/core/api/invite.ts';" },
     ],
   },
@@ -147,7 +154,9 @@ export const layerRules: Rule[] = [
           !typeOnly &&
           !valuesForBrowsers.test(target),
       ),
-    broken: [{ path: 'widgets/core/read.ts', source: "import { shapes } from './contract/shapes.ts';" }],
+    broken: [
+      { path: 'widgets/core/http/read.ts', source: "import { shapes } from '../../contract/shapes.ts';" },
+    ],
   },
   {
     title: 'nothing imports tests but for their configuration',
@@ -176,17 +185,17 @@ export const layerRules: Rule[] = [
       { path: 'widgets/ui/b.tsx', source: "import * as React from 'react';" },
     ],
   },
-  onlyIn('widgets/core/mount.ts', 'react-dom/client'),
-  onlyIn('widgets/core/http.ts', 'redaxios'),
-  onlyIn('widgets/ui/rich-text-purified.tsx', 'dompurify'),
+  onlyIn('widgets/core/element/mount.ts', 'react-dom/client'),
+  onlyIn('widgets/core/http/client.ts', 'redaxios'),
+  onlyIn('widgets/ui/rich-text/purified.tsx', 'dompurify'),
   {
     title: 'only widgets/ui/editor imports the editor’s packages',
-    remedy: 'use RichTextEditor of ui/editor/editor-on-demand.tsx: its code is fetched when somebody writes',
+    remedy: 'use RichTextEditor of ui/writing/rich-text-editor.tsx, which loads the editor lazily',
     breaches: tree =>
       linesThat(
         tree,
         ({ from, target }) => target.startsWith('@tiptap/') && !from.startsWith('widgets/ui/editor/'),
       ),
-    broken: [{ path: 'widgets/ui/rich-text.tsx', source: "import { Editor } from '@tiptap/core';" }],
+    broken: [{ path: 'widgets/ui/rich-text/view.tsx', source: "import { Editor } from '@tiptap/core';" }],
   },
 ];

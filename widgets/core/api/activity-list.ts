@@ -1,8 +1,8 @@
-import { activityListCalls } from '../contract/activity-list-calls.ts';
-import type { QueryOf } from '../contract/shapes.ts';
-import type { Http } from '../http.ts';
-import { fields, readPage } from '../read.ts';
-import { typedCall } from '../typed-call.ts';
+import { activityListCalls } from '../../contract/activity/list-calls.ts';
+import type { QueryOf } from '../../contract/shapes.ts';
+import type { Http } from '../http/client.ts';
+import { fields, readPage } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 
 /** The calls by which activities are found. */
 export function activityListApi(http: Http, signedIn: () => boolean) {

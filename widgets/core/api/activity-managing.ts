@@ -1,12 +1,17 @@
-import { activityManagingCalls } from '../contract/activity-managing-calls.ts';
-import type { BodyOf, QueryOf } from '../contract/shapes.ts';
-import type { Http } from '../http.ts';
-import { fields, readPage } from '../read.ts';
-import { typedCall } from '../typed-call.ts';
+import { activityManagingCalls } from '../../contract/activity/managing-calls.ts';
+import type { BodyOf, QueryOf } from '../../contract/shapes.ts';
+import type { Http } from '../http/client.ts';
+import { fields, readPage } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 import { readActivity } from './activity.ts';
 
-export { ACTIVITY, ACTIVITY_MESSAGE_MAX, SIGNUP_ACTION, SIGNUP_STATUS } from '../contract/activity-limits.ts';
-export { NEWS_TITLE, WITHDRAW_REASON_MAX } from '../contract/limits.ts';
+export {
+  ACTIVITY,
+  ACTIVITY_MESSAGE_MAX,
+  SIGNUP_ACTION,
+  SIGNUP_STATUS,
+} from '../../contract/activity/limits.ts';
+export { NEWS_TITLE, WITHDRAW_REASON_MAX } from '../../contract/limits.ts';
 
 /** The calls by which organisers keep their activities, and those who take part in them, in order. */
 export function activityManagingApi(http: Http) {

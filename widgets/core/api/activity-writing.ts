@@ -1,12 +1,12 @@
-import type { Activity } from '../contract/activity.ts';
-import type { ActivityConflict } from '../contract/activity-writing.ts';
-import { activityWritingCalls } from '../contract/activity-writing-calls.ts';
-import type { BodyOf } from '../contract/shapes.ts';
-import type { ApiError } from '../errors.ts';
-import type { Http } from '../http.ts';
-import { fields, list } from '../read.ts';
-import { repair } from '../repair.ts';
-import { typedCall } from '../typed-call.ts';
+import type { Activity } from '../../contract/activity/schema.ts';
+import type { ActivityConflict } from '../../contract/activity/writing.ts';
+import { activityWritingCalls } from '../../contract/activity/writing-calls.ts';
+import type { BodyOf } from '../../contract/shapes.ts';
+import type { Http } from '../http/client.ts';
+import type { ApiError } from '../http/errors.ts';
+import { repair } from '../http/normalize.ts';
+import { fields, list } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 import { readActivity } from './activity.ts';
 
 export {
@@ -19,8 +19,8 @@ export {
   ONLINE_URL_RULE,
   ORGANIZER,
   SIGNUP_MODE,
-} from '../contract/activity-limits.ts';
-export { NEWS_ATTACHMENTS_MAX, NEWS_SUMMARY_MAX, NEWS_TAGS, NEWS_TITLE } from '../contract/limits.ts';
+} from '../../contract/activity/limits.ts';
+export { NEWS_ATTACHMENTS_MAX, NEWS_SUMMARY_MAX, NEWS_TAGS, NEWS_TITLE } from '../../contract/limits.ts';
 
 /** The calls by which an activity is written. */
 export function activityWritingApi(http: Http) {

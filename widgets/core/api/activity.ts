@@ -1,8 +1,8 @@
-import { activityCalls } from '../contract/activity-calls.ts';
-import type { QueryOf } from '../contract/shapes.ts';
-import type { Http } from '../http.ts';
-import { fields, list, readPage } from '../read.ts';
-import { typedCall } from '../typed-call.ts';
+import { activityCalls } from '../../contract/activity/calls.ts';
+import type { QueryOf } from '../../contract/shapes.ts';
+import type { Http } from '../http/client.ts';
+import { fields, list, readPage } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 import { activityListApi } from './activity-list.ts';
 
 /** The calls by which activities are found and read. */

@@ -1,8 +1,8 @@
-import { commentCalls } from '../contract/comment-calls.ts';
-import type { BodyOf, QueryOf } from '../contract/shapes.ts';
-import type { Http } from '../http.ts';
-import { readComment, readPage } from '../read.ts';
-import { typedCall } from '../typed-call.ts';
+import { commentCalls } from '../../contract/comment/calls.ts';
+import type { BodyOf, QueryOf } from '../../contract/shapes.ts';
+import type { Http } from '../http/client.ts';
+import { readComment, readPage } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 
 const commentPage = readPage(readComment);
 

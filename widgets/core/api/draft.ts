@@ -1,7 +1,7 @@
-import { draftCalls } from '../contract/draft-calls.ts';
-import type { BodyOf, QueryOf } from '../contract/shapes.ts';
-import type { Http } from '../http.ts';
-import { typedCall } from '../typed-call.ts';
+import { draftCalls } from '../../contract/draft/calls.ts';
+import type { BodyOf, QueryOf } from '../../contract/shapes.ts';
+import type { Http } from '../http/client.ts';
+import { typedCall } from '../http/typed-call.ts';
 
 /** The calls by which the platform keeps what somebody is writing. */
 export function draftApi(http: Http) {

@@ -1,15 +1,15 @@
-import type { Dynamic } from '../contract/dynamic.ts';
-import type { DynamicConflict } from '../contract/dynamic-writing.ts';
-import { dynamicWritingCalls } from '../contract/dynamic-writing-calls.ts';
-import type { BodyOf } from '../contract/shapes.ts';
-import type { ApiError } from '../errors.ts';
-import type { Http } from '../http.ts';
-import { fields } from '../read.ts';
-import { repair } from '../repair.ts';
-import { typedCall } from '../typed-call.ts';
+import type { Dynamic } from '../../contract/dynamic/schema.ts';
+import type { DynamicConflict } from '../../contract/dynamic/writing.ts';
+import { dynamicWritingCalls } from '../../contract/dynamic/writing-calls.ts';
+import type { BodyOf } from '../../contract/shapes.ts';
+import type { Http } from '../http/client.ts';
+import type { ApiError } from '../http/errors.ts';
+import { repair } from '../http/normalize.ts';
+import { fields } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 import { readDynamic } from './dynamic.ts';
 
-export { DYNAMIC_FILES, DYNAMIC_MAX, DYNAMIC_THEMES_MAX } from '../contract/limits.ts';
+export { DYNAMIC_FILES, DYNAMIC_MAX, DYNAMIC_THEMES_MAX } from '../../contract/limits.ts';
 
 /** The calls by which a dynamic is written. */
 export function dynamicWritingApi(http: Http) {

@@ -1,8 +1,8 @@
-import { dynamicCalls } from '../contract/dynamic-calls.ts';
-import type { QueryOf } from '../contract/shapes.ts';
-import type { Http } from '../http.ts';
-import { type Fields, fields, list, readComment, readPage } from '../read.ts';
-import { typedCall } from '../typed-call.ts';
+import { dynamicCalls } from '../../contract/dynamic/calls.ts';
+import type { QueryOf } from '../../contract/shapes.ts';
+import type { Http } from '../http/client.ts';
+import { type Fields, fields, list, readComment, readPage } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 
 /** The calls of dynamics. */
 export function dynamicApi(http: Http, signedIn: () => boolean) {

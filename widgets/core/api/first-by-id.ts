@@ -1,4 +1,4 @@
-import type { FirstRequest } from '../first-request.ts';
+import type { FirstRequest } from '../http/first-request.ts';
 
 type Attribute = Parameters<FirstRequest>[0];
 

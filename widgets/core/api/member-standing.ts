@@ -1,6 +1,6 @@
-import type { MemberStanding } from '../contract/member.ts';
-import { toApiError } from '../errors.ts';
-import type { Http } from '../http.ts';
+import type { MemberStanding } from '../../contract/member/schema.ts';
+import type { Http } from '../http/client.ts';
+import { toApiError } from '../http/errors.ts';
 import { memberApi } from './member.ts';
 import { spaceDetailApi } from './space-detail.ts';
 

@@ -1,10 +1,10 @@
-import { memberCalls } from '../contract/member-calls.ts';
-import type { QueryOf } from '../contract/shapes.ts';
-import type { Http } from '../http.ts';
-import { fields, readPage } from '../read.ts';
-import { typedCall } from '../typed-call.ts';
+import { memberCalls } from '../../contract/member/calls.ts';
+import type { QueryOf } from '../../contract/shapes.ts';
+import type { Http } from '../http/client.ts';
+import { fields, readPage } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 
-export { APPLY_STATUS, APPLY_TEXT_MAX } from '../contract/limits.ts';
+export { APPLY_STATUS, APPLY_TEXT_MAX } from '../../contract/limits.ts';
 
 /** The calls by which people join spaces and leave them, and by which hosts answer them. */
 export function memberApi(http: Http) {

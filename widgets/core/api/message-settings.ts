@@ -1,8 +1,8 @@
-import { messageSettingsCalls } from '../contract/message-settings-calls.ts';
-import type { BodyOf } from '../contract/shapes.ts';
-import type { Http } from '../http.ts';
-import { fields, list } from '../read.ts';
-import { typedCall } from '../typed-call.ts';
+import { messageSettingsCalls } from '../../contract/message/settings-calls.ts';
+import type { BodyOf } from '../../contract/shapes.ts';
+import type { Http } from '../http/client.ts';
+import { fields, list } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 
 /** The calls by which people choose what they are told of. */
 export function messageSettingsApi(http: Http) {

@@ -1,9 +1,9 @@
-import type { MessageNumbers, NoticeItem } from '../contract/message.ts';
-import { messageCalls } from '../contract/message-calls.ts';
-import type { QueryOf } from '../contract/shapes.ts';
-import type { Http, HttpFetch } from '../http.ts';
-import { type Fields, fields, list, readPage } from '../read.ts';
-import { typedCall } from '../typed-call.ts';
+import { messageCalls } from '../../contract/message/calls.ts';
+import type { MessageNumbers, NoticeItem } from '../../contract/message/schema.ts';
+import type { QueryOf } from '../../contract/shapes.ts';
+import type { Http, HttpFetch } from '../http/client.ts';
+import { type Fields, fields, list, readPage } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 
 /** The calls by which people learn what is new for them. */
 export function messageApi(http: Http) {

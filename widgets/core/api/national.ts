@@ -1,8 +1,8 @@
-import { nationalCalls } from '../contract/national-calls.ts';
-import type { BodyOf, QueryOf } from '../contract/shapes.ts';
-import type { Http } from '../http.ts';
-import { fields, list, readPage } from '../read.ts';
-import { typedCall } from '../typed-call.ts';
+import { nationalCalls } from '../../contract/national/calls.ts';
+import type { BodyOf, QueryOf } from '../../contract/shapes.ts';
+import type { Http } from '../http/client.ts';
+import { fields, list, readPage } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 
 /** The calls of the national pages, and of the one that tells that a trial is over. All are for everybody, but for the requests to be contacted. */
 export function nationalApi(http: Http) {

@@ -1,8 +1,8 @@
-import { newsConfirmCalls } from '../contract/news-confirm-calls.ts';
-import type { QueryOf } from '../contract/shapes.ts';
-import type { Http } from '../http.ts';
-import { type Fields, fields, readPage } from '../read.ts';
-import { typedCall } from '../typed-call.ts';
+import { newsConfirmCalls } from '../../contract/news/confirm-calls.ts';
+import type { QueryOf } from '../../contract/shapes.ts';
+import type { Http } from '../http/client.ts';
+import { type Fields, fields, readPage } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 
 /** Seconds after which people can be reminded again. */
 export const REMIND_AFTER = 3600;

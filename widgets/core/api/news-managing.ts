@@ -1,11 +1,11 @@
-import { newsWritingCalls } from '../contract/news-writing-calls.ts';
-import type { QueryOf } from '../contract/shapes.ts';
-import type { Http } from '../http.ts';
-import { fields, readPage } from '../read.ts';
-import { typedCall } from '../typed-call.ts';
+import { newsWritingCalls } from '../../contract/news/writing-calls.ts';
+import type { QueryOf } from '../../contract/shapes.ts';
+import type { Http } from '../http/client.ts';
+import { fields, readPage } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 import { readNews } from './news.ts';
 
-export { WITHDRAW_REASON_MAX } from '../contract/limits.ts';
+export { WITHDRAW_REASON_MAX } from '../../contract/limits.ts';
 
 /** The calls by which those who publish keep what they have published in order. */
 export function newsManagingApi(http: Http) {

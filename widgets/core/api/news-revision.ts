@@ -1,9 +1,9 @@
-import { newsCalls } from '../contract/news-calls.ts';
-import { newsRevisionCalls } from '../contract/news-revision-calls.ts';
-import type { BodyOf, QueryOf } from '../contract/shapes.ts';
-import type { Http } from '../http.ts';
-import { fields, readPage } from '../read.ts';
-import { typedCall } from '../typed-call.ts';
+import { newsCalls } from '../../contract/news/calls.ts';
+import { newsRevisionCalls } from '../../contract/news/revision-calls.ts';
+import type { BodyOf, QueryOf } from '../../contract/shapes.ts';
+import type { Http } from '../http/client.ts';
+import { fields, readPage } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 import { readNews } from './news.ts';
 
 const ROWS = { ...newsRevisionCalls, newsDetail: newsCalls.newsDetail };

@@ -1,13 +1,13 @@
-import type { News } from '../contract/news.ts';
+import type { News } from '../../contract/news/schema.ts';
 
-import type { NewsConflict } from '../contract/news-writing.ts';
-import { newsWritingCalls } from '../contract/news-writing-calls.ts';
-import type { BodyOf } from '../contract/shapes.ts';
-import type { ApiError } from '../errors.ts';
-import type { Http } from '../http.ts';
-import { fields } from '../read.ts';
-import { repair } from '../repair.ts';
-import { typedCall } from '../typed-call.ts';
+import type { NewsConflict } from '../../contract/news/writing.ts';
+import { newsWritingCalls } from '../../contract/news/writing-calls.ts';
+import type { BodyOf } from '../../contract/shapes.ts';
+import type { Http } from '../http/client.ts';
+import type { ApiError } from '../http/errors.ts';
+import { repair } from '../http/normalize.ts';
+import { fields } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 import { readNews } from './news.ts';
 
 export {
@@ -19,7 +19,7 @@ export {
   NEWS_SUMMARY_MAX,
   NEWS_TAGS,
   NEWS_TITLE,
-} from '../contract/limits.ts';
+} from '../../contract/limits.ts';
 
 /** The calls by which a news or notice is written. */
 export function newsWritingApi(http: Http) {

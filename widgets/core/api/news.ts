@@ -1,10 +1,10 @@
-import type { Page } from '../contract/envelope.ts';
-import type { NewsBrief } from '../contract/news.ts';
-import { newsCalls } from '../contract/news-calls.ts';
-import type { QueryOf } from '../contract/shapes.ts';
-import type { Http } from '../http.ts';
-import { fields, list, readPage } from '../read.ts';
-import { typedCall } from '../typed-call.ts';
+import type { Page } from '../../contract/envelope.ts';
+import { newsCalls } from '../../contract/news/calls.ts';
+import type { NewsBrief } from '../../contract/news/schema.ts';
+import type { QueryOf } from '../../contract/shapes.ts';
+import type { Http } from '../http/client.ts';
+import { fields, list, readPage } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 
 /** The calls by which news and notices are read. */
 export function newsApi(http: Http, signedIn: () => boolean) {
@@ -32,5 +32,5 @@ const newsPage = readPage(readNews);
 /** News that do not count their files come from an older platform. What reads those comes when it is needed. */
 const mend = async <T>(data: T): Promise<T> =>
   ((data as Page<NewsBrief>).records ?? [data as NewsBrief]).some(news => news.attachmentNum === undefined)
-    ? (await import('../old-news.ts')).readOldNews(data)
+    ? (await import('../http/legacy-news.ts')).readOldNews(data)
     : data;

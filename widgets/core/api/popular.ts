@@ -1,8 +1,8 @@
-import { popularCalls } from '../contract/popular-calls.ts';
-import type { QueryOf } from '../contract/shapes.ts';
-import type { Http } from '../http.ts';
-import { list } from '../read.ts';
-import { typedCall } from '../typed-call.ts';
+import { popularCalls } from '../../contract/dynamic/popular-calls.ts';
+import type { QueryOf } from '../../contract/shapes.ts';
+import type { Http } from '../http/client.ts';
+import { list } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 
 /** What most people talk about. */
 export function popularApi(http: Http) {

@@ -1,8 +1,8 @@
-import { rankingCalls } from '../contract/ranking-calls.ts';
-import type { QueryOf } from '../contract/shapes.ts';
-import type { Http } from '../http.ts';
-import { fields, list, readPage } from '../read.ts';
-import { typedCall } from '../typed-call.ts';
+import { rankingCalls } from '../../contract/ranking/calls.ts';
+import type { QueryOf } from '../../contract/shapes.ts';
+import type { Http } from '../http/client.ts';
+import { fields, list, readPage } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 
 /** The calls of the ranking. */
 export function rankingApi(http: Http, signedIn: () => boolean) {

@@ -1,10 +1,10 @@
-import { registerCalls } from '../contract/register-calls.ts';
-import type { BodyOf, QueryOf } from '../contract/shapes.ts';
-import type { Http } from '../http.ts';
-import { fields, list, readPage } from '../read.ts';
-import { typedCall } from '../typed-call.ts';
+import { registerCalls } from '../../contract/register/calls.ts';
+import type { BodyOf, QueryOf } from '../../contract/shapes.ts';
+import type { Http } from '../http/client.ts';
+import { fields, list, readPage } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 
-export { REGISTER, REGISTER_MODE, REGISTER_STATUS } from '../contract/register-limits.ts';
+export { REGISTER, REGISTER_MODE, REGISTER_STATUS } from '../../contract/register/limits.ts';
 
 /** The calls by which people apply for an account, and administrators decide. */
 export function registerApi(http: Http) {

@@ -1,10 +1,10 @@
-import { reportCalls } from '../contract/report-calls.ts';
-import type { BodyOf, QueryOf } from '../contract/shapes.ts';
-import type { Http } from '../http.ts';
-import { fields, list, readPage } from '../read.ts';
-import { typedCall } from '../typed-call.ts';
+import { reportCalls } from '../../contract/report/calls.ts';
+import type { BodyOf, QueryOf } from '../../contract/shapes.ts';
+import type { Http } from '../http/client.ts';
+import { fields, list, readPage } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 
-export { REPORT_REASON, REPORT_STATUS, REPORT_TEXT_MAX } from '../contract/report-limits.ts';
+export { REPORT_REASON, REPORT_STATUS, REPORT_TEXT_MAX } from '../../contract/report/limits.ts';
 
 /** The calls by which people report what others have written, and by which that is decided. */
 export function reportApi(http: Http) {

@@ -1,11 +1,11 @@
-import type { BodyOf } from '../contract/shapes.ts';
-import { signupCalls } from '../contract/signup-calls.ts';
-import type { Http } from '../http.ts';
-import { typedCall } from '../typed-call.ts';
+import { signupCalls } from '../../contract/activity/signup-calls.ts';
+import type { BodyOf } from '../../contract/shapes.ts';
+import type { Http } from '../http/client.ts';
+import { typedCall } from '../http/typed-call.ts';
 
-export { ACTIVITY, ANSWER_MAX, SIGNUP_STATUS } from '../contract/activity-limits.ts';
-export { WITHDRAW_REASON_MAX } from '../contract/limits.ts';
-export { newKey } from '../new-key.ts';
+export { ACTIVITY, ANSWER_MAX, SIGNUP_STATUS } from '../../contract/activity/limits.ts';
+export { WITHDRAW_REASON_MAX } from '../../contract/limits.ts';
+export { newKey } from '../http/idempotency-key.ts';
 
 /** The calls by which somebody takes part. All but `add` name the sign-up, not the activity. */
 export function signupApi(http: Http) {

@@ -1,11 +1,11 @@
-import type { QueryOf } from '../contract/shapes.ts';
-import { spaceDetailCalls } from '../contract/space-detail-calls.ts';
-import type { Http } from '../http.ts';
-import { type Fields, fields, list, readPage } from '../read.ts';
-import { typedCall } from '../typed-call.ts';
+import type { QueryOf } from '../../contract/shapes.ts';
+import { spaceDetailCalls } from '../../contract/space/detail-calls.ts';
+import type { Http } from '../http/client.ts';
+import { type Fields, fields, list, readPage } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 import { readSpace } from './space-list.ts';
 
-export { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from '../contract/space-limits.ts';
+export { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from '../../contract/space/limits.ts';
 
 /** The calls by which one looks at a space, and at who belongs to it. */
 export function spaceDetailApi(http: Http, signedIn: () => boolean) {

@@ -1,14 +1,14 @@
-import type { BodyOf } from '../contract/shapes.ts';
-import type { SpaceInfo, SpaceInfoConflict } from '../contract/space-info.ts';
-import { spaceInfoCalls } from '../contract/space-info-calls.ts';
-import type { ApiError } from '../errors.ts';
-import type { Http } from '../http.ts';
-import { fields, list } from '../read.ts';
-import { repair } from '../repair.ts';
-import { typedCall } from '../typed-call.ts';
+import type { BodyOf } from '../../contract/shapes.ts';
+import type { SpaceInfo, SpaceInfoConflict } from '../../contract/space/info.ts';
+import { spaceInfoCalls } from '../../contract/space/info-calls.ts';
+import type { Http } from '../http/client.ts';
+import type { ApiError } from '../http/errors.ts';
+import { repair } from '../http/normalize.ts';
+import { fields, list } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 
-export { VISIBILITY } from '../contract/limits.ts';
-export { SPACE_INFO } from '../contract/space-info-limits.ts';
+export { VISIBILITY } from '../../contract/limits.ts';
+export { SPACE_INFO } from '../../contract/space/info-limits.ts';
 
 /** The calls by which a school, space, studio or person is introduced. */
 export function spaceInfoApi(http: Http, signedIn: () => boolean) {

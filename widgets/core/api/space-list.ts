@@ -1,10 +1,10 @@
-import type { QueryOf } from '../contract/shapes.ts';
-import { spaceListCalls } from '../contract/space-list-calls.ts';
-import type { Http } from '../http.ts';
-import { type Fields, fields, list, readPage } from '../read.ts';
-import { typedCall } from '../typed-call.ts';
+import type { QueryOf } from '../../contract/shapes.ts';
+import { spaceListCalls } from '../../contract/space/list-calls.ts';
+import type { Http } from '../http/client.ts';
+import { type Fields, fields, list, readPage } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 
-export { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from '../contract/space-limits.ts';
+export { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from '../../contract/space/limits.ts';
 
 /** The calls by which spaces are found, the same for visitors and members. */
 export function spaceListApi(http: Http) {

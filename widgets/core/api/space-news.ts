@@ -1,8 +1,8 @@
-import type { QueryOf } from '../contract/shapes.ts';
-import { spaceNewsCalls } from '../contract/space-sync-calls.ts';
-import type { Http } from '../http.ts';
-import { fields, readPage } from '../read.ts';
-import { typedCall } from '../typed-call.ts';
+import type { QueryOf } from '../../contract/shapes.ts';
+import { spaceNewsCalls } from '../../contract/space/sync-calls.ts';
+import type { Http } from '../http/client.ts';
+import { fields, readPage } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 
 /** The call by which the news of a space are read: its own, and what it has synced. */
 export function spaceNewsApi(http: Http, signedIn: () => boolean) {

@@ -1,8 +1,8 @@
-import type { QueryOf } from '../contract/shapes.ts';
-import { spaceSortCalls } from '../contract/space-sort-calls.ts';
-import type { Http } from '../http.ts';
-import { type Fields, fields, list } from '../read.ts';
-import { typedCall } from '../typed-call.ts';
+import type { QueryOf } from '../../contract/shapes.ts';
+import { spaceSortCalls } from '../../contract/space/sort-calls.ts';
+import type { Http } from '../http/client.ts';
+import { type Fields, fields, list } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 
 /** The calls that tell what spaces are sorted into, as the reader finds them. */
 export function spaceSortApi(http: Http) {

@@ -1,8 +1,8 @@
-import type { QueryOf } from '../contract/shapes.ts';
-import { spaceCalls } from '../contract/space-calls.ts';
-import type { Http } from '../http.ts';
-import { fields, readPage } from '../read.ts';
-import { typedCall } from '../typed-call.ts';
+import type { QueryOf } from '../../contract/shapes.ts';
+import { spaceCalls } from '../../contract/space/calls.ts';
+import type { Http } from '../http/client.ts';
+import { fields, readPage } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 
 const spacePage = readPage(fields);
 

@@ -1,8 +1,8 @@
-import type { QueryOf } from '../contract/shapes.ts';
-import { themeCalls } from '../contract/theme-calls.ts';
-import type { Http } from '../http.ts';
-import { type Fields, fields, readPage } from '../read.ts';
-import { typedCall } from '../typed-call.ts';
+import type { QueryOf } from '../../contract/shapes.ts';
+import { themeCalls } from '../../contract/theme/calls.ts';
+import type { Http } from '../http/client.ts';
+import { type Fields, fields, readPage } from '../http/read.ts';
+import { typedCall } from '../http/typed-call.ts';
 
 /** The calls of themes. The dynamics of one are a list of dynamics: type 4 with its `themeId`. */
 export function themeApi(http: Http, signedIn: () => boolean) {

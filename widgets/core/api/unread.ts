@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { createStore } from 'zustand/vanilla';
-import type { MessageUnread } from '../contract/message.ts';
+import type { MessageUnread } from '../../contract/message/schema.ts';
+import { useStore, useWidget } from '../element/context.ts';
+import type { Unread, UnreadState } from '../polling/unread.ts';
 import { type Core, coreFor } from '../start.ts';
-import type { Unread, UnreadState } from '../unread.ts';
-import { useStore, useWidget } from '../widget-context.ts';
 
-export type { Unread, UnreadState } from '../unread.ts';
+export type { Unread, UnreadState } from '../polling/unread.ts';
 
 /** What is new for whoever is signed in. Its code comes with the first who wants to know. */
-const load = (core: Core): Promise<Unread> => import('../unread.ts').then(part => part.unreadOf(core));
+const load = (core: Core): Promise<Unread> =>
+  import('../polling/unread.ts').then(part => part.unreadOf(core));
 
 /** The page's one answer, kept up to date while the view is there; null until its code has come. */
 export function useUnread(): Unread | null {

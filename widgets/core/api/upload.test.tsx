@@ -3,9 +3,9 @@ import { aFile, pdf, takeBack } from '../../../tests/helpers/fixtures/uploads.ts
 import { closePage, connect, coreHere, place, signInHere } from '../../../tests/helpers/page/widget.tsx';
 import { type OpenStorage, storages } from '../../../tests/helpers/platform/storages.ts';
 import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
-import { fetchedWords } from '../../ui/words.tsx';
-import { defineWidget } from '../define-widget.tsx';
-import { useShown } from '../widget-context.ts';
+import { fetchedWords } from '../../ui/i18n/translate.tsx';
+import { useShown } from '../element/context.ts';
+import { defineWidget } from '../element/define-widget.tsx';
 import { type Uploader, useUploader } from './upload.ts';
 
 /** A widget that hands out what it would send files with. */

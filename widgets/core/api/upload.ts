@@ -1,11 +1,11 @@
-export type { Accept } from '../../ui/upload-limits.ts';
+export type { Accept } from '../../ui/upload/limits.ts';
 export {
   createUploads,
   type UploadItem,
   type Uploads,
   type UploadsOptions,
   type UploadsState,
-} from '../upload-list.ts';
-export type { UploadPaths } from '../upload-paths.ts';
-export type { SendOptions, Uploader } from '../uploader.ts';
-export { uploaderOf, useUploader } from './send-file.ts';
+} from '../uploads/list.ts';
+export type { UploadPaths } from '../uploads/paths.ts';
+export type { SendOptions, Uploader } from '../uploads/uploader.ts';
+export { uploaderOf, useUploader } from '../uploads/use-uploader.ts';

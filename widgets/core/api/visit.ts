@@ -1,7 +1,7 @@
-import type { QueryOf } from '../contract/shapes.ts';
-import { visitCalls } from '../contract/visit-calls.ts';
-import type { Http } from '../http.ts';
-import { typedCall } from '../typed-call.ts';
+import type { QueryOf } from '../../contract/shapes.ts';
+import { visitCalls } from '../../contract/visit/calls.ts';
+import type { Http } from '../http/client.ts';
+import { typedCall } from '../http/typed-call.ts';
 
 /** Visits are counted, whoever visits. */
 export function visitApi(http: Http) {

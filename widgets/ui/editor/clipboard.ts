@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { Fragment, type Node, type Schema, Slice } from '@tiptap/pm/model';
 import { NodeSelection, Plugin, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
-import { inertHtml } from '../inert-html.ts';
+import { inertHtml } from '../rich-text/inert-html.ts';
 import { readLink } from './link.ts';
 import { type Pasted, readPasted, unreported } from './pasted-tree.ts';
 import { isVideo, type Uploads } from './uploads.ts';
@@ -89,7 +89,7 @@ function bring(view: EditorView, brought: Brought, options: ClipboardOptions): v
     const root = inertHtml(quiet);
     if (root) bringHtml(view, root.body, brought, options);
     else
-      import('../rich-text-purified.tsx').then(
+      import('../rich-text/purified.tsx').then(
         ({ purified }) => !view.isDestroyed && bringHtml(view, purified(quiet), brought, options),
         () => !view.isDestroyed && bringText(view, text),
       );

@@ -3,7 +3,7 @@ import { Slice } from '@tiptap/pm/model';
 import { TextSelection } from '@tiptap/pm/state';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type RichText, richText } from '../../core/contract/rich-text.ts';
+import { type RichText, richText } from '../../contract/rich-text/schema.ts';
 import { History } from './history.ts';
 import { insertBlock } from './insert-block.ts';
 import { Limits } from './limits.ts';

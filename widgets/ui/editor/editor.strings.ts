@@ -1,4 +1,4 @@
-import { defineWords } from '../words.tsx';
+import { defineWords } from '../i18n/translate.tsx';
 import { words as en } from './editor.strings.en.ts';
 import { words as zh } from './editor.strings.zh-CN.ts';
 

@@ -1,9 +1,9 @@
 import { Fragment, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import type { RichText } from '../../core/contract/rich-text.ts';
-import richTextCss from '../rich-text.css?inline';
-import { useSheet } from '../use-sheet.ts';
-import { useWords } from '../words.tsx';
+import type { RichText } from '../../contract/rich-text/schema.ts';
+import { useSheet } from '../base/use-styles.ts';
+import { useWords } from '../i18n/translate.tsx';
+import richTextCss from '../rich-text/styles.css?inline';
 import css from './editor.css?inline';
 import { editorWords } from './editor.strings.ts';
 import type { Fillings } from './fillings.ts';

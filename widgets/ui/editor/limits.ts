@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
-import { RICH_TEXT } from '../../core/contract/limits.ts';
+import { RICH_TEXT } from '../../contract/limits.ts';
 import { treeOf } from './tree.ts';
 
 export interface LimitsOptions {

@@ -1,8 +1,8 @@
 import { type Editor, getMarkRange } from '@tiptap/core';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../button.tsx';
-import { safeUrl } from '../safe-url.ts';
-import { useWords } from '../words.tsx';
+import { Button } from '../base/button.tsx';
+import { useWords } from '../i18n/translate.tsx';
+import { safeUrl } from '../text/safe-url.ts';
 import { editorWords } from './editor.strings.ts';
 import { readLink } from './link.ts';
 import { leaves, usePanelPlace } from './panels.ts';

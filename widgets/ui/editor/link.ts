@@ -1,5 +1,5 @@
 import { Mark } from '@tiptap/core';
-import { linkAddress } from '../../core/contract/rich-text-address.ts';
+import { linkAddress } from '../../contract/rich-text/address.ts';
 
 /** Longest address that a link of a rich text may have. */
 const LONGEST = 2048;

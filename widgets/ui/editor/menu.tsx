@@ -1,6 +1,6 @@
 import { Check } from 'lucide';
 import { useLayoutEffect } from 'react';
-import { Icon } from '../icon.tsx';
+import { Icon } from '../base/icon.tsx';
 import { leaves, moveByKeys, usePanelPlace } from './panels.ts';
 import { keysShown } from './tools.ts';
 

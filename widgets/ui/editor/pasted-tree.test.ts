@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { hostileHtml } from '../../../tests/helpers/fixtures/hostile-html.ts';
 import { wordHtml } from '../../../tests/helpers/fixtures/word-html.ts';
-import { richText } from '../../core/contract/rich-text.ts';
-import { inertHtml } from '../inert-html.ts';
+import { richText } from '../../contract/rich-text/schema.ts';
+import { inertHtml } from '../rich-text/inert-html.ts';
 import { type Pasted, readPasted, unreported } from './pasted-tree.ts';
 
 function paste(html: string, files: readonly File[] | null = []): Pasted {

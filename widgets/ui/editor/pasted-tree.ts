@@ -1,5 +1,5 @@
-import type { Block, Mark, PlainMark } from '../../core/contract/rich-text.ts';
-import { type Parsed, readBlocks } from '../../core/contract/rich-text-reading.ts';
+import { type Parsed, readBlocks } from '../../contract/rich-text/reading.ts';
+import type { Block, Mark, PlainMark } from '../../contract/rich-text/schema.ts';
 import { listsFromWord } from './word-lists.ts';
 
 /** What was pasted, as blocks of a rich text, and the pictures of it that are yet to be sent, by the addresses they have until then. */

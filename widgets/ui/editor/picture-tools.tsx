@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
-import { useWords } from '../words.tsx';
+import { Button } from '../base/button.tsx';
+import { Icon } from '../base/icon.tsx';
+import { useWords } from '../i18n/translate.tsx';
 import { editorWords } from './editor.strings.ts';
 
 /** Longest words that say what a picture shows, or what a video is called. */

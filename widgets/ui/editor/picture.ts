@@ -2,8 +2,8 @@ import { Node, type NodeViewRendererProps } from '@tiptap/core';
 import type { Node as DocumentNode } from '@tiptap/pm/model';
 import type { NodeView } from '@tiptap/pm/view';
 import { createElement } from 'react';
-import { imageAddress } from '../../core/contract/rich-text-address.ts';
-import { safeUrl } from '../safe-url.ts';
+import { imageAddress } from '../../contract/rich-text/address.ts';
+import { safeUrl } from '../text/safe-url.ts';
 import { createFillings, type Fillings } from './fillings.ts';
 import { PictureTools } from './picture-tools.tsx';
 

@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core';
 import { ChevronDown, Film, ImagePlus, Table } from 'lucide';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { IMAGE_EXTS } from '../../core/contract/file-limits.ts';
+import { IMAGE_EXTS } from '../../contract/file/limits.ts';
+import { Icon } from '../base/icon.tsx';
 import { formPart } from '../form/part.tsx';
-import { Icon } from '../icon.tsx';
-import { useWords } from '../words.tsx';
+import { useWords } from '../i18n/translate.tsx';
 import { editorWords } from './editor.strings.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { Menu, type MenuItem } from './menu.tsx';

@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Block, type Mark, type RichText, richText } from '../../core/contract/rich-text.ts';
+import { type Block, type Mark, type RichText, richText } from '../../contract/rich-text/schema.ts';
 import { schemaExtensions } from './schema.ts';
 import { documentOf, treeOf } from './tree.ts';
 

@@ -7,7 +7,7 @@ import type {
   TableCell,
   TableRow,
   Mark as TreeMark,
-} from '../../core/contract/rich-text.ts';
+} from '../../contract/rich-text/schema.ts';
 
 /** The document that a tree says. What is no such tree (a draft of another time) gives at least its words. */
 export function documentOf(tree: RichText | null, schema: Schema): Node {

@@ -1,8 +1,8 @@
 import { Film } from 'lucide';
 import { useEffect, useRef } from 'react';
-import { Button } from '../button.tsx';
-import { Icon } from '../icon.tsx';
-import { useWords } from '../words.tsx';
+import { Button } from '../base/button.tsx';
+import { Icon } from '../base/icon.tsx';
+import { useWords } from '../i18n/translate.tsx';
 import { editorWords } from './editor.strings.ts';
 import { AltField } from './picture-tools.tsx';
 

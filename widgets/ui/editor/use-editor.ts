@@ -3,7 +3,7 @@ import { dropCursor } from '@tiptap/pm/dropcursor';
 import { gapCursor } from '@tiptap/pm/gapcursor';
 import { closeHistory } from '@tiptap/pm/history';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { RichText } from '../../core/contract/rich-text.ts';
+import type { RichText } from '../../contract/rich-text/schema.ts';
 import { Clipboard, type ClipboardOptions } from './clipboard.ts';
 import { createFillings, type Fillings } from './fillings.ts';
 import { HeldSelection } from './held-selection.ts';

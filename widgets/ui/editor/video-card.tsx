@@ -1,7 +1,7 @@
 import { Film } from 'lucide';
-import { useSize } from '../file-size.ts';
-import { Icon } from '../icon.tsx';
-import { useWords } from '../words.tsx';
+import { Icon } from '../base/icon.tsx';
+import { useWords } from '../i18n/translate.tsx';
+import { useSize } from '../upload/file-size.ts';
 import { editorWords } from './editor.strings.ts';
 import { PictureTools, type PictureToolsProps } from './picture-tools.tsx';
 

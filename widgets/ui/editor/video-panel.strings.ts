@@ -1,4 +1,4 @@
-import { defineWords } from '../words.tsx';
+import { defineWords } from '../i18n/translate.tsx';
 
 export const videoPanelWords = defineWords({
   en: {

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { FILE_MAX } from '../../core/contract/file-limits.ts';
-import { Button } from '../button.tsx';
-import { acceptOf } from '../upload-limits.ts';
-import { useWords } from '../words.tsx';
+import { FILE_MAX } from '../../contract/file/limits.ts';
+import { Button } from '../base/button.tsx';
+import { useWords } from '../i18n/translate.tsx';
+import { acceptOf } from '../upload/limits.ts';
 import { insertBlock } from './insert-block.ts';
 import { readLink } from './link.ts';
 import { leaves, usePanelPlace } from './panels.ts';

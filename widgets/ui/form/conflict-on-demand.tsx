@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
-import { Failure } from '../failure.tsx';
-import { OnDemand } from '../on-demand.tsx';
-import { FormWaiting } from './gate.tsx';
+import { Failure } from '../base/failure.tsx';
+import { OnDemand } from '../base/lazy-component.tsx';
+import { FormWaiting } from '../base/sign-in-gate.tsx';
 
 export interface ConflictOnDemandProps<P> {
   /** Fetches the screen that shows both versions. */

@@ -1,4 +1,4 @@
-import { useLang } from '../words.tsx';
+import { useLang } from '../i18n/translate.tsx';
 import { Field } from './field.tsx';
 import { isElsewhere, localText, momentOf, momentWords, zoneName } from './moment.ts';
 import { useFieldIds, useForm } from './place.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
-import { Failure } from '../failure.tsx';
-import { FormWaiting } from './gate.tsx';
+import { Failure } from '../base/failure.tsx';
+import { FormWaiting } from '../base/sign-in-gate.tsx';
 
 /** A part of a form whose code is fetched when it is first shown. */
 export interface FormPart<P> {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Say } from '../words.tsx';
+import type { Say } from '../i18n/translate.tsx';
 import type { words } from './form.strings.en.ts';
 import type { Problem, Problems } from './problem.ts';
 

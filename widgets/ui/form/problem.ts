@@ -1,5 +1,5 @@
-import { NEWS_TAGS } from '../../core/contract/limits.ts';
-import type { Block, RichText } from '../../core/contract/rich-text.ts';
+import { NEWS_TAGS } from '../../contract/limits.ts';
+import type { Block, RichText } from '../../contract/rich-text/schema.ts';
 
 /** Why a field cannot stand as it is: one of the form's own sentences, by its key, or the platform's. */
 export type Problem<R extends string = string> =

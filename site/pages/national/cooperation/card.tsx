@@ -1,4 +1,4 @@
-import type { CooperationBrief } from '../../../../widgets/core/contract/national.ts';
+import type { CooperationBrief } from '../../../../widgets/contract/national/schema.ts';
 import { useSiteUrl } from '../../../shell/site-context.ts';
 import { Card } from '../card.tsx';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { CooperationPage } from '../../../../widgets/core/contract/national.ts';
-import '../../../../widgets/ui/filters.css';
-import { KeywordField } from '../../../../widgets/ui/keyword-field.tsx';
-import { OnDemand } from '../../../../widgets/ui/on-demand.tsx';
-import { useWords } from '../../../../widgets/ui/words.tsx';
+import type { CooperationPage } from '../../../../widgets/contract/national/schema.ts';
+import '../../../../widgets/ui/filter/styles.css';
+import { OnDemand } from '../../../../widgets/ui/base/lazy-component.tsx';
+import { KeywordField } from '../../../../widgets/ui/filter/keyword-field.tsx';
+import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../../route.ts';
 import { useSession, useSite } from '../../../shell/site-context.ts';
 import { ContactSection } from '../../contact/section.tsx';

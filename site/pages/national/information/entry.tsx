@@ -1,4 +1,4 @@
-import type { NewsBrief } from '../../../../widgets/core/contract/news.ts';
+import type { NewsBrief } from '../../../../widgets/contract/news/schema.ts';
 import { useSiteUrl } from '../../../shell/site-context.ts';
 import { Card } from '../card.tsx';
 import { Day } from '../date.tsx';

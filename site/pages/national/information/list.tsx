@@ -1,6 +1,6 @@
-import '../../../../widgets/ui/filters.css';
-import { KeywordField } from '../../../../widgets/ui/keyword-field.tsx';
-import { useWords } from '../../../../widgets/ui/words.tsx';
+import '../../../../widgets/ui/filter/styles.css';
+import { KeywordField } from '../../../../widgets/ui/filter/keyword-field.tsx';
+import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../../route.ts';
 import { useSite } from '../../../shell/site-context.ts';
 import { listAddress } from '../../parts/list-address.ts';

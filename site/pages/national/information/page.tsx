@@ -1,5 +1,5 @@
-import { OnDemand } from '../../../../widgets/ui/on-demand.tsx';
-import { useLang } from '../../../../widgets/ui/words.tsx';
+import { OnDemand } from '../../../../widgets/ui/base/lazy-component.tsx';
+import { useLang } from '../../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../../route.ts';
 import './page.css';
 import { PageWaiting } from '../../parts/loading.tsx';

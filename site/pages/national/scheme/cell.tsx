@@ -1,7 +1,7 @@
 import { Check, Minus } from 'lucide';
-import type { SchemeCell } from '../../../../widgets/core/contract/national.ts';
-import { Icon } from '../../../../widgets/ui/icon.tsx';
-import { useLang, useWords } from '../../../../widgets/ui/words.tsx';
+import type { SchemeCell } from '../../../../widgets/contract/national/schema.ts';
+import { Icon } from '../../../../widgets/ui/base/icon.tsx';
+import { useLang, useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import { schemeWords } from './page.words.ts';
 
 /** Value of a feature in a plan. Icons have a text for screen readers. */

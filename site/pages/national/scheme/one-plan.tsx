@@ -1,6 +1,6 @@
-import type { Scheme } from '../../../../widgets/core/contract/national.ts';
-import { Button } from '../../../../widgets/ui/button.tsx';
-import { useWords } from '../../../../widgets/ui/words.tsx';
+import type { Scheme } from '../../../../widgets/contract/national/schema.ts';
+import { Button } from '../../../../widgets/ui/base/button.tsx';
+import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import { Cell } from './cell.tsx';
 import { schemeWords } from './page.words.ts';
 import { cellOf } from './rows.ts';

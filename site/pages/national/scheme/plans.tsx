@@ -1,6 +1,6 @@
-import type { Scheme } from '../../../../widgets/core/contract/national.ts';
-import { safeUrl } from '../../../../widgets/ui/safe-url.ts';
-import { useWords } from '../../../../widgets/ui/words.tsx';
+import type { Scheme } from '../../../../widgets/contract/national/schema.ts';
+import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
+import { safeUrl } from '../../../../widgets/ui/text/safe-url.ts';
 import { useSite } from '../../../shell/site-context.ts';
 import { schemeWords } from './page.words.ts';
 

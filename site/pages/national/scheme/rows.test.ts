@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Scheme } from '../../../../widgets/core/contract/national.ts';
+import type { Scheme } from '../../../../widgets/contract/national/schema.ts';
 import { cellOf, differs, onlyDifferences } from './rows.ts';
 
 const plan = (id: string) => ({ id, name: id, audience: '', summary: '' });

@@ -1,4 +1,4 @@
-import type { Scheme, SchemeCell } from '../../../../widgets/core/contract/national.ts';
+import type { Scheme, SchemeCell } from '../../../../widgets/contract/national/schema.ts';
 
 export type Feature = Scheme['groups'][number]['features'][number];
 

@@ -1,5 +1,5 @@
-import type { Scheme } from '../../../../widgets/core/contract/national.ts';
-import { useWords } from '../../../../widgets/ui/words.tsx';
+import type { Scheme } from '../../../../widgets/contract/national/schema.ts';
+import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import { Cell } from './cell.tsx';
 import { schemeWords } from './page.words.ts';
 import { cellOf } from './rows.ts';

@@ -1,14 +1,14 @@
-import { createForm, type Form } from '../../../../widgets/core/api/form.ts';
-import type { FormOf } from '../../../../widgets/core/api/form-state.ts';
+import type { File } from '../../../../widgets/contract/file/schema.ts';
+import type { SpaceInfo, SpaceInfoField } from '../../../../widgets/contract/space/info.ts';
 import {
   SPACE_INFO,
   type SpaceInfoApi,
   spaceInfoConflictOf,
 } from '../../../../widgets/core/api/space-info.ts';
-import type { File } from '../../../../widgets/core/contract/file.ts';
-import type { SpaceInfo, SpaceInfoField } from '../../../../widgets/core/contract/space-info.ts';
+import type { FormOf } from '../../../../widgets/core/forms/state.ts';
+import { createForm, type Form } from '../../../../widgets/core/forms/store.ts';
 import { lengthOf, onlyFound, type Problem, tooLong } from '../../../../widgets/ui/form/problem.ts';
-import { safeUrl } from '../../../../widgets/ui/safe-url.ts';
+import { safeUrl } from '../../../../widgets/ui/text/safe-url.ts';
 
 /** Editable values of a space's profile. */
 export interface InfoFields {

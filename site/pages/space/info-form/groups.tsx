@@ -1,9 +1,9 @@
+import type { SpaceInfo } from '../../../../widgets/contract/space/info.ts';
 import { SPACE_INFO } from '../../../../widgets/core/api/space-info.ts';
-import type { SpaceInfo } from '../../../../widgets/core/contract/space-info.ts';
 import { Choice } from '../../../../widgets/ui/form/choices.tsx';
 import { TextField } from '../../../../widgets/ui/form/field.tsx';
 import { Group } from '../../../../widgets/ui/form/group.tsx';
-import { useWords } from '../../../../widgets/ui/words.tsx';
+import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import { type InfoPartProps, VISIBLE } from './fields.ts';
 import { spaceInfoFormWords } from './form.words.ts';
 import { InfoLinks } from './links.tsx';

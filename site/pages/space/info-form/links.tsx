@@ -1,11 +1,11 @@
 import { X } from 'lucide';
 import { useRef } from 'react';
 import { SPACE_INFO } from '../../../../widgets/core/api/space-info.ts';
-import { Button } from '../../../../widgets/ui/button.tsx';
+import { Button } from '../../../../widgets/ui/base/button.tsx';
+import { Icon } from '../../../../widgets/ui/base/icon.tsx';
 import { FieldNotes, TextField } from '../../../../widgets/ui/form/field.tsx';
 import { useFieldIds } from '../../../../widgets/ui/form/place.tsx';
-import { Icon } from '../../../../widgets/ui/icon.tsx';
-import { useWords } from '../../../../widgets/ui/words.tsx';
+import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import type { InfoPartProps } from './fields.ts';
 import { spaceInfoFormWords } from './form.words.ts';
 

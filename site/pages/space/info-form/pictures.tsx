@@ -1,8 +1,8 @@
 import { useForm } from '../../../../widgets/ui/form/place.tsx';
-import { UploadField } from '../../../../widgets/ui/form/upload-fields.tsx';
-import type { ShownUploads } from '../../../../widgets/ui/form/upload-later.tsx';
-import { UploadCover } from '../../../../widgets/ui/upload-cover.tsx';
-import { useWords } from '../../../../widgets/ui/words.tsx';
+import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
+import { UploadCover } from '../../../../widgets/ui/upload/cover.tsx';
+import type { ShownUploads } from '../../../../widgets/ui/writing/lazy-uploads.tsx';
+import { UploadField } from '../../../../widgets/ui/writing/upload-fields.tsx';
 import { spaceInfoFormWords } from './form.words.ts';
 
 export interface InfoPicturesProps {

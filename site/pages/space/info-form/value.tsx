@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { SpaceInfo } from '../../../../widgets/core/contract/space-info.ts';
-import { useWords } from '../../../../widgets/ui/words.tsx';
+import type { SpaceInfo } from '../../../../widgets/contract/space/info.ts';
+import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import { type InfoFieldName, type InfoFields, VISIBLE } from './fields.ts';
 import { spaceInfoFormWords } from './form.words.ts';
 

@@ -1,4 +1,4 @@
-import type { Scheme, SchemeCell } from '../../../../widgets/core/contract/national.ts';
+import type { Scheme, SchemeCell } from '../../../../widgets/contract/national/schema.ts';
 import type { Localised } from '../../db/schema.ts';
 
 type Lang = keyof Localised<unknown>;

@@ -1,4 +1,4 @@
-import type { Link } from '../../../../widgets/core/contract/dynamic.ts';
+import type { Link } from '../../../../widgets/contract/dynamic/schema.ts';
 import type { AttachmentName } from './attachments.ts';
 import type { PersonKey } from './people.ts';
 import type { SpaceKey } from './spaces.ts';

@@ -5,8 +5,8 @@ import type {
   SyncRule,
   SyncRuleConflict,
   SyncRuleWritten,
-} from '../../../../widgets/core/contract/space-sync.ts';
-import { SYNC, SYNC_MODE } from '../../../../widgets/core/contract/space-sync-limits.ts';
+} from '../../../../widgets/contract/space/sync.ts';
+import { SYNC, SYNC_MODE } from '../../../../widgets/contract/space/sync-limits.ts';
 import type { Person } from '../../auth/session.ts';
 import type { Db } from '../../db/open.ts';
 import { type Localised, news, person, syncRule } from '../../db/schema.ts';

@@ -1,0 +1,9 @@
+/** Rows of the table of calls by which comments are read, written and deleted. */
+import type { Calls } from '../call.ts';
+
+export const commentCalls = {
+  publicCommentList: { method: 'GET', path: '/mskt/api/index/share/comments/{id}', who: 'visitor' },
+  commentList: { method: 'GET', path: '/mskt/api/group/share/comments/{id}', who: 'member' },
+  commentAdd: { method: 'POST', path: '/mskt/api/group/share/comment/add', who: 'member' },
+  commentDelete: { method: 'POST', path: '/mskt/api/group/share/comment/delete/{id}', who: 'member' },
+} as const satisfies Calls;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { id, page, pageQuery, time, url } from '../envelope.ts';
+import { COMMENT_MAX } from '../limits.ts';
+import { removal } from '../report/removal.ts';
+
+/** Length in code points, so that one emoji counts as one character on both sides. */
+const commentText = z
+  .string()
+  .trim()
+  .min(1)
+  .refine(text => [...text].length <= COMMENT_MAX, { error: `at most ${COMMENT_MAX} characters` });
+
+/** An answer below a comment: `replyUserName` answered `beRepliedUser`. */
+export const reply = z.object({
+  id,
+  /** The comment this reply stands under. */
+  topId: id,
+  replyUserId: id,
+  replyUserName: z.string(),
+  avatar: url.optional(),
+  /** Name of the person who is answered. */
+  beRepliedUser: z.string(),
+  beRepliedUserId: id.optional(),
+  comment: z.string(),
+  time,
+  canDelete: z.boolean(),
+  canReport: z.boolean().optional(),
+  removed: removal.optional(),
+});
+export type Reply = z.infer<typeof reply>;
+
+/** A comment of an object, with all its replies, oldest first. */
+export const comment = z.object({
+  id,
+  userId: id,
+  userName: z.string(),
+  avatar: url.optional(),
+  comment: z.string(),
+  time,
+  /** Whether deleting is offered to the person who asked; the platform checks again on delete. */
+  canDelete: z.boolean(),
+  /** Whether reporting is offered: not to its author, nor to who has done so. A visitor signs in first. */
+  canReport: z.boolean().optional(),
+  removed: removal.optional(),
+  childComments: z.array(reply),
+});
+export type Comment = z.infer<typeof comment>;
+
+/** `commentNum` counts the object's comments and replies together; `total` counts comments alone. */
+export const commentPage = page(comment).extend({ commentNum: z.number().int().min(0).optional() });
+
+/** `commentId` answers the page that holds that comment or reply instead of `pageIndex`. */
+export const commentListQuery = pageQuery.extend({ commentId: id.optional() });
+
+/**
+ * A new comment (`isReply` 0) or reply (`isReply` 1).
+ * `topId` is the comment a reply stands under; `beRepliedId` the reply that is answered, when it is not the comment itself.
+ */
+export const commentAddBody = z
+  .strictObject({
+    comment: commentText,
+    isReply: z.union([z.literal(0), z.literal(1)]),
+    topId: id.optional(),
+    beRepliedId: id.optional(),
+    /** `objectId` or `id` of a dynamic, or the id of any other object that has a thread. */
+    objectId: id,
+    /** One per intent: the same key within 24 hours answers the first result again. */
+    clientKey: z.uuid().optional(),
+  })
+  .refine(body => body.isReply === 0 || body.topId !== undefined, {
+    path: ['topId'],
+    error: 'a reply names the comment it answers',
+  });
+export type CommentAddBody = z.infer<typeof commentAddBody>;
+
+/** The new comment or reply, and the object's new number of comments and replies. */
+export const commentAdded = z.union([
+  comment.extend({ commentNum: z.number().int().min(0) }),
+  reply.extend({ commentNum: z.number().int().min(0) }),
+]);
+export type CommentAdded = z.infer<typeof commentAdded>;
+
+/** The object's number of comments after a comment has gone with its replies. */
+export const commentDeleted = z.object({ commentNum: z.number().int().min(0) });

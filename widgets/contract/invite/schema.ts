@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { participant } from '../activity/signup.ts';
+import { id, page, pageQuery, time, url } from '../envelope.ts';
+import { GROUP_TYPE } from '../limits.ts';
+import { coded, oneOf } from '../news/schema.ts';
+import { line } from '../news/writing.ts';
+import { SPACE_ROLE } from '../space/limits.ts';
+import { INVITE, INVITE_ROLE, INVITE_STATUS } from './limits.ts';
+
+/** The secret of an invitation's link. */
+const code = z.string().min(1).max(100);
+export const inviteCodeQuery = z.object({ code });
+export const inviteCodeBody = z.strictObject({ code });
+
+/** What somebody who holds the link reads of an invitation. Only one that can be accepted is shown. */
+export const inviteInfo = z.object({
+  groupId: id,
+  groupName: z.string(),
+  groupType: z.enum([GROUP_TYPE.communitySpace, GROUP_TYPE.teaStudio]),
+  /** 1 member, 2 moderator, 3 host. */
+  role: oneOf(INVITE_ROLE),
+  inviter: participant,
+  message: z.string().optional(),
+  expireTime: time,
+  /** What the person is in the space already; 0 nothing. Only for who is signed in. */
+  myRole: oneOf(SPACE_ROLE).optional(),
+});
+export type InviteInfo = z.infer<typeof inviteInfo>;
+
+/** Where an answered invitation leads. */
+export const inviteAnswered = z.object({ groupId: id, myRole: oneOf(SPACE_ROLE), url });
+export type InviteAnswered = z.infer<typeof inviteAnswered>;
+
+/** An invitation, for who looks after the space. */
+export const invite = z.object({
+  id,
+  groupId: id,
+  groupName: z.string(),
+  role: oneOf(INVITE_ROLE),
+  inviter: participant,
+  message: z.string().optional(),
+  maxUses: z.number().int().min(1),
+  usedNum: z.number().int().min(0),
+  expireTime: time,
+  /** 1 valid, 2 expired, 3 used up, 4 revoked, 5 declined. */
+  status: oneOf(INVITE_STATUS),
+  /** Phone or mail address that it is meant for, masked. */
+  target: z.string().optional(),
+  createTime: time,
+  /** When it can be sent again. */
+  resendTime: time.optional(),
+});
+export type Invite = z.infer<typeof invite>;
+
+/** With its link, which is told this once: the platform itself keeps only a hash of it. */
+export const inviteMade = invite.extend({ code, url });
+export type InviteMade = z.infer<typeof inviteMade>;
+
+const offered = {
+  groupId: id,
+  role: oneOf(INVITE_ROLE).default(INVITE_ROLE.member),
+  days: z.literal(INVITE.days).default(INVITE.usualDays),
+  message: line(0, INVITE.message).default(''),
+};
+
+export const inviteLinkAddBody = z.strictObject({
+  ...offered,
+  maxUses: z.number().int().min(1).max(INVITE.uses).default(1),
+});
+export type InviteLinkAdded = z.output<typeof inviteLinkAddBody>;
+
+/** One invitation for one use for each phone or mail address. */
+export const inviteAddBody = z.strictObject({
+  ...offered,
+  targets: z.array(z.string().trim().min(1).max(254)).min(1).max(INVITE.targets),
+});
+export type InviteAdded = z.output<typeof inviteAddBody>;
+
+/** Row for row what has come of it; `target` is repeated as it was sent. */
+export const inviteAdded = z.object({
+  done: z.array(inviteMade.extend({ given: z.string() })),
+  failed: z.array(z.object({ target: z.string(), message: z.string() })),
+});
+export type InviteAddedAll = z.infer<typeof inviteAdded>;
+
+export const inviteListQuery = pageQuery
+  .omit({ asOf: true })
+  .extend({ groupId: id, status: coded(INVITE_STATUS).optional() });
+
+/** `counts` tells for each status how many there are. */
+export const invitePage = page(invite).extend({
+  counts: z.record(z.enum(['1', '2', '3', '4', '5']), z.number().int().min(0)),
+});
+export type InvitePage = z.infer<typeof invitePage>;
+
+export const inviteRevoked = invite.pick({ id: true, status: true });

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { id, page, pageQuery, time, url } from '../envelope.ts';
+import { APPLY_STATUS, APPLY_TEXT_MAX } from '../limits.ts';
+import { coded, oneOf } from '../news/schema.ts';
+import { JOIN_STATUS, SPACE_ROLE } from '../space/limits.ts';
+
+/** Somebody of the community, in short. */
+export const person = z.object({
+  userId: id,
+  userName: z.string(),
+  avatar: url.optional(),
+  schoolName: z.string().optional(),
+});
+
+/** Somebody who belongs to a space. */
+export const spaceMember = person.extend({
+  /** 1 member, 2 moderator, 3 host, 4 owner. */
+  role: oneOf(SPACE_ROLE),
+  /** Left out when nobody knows. */
+  joinTime: time.optional(),
+});
+export type SpaceMember = z.infer<typeof spaceMember>;
+
+/** With `role`, only members who are at least that. */
+export const spaceMemberListQuery = pageQuery.omit({ asOf: true }).extend({
+  keyword: z.string().trim().max(100).optional(),
+  role: coded(SPACE_ROLE).default(SPACE_ROLE.member),
+});
+export const spaceMemberPage = page(spaceMember);
+export type SpaceMemberPage = z.infer<typeof spaceMemberPage>;
+
+const text = z
+  .string()
+  .transform(given => given.replace(/\r\n?/g, '\n').trim())
+  .refine(given => [...given].length <= APPLY_TEXT_MAX, { error: `at most ${APPLY_TEXT_MAX} characters` });
+
+/** `message` is for who answers a request; where one joins freely nobody reads it. */
+export const memberJoinBody = z.strictObject({ message: text.default('') });
+
+/** How the person stands towards the space now. */
+export const memberStanding = z.object({
+  /** 0 none, 1 asked to join and waits, 2 invited, 3 member. */
+  joinStatus: oneOf(JOIN_STATUS),
+  myRole: oneOf(SPACE_ROLE),
+});
+export type MemberStanding = z.infer<typeof memberStanding>;
+
+/** A request to join a space. */
+export const memberApply = person.extend({
+  applyId: id,
+  message: z.string(),
+  /** 1 pending, 2 approved, 3 rejected, 4 withdrawn. */
+  status: oneOf(APPLY_STATUS),
+  /** Why it was rejected. */
+  reason: z.string().optional(),
+  /** Who has answered it. */
+  handlerName: z.string().optional(),
+  createTime: time,
+  /** When it was answered or withdrawn. */
+  handleTime: time.optional(),
+});
+export type MemberApply = z.infer<typeof memberApply>;
+
+/** Those that wait come oldest first, others last answered first. */
+export const memberApplyListQuery = pageQuery
+  .omit({ asOf: true })
+  .extend({ status: coded(APPLY_STATUS).default(APPLY_STATUS.pending) });
+export const memberApplyPage = page(memberApply);
+export type MemberApplyPage = z.infer<typeof memberApplyPage>;
+
+/** `pass` 1 lets somebody in, 0 does not; `reason` is what they read. */
+export const memberHandleBody = z.strictObject({ pass: z.literal([0, 1]), reason: text.default('') });
+export const memberHandled = z.object({ status: oneOf(APPLY_STATUS) });

@@ -1,0 +1,10 @@
+/** Rows of the table of calls by which people learn what is new for them. */
+import type { Calls } from '../call.ts';
+
+export const messageCalls = {
+  messageUnread: { method: 'GET', path: '/mskt/api/group/message/unread', who: 'member' },
+  messageList: { method: 'GET', path: '/mskt/api/group/message/list', who: 'member' },
+  messageRead: { method: 'POST', path: '/mskt/api/group/message/read/{id}', who: 'member' },
+  messageReadAll: { method: 'POST', path: '/mskt/api/group/message/readAll', who: 'member' },
+  messageDelete: { method: 'POST', path: '/mskt/api/group/message/delete/{id}', who: 'member' },
+} as const satisfies Calls;

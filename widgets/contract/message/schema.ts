@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { id, page, pageQuery, time, url } from '../envelope.ts';
+import { IMPORTANCE, MESSAGE_CHANNELS, MESSAGE_KIND, UNREAD_ITEMS } from '../limits.ts';
+import { coded, oneOf } from '../news/schema.ts';
+
+/** Something new for the person who asks: a message. */
+export const noticeItem = z.object({
+  id,
+  /** 1 notice, 2 news, 3 activity, 4 comment on a dynamic of theirs, 5 reply to them, 6 likes of a dynamic of theirs, 7 a dynamic or comment that names them, 8 requests to join a space, 9 the platform itself. */
+  kind: oneOf(MESSAGE_KIND),
+  /** One line: the title of a notice or news, else what has happened. */
+  title: z.string(),
+  /** The beginning of what it is about. */
+  text: z.string(),
+  /** Who has done it; of several, the last. */
+  actor: z.object({ userId: id, userName: z.string(), avatar: url.optional() }).optional(),
+  /** What it is about; `page` is something on a school's page. */
+  objectType: z.enum(['dynamic', 'news', 'notice', 'activity', 'space', 'page']),
+  objectId: id,
+  commentId: id.optional(),
+  /** Leads to the place. */
+  url,
+  /** Of a notice: 1 normal, 2 important, 3 urgent. */
+  importance: oneOf(IMPORTANCE),
+  time,
+  read: z.boolean(),
+  /** Of a notice: the person is to confirm that they have read it, and has not yet. */
+  needConfirm: z.boolean().optional(),
+});
+export type NoticeItem = z.infer<typeof noticeItem>;
+
+const num = z.number().int().min(0);
+
+/** How many messages the person has not read: all, and by kind. `commentNum` counts comments and replies. */
+export const messageNumbers = z.object({
+  total: num,
+  noticeNum: num,
+  newsNum: num,
+  activityNum: num,
+  commentNum: num,
+  likeNum: num,
+  /** Dynamics and comments of others that name them. */
+  mentionNum: num.optional(),
+  /** Requests to join that wait for their answer, and answers to their own. */
+  groupNum: num,
+  /** What the platform itself says: that something was removed, what came of a report. */
+  systemNum: num,
+});
+export type MessageNumbers = z.infer<typeof messageNumbers>;
+
+/** For which channel is counted; without it for the web. */
+export const messageChannelQuery = z.object({ channel: z.enum(MESSAGE_CHANNELS).optional() });
+
+/** `since` leaves out of `items` what is not newer; the numbers stay. */
+export const messageUnreadQuery = messageChannelQuery.extend({ since: time.optional() });
+
+/** Kinds as they are counted: 4 means replies too. */
+const { reply: _, ...COUNTED_KIND } = MESSAGE_KIND;
+
+/** `items` are the newest that are not read and are told. `pollAfter`: seconds after which it makes sense to ask again. */
+export const messageUnread = messageNumbers.extend({
+  items: z.array(noticeItem).max(UNREAD_ITEMS),
+  /** Kinds that the person is not told of on this channel: neither counted nor among `items`, but for what is important. */
+  muted: z.array(oneOf(COUNTED_KIND)).optional(),
+  /** For the extension, in the person's quiet hours: nothing but what is important is shown on the desktop. */
+  quiet: z.boolean().optional(),
+  pollAfter: z.number().int().min(1),
+});
+export type MessageUnread = z.infer<typeof messageUnread>;
+
+const choice = z.coerce
+  .number()
+  .pipe(z.literal([0, 1]))
+  .optional();
+
+/** A kind lists what its number counts: 4 replies too, 5 replies alone. */
+export const messageListQuery = pageQuery.extend({
+  kind: coded(MESSAGE_KIND).optional(),
+  /** 1: only what is not read. */
+  unread: choice,
+  /** 1: only what is important or urgent. */
+  important: choice,
+  /** 1: only what the person is to confirm. */
+  needConfirm: choice,
+});
+export const messagePage = page(noticeItem);
+export type MessagePage = z.infer<typeof messagePage>;
+
+export const messageReadAllBody = z.strictObject({ kind: oneOf(MESSAGE_KIND).optional() });
+
+/** A time of day on the platform's clock. */
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const quiet = z.object({ from: clockTime, to: clockTime });
+
+/** Of a kind, whether it is told on each channel. What is important or urgent is told all the same. */
+const toldKind = z.object({ kind: oneOf(COUNTED_KIND), web: z.boolean(), extension: z.boolean() });
+
+/** What the person is told of. In quiet hours (over midnight where `to` is earlier) the extension shows nothing on the desktop. */
+export const messageSettings = z.object({
+  kinds: z.array(toldKind),
+  quiet: quiet.nullable(),
+  /** Where the platform stands, as an IANA name. */
+  timezone: z.string(),
+});
+export type MessageSettings = z.infer<typeof messageSettings>;
+
+/** Kinds that are not named stay as they are. */
+export const messageSettingsBody = z.strictObject({
+  kinds: z.array(z.strictObject(toldKind.shape)).max(Object.keys(COUNTED_KIND).length),
+  quiet: z.strictObject(quiet.shape).nullable(),
+});

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { CONTACT_MAX, CONTACT_NAME, CONTACT_NOTE_MAX } from '../contact/limits.ts';
+import { id, page, pageQuery, time } from '../envelope.ts';
+import { line } from '../news/writing.ts';
+
+/** What somebody writes who wants to be called or written to. */
+export const contactForm = {
+  name: line(CONTACT_NAME.min, CONTACT_NAME.max),
+  /** A phone number or a mail address. */
+  contact: z.string().trim().min(1).max(CONTACT_MAX),
+  note: z
+    .string()
+    .trim()
+    .refine(text => [...text].length <= CONTACT_NOTE_MAX, { error: `at most ${CONTACT_NOTE_MAX} characters` })
+    .default(''),
+  /** That these words are kept to answer them. */
+  consent: z.literal(true),
+  /** A field that people do not see. Whatever is in it was not written by a person. */
+  website: z.string().max(300).default(''),
+};
+
+/** From the page of a trial that has expired. */
+export const expiredContactBody = z.strictObject(contactForm);
+/** A number to name when asking what has become of it. */
+export const contactReceived = z.object({ receiptNo: z.string() });
+
+const contactKind = z.enum(['expired', 'cooperation']);
+/** Who wants to be called or written to, and why; for administrators alone. */
+export const contactRequest = z.object({
+  id,
+  receiptNo: z.string(),
+  kind: contactKind,
+  name: z.string(),
+  organisation: z.string(),
+  contact: z.string(),
+  note: z.string(),
+  /** The case that was read before. */
+  caseId: id.optional(),
+  caseTitle: z.string().optional(),
+  time,
+});
+export type ContactRequest = z.infer<typeof contactRequest>;
+
+export const contactRequestListQuery = pageQuery
+  .omit({ asOf: true })
+  .extend({ kind: contactKind.optional() });
+export const contactRequestPage = page(contactRequest);

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { id, page, pageQuery, time, url } from '../envelope.ts';
+import { oneOf } from '../news/schema.ts';
+import { RANK_KIND } from './limits.ts';
+
+/** Which board: schools, tea studios or people. */
+export const rankType = z.enum(['school', 'studio', 'person']);
+export type RankType = z.infer<typeof rankType>;
+
+/** By the calendar of the platform: weeks begin on Monday, terms on 1 September and 1 February. */
+export const rankPeriod = z.enum(['week', 'month', 'term', 'year', 'all']);
+export type RankPeriod = z.infer<typeof rankPeriod>;
+
+/** What counts. */
+export const rankKey = z.enum(['share', 'comment', 'like', 'activity', 'news']);
+export type RankKey = z.infer<typeof rankKey>;
+
+/** How one thing is counted. */
+export const rankRule = z.object({
+  key: rankKey,
+  label: z.string(),
+  /** What exactly counts on this board, in a sentence. */
+  tip: z.string(),
+  /** Points for each. */
+  weight: z.number().int().min(1),
+  /** No more of it than this count of one person on one day. */
+  dayMax: z.number().int().min(1),
+});
+export type RankRule = z.infer<typeof rankRule>;
+
+/** A board and how it is counted. `version` grows whenever that changes. */
+export const rankBoard = z.object({
+  id: rankType,
+  name: z.string(),
+  /** 1 school, 2 studio, 3 person. */
+  kind: oneOf(RANK_KIND),
+  version: z.number().int().min(1),
+  formula: z.array(rankRule),
+});
+export type RankBoard = z.infer<typeof rankBoard>;
+
+/** How a score comes about: `points` of all add up to it. */
+export const rankPart = rankRule.pick({ key: true, label: true, weight: true }).extend({
+  /** How many counted. */
+  num: z.number().int().min(0),
+  points: z.number().int().min(0),
+});
+
+export const rankItem = z.object({
+  /** Those with the same score share a place, and the places behind them stay empty: 1, 2, 2, 4. */
+  rank: z.number().int().min(1),
+  /** Places gained since the period before, lost when below 0; missing when there was no place then. */
+  change: z.number().int().optional(),
+  id,
+  kind: oneOf(RANK_KIND),
+  name: z.string(),
+  logo: url.optional(),
+  schoolName: z.string().optional(),
+  score: z.number().int().min(1),
+  detail: z.array(rankPart),
+  /** The person themselves, their school, or a studio they belong to. */
+  mine: z.boolean(),
+});
+export type RankItem = z.infer<typeof rankItem>;
+
+const board = {
+  rankType: rankType.default('school'),
+  period: rankPeriod.default('month'),
+};
+export const rankingListQuery = pageQuery.omit({ asOf: true }).extend(board);
+export const rankingDetailQuery = z.object({ ...board, id });
+
+export const rankingPage = page(rankItem).extend({
+  /** The best place that is the person's own. */
+  mine: rankItem.optional(),
+  /** Whether the person has asked to be left out of the board of people; only for who is signed in. */
+  optOut: z.boolean().optional(),
+  /** From when until when; missing when everything counts. */
+  periodFrom: time.optional(),
+  periodTo: time.optional(),
+  /** When it was counted. */
+  updateTime: time,
+  version: z.number().int().min(1),
+});
+export type RankingPage = z.infer<typeof rankingPage>;
+
+/** 1: leave the person out of the board of people. */
+export const rankingOptOutBody = z.strictObject({ value: z.literal([0, 1]) });
+export const rankingOptedOut = z.object({ value: z.literal([0, 1]) });

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { id, page, pageQuery, time, url } from '../envelope.ts';
+import { coded, oneOf } from '../news/schema.ts';
+import { line } from '../news/writing.ts';
+import { REGISTER, REGISTER_MODE, REGISTER_STATUS } from './limits.ts';
+
+export const registerConfigQuery = z.object({ rootUrl: url });
+
+const choice = z.object({ id, name: z.string() });
+export type RegisterChoice = z.infer<typeof choice>;
+
+/** Who may register, and what the form offers to choose from. */
+export const registerConfig = z.object({
+  /** 0 nobody, 1 everybody, 2 everybody whom an administrator approves of, 3 who is invited. */
+  mode: oneOf(REGISTER_MODE),
+  sections: z.array(choice),
+  subjects: z.array(choice),
+  roles: z.array(choice),
+  /** What people have to agree to, each of it. */
+  agreements: z.array(z.object({ id, name: z.string(), text: z.string() })),
+});
+export type RegisterConfig = z.infer<typeof registerConfig>;
+
+export const registerSchoolsQuery = z.object({ keyword: line(REGISTER.schools.keyword, 60) });
+export const registerSchools = z.array(choice).max(REGISTER.schools.max);
+
+/** A phone number or a mail address. */
+const contact = z.string().trim().min(1).max(254);
+/** A field that people do not see. Whatever is in it was not written by a person. */
+const website = z.string().max(300).default('');
+
+export const registerCodeBody = z.strictObject({ contact, website });
+/** Seconds until another code can be asked for. */
+export const registerCodeSent = z.object({ wait: z.number().int().min(0) });
+
+const form = {
+  realName: line(REGISTER.name.min, REGISTER.name.max),
+  /** Needless for who is invited. */
+  schoolId: id.optional(),
+  sectionId: id,
+  subjectId: id,
+  role: id,
+};
+
+const password = z
+  .string()
+  .refine(text => [...text].length >= REGISTER.password.min && [...text].length <= REGISTER.password.max, {
+    error: `${REGISTER.password.min} to ${REGISTER.password.max} characters`,
+  });
+
+export const registerAddBody = z.strictObject({
+  ...form,
+  contact,
+  /** The code that was sent there. */
+  code: z.string().regex(new RegExp(`^\\d{${REGISTER.code.digits}}$`)),
+  password,
+  /** The ids of everything that `config` asks to agree to. */
+  agreements: z.array(id).max(20),
+  inviteCode: z.string().min(1).max(100).optional(),
+  /** One per intent: the same key answers the first result again. */
+  clientKey: z.uuid().optional(),
+});
+export type RegisterAdded = z.output<typeof registerAddBody>;
+
+const receiptNo = z.string().trim().toUpperCase().min(1).max(40);
+const status = oneOf(REGISTER_STATUS);
+export const registerAdded = z.object({ receiptNo, status });
+
+/** What an application is found by: its number, and the last four digits of the phone number, or the mail address. */
+const found = { receiptNo, tail: z.string().trim().min(1).max(254) };
+export const registerStatusQuery = z.object(found);
+
+/** Changes a rejected application and sends it again. Without a password the one of before stays. */
+export const registerEditBody = z.strictObject({ ...found, ...form, password: password.optional() });
+export type RegisterEdited = z.output<typeof registerEditBody>;
+
+/** An application as whoever has made it sees it. */
+export const registerApply = z.object({
+  receiptNo,
+  realName: z.string(),
+  /** Masked. */
+  contact: z.string(),
+  schoolId: id.optional(),
+  schoolName: z.string().optional(),
+  sectionId: id,
+  subjectId: id,
+  role: id,
+  /** 2 pending, 3 approved, 4 rejected. */
+  status,
+  /** Why it was rejected. */
+  reason: z.string().optional(),
+  /** Who has decided, or for whom it waits. */
+  reviewerName: z.string().optional(),
+  createTime: time,
+  updateTime: time,
+});
+export type RegisterApply = z.infer<typeof registerApply>;
+
+/** The same for administrators, with words for people, and without what it could be found by. */
+export const registerApplied = registerApply.omit({ receiptNo: true }).extend({
+  applyId: id,
+  sectionName: z.string(),
+  subjectName: z.string(),
+  roleName: z.string(),
+  /** The space that they are invited into. */
+  groupName: z.string().optional(),
+});
+export type RegisterApplied = z.infer<typeof registerApplied>;
+
+export const registerApplyListQuery = pageQuery.omit({ asOf: true }).extend({
+  status: coded(REGISTER_STATUS).optional(),
+  keyword: z.string().trim().max(100).optional(),
+});
+
+/** `counts` tells for each status how many there are. */
+export const registerApplyPage = page(registerApplied).extend({
+  counts: z.record(z.enum(['2', '3', '4']), z.number().int().min(0)),
+});
+export type RegisterApplyPage = z.infer<typeof registerApplyPage>;
+
+export const registerHandleBody = z
+  .strictObject({
+    /** 1 approves, 0 rejects. */
+    pass: z.literal([0, 1]),
+    /** Told to whoever has applied. */
+    reason: line(0, REGISTER.reason).default(''),
+  })
+  .refine(({ pass, reason }) => pass === 1 || reason !== '', { path: ['reason'], error: 'say why' });
+
+export const registerHandled = z.object({ status });

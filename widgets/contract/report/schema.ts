@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { id, page, pageQuery, time, url } from '../envelope.ts';
+import { file } from '../file/schema.ts';
+import { person } from '../member/schema.ts';
+import { coded, oneOf } from '../news/schema.ts';
+import { REPORT_REASON, REPORT_STATUS, REPORT_TEXT_MAX } from './limits.ts';
+import { removal } from './removal.ts';
+
+/** What can be reported; a reply is a comment, too. */
+const objectType = z.enum(['dynamic', 'comment']);
+
+const words = z
+  .string()
+  .transform(given => given.replace(/\r\n?/g, '\n').trim())
+  .refine(given => [...given].length <= REPORT_TEXT_MAX, { error: `at most ${REPORT_TEXT_MAX} characters` });
+
+export const reportAddBody = z
+  .strictObject({
+    objectType,
+    objectId: id,
+    /** 1 off-topic, 2 offensive, 3 spam, 4 wrong, 5 private data, 9 other. */
+    reason: oneOf(REPORT_REASON),
+    detail: words.default(''),
+    /** One per intent: the same key within 24 hours answers the first result again. */
+    clientKey: z.uuid().optional(),
+  })
+  .refine(({ reason, detail }) => reason !== REPORT_REASON.other || detail !== '', {
+    path: ['detail'],
+    error: 'another reason needs words',
+  });
+export const reportAdded = z.object({ id });
+
+/** All reports of one dynamic or comment, for who decides. */
+export const reportCase = z.object({
+  /** The first of the reports; deciding that one decides all. */
+  id,
+  objectType,
+  objectId: id,
+  /** 0 open, 1 kept, 2 removed. */
+  status: oneOf(REPORT_STATUS),
+  /** The reason that most have named, and what the first of those with words has written. */
+  reason: oneOf(REPORT_REASON),
+  detail: z.string(),
+  /** How many people report it, and how many of them for which reason. */
+  reportNum: z.number().int().min(1),
+  reasons: z.array(z.object({ reason: oneOf(REPORT_REASON), num: z.number().int().min(1) })),
+  /** What they have written, without their names. */
+  details: z.array(z.string()),
+  /** Who they are: for administrators alone. */
+  reporters: z.array(person).optional(),
+  /** When it was reported first. */
+  time,
+  author: person,
+  content: z.string(),
+  contentTime: time,
+  images: z.array(file),
+  attachments: z.array(file),
+  /** What a comment was said about, and the space that it all stands in. */
+  about: z.string().optional(),
+  groupName: z.string().optional(),
+  /** Leads to the place; left out once nobody but its author sees it there. */
+  url: url.optional(),
+  /** Why it was removed. */
+  removed: removal.optional(),
+  /** Who has decided last, and when; of an open case, before it was reported again. */
+  handler: z.string().optional(),
+  handleTime: time.optional(),
+});
+export type ReportCase = z.infer<typeof reportCase>;
+
+/** Open cases come oldest first, others last decided first. */
+export const reportListQuery = pageQuery
+  .omit({ asOf: true })
+  .extend({ status: coded(REPORT_STATUS).default(REPORT_STATUS.open) });
+
+/** `counts` tells for each status how many cases there are. */
+export const reportPage = page(reportCase).extend({
+  counts: z.record(z.enum(['0', '1', '2']), z.number().int().min(0)),
+});
+export type ReportPage = z.infer<typeof reportPage>;
+
+/** The decision, for an object as the person has seen it: `status` is where the case stood then. */
+export const reportHandleBody = z
+  .strictObject({
+    /** 1 keeps it, or brings it back; 2 removes it. */
+    action: z.literal([REPORT_STATUS.kept, REPORT_STATUS.removed]),
+    status: oneOf(REPORT_STATUS).default(REPORT_STATUS.open),
+    /** Why it is removed; its author reads this and the note. */
+    reason: oneOf(REPORT_REASON).optional(),
+    note: words.default(''),
+  })
+  .refine(({ action, reason }) => action !== REPORT_STATUS.removed || reason !== undefined, {
+    path: ['reason'],
+    error: 'a removal has a reason',
+  })
+  .refine(({ reason, note }) => reason !== REPORT_REASON.other || note !== '', {
+    path: ['note'],
+    error: 'another reason needs words',
+  });
+export const reportHandled = z.object({ status: oneOf(REPORT_STATUS) });
+
+/** What CONFLICT carries: where the case stands now, and who has decided so. */
+export const reportConflict = z.object({ status: oneOf(REPORT_STATUS), handler: z.string().optional() });
+export type ReportConflict = z.infer<typeof reportConflict>;

@@ -1,0 +1,10 @@
+/** Rows of the table of calls by which themes are found and followed. */
+import type { Calls } from '../call.ts';
+
+export const themeCalls = {
+  publicThemeList: { method: 'GET', path: '/mskt/api/index/theme/list', who: 'visitor' },
+  themeList: { method: 'GET', path: '/mskt/api/group/theme/list', who: 'member' },
+  publicThemeDetail: { method: 'GET', path: '/mskt/api/index/theme/detail/{id}', who: 'visitor' },
+  themeDetail: { method: 'GET', path: '/mskt/api/group/theme/detail/{id}', who: 'member' },
+  themeFollow: { method: 'POST', path: '/mskt/api/group/theme/follow/{id}', who: 'member' },
+} as const satisfies Calls;

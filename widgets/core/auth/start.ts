@@ -1,0 +1,268 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { PlatParams } from '../../contract/platform/schema.ts';
+import type { Http } from '../http/client.ts';
+import { isApiError, toApiError } from '../http/errors.ts';
+import type { Person, Session, SessionState } from '../session/store.ts';
+import { createAccountApi } from './account-api.ts';
+import {
+  initialFacts,
+  PROBE_AGAIN,
+  personOf,
+  type SessionEffect,
+  type SessionEvent,
+  type SessionFacts,
+  step,
+} from './machine.ts';
+import { createPageTokenStore, type TokenRecord } from './token-store.ts';
+
+export interface AuthCoreSettings {
+  store: StoreApi<SessionState>;
+  /** The HTTP edge, in the page's language of the moment. */
+  http: () => Http;
+  /** Origin of the platform. */
+  platform: string;
+  /** The site's origin and base path. */
+  rootUrl: string;
+  /** The platform's own site asks the user centre and navigates; elsewhere neither is ours to do. */
+  ownSite: boolean;
+  /** Ends the core: it hears and does nothing any more. */
+  signal: AbortSignal;
+}
+
+/** A page that was not seen for this long asks the user centre again, in milliseconds. */
+const LONG_AWAY = 5 * 60_000;
+/** A redirect that has not left the page by then was blocked, in milliseconds. */
+const STUCK = 15_000;
+
+/** Starts the auth core: one per page and platform, which runs what the session machine decides. */
+export function startAuthCore({
+  store,
+  http,
+  platform,
+  rootUrl,
+  ownSite,
+  signal,
+}: AuthCoreSettings): Session {
+  const api = () => createAccountApi(http(), () => personOf(facts) !== null);
+  const tokens = createPageTokenStore({ platform, ownSite });
+  const powers = { probe: ownSite, leave: ownSite };
+  let facts: SessionFacts = initialFacts;
+  let personalCalls = new AbortController();
+  /** Ends with the person and with the core. */
+  const personalSignal = () => AbortSignal.any([signal, personalCalls.signal]);
+  let leavingFrom: string | null = null;
+  /** Whose things the page shows; theirs still while only their token was refused. */
+  let shownTo: string | undefined;
+
+  function send(event: SessionEvent): void {
+    const { facts: next, effects } = step(facts, event, powers);
+    if (next === facts || signal.aborted) return;
+    const person = personOf(next);
+    const changedPerson = person?.token !== personOf(facts)?.token;
+    facts = next;
+    const { status, epoch, halt } = facts;
+    if (changedPerson) {
+      personalCalls.abort();
+      personalCalls = new AbortController();
+      const told = person && withoutToken(person);
+      const { lasting } = tokens;
+      const { left = 0 } = store.getState();
+      const isWaitedFor = !person && event.type === 'tokenRefused';
+      const hasLeft = shownTo !== undefined && shownTo !== person?.sub && !isWaitedFor;
+      if (!isWaitedFor) shownTo = person?.sub;
+      store.setState({
+        ...{ status, epoch, halt, lasting, person: told, shortMenu: [], menu: [] },
+        ...(hasLeft && { left: left + 1 }),
+      });
+    } else store.setState({ status, epoch, halt });
+    for (const effect of effects) void run[effect]();
+  }
+
+  /** What began in an older epoch changes nothing. */
+  async function answer(event: Promise<SessionEvent>): Promise<void> {
+    const { epoch } = facts;
+    const happened = await event;
+    if (facts.epoch === epoch) send(happened);
+  }
+
+  const run: Record<SessionEffect, () => void | Promise<void>> = {
+    probe: () => answer(probe()),
+    probeLater() {
+      const wait = PROBE_AGAIN[facts.unanswered - 1];
+      if (wait !== undefined) setTimeout(() => send({ type: 'woke', away: false }), wait);
+    },
+    exchange: () => answer(exchange()),
+    loadMe: () => answer(Promise.all([loadFrame(), loadMenus()]).then(() => ({ type: 'meLoaded' }))),
+    loadPublic() {
+      // nb. the frame is asked for before the user centre has answered; an answer that changes nobody asks no more.
+      if (powers.probe && framedFor !== null) return loadFrame();
+    },
+    clear: () => tokens.clear(),
+    async leave() {
+      clearTimeout(stuck);
+      stuck = setTimeout(() => send({ type: 'stuck' }), STUCK);
+      try {
+        const { leaveForSignIn } = await import('./oidc.ts');
+        await leaveForSignIn(api(), rootUrl, leavingFrom, signal);
+      } catch (error) {
+        store.setState({ failure: toApiError(error) });
+        send({ type: 'stuck' });
+      }
+    },
+  };
+  let stuck: ReturnType<typeof setTimeout> | undefined;
+
+  // nb. the code of signing in may fail to load: then nobody has answered.
+  async function probe(): Promise<SessionEvent> {
+    try {
+      const { probe, place } = await (await import('./oidc.ts')).probe(api(), rootUrl);
+      if (place !== null) store.setState({ place });
+      return { type: 'probed', probe };
+    } catch {
+      return { type: 'probed', probe: { answer: 'unknown' } };
+    }
+  }
+
+  async function exchange(): Promise<SessionEvent> {
+    const { vouched, epoch } = facts;
+    try {
+      if (!vouched) return { type: 'notExchanged', refused: false };
+      const { exchange } = await import('./oidc.ts');
+      return await exchange(api(), tokens, vouched, rootUrl, epoch + 1, () => facts.epoch === epoch);
+    } catch {
+      return { type: 'notExchanged', refused: false };
+    }
+  }
+
+  let frame = new AbortController();
+  /** Whose frame is there or on its way: a token, null for a visitor's, undefined for none. */
+  let framedFor: string | null | undefined;
+  async function loadFrame(): Promise<void> {
+    frame.abort();
+    frame = new AbortController();
+    framedFor = personOf(facts)?.token ?? null;
+    const signal = AbortSignal.any([personalSignal(), frame.signal]);
+    try {
+      const indexInfo = await api().platform.indexInfo(rootUrl, signal);
+      if (signal.aborted) return;
+      store.setState({ indexInfo });
+      const params = await api().platform.params(indexInfo.regionCode, signal);
+      if (signal.aborted) return;
+      tokens.remember('sysParams', JSON.stringify(params));
+      store.setState({ params, failure: null });
+      if (params.isPlatExpired && !isReadable(params)) send({ type: 'halt', reason: 'expired' });
+    } catch (error) {
+      if (signal.aborted) return;
+      framedFor = undefined;
+      if (isApiError(error) && error.code === 'ADDRESS_ERROR') send({ type: 'halt', reason: 'wrongAddress' });
+      store.setState({ failure: error as Error });
+    }
+  }
+
+  /** A menu that fails degrades the frame; it signs nobody out. */
+  async function loadMenus(): Promise<void> {
+    const signal = personalSignal();
+    const [shortMenu, menu] = await Promise.all([
+      api()
+        .menu.shortList(signal)
+        .catch(() => []),
+      api()
+        .menu.list(signal)
+        .catch(() => []),
+    ]);
+    if (!signal.aborted) store.setState({ shortMenu, menu });
+  }
+
+  /** One answer for any number of calls that are refused at once. */
+  let refusing: Promise<void> | null = null;
+  async function weigh(token: string): Promise<void> {
+    const stored = await tokens.get();
+    if (personOf(facts)?.token !== token) return;
+    const leaves = powers.leave && stored?.token === token;
+    const loop = leaves && !(await import('./oidc.ts')).mayRedirectAgain();
+    send({ type: 'tokenRefused', token, stored, loop });
+  }
+
+  function listen(): void {
+    tokens.watch(async () => send({ type: 'changedElsewhere', stored: await tokens.get() }), signal);
+    let hiddenSince = 0;
+    addEventListener('online', () => send({ type: 'woke', away: false }), { signal });
+    addEventListener('pageshow', event => event.persisted && send({ type: 'woke', away: true }), { signal });
+    const seen = () => {
+      if (document.hidden) hiddenSince = performance.now();
+      else send({ type: 'woke', away: performance.now() - hiddenSince > LONG_AWAY });
+    };
+    document.addEventListener('visibilitychange', seen, { signal });
+  }
+
+  listen();
+  const started = tokens.get().then(record => send({ type: 'started', record }));
+  return {
+    store,
+    token: () => personOf(facts)?.token ?? null,
+    async refused(token) {
+      refusing ??= weigh(token).finally(() => {
+        refusing = null;
+      });
+      await refusing;
+      const now = personOf(facts)?.token;
+      return now !== undefined && now !== token;
+    },
+    signIn(place) {
+      leavingFrom = place ?? null;
+      send({ type: 'leave' });
+    },
+    async signOut() {
+      // nb. the call takes the token along as it is made; the page forgets it before the answer.
+      const logout = api().auth.logout();
+      send({ type: 'signOut' });
+      try {
+        const url = new URL(await logout, rootUrl);
+        url.searchParams.append('redirect_uri', `${rootUrl}home`);
+        if (powers.leave && !signal.aborted) location.assign(url);
+      } catch (error) {
+        // biome-ignore lint/suspicious/noConsole: a logout that fails is logged and rethrown, says the product.
+        console.error('logout failed', error);
+        throw error;
+      } finally {
+        send({ type: 'signedOut' });
+      }
+    },
+    async adopt(answer, place, asker) {
+      await started;
+      const { token, userId, realName, avatar, schoolName, roles } = answer;
+      const stored = await tokens.get();
+      const epoch = Math.max(facts.epoch, stored?.epoch ?? 0) + 1;
+      // nb. the user centre's subject stays unknown here; who somebody is, the platform's own id tells as well.
+      const record = { token, sub: userId, userId, realName, avatar, schoolName, roles, epoch };
+      await tokens.set(record);
+      store.setState({ place, asker });
+      send({ type: 'changedElsewhere', stored: record });
+    },
+    kept: tokens.get,
+    async take(token) {
+      const kept = await tokens.get();
+      const epoch = Math.max(facts.epoch, kept?.epoch ?? 0) + 1;
+      const record = { token, sub: '', realName: '', userId: '', roles: [], epoch };
+      await tokens.set(record);
+      send({ type: 'taken', record });
+    },
+    forget() {
+      send({ type: 'signOut' });
+      send({ type: 'signedOut' });
+    },
+    async reload() {
+      await Promise.all([loadFrame(), personOf(facts) ? loadMenus() : undefined]);
+    },
+    remember: tokens.remember,
+    halt: reason => send({ type: 'halt', reason }),
+    resume: () => send({ type: 'resume' }),
+  };
+}
+
+/** After a trial everything can be read for a while. */
+const isReadable = ({ graceUntil }: PlatParams): boolean => Date.parse(graceUntil ?? '') > Date.now();
+
+function withoutToken({ sub, userId, realName, avatar, schoolName, roles }: TokenRecord): Person {
+  return { sub, userId, realName, avatar, schoolName, roles };
+}

@@ -1,9 +1,0 @@
-/** Rows of the table of calls by which people join spaces, and leave them. */
-import type { Calls } from './call.ts';
-
-export const memberCalls = {
-  memberJoin: { method: 'POST', path: '/mskt/api/group/member/join/{id}', who: 'member' },
-  memberLeave: { method: 'POST', path: '/mskt/api/group/member/leave/{id}', who: 'member' },
-  memberApplyList: { method: 'GET', path: '/mskt/api/group/member/applyList/{id}', who: 'member' },
-  memberHandle: { method: 'POST', path: '/mskt/api/group/member/handle/{applyId}', who: 'member' },
-} as const satisfies Calls;

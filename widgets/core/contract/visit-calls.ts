@@ -1,6 +1,0 @@
-/** The row of the table of calls by which visits are counted. */
-import type { Calls } from './call.ts';
-
-export const visitCalls = {
-  visitAdd: { method: 'GET', path: '/mskt/api/group/visit/add', who: 'visitor' },
-} as const satisfies Calls;

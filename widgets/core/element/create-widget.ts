@@ -1,0 +1,78 @@
+import { langOf } from '../../ui/i18n/translate.tsx';
+import type { ConnectMeans } from '../embedded-sign-in/sign-in.ts';
+import { openSignInWindow } from '../session/sign-in-window.ts';
+import { type Core, coreFor } from '../start.ts';
+import type { CommonValues } from './attributes.ts';
+import type { Widget } from './context.ts';
+import { dispatch } from './events.ts';
+import { showToast } from './overlay.ts';
+import { langTagAt } from './page.ts';
+import { platformOf } from './platform-origin.ts';
+
+/** A widget without what its frame adds. */
+export type BareWidget = Omit<Widget, 'announce'>;
+
+export interface MadeWidget {
+  /** Changes when anything that views read from the widget has changed. */
+  key: string;
+  core: Core;
+  widget: BareWidget;
+}
+
+/** What an element's views may use, given its attributes; `before` itself when nothing has changed. */
+export function makeWidget(
+  element: HTMLElement,
+  values: CommonValues,
+  report: Widget['report'],
+  before: MadeWidget | null,
+): MadeWidget {
+  const core = coreFor(platformOf(element));
+  const lang = langOf(langTagAt(element));
+  const { theme, headingLevel, compact, readonly } = values;
+  const auth = core.ownSite || !window.isSecureContext ? '' : values.auth;
+  const key = JSON.stringify([core.platform, lang, values]);
+  if (before?.key === key) return before;
+  const widget: BareWidget = {
+    http: core.http(lang),
+    session: core.session.store,
+    lang,
+    headingLevel: Math.min(6, headingLevel),
+    compact,
+    readonly,
+    inherited: {
+      platform: core.platform,
+      lang,
+      theme,
+      auth,
+      ...(readonly && { readonly: '' }),
+      ...(compact && { compact: '' }),
+    },
+    siteUrl: path => core.rootUrl + path,
+    mediaUrl: address => (address ? mediaUrl(address, core.platform) : undefined),
+    emit: (name, detail) => dispatch(element, name, detail),
+    toast: text => showToast(core, element, text),
+    signIn(reason, path, place = null) {
+      const connect = (means: ConnectMeans) =>
+        void import('../embedded-sign-in/sign-in.ts').then(
+          part => part.connect({ core, element, lang, place, way: auth, ...means }),
+          () => means.popup?.close(),
+        );
+      const host = auth === 'host' && { respondWith: (answer: unknown) => connect({ answer }) };
+      if (!dispatch(element, 'mskt-auth-request', { reason, ...host })) return;
+      if (core.ownSite) core.session.signIn(place);
+      // nb. a browser lets a window open only within the click itself, so it opens before there is an address for it.
+      else if (auth === 'popup') connect({ popup: openSignInWindow() });
+      else if (auth === 'redirect') connect({});
+      else window.open(core.rootUrl + path, '_blank', 'noopener');
+    },
+    signOut: core.session.signOut,
+    resume: core.session.resume,
+    report,
+  };
+  return { key, core, widget };
+}
+
+function mediaUrl(address: string, platform: string): string | undefined {
+  const url = URL.canParse(address, platform) ? new URL(address, platform) : null;
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}

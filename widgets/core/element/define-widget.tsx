@@ -1,0 +1,276 @@
+import type { ComponentType } from 'react';
+import { sheetOf } from '../../ui/base/style-sheet.ts';
+import type { FetchedWords, Lang } from '../../ui/i18n/translate.tsx';
+import { uiWords } from '../../ui/ui.strings.ts';
+import { ApiError, isApiError } from '../http/errors.ts';
+import {
+  type Attribute,
+  type Attributes,
+  attributeName,
+  type CommonValues,
+  commonAttributes,
+  type ValuesOf,
+} from './attributes.ts';
+import type { Shown } from './context.ts';
+import { type MadeWidget, makeWidget } from './create-widget.ts';
+import { dispatch } from './events.ts';
+import { crashOf, WidgetFrame } from './frame.tsx';
+import { type Mount, mountAt } from './mount.ts';
+import { schemeAt, watchPage } from './page.ts';
+import themeCss from './theme.css?inline';
+
+export interface WidgetDefinition<A extends Attributes> {
+  tag: `mskt-${string}`;
+  /** The widget's own attributes, by property name. */
+  attributes: A;
+  /** Sheets the views need: that of the shared pieces and the widget's own (tokens, container queries, logical properties). */
+  css: readonly string[];
+  /** The widget's own words. */
+  words: FetchedWords;
+  View: ComponentType<ValuesOf<A>>;
+}
+
+/**
+ * @summary What every widget offers to the page.
+ * @attribute {string} platform - address of the platform; without it, where the script came from (with the npm package:
+ *   the page's own origin).
+ * @attribute {"en" | "zh-CN"} lang - language; without it the nearest `lang` of the page, else the browser's.
+ * @attribute {"auto" | "light" | "dark"} [theme=auto] - `auto` goes with the page: its `color-scheme`, `data-theme` or
+ *   class `dark`.
+ * @attribute {"lazy" | "eager"} [loading=lazy] - `eager` loads at once, not only near the visible part of the page.
+ * @attribute {number} [heading-level=2] - level of the widget's first heading, 1 to 6.
+ * @attribute {boolean} compact - less space.
+ * @attribute {boolean} readonly - shows, offers no acts.
+ * @attribute {"" | "popup" | "redirect" | "host"} auth - how people sign in on a page of others: without it, on the
+ *   platform's site; `popup` in a small window, `redirect` there and back, `host` by the page itself.
+ * @event mskt-ready - the first content is there.
+ * @event mskt-load - content has come, at first or again.
+ * @event {{ code: string; status: number; retry: () => void }} mskt-error - content could not come; `retry` asks again.
+ * @event {{ reason: string; respondWith?: (answer: MsktToken | Promise<MsktToken>) => void }} mskt-auth-request -
+ *   before signing in; cancel it to sign in your own way. With `auth="host"`, `respondWith` takes what the platform
+ *   answered to `auth/msktToken`.
+ * @event {{ person: { userId: string; realName: string } | null }} mskt-auth-change - somebody has signed in or out;
+ *   never carries the token.
+ * @event {{ href: string }} mskt-navigate - a plain click on a link; cancel it to go there in your own way.
+ * @cssproperty [--mskt-accent=#2b6a58] - your brand: buttons, marks and, made readable, links and what is chosen.
+ * @cssproperty --mskt-on-accent - text on the brand in light; without it white or black, whichever can be read.
+ * @cssproperty --mskt-link - links; without it from the accent.
+ * @cssproperty --mskt-focus - the ring around what has the focus; without it from the accent.
+ * @cssproperty --mskt-text - text.
+ * @cssproperty --mskt-quiet - text that matters less.
+ * @cssproperty --mskt-surface - behind buttons and what floats: menus, dialogs.
+ * @cssproperty --mskt-raised - behind what stands out a little.
+ * @cssproperty --mskt-line - lines.
+ * @cssproperty --mskt-font - letters; without it those of the system.
+ * @cssproperty [--mskt-font-size=16px] - what all sizes hang on.
+ * @cssproperty [--mskt-line-height=1.65] - of running text.
+ * @cssproperty --mskt-heading-font - letters of headings; without it as the text.
+ * @cssproperty [--mskt-heading-weight=650] - weight of headings.
+ * @cssproperty [--mskt-radius=10px] - roundness of corners.
+ * @cssproperty [--mskt-avatar-radius=50%] - roundness of pictures of people.
+ * @cssstate loading - nothing to show yet.
+ * @cssstate ready - content shows.
+ * @cssstate empty - there is nothing to show.
+ * @cssstate error - content could not come; the page's own content shows below the reason.
+ * @cssstate offline - the platform cannot be reached.
+ */
+export interface WidgetElement extends HTMLElement {
+  /** Asks the platform again; what is shown stays until the answer. */
+  refresh(): void;
+  /** Begins anew, as if the tag had just been put into the page. */
+  reset(): void;
+}
+
+type State = 'loading' | 'ready' | 'empty' | 'error' | 'offline';
+
+/**
+ * Makes a custom element of a view, and registers it unless the tag is taken: a second copy of the script changes
+ * nothing. The element is a bridge with a hostile life: it may be upgraded late, moved, emptied, and stand next to
+ * another that has crashed.
+ */
+export function defineWidget<A extends Attributes>({
+  tag,
+  attributes,
+  css,
+  words,
+  View,
+}: WidgetDefinition<A>): void {
+  // nb. a program that renders on a server imports widgets where there are no elements.
+  if (!globalThis.customElements || customElements.get(tag)) return;
+  const known: Record<string, Attribute<unknown>> = { ...commonAttributes, ...attributes };
+  const sheets = [themeCss, ...css].map(sheetOf);
+
+  class MsktWidget extends HTMLElement implements WidgetElement {
+    static readonly observedAttributes = [...Object.keys(known).map(attributeName), 'lang'];
+
+    readonly #internals = this.attachInternals?.();
+    readonly #place = document.createElement('div');
+    readonly #fallback = document.createElement('slot');
+    #mount: Mount | null = null;
+    #leave = new AbortController();
+    #retry: () => void = () => {};
+    #everReady = false;
+    #watch = () => {};
+    #run = 0;
+    #made: MadeWidget | null = null;
+
+    connectedCallback(): void {
+      // nb. what a page has broken on this element ends here: the tag's own content stays, and the page is told.
+      try {
+        if (!this.#mount) this.#begin();
+        this.#watch();
+        this.#render(); // if it was moved, perhaps where another language or theme holds
+      } catch (fault) {
+        this.#report(crashOf(fault), () => this.connectedCallback());
+      }
+    }
+
+    #begin(): void {
+      for (const property of Object.keys(known)) this.#adopt(property);
+      const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+      if (!this.#place.isConnected) {
+        root.adoptedStyleSheets = sheets;
+        this.#place.className = 'root';
+        this.#place.setAttribute('part', 'root');
+        root.append(this.#place, this.#fallback);
+      }
+      // The tag's own content stands alone until there is something to show: what is read does not move meanwhile.
+      this.#place.hidden = hasContent(this);
+      this.#leave = new AbortController();
+      this.#mount = mountAt(this.#place);
+      const { signal } = this.#leave;
+      this.#watch = watchPage(this, () => this.#render(), signal);
+      this.#place.addEventListener('click', offerToNavigate, { signal });
+      dispatch(this, 'mskt-root', { root });
+    }
+
+    /** nb. A move is a removal and an insertion: what was typed stays when the element is back a microtask later. */
+    disconnectedCallback(): void {
+      queueMicrotask(() => {
+        if (this.isConnected) return;
+        this.#leave.abort();
+        this.#mount?.remove();
+        this.#mount = null;
+        this.#everReady = false;
+        this.#fallback.hidden = false;
+      });
+    }
+
+    /** Its presence makes `moveBefore` keep the element as it is. */
+    connectedMoveCallback(): void {
+      this.connectedCallback();
+    }
+
+    attributeChangedCallback(): void {
+      this.#render();
+    }
+
+    refresh(): void {
+      this.#retry();
+    }
+
+    reset(): void {
+      this.#run += 1;
+      this.#everReady = false;
+      this.#report('loading', this.#retry);
+      this.#render();
+    }
+
+    /** Properties that were set before the element was upgraded count. */
+    #adopt(property: string): void {
+      if (!Object.hasOwn(this, property)) return;
+      const early = this as unknown as Record<string, unknown>;
+      const value = early[property];
+      delete early[property];
+      early[property] = value;
+    }
+
+    #render(): void {
+      if (!this.#mount) return;
+      const values = Object.fromEntries(
+        Object.entries(known).map(([property, kind]) => [
+          property,
+          kind.parse(this.getAttribute(attributeName(property))),
+        ]),
+      ) as CommonValues & ValuesOf<A>;
+      this.#made = makeWidget(this, values, this.#report, this.#made);
+      const { core, widget } = this.#made;
+      const missing = [uiWords, words].filter(part => !part[widget.lang]);
+      if (missing.length > 0) {
+        this.#fetchWords(missing, widget.lang);
+        return;
+      }
+      const scheme = values.theme === 'auto' ? schemeAt(this) : null;
+      this.#place.lang = widget.lang;
+      if (scheme) this.#place.dataset.scheme = scheme;
+      else delete this.#place.dataset.scheme;
+      this.#mount.render(
+        <WidgetFrame key={`${this.#run} ${core.platform}`} core={core} element={this} widget={widget}>
+          <View {...values} />
+        </WidgetFrame>,
+      );
+    }
+
+    /** Until the words of a language are here, what was shown stays: the tag's own content, or another language. */
+    #fetchWords(missing: readonly FetchedWords[], lang: Lang): void {
+      const offline = new ApiError('OFFLINE', 'network error');
+      Promise.all(missing.map(part => part.fetch(lang))).then(
+        () => this.#render(),
+        () => this.#report(offline, () => this.#render()),
+      );
+    }
+
+    readonly #report = (shown: Shown, retry: () => void): void => {
+      this.#retry = retry;
+      const state = nameOf(shown);
+      this.#internals?.states?.clear();
+      this.#internals?.states?.add(state);
+      const failed = isApiError(shown);
+      const there = !failed && state !== 'loading';
+      const first = there && !this.#everReady;
+      this.#everReady ||= there;
+      this.#fallback.hidden = this.#everReady && !failed;
+      this.#place.hidden = !this.#everReady && !failed && hasContent(this);
+      if (first) dispatch(this, 'mskt-ready', undefined);
+      if (there) dispatch(this, 'mskt-load', undefined);
+      if (failed) dispatch(this, 'mskt-error', { code: shown.code, status: shown.status, retry });
+    };
+  }
+
+  for (const [property, kind] of Object.entries(known)) {
+    const name = attributeName(property);
+    Object.defineProperty(MsktWidget.prototype, property, {
+      get(this: HTMLElement) {
+        return kind.parse(this.getAttribute(name));
+      },
+      set(this: HTMLElement, value: unknown) {
+        const text = kind.write(value);
+        if (text === null) this.removeAttribute(name);
+        else this.setAttribute(name, text);
+      },
+      configurable: true,
+      enumerable: true,
+    });
+  }
+  customElements.define(tag, MsktWidget);
+}
+
+/** Whether a tag holds what shows until it is ready. nb. what a page puts into a slot by name shows there, and only then. */
+const hasContent = ({ childNodes }: Node): boolean =>
+  [...childNodes].some(node =>
+    node instanceof Element ? !node.slot : node instanceof Text && node.data.trim() !== '',
+  );
+
+/** A plain click on a link that stays in this window is the page's to follow in its own way. */
+function offerToNavigate(event: MouseEvent): void {
+  const { target, button, ctrlKey, metaKey, shiftKey } = event;
+  const link =
+    target instanceof Element && target.closest<HTMLAnchorElement>('a[href]:not([target], [download])');
+  if (!link || button || ctrlKey || metaKey || shiftKey) return;
+  if (!dispatch(link, 'mskt-navigate', { href: link.href })) event.preventDefault();
+}
+
+function nameOf(shown: Shown): State {
+  if (!isApiError(shown)) return shown;
+  return shown.code === 'OFFLINE' ? 'offline' : 'error';
+}

@@ -1,0 +1,77 @@
+import { Component, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { OnDemand } from '../../ui/base/lazy-component.tsx';
+import { LangProvider } from '../../ui/i18n/translate.tsx';
+import { ApiError, toApiError } from '../http/errors.ts';
+import type { Core } from '../start.ts';
+import { useStore, type Widget, WidgetContext } from './context.ts';
+import { dispatch } from './events.ts';
+
+// nb. most visits do not see it: its code is not part of what every page downloads first.
+const loadCrash = () => import('../../ui/base/crash.tsx').then(part => part.Crash);
+
+interface WidgetFrameProps {
+  core: Core;
+  element: HTMLElement;
+  widget: Omit<Widget, 'announce'>;
+  children: ReactNode;
+}
+
+/** What surrounds every view: language, the core, what shows above it, the live region, and a wall that a crash stays behind. */
+export function WidgetFrame({ core, element, widget, children }: WidgetFrameProps) {
+  const [announced, announce] = useState('');
+  const context = useMemo(() => ({ ...widget, announce }), [widget]);
+  const { store } = core.session;
+  const known = useRef(store.getState().person);
+  useEffect(() => {
+    const tell = () => {
+      const { person } = store.getState();
+      if (person === known.current) return;
+      known.current = person;
+      const told = person && { userId: person.userId, realName: person.realName };
+      dispatch(element, 'mskt-auth-change', { person: told });
+    };
+    tell(); // somebody may have come in since this was first drawn
+    return store.subscribe(tell);
+  }, [store, element]);
+  const overlay = useStore(core.overlay, state => (state?.owner === element ? state : null));
+  return (
+    <LangProvider value={widget.lang}>
+      <WidgetContext.Provider value={context}>
+        <CrashWall onCrash={widget.report}>{children}</CrashWall>
+        {overlay && <OnDemand key={overlay.key} load={overlay.load} props={overlay.props as never} />}
+        <span className="visually-hidden" role="status">
+          {announced}
+        </span>
+      </WidgetContext.Provider>
+    </LangProvider>
+  );
+}
+
+/** A view, or what makes it, has failed: nobody's fault but ours. */
+export const crashOf = (fault: unknown) => new ApiError('CRASH', toApiError(fault).message);
+
+interface CrashWallProps {
+  onCrash: (error: ApiError, retry: () => void) => void;
+  children: ReactNode;
+}
+
+/** A fault in one view ends here: this widget shows it, the others go on. */
+class CrashWall extends Component<CrashWallProps, { crash: ApiError | null }> {
+  override state: { crash: ApiError | null } = { crash: null };
+
+  static getDerivedStateFromError(fault: unknown) {
+    return { crash: crashOf(fault) };
+  }
+
+  override componentDidCatch(fault: unknown): void {
+    this.props.onCrash(crashOf(fault), this.retry);
+  }
+
+  retry = (): void => this.setState({ crash: null });
+
+  override render(): ReactNode {
+    const { crash } = this.state;
+    if (!crash) return this.props.children;
+    return <OnDemand load={loadCrash} props={{ error: crash, onRetry: this.retry }} />;
+  }
+}

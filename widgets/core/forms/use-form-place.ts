@@ -1,0 +1,20 @@
+import { useId } from 'react';
+import type { FormPlace } from '../../ui/form/place.tsx';
+import type { Say } from '../../ui/i18n/translate.tsx';
+import { useStore, useWidget } from '../element/context.ts';
+
+type Given = Pick<FormPlace, 'problems' | 'locked' | 'say'>;
+
+/** What the fields of a widget's form share. Problems are said in the form's words. */
+export function useFormPlace({ problems, locked, say }: Given): FormPlace {
+  const { session, announce, mediaUrl, inherited, headingLevel } = useWidget();
+  const platformZone = useStore(session, state => state.indexInfo?.timezone);
+  const prefix = useId();
+  const wordsFor: FormPlace['wordsFor'] = problem =>
+    problem.why === null ? problem.message : (say as Say<string>)(problem.why, problem.values);
+  const { platform = '' } = inherited;
+  return {
+    ...{ prefix, problems, locked, say, wordsFor },
+    ...{ announce, mediaUrl, platform, platformZone, headingLevel },
+  };
+}

@@ -1,9 +1,0 @@
-import type { UploadViews } from '../ui/form/upload-later.tsx';
-import { UploadCover } from '../ui/upload-cover.tsx';
-import { UploadFiles } from '../ui/upload-files.tsx';
-import { UploadPictures } from '../ui/upload-pictures.tsx';
-
-export { createUploads } from './upload-list.ts';
-
-/** nb. with what sends them, for nobody needs one without the other. */
-export const views: UploadViews = { cover: UploadCover, files: UploadFiles, pictures: UploadPictures };

@@ -1,0 +1,122 @@
+import type { File as StoredFile } from '../../contract/file/schema.ts';
+import type { ChunkChecked, FileChecked } from '../../contract/file/upload.ts';
+import { toApiError } from '../http/errors.ts';
+import { fields } from '../http/read.ts';
+import { fileHash, hashOf } from './hash.ts';
+import type { UploadPaths } from './paths.ts';
+import type { UploadFields, UploadRequest } from './request.ts';
+import { again } from './retry.ts';
+import { readFile } from './stored-file.ts';
+
+/** Bytes of a chunk. */
+const CHUNK_SIZE = 4 * 1024 * 1024;
+/** Chunks on their way at a time. */
+const AT_ONCE = 2;
+
+/** A file that goes in chunks, and where to. */
+export interface ChunkedUpload {
+  file: File;
+  request: UploadRequest;
+  paths: UploadPaths;
+  signal: AbortSignal;
+  onProgress: (fraction: number) => void;
+  /** Told under which name the platform keeps it open, and that it does so no more. */
+  onOpen: (uploadId: string | null) => void;
+}
+
+/**
+ * Sends a file in chunks. The platform knows it again by a hash of all its bytes: sent once more after a cut, in this
+ * page or in a later one, it goes on where it stopped, and a file that has arrived before is there at once.
+ */
+export async function sendInChunks(upload: ChunkedUpload): Promise<StoredFile> {
+  const { file, signal } = upload;
+  const hashes = await chunkHashes(file, signal);
+  try {
+    return await sendOnce(upload, hashes);
+  } catch (error) {
+    // The platform has given up what it had of it: so once more from the beginning.
+    if (toApiError(error).code !== 'NOT_FOUND') throw error;
+    return sendOnce(upload, hashes);
+  }
+}
+
+async function sendOnce(upload: ChunkedUpload, hashes: readonly string[]): Promise<StoredFile> {
+  const { file, request, paths, signal, onOpen } = upload;
+  const ask = (path: string, asked: UploadFields) => again(signal, () => request(path, asked, { signal }));
+  const [fileMd5, chunkNum] = [await fileHash(hashes), hashes.length];
+  const said = { fileMd5, fileName: file.name, chunkNum };
+  const whole = { ...said, fileSize: file.size, fileType: file.type, chunkSize: CHUNK_SIZE };
+  const known: Partial<FileChecked> = fields(await ask(paths.checkFile, whole));
+  if (known.exist && known.file) return readFile(known.file, file);
+  onOpen(known.uploadId ?? null);
+  // nb. platforms that give an upload no name of its own know it by the file's hash.
+  const named = { ...(known.uploadId !== undefined && { uploadId: known.uploadId }), fileMd5 };
+  await sendChunks(upload, named, hashes, known.uploaded ?? []);
+  const merged = await ask(paths.merge, { ...named, ...said });
+  onOpen(null);
+  return readFile(merged, file);
+}
+
+/** Sends what has not arrived yet; one chunk that cannot be sent stops the others. */
+async function sendChunks(
+  upload: ChunkedUpload,
+  named: UploadFields,
+  hashes: readonly string[],
+  arrived: readonly number[],
+): Promise<void> {
+  const tell = progressOf(upload, hashes.length, arrived);
+  const stop = new AbortController();
+  const signal = AbortSignal.any([upload.signal, stop.signal]);
+  const waiting = [...hashes.keys()].filter(chunk => !arrived.includes(chunk));
+  const work = async () => {
+    for (let chunk = waiting.shift(); chunk !== undefined; chunk = waiting.shift()) {
+      const at = chunk;
+      const about = { ...named, chunk, chunkMd5: hashes[chunk] ?? '' };
+      await sendChunk({ ...upload, signal, onProgress: fraction => tell(at, fraction) }, about, chunk);
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+  } finally {
+    stop.abort();
+  }
+}
+
+async function sendChunk(
+  { file, request, paths, signal, onProgress }: ChunkedUpload,
+  about: UploadFields,
+  chunk: number,
+): Promise<void> {
+  const form = { ...about, file: partOf(file, chunk) };
+  await again(signal, async tries => {
+    // A chunk that was cut may have arrived all the same: only the answer was lost.
+    const asked = tries > 0 && fields(await request(paths.checkChunk, about, { signal }));
+    const { exist }: Partial<ChunkChecked> = asked || {};
+    if (!exist) await request(paths.chunk, form, { signal, onProgress });
+  });
+  onProgress(1);
+}
+
+const partOf = (file: File, chunk: number): Blob => file.slice(chunk * CHUNK_SIZE, (chunk + 1) * CHUNK_SIZE);
+
+async function chunkHashes(file: File, signal: AbortSignal): Promise<string[]> {
+  const hashes: string[] = [];
+  for (let chunk = 0; chunk * CHUNK_SIZE < file.size; chunk++) {
+    signal.throwIfAborted();
+    hashes.push(await hashOf(await partOf(file, chunk).arrayBuffer()));
+  }
+  return hashes;
+}
+
+/** Tells how much of the file has left, with what had arrived before, as its chunks tell how much of them has. */
+function progressOf({ file, onProgress }: ChunkedUpload, chunkNum: number, arrived: readonly number[]) {
+  const sizes = Array.from({ length: chunkNum }, (_, chunk) => partOf(file, chunk).size);
+  const parts: number[] = sizes.map((_, chunk) => (arrived.includes(chunk) ? 1 : 0));
+  const tell = () =>
+    onProgress(sizes.reduce((sum, size, chunk) => sum + size * (parts[chunk] ?? 0), 0) / file.size);
+  tell();
+  return (chunk: number, part: number): void => {
+    parts[chunk] = part;
+    tell();
+  };
+}

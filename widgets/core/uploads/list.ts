@@ -1,0 +1,225 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { File as StoredFile } from '../../contract/file/schema.ts';
+import type { UploadActs, UploadShown } from '../../ui/upload/item.ts';
+import { type Accept, isPicture } from '../../ui/upload/limits.ts';
+import { ApiError, toApiError } from '../http/errors.ts';
+import { extOf } from './stored-file.ts';
+import type { Uploader } from './uploader.ts';
+
+/** A file on its way to the platform, or there. */
+export interface UploadItem extends UploadShown {
+  error: ApiError | null;
+}
+
+export interface UploadsState {
+  items: readonly UploadItem[];
+  /** Something waits or is on its way. */
+  busy: boolean;
+  /** How many of the last chosen files found no room. */
+  leftOut: number;
+}
+
+export interface UploadsOptions {
+  accept: Accept;
+  /** Most files of the list. */
+  max: number;
+  /** Files that are there already. */
+  files?: readonly StoredFile[];
+}
+
+/** The files of a form, in the order in which they will be shown. */
+export interface Uploads extends UploadActs {
+  store: StoreApi<UploadsState>;
+  accept: Accept;
+  max: number;
+  /** What is done, in order, with its texts. */
+  files(): StoredFile[];
+  /** Begins anew with files that are there already. */
+  reset(files: readonly StoredFile[]): void;
+  /** Stops everything: nobody waits for it any more. */
+  end(): void;
+}
+
+/** Files on their way at a time. */
+const AT_ONCE = 2;
+
+export function createUploads(uploader: Uploader, { accept, max, files = [] }: UploadsOptions): Uploads {
+  let named = 0;
+  const newKey = () => `upload-${++named}`;
+  const arrived = (file: StoredFile) => itemOf(newKey(), file);
+  const store = createStore<UploadsState>(() => ({ items: files.map(arrived), busy: false, leftOut: 0 }));
+  /** What was chosen here, by key: to send, and to send again. */
+  const chosen = new Map<string, File>();
+  /** Keys of what has passed the check. */
+  const checked = new Set<string>();
+  const underWay = new Map<string, AbortController>();
+
+  const itemsNow = () => store.getState().items;
+  const find = (key: string) => itemsNow().find(item => item.key === key);
+  const setItems = (items: readonly UploadItem[]) => store.setState({ items, busy: items.some(isPending) });
+  const change = (key: string, to: Partial<UploadItem>) =>
+    setItems(itemsNow().map(item => (item.key === key ? { ...item, ...to } : item)));
+
+  /** What is wrong with a file is told at once, not when its turn has come. */
+  async function check(key: string, file: File): Promise<void> {
+    const refusal = await uploader.check(file, accept);
+    if (find(key)?.state !== 'waiting') return;
+    if (refusal) return change(key, { state: 'failed', error: refusal });
+    checked.add(key);
+    sendNext();
+    if (find(key)?.isPicture) await preview(key, file);
+  }
+
+  async function preview(key: string, file: File): Promise<void> {
+    const picture = await smallPicture(file);
+    if (find(key)?.file === null) change(key, { preview: picture });
+    else picture?.close();
+  }
+
+  function sendNext(): void {
+    while (underWay.size < AT_ONCE) {
+      const isNext = ({ key, state }: UploadItem) =>
+        state === 'waiting' && checked.has(key) && !underWay.has(key);
+      const next = itemsNow().find(isNext);
+      if (!next) return;
+      void send(next.key);
+    }
+  }
+
+  /** In a list of one it takes the place of what was there. */
+  function arrive(key: string, file: StoredFile): void {
+    const before = max === 1 ? itemsNow().filter(item => item.key !== key) : [];
+    const rest = itemsNow().filter(item => !before.includes(item));
+    setItems(rest.map(item => (item.key === key ? { ...item, state: 'done', progress: 1, file } : item)));
+    before.forEach(forget);
+  }
+
+  async function send(key: string): Promise<void> {
+    const file = chosen.get(key);
+    if (!file) return;
+    const way = new AbortController();
+    const { signal } = way;
+    const tell = (to: Partial<UploadItem>) => signal.aborted || change(key, to);
+    underWay.set(key, way);
+    tell({ state: 'sending', progress: 0, error: null });
+    try {
+      const onProgress = (progress: number) => tell({ progress });
+      const stored = await uploader.send(file, { signal, onProgress, accept });
+      if (!signal.aborted) arrive(key, stored);
+    } catch (error) {
+      tell({ state: 'failed', error: toApiError(error) });
+    }
+    underWay.delete(key);
+    sendNext();
+  }
+
+  /** Stops one; the platform keeps what it has of it, to be gone on with. */
+  function stop(key: string): void {
+    const item = find(key);
+    if (!item || !isPending(item)) return;
+    underWay.get(key)?.abort();
+    change(key, { state: 'failed', error: new ApiError('ABORTED', 'given up') });
+  }
+
+  function drop(key: string): void {
+    const file = chosen.get(key);
+    if (file) uploader.drop(file);
+  }
+
+  /** Of what has left the list. */
+  function forget({ key, preview }: UploadItem): void {
+    underWay.get(key)?.abort();
+    drop(key);
+    preview?.close();
+    chosen.delete(key);
+    checked.delete(key);
+  }
+
+  function cancel(key: string): void {
+    stop(key);
+    drop(key);
+  }
+
+  return {
+    store,
+    accept,
+    max,
+    add(files) {
+      const given = [...files];
+      // nb. the one of a list of one stays until another has arrived in its place.
+      const room = max === 1 ? 1 : max - itemsNow().length;
+      const fitting = given.slice(0, Math.max(0, room));
+      const added = fitting.map(file => ({ item: itemOf(newKey(), file), file }));
+      store.setState({ leftOut: given.length - added.length });
+      setItems([...itemsNow(), ...added.map(({ item }) => item)]);
+      for (const { item, file } of added) {
+        chosen.set(item.key, file);
+        void check(item.key, file);
+      }
+    },
+    cancel,
+    retry(key) {
+      const file = chosen.get(key);
+      if (find(key)?.state !== 'failed' || !file) return;
+      change(key, { state: 'waiting', progress: 0, error: null });
+      if (checked.has(key)) sendNext();
+      else void check(key, file);
+    },
+    remove(key) {
+      const item = find(key);
+      setItems(itemsNow().filter(other => other !== item));
+      if (item) forget(item);
+    },
+    move(key, by) {
+      const items = [...itemsNow()];
+      const from = items.findIndex(item => item.key === key);
+      const [moved] = from < 0 ? [] : items.splice(from, 1);
+      if (moved) setItems(items.toSpliced(Math.max(0, from + by), 0, moved));
+    },
+    setAlt: (key, alt) => change(key, { alt }),
+    files: () =>
+      itemsNow().flatMap(({ file, alt }) => {
+        if (!file) return [];
+        const { alt: _before, ...rest } = file;
+        return alt.trim() ? { ...rest, alt: alt.trim() } : rest;
+      }),
+    reset(files) {
+      const before = itemsNow();
+      // nb. in one step: whoever follows the list must never take the files of before for those of now.
+      store.setState({ items: files.map(arrived), busy: false, leftOut: 0 });
+      before.forEach(forget);
+    },
+    end() {
+      for (const { key } of itemsNow()) stop(key);
+    },
+  };
+}
+
+const isPending = ({ state }: UploadItem): boolean => state === 'waiting' || state === 'sending';
+
+/** Of a file that was chosen just now, or of one that is there already. */
+function itemOf(key: string, file: File | StoredFile): UploadItem {
+  const stored = file instanceof File ? null : file;
+  const [name, size] = file instanceof File ? [file.name, file.size] : [file.fileName, file.fileSize];
+  return {
+    key,
+    name,
+    size,
+    isPicture: isPicture(extOf(name)),
+    preview: null,
+    state: stored ? 'done' : 'waiting',
+    progress: stored ? 1 : 0,
+    error: null,
+    file: stored,
+    alt: stored?.alt ?? '',
+  };
+}
+
+/** Drawn by hand: a strict page shows no picture from memory. Null where it cannot be drawn. */
+async function smallPicture(file: File): Promise<ImageBitmap | null> {
+  try {
+    return await createImageBitmap(file, { resizeWidth: 480, resizeQuality: 'medium' });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,123 @@
+import type { Envelope } from '../../contract/envelope.ts';
+import { UPLOAD_TIMEOUT } from '../../contract/file/limits.ts';
+import type { HttpSettings } from '../http/client.ts';
+import { failureOf } from '../http/error-response.ts';
+import { ApiError, toApiError } from '../http/errors.ts';
+import { repair } from '../http/normalize.ts';
+
+/** What goes along with a form. */
+export interface UploadRequestOptions {
+  signal?: AbortSignal | undefined;
+  /** Told how much of the form has left, from 0 to 1. */
+  onProgress?: ((fraction: number) => void) | undefined;
+}
+
+/** Posts one form to a path of the platform. Resolves to the envelope's `data`; rejects with an ApiError and nothing else. */
+export type UploadRequest = (
+  path: string,
+  fields: UploadFields,
+  options?: UploadRequestOptions,
+) => Promise<unknown>;
+
+export type UploadFields = Record<string, string | number | Blob>;
+
+/** A form of which nothing leaves for this many milliseconds is on a dead line. */
+const STALLED = 30_000;
+
+/**
+ * The HTTP edge for forms with files: what `http/client.ts` is for calls, over XMLHttpRequest, which alone tells how much has
+ * left. Nothing is tried again here but a form whose token was refused and is another one now.
+ */
+export function createUploadRequest(settings: HttpSettings): UploadRequest {
+  return async (path, fields, options = {}) => {
+    const token = settings.token();
+    const run = (with_: string | null) => post(settings, path, fields, options, with_);
+    try {
+      return await run(token);
+    } catch (thrown) {
+      const error = toApiError(thrown);
+      if (token === null || error.status !== 401 || !(await settings.refused(token))) throw error;
+      return run(settings.token());
+    }
+  };
+}
+
+async function post(
+  { platform, lang }: HttpSettings,
+  path: string,
+  fields: UploadFields,
+  options: UploadRequestOptions,
+  token: string | null,
+): Promise<unknown> {
+  const request = new XMLHttpRequest();
+  request.open('POST', platform + path);
+  request.timeout = UPLOAD_TIMEOUT;
+  request.setRequestHeader('Accept-Language', lang);
+  if (token !== null) request.setRequestHeader('Authorization', token);
+  await exchange(request, formOf(fields), options);
+  const answer = parsed(request.responseText) as Partial<Envelope> | null;
+  if (request.status < 400 && Number(answer?.success) === 1) return repair(answer?.data);
+  throw failureOf(
+    answer,
+    request.status,
+    Number(request.getResponseHeader('Retry-After')) || undefined,
+    lang,
+  );
+}
+
+/** Resolves when an answer has come, whatever it says. */
+function exchange(
+  request: XMLHttpRequest,
+  form: FormData,
+  { signal, onProgress }: UploadRequestOptions,
+): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: ApiError) => {
+      clearTimeout(stall);
+      signal?.removeEventListener('abort', giveUp);
+      reject(error);
+      request.abort();
+    };
+    const giveUp = () => fail(new ApiError('ABORTED', 'given up'));
+    const late = (milliseconds: number) =>
+      fail(new ApiError('TIMEOUT', `timeout of ${milliseconds}ms exceeded`));
+    let stall: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      clearTimeout(stall);
+      stall = setTimeout(late, STALLED, STALLED);
+    };
+    if (signal?.aborted) return giveUp();
+    signal?.addEventListener('abort', giveUp);
+    request.upload.onprogress = ({ loaded, total }) => {
+      wait();
+      onProgress?.(total > 0 ? loaded / total : 0);
+    };
+    // nb. from here on the platform works: only the whole limit counts.
+    request.upload.onload = () => clearTimeout(stall);
+    request.onload = () => {
+      clearTimeout(stall);
+      signal?.removeEventListener('abort', giveUp);
+      resolve();
+    };
+    request.ontimeout = () => late(request.timeout);
+    request.onerror = () => fail(new ApiError('OFFLINE', 'network error'));
+    wait();
+    request.send(form);
+  });
+}
+
+function formOf(fields: UploadFields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
+/** Text that is no JSON stays text. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,56 @@
+/** State and time of an activity, said with words that a widget has fetched together with its own. */
+import type { ActivityBrief } from '../../contract/activity/schema.ts';
+import { type Say, useLang } from '../../ui/i18n/translate.tsx';
+import { readersZone, showsSame, zonedMoment, zonedRange } from '../../ui/time/zoned.ts';
+import type { words } from './summary.strings.en.ts';
+
+interface Said {
+  say: Say<keyof typeof words>;
+}
+
+export interface ActivityStateProps {
+  state: ActivityBrief['state'];
+  /** When sign-up opens, ISO 8601; said of an activity that has not opened yet. */
+  opens?: string | undefined;
+  now?: number | undefined;
+}
+
+export function SaidState({ state, opens, say, now }: ActivityStateProps & Said) {
+  const lang = useLang();
+  const time = state === 'opensOn' && opens && zonedMoment(opens, readersZone(), lang, now);
+  return (
+    <span className={`activity-state ${state}`} part="state">
+      {time ? say('opensAt', { time }) : say(state)}
+    </span>
+  );
+}
+
+export interface ActivityTimeProps {
+  /** ISO 8601 with offset. */
+  start: string;
+  end: string;
+  /** IANA zone of the place. */
+  zone: string;
+  now?: number | undefined;
+}
+
+export function SaidTime({ start, end, zone, say, now }: ActivityTimeProps & Said) {
+  const lang = useLang();
+  const here = readersZone();
+  const differs = [start, end].some(time => !showsSame(time, here, zone));
+  return (
+    <span className="when">
+      <time dateTime={start} dir="auto">
+        {zonedRange(start, end, here, lang, now)}
+      </time>
+      {differs && (
+        <span className="below quiet small">
+          {say('there', { time: zonedRange(start, end, zone, lang, now), zone: cityOf(zone) })}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** What people call a zone: its city. */
+const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');

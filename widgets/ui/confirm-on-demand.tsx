@@ -1,9 +1,0 @@
-import type { ConfirmProps } from './confirm.tsx';
-import { OnDemand } from './on-demand.tsx';
-
-const load = () => import('./confirm.tsx').then(part => part.Confirm);
-
-/** A question before something is lost; its code comes with the first one. */
-export const ConfirmOnDemand = (props: ConfirmProps) => (
-  <OnDemand load={load} props={props} onFail={props.onClose} />
-);

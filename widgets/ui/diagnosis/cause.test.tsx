@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { closePage, find, seen, show, textOf } from '../../../tests/helpers/page/widget.tsx';
+import { Failure } from '../base/failure.tsx';
+import { LangProvider } from '../i18n/translate.tsx';
+
+const ADDRESS = 'http://platform.test/mskt/api/index/list';
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await closePage();
+});
+
+/** The network as a page sees it: whether anything comes back at all, and whether the page may read it. */
+function network({ comes, readable }: { comes: boolean; readable: boolean }) {
+  vi.stubGlobal('fetch', async (_: string, { mode }: RequestInit) => {
+    if (comes && (readable || mode === 'no-cors')) return new Response('');
+    throw new TypeError('fetch failed');
+  });
+}
+
+const failed = (code = 'OFFLINE') => show(<Failure error={{ code, message: '', address: ADDRESS }} />);
+
+describe('a platform that cannot be reached: whoever runs the page learns', () => {
+  it('that nothing answers, and at which address', async () => {
+    network({ comes: false, readable: false });
+    const box = failed();
+    await seen(box, 'Nothing answers at the platform’s address');
+    await seen(box, 'http://platform.test');
+  });
+
+  it('that nothing answers where the address is none', async () => {
+    const box = show(<Failure error={{ code: 'OFFLINE', message: '', address: 'null/mskt/api' }} />);
+    await seen(box, 'It may be mistyped');
+    await seen(box, 'null/mskt/api');
+  });
+
+  it('that the platform does not let this page read, and the line its operator must add', async () => {
+    network({ comes: true, readable: false });
+    await seen(failed(), `EMBED_ORIGINS=${location.origin}`);
+  });
+
+  it('that the page’s policy forbids it, and the line to add', async () => {
+    vi.stubGlobal('fetch', async () => {
+      const told = { effectiveDirective: 'connect-src', blockedURI: 'http://platform.test/healthz' };
+      document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), told));
+      throw new TypeError('fetch failed');
+    });
+    await seen(failed(), 'connect-src http://platform.test');
+  });
+
+  it('that what answers is no platform', async () => {
+    await seen(failed('BAD_RESPONSE'), 'it is no platform');
+  });
+
+  it('that a server which has no calls at all is no platform', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<h1>Not found</h1>', { status: 404 }));
+    const box = failed('NOT_AVAILABLE');
+    await seen(box, 'it is no platform');
+    await seen(box, 'http://platform.test');
+    await seen(box, 'tell whoever runs this page');
+    expect(textOf(box)).not.toContain('does not offer this part');
+    expect(box.querySelector('a')).toBeNull();
+  });
+
+  it('nothing, when the platform answers again', async () => {
+    network({ comes: true, readable: true });
+    const box = failed();
+    await seen(box, 'The platform answers again');
+    expect(box.querySelector('details')?.hidden).toBe(true);
+  });
+
+  it('in the language of the page', async () => {
+    network({ comes: false, readable: false });
+    const box = show(
+      <LangProvider value="zh-CN">
+        <Failure error={{ code: 'OFFLINE', message: '', address: ADDRESS }} />
+      </LangProvider>,
+    );
+    await seen(box, '致本网页的管理员');
+    await seen(box, '平台地址没有响应');
+  });
+});
+
+describe('a reader', () => {
+  it('is told to try later once the fault is known to be none of theirs', async () => {
+    network({ comes: false, readable: false });
+    const box = failed();
+    await seen(box, 'Check your connection');
+    await seen(box, 'Please try again later, or tell whoever runs this page.');
+    expect(textOf(box)).not.toContain('Check your connection');
+  });
+
+  it('whose device is offline is told just that', async () => {
+    const ask = vi.fn();
+    vi.stubGlobal('fetch', ask);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await seen(failed(), 'This device is offline');
+    expect(ask).not.toHaveBeenCalled();
+  });
+});
+
+describe('what a platform does not have', () => {
+  const box = (lang: 'en' | 'zh-CN') => {
+    vi.stubGlobal('fetch', async () => Response.json({ success: 1, data: {} }));
+    return show(
+      <LangProvider value={lang}>
+        <Failure
+          error={{ code: 'NOT_AVAILABLE', message: 'HTTP 404', address: ADDRESS }}
+          onRetry={() => {}}
+        />
+      </LangProvider>,
+    );
+  };
+
+  it('is said, with the way to what it has', async () => {
+    const way = await find(box('en'), 'link', 'See what the platform offers');
+    expect(way.getAttribute('href')).toBe('http://platform.test/msktfront/home');
+  });
+
+  it('is said of a platform that is silent just now, too', async () => {
+    const absent = box('en');
+    network({ comes: false, readable: false });
+    await find(absent, 'link', 'See what the platform offers');
+    expect(absent.querySelector('details')?.hidden).toBe(true);
+  });
+
+  it('is said in the language around it', async () => {
+    const absent = box('zh-CN');
+    await seen(absent, '本平台暂无此功能');
+    await find(absent, 'link', '查看平台首页');
+  });
+});

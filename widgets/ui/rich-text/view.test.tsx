@@ -1,0 +1,312 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderHtml } from '../../../site/platform/rich-text/render-html.ts';
+import { hostileHtml } from '../../../tests/helpers/fixtures/hostile-html.ts';
+import { all, click, closePage, show, textOf } from '../../../tests/helpers/page/widget.tsx';
+import type { Mark, RichText as Tree } from '../../contract/rich-text/schema.ts';
+import { OnlyWords, RichText } from './view.tsx';
+
+const PLATFORM = 'https://platform.example';
+
+/** Shows HTML below a heading of level 2. */
+function read(html: string): HTMLElement {
+  return show(<RichText html={html} platform={PLATFORM} below={2} />);
+}
+
+const within = (box: HTMLElement): HTMLElement => box.querySelector<HTMLElement>('.rich-text') ?? box;
+const there = (box: HTMLElement) => vi.waitFor(() => expect(box.querySelector('.rich-text')).not.toBeNull());
+async function shown(html: string): Promise<HTMLElement> {
+  const box = read(html);
+  await there(box);
+  return within(box);
+}
+const one = async (html: string, selector: string) => (await shown(html)).querySelector(selector);
+
+afterEach(async () => {
+  await closePage();
+  vi.restoreAllMocks();
+});
+
+describe('rich text', () => {
+  it('shows all that a platform can publish', async () => {
+    const text = (words: string, ...marks: Mark[]) => ({
+      type: 'text' as const,
+      text: words,
+      ...(marks.length > 0 && { marks }),
+    });
+    const line = (words: string) => ({ type: 'paragraph' as const, content: [text(words)] });
+    const tree: Tree = {
+      type: 'doc',
+      content: [
+        { type: 'heading', attrs: { level: 2 }, content: [text('First')] },
+        { type: 'heading', attrs: { level: 3 }, content: [text('Second')] },
+        { type: 'heading', attrs: { level: 4 }, content: [text('Third')] },
+        {
+          type: 'paragraph',
+          content: [
+            text('bold', { type: 'bold' }),
+            text('italic', { type: 'italic' }),
+            text('under', { type: 'underline' }),
+            { type: 'hardBreak' },
+            text('struck', { type: 'strike' }),
+            text('code', { type: 'code' }),
+            text('link', { type: 'link', attrs: { href: 'https://school.example/' } }),
+          ],
+        },
+        { type: 'bulletList', content: [{ type: 'listItem', content: [line('a bullet')] }] },
+        {
+          type: 'orderedList',
+          attrs: { start: 4 },
+          content: [{ type: 'listItem', content: [line('four')] }],
+        },
+        { type: 'blockquote', content: [line('quoted')] },
+        { type: 'codeBlock', content: [{ type: 'text', text: 'a  b\nc' }] },
+        { type: 'horizontalRule' },
+        { type: 'image', attrs: { src: '/media/a.png', alt: 'a bean', width: 40, height: 30 } },
+        {
+          type: 'table',
+          content: [
+            {
+              type: 'tableRow',
+              content: [
+                { type: 'tableHeader', attrs: { colspan: 2 }, content: [line('head')] },
+                { type: 'tableCell', attrs: { rowspan: 3 }, content: [line('cell')] },
+              ],
+            },
+          ],
+        },
+      ],
+    };
+    const box = await shown(renderHtml(tree));
+    const seen = (selector: string) => box.querySelector(selector)?.textContent;
+    expect(['h3', 'h4', 'h5'].map(seen)).toEqual(['First', 'Second', 'Third']);
+    expect(['strong', 'em', 'u', 's', 'p code', 'a'].map(seen)).toEqual([
+      ...['bold', 'italic', 'under', 'struck', 'code', 'link'],
+    ]);
+    expect(['ul > li > p', 'ol > li > p', 'blockquote > p'].map(seen)).toEqual([
+      'a bullet',
+      'four',
+      'quoted',
+    ]);
+    expect([seen('pre > code'), seen('th'), seen('td')]).toEqual(['a  b\nc', 'head', 'cell']);
+    expect([box.querySelectorAll('br').length, box.querySelectorAll('hr').length]).toEqual([1, 1]);
+    expect(box.querySelector('ol')?.getAttribute('start')).toBe('4');
+    expect(box.querySelector('th')?.getAttribute('colspan')).toBe('2');
+    expect(box.querySelector('td')?.getAttribute('rowspan')).toBe('3');
+  });
+
+  it('reserves the room of images, asks for them late, and tells nobody where they are shown', async () => {
+    const html = '<img src="/media/a.png" alt="a bean" title="Bean" width="400" height="300">';
+    const image = await one(html, 'img');
+    const given = Object.fromEntries([...(image?.attributes ?? [])].map(({ name, value }) => [name, value]));
+    expect(given).toEqual({
+      src: `${PLATFORM}/media/a.png`,
+      alt: 'a bean',
+      title: 'Bean',
+      width: '400',
+      height: '300',
+      loading: 'lazy',
+      referrerpolicy: 'no-referrer',
+    });
+  });
+
+  it('makes a button of an image that can be shown large, unless it is small or a link', async () => {
+    const zoom = vi.fn();
+    const html =
+      '<img src="/media/a.png" alt="a bean" width="400"><img src="/media/b.png" width="40"><a href="/msktfront/home"><b><img src="/media/c.png"></b></a>';
+    const box = show(<RichText html={html} platform={PLATFORM} below={2} onZoom={zoom} />);
+    await there(box);
+    expect(all(box, 'button').map(button => button.getAttribute('aria-label'))).toEqual([
+      'Enlarge picture: a bean',
+    ]);
+    all(box, 'button')[0]?.click();
+    expect(zoom.mock.calls).toEqual([[{ src: `${PLATFORM}/media/a.png`, alt: 'a bean' }]]);
+    expect((await one(html, 'button')) ?? null).toBeNull();
+  });
+
+  const FILM = '<figure><a href="/media/f" data-video="2500000">Our pond</a></figure>';
+  const boxOf = async (html: string) => {
+    const box = await shown(html);
+    await vi.waitFor(() => expect(box.querySelector('.rich-box')).not.toBeNull());
+    return box;
+  };
+
+  it('says what a video is and how large, and asks for nothing of it until somebody wants to see it', async () => {
+    const box = await boxOf(FILM);
+    expect(textOf(box)).toMatch(/Our pond.*2\.5 ?MB.*Play video/);
+    expect(box.querySelector('video, a')).toBeNull();
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    await click(box, 'Play video: Our pond');
+    const video = box.querySelector('video');
+    expect([video?.src, video?.preload, video?.controls]).toEqual([`${PLATFORM}/media/f`, 'metadata', true]);
+    expect(video?.getAttribute('aria-label')).toBe('Our pond');
+    await vi.waitFor(() => expect(play).toHaveBeenCalledOnce());
+  });
+
+  it('leads to a video that cannot be played here', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('not here'));
+    const box = await boxOf(FILM);
+    await click(box, 'Play video: Our pond');
+    box.querySelector('video')?.dispatchEvent(new Event('error'));
+    await vi.waitFor(() => expect(textOf(box)).toContain('cannot be played here'));
+    const link = box.querySelector('a');
+    expect([link?.href, link?.target, box.querySelector('video')]).toEqual([
+      `${PLATFORM}/media/f`,
+      '_blank',
+      null,
+    ]);
+    expect(document.activeElement).toBe(link);
+  });
+
+  it('makes a link of a video of elsewhere, which says where it leads', async () => {
+    const box = await boxOf('<figure><a href="https://films.example/1" data-video="">A film</a></figure>');
+    const link = box.querySelector('a');
+    expect([link?.href, link?.target, textOf(box)]).toEqual([
+      'https://films.example/1',
+      '_blank',
+      'A film Video on films.example · opens in a new tab',
+    ]);
+  });
+
+  it('asks before it loads a picture of elsewhere, and tells nobody where it is shown', async () => {
+    const box = await boxOf('<p>See <img src="https://pics.example/a.png" alt="a bean" width="40"></p>');
+    expect(textOf(box)).toBe('See Picture from pics.example a bean Show it');
+    expect(box.querySelector('img')).toBeNull();
+    await click(box, 'Show it: a bean');
+    const image = box.querySelector('img');
+    expect([image?.src, image?.alt, image?.referrerPolicy]).toEqual([
+      'https://pics.example/a.png',
+      'a bean',
+      'no-referrer',
+    ]);
+    expect(document.activeElement?.contains(image)).toBe(true);
+    image?.dispatchEvent(new Event('error'));
+    await vi.waitFor(() => expect(textOf(box)).toContain('cannot be shown here'));
+    expect(box.querySelector('a')?.href).toBe('https://pics.example/a.png');
+  });
+
+  it('says of a picture of elsewhere in a link what it shows, for the link is what is pressed', async () => {
+    const link = await one('<a href="/x"><img src="https://pics.example/a.png"></a>', 'a');
+    expect(link?.innerHTML).toBe('pics.example');
+  });
+
+  it('says what an image shows where its address is none', async () => {
+    const box = await shown('<p><img src="javascript:alert(1)" alt="a bean"></p>');
+    expect(box.querySelector('img')).toBeNull();
+    expect(textOf(box)).toBe('a bean');
+  });
+
+  it.each([
+    ['https://school.example/a', 'https://school.example/a', '_blank'],
+    ['mailto:office@school.example', 'mailto:office@school.example', null],
+    ['tel:+8610123456', 'tel:+8610123456', null],
+    ['/msktfront/channelPage', `${PLATFORM}/msktfront/channelPage`, null],
+    ['//school.example/a', 'https://school.example/a', '_blank'],
+  ])('follows a link to %s', async (given, href, target) => {
+    const link = await one(`<a href="${given}" target="_top" onclick="alert(1)">there</a>`, 'a');
+    expect([link?.getAttribute('href'), link?.getAttribute('target')]).toEqual([href, target]);
+    expect(link?.getAttribute('rel')).toBe('noopener ugc nofollow');
+    expect(link?.getAttribute('onclick')).toBeNull();
+  });
+
+  it.each([
+    'page.html',
+    '#below',
+    '',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://bank@evil.example/',
+  ])('keeps the words of a link to %j, which leads nowhere', async given => {
+    const box = await shown(`<p>See <a href="${given}">there</a>.</p>`);
+    expect([box.querySelector('a'), textOf(box)]).toEqual([null, 'See there .']);
+  });
+
+  it('begins its headings one below the heading above it, and leaves none out', async () => {
+    const box = await shown('<h3>Before</h3><p>…</p><h4>Details</h4><h6>Last</h6>');
+    expect(all(box, 'heading').map(heading => [heading.localName, heading.textContent])).toEqual([
+      ['h3', 'Before'],
+      ['h4', 'Details'],
+      ['h4', 'Last'],
+    ]);
+  });
+
+  it('puts a table into a box that the keys can scroll', async () => {
+    const box = (await one('<table><tr><td>x</td></tr></table>', 'table'))?.parentElement;
+    expect([
+      box?.getAttribute('tabindex'),
+      box?.getAttribute('role'),
+      box?.getAttribute('aria-label'),
+    ]).toEqual(['0', 'group', 'Table']);
+  });
+
+  it('lets each block find its own direction', async () => {
+    const box = await shown('<p>مرحبا</p><ul><li>你好</li></ul><table><tr><td>hello</td></tr></table>');
+    for (const name of ['p', 'li', 'td']) expect(box.querySelector(name)?.getAttribute('dir')).toBe('auto');
+  });
+
+  it('shows of hostile HTML the words alone, by elements and attributes of its own list', async () => {
+    // nb. this simulated browser foster-parents nothing, which the renderer is right to object to.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    for (const html of hostileHtml.filter(html => !LOADS.test(html))) {
+      const box = await shown(html);
+      // nb. what asks before it shows something is made here whole, of nothing but words and addresses.
+      const elements = [...box.querySelectorAll('*')].filter(element => !element.closest('.rich-media'));
+      for (const element of elements) expect(element.matches(ALLOWED), html).toBe(true);
+      const attributes = elements.flatMap(({ attributes }) => [...attributes]);
+      expect(attributes.map(({ name }) => name).filter(name => !NAMES.includes(name))).toEqual([]);
+      for (const link of box.querySelectorAll('a')) expect(link.href, html).toMatch(/^(https?|mailto|tel):/);
+      for (const image of box.querySelectorAll('img')) expect(image.src, html).toMatch(/^https?:/);
+      await closePage();
+    }
+  });
+
+  it('is not taken in by fields that are named like what every element has', async () => {
+    const names = ['localName', 'nodeName', 'childNodes', 'firstChild', 'attributes', 'textContent', 'body'];
+    const fields = names
+      .map(name => `<input name="${name}"><img name="${name}" src="/media/a.png">`)
+      .join('');
+    const box = await shown(`<form>${fields}<p>Write to us</p></form>`);
+    expect(textOf(box)).toBe('Write to us');
+    expect(box.querySelector('input, form')).toBeNull();
+  });
+
+  it('stays as narrow as its column however deep it lies', async () => {
+    const deep = 200;
+    const box = await shown(`${'<blockquote>'.repeat(deep)}in there${'</blockquote>'.repeat(deep)}`);
+    expect(textOf(box)).toBe('in there');
+    expect(box.querySelectorAll('blockquote').length).toBeLessThan(50);
+  });
+});
+
+/** What this simulated browser tries to load even for a document that nobody sees. A real one is asked with all of them. */
+const LOADS = /<(iframe|link)\b/;
+const ALLOWED =
+  'p, h3, h4, h5, ul, ol, li, blockquote, pre, hr, br, img, table, caption, thead, tbody, tfoot, tr, th, td, a, strong, em, u, s, code, div';
+const NAMES = [
+  ...[
+    'dir',
+    'class',
+    'start',
+    'colspan',
+    'rowspan',
+    'role',
+    'tabindex',
+    'aria-label',
+    'href',
+    'rel',
+    'target',
+  ],
+  ...['src', 'alt', 'title', 'width', 'height', 'loading', 'referrerpolicy'],
+];
+
+describe('where HTML cannot be read inertly at all', () => {
+  it('the words show, line by line, and nothing of them is an element', async () => {
+    const html =
+      '<h2>Rain</h2><p>Bring a <strong>coat</strong> &amp; boots<br>at 8:00</p><img src=x onerror=alert(1)><p>&lt;b&gt; &copy;</p>';
+    const box = show(<OnlyWords html={html} />);
+    await there(box);
+    expect([...box.querySelectorAll('p')].map(line => line.textContent?.replace(/\s+/g, ' ').trim())).toEqual(
+      ['Rain', 'Bring a coat & boots', 'at 8:00', '<b> &copy;'],
+    );
+    expect(box.querySelector('h2, strong, img, b')).toBeNull();
+  });
+});

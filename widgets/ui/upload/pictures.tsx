@@ -1,0 +1,105 @@
+import { ArrowLeft, ArrowRight } from 'lucide';
+import { useId } from 'react';
+import { Button } from '../base/button.tsx';
+import { Icon } from '../base/icon.tsx';
+import { useSheet } from '../base/use-styles.ts';
+import { useWords } from '../i18n/translate.tsx';
+import { UploadAlt } from './alt.tsx';
+import type { UploadActs, UploadShown } from './item.ts';
+import { UploadPicture, type UploadPictureProps } from './picture.tsx';
+import { UploadProgress } from './progress.tsx';
+import { UploadRemove } from './remove.tsx';
+import { UploadRoom } from './room.tsx';
+import { uploadWords } from './strings.ts';
+import css from './styles.css?inline';
+import { turnOf, type UploadList, useUploadList } from './use-list.ts';
+
+export interface UploadPicturesProps extends Pick<UploadPictureProps, 'mediaUrl'> {
+  /** Names the group. */
+  label: string;
+  items: readonly UploadShown[];
+  /** Most pictures. */
+  max: number;
+  /** How many of the last chosen found no room. */
+  leftOut: number;
+  acts: UploadActs;
+}
+
+/** The pictures of a form in their order, each with a text of what it shows, and a place where more come in. */
+export function UploadPictures({ label, items, max, leftOut, acts, mediaUrl }: UploadPicturesProps) {
+  const say = useWords(uploadWords);
+  const list = useUploadList(items, acts);
+  useSheet(list.box, css);
+  const hintId = useId();
+  const missing = items.filter(({ error, alt }) => !error && !alt.trim()).length;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
+    <div ref={list.box} className="uploads" part="uploads" role="group" aria-label={label}>
+      {items.length > 0 && (
+        <ul className="upload-pictures">
+          {items.map((item, index) => (
+            <li key={item.key} className={item.error ? 'upload-tile failed' : 'upload-tile'}>
+              <div className="upload-frame">
+                <UploadPicture item={item} mediaUrl={mediaUrl} />
+                <UploadRemove item={item} acts={acts} list={list} />
+              </div>
+              <UploadProgress item={item} onRetry={() => acts.retry(item.key)} />
+              {!item.error && (
+                <UploadAlt item={item} hintId={hintId} onChange={text => acts.setAlt(item.key, text)} />
+              )}
+              {items.length > 1 && <Order item={item} place={index + 1} of={items.length} list={list} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {missing > 0 && (
+        <p id={hintId} className="quiet small">
+          {say('altMissing', { count: missing })}
+        </p>
+      )}
+      <UploadRoom
+        accept="image"
+        count={items.length}
+        max={max}
+        leftOut={leftOut}
+        acts={acts}
+        button={list.chooser}
+      />
+      <span className="visually-hidden" role="status">
+        {list.said}
+      </span>
+    </div>
+  );
+}
+
+interface OrderProps {
+  item: UploadShown;
+  place: number;
+  of: number;
+  list: UploadList;
+}
+
+/** Which place a picture has, and buttons to change it. */
+function Order({ item, place, of, list }: OrderProps) {
+  const say = useWords(uploadWords);
+  const { key, name } = item;
+  const way = (act: 'earlier' | 'later', by: -1 | 1) => (
+    <Button
+      look="quiet"
+      data-turn={turnOf(act, key)}
+      aria-label={say(act, { name })}
+      title={say(act, { name })}
+      aria-disabled={(by < 0 ? place === 1 : place === of) || undefined}
+      onClick={() => list.move(item, by)}
+    >
+      <Icon of={by < 0 ? ArrowLeft : ArrowRight} />
+    </Button>
+  );
+  return (
+    <div className="upload-order small">
+      {way('earlier', -1)}
+      <span className="quiet">{say('count', { count: place, max: of })}</span>
+      {way('later', 1)}
+    </div>
+  );
+}
