@@ -20,6 +20,7 @@ import { crx, type ManifestV3Export } from '@crxjs/vite-plugin';
 import type { Alias, OxcOptions, Plugin, UserConfig } from 'vite';
 import { defineConfig } from 'vitest/config';
 import manifest from './manifest.json' with { type: 'json' };
+import { chunkNameOf, embedChunks, siteChunks } from './site/platform/build/chunk-groups.ts';
 import { classNameOf, registeredNames } from './site/platform/build/manifest.mjs';
 import { builtSite } from './site/platform/build/site-files.mjs';
 import { testProjects } from './tests/projects.ts';
@@ -61,14 +62,6 @@ const shared: UserConfig = {
   },
 };
 
-/** Modules that all forms for writing content share. */
-const writingForms =
-  /\/widgets\/(ui\/(form\/(upload|draft|foot|part)|upload-(chooser|limits))|core\/(api\/(form-(kept|place)|draft|field-uploads|later-uploads|send-file)|form-draft(-early)?\.|upload-later|contract\/(file-limits|draft-calls)))|lucide.*\/image-plus\./;
-/** Modules of forms for an object that two users may edit concurrently. */
-const formsOfObjects = /\/widgets\/(ui\/form\/(group|form\.css\?inline)|core\/api\/form\.)/;
-/** Modules of any form. */
-const fieldsOfForms = /\/widgets\/ui\/form\/(field\.tsx|choices|place|problem\.)/;
-
 const site: UserConfig = {
   ...shared,
   root: path('site'),
@@ -81,17 +74,8 @@ const site: UserConfig = {
     rolldownOptions: {
       input: ['index', 'callback', 'connect', 'embed/index'].map(name => path(`site/${name}.html`)),
       output: {
-        // Shared code of writing forms is grouped, because small files that load together compress better as
-        // one. Code that small forms also use stays separate, as does sign-in, which is all that visitors
-        // load.
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            { name: 'writing', test: writingForms, minShareCount: 2 },
-            { name: 'form', test: formsOfObjects, minShareCount: 2 },
-            { name: 'fields', test: fieldsOfForms, minShareCount: 2 },
-          ],
-        },
+        chunkFileNames: chunk => `assets/${chunkNameOf(chunk)}-[hash].js`,
+        codeSplitting: siteChunks(/\/node_modules\/(react|scheduler|zustand|redaxios|idb-keyval)/),
       },
     },
   },
@@ -122,55 +106,6 @@ const siteWorker: UserConfig = {
   },
 };
 
-/** Modules of `ui` and `core` that load on a user action, or with the object or list that they belong to. */
-const fetchedLater = [
-  'index',
-  'api/',
-  'contract/(rich-text|[a-z-]+-(calls|limits))',
-  'account-api',
-  'connect',
-  'proof-key',
-  'records\\.',
-  'failed-answer',
-  'crash',
-  'dialog',
-  'toast',
-  'use-sheet',
-  'confirm\\.',
-  'inert-html',
-  'rich-',
-  'file-size',
-  'editor/',
-  'form/',
-  'draft',
-  'new-key',
-  'form-draft',
-  'same-content',
-  'upload',
-  'use-upload',
-  'look-out',
-  'new-ones',
-  'resource',
-  'around',
-  'theme\\.strings',
-  'keyword-field',
-  'day-field',
-  'filters',
-  'manage',
-  'activity',
-  'said-activity',
-  'report',
-  'zoned-time',
-];
-
-/** Components of conversations only. */
-const talk = 'avatar|long-text|plain-text|confirm-on-demand|copy-link';
-
-/** Components that widgets show initially, and the lists behind them. */
-const shown = new RegExp(
-  `/widgets/(ui|core)/(?!${fetchedLater.join('|')}|${talk})|/node_modules/lucide.*/paperclip\\.`,
-);
-
 /** Same suffix in the names of all chunks of one embed. */
 const mark = chunkMark();
 
@@ -188,6 +123,8 @@ const embed: UserConfig = {
     // elements to the page's head, which belongs to the school.
     lib: { entry: { mskt: path('widgets/embed.ts') }, formats: ['es'] },
     rolldownOptions: {
+      // Required by the chunk groups. Entries may export what their chunks share.
+      preserveEntrySignatures: 'allow-extension',
       // Disables the warning about slow plugins: minification takes most of the build time.
       checks: { pluginTimings: false },
       output: {
@@ -196,44 +133,9 @@ const embed: UserConfig = {
         // Pages reference the loader, so its name is stable; all files that it loads are renamed when the
         // sources change.
         entryFileNames: '[name].js',
-        // A style sheet often has the name of its component's module.
-        chunkFileNames: ({ moduleIds }) =>
-          `chunks/[name]${moduleIds.every(id => id.includes('.css')) ? '.css' : ''}-${mark}.js`,
+        chunkFileNames: chunk => `chunks/${chunkNameOf(chunk)}-${mark}.js`,
         assetFileNames: 'assets/[name]-[hash][extname]',
-        // Shared chunks: the element base, the components of views, the components of conversations, and the
-        // calls of dynamics, news and activities. Code that only a user action needs (writing, dialogs,
-        // sign-in, a language) stays separate and loads on demand.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'core',
-              test: /\/widgets\/core\/(?!index|api|account-api|connect|failed-answer|proof-key|read|records|typed-call|use-api|contract|draft|new-key|form-draft|same-content|upload|paged-list|resource|latest-only)|\/node_modules\/(@?preact|zustand|redaxios)/,
-              minShareCount: 2,
-            },
-            { name: 'ui', test: shown, minShareCount: 2 },
-            { name: 'talk', test: new RegExp(`/widgets/ui/(${talk})`), minShareCount: 2 },
-            {
-              name: 'dynamic',
-              test: /\/widgets\/core\/(api|contract)\/dynamic(-calls)?\./,
-              minShareCount: 2,
-            },
-            {
-              name: 'news',
-              test: /\/widgets\/(core\/(api|contract)\/news(-calls)?\.|ui\/inert-html)|\/node_modules\/lucide.*alert/,
-              minShareCount: 2,
-            },
-            {
-              name: 'manage',
-              test: /\/widgets\/ui\/manage(?!-(reason|dialog|panel))|\/node_modules\/lucide.*ellipsis/,
-              minShareCount: 2,
-            },
-            {
-              name: 'activities',
-              test: /\/widgets\/(core\/(api|contract)\/activity-list(-calls)?\.|ui\/(said-activity|activity\.css|zoned-time))|\/node_modules\/lucide.*\/(clock|map-pin|user-round)\./,
-              minShareCount: 2,
-            },
-          ],
-        },
+        codeSplitting: embedChunks(/\/node_modules\/(@?preact|zustand|redaxios)/),
       },
     },
   },
@@ -268,7 +170,8 @@ const standingAlone: Plugin = {
     const name = /\/widgets\/([a-z-]+)\/index\.ts$/.exec(id)?.[1];
     if (!name || !registeredNames().includes(name)) return null;
     const element = `globalThis.customElements?.get('mskt-${name}')`;
-    const notice = "import { noticeReturn } from '../core/notice-return.ts';\nnoticeReturn();\n";
+    const notice =
+      "import { noticeReturn } from '../core/embedded-sign-in/detect-callback.ts';\nnoticeReturn();\n";
     const entries = widgetsInside(name).map(tag => `'mskt-${tag}': () => import('../${tag}/index.ts')`);
     const inside = "import { loadInside } from '../embed-inside.ts';\n";
     const load = entries.length > 0 ? `${inside}loadInside({ ${entries.join(', ')} });\n` : '';
@@ -337,7 +240,7 @@ const inOneGo: Plugin = {
     if (!id.includes('/widgets/')) return null;
     const here: string[] = [];
     const whole = code.replace(/\bimport\((["'])(\.[^"']+)\1\)/g, (later: string, _quote, path: string) => {
-      if (/\/(auth-core|connect|sign-in)\./.test(path)) return later;
+      if (/\/(auth\/start|oidc|embedded-sign-in\/sign-in|callback)\./.test(path)) return later;
       here.push(`import * as part${here.length} from '${path}';\n`);
       return `Promise.resolve(part${here.length - 1})`;
     });
@@ -411,9 +314,9 @@ const extension = (browser: 'chromium' | 'firefox'): UserConfig => ({
           groups: [
             {
               name: 'base',
-              test: /\/extension\/base\/|\/core\/(http|api\/message|account-api|proof-key)\.|polyfill/,
+              test: /\/extension\/base\/|\/core\/(http\/client|api\/message|auth\/(account-api|pkce))\.|polyfill/,
             },
-            { name: 'shown', test: /\/widgets\/(?!core\/(auth-core|connect|sign-in))|popup\.strings/ },
+            { name: 'shown', test: /\/widgets\/(?!core\/(auth|embedded-sign-in)\/)|popup\.strings/ },
           ],
         },
       },

@@ -36,7 +36,13 @@ export function chunkMark(): string {
     .map(name => `widgets/${name.replaceAll('\\', '/')}`)
     .sort();
   const hash = createHash('sha256');
-  for (const name of ['package.json', 'package-lock.json', 'vite.config.ts', ...sources])
+  for (const name of [
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+    'site/platform/build/chunk-groups.ts',
+    ...sources,
+  ])
     hash.update(`${name}\0`).update(readFileSync(join(root, name)));
   return hash.digest('hex').slice(0, 8);
 }
@@ -44,7 +50,7 @@ export function chunkMark(): string {
 /** The loader's own function that asks for chunks, by their names with a blank between. */
 const ASK = 'askForChunks';
 /** Chunks that every widget imports, so that no list of them names these. */
-const EVERYWHERE = ['core', 'ui'];
+const EVERYWHERE = ['base'];
 /** What the registry says of a widget that is nothing to the loader. */
 const NEEDLESS = /,\s*(popup|apart): true\b/g;
 

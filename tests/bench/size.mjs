@@ -1,47 +1,54 @@
 /**
- * `npm run size`: compares gzipped download sizes with their budgets. Prints a table and throws with the
- * names of all rows over budget. 1 kB is 1024 bytes.
+ * `npm run size`: prints what widgets and routes download, gzipped, and the number of their code files. Throws with
+ * the names of all rows over a bar. 1 kB is 1024 bytes. A row without a bar is printed for comparison.
  *
  * A row is a set of modules with all chunks and style sheets that they import statically. Code behind an
  * `import()` that only a user action triggers is excluded.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { root } from '../../site/platform/install.mjs';
 
 const KB = 1024;
 
-/** Budget of a read-only widget beyond the core, in kB; exceptions are listed below. */
-const WIDGET_BUDGET = 8;
 /**
- * Budgets of interactive widgets. The row of channel with comments limits those two together.
- * @type {Record<string, number>}
+ * What a row may weigh, in kB, and how many files it may have.
+ * @typedef {{kB?: number, files?: number}} Bar
  */
-const widgetBudgets = {
-  channel: 11,
-  comments: 10,
-  'news-manager': 11.5,
-  'publish-form': 6,
-  'activity-editor': 6,
-  'report-queue': 13,
+
+const bars = {
+  loader: { kB: 2.5 },
+  /** A widget that is read, with the loader, the base and one language. */
+  reading: { kB: 30, files: 10 },
+  /** Channel with its comments, with the loader, the base and one language. */
+  conversation: { kB: 36, files: 11 },
+  home: { kB: 150, files: 16 },
+  popup: { kB: 20 },
 };
 
+/** Widgets for writing and managing. They load further code once a user is signed in, measured with it below. */
+const otherWidgets = [
+  'activity-editor',
+  'activity-manager',
+  'news-manager',
+  'notice-inbox',
+  'publish-form',
+  'report-queue',
+];
+
 /**
- * Widgets with the modules that they load on demand, counted together and beyond the core: modules below
- * `widgets/`.
- * @type {{what: string, budget: number, modules: string[]}[]}
+ * Widgets with the modules that they load on demand: modules below `widgets/`.
+ * @type {{what: string, modules: string[]}[]}
  */
 const wholes = [
   // The text of an article is a separate chunk, always needed to read it; so are the card and text of an
   // activity.
   {
     what: 'news-article with its text',
-    budget: 12,
     modules: ['news-article/index.ts', 'news-article/news-article-text.view.tsx'],
   },
   {
     what: 'activity-detail with its text',
-    budget: 17,
     modules: [
       'activity-detail/index.ts',
       'activity-detail/activity-detail-card.view.tsx',
@@ -52,38 +59,33 @@ const wholes = [
   // settings.
   {
     what: 'notice-inbox with its messages',
-    budget: 13.5,
-    modules: ['notice-inbox/index.ts', 'notice-inbox/notice-inbox-list.view.tsx', 'core/unread.ts'],
+    modules: ['notice-inbox/index.ts', 'notice-inbox/notice-inbox-list.view.tsx', 'core/polling/unread.ts'],
   },
   // Forms load when a user is signed in, each separately; the text editor loads with news and activities.
   {
     what: 'publish-form, whole, editor apart',
-    budget: 36,
     modules: [
       'publish-form/index.ts',
       'publish-form/publish-form-news.view.tsx',
       'publish-form/publish-form-dynamic.view.tsx',
-      'core/form-draft-whole.ts',
+      'core/drafts/persistent.ts',
     ],
   },
   {
     what: 'activity-editor, whole, editor apart',
-    budget: 38,
     modules: [
       'activity-editor/index.ts',
       'activity-editor/activity-editor-form.view.tsx',
-      'core/form-draft-whole.ts',
+      'core/drafts/persistent.ts',
     ],
   },
   // Organisers see either the list or the participants of an activity.
   {
     what: 'activity-manager with its list',
-    budget: 14,
     modules: ['activity-manager/index.ts', 'activity-manager/activity-manager-list.view.tsx'],
   },
   {
     what: 'activity-manager with participants',
-    budget: 23,
     modules: ['activity-manager/index.ts', 'activity-manager/activity-manager-people.view.tsx'],
   },
 ];
@@ -98,26 +100,6 @@ const homePage = [
   '../widgets/news-feed/index.ts',
   '../widgets/news-feed/news-feed-carousel.view.tsx',
 ];
-
-/** Budget of any other route beyond the home page, in kB. */
-const ROUTE_BUDGET = 15;
-/**
- * Budgets of routes with forms for signed-in users, without the editor, which has its own row. The form is
- * the page, with all fields visible. Collapsed parts, code of actions and code for editing existing objects
- * load on demand; draft storage loads after the form and has its own row. Visitors see the sign-in prompt,
- * whose row has the default budget. By route, else by page.
- * @type {Record<string, number>}
- */
-const routeBudgets = {
-  // Includes one video in place of pictures.
-  'publish/dynamic': 18.5,
-  'publish/news': 25,
-  'activity/editor': 29.5,
-  'space/publish': 29,
-};
-
-/** Budget of the code that loads after a form is rendered, beyond the smallest form, in kB. */
-const DRAFTS_BUDGET = 7;
 
 /**
  * Modules that the pages of other routes show initially, by route or else by page: modules below `widgets/`,
@@ -167,7 +149,7 @@ const visitorParts = {
 
 /**
  * @typedef {{file: string, name?: string, imports?: string[], css?: string[]}} Chunk
- * @typedef {{what: string, bytes: number, budget: number}} Row
+ * @typedef {{what: string, files: string[], bytes: number, bar?: Bar}} Row
  */
 
 /**
@@ -195,82 +177,71 @@ function openBuilt(folder) {
     return [...files];
   }
 
+  /** @param {string} file @returns {number} bytes on the wire: every file is compressed separately */
+  const sizeOf = file => gzipSync(readFileSync(`${path}/${file}`)).length;
+
   return {
     modules: Object.keys(chunks),
     filesFor,
     /** @param {string} name of a chunk */
     chunkNamed: name =>
       Object.keys(chunks).find(key => chunks[key]?.name === name && key.startsWith('_')) ?? name,
-    /** @param {string[]} files @returns {number} bytes on the wire: every file is compressed separately */
-    bytesOf: files => files.reduce((sum, file) => sum + gzipSync(readFileSync(`${path}/${file}`)).length, 0),
+    /** @param {string} what @param {string[]} files @param {Bar} [bar] @returns {Row} */
+    row: (what, files, bar) => ({
+      what,
+      files,
+      bytes: files.reduce((sum, file) => sum + sizeOf(file), 0),
+      ...(bar && { bar }),
+    }),
+    /** @returns {number} share of scripts below 1 kB */
+    smallShare() {
+      const scripts = readdirSync(path, { recursive: true, encoding: 'utf8' }).filter(name =>
+        name.endsWith('.js'),
+      );
+      return scripts.filter(name => sizeOf(name) < KB).length / scripts.length;
+    },
   };
 }
 
 /** @returns {Row[]} */
 function embedRows() {
-  const { modules, filesFor, chunkNamed, bytesOf } = openBuilt('embed');
-  const core = filesFor(chunkNamed('core'));
-  const widgets = modules.filter(module => /^widgets\/[\w-]+\/index\.tsx?$/.test(module));
-  const own = widgets.map(module => {
-    const name = module.split('/')[1] ?? module;
-    const files = filesFor(module).filter(file => !core.includes(file));
-    return { what: `${name}, its own`, bytes: bytesOf(files), budget: widgetBudgets[name] ?? WIDGET_BUDGET };
-  });
-  // Translations of one language load with the code; Chinese ones are larger.
-  const words = ['ui', 'channel', 'comments'].flatMap(part =>
-    filesFor(`widgets/${part}/${part}.strings.zh-CN.ts`),
-  );
-  const beyond = wholes.map(({ what, budget, modules }) => {
-    const files = filesFor(...modules.map(module => `widgets/${module}`));
-    return { what, budget, files: files.filter(file => !core.includes(file)) };
-  });
-  const writing = beyond.find(({ what }) => what.startsWith('publish-form'))?.files ?? [];
-  const editor = filesFor('widgets/ui/editor/editor.tsx');
-  const channel = filesFor('widgets/embed.ts', 'widgets/channel/index.ts', 'widgets/comments/index.ts');
+  const { modules, filesFor, chunkNamed, row } = openBuilt('embed');
+  const widgets = modules.flatMap(module => /^widgets\/([\w-]+)\/index\.ts$/.exec(module)?.[1] ?? []);
+  const loader = 'widgets/embed.ts';
+  // Chinese translations are larger than English ones.
+  const words = (/** @type {string} */ part) => `widgets/${part}/${part}.strings.zh-CN.ts`;
+  const withWords = (/** @type {string[]} */ ...parts) =>
+    filesFor(loader, ...parts.map(part => `widgets/${part}/index.ts`), ...['ui', ...parts].map(words));
+  const base = filesFor(chunkNamed('base'));
+  const beyondBase = (/** @type {string[]} */ modules) =>
+    filesFor(...modules.map(module => `widgets/${module}`)).filter(file => !base.includes(file));
+  const form = beyondBase(['publish-form/index.ts', 'publish-form/publish-form-news.view.tsx']);
+  const editor = beyondBase(['ui/editor/editor.tsx']).filter(file => !form.includes(file));
   return [
-    { what: 'loader', bytes: bytesOf(filesFor('widgets/embed.ts')), budget: 2 },
-    { what: 'core with its runtime', bytes: bytesOf(core), budget: 14 },
-    ...own,
-    ...beyond.map(({ what, budget, files }) => ({ what, budget, bytes: bytesOf(files) })),
-    {
-      what: 'editor of rich text, its own',
-      bytes: bytesOf(editor.filter(file => !writing.includes(file) && !core.includes(file))),
-      // Includes the video block and its translations.
-      budget: 120.5,
-    },
-    { what: 'channel with comments, whole', bytes: bytesOf(channel), budget: 30 },
-    { what: 'its words in one language', bytes: bytesOf(words), budget: 3 },
+    row('loader', filesFor(loader), bars.loader),
+    row('base', base),
+    ...widgets
+      .filter(name => !otherWidgets.includes(name))
+      .map(part => row(`${part} on a page`, withWords(part), bars.reading)),
+    row('channel with comments on a page', withWords('channel', 'comments'), bars.conversation),
+    ...wholes.map(({ what, modules }) => row(what, beyondBase(modules))),
+    row('text editor beyond its form', editor),
   ];
 }
 
 /** @returns {Row[]} */
 function siteRows() {
-  const { filesFor, bytesOf } = openBuilt('site');
-  const home = filesFor(...homePage);
-  const beyondHome = (/** @type {string} */ page, /** @type {string[]} */ parts) =>
-    bytesOf(filesFor(`pages/${page}.tsx`, ...parts.map(moduleOf)).filter(file => !home.includes(file)));
+  const { filesFor, row } = openBuilt('site');
+  const withPage = (/** @type {string} */ page, /** @type {string[]} */ parts) =>
+    filesFor('index.html', `pages/${page}.tsx`, '../widgets/account/index.ts', ...parts.map(moduleOf));
   const routes = pagesOfRoutes().flatMap(({ path, page }) => {
     const parts = pageParts[path] ?? pageParts[page];
     if (!parts) throw new Error(`tests/bench/size.mjs does not know what pages/${page}.tsx shows.`);
-    const row = {
-      what: `/${path}, beyond /home`,
-      bytes: beyondHome(page, parts),
-      budget: routeBudgets[path] ?? routeBudgets[page] ?? ROUTE_BUDGET,
-    };
+    const whole = row(`/${path}`, withPage(page, parts));
     const toVisitors = visitorParts[path] ?? visitorParts[page];
-    if (!toVisitors) return [row];
-    const bytes = beyondHome(page, toVisitors);
-    return [{ what: `/${path}, to a visitor`, bytes, budget: ROUTE_BUDGET }, row];
+    return toVisitors ? [row(`/${path}, to a visitor`, withPage(page, toVisitors)), whole] : [whole];
   });
-  const form = filesFor('pages/publish/page.tsx', ...(pageParts['publish/dynamic'] ?? []).map(moduleOf));
-  const drafts = filesFor('../widgets/core/form-draft-whole.ts').filter(
-    file => !home.includes(file) && !form.includes(file),
-  );
-  return [
-    { what: 'site, first visit to /home', bytes: bytesOf(home), budget: 130 },
-    ...routes,
-    { what: 'forms, then by itself: drafts', bytes: bytesOf(drafts), budget: DRAFTS_BUDGET },
-  ];
+  return [row('first visit to /home', filesFor(...homePage), bars.home), ...routes];
 }
 
 /** @param {string} part */
@@ -295,24 +266,36 @@ function pagesOfRoutes() {
 }
 
 /**
- * Script that the popup adds to its widgets.
+ * Scripts of the extension's popup besides its widgets, which are one file.
  * @returns {Row[]}
  */
 function popupRows() {
-  const { filesFor, chunkNamed, bytesOf } = openBuilt('extension-chromium');
-  // The widgets and their dependencies are one file there.
+  const { filesFor, chunkNamed, row } = openBuilt('extension-chromium');
   const [widgets] = filesFor(chunkNamed('shown'));
   const own = filesFor('extension/popup/popup.html').filter(file => file.endsWith('.js') && file !== widgets);
-  return [{ what: 'popup, its own', bytes: bytesOf(own), budget: 20 }];
+  return [row('popup, its own', own, bars.popup)];
 }
 
+/** @param {Row} row */
+const isOver = ({ bytes, files, bar }) =>
+  bytes > (bar?.kB ?? Infinity) * KB || files.length > (bar?.files ?? Infinity);
+
 const rows = [...embedRows(), ...siteRows(), ...popupRows()];
-const inKb = (/** @type {number} */ bytes) => (bytes / KB).toFixed(1).padStart(6);
-console.log(`${'gzip'.padEnd(36)}     kB  budget`);
-for (const { what, bytes, budget } of rows) {
-  console.log(
-    `${what.padEnd(36)} ${inKb(bytes)}  ${inKb(budget * KB)}${bytes > budget * KB ? '  OVER' : ''}`,
-  );
+const column = (/** @type {number | undefined} */ value, width = 7) => String(value ?? '').padStart(width);
+console.log(`${''.padEnd(40)}     kB    bar  files    bar`);
+for (const row of rows) {
+  const { what, bytes, files, bar } = row;
+  const cells = [
+    column(Number((bytes / KB).toFixed(1))),
+    column(bar?.kB),
+    column(files.length),
+    column(bar?.files),
+  ];
+  console.log(`${what.padEnd(40)}${cells.join('')}${isOver(row) ? '  OVER' : ''}`);
 }
-const over = rows.filter(({ bytes, budget }) => bytes > budget * KB);
-if (over.length > 0) throw new Error(`Over budget: ${over.map(({ what }) => what).join('; ')}`);
+for (const folder of ['embed', 'site']) {
+  const percent = Math.round(openBuilt(folder).smallShare() * 100);
+  console.log(`${percent} % of the scripts of dist/${folder} are smaller than 1 kB.`);
+}
+const over = rows.filter(isOver);
+if (over.length > 0) throw new Error(`Over a bar: ${over.map(({ what }) => what).join('; ')}`);

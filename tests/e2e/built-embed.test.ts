@@ -23,7 +23,7 @@ describe('the built embed', () => {
 
   it('is one core that the widgets share, in a chunk or in the one file', () => {
     expect(having(/Symbol\.for\(\s*["'`]mskt\.core\./).sort()).toEqual([
-      expect.stringMatching(/^chunks.core-/),
+      expect.stringMatching(/^chunks.base-/),
       'mskt.all.js',
     ]);
   });
@@ -31,7 +31,7 @@ describe('the built embed', () => {
   it('puts no link, script or style element into the page', () => {
     // nb. Tiptap brings a function for that, which is never called: the editor's own tests allow no style at all.
     expect(having(/createElement\(\s*["'`](link|script|style)["'`]/)).toEqual([
-      expect.stringMatching(/^chunks.editor-/),
+      expect.stringMatching(/^chunks.ui-editor-/),
     ]);
   });
 

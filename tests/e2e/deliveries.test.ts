@@ -249,9 +249,12 @@ describe('a pinned version with hashes', () => {
     ['the entry', () => 'mskt.js'],
     [
       'a chunk that is hinted',
-      () => papers.preload['mskt-channel']?.en.find(name => /\/core-/.test(name)) ?? '',
+      () => papers.preload['mskt-channel']?.en.find(name => /\/base-/.test(name)) ?? '',
     ],
-    ['a chunk that only an act needs', () => Object.keys(files).find(name => /\/dialog-/.test(name)) ?? ''],
+    [
+      'a chunk that only an act needs',
+      () => Object.keys(files).find(name => /\/ui-overlay-\w+\.js/.test(name)) ?? '',
+    ],
   ])('does not run %s that was tampered with', async (_, nameOf) => {
     const { page, open, close, refused } = await openSchool(pinned('mskt-channel').head, channel);
     await page.route(at(`${version}/${nameOf()}`), async route => {
@@ -259,7 +262,7 @@ describe('a pinned version with hashes', () => {
       await route.fulfill({ response, body: `globalThis.tampered = true;${await response.text()}` });
     });
     await open();
-    if (nameOf().includes('dialog')) {
+    if (nameOf().includes('overlay')) {
       await page
         .getByRole('button', { name: /^Like, / })
         .first()

@@ -96,7 +96,15 @@ async function newest(): Promise<{ id: string; objectId: string }> {
 const nameOf = (file: string) => file.replace(/-[0-9a-f]{8}\.js$/, '');
 
 /** What a list of dynamics is made of. What can be done with one comes after its text. */
-const CODE = ['channel', 'channel.strings.en', 'core', 'dynamic', 'talk', 'ui', 'ui.strings.en'];
+const CODE = [
+  'base',
+  'channel',
+  'channel.strings.en',
+  'dynamic-calls',
+  'icons',
+  'rolldown-runtime',
+  'ui.strings.en',
+];
 const isCode = (file: string) => CODE.includes(nameOf(file));
 
 describe('until a widget shows its first text', () => {

@@ -222,7 +222,7 @@ describe('a teacher', () => {
     const { page, close } = await openAs('host', 'publish/dynamic');
     const field = form(page).getByLabel('What do you want to share?');
     await field.waitFor();
-    const parts = /(form-draft-whole|upload-whole|dynamic-folded)[^/]*\.js$/;
+    const parts = /(drafts-persistent|uploads-loaded|dynamic-folded)[^/]*\.js$/;
     await page.route(parts, route => route.abort());
     await page.reload();
     await field.fill('Written without them');
@@ -250,7 +250,7 @@ describe('a teacher', () => {
     const { page, close } = await openAs('teacher', 'publish/dynamic');
     const field = form(page).getByLabel('What do you want to share?');
     await field.waitFor();
-    const sending = /form-sending[^/]*\.js$/;
+    const sending = /forms-sending[^/]*\.js$/;
     await page.route(sending, route => route.abort());
     await page.reload();
     await field.fill('Our bean has a third leaf');
