@@ -12,8 +12,8 @@ import { RichTextEditor, type Upload } from '../../../widgets/ui/writing/rich-te
 
 /** Interface between tests and the page. */
 export interface EditorPage {
-  /** Shows a value, as restoring a draft does. */
-  show(value: RichText | null): void;
+  /** Shows a value, as restoring a draft does. Resolves when the editor holds it. */
+  show(value: RichText | null): Promise<void>;
   disable(disabled: boolean): void;
   /** Replaces the editor by a new one, empty and without history. Later reports of the old one are ignored. */
   restart(): Promise<void>;
@@ -44,7 +44,7 @@ const root = shadow.appendChild(document.createElement('div'));
 root.className = 'root';
 
 const untouched = () => ({ tree: null, told: 0, uploading: 0, sent: [] });
-const page: EditorPage = { ...untouched(), show() {}, disable() {}, restart: async () => {} };
+const page: EditorPage = { ...untouched(), show: async () => {}, disable() {}, restart: async () => {} };
 window.editorPage = page;
 /** Number of the current editor. */
 let present = 0;
@@ -80,13 +80,21 @@ function Page() {
   );
 }
 
+interface Shown {
+  value: RichText | null;
+  version: number;
+  isShown: () => void;
+}
+
 function Editor({ number }: { number: number }) {
-  const [{ value, version }, setShown] = useState<{ value: RichText | null; version: number }>({
-    value: null,
-    version: 0,
-  });
+  const [shown, setShown] = useState<Shown>({ value: null, version: 0, isShown: () => {} });
+  const { value, version } = shown;
+  useEffect(() => shown.isShown(), [shown]);
   const [disabled, setDisabled] = useState(false);
-  page.show = value => setShown({ value, version: version + 1 });
+  page.show = value =>
+    new Promise(isShown => {
+      setShown({ value, version: version + 1, isShown });
+    });
   page.disable = setDisabled;
   return (
     <RichTextEditor
