@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { folderRules } from './helpers/rules/folders.ts';
 import { houseRules } from './helpers/rules/house.ts';
 import { layerRules } from './helpers/rules/layers.ts';
-import { importsOf, readTopLevel, readTree } from './helpers/rules/source-tree.ts';
+import { importsOf, readNewcomer, readTopLevel, readTree } from './helpers/rules/source-tree.ts';
 import { wordRules } from './helpers/rules/words.ts';
 
 const tree = readTree();
@@ -39,6 +39,18 @@ describe('the tree', () => {
 
   it('has at the top level what convention asks for, and nothing else', () => {
     expect(readTopLevel().sort(), 'put it beside what it belongs to').toEqual(topLevel.sort());
+  });
+});
+
+describe('the widget of the newcomer test', () => {
+  it('imports files that exist', () => {
+    const widget = readNewcomer();
+    const present = new Set([...tree, ...widget].map(({ path }) => path));
+    const ofRepository = widget
+      .flatMap(importsOf)
+      .filter(({ target }) => /^(widgets|site|tests)\//.test(target));
+    expect(ofRepository.length).toBeGreaterThan(10);
+    expect(ofRepository.filter(({ target }) => !present.has(target))).toEqual([]);
   });
 });
 

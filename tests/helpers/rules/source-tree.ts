@@ -46,6 +46,17 @@ export function readTree(): Source[] {
   }));
 }
 
+/** Files of `tests/newcomer` at the paths that they have once they are added, without their `.txt` suffix. */
+export function readNewcomer(): Source[] {
+  const folder = join(root, 'tests/newcomer');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.txt'))
+    .map(name => ({
+      path: posix.join('widgets', name.replaceAll('\\', '/').slice(0, -'.txt'.length)),
+      source: readFileSync(join(folder, name), 'utf8'),
+    }));
+}
+
 /** Names at the top level, without what git does not keep. */
 export function readTopLevel(): string[] {
   const unkept = ['.git', 'node_modules', 'dist', '.data'];
