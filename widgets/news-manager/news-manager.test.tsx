@@ -108,6 +108,7 @@ describe('of a notice that asks to be confirmed it shows', () => {
     const { id } = await write('Boots', 1, { kind: 2, needConfirm: true });
     const widget = await asEditor();
     const dialog = await open(widget);
+    await seen(dialog, 'Nobody has confirmed it yet');
     await platform.ask('newsConfirmRemind', { as: 'admin', params: { id } });
     await click(dialog, 'Remind the rest');
     await find(dialog, 'alert', 'It is possible again in 60 minutes');
