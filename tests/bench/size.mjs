@@ -12,13 +12,13 @@ import { root } from '../../site/platform/install.mjs';
 const KB = 1024;
 
 /**
- * What a row may weigh, in kB, and how many files it may have.
+ * Limits of a row: gzipped size in kB, and number of files.
  * @typedef {{kB?: number, files?: number}} Bar
  */
 
 const bars = {
   loader: { kB: 2.5 },
-  /** A widget that is read, with the loader, the base and one language. */
+  /** A widget for reading, with the loader, the base and one language. */
   reading: { kB: 30, files: 10 },
   /** Channel with its comments, with the loader, the base and one language. */
   conversation: { kB: 36, files: 11 },

@@ -389,13 +389,14 @@ describe('somebody who is signed in on a school’s page', () => {
     const told: string[] = [];
     const addresses: string[] = [];
     page.on('console', message => told.push(message.text()));
+    await page.exposeFunction('recordEvent', (text: string) => told.push(text));
     context.on('request', request => addresses.push(request.url()));
     await page.evaluate(() => {
       for (const name of ['mskt-auth-request', 'mskt-auth-change', 'mskt-like', 'mskt-load'])
-        document.addEventListener(name, event =>
-          // biome-ignore lint/suspicious/noConsole: what a page may do with an event, it does here
-          console.log(name, JSON.stringify((event as CustomEvent).detail)),
-        );
+        document.addEventListener(name, event => {
+          const record = Reflect.get(window, 'recordEvent') as (text: string) => void;
+          record(JSON.stringify((event as CustomEvent).detail));
+        });
     });
     const window = await windowOf(context, () =>
       account(page).getByRole('button', { name: 'Sign in' }).click(),

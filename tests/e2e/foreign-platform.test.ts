@@ -204,7 +204,7 @@ describe('a platform with a user centre of somebody else', () => {
     await close();
   });
 
-  /** Of two processes each prints a link. The one that was stored last is valid. */
+  /** Returns the valid link. Each of two processes prints one, and only the one stored last is valid. */
   async function validLink(): Promise<string | undefined> {
     for (const printed of own.log().match(/http\S+\/mskt\/set-up\?ticket=\S+/g) ?? [])
       if ((await fetch(printed)).ok) return printed;

@@ -1,5 +1,4 @@
-/** All that the browser extension may use of the core: its popup shows widgets, its background speaks with the platform. */
-
+/** Public module of the core for the browser extension: its popup renders widgets, its background script calls the platform. */
 export { messageApi } from './api/message.ts';
 export { createAccountApi } from './auth/account-api.ts';
 export { challengeOf, random } from './auth/pkce.ts';

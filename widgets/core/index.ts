@@ -1,5 +1,4 @@
-/** All that a widget may use of the core besides the calls of its nouns in `api/`. Wire types come from `contract/`, as types. */
-
+/** Public module of the core for widgets, besides the calls in `api/`. Types of requests and responses come from `contract/`. */
 export { COMMENT_MAX } from '../contract/limits.ts';
 export { createPagedList, type PagedList, type PagedListState } from './data/paged-list.ts';
 export { createResource, type Resource } from './data/resource.ts';

@@ -1,5 +1,4 @@
-/** All that the assembled site may use of the core: what widgets do for a page, the site does for itself. */
-
+/** Public module of the core for the pages of the site. */
 export { type NationalApi, nationalApi } from './api/national.ts';
 export { useTold, useUnreadOf } from './api/unread.ts';
 export { createAccountApi } from './auth/account-api.ts';

@@ -4,13 +4,13 @@
  */
 import type { Rolldown } from 'vite';
 
-/** What every widget needs, and what most of them show. */
+/** Modules that every widget needs, and components that most of them render. */
 const widgetBase =
   /^(core\/((element|http|session|data)\/|(index|start)\.)|contract\/limits\.|ui\/((base|i18n|text|time)\/|ui\.))/;
-/** What every page of the site needs besides: sign-in with its calls, and the dialogs of its header. */
+/** Further modules that every page of the site needs: sign-in with its calls, and the dialogs of the header. */
 const pageBase = /^(core\/(auth|storage)|contract\/account|ui\/overlay)\//;
-/** Helpers that bundlers add. */
-const helpers = /rolldown\/runtime|vite\/preload-helper/;
+/** Vite's helper for dynamic imports. */
+const preloadHelper = /vite\/preload-helper/;
 
 /** The path of a module below `widgets/`, without its query. */
 const widgetPath = (id: string): string | undefined => /\/widgets\/([^?]+)/.exec(id)?.[1];
@@ -40,7 +40,7 @@ function chunks(
  */
 export const siteChunks = (runtime: RegExp) =>
   chunks((id, path) => {
-    if (runtime.test(id) || helpers.test(id)) return 'runtime';
+    if (runtime.test(id) || preloadHelper.test(id)) return 'runtime';
     if (/\/node_modules\/lucide/.test(id)) return 'icons';
     if (!path) return /\/site\/(shell|offline|[\w-]+\.tsx?$)/.test(id) ? 'shell' : null;
     if (widgetBase.test(path) || pageBase.test(path)) return 'base';
@@ -54,7 +54,7 @@ export const siteChunks = (runtime: RegExp) =>
  */
 export const embedChunks = (runtime: RegExp) =>
   chunks((id, path) => {
-    if (runtime.test(id) || helpers.test(id)) return 'base';
+    if (runtime.test(id)) return 'base';
     if (/\/node_modules\/lucide/.test(id)) return 'icons';
     if (!path) return null;
     if (widgetBase.test(path)) return 'base';

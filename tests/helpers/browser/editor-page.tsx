@@ -61,13 +61,13 @@ const upload: Upload = (file, { signal, onProgress }) =>
   });
 
 function Page() {
-  const [run, setRun] = useState({ number: present, isShown: () => {} });
-  useEffect(() => run.isShown(), [run]);
+  const [run, setRun] = useState({ number: present, onShown: () => {} });
+  useEffect(() => run.onShown(), [run]);
   page.restart = () =>
-    new Promise(isShown => {
+    new Promise(onShown => {
       present += 1;
       Object.assign(page, untouched());
-      setRun({ number: present, isShown });
+      setRun({ number: present, onShown });
     });
   return (
     <main>
@@ -83,17 +83,17 @@ function Page() {
 interface Shown {
   value: RichText | null;
   version: number;
-  isShown: () => void;
+  onShown: () => void;
 }
 
 function Editor({ number }: { number: number }) {
-  const [shown, setShown] = useState<Shown>({ value: null, version: 0, isShown: () => {} });
+  const [shown, setShown] = useState<Shown>({ value: null, version: 0, onShown: () => {} });
   const { value, version } = shown;
-  useEffect(() => shown.isShown(), [shown]);
+  useEffect(() => shown.onShown(), [shown]);
   const [disabled, setDisabled] = useState(false);
   page.show = value =>
-    new Promise(isShown => {
-      setShown({ value, version: version + 1, isShown });
+    new Promise(onShown => {
+      setShown({ value, version: version + 1, onShown });
     });
   page.disable = setDisabled;
   return (

@@ -1,5 +1,4 @@
 import type { News } from '../../contract/news/schema.ts';
-
 import type { NewsConflict } from '../../contract/news/writing.ts';
 import { newsWritingCalls } from '../../contract/news/writing-calls.ts';
 import type { BodyOf } from '../../contract/shapes.ts';

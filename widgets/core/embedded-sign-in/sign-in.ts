@@ -72,7 +72,7 @@ function tokenIn(answer: unknown): MsktToken {
   return { userId: '', realName: '', roles: [], ...data, token: data.token };
 }
 
-/** Leaves in this window; `callback.ts` goes on when the person is back. */
+/** Redirects this window to the platform. `callback.ts` completes the sign-in after the redirect back. */
 async function leaveForPlatform(wish: ConnectWish): Promise<void> {
   const { core, element, tag = tagAround(element), lang, place } = wish;
   const { state, verifier, addressFor } = await prepareConnect(core.rootUrl, lang);

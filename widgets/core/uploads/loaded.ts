@@ -5,5 +5,5 @@ import type { UploadViews } from '../../ui/writing/lazy-uploads.tsx';
 
 export { createUploads } from './list.ts';
 
-/** nb. with what sends them, for nobody needs one without the other. */
+/** Views of upload fields. They share a lazy chunk with the upload list, because every upload field needs both. */
 export const views: UploadViews = { cover: UploadCover, files: UploadFiles, pictures: UploadPictures };

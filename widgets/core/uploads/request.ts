@@ -25,8 +25,8 @@ export type UploadFields = Record<string, string | number | Blob>;
 const STALLED = 30_000;
 
 /**
- * The HTTP edge for forms with files: what `http/client.ts` is for calls, over XMLHttpRequest, which alone tells how much has
- * left. Nothing is tried again here but a form whose token was refused and is another one now.
+ * Creates the HTTP client for multipart forms. It uses XMLHttpRequest, because only that reports upload progress.
+ * The only retry is one with a new token after a 401.
  */
 export function createUploadRequest(settings: HttpSettings): UploadRequest {
   return async (path, fields, options = {}) => {
