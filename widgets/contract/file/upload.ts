@@ -24,7 +24,6 @@ export const fileCheckBody = z.object({
   chunkSize: number.min(CHUNK.least).max(CHUNK.most),
   chunkNum: number.min(1),
 });
-export type FileCheckBody = z.infer<typeof fileCheckBody>;
 
 export const fileChecked = z.object({
   /** The file is there already, and `file` is it. */

@@ -74,7 +74,6 @@ export const inviteAddBody = z.strictObject({
   ...offered,
   targets: z.array(z.string().trim().min(1).max(254)).min(1).max(INVITE.targets),
 });
-export type InviteAdded = z.output<typeof inviteAddBody>;
 
 /** Row for row what has come of it; `target` is repeated as it was sent. */
 export const inviteAdded = z.object({

@@ -13,4 +13,3 @@ export const newsHome = z.object({
   /** What people talk about. */
   popular: z.array(popular),
 });
-export type NewsHome = z.infer<typeof newsHome>;

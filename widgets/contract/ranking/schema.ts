@@ -26,7 +26,6 @@ export const rankRule = z.object({
   /** No more of it than this count of one person on one day. */
   dayMax: z.number().int().min(1),
 });
-export type RankRule = z.infer<typeof rankRule>;
 
 /** A board and how it is counted. `version` grows whenever that changes. */
 export const rankBoard = z.object({

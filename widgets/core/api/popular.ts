@@ -12,5 +12,3 @@ export function popularApi(http: Http) {
       call('popularList', { query, signal, read: list }),
   };
 }
-
-export type PopularApi = ReturnType<typeof popularApi>;

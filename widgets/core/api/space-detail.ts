@@ -23,8 +23,6 @@ export function spaceDetailApi(http: Http, signedIn: () => boolean) {
   };
 }
 
-export type SpaceDetailApi = ReturnType<typeof spaceDetailApi>;
-
 function readDetail(data: unknown): Fields {
   const space = readSpace(data);
   return { about: '', ...space, notices: list(space.notices), members: list(space.members) };

@@ -15,8 +15,6 @@ export function spaceSortApi(http: Http) {
   };
 }
 
-export type SpaceSortApi = ReturnType<typeof spaceSortApi>;
-
 function readSorts(data: unknown): Fields {
   const { sections, groupSorts, subjects } = fields(data);
   return { sections: list(sections), groupSorts: list(groupSorts), subjects: list(subjects) };
