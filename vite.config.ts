@@ -222,8 +222,8 @@ const shownInPopup: Plugin = {
 
 /** Loads both languages of the popup's widgets eagerly: they are smaller than the code that loads one on demand. */
 function wordsAtOnce(code: string): string {
-  const [all, asked] = ["import.meta.glob('./*/*.strings.{en,zh-CN}.ts')", ']?.();'];
-  const ours = "import.meta.glob('./{ui,notice-inbox,news-feed}/*.strings.{en,zh-CN}.ts', { eager: true })";
+  const [all, asked] = ["import.meta.glob('./*/{en,zh-CN}.ts')", ']?.();'];
+  const ours = "import.meta.glob('./{ui,notice-inbox,news-feed}/{en,zh-CN}.ts', { eager: true })";
   if (!code.includes(all) || !code.includes(asked))
     throw new Error('words-of-part.ts finds words in another way');
   return code.replace(all, ours).replace(asked, '] as undefined;');

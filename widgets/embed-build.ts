@@ -74,7 +74,7 @@ export function chunksByName(mark: string): Plugin {
   const ask = `const ${ASK} = names => Promise.all(${all}.map(name => import(${address})));\n`;
   /** How the loader finds what a part consists of; an entry of its table is `[" others that it imports", first request]`. */
   const ofPart: Record<string, string> = {
-    'words-of-part': `export const loadWords = (part, lang) => ${ASK}(\`\${part}.strings.\${lang}\`);`,
+    'words-of-part': `export const loadWords = (part, lang) => ${ASK}(\`\${part}-\${lang}\`);`,
     'code-of-part': `
       export const loadCode = (part, entry) => ${ASK}(part + entry[0]);
       export const requestOf = entry => entry[1];`,
@@ -88,9 +88,9 @@ export function chunksByName(mark: string): Plugin {
     renderChunk(code, { isEntry }, _, { chunks }) {
       if (!isEntry) return null;
       for (const { facadeModuleId, fileName } of Object.values(chunks)) {
-        const [, words] =
-          /\/widgets\/[\w-]+\/([\w-]+\.strings\.[\w-]+)\.ts$/.exec(facadeModuleId ?? '') ?? [];
-        if (words && fileName !== fileOf(words)) throw new Error(`${words} has become ${fileName}`);
+        const [, part, lang] = /\/widgets\/([\w-]+)\/(en|zh-CN)\.ts$/.exec(facadeModuleId ?? '') ?? [];
+        if (lang && fileName !== fileOf(`${part}-${lang}`))
+          throw new Error(`words of ${part} have become ${fileName}`);
       }
       const named = code.replace(/\bimport\("\.\/([^"]+)"\)/g, (found, file: string) => {
         const [, part] = /\/widgets\/([\w-]+)\/index\.ts$/.exec(chunks[file]?.facadeModuleId ?? '') ?? [];

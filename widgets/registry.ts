@@ -1,13 +1,13 @@
-import { activityDetailFirst } from './activity-detail/activity-detail-first.store.ts';
-import { activityListFirst } from './activity-list/activity-list-first.store.ts';
-import { channelFirst } from './channel/channel-first.store.ts';
-import { commentsFirst } from './comments/comments-first.store.ts';
+import { activityDetailFirst } from './activity-detail/first.ts';
+import { activityListFirst } from './activity-list/prefetch.ts';
+import { channelFirst } from './channel/prefetch.ts';
+import { commentsFirst } from './comments/prefetch.ts';
 import type { FirstRequest } from './core/http/first-request.ts';
-import { newsArticleFirst } from './news-article/news-article-first.store.ts';
-import { newsFeedFirst } from './news-feed/news-feed-first.store.ts';
-import { rankingFirst } from './ranking/ranking-first.store.ts';
-import { spaceDirectoryFirst } from './space-directory/space-directory-first.store.ts';
-import { spaceSyncFirst } from './space-sync/space-sync-first.store.ts';
+import { newsArticleFirst } from './news-article/prefetch.ts';
+import { newsFeedFirst } from './news-feed/prefetch.ts';
+import { rankingFirst } from './ranking/prefetch.ts';
+import { spaceDirectoryFirst } from './space-directory/prefetch.ts';
+import { spaceSyncFirst } from './space-sync/prefetch.ts';
 
 /** How a widget is found: the code that defines its tag. */
 export interface RegistryEntry {

@@ -2,7 +2,7 @@ import type { EmbedSite } from '../../widgets/contract/account/schema.ts';
 import type { SessionState } from '../../widgets/core/site.ts';
 import { Button } from '../../widgets/ui/base/button.tsx';
 import { useWords } from '../../widgets/ui/i18n/translate.tsx';
-import { uiWords } from '../../widgets/ui/ui.strings.ts';
+import { uiWords } from '../../widgets/ui/words.ts';
 import { connectWords } from './page.words.ts';
 import { Sheet } from './sheet.tsx';
 

@@ -1,4 +1,4 @@
-import { causeWords } from '../../widgets/ui/diagnosis/cause.strings.ts';
+import { causeWords } from '../../widgets/ui/diagnosis/cause.words.ts';
 import { useWords } from '../../widgets/ui/i18n/translate.tsx';
 import { operatorSetting } from './recipes/recipe.ts';
 import { troublesWords } from './troubles.words.ts';

@@ -86,7 +86,7 @@ function chunksOfChannel() {
     if (!chunk) throw new Error(`dist/embed has no chunk of ${name}`);
     return [chunk.file, ...(chunk.imports ?? []).flatMap(filesOf)];
   };
-  const parts = ['channel/index.ts', 'channel/channel.strings.en.ts', 'ui/ui.strings.en.ts'];
+  const parts = ['channel/index.ts', 'channel/en.ts', 'ui/en.ts'];
   return [...new Set(parts.flatMap(part => filesOf(`widgets/${part}`)))];
 }
 

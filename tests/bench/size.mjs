@@ -45,48 +45,40 @@ const wholes = [
   // activity.
   {
     what: 'news-article with its text',
-    modules: ['news-article/index.ts', 'news-article/news-article-text.view.tsx'],
+    modules: ['news-article/index.ts', 'news-article/text.tsx'],
   },
   {
     what: 'activity-detail with its text',
-    modules: [
-      'activity-detail/index.ts',
-      'activity-detail/activity-detail-card.view.tsx',
-      'activity-detail/activity-detail-text.view.tsx',
-    ],
+    modules: ['activity-detail/index.ts', 'activity-detail/card.tsx', 'activity-detail/text.tsx'],
   },
   // The list of a signed-in user, which visitors do not load. It includes the filters and the link to the
   // settings.
   {
     what: 'notice-inbox with its messages',
-    modules: ['notice-inbox/index.ts', 'notice-inbox/notice-inbox-list.view.tsx', 'core/polling/unread.ts'],
+    modules: ['notice-inbox/index.ts', 'notice-inbox/list.tsx', 'core/polling/unread.ts'],
   },
   // Forms load when a user is signed in, each separately; the text editor loads with news and activities.
   {
     what: 'publish-form, whole, editor apart',
     modules: [
       'publish-form/index.ts',
-      'publish-form/publish-form-news.view.tsx',
-      'publish-form/publish-form-dynamic.view.tsx',
+      'publish-form/news/view.tsx',
+      'publish-form/dynamic/view.tsx',
       'core/drafts/persistent.ts',
     ],
   },
   {
     what: 'activity-editor, whole, editor apart',
-    modules: [
-      'activity-editor/index.ts',
-      'activity-editor/activity-editor-form.view.tsx',
-      'core/drafts/persistent.ts',
-    ],
+    modules: ['activity-editor/index.ts', 'activity-editor/form.tsx', 'core/drafts/persistent.ts'],
   },
   // Organisers see either the list or the participants of an activity.
   {
     what: 'activity-manager with its list',
-    modules: ['activity-manager/index.ts', 'activity-manager/activity-manager-list.view.tsx'],
+    modules: ['activity-manager/index.ts', 'activity-manager/list.tsx'],
   },
   {
     what: 'activity-manager with participants',
-    modules: ['activity-manager/index.ts', 'activity-manager/activity-manager-people.view.tsx'],
+    modules: ['activity-manager/index.ts', 'activity-manager/people/view.tsx'],
   },
 ];
 
@@ -98,7 +90,7 @@ const homePage = [
   '../widgets/activity-list/index.ts',
   '../widgets/channel/index.ts',
   '../widgets/news-feed/index.ts',
-  '../widgets/news-feed/news-feed-carousel.view.tsx',
+  '../widgets/news-feed/carousel.tsx',
 ];
 
 /**
@@ -107,12 +99,8 @@ const homePage = [
  * @type {Record<string, string[]>}
  */
 const pageParts = {
-  'activity/detail': [
-    'activity-detail/index.ts',
-    'activity-detail/activity-detail-card.view.tsx',
-    'activity-detail/activity-detail-text.view.tsx',
-  ],
-  'activity/editor': ['activity-editor/index.ts', 'activity-editor/activity-editor-form.view.tsx'],
+  'activity/detail': ['activity-detail/index.ts', 'activity-detail/card.tsx', 'activity-detail/text.tsx'],
+  'activity/editor': ['activity-editor/index.ts', 'activity-editor/form.tsx'],
   'activity/list': ['activity-list/index.ts'],
   'channel/page': ['channel/index.ts'],
   'national/cooperation/page': [],
@@ -121,18 +109,18 @@ const pageParts = {
   'home/page': ['news-feed/index.ts', 'activity-list/index.ts'],
   'national/information/page': [],
   'invite/page': ['pages/invite/invitation.tsx'],
-  'manage/page': ['activity-manager/index.ts', 'activity-manager/activity-manager-list.view.tsx'],
+  'manage/page': ['activity-manager/index.ts', 'activity-manager/list.tsx'],
   'national/page': [],
   'news/list': ['news-feed/index.ts'],
-  'news/detail': ['news-article/index.ts', 'news-article/news-article-text.view.tsx'],
-  'news/inbox': ['notice-inbox/index.ts', 'notice-inbox/notice-inbox-list.view.tsx'],
-  'publish/dynamic': ['publish-form/index.ts', 'publish-form/publish-form-dynamic.view.tsx'],
-  'publish/news': ['publish-form/index.ts', 'publish-form/publish-form-news.view.tsx'],
+  'news/detail': ['news-article/index.ts', 'news-article/text.tsx'],
+  'news/inbox': ['notice-inbox/index.ts', 'notice-inbox/list.tsx'],
+  'publish/dynamic': ['publish-form/index.ts', 'publish-form/dynamic/view.tsx'],
+  'publish/news': ['publish-form/index.ts', 'publish-form/news/view.tsx'],
   'register/page': [],
   'national/scheme/page': [],
   'space/overview': ['space-sync/index.ts', 'channel/index.ts'],
   'space/information': [],
-  'space/publish': ['publish-form/index.ts', 'publish-form/publish-form-news.view.tsx'],
+  'space/publish': ['publish-form/index.ts', 'publish-form/news/view.tsx'],
   'channel/teaching-sports': ['space-directory/index.ts', 'ranking/index.ts'],
 };
 
@@ -209,14 +197,14 @@ function embedRows() {
   const widgets = modules.flatMap(module => /^widgets\/([\w-]+)\/index\.ts$/.exec(module)?.[1] ?? []);
   const loader = 'widgets/embed.ts';
   // Chinese translations are larger than English ones.
-  const words = (/** @type {string} */ part) => `widgets/${part}/${part}.strings.zh-CN.ts`;
+  const words = (/** @type {string} */ part) => `widgets/${part}/zh-CN.ts`;
   const withWords = (/** @type {string[]} */ ...parts) =>
     filesFor(loader, ...parts.map(part => `widgets/${part}/index.ts`), ...['ui', ...parts].map(words));
   const base = filesFor(chunkNamed('base'));
   const beyondBase = (/** @type {string[]} */ modules) =>
     filesFor(...modules.map(module => `widgets/${module}`)).filter(file => !base.includes(file));
-  const form = beyondBase(['publish-form/index.ts', 'publish-form/publish-form-news.view.tsx']);
-  const editor = beyondBase(['ui/editor/editor.tsx']).filter(file => !form.includes(file));
+  const form = beyondBase(['publish-form/index.ts', 'publish-form/news/view.tsx']);
+  const editor = beyondBase(['ui/editor/view.tsx']).filter(file => !form.includes(file));
   return [
     row('loader', filesFor(loader), bars.loader),
     row('base', base),

@@ -96,15 +96,7 @@ async function newest(): Promise<{ id: string; objectId: string }> {
 const nameOf = (file: string) => file.replace(/-[0-9a-f]{8}\.js$/, '');
 
 /** What a list of dynamics is made of. What can be done with one comes after its text. */
-const CODE = [
-  'base',
-  'channel',
-  'channel.strings.en',
-  'dynamic-calls',
-  'icons',
-  'rolldown-runtime',
-  'ui.strings.en',
-];
+const CODE = ['base', 'channel', 'channel-en', 'dynamic-calls', 'icons', 'rolldown-runtime', 'ui-en'];
 const isCode = (file: string) => CODE.includes(nameOf(file));
 
 describe('until a widget shows its first text', () => {

@@ -14,9 +14,9 @@
  * @example <mskt-account><a href="https://PLATFORM/msktfront/home">Community</a></mskt-account>
  */
 import { defineWidget } from '../core/index.ts';
-import uiCss from '../ui/ui.css?inline';
-import css from './account.css?inline';
-import { accountWords } from './account.strings.ts';
-import { Account } from './account.view.tsx';
+import uiCss from '../ui/styles.css?inline';
+import css from './styles.css?inline';
+import { Account } from './view.tsx';
+import { accountWords } from './words.ts';
 
 defineWidget({ tag: 'mskt-account', attributes: {}, css: [uiCss, css], words: accountWords, View: Account });

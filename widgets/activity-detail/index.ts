@@ -26,10 +26,10 @@
  */
 import { attribute, defineWidget } from '../core/index.ts';
 import activityCss from '../kits/activity/summary.css?inline';
-import uiCss from '../ui/ui.css?inline';
-import css from './activity-detail.css?inline';
-import { activityDetailWords } from './activity-detail.strings.ts';
-import { ActivityDetailView } from './activity-detail.view.tsx';
+import uiCss from '../ui/styles.css?inline';
+import css from './styles.css?inline';
+import { ActivityDetailView } from './view.tsx';
+import { activityDetailWords } from './words.ts';
 
 defineWidget({
   tag: 'mskt-activity-detail',

@@ -22,10 +22,10 @@
  */
 import { attribute, defineWidget } from '../core/index.ts';
 import gateCss from '../ui/base/sign-in-gate.css?inline';
-import uiCss from '../ui/ui.css?inline';
-import css from './activity-editor.css?inline';
-import { activityEditorWords } from './activity-editor.strings.ts';
-import { ActivityEditorView } from './activity-editor.view.tsx';
+import uiCss from '../ui/styles.css?inline';
+import css from './styles.css?inline';
+import { ActivityEditorView } from './view.tsx';
+import { activityEditorWords } from './words.ts';
 
 defineWidget({
   tag: 'mskt-activity-editor',

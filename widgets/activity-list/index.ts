@@ -37,10 +37,10 @@
  */
 import { attribute, defineWidget } from '../core/index.ts';
 import activityCss from '../kits/activity/summary.css?inline';
-import uiCss from '../ui/ui.css?inline';
-import css from './activity-list.css?inline';
-import { activityListWords } from './activity-list.strings.ts';
-import { ActivityListView } from './activity-list.view.tsx';
+import uiCss from '../ui/styles.css?inline';
+import css from './styles.css?inline';
+import { ActivityListView } from './view.tsx';
+import { activityListWords } from './words.ts';
 
 defineWidget({
   tag: 'mskt-activity-list',

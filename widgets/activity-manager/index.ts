@@ -32,9 +32,9 @@
  * @example <mskt-activity-manager><a href="https://PLATFORM/msktfront/manageList">Your activities</a></mskt-activity-manager>
  */
 import { attribute, defineWidget } from '../core/index.ts';
-import uiCss from '../ui/ui.css?inline';
-import { activityManagerWords } from './activity-manager.strings.ts';
-import { ActivityManagerView } from './activity-manager.view.tsx';
+import uiCss from '../ui/styles.css?inline';
+import { ActivityManagerView } from './view.tsx';
+import { activityManagerWords } from './words.ts';
 
 defineWidget({
   tag: 'mskt-activity-manager',

@@ -41,10 +41,10 @@
  * @example <mskt-channel limit="5"><a href="https://PLATFORM/msktfront/channelPage">Our channel</a></mskt-channel>
  */
 import { attribute, defineWidget } from '../core/index.ts';
-import uiCss from '../ui/ui.css?inline';
-import css from './channel.css?inline';
-import { channelWords } from './channel.strings.ts';
-import { ChannelView } from './channel.view.tsx';
+import uiCss from '../ui/styles.css?inline';
+import css from './styles.css?inline';
+import { ChannelView } from './view.tsx';
+import { channelWords } from './words.ts';
 
 defineWidget({
   tag: 'mskt-channel',

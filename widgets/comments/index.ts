@@ -26,10 +26,10 @@
  * @example <mskt-comments object-id="spring-concert"><a href="https://PLATFORM/msktfront/home">Our community</a></mskt-comments>
  */
 import { attribute, defineWidget } from '../core/index.ts';
-import uiCss from '../ui/ui.css?inline';
-import css from './comments.css?inline';
-import { commentsWords } from './comments.strings.ts';
-import { CommentsView } from './comments.view.tsx';
+import uiCss from '../ui/styles.css?inline';
+import css from './styles.css?inline';
+import { CommentsView } from './view.tsx';
+import { commentsWords } from './words.ts';
 
 defineWidget({
   tag: 'mskt-comments',

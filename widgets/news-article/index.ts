@@ -24,10 +24,10 @@
  * @example <mskt-news-article news-id="news-lesson-study-guide"><a href="https://PLATFORM/msktfront/home/newsDetail?id=news-lesson-study-guide">Read the article</a></mskt-news-article>
  */
 import { attribute, defineWidget } from '../core/index.ts';
-import uiCss from '../ui/ui.css?inline';
-import css from './news-article.css?inline';
-import { newsArticleWords } from './news-article.strings.ts';
-import { NewsArticleView } from './news-article.view.tsx';
+import uiCss from '../ui/styles.css?inline';
+import css from './styles.css?inline';
+import { NewsArticleView } from './view.tsx';
+import { newsArticleWords } from './words.ts';
 
 defineWidget({
   tag: 'mskt-news-article',

@@ -35,10 +35,10 @@
  * @example <mskt-news-feed kind="notice" limit="5"><a href="https://PLATFORM/msktfront/home/notice">Notices</a></mskt-news-feed>
  */
 import { attribute, defineWidget } from '../core/index.ts';
-import uiCss from '../ui/ui.css?inline';
-import css from './news-feed.css?inline';
-import { newsFeedWords } from './news-feed.strings.ts';
-import { NewsFeedView } from './news-feed.view.tsx';
+import uiCss from '../ui/styles.css?inline';
+import css from './styles.css?inline';
+import { NewsFeedView } from './view.tsx';
+import { newsFeedWords } from './words.ts';
 
 defineWidget({
   tag: 'mskt-news-feed',

@@ -30,10 +30,10 @@
  */
 import { attribute, defineWidget } from '../core/index.ts';
 import manageCss from '../kits/manager/styles.css?inline';
-import uiCss from '../ui/ui.css?inline';
-import css from './news-manager.css?inline';
-import { newsManagerWords } from './news-manager.strings.ts';
-import { NewsManagerView } from './news-manager.view.tsx';
+import uiCss from '../ui/styles.css?inline';
+import css from './styles.css?inline';
+import { NewsManagerView } from './view.tsx';
+import { newsManagerWords } from './words.ts';
 
 defineWidget({
   tag: 'mskt-news-manager',

@@ -31,10 +31,10 @@
  * @example <mskt-notice-inbox auth="popup"><a href="https://PLATFORM/msktfront/newsNotice">News and notices</a></mskt-notice-inbox>
  */
 import { attribute, defineWidget } from '../core/index.ts';
-import uiCss from '../ui/ui.css?inline';
-import css from './notice-inbox.css?inline';
-import { noticeInboxWords } from './notice-inbox.strings.ts';
-import { NoticeInboxView } from './notice-inbox.view.tsx';
+import uiCss from '../ui/styles.css?inline';
+import css from './styles.css?inline';
+import { NoticeInboxView } from './view.tsx';
+import { noticeInboxWords } from './words.ts';
 
 defineWidget({
   tag: 'mskt-notice-inbox',

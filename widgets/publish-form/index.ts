@@ -23,10 +23,10 @@
  */
 import { attribute, defineWidget } from '../core/index.ts';
 import gateCss from '../ui/base/sign-in-gate.css?inline';
-import uiCss from '../ui/ui.css?inline';
-import css from './publish-form.css?inline';
-import { publishFormWords } from './publish-form.strings.ts';
-import { PublishFormView } from './publish-form.view.tsx';
+import uiCss from '../ui/styles.css?inline';
+import css from './styles.css?inline';
+import { PublishFormView } from './view.tsx';
+import { publishFormWords } from './words.ts';
 
 defineWidget({
   tag: 'mskt-publish-form',

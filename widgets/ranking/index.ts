@@ -26,10 +26,10 @@
  * @example <mskt-ranking period="term"><a href="https://PLATFORM/msktfront/home">The community</a></mskt-ranking>
  */
 import { attribute, defineWidget } from '../core/index.ts';
-import uiCss from '../ui/ui.css?inline';
-import css from './ranking.css?inline';
-import { rankingWords } from './ranking.strings.ts';
-import { RankingView } from './ranking.view.tsx';
+import uiCss from '../ui/styles.css?inline';
+import css from './styles.css?inline';
+import { RankingView } from './view.tsx';
+import { rankingWords } from './words.ts';
 
 defineWidget({
   tag: 'mskt-ranking',

@@ -26,10 +26,10 @@
  */
 import { attribute, defineWidget } from '../core/index.ts';
 import manageCss from '../kits/manager/styles.css?inline';
-import uiCss from '../ui/ui.css?inline';
-import css from './report-queue.css?inline';
-import { reportQueueWords } from './report-queue.strings.ts';
-import { ReportQueueView } from './report-queue.view.tsx';
+import uiCss from '../ui/styles.css?inline';
+import css from './styles.css?inline';
+import { ReportQueueView } from './view.tsx';
+import { reportQueueWords } from './words.ts';
 
 defineWidget({
   tag: 'mskt-report-queue',

@@ -37,10 +37,10 @@
  * @example <mskt-space-directory kind="1" limit="4"><a href="https://PLATFORM/msktfront/teachingSports">Communities</a></mskt-space-directory>
  */
 import { attribute, defineWidget } from '../core/index.ts';
-import uiCss from '../ui/ui.css?inline';
-import css from './space-directory.css?inline';
-import { spaceDirectoryWords } from './space-directory.strings.ts';
-import { SpaceDirectoryView } from './space-directory.view.tsx';
+import uiCss from '../ui/styles.css?inline';
+import css from './styles.css?inline';
+import { SpaceDirectoryView } from './view.tsx';
+import { spaceDirectoryWords } from './words.ts';
 
 defineWidget({
   tag: 'mskt-space-directory',

@@ -31,10 +31,10 @@
  * @example <mskt-space-sync space-id="a6646ec7b1436c51eb612f79" limit="5"><a href="https://PLATFORM/msktfront/space/index?id=a6646ec7b1436c51eb612f79">Our news</a></mskt-space-sync>
  */
 import { attribute, defineWidget } from '../core/index.ts';
-import uiCss from '../ui/ui.css?inline';
-import css from './space-sync.css?inline';
-import { spaceSyncWords } from './space-sync.strings.ts';
-import { SpaceSyncView } from './space-sync.view.tsx';
+import uiCss from '../ui/styles.css?inline';
+import css from './styles.css?inline';
+import { SpaceSyncView } from './view.tsx';
+import { spaceSyncWords } from './words.ts';
 
 defineWidget({
   tag: 'mskt-space-sync',

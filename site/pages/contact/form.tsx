@@ -201,8 +201,8 @@ function Received({ receiptNo, onAnother }: { receiptNo: string; onAnother: () =
 }
 
 const formWords = fetchedWords<FormWord>({
-  en: () => import('../../../widgets/ui/form/form.strings.en.ts'),
-  'zh-CN': () => import('../../../widgets/ui/form/form.strings.zh-CN.ts'),
+  en: () => import('../../../widgets/ui/form/en.ts'),
+  'zh-CN': () => import('../../../widgets/ui/form/zh-CN.ts'),
 });
 
 /** Loads the translations that all forms share. None is visible before the user types or submits. */

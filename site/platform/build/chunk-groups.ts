@@ -63,18 +63,17 @@ export const embedChunks = (runtime: RegExp) =>
   });
 
 /**
- * Name of a chunk: that of its group or widget. Other chunks are named by the path of their module, because several
- * folders hold a file of the same name. Style sheets end in `.css`.
+ * Name of a chunk: that of its group. Others are named by the path of their module (`channel-detail` for
+ * `channel/detail.tsx`, `channel` for `channel/index.ts`), because several folders hold a file of the same name.
+ * Style sheets end in `.css`.
  */
 export function chunkNameOf({ name, facadeModuleId, moduleIds }: Rolldown.PreRenderedChunk): string {
   const ids = facadeModuleId ? [facadeModuleId] : moduleIds;
   const path = ids.map(pathInFolder).find(found => found?.split('/').at(-1) === name);
   const ending = moduleIds.every(id => id.includes('.css')) ? '.css' : '';
-  return (path?.replaceAll('/', '-') ?? name) + ending;
+  return (path?.replace(/\/index$/, '').replaceAll('/', '-') ?? name) + ending;
 }
 
-/** The path of a module that is no part of a widget's folder: `core/forms/sending`, `pages/register/status`. */
+/** The path of a module without its ending: `core/forms/sending`, `channel/detail`, `pages/register/status`. */
 const pathInFolder = (id: string): string | undefined =>
-  /\/(?:widgets|site)\/(?!ui\/ui\.)((?:contract|core|ui|kits|pages|shell|offline)\/[^?]+)\.\w+(?:\?|$)/.exec(
-    id,
-  )?.[1];
+  /\/(?:widgets|site)\/([\w-]+\/[^?]+)\.\w+(?:\?|$)/.exec(id)?.[1];

@@ -52,8 +52,8 @@ function preloads() {
           lang,
           filesFor(chunks, [
             `widgets/${name}/index.ts`,
-            `widgets/${name}/${name}.strings.${lang}.ts`,
-            `widgets/ui/ui.strings.${lang}.ts`,
+            `widgets/${name}/${lang}.ts`,
+            `widgets/ui/${lang}.ts`,
           ]),
         ]),
       ),

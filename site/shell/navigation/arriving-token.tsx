@@ -4,7 +4,7 @@ import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Icon } from '../../../widgets/ui/base/icon.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { Dialog } from '../../../widgets/ui/overlay/dialog.tsx';
-import { uiWords } from '../../../widgets/ui/ui.strings.ts';
+import { uiWords } from '../../../widgets/ui/words.ts';
 import { shellWords } from '../frame.words.ts';
 import { useSession, useSite } from '../site-context.ts';
 

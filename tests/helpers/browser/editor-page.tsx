@@ -6,8 +6,8 @@ import themeCss from '../../../widgets/core/element/theme.css?inline';
 import { sheetOf } from '../../../widgets/ui/base/style-sheet.ts';
 import { langOf } from '../../../widgets/ui/i18n/lang.ts';
 import { LangProvider } from '../../../widgets/ui/i18n/translate.tsx';
-import uiCss from '../../../widgets/ui/ui.css?inline';
-import { uiWords } from '../../../widgets/ui/ui.strings.ts';
+import uiCss from '../../../widgets/ui/styles.css?inline';
+import { uiWords } from '../../../widgets/ui/words.ts';
 import { RichTextEditor, type Upload } from '../../../widgets/ui/writing/rich-text-editor.tsx';
 
 /** Interface between tests and the page. */

@@ -5,7 +5,7 @@ import { createPageTokenStore } from '../../../widgets/core/auth/token-store.ts'
 import { useShown, useStore, useWidget } from '../../../widgets/core/element/context.ts';
 import { defineWidget } from '../../../widgets/core/element/define-widget.tsx';
 import { fetchedWords } from '../../../widgets/ui/i18n/translate.tsx';
-import ui from '../../../widgets/ui/ui.css?inline';
+import ui from '../../../widgets/ui/styles.css?inline';
 import { UploadCover } from '../../../widgets/ui/upload/cover.tsx';
 import { UploadFiles } from '../../../widgets/ui/upload/files.tsx';
 import { UploadPictures } from '../../../widgets/ui/upload/pictures.tsx';

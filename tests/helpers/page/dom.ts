@@ -6,7 +6,7 @@
 import 'fake-indexeddb/auto';
 import { afterAll, beforeEach, vi } from 'vitest';
 import { forgetCores } from '../../../widgets/core/start.ts';
-import { uiWords } from '../../../widgets/ui/ui.strings.ts';
+import { uiWords } from '../../../widgets/ui/words.ts';
 import { START } from '../platform/community.ts';
 import { offsetTo, shiftClock } from '../run/clock.mjs';
 import { emptyBrowserStorage } from './storage.ts';

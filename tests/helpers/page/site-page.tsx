@@ -3,7 +3,7 @@ import { vi } from 'vitest';
 import type { PageProps, Route } from '../../../site/route.ts';
 import { type Site, SiteProvider, useSite } from '../../../site/shell/site-context.ts';
 import { type Lang, LangProvider } from '../../../widgets/ui/i18n/translate.tsx';
-import { uiWords } from '../../../widgets/ui/ui.strings.ts';
+import { uiWords } from '../../../widgets/ui/words.ts';
 import { coreHere, PLATFORM, show } from './widget.tsx';
 
 /** Part of the site in a simulated page, for the user signed in by `signInHere`. */

@@ -4,8 +4,8 @@ import { breach, isTest, type Rule, type Source } from './source-tree.ts';
 /** Source files directly in one folder: more are more than one idea. */
 const FILES_MAX = 25;
 
-/** Folders that keep to the rules below. `widgets` and `extension` follow. */
-const concerned = (path: string): boolean => /^(site|tests\/helpers)\//.test(path);
+/** Sources of the product and of the tests' helpers. */
+const concerned = (path: string): boolean => /^(widgets|site|extension|tests\/helpers)\//.test(path);
 
 /** Words, tests and documents are not counted. */
 const isCounted = (path: string): boolean =>

@@ -53,20 +53,21 @@ const widgetFolders = (tree: Source[]): string[] => {
 const textOf = (tree: Source[], path: string): string =>
   tree.find(source => source.path === path)?.source ?? '';
 
-/** What every widget's folder holds; further parts of it are named `<idea>.<role>`. */
-const widgetFiles = (name: string): string[] => [
+/** Files of every widget's folder. Further files are named by what they hold: `entry.tsx`, `filters.css`. */
+const WIDGET_FILES = [
   'index.ts',
   'README.md',
-  `${name}.view.tsx`,
-  `${name}.store.ts`,
-  `${name}.strings.ts`,
-  `${name}.strings.en.ts`,
-  `${name}.strings.zh-CN.ts`,
-  `${name}.css`,
-  `${name}.test.tsx`,
-  `${name}.store.test.ts`,
+  'view.tsx',
+  'model.ts',
+  'words.ts',
+  'en.ts',
+  'zh-CN.ts',
+  'styles.css',
+  'view.test.tsx',
+  'model.test.ts',
 ];
-const furtherPart = /^[a-z-]+\.(view\.tsx|store\.ts|strings\.ts|test\.tsx|store\.test\.ts|css)$/;
+/** Folders in a widget's folder: more parts than that are another widget, or belong to a kit. */
+const PARTS_MAX = 3;
 
 function registeredTags(tree: Source[]): string[] {
   return [...textOf(tree, 'widgets/registry.ts').matchAll(/^\s*'mskt-([a-z-]+)':/gm)].map(
@@ -96,12 +97,10 @@ function folderBreaches(tree: Source[]): string[] {
     const present = tree
       .filter(({ path }) => path.startsWith(folder))
       .map(({ path }) => path.slice(folder.length));
-    const wanted = widgetFiles(name);
+    const parts = new Set(present.filter(file => file.includes('/')).map(file => file.replace(/\/.*/, '')));
     return [
-      ...wanted.filter(file => !present.includes(file)).map(file => breach(folder, `lacks ${file}`)),
-      ...present
-        .filter(file => !wanted.includes(file) && !furtherPart.test(file))
-        .map(file => breach(folder, `holds ${file}`)),
+      ...WIDGET_FILES.filter(file => !present.includes(file)).map(file => breach(folder, `lacks ${file}`)),
+      ...(parts.size > PARTS_MAX ? [breach(folder, `has ${parts.size} folders`)] : []),
     ];
   });
 }
@@ -164,7 +163,7 @@ export const houseRules: Rule[] = [
     remedy: `keep it through one of ${keepsThings.join(', ')}: they know the prefix and when to forget`,
     breaches: tree =>
       matches(tree, storage, path => isProgram(path) && !isTest(path) && !keepsThings.includes(path)),
-    broken: [{ path: 'widgets/channel/channel.store.ts', source: "localStorage.setItem('tab', '1');" }],
+    broken: [{ path: 'widgets/channel/model.ts', source: "localStorage.setItem('tab', '1');" }],
   },
   {
     title: 'only core/uploads/request.ts sends over XMLHttpRequest',
@@ -234,10 +233,9 @@ export const houseRules: Rule[] = [
   },
   {
     title: "every widget's folder holds the same files",
-    remedy:
-      'add the file, or name a further part <idea>.view.tsx, <idea>.store.ts, <idea>.strings.ts or <idea>.css',
+    remedy: `add the file; a widget has at most ${PARTS_MAX} folders of its own`,
     breaches: folderBreaches,
-    broken: [{ path: 'widgets/ranking/stuff.ts', source: '' }],
+    broken: [{ path: 'widgets/ranking/index.ts', source: '' }],
   },
   {
     title: 'nothing in widgets is called utils, common, misc or helpers',

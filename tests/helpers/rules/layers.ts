@@ -103,11 +103,11 @@ export const layerRules: Rule[] = [
       }),
     broken: [
       {
-        path: 'widgets/channel/channel.store.ts',
+        path: 'widgets/channel/model.ts',
         source: "import { createHttp } from '../core/http/client.ts';",
       },
       {
-        path: 'widgets/channel/channel.view.tsx',
+        path: 'widgets/channel/view.tsx',
         source: "import { TAB } from '../contract/limits.ts';",
       },
     ],
@@ -120,7 +120,7 @@ export const layerRules: Rule[] = [
         tree,
         ({ target }, layer) => layer === 'widget' && !isFile(target) && !packagesForWidgets.includes(target),
       ),
-    broken: [{ path: 'widgets/channel/channel.store.ts', source: "import redaxios from 'redaxios';" }],
+    broken: [{ path: 'widgets/channel/model.ts', source: "import redaxios from 'redaxios';" }],
   },
   {
     title:

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { sheetOf } from '../../ui/base/style-sheet.ts';
 import type { FetchedWords, Lang } from '../../ui/i18n/translate.tsx';
-import { uiWords } from '../../ui/ui.strings.ts';
+import { uiWords } from '../../ui/words.ts';
 import { ApiError, isApiError } from '../http/errors.ts';
 import {
   type Attribute,

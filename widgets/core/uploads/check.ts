@@ -1,6 +1,6 @@
 import { FILE_MAX, PIXELS_MAX } from '../../contract/file/limits.ts';
 import { type Accept, extsOf, isPicture, limitsIn, sizeIn } from '../../ui/upload/limits.ts';
-import type { SayUpload } from '../../ui/upload/strings.ts';
+import type { SayUpload } from '../../ui/upload/words.ts';
 import { ApiError } from '../http/errors.ts';
 import { pixelsOf } from './pixels.ts';
 import { extOf } from './stored-file.ts';

@@ -1,6 +1,6 @@
 import { accountCalls } from '../../contract/account/calls.ts';
 import { type Lang, sayIn } from '../../ui/i18n/translate.tsx';
-import { uploadWords } from '../../ui/upload/strings.ts';
+import { uploadWords } from '../../ui/upload/words.ts';
 import { typedCall } from '../http/typed-call.ts';
 import type { Core } from '../start.ts';
 import { createUploadRequest } from './request.ts';

@@ -4,7 +4,7 @@ import { aFile, pdf, photo } from '../../../tests/helpers/fixtures/uploads.ts';
 import { closePage, connect, type Line, PLATFORM } from '../../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
 import { sayIn } from '../../ui/i18n/translate.tsx';
-import { uploadWords } from '../../ui/upload/strings.ts';
+import { uploadWords } from '../../ui/upload/words.ts';
 import { createUploads, type Uploads, type UploadsOptions } from './list.ts';
 import { createUploadRequest } from './request.ts';
 import { createUploader } from './uploader.ts';

@@ -6,7 +6,7 @@ import { closePage, connect, type Line, PLATFORM } from '../../../tests/helpers/
 import { startPlatform, type TestPlatform } from '../../../tests/helpers/platform/test-platform.ts';
 import type { File as StoredFile } from '../../contract/file/schema.ts';
 import { sayIn } from '../../ui/i18n/translate.tsx';
-import { uploadWords } from '../../ui/upload/strings.ts';
+import { uploadWords } from '../../ui/upload/words.ts';
 import type { HttpSettings } from '../http/client.ts';
 import { uploadPaths } from './paths.ts';
 import { createUploadRequest, type UploadFields, type UploadRequest } from './request.ts';

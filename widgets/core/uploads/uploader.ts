@@ -1,6 +1,6 @@
 import type { File as StoredFile } from '../../contract/file/schema.ts';
 import { type Accept, sizeIn } from '../../ui/upload/limits.ts';
-import type { SayUpload } from '../../ui/upload/strings.ts';
+import type { SayUpload } from '../../ui/upload/words.ts';
 import { ApiError, toApiError } from '../http/errors.ts';
 import { refusalOf } from './check.ts';
 import { sendInChunks } from './chunks.ts';

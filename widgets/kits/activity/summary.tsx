@@ -2,7 +2,7 @@
 import type { ActivityBrief } from '../../contract/activity/schema.ts';
 import { type Say, useLang } from '../../ui/i18n/translate.tsx';
 import { readersZone, showsSame, zonedMoment, zonedRange } from '../../ui/time/zoned.ts';
-import type { words } from './summary.strings.en.ts';
+import type { words } from './en.ts';
 
 interface Said {
   say: Say<keyof typeof words>;

@@ -2,7 +2,7 @@ import type { File } from '../../contract/file/schema.ts';
 import { Heading } from '../../ui/base/heading.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { useSize } from '../../ui/upload/file-size.ts';
-import { aroundWords } from './footer.strings.ts';
+import { aroundWords } from './footer.words.ts';
 
 export interface FilesProps {
   files: readonly File[];

@@ -6,7 +6,7 @@ import { CopyText } from '../../ui/sharing/copy-text.tsx';
 import { QrCode } from '../../ui/sharing/qr-code.tsx';
 import { type Embedding, embedCode } from './embed-code.ts';
 import css from './share-more.css?inline';
-import { shareWaysWords } from './share-ways.strings.ts';
+import { shareWaysWords } from './share-ways.words.ts';
 
 export interface ShareMoreProps {
   title: string;

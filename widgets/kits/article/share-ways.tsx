@@ -6,7 +6,7 @@ import { OnDemand } from '../../ui/base/lazy-component.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import type { Embedding } from './embed-code.ts';
 import type { ShareProps } from './share.tsx';
-import { shareWaysWords } from './share-ways.strings.ts';
+import { shareWaysWords } from './share-ways.words.ts';
 
 export interface ShareWaysProps extends ShareProps {
   /** The widget that shows the same on other pages. */

@@ -3,7 +3,7 @@ import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { CopyLink } from '../../ui/text/copy-link.tsx';
-import { aroundWords } from './footer.strings.ts';
+import { aroundWords } from './footer.words.ts';
 
 export interface ShareProps {
   title: string;

@@ -3,7 +3,7 @@ import { Button } from '../../ui/base/button.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { uiWords } from '../../ui/ui.strings.ts';
+import { uiWords } from '../../ui/words.ts';
 import css from './dialog.css?inline';
 
 export interface ManageReasonProps {

@@ -4,7 +4,7 @@ import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { OnDemand } from '../../ui/base/lazy-component.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { reportActWords } from './act.strings.ts';
+import { reportActWords } from './act.words.ts';
 import type { ReportReasonCode } from './reason.tsx';
 
 const loadDialog = () => import('./dialog.tsx').then(part => part.ReportDialog);

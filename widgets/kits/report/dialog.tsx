@@ -4,7 +4,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx';
 import type { ReportActProps } from './act.tsx';
 import { ReportForm } from './form.tsx';
 import type { ReportReasonCode } from './reason.tsx';
-import { reportWords } from './strings.ts';
+import { reportWords } from './words.ts';
 
 export interface ReportDialogProps extends Pick<ReportActProps, 'name' | 'send' | 'toast'> {
   onReported: () => void;

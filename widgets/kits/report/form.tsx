@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { REPORT_REASON } from '../../contract/report/limits.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { uiWords } from '../../ui/ui.strings.ts';
+import { uiWords } from '../../ui/words.ts';
 import { ReportReason, type ReportReasonCode, type ReportReasonValue, reportProblem } from './reason.tsx';
 
 export interface ReportFormProps {

@@ -3,7 +3,7 @@ import { REPORT_REASON, REPORT_TEXT_MAX } from '../../contract/report/limits.ts'
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import css from './reason.css?inline';
-import { reportWords } from './strings.ts';
+import { reportWords } from './words.ts';
 
 export type ReportReasonCode = (typeof REPORT_REASON)[keyof typeof REPORT_REASON];
 const CODES = Object.values(REPORT_REASON);

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/base/icon.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import css from './removed.css?inline';
-import { reportWords } from './strings.ts';
+import { reportWords } from './words.ts';
 
 /** For its author: that the editors have removed this, and why. Stands before the acts of what was removed. */
 export function ReportRemoved({ removed: { reason, note } }: { removed: Removal }) {

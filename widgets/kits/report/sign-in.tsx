@@ -1,6 +1,6 @@
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { DialogSignIn } from '../../ui/overlay/sign-in-dialog.tsx';
-import { reportWords } from './strings.ts';
+import { reportWords } from './words.ts';
 
 export interface ReportSignInProps {
   onSignIn: () => void;

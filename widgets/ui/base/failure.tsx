@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../i18n/translate.tsx';
-import { uiWords } from '../ui.strings.ts';
+import { uiWords } from '../words.ts';
 import { Button } from './button.tsx';
 import { OnDemand } from './lazy-component.tsx';
 

@@ -1,5 +1,5 @@
 import { useWords } from '../i18n/translate.tsx';
-import { uiWords } from '../ui.strings.ts';
+import { uiWords } from '../words.ts';
 import { Button } from './button.tsx';
 import { Failure, type FailureFacts } from './failure.tsx';
 

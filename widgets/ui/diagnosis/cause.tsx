@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSheet } from '../base/use-styles.ts';
 import { useWords } from '../i18n/translate.tsx';
 import css from './cause.css?inline';
-import { causeWords } from './cause.strings.ts';
+import { causeWords } from './cause.words.ts';
 import { type CauseName, findCause } from './find-cause.ts';
 
 export interface CauseProps {

@@ -3,9 +3,9 @@ import { Button } from '../base/button.tsx';
 import { useSheet } from '../base/use-styles.ts';
 import { useLang, useWords } from '../i18n/translate.tsx';
 import { ConfirmOnDemand } from '../overlay/confirm-on-demand.tsx';
-import { draftWords } from './strings.ts';
 import css from './styles.css?inline';
 import { namedTime } from './time.ts';
+import { draftWords } from './words.ts';
 
 export interface DraftFoundProps {
   found: { savedAt: string; from: 'here' | 'elsewhere' };

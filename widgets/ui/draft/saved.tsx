@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type Lang, type SayOf, useLang, useWords } from '../i18n/translate.tsx';
-import { draftWords } from './strings.ts';
 import { namedTime } from './time.ts';
+import { draftWords } from './words.ts';
 
 export interface DraftSavedProps {
   /** When and where what is written was kept last; null while nothing is. */

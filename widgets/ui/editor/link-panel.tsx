@@ -3,9 +3,9 @@ import { type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, use
 import { Button } from '../base/button.tsx';
 import { useWords } from '../i18n/translate.tsx';
 import { safeUrl } from '../text/safe-url.ts';
-import { editorWords } from './editor.strings.ts';
 import { readLink } from './link.ts';
 import { leaves, usePanelPlace } from './panels.ts';
+import { editorWords } from './words.ts';
 
 export interface LinkPanelProps {
   editor: Editor;

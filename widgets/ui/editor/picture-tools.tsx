@@ -3,7 +3,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../base/button.tsx';
 import { Icon } from '../base/icon.tsx';
 import { useWords } from '../i18n/translate.tsx';
-import { editorWords } from './editor.strings.ts';
+import { editorWords } from './words.ts';
 
 /** Longest words that say what a picture shows, or what a video is called. */
 const WORDS_MAX = 500;

@@ -5,7 +5,6 @@ import { IMAGE_EXTS } from '../../contract/file/limits.ts';
 import { Icon } from '../base/icon.tsx';
 import { formPart } from '../form/part.tsx';
 import { useWords } from '../i18n/translate.tsx';
-import { editorWords } from './editor.strings.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { Menu, type MenuItem } from './menu.tsx';
 import { moveByKeys, type Panel, placeOf } from './panels.ts';
@@ -25,6 +24,7 @@ import {
   type Tool,
 } from './tools.ts';
 import { useEditorState } from './use-editor-state.ts';
+import { editorWords } from './words.ts';
 
 const VideoPanel = formPart(() => import('./video-panel.tsx').then(part => part.VideoPanel), null);
 

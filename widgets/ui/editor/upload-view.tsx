@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../base/button.tsx';
 import { Icon } from '../base/icon.tsx';
 import { useWords } from '../i18n/translate.tsx';
-import { editorWords } from './editor.strings.ts';
 import { AltField } from './picture-tools.tsx';
+import { editorWords } from './words.ts';
 
 /** What is sent for a text. */
 export type MediaKind = 'picture' | 'video';

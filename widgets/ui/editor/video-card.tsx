@@ -2,8 +2,8 @@ import { Film } from 'lucide';
 import { Icon } from '../base/icon.tsx';
 import { useWords } from '../i18n/translate.tsx';
 import { useSize } from '../upload/file-size.ts';
-import { editorWords } from './editor.strings.ts';
 import { PictureTools, type PictureToolsProps } from './picture-tools.tsx';
+import { editorWords } from './words.ts';
 
 export interface VideoCardProps extends Omit<PictureToolsProps, 'of' | 'alt'> {
   src: string;

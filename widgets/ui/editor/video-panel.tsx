@@ -7,7 +7,7 @@ import { acceptOf } from '../upload/limits.ts';
 import { insertBlock } from './insert-block.ts';
 import { readLink } from './link.ts';
 import { leaves, usePanelPlace } from './panels.ts';
-import { videoPanelWords } from './video-panel.strings.ts';
+import { videoPanelWords } from './video-panel.words.ts';
 
 export interface VideoPanelProps {
   editor: Editor;

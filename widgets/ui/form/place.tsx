@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Say } from '../i18n/translate.tsx';
-import type { words } from './form.strings.en.ts';
+import type { words } from './en.ts';
 import type { Problem, Problems } from './problem.ts';
 
 export type FormWord = keyof typeof words;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { closePage, seen, show } from '../../../tests/helpers/page/widget.tsx';
-import { uiWords } from '../ui.strings.ts';
+import { uiWords } from '../words.ts';
 import { defineWords, fetchedWords, type Lang, LangProvider, langOf, useWords } from './translate.tsx';
 
 afterEach(closePage);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../base/button.tsx';
 import { useWords } from '../i18n/translate.tsx';
-import { uiWords } from '../ui.strings.ts';
+import { uiWords } from '../words.ts';
 import { Dialog } from './dialog.tsx';
 
 export interface ConfirmProps {

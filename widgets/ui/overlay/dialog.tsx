@@ -4,7 +4,7 @@ import { Button } from '../base/button.tsx';
 import { Icon } from '../base/icon.tsx';
 import { useSheet } from '../base/use-styles.ts';
 import { useWords } from '../i18n/translate.tsx';
-import { uiWords } from '../ui.strings.ts';
+import { uiWords } from '../words.ts';
 import css from './dialog.css?inline';
 
 export interface DialogProps {

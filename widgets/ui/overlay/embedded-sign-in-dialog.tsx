@@ -1,7 +1,7 @@
 import { Button } from '../base/button.tsx';
 import { useWords } from '../i18n/translate.tsx';
 import { Dialog } from './dialog.tsx';
-import { connectWords } from './embedded-sign-in-dialog.strings.ts';
+import { connectWords } from './embedded-sign-in-dialog.words.ts';
 
 export interface ConnectDialogProps {
   /**

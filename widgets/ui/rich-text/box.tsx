@@ -4,7 +4,7 @@ import { Icon } from '../base/icon.tsx';
 import { useSheet } from '../base/use-styles.ts';
 import { useWords } from '../i18n/translate.tsx';
 import css from './box.css?inline';
-import { richBoxWords } from './box.strings.ts';
+import { richBoxWords } from './box.words.ts';
 
 /** The place of what is shown by consent: first its box, then itself. */
 export function RichMedia({ children }: { children: ReactNode }) {

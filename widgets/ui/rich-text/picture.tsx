@@ -2,8 +2,8 @@ import { Image as ImageIcon } from 'lucide';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../base/button.tsx';
 import { useWords } from '../i18n/translate.tsx';
-import { richBoxWords } from './box.strings.ts';
 import { RichBox, RichMedia } from './box.tsx';
+import { richBoxWords } from './box.words.ts';
 
 export interface RichPictureProps {
   /** A whole address, not of the platform. */

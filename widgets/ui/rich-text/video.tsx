@@ -4,8 +4,8 @@ import { Button } from '../base/button.tsx';
 import { Icon } from '../base/icon.tsx';
 import { useWords } from '../i18n/translate.tsx';
 import { useSize } from '../upload/file-size.ts';
-import { richBoxWords } from './box.strings.ts';
 import { RichBox, RichMedia } from './box.tsx';
+import { richBoxWords } from './box.words.ts';
 
 export interface RichVideoProps {
   /** A whole address. */

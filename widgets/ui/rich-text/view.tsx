@@ -3,7 +3,7 @@ import { OnDemand } from '../base/lazy-component.tsx';
 import { useWords } from '../i18n/translate.tsx';
 import { richElements, type ShownImage } from './elements.ts';
 import { inertHtml } from './inert-html.ts';
-import { richTextWords } from './strings.ts';
+import { richTextWords } from './words.ts';
 
 export interface RichTextProps {
   /** HTML of others, sanitised or not. */

@@ -2,7 +2,7 @@ import { Link2 } from 'lucide';
 import { Button } from '../base/button.tsx';
 import { Icon } from '../base/icon.tsx';
 import { useWords } from '../i18n/translate.tsx';
-import { uiWords } from '../ui.strings.ts';
+import { uiWords } from '../words.ts';
 
 export interface CopyLinkProps {
   address: string;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useWords } from '../i18n/translate.tsx';
-import { uiWords } from '../ui.strings.ts';
+import { uiWords } from '../words.ts';
 import { PlainText } from './plain-text.tsx';
 
 export interface LongTextProps {

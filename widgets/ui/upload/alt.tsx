@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useWords } from '../i18n/translate.tsx';
 import type { UploadShown } from './item.ts';
 import { ALT_MAX } from './limits.ts';
-import { uploadWords } from './strings.ts';
+import { uploadWords } from './words.ts';
 
 export interface UploadAltProps {
   item: UploadShown;

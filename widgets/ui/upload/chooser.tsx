@@ -5,7 +5,7 @@ import { Icon } from '../base/icon.tsx';
 import { useSheet } from '../base/use-styles.ts';
 import { useWords } from '../i18n/translate.tsx';
 import css from './chooser.css?inline';
-import { uploadChooserWords } from './chooser.strings.ts';
+import { uploadChooserWords } from './chooser.words.ts';
 import { type Accept, acceptOf, limitsIn } from './limits.ts';
 
 export interface UploadChooserProps {

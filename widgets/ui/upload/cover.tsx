@@ -7,9 +7,9 @@ import type { UploadActs, UploadShown } from './item.ts';
 import { UploadPicture, type UploadPictureProps } from './picture.tsx';
 import { UploadProgress } from './progress.tsx';
 import { UploadRemove } from './remove.tsx';
-import { uploadWords } from './strings.ts';
 import css from './styles.css?inline';
 import { useUploadList } from './use-list.ts';
+import { uploadWords } from './words.ts';
 
 export interface UploadCoverProps extends Pick<UploadPictureProps, 'mediaUrl'> {
   /** What the picture is for. */

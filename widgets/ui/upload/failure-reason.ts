@@ -1,5 +1,5 @@
 import type { UploadShown } from './item.ts';
-import type { SayUpload } from './strings.ts';
+import type { SayUpload } from './words.ts';
 
 type Failure = NonNullable<UploadShown['error']>;
 

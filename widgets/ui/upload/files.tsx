@@ -5,9 +5,9 @@ import { type Accept, sizeIn } from './limits.ts';
 import { UploadProgress } from './progress.tsx';
 import { UploadRemove } from './remove.tsx';
 import { UploadRoom } from './room.tsx';
-import { uploadWords } from './strings.ts';
 import css from './styles.css?inline';
 import { useUploadList } from './use-list.ts';
+import { uploadWords } from './words.ts';
 
 export interface UploadFilesProps {
   /** Names the group. */

@@ -1,5 +1,5 @@
 import { FILE_MAX, IMAGE_EXTS, OTHER_EXTS } from '../../contract/file/limits.ts';
-import type { SayChooser } from './chooser.strings.ts';
+import type { SayChooser } from './chooser.words.ts';
 
 /** What may be chosen: pictures, a video, all that is no picture, or everything that can be uploaded. */
 export type Accept = 'image' | 'video' | 'file' | 'any';

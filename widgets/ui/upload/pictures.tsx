@@ -10,9 +10,9 @@ import { UploadPicture, type UploadPictureProps } from './picture.tsx';
 import { UploadProgress } from './progress.tsx';
 import { UploadRemove } from './remove.tsx';
 import { UploadRoom } from './room.tsx';
-import { uploadWords } from './strings.ts';
 import css from './styles.css?inline';
 import { turnOf, type UploadList, useUploadList } from './use-list.ts';
+import { uploadWords } from './words.ts';
 
 export interface UploadPicturesProps extends Pick<UploadPictureProps, 'mediaUrl'> {
   /** Names the group. */

@@ -4,7 +4,7 @@ import { Icon } from '../base/icon.tsx';
 import { useWords } from '../i18n/translate.tsx';
 import { isPassing, reasonIn } from './failure-reason.ts';
 import type { UploadShown } from './item.ts';
-import { uploadWords } from './strings.ts';
+import { uploadWords } from './words.ts';
 
 export interface UploadProgressProps {
   item: UploadShown;

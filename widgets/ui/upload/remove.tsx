@@ -3,8 +3,8 @@ import { Button } from '../base/button.tsx';
 import { Icon } from '../base/icon.tsx';
 import { useWords } from '../i18n/translate.tsx';
 import type { UploadActs, UploadShown } from './item.ts';
-import { uploadWords } from './strings.ts';
 import { turnOf, type UploadList } from './use-list.ts';
+import { uploadWords } from './words.ts';
 
 export interface UploadRemoveProps {
   item: UploadShown;

@@ -3,7 +3,7 @@ import { useWords } from '../i18n/translate.tsx';
 import { UploadChooser } from './chooser.tsx';
 import type { UploadActs } from './item.ts';
 import type { Accept } from './limits.ts';
-import { uploadWords } from './strings.ts';
+import { uploadWords } from './words.ts';
 
 export interface UploadRoomProps {
   accept: Accept;

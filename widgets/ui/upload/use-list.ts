@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useWords } from '../i18n/translate.tsx';
 import { reasonIn } from './failure-reason.ts';
 import type { UploadActs, UploadShown } from './item.ts';
-import { uploadWords } from './strings.ts';
+import { uploadWords } from './words.ts';
 
 export interface UploadList {
   /** Around everything whose buttons are marked with `turnOf`. */

@@ -17,7 +17,7 @@ import { UploadFiles } from './files.tsx';
 import type { UploadActs, UploadShown } from './item.ts';
 import { acceptOf, limitsIn, sizeIn } from './limits.ts';
 import { UploadPictures } from './pictures.tsx';
-import { uploadWords } from './strings.ts';
+import { uploadWords } from './words.ts';
 
 afterEach(closePage);
 

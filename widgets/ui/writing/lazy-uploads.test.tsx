@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { all, click, closePage, seen, show, textOf } from '../../../tests/helpers/page/widget.tsx';
-import { words } from '../form/form.strings.en.ts';
+import { words } from '../form/en.ts';
 import { Group } from '../form/group.tsx';
 import { formPart } from '../form/part.tsx';
 import { type FormPlace, FormProvider } from '../form/place.tsx';
 import { sayIn } from '../i18n/translate.tsx';
-import { uiWords } from '../ui.strings.ts';
+import { uiWords } from '../words.ts';
 import { DraftLine } from './draft.tsx';
 import { type LaterUploads, UploadsLater } from './lazy-uploads.tsx';
 

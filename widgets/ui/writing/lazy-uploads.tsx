@@ -1,8 +1,8 @@
 import { type ComponentType, useLayoutEffect, useRef } from 'react';
 import { useForm } from '../form/place.tsx';
 import { useWords } from '../i18n/translate.tsx';
-import { uploadChooserWords } from '../upload/chooser.strings.ts';
 import { UploadChooser } from '../upload/chooser.tsx';
+import { uploadChooserWords } from '../upload/chooser.words.ts';
 import type { UploadCoverProps } from '../upload/cover.tsx';
 import type { UploadFilesProps } from '../upload/files.tsx';
 import type { UploadActs, UploadShown } from '../upload/item.ts';

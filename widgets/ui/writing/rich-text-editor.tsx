@@ -2,16 +2,16 @@ import { useRef, useState } from 'react';
 import { Button } from '../base/button.tsx';
 import { OnDemand } from '../base/lazy-component.tsx';
 import { useSheet } from '../base/use-styles.ts';
-import type { RichTextEditorProps } from '../editor/editor.tsx';
+import type { RichTextEditorProps } from '../editor/view.tsx';
 import { useWords } from '../i18n/translate.tsx';
-import { uiWords } from '../ui.strings.ts';
-import { editorMissingWords } from './editor-missing.strings.ts';
+import { uiWords } from '../words.ts';
+import { editorMissingWords } from './editor-missing.words.ts';
 import css from './editor-waiting.css?inline';
 
-export type { RichTextEditorProps } from '../editor/editor.tsx';
 export type { Upload, UploadedPicture } from '../editor/uploads.ts';
+export type { RichTextEditorProps } from '../editor/view.tsx';
 
-const load = () => import('../editor/editor.tsx').then(part => part.Editor);
+const load = () => import('../editor/view.tsx').then(part => part.Editor);
 
 /** A field for rich text, whose code is fetched when it is first shown; what it holds stays with whoever shows it. */
 export function RichTextEditor(props: RichTextEditorProps) {

@@ -8,7 +8,7 @@ import { useStore } from '../../../../widgets/core/site.ts';
 import { Button } from '../../../../widgets/ui/base/button.tsx';
 import { TextField } from '../../../../widgets/ui/form/field.tsx';
 import { ConflictScreen } from '../../../../widgets/ui/review/conflict-screen.tsx';
-import '../../../../widgets/ui/form/form.css';
+import '../../../../widgets/ui/form/styles.css';
 import { ProblemList } from '../../../../widgets/ui/form/problem-list.tsx';
 import { useLang, useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import { usePageCalls } from '../../../shell/page-calls.ts';

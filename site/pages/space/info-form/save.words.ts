@@ -1,5 +1,5 @@
-import { words as en } from '../../../../widgets/ui/form/form.strings.en.ts';
-import { words as zh } from '../../../../widgets/ui/form/form.strings.zh-CN.ts';
+import { words as en } from '../../../../widgets/ui/form/en.ts';
+import { words as zh } from '../../../../widgets/ui/form/zh-CN.ts';
 import { defineWords } from '../../../../widgets/ui/i18n/translate.tsx';
 
 /** Translations of forms with uploads or edit conflicts, for the site's own pages. */

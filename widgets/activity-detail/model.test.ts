@@ -1,0 +1,213 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/fixtures/activities.ts';
+import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/page/widget.tsx';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
+import type { Activity } from '../contract/activity/schema.ts';
+import { activityApi } from '../core/api/activity.ts';
+import { signupApi } from '../core/api/signup.ts';
+import { visitApi } from '../core/api/visit.ts';
+import { createActivityDetail } from './model.ts';
+import { filledAtFirst, givenOf, keep, problemsOf } from './signup/answers.ts';
+import { standingOf } from './signup/eligibility.ts';
+import { takePart } from './signup/send.ts';
+
+let platform: TestPlatform;
+let line: Line;
+
+const HOUR = 3600;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  await settleActivities(platform.db);
+});
+beforeEach(() => {
+  line = connect(platform);
+});
+afterEach(async () => {
+  await closePage();
+  await unholdActivities(platform.db);
+});
+afterAll(() => platform.close());
+
+type Given = Parameters<typeof holdActivity>[2];
+
+/** An activity, and the store of it for whoever reads here. */
+async function open(given: Given = {}) {
+  const { id } = await holdActivity(platform.db, platform.clock, given);
+  const { http, session } = coreHere();
+  const signedIn = () => session.store.getState().person !== null;
+  const api = { activity: activityApi(http('en'), signedIn), visit: visitApi(http('en')) };
+  const detail = createActivityDetail(() => api, id);
+  await detail.activity.load();
+  const value = () => detail.activity.store.getState().value as Activity;
+  const act = (
+    ...[name, body]: Parameters<typeof takePart> extends [unknown, unknown, ...infer R] ? R : never
+  ) => takePart(detail, signupApi(http('en')), name, body);
+  return { id, detail, value, act };
+}
+const signedIn = async () => {
+  await signInHere(platform, 'lin');
+  await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'));
+};
+const asked = (part: string) => line.asked.filter(path => path.includes(part)).length;
+const standing = (activity: Activity) => standingOf(activity, platform.clock.now().getTime());
+
+describe('an activity', () => {
+  it('counts one visit, however often it is read again', async () => {
+    const { detail, value } = await open();
+    await vi.waitFor(() => expect(value().stats.visitNum).toBe(1));
+    await detail.activity.load();
+    await detail.reread();
+    expect(asked('visit/add')).toBe(1);
+  });
+
+  it('stays as it was when it cannot be read once more, and is not said to have failed', async () => {
+    const { detail } = await open({ title: 'Rain' });
+    line.cut();
+    expect(await detail.reread()).toBe(false);
+    expect(detail.activity.store.getState()).toMatchObject({ status: 'ready', value: { title: 'Rain' } });
+  });
+});
+
+describe('to a visitor', () => {
+  it.each([
+    [{}, 'signUp', 'signUp'],
+    [{ signupMode: 2 as const }, 'ask', 'signUp'],
+    [{ signupMode: 0 as const }, 'NO_SIGNUP', null],
+    [{ signupStartTime: new Date('2099-01-01') }, 'NOT_OPEN_YET', null],
+    [{ signupEndTime: new Date('2020-01-01') }, 'CLOSED', null],
+    [{ startTime: new Date('2020-01-01') }, 'ENDED', null],
+    [{ status: 3 as const, cancelReason: 'Rain' }, 'CANCELLED', null],
+  ])('%j says %s', async (given, label, act) => {
+    const { value } = await open(given);
+    expect(standing(value())).toEqual({ label, act });
+  });
+
+  it('one that is full says so, or leads to the waiting list where there is one', async () => {
+    const join = async (given: Given) => {
+      const { id, detail, value } = await open({ capacity: 1, ...given });
+      await platform.ask('signupAdd', { as: 'mei', params: { id }, body: {} });
+      await detail.activity.load();
+      return standing(value());
+    };
+    expect(await join({})).toEqual({ label: 'join', act: 'signUp' });
+    expect(await join({ waitlist: false })).toEqual({ label: 'FULL', act: null });
+  });
+});
+
+describe('taking part', () => {
+  it('leads to a place, and from there back', async () => {
+    await signedIn();
+    const { act, value } = await open({ capacity: 5 });
+    expect(await act('signUp', {})).toMatchObject({ status: 2, stats: { placeNum: 1 } });
+    expect(standing(value())).toEqual({ label: 'confirmed', act: 'cancel' });
+    expect(await act('cancel')).toMatchObject({ status: 6 });
+    expect(standing(value())).toEqual({ label: 'signUp', act: 'signUp' });
+    expect(await act('signUp', {})).toMatchObject({ status: 2 });
+  });
+
+  it('leads to the waiting list when all places are taken', async () => {
+    await signedIn();
+    const { id, act, value } = await open({ capacity: 1 });
+    await platform.ask('signupAdd', { as: 'mei', params: { id }, body: {} });
+    expect(await act('signUp', {})).toMatchObject({ status: 3, waitPosition: 1 });
+    expect(standing(value())).toEqual({ label: 'waiting', act: 'cancel' });
+  });
+
+  it('is one act, however often it is asked for at once', async () => {
+    await signedIn();
+    const { act } = await open();
+    const [first, second] = await Promise.all([act('signUp', {}), act('signUp', {})]);
+    expect([first?.status, second]).toEqual([2, null]);
+    expect(asked('activity/signup/')).toBe(1);
+  });
+
+  it('whose answer is lost has been done, and is told as what it is', async () => {
+    await signedIn();
+    const { act, value, detail } = await open();
+    line.lose('activity/signup/', { arrives: true });
+    expect(await act('signUp', {})).toMatchObject({ status: 2 });
+    expect([value().my?.status, detail.store.getState().failed]).toEqual([2, null]);
+  });
+
+  it('that did not arrive is tried again with the same key, and done once', async () => {
+    await signedIn();
+    const { act, detail, value } = await open();
+    const sent: unknown[] = [];
+    const { fetch } = globalThis;
+    vi.stubGlobal('fetch', (address: string, init: RequestInit = {}) => {
+      if (address.includes('activity/signup/')) sent.push(JSON.parse(String(init.body)).clientKey);
+      return fetch(address, init);
+    });
+    line.cut();
+    expect(await act('signUp', {})).toBeNull();
+    expect(detail.store.getState()).toMatchObject({ busy: null, failed: { error: { code: 'OFFLINE' } } });
+    line.mend();
+    expect(await act('signUp', {})).toMatchObject({ status: 2 });
+    expect([new Set(sent).size, value().stats.signupNum]).toEqual([1, 1]);
+  });
+
+  it('that is refused shows what has become of the activity meanwhile', async () => {
+    await signedIn();
+    const { id, act, detail, value } = await open({ capacity: 1, waitlist: false });
+    await platform.ask('signupAdd', { as: 'mei', params: { id }, body: {} });
+    expect(await act('signUp', {})).toBeNull();
+    expect(detail.store.getState().failed?.error.code).toBe('FULL');
+    expect(standing(value())).toEqual({ label: 'FULL', act: null });
+  });
+
+  it('after an offer has run out is refused, and leads to the end of the queue', async () => {
+    await signedIn();
+    const { id, act, detail, value } = await open({ capacity: 1, startTime: platform.clock.ago(-99 * HOUR) });
+    await platform.ask('signupAdd', { as: 'mei', params: { id }, body: {} });
+    await act('signUp', {});
+    const params = {
+      id: (await platform.ask('activityDetail', { as: 'mei', params: { id } })).my?.signupId ?? '',
+    };
+    await platform.ask('signupCancel', { as: 'mei', params, body: {} });
+    await detail.reread();
+    expect(standing(value())).toEqual({ label: 'offered', act: 'accept' });
+    platform.clock.advance(25 * HOUR);
+    expect(await act('accept')).toBeNull();
+    expect(detail.store.getState().failed?.error.code).toBe('CODE_EXPIRED');
+    expect(value().my).toMatchObject({ status: 6, canSignup: true });
+  });
+});
+
+describe('the form', () => {
+  const questions = [
+    { id: 'size', label: 'Size', kind: 'single' as const, required: true, options: ['S', 'M'] },
+    { id: 'age', label: 'Age', kind: 'number' as const, required: false, options: [] },
+    { id: 'call', label: 'Phone', kind: 'phone' as const, required: false, options: [] },
+    { id: 'why', label: 'Why', kind: 'text' as const, required: false, options: [] },
+  ];
+
+  it('finds what the platform would refuse', async () => {
+    const { value } = await open({ questions, guestsMax: 2 });
+    const answers = { age: 'ten', call: 'x', why: 'x'.repeat(201) };
+    expect(problemsOf({ guests: '3', answers, showPublic: false }, value())).toEqual({
+      guests: 'guests',
+      'answers.size': 'required',
+      'answers.age': 'number',
+      'answers.call': 'phone',
+      'answers.why': 'long',
+    });
+    const fine = { guests: '2', answers: { size: 'M', age: '7' }, showPublic: true };
+    expect(problemsOf(fine, value())).toEqual({});
+    expect(givenOf(fine, value())).toEqual({
+      guests: 2,
+      answers: [
+        { id: 'size', value: 'M' },
+        { id: 'age', value: '7' },
+      ],
+      showPublic: false,
+    });
+  });
+
+  it('keeps what was put in when it is closed', async () => {
+    const { detail, value } = await open({ questions });
+    const filled = { guests: '0', answers: { size: 'S' }, showPublic: false };
+    keep(detail, filled);
+    expect(filledAtFirst(detail, value())).toEqual(filled);
+  });
+});

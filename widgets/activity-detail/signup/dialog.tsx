@@ -1,0 +1,96 @@
+import { useId, useRef, useState } from 'react';
+import { WITHDRAW_REASON_MAX } from '../../core/api/signup.ts';
+import { useStore } from '../../core/index.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { useSheet } from '../../ui/base/use-styles.ts';
+import { useWords } from '../../ui/i18n/translate.tsx';
+import { Confirm } from '../../ui/overlay/confirm.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { uiWords } from '../../ui/words.ts';
+import { activityDetailWords } from '../words.ts';
+import css from './form.css?inline';
+import { type AskingProps, SignupForm } from './form.tsx';
+import { ActivityFailed } from './status.tsx';
+
+/** What is asked before an act: what the organiser wants to know, or whether it is meant. */
+export function ActivityAsking(props: AskingProps) {
+  switch (props.act) {
+    case 'signUp':
+      return <SignupForm {...props} />;
+    case 'leave':
+      return <Leaving {...props} />;
+    default:
+      return <GivingBack {...props} />;
+  }
+}
+
+/** Nobody comes back to a place that was given back: it is somebody else's by then. */
+function GivingBack({ detail, activity, act, onAct, onClose }: AskingProps) {
+  const say = useWords(activityDetailWords);
+  const { busy, failed } = useStore(detail.store);
+  const { title, my } = activity;
+  const key =
+    act === 'decline' ? 'decline' : my?.status === 2 ? 'cancel' : my?.status === 1 ? 'withdraw' : 'unwait';
+  return (
+    <Confirm
+      title={say(`${key}Title`)}
+      text={say(`${key}Text`, { title })}
+      act={say(`${key}Act`)}
+      busy={busy !== null}
+      onConfirm={() => void onAct(act)}
+      onClose={onClose}
+    >
+      {failed && <ActivityFailed failed={failed} />}
+    </Confirm>
+  );
+}
+
+/** Says that somebody cannot come after all, and if they like, why. */
+function Leaving({ detail, activity, onAct, onClose }: AskingProps) {
+  const say = useWords(activityDetailWords);
+  const sayOfUi = useWords(uiWords);
+  const { busy, failed } = useStore(detail.store);
+  const [reason, setReason] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  useSheet(form, css);
+  const [fieldId, hintId] = [useId(), useId()];
+  const left = WITHDRAW_REASON_MAX - [...reason.trim()].length;
+  return (
+    <Dialog title={say('leaveTitle')} onClose={onClose}>
+      <form
+        ref={form}
+        className="form"
+        onSubmit={event => {
+          event.preventDefault();
+          if (left >= 0 && !busy) void onAct('leave', { reason });
+        }}
+      >
+        <p dir="auto">{say('leaveText', { title: activity.title })}</p>
+        <div className="form-field">
+          <label htmlFor={fieldId}>{say('leaveReason')}</label>
+          <textarea
+            id={fieldId}
+            className="field"
+            part="field"
+            rows={3}
+            dir="auto"
+            value={reason}
+            aria-describedby={hintId}
+            aria-invalid={left < 0 || undefined}
+            onInput={event => setReason(event.currentTarget.value)}
+          />
+          <p id={hintId} className={left < 0 ? 'failed small' : 'quiet small'}>
+            {left < 0 ? say('over', { count: -left }) : say('leaveReasonHint')}
+          </p>
+        </div>
+        {failed && <ActivityFailed failed={failed} />}
+        <div className="dialog-foot">
+          <Button onClick={onClose}>{sayOfUi('cancel')}</Button>
+          <Button type="submit" look="danger" busy={busy !== null}>
+            {say('leaveAct')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,183 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Activity } from '../../contract/activity/schema.ts';
+import { useStore } from '../../core/index.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { useSheet } from '../../ui/base/use-styles.ts';
+import { useWords } from '../../ui/i18n/translate.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { uiWords } from '../../ui/words.ts';
+import type { ActivityDetail, SignupAct } from '../model.ts';
+import { activityDetailWords } from '../words.ts';
+import {
+  type Filled,
+  fieldOf,
+  filledAtFirst,
+  givenOf,
+  guestsOf,
+  keep,
+  type Problems,
+  problemsIn,
+  problemsOf,
+} from './answers.ts';
+import { chanceOf } from './eligibility.ts';
+import css from './form.css?inline';
+import { GuestsField, Question } from './question.tsx';
+import type { Given } from './send.ts';
+import { ActivityFailed } from './status.tsx';
+
+/** What a dialog about a sign-up gets. */
+export interface AskingProps {
+  detail: ActivityDetail;
+  activity: Activity;
+  act: SignupAct;
+  onAct: (act: SignupAct, given?: Given) => Promise<void>;
+  onClose: () => void;
+}
+
+/** What an organiser asks of everybody who signs up. */
+export function SignupForm({ detail, activity, onAct, onClose }: AskingProps) {
+  const say = useWords(activityDetailWords);
+  const sayOfUi = useWords(uiWords);
+  const { busy, failed } = useStore(detail.store);
+  const [filled, setFilled] = useState(() => filledAtFirst(detail, activity));
+  const [problems, setProblems] = useState<Problems>({});
+  const [refusals, setRefusals] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  useSheet(form, css);
+  const { signup, title } = activity;
+  const { questions, guestsMax, listVisibility } = signup;
+  const chance = chanceOf(activity, guestsOf(filled, signup) ?? 0);
+
+  const fill = (change: (now: Filled) => Partial<Filled>, field: string) => {
+    setFilled(now => ({ ...now, ...change(now) }));
+    setProblems(({ [field]: _, ...others }) => others);
+  };
+  useEffect(() => keep(detail, filled), [detail, filled]);
+  const show = (found: Problems) => {
+    setProblems(found);
+    setRefusals(times => times + 1);
+  };
+  // Whoever has sent it is led to the first field that needs something.
+  useLayoutEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
+  const send = async () => {
+    const found = problemsOf(filled, activity);
+    if (Object.keys(found).length > 0) return show(found);
+    await onAct('signUp', givenOf(filled, activity));
+    const { failed } = detail.store.getState();
+    if (failed && failed.error.fieldErrors.length > 0) show(problemsIn(failed.error));
+  };
+  return (
+    <Dialog title={say(titleOf(activity))} onClose={onClose}>
+      <form
+        ref={form}
+        className="form"
+        noValidate
+        onSubmit={event => {
+          event.preventDefault();
+          if (!busy) void send();
+        }}
+      >
+        <p className="form-about" dir="auto">
+          {title}
+        </p>
+        <Summary activity={activity} problems={problems} />
+        {guestsMax > 0 && (
+          <GuestsField
+            max={guestsMax}
+            value={filled.guests}
+            problem={problems.guests}
+            onChange={guests => fill(() => ({ guests }), 'guests')}
+          />
+        )}
+        {questions.map(question => (
+          <Question
+            key={question.id}
+            question={question}
+            value={filled.answers[question.id] ?? ''}
+            problem={problems[fieldOf(question)]}
+            onChange={value =>
+              fill(({ answers }) => ({ answers: { ...answers, [question.id]: value } }), fieldOf(question))
+            }
+          />
+        ))}
+        {listVisibility > 0 && (
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={filled.showPublic}
+              onChange={event => {
+                const showPublic = event.currentTarget.checked;
+                fill(() => ({ showPublic }), '');
+              }}
+            />
+            <span>
+              {say(listVisibility === 2 ? 'listAll' : 'listParticipants')}
+              <span className="quiet small line">{say('listHint')}</span>
+            </span>
+          </label>
+        )}
+        <Prospect activity={activity} chance={chance} />
+        {failed && failed.error.code !== 'VALIDATION' && <ActivityFailed failed={failed} />}
+        <div className="dialog-foot">
+          <Button onClick={onClose}>{sayOfUi('cancel')}</Button>
+          <Button type="submit" look="primary" busy={busy !== null} disabled={chance === 'none'}>
+            {say(signup.mode === 2 ? 'ask' : chance === 'wait' ? 'join' : 'signUp')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function titleOf(activity: Activity): 'ask' | 'join' | 'signUp' {
+  if (activity.signup.mode === 2) return 'ask';
+  return chanceOf(activity) === 'wait' ? 'join' : 'signUp';
+}
+
+/** What comes of sending it: a wait, a decision of the organiser; a place needs no words. */
+function Prospect({ activity, chance }: { activity: Activity; chance: ReturnType<typeof chanceOf> }) {
+  const say = useWords(activityDetailWords);
+  const { mode, offerHours } = activity.signup;
+  if (chance === 'none') return <p className="failed small">{say('tooMany')}</p>;
+  if (mode === 2) return <p className="quiet small">{say('askHint')}</p>;
+  if (chance === 'place') return null;
+  return <p className="quiet small">{say('waitHint', { count: offerHours })}</p>;
+}
+
+/** What is missing or wrong, each with the way to its field, where there are several. */
+function Summary({ activity, problems }: { activity: Activity; problems: Problems }) {
+  const say = useWords(activityDetailWords);
+  const fields = [
+    { field: 'guests', label: say('guests') },
+    ...activity.signup.questions.map(question => ({ field: fieldOf(question), label: question.label })),
+  ].filter(({ field }) => field in problems);
+  if (fields.length < 2) return null;
+  return (
+    <div className="summary">
+      <p className="failed">{say('problems', { count: fields.length })}</p>
+      <ul>
+        {fields.map(({ field, label }) => (
+          <li key={field}>
+            <button
+              type="button"
+              className="unfold"
+              dir="auto"
+              onClick={event => focusField(event.currentTarget.form, field)}
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const focusField = (form: HTMLFormElement | null, field: string) =>
+  form
+    ?.querySelector(`[data-field="${CSS.escape(field)}"]`)
+    ?.querySelector<HTMLElement>('input, textarea')
+    ?.focus();

@@ -1,0 +1,33 @@
+import { CalendarPlus, Rss } from 'lucide';
+import { useWidget } from '../core/index.ts';
+import { Icon } from '../ui/base/icon.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { CopyLink } from '../ui/text/copy-link.tsx';
+import { type ActivityQuestion, queryOf } from './model.ts';
+import { activityListWords } from './words.ts';
+
+/** The addresses of this very list for calendars and feed readers. What is one's own is nobody else's affair. */
+export function ActivityListFeeds({ question }: { question: ActivityQuestion }) {
+  const { mediaUrl, lang, toast } = useWidget();
+  const say = useWords(activityListWords);
+  const { filters } = question;
+  const shared = queryOf({ ...question, filters: { ...filters, mine: false, sort: '' } });
+  const given = Object.entries({ ...shared, lang }).filter(([, value]) => value);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const feed = (kind: string) => mediaUrl(`/mskt/api/index/feed/activity.${kind}?${query}`) ?? '';
+  const calendar = feed('ics');
+  return (
+    <div className="subscribe">
+      <p className="quiet small">{say('subscribeHint')}</p>
+      <a className="button plain" part="button plain" href={calendar.replace(/^https?/, 'webcal')}>
+        <Icon of={CalendarPlus} />
+        {say('calendar')}
+      </a>
+      <CopyLink address={calendar} label={say('copyCalendar')} tell={toast} />
+      <a className="button quiet" part="button quiet" href={feed('rss')} type="application/rss+xml">
+        <Icon of={Rss} />
+        RSS
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/fixtures/activities.ts';
+import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
+import { activityListApi } from '../core/api/activity-list.ts';
+import { createHttp } from '../core/http/client.ts';
+import { isFiltered, needsMore, unfiltered } from './filter-state.ts';
+import { type ActivityList, type ActivityQuestion, createActivityList } from './model.ts';
+
+let platform: TestPlatform;
+let line: Line;
+let activities: ActivityList;
+
+const NONE: ActivityQuestion['filters'] = {
+  keyword: '',
+  phase: '',
+  type: '',
+  mode: '',
+  organizerType: '',
+  dateFrom: '',
+  dateTo: '',
+  canSignup: false,
+  mine: false,
+  sort: '',
+};
+const EVERYTHING: ActivityQuestion = { organizerId: '', limit: 0, filters: NONE };
+const asking = (filters: Partial<ActivityQuestion['filters']>): ActivityQuestion => ({
+  ...EVERYTHING,
+  filters: { ...NONE, ...filters },
+});
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  await settleActivities(platform.db);
+});
+
+beforeEach(async () => {
+  line = connect(platform);
+  const token = await platform.asPerson('lin');
+  const http = createHttp({ platform: PLATFORM, lang: 'en', token: () => token, refused: async () => false });
+  activities = createActivityList(activityListApi(http, () => true));
+});
+
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await closePage();
+  await unholdActivities(platform.db);
+});
+
+afterAll(() => platform.close());
+
+const HOUR = 3600;
+const hold = (title: string, given: Parameters<typeof holdActivity>[2] = {}) =>
+  holdActivity(platform.db, platform.clock, { title, ...given });
+const inHours = (hours: number) => platform.clock.ago(-hours * HOUR);
+const titles = () => activities.list.store.getState().items.map(({ title }) => title);
+const answers = async (question: ActivityQuestion) => {
+  await activities.ask(question);
+  return titles();
+};
+
+describe('a question to the list', () => {
+  it.each([
+    [{}, false, false],
+    [{ phase: '3' }, false, false],
+    [{ phase: '2' }, true, true],
+    [{ keyword: 'tea' }, true, false],
+    [{ mine: true }, true, false],
+    [{ dateTo: '2026-01-01' }, true, true],
+    [{ sort: '3' }, true, true],
+  ] as const)('with %o is filtered: %s, by what stands folded away: %s', (filters, is, folded) => {
+    expect([isFiltered(asking(filters)), needsMore(asking(filters))]).toEqual([is, folded]);
+  });
+
+  it('without its filters still asks for what has ended, and for the organiser of its tag', () => {
+    const wanted = asking({ phase: '3', keyword: 'tea', organizerType: '2', canSignup: true, mode: '1' });
+    expect(unfiltered(wanted)).toEqual({ ...NONE, phase: '3' });
+    expect(unfiltered({ ...wanted, organizerId: 'school' })).toEqual({
+      ...NONE,
+      phase: '3',
+      organizerType: '2',
+    });
+  });
+
+  it('is narrowed by words, phase, type, mode, organiser, and whether one can sign up', async () => {
+    await hold('Choir', { startTime: inHours(-1) });
+    await hold('Beans', { typeId: 'lecture', mode: 2, address: '' });
+    await hold('Chess', { organizerType: 2, organizerId: 'school', startTime: inHours(30), signupMode: 0 });
+    await hold('Kites', { startTime: inHours(-50) });
+    expect(await answers(EVERYTHING)).toEqual(['Choir', 'Beans', 'Chess']);
+    expect(await answers(asking({ phase: '1' }))).toEqual(['Beans', 'Chess']);
+    expect(await answers(asking({ phase: '2' }))).toEqual(['Choir']);
+    expect(await answers(asking({ phase: '3' }))).toEqual(['Kites']);
+    expect(await answers(asking({ keyword: 'choir' }))).toEqual(['Choir']);
+    expect(await answers(asking({ keyword: 'c' }))).toEqual(['Choir', 'Beans', 'Chess']);
+    expect(await answers(asking({ type: 'lecture' }))).toEqual(['Beans']);
+    expect(await answers(asking({ mode: '2' }))).toEqual(['Beans']);
+    expect(await answers(asking({ organizerType: '2' }))).toEqual(['Chess']);
+    expect(await answers({ ...EVERYTHING, organizerId: 'school' })).toEqual(['Chess']);
+    expect(await answers(asking({ canSignup: true }))).toEqual(['Choir', 'Beans']);
+    expect(activities.numbers.getState()).toEqual({ total: 2 });
+  });
+
+  it('is narrowed to what somebody has signed up for', async () => {
+    await hold('Beans');
+    const { id } = await hold('Choir');
+    await platform.ask('signupAdd', { as: 'lin', params: { id }, body: {} });
+    expect(await answers(asking({ mine: true }))).toEqual(['Choir']);
+  });
+
+  it.each([
+    ['Asia/Shanghai', ['Early']],
+    ['America/New_York', ['Late']],
+  ])('means the days of the reader’s own clock, in %s', async (zone, expected) => {
+    vi.stubEnv('TZ', zone);
+    await hold('Early', { startTime: new Date('2026-03-28T22:00:00Z') });
+    await hold('Late', { startTime: new Date('2026-03-29T18:00:00Z') });
+    expect(await answers(asking({ dateFrom: '2026-03-29', dateTo: '2026-03-29' }))).toEqual(expected);
+  });
+
+  it('has a day of 23 hours where the clocks go forward', async () => {
+    vi.stubEnv('TZ', 'Europe/Berlin');
+    await hold('That day', { startTime: new Date('2026-03-29T21:59:00Z') });
+    await hold('The next', { startTime: new Date('2026-03-29T22:00:00Z') });
+    expect(await answers(asking({ dateFrom: '2026-03-29', dateTo: '2026-03-29' }))).toEqual(['That day']);
+  });
+
+  it('means nothing by what is no day', async () => {
+    await hold('Beans');
+    expect(await answers(asking({ dateFrom: 'soon', dateTo: 'later' }))).toEqual(['Beans']);
+  });
+
+  it('asked again reads as far as it was read; another begins anew', async () => {
+    for (let n = 0; n < 25; n++) await hold(`Activity ${n}`, { startTime: inHours(24 + n) });
+    await activities.ask(EVERYTHING);
+    await activities.list.loadMore();
+    expect(titles()).toHaveLength(25);
+    await activities.ask(EVERYTHING);
+    expect(titles()).toHaveLength(25);
+    await activities.ask(asking({ keyword: 'Activity' }));
+    expect(titles()).toHaveLength(20);
+  });
+
+  it('that fails leaves what was there', async () => {
+    await hold('Beans');
+    await activities.ask(EVERYTHING);
+    line.answer('activity/list', { success: 0, message: 'no' }, 500);
+    await activities.ask(asking({ keyword: 'choir' }));
+    expect(activities.list.store.getState()).toMatchObject({ status: 'failed', error: { message: 'no' } });
+    expect(titles()).toEqual(['Beans']);
+  });
+});
+
+describe('a short list', () => {
+  it('stays as long as it is when it is read again', async () => {
+    for (let n = 0; n < 30; n++) await hold(`Activity ${n}`, { startTime: inHours(24 + n) });
+    const short = { ...EVERYTHING, limit: 25 };
+    expect(await answers(short)).toHaveLength(25);
+    expect(await answers(short)).toHaveLength(25);
+  });
+});

@@ -1,0 +1,2 @@
+export { ActivityManagerAsk } from './confirm.tsx';
+export { ActivityManagerMessage } from './people/message.tsx';

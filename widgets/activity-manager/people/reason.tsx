@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import type { Signup } from '../../contract/activity/signup.ts';
+import { WITHDRAW_REASON_MAX } from '../../core/api/activity-managing.ts';
+import { useStore } from '../../core/index.ts';
+import { ManageFailed } from '../../kits/manager/failed.tsx';
+import { ManageReason } from '../../kits/manager/reason.tsx';
+import { useLang, useWords } from '../../ui/i18n/translate.tsx';
+import { activityManagerWords } from '../words.ts';
+import type { People } from './model.ts';
+
+export interface ActivityManagerPeopleReasonProps {
+  people: People;
+  signups: readonly Signup[];
+  act: 'reject' | 'remove';
+  onAct: (reason: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** Names who is turned down or taken off, and asks for the reason that they read. */
+export function ActivityManagerPeopleReason({
+  people,
+  signups,
+  act,
+  ...acts
+}: ActivityManagerPeopleReasonProps) {
+  const say = useWords(activityManagerWords);
+  const lang = useLang();
+  const { busy, fault } = useStore(people.store);
+  const [hadFault] = useState(fault);
+  const names = new Intl.ListFormat(lang).format(signups.map(({ user }) => user.userName));
+  return (
+    <ManageReason
+      title={say(`${act}Title`)}
+      text={say(`${act}Text`, { names })}
+      label={say('reasonForThem')}
+      hint={say('reasonForThemHint')}
+      max={WITHDRAW_REASON_MAX}
+      sayLeft={left => (left < 0 ? say('over', { count: -left }) : say('left', { count: left }))}
+      act={say(`${act}Title`)}
+      busy={signups.some(({ id }) => busy.includes(id))}
+      failed={fault && fault !== hadFault && <ManageFailed error={fault} unclear={say('unclear')} />}
+      {...acts}
+    />
+  );
+}

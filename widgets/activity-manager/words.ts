@@ -1,0 +1,6 @@
+import { fetchedWords } from '../ui/i18n/translate.tsx';
+
+export const activityManagerWords = fetchedWords({
+  en: () => import('./en.ts'),
+  'zh-CN': () => import('./zh-CN.ts'),
+});

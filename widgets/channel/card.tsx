@@ -1,0 +1,150 @@
+import { Paperclip } from 'lucide';
+import { useEffect, useId, useState } from 'react';
+import type { Dynamic } from '../contract/dynamic/schema.ts';
+import { useWidget } from '../core/index.ts';
+import { Avatar } from '../ui/base/avatar.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { RelativeTime } from '../ui/base/relative-time.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { LongText } from '../ui/text/long-text.tsx';
+import { ChannelActs } from './action-bar.tsx';
+import { ChannelImages } from './images.tsx';
+import type { DynamicActs } from './model.ts';
+import { channelWords } from './words.ts';
+
+const loadVideo = () => import('./video.tsx').then(part => part.ChannelVideo);
+
+export interface ChannelCardProps {
+  dynamic: Dynamic;
+  acts: DynamicActs;
+  headingLevel: number;
+  /** How many pages of a feed were read to come to it. */
+  pages?: number;
+  /** The whole text, and the comments open. */
+  whole?: boolean;
+  /** Opens the comments. */
+  talk?: boolean;
+  /** A comment to show and mark. */
+  commentId?: string;
+}
+
+/** One dynamic: who, what, and what may be done with it. */
+export function ChannelCard({
+  dynamic,
+  acts,
+  headingLevel,
+  pages = 1,
+  whole = false,
+  talk = false,
+  commentId = '',
+}: ChannelCardProps) {
+  const { siteUrl, mediaUrl, inherited } = useWidget();
+  const say = useWords(channelWords);
+  const nameId = useId();
+  const [talking, setTalking] = useState(whole);
+  useEffect(() => {
+    if (talk) setTalking(true);
+  }, [talk]);
+  const { id, objectId, userName, schoolName, groupName, time, top, themeList = [], video } = dynamic;
+  return (
+    <article className="dynamic" part="entry" tabIndex={-1} aria-labelledby={nameId}>
+      <header className="byline">
+        <Avatar name={userName} src={mediaUrl(dynamic.avatar)} />
+        <div className="byline-text">
+          <span className="name" part="author" id={nameId}>
+            <bdi>{userName}</bdi>
+          </span>
+          <span className="quiet small byline-facts">
+            {schoolName && <bdi>{schoolName}</bdi>}
+            {groupName && <bdi className="space">{groupName}</bdi>}
+            <a href={siteUrl(`channelPage?id=${encodeURIComponent(id)}`)}>
+              <RelativeTime time={time} />
+            </a>
+          </span>
+        </div>
+        {top && <span className="pinned small">{say('pinned')}</span>}
+      </header>
+      <div>
+        <LongText text={dynamic.content} whole={whole} />
+      </div>
+      {themeList.length > 0 && (
+        <p className="files">
+          {themeList.map(({ id, name }) => (
+            <a key={id} className="back" href={siteUrl(`channelPage?theme=${encodeURIComponent(id)}`)}>
+              <bdi>{`#${name}`}</bdi>
+            </a>
+          ))}
+        </p>
+      )}
+      <ChannelImages images={dynamic.images} />
+      {video && <OnDemand load={loadVideo} props={{ video }} waiting={<div className="link-card" />} />}
+      <Files dynamic={dynamic} />
+      <LinkCard dynamic={dynamic} />
+      <ChannelActs
+        dynamic={dynamic}
+        acts={acts}
+        pages={pages}
+        talking={talking}
+        onTalk={() => setTalking(!talking)}
+      />
+      {talking && (
+        <mskt-comments
+          {...inherited}
+          exportparts="acts,author,avatar,button,empty,error,field,text"
+          object-id={objectId}
+          comment-id={commentId}
+          heading-level={String(headingLevel)}
+          loading="eager"
+          onmskt-comment={({ detail }: HTMLElementEventMap['mskt-comment']) => {
+            if (detail.objectId === objectId)
+              acts.changed(id, now => ({ ...now, commentNum: detail.commentNum }));
+          }}
+          {...(!dynamic.canComment && { closed: '' })}
+        />
+      )}
+    </article>
+  );
+}
+
+function Files({ dynamic: { attachments } }: { dynamic: Dynamic }) {
+  const { mediaUrl } = useWidget();
+  const say = useWords(channelWords);
+  if (attachments.length === 0) return null;
+  return (
+    <ul className="files" aria-label={say('files')}>
+      {attachments.map(file => (
+        <li key={file.fileId}>
+          <a className="file" href={mediaUrl(file.fileUrl)} download={file.fileName}>
+            <Icon of={Paperclip} />
+            <bdi>{file.fileName}</bdi>
+            <span className="quiet small">
+              {say('fileSize', { size: Math.max(1, Math.round(file.fileSize / 1024)) })}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const PAGES = {
+  activity: 'activityDetail',
+  news: 'home/newsDetail',
+  notice: 'home/noticeDetail',
+  space: 'space/index',
+};
+
+function LinkCard({ dynamic: { link } }: { dynamic: Dynamic }) {
+  const { siteUrl, mediaUrl } = useWidget();
+  const say = useWords(channelWords);
+  if (!link) return null;
+  const { kind, id, title, cover } = link;
+  return (
+    <a className="link-card" href={siteUrl(`${PAGES[kind]}?id=${encodeURIComponent(id)}`)}>
+      {cover && <img src={mediaUrl(cover)} alt="" loading="lazy" referrerPolicy="no-referrer" />}
+      <span className="quiet small">{say(kind)}</span>
+      <bdi>{title}</bdi>
+    </a>
+  );
+}

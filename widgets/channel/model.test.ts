@@ -1,0 +1,171 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
+import { publish, unsay } from '../../tests/helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
+import type { Dynamic } from '../contract/dynamic/schema.ts';
+import { type DynamicApi, dynamicApi } from '../core/api/dynamic.ts';
+import { type VisitApi, visitApi } from '../core/api/visit.ts';
+import { createHttp } from '../core/http/client.ts';
+import { createDetailStore } from './detail-model.ts';
+import { type Channel, type ChannelQuestion, createChannelStore, needsPerson } from './model.ts';
+
+let platform: TestPlatform;
+let line: Line;
+let api: DynamicApi;
+let visits: VisitApi;
+
+const EVERYTHING: ChannelQuestion = {
+  type: '1',
+  sort: '1',
+  groupId: '',
+  groupType: '',
+  themeId: '',
+  limit: 0,
+};
+
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+
+beforeEach(async () => {
+  platform.clock.advance(3600);
+  line = connect(platform);
+  const token = await platform.asPerson('lin');
+  const http = createHttp({ platform: PLATFORM, lang: 'en', token: () => token, refused: async () => false });
+  api = dynamicApi(http, () => true);
+  visits = visitApi(http);
+});
+
+afterEach(async () => {
+  await closePage();
+  await unsay(platform.db);
+});
+
+afterAll(() => platform.close());
+
+const itemsOf = (channel: Channel) => channel.list.store.getState().items;
+
+async function openWith(count: number): Promise<{ channel: Channel; first: Dynamic }> {
+  for (let n = 1; n <= count; n++)
+    await publish(platform.db, { time: platform.clock.ago(n * 60), content: `${n}` });
+  const channel = createChannelStore(api, EVERYTHING);
+  await channel.list.load();
+  const [first] = itemsOf(channel);
+  if (!first) throw new Error('there is no dynamic');
+  return { channel, first };
+}
+
+describe('a question to the channel', () => {
+  it.each([
+    [{ type: '6' }, true],
+    [{ type: '7' }, true],
+    [{ sort: '3' }, true],
+    [{ sort: '4' }, true],
+    [{ type: '3', groupId: 'open' }, false],
+    [{ sort: '2' }, false],
+    [{ type: '4', sort: '3' }, false],
+    [{ type: '4', themeId: 'books' }, false],
+    [{ type: '4', themeId: 'books', sort: '3' }, true],
+  ] as const)('%o needs a person: %s', (change, needs) => {
+    expect(needsPerson({ ...EVERYTHING, ...change })).toBe(needs);
+  });
+});
+
+describe('a like', () => {
+  it('shows the platform’s own number', async () => {
+    const { channel, first } = await openWith(1);
+    expect(await channel.acts.praise(first)).toEqual({ likeNum: 1, hasLike: true });
+    expect(itemsOf(channel)[0]).toMatchObject({ likeNum: 1, hasLike: true });
+  });
+
+  it('goes up or down by one where the platform sends no number, and never below zero', async () => {
+    const { channel, first } = await openWith(1);
+    line.answer('praise', { success: 1 });
+    await channel.acts.praise(first);
+    expect(itemsOf(channel)[0]).toMatchObject({ likeNum: 1, hasLike: true });
+    await channel.acts.praise({ ...first, likeNum: 0, hasLike: true });
+    expect(itemsOf(channel)[0]).toMatchObject({ likeNum: 0, hasLike: false });
+  });
+
+  it('whose answer is lost is read again, not guessed', async () => {
+    const { channel, first } = await openWith(1);
+    await api.praise(first.id);
+    line.answer('praise', 'the connection broke', 200);
+    expect(await channel.acts.praise(first)).toEqual({ likeNum: 1, hasLike: true });
+    line.answer('praise', { success: 0, errorCode: 'TIMEOUT', message: 'timeout of 10000ms exceeded' });
+    expect(await channel.acts.praise(first)).toEqual({ likeNum: 1, hasLike: true });
+  });
+
+  it('is one at a time for each dynamic', async () => {
+    const { channel, first } = await openWith(1);
+    const [one, two] = await Promise.all([channel.acts.praise(first), channel.acts.praise(first)]);
+    expect([one, two]).toEqual([{ likeNum: 1, hasLike: true }, null]);
+    expect(channel.acts.store.getState().busy).toEqual([]);
+  });
+});
+
+describe('a delete', () => {
+  it('takes the dynamic out after the platform has agreed', async () => {
+    const { channel, first } = await openWith(2);
+    expect(await channel.acts.delete(first.id)).toBe(true);
+    expect(itemsOf(channel).map(({ content }) => content)).toEqual(['2']);
+  });
+
+  it('of something that is gone already counts', async () => {
+    const { channel, first } = await openWith(1);
+    await api.delete(first.id);
+    expect(await channel.acts.delete(first.id)).toBe(true);
+    expect(itemsOf(channel)).toEqual([]);
+  });
+
+  it('that is refused leaves the dynamic where it is', async () => {
+    const { channel, first } = await openWith(1);
+    line.answer('share/delete', { success: 0, message: 'not today' }, 403);
+    await expect(channel.acts.delete(first.id)).rejects.toMatchObject({ message: 'not today' });
+    expect(itemsOf(channel)).toHaveLength(1);
+  });
+});
+
+describe('what is new', () => {
+  it('is counted since the first page was read, and counted out when it is shown', async () => {
+    const { channel } = await openWith(1);
+    platform.clock.advance(60);
+    await publish(platform.db, { time: platform.clock.ago(1) });
+    await channel.look();
+    expect(channel.news.getState().newNum).toBe(1);
+    await channel.list.load();
+    expect(channel.news.getState().newNum).toBe(0);
+    expect(itemsOf(channel)).toHaveLength(2);
+  });
+
+  it('is not known when the platform does not say, and what was known stays', async () => {
+    const { channel } = await openWith(1);
+    platform.clock.advance(60);
+    await publish(platform.db, { time: platform.clock.ago(1) });
+    await channel.look();
+    line.cut();
+    await expect(channel.look()).rejects.toMatchObject({ code: 'OFFLINE' });
+    expect(channel.news.getState().newNum).toBe(1);
+  });
+
+  it('is counted for a short list too', async () => {
+    await publish(platform.db, { time: platform.clock.ago(60) });
+    const channel = createChannelStore(api, { ...EVERYTHING, limit: 1 });
+    await channel.list.load();
+    platform.clock.advance(60);
+    for (const ago of [3, 2, 1]) await publish(platform.db, { time: platform.clock.ago(ago) });
+    await channel.look();
+    expect(channel.news.getState().newNum).toBe(3);
+  });
+});
+
+describe('one dynamic', () => {
+  it('counts as a visit when it is read', async () => {
+    const { first } = await openWith(1);
+    const detail = createDetailStore(api, visits, first.id);
+    await detail.dynamic.load();
+    expect(line.asked.some(path => path.includes('visit/add'))).toBe(true);
+    await detail.acts.delete(first.id);
+    expect(detail.deleted.getState().deleted).toBe(true);
+  });
+});

@@ -1,0 +1,118 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { toApiError, useDraft, useStore, useWidget } from '../../core/index.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { useSheet } from '../../ui/base/use-styles.ts';
+import { useWords } from '../../ui/i18n/translate.tsx';
+import { type Answered, authorOf, turnOf } from '../entry-model.ts';
+import type { Comments } from '../model.ts';
+import { useFocusTurn } from '../use-focus-request.ts';
+import { commentsWords } from '../words.ts';
+import { judge } from './length.ts';
+import { Counter, DraftHint, Quote, Refusal, type Refused } from './notes.tsx';
+import css from './styles.css?inline';
+import { UnsentReplies } from './unsent-replies.tsx';
+
+export interface ComposerProps {
+  comments: Comments;
+  /** What a reply answers; without it a comment is written. */
+  answered?: Answered;
+  /** A reply has arrived. */
+  onSent?: () => void;
+}
+
+/** Where a comment or a reply is written. The text goes only when it was sent or discarded. */
+export function Composer({ comments, answered, onSent }: ComposerProps) {
+  const { emit, toast, announce } = useWidget();
+  const say = useWords(commentsWords);
+  const { objectId } = comments;
+  const id = answered?.entry.id ?? '';
+  const draft = useDraft(answered ? 'reply' : 'comment', answered ? `${objectId} ${id}` : objectId);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const busy = useStore(comments.store, comments.isBusy('add', id));
+  const place = answered ? turnOf.replyBox(id) : turnOf.composer;
+  const field = useFocusTurn<HTMLTextAreaElement>(comments, place);
+  useSheet(field, css);
+  // nb. once open it stays so: closing as the focus leaves would move what is being clicked.
+  const [open, setOpen] = useState(answered !== undefined);
+  const [fieldId, aboutId] = [useId(), useId()];
+  const label = answered ? say('replyName', { name: authorOf(answered.entry) }) : say('write');
+
+  const send = async () => {
+    const { text, clientKey } = draft.now();
+    const verdict = judge(text);
+    setRefused(verdict === 'fine' ? null : verdict);
+    if (verdict !== 'fine') return field.current?.focus();
+    try {
+      const added = await comments.add(text.trim(), clientKey, answered ?? null);
+      if (!added) return;
+      const { commentNum } = added;
+      draft.drop();
+      if (answered) onSent?.();
+      else comments.focusOn(place);
+      emit('mskt-comment', { objectId, commentNum });
+      announce(say(answered ? 'replyPosted' : 'posted', { count: commentNum }));
+    } catch (error) {
+      const refusal = toApiError(error);
+      setRefused(refusal);
+      if (refusal.unclear) draft.setUnsent(answered ?? {});
+      if (refusal.code === 'NOT_LOGGED_IN') toast(say('signedOut'));
+      comments.focusOn(refusal.code === 'NOT_LOGGED_IN' ? turnOf.composer : place);
+    }
+  };
+  const kept = draft.unsent && !refused;
+  const write = (text: string) => {
+    draft.setText(text);
+    if (refused === 'empty' || (refused === 'tooLong' && judge(text) === 'fine')) setRefused(null);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void send();
+    } else if (event.key === 'Escape' && answered) {
+      event.stopPropagation();
+      comments.answer(null);
+    }
+  };
+
+  return (
+    <div className={open || draft.text ? 'composer open' : 'composer'}>
+      {answered && <Quote answered={answered} />}
+      <label className="visually-hidden" htmlFor={fieldId}>
+        {label}
+      </label>
+      <textarea
+        ref={field}
+        id={fieldId}
+        className="field"
+        part="field"
+        rows={1}
+        dir="auto"
+        placeholder={label}
+        value={draft.text}
+        readOnly={busy}
+        onFocus={() => setOpen(true)}
+        aria-invalid={refused === 'tooLong' || undefined}
+        aria-describedby={aboutId}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        onInput={event => write(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <div id={aboutId} className="refusals">
+        {refused ? <Refusal refused={refused} /> : kept && <p className="refusal small">{say('notSent')}</p>}
+      </div>
+      <footer className="composer-foot">
+        <DraftHint draft={draft} onDiscarded={() => comments.focusOn(place)} />
+        <Counter text={draft.text} />
+        {answered && (
+          <Button look="quiet" onClick={() => comments.answer(null)}>
+            {say('cancel')}
+          </Button>
+        )}
+        <Button look="primary" busy={busy} title={say('shortcut')} onClick={send}>
+          {say(busy ? 'sending' : kept ? 'sendKept' : answered ? 'sendReply' : 'send')}
+        </Button>
+      </footer>
+      {!answered && <UnsentReplies comments={comments} />}
+    </div>
+  );
+}

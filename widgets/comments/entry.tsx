@@ -1,0 +1,123 @@
+import { Reply as ReplyIcon } from 'lucide';
+import { useId } from 'react';
+import { usePerson, useStore, useWidget } from '../core/index.ts';
+import { Avatar } from '../ui/base/avatar.tsx';
+import { Button } from '../ui/base/button.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { RelativeTime } from '../ui/base/relative-time.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { CopyLink } from '../ui/text/copy-link.tsx';
+import { LongText } from '../ui/text/long-text.tsx';
+import { authorOf, type Entry, isReply, pathOf, turnOf } from './entry-model.ts';
+import type { Comments } from './model.ts';
+import { useFocusTurn } from './use-focus-request.ts';
+import { commentsWords } from './words.ts';
+
+const loadMore = () => import('./menu.tsx').then(part => part.CommentsMore);
+
+export interface EntryProps {
+  comments: Comments;
+  entry: Entry;
+  /** The comment that the entry is or stands under. */
+  topId: string;
+  /** No replies any more. */
+  closed: boolean;
+}
+
+/** One comment or reply: who, when, what, and what may be done with it. */
+export function CommentEntry({ comments, entry, topId, closed }: EntryProps) {
+  const { mediaUrl } = useWidget();
+  const say = useWords(commentsWords);
+  const bylineId = useId();
+  const ref = useFocusTurn<HTMLElement>(comments, entry.id);
+  const isLinked = useStore(comments.store, state => state.linked !== '' && state.linked === entry.id);
+  const author = authorOf(entry);
+  return (
+    <article
+      ref={ref}
+      className="entry"
+      part="entry"
+      tabIndex={-1}
+      aria-labelledby={bylineId}
+      aria-current={isLinked || undefined}
+    >
+      <Avatar name={author} src={mediaUrl(entry.avatar)} />
+      <div className="entry-body">
+        <header className="byline" id={bylineId}>
+          <bdi className="name" part="author">
+            {author}
+          </bdi>
+          {isReply(entry) && entry.beRepliedUser && (
+            <span className="quiet">
+              {say('repliedTo')} <bdi>{entry.beRepliedUser}</bdi>
+            </span>
+          )}
+          <EntryTime objectId={comments.objectId} entry={entry} />
+        </header>
+        <LongText text={entry.comment} />
+        <Acts comments={comments} entry={entry} topId={topId} closed={closed} />
+      </div>
+    </article>
+  );
+}
+
+/** When it was written; on the platform's own pages the entry's address too. */
+function EntryTime({ objectId, entry }: { objectId: string; entry: Entry }) {
+  const address = usePermalink(objectId, entry.id);
+  const time = <RelativeTime time={entry.time} />;
+  return <span className="quiet small">{address ? <a href={address}>{time}</a> : time}</span>;
+}
+
+/** The page of the site that shows the entry; none on a school's page, which may hold things that the site does not. */
+function usePermalink(objectId: string, id: string | undefined): string | null {
+  const { siteUrl } = useWidget();
+  const address = siteUrl(`${pathOf(objectId)}&commentId=${encodeURIComponent(id ?? '')}`);
+  return id && new URL(address).origin === location.origin ? address : null;
+}
+
+function Acts({ comments, entry, topId, closed }: EntryProps) {
+  const { readonly } = useWidget();
+  return (
+    <footer className="acts" part="acts">
+      {!closed && !readonly && <ReplyButton comments={comments} entry={entry} />}
+      <EntryLink objectId={comments.objectId} entry={entry} />
+      {entry.id && !readonly && <OnDemand load={loadMore} props={{ comments, entry, topId }} />}
+    </footer>
+  );
+}
+
+/** Opens and closes the reply box; a visitor is asked to sign in. */
+function ReplyButton({ comments, entry }: Pick<EntryProps, 'comments' | 'entry'>) {
+  const { signIn } = useWidget();
+  const say = useWords(commentsWords);
+  const person = usePerson();
+  const { objectId } = comments;
+  const ref = useFocusTurn<HTMLButtonElement>(comments, turnOf.replyButton(entry.id));
+  const isOpen = useStore(comments.store, state => state.answering === entry.id);
+  return (
+    <Button
+      ref={ref}
+      look="quiet"
+      aria-label={say('replyName', { name: authorOf(entry) })}
+      aria-expanded={person ? isOpen : undefined}
+      onClick={() =>
+        person ? comments.answer(isOpen ? null : entry.id) : signIn('comment', pathOf(objectId), objectId)
+      }
+    >
+      <Icon of={ReplyIcon} />
+      {say('reply')}
+    </Button>
+  );
+}
+
+function EntryLink({ objectId, entry }: { objectId: string; entry: Entry }) {
+  const { toast } = useWidget();
+  const say = useWords(commentsWords);
+  const address = usePermalink(objectId, entry.id);
+  return (
+    address && (
+      <CopyLink tell={toast} address={address} label={say('copyLinkName', { name: authorOf(entry) })} />
+    )
+  );
+}

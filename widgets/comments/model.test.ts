@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
+import { publish, say, unsay } from '../../tests/helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
+import type { Comment } from '../contract/comment/schema.ts';
+import { type CommentApi, commentApi } from '../core/api/comment.ts';
+import { createHttp } from '../core/http/client.ts';
+import { judge } from './composer/length.ts';
+import { turnOf } from './entry-model.ts';
+import { type Comments, countOf, createComments } from './model.ts';
+
+let platform: TestPlatform;
+let line: Line;
+let api: CommentApi;
+let objectId: string;
+let comments: Comments;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+}, 60_000);
+
+beforeEach(async () => {
+  platform.clock.advance(3600);
+  line = connect(platform);
+  const token = await platform.asPerson('mei');
+  api = commentApi(
+    createHttp({ platform: PLATFORM, lang: 'en', token: () => token, refused: async () => false }),
+    () => true,
+  );
+  ({ objectId } = await publish(platform.db, { time: platform.clock.ago(3000) }));
+  comments = createComments(() => api, objectId);
+});
+
+afterEach(async () => {
+  await closePage();
+  await unsay(platform.db);
+});
+
+afterAll(() => platform.close());
+
+const write = (text: string, seconds: number, given: { topId?: string; personId?: 'mei' | 'lin' } = {}) =>
+  say(platform.db, { objectId, comment: text, time: platform.clock.ago(seconds), personId: 'mei', ...given });
+
+const items = () => comments.list.store.getState().items;
+const texts = () => items().map(({ comment }) => comment);
+const count = () => countOf(comments.list.store.getState(), comments.store.getState());
+const focus = () => comments.store.getState().focus;
+const KEY = '00000000-0000-4000-a000-000000000000';
+
+/** The first comment that is shown. */
+function first(): Comment {
+  const [comment] = items();
+  if (!comment) throw new Error('there is no comment');
+  return comment;
+}
+
+describe('a thread', () => {
+  it('reads as many pages again as it shows', async () => {
+    for (let n = 1; n <= 25; n++) await write(`${n}`, n);
+    await comments.read('');
+    await comments.readMore();
+    await write('new', 0);
+    await comments.read('');
+    expect(texts()).toHaveLength(26);
+    expect(texts()[0]).toBe('new');
+  });
+
+  it('shows a link once, also when the first reading was overtaken by another', async () => {
+    const { id } = await write('linked', 50);
+    const overtaken = comments.read(id);
+    await comments.read(id);
+    await overtaken;
+    expect(focus()).toBe(id);
+    comments.focusOn(null);
+    await comments.read(id);
+    expect(focus()).toBeNull();
+  });
+
+  it('follows a link to what it shows already without asking', async () => {
+    await write('other', 40);
+    const { id } = await write('linked', 50);
+    await comments.read('');
+    const asked = line.asked.length;
+    await comments.read(id);
+    expect(line.asked).toHaveLength(asked);
+    expect(focus()).toBe(id);
+  });
+
+  it('goes on from the part that a link led to, and back to the newest', async () => {
+    for (let n = 1; n <= 50; n++) await write(`${n}`, n);
+    const { id } = await write('linked', 30.5);
+    await comments.read(id);
+    expect(comments.store.getState().firstPage).toBe(2);
+    await comments.readMore();
+    expect(texts().at(-1)).toBe('50');
+    await comments.readNewest();
+    expect(texts()[0]).toBe('1');
+    expect(comments.store.getState()).toMatchObject({ firstPage: 1, linked: '' });
+  });
+
+  it('holds a comment that was added while it was being read', async () => {
+    await comments.read('');
+    line.hold();
+    const reading = comments.read('');
+    const adding = comments.add('just now', KEY, null);
+    line.release();
+    await Promise.all([reading, adding]);
+    await vi.waitFor(() => expect(comments.list.store.getState().status).toBe('ready'));
+    expect(texts()).toEqual(['just now']);
+  });
+
+  it('shows a comment once that the platform answers twice', async () => {
+    await comments.read('');
+    await comments.add('once', KEY, null);
+    await comments.add('once', KEY, null);
+    expect(texts()).toEqual(['once']);
+    expect(count()).toBe(1);
+  });
+
+  it('closes the reply box when the reply has arrived, and only that one', async () => {
+    const top = await write('top', 50);
+    const other = await write('other', 60);
+    await comments.read('');
+    comments.answer(top.id);
+    expect(focus()).toBe(turnOf.replyBox(top.id));
+    line.hold();
+    const sending = comments.add('late', KEY, { entry: first(), topId: top.id });
+    comments.answer(other.id);
+    line.release();
+    await sending;
+    expect(comments.store.getState().answering).toBe(other.id);
+    expect(first().childComments.map(({ comment }) => comment)).toEqual(['late']);
+  });
+
+  it('gives the focus to the next reply, or to the comment after the last', async () => {
+    const { id } = await write('top', 50);
+    const one = await write('one', 40, { topId: id });
+    const two = await write('two', 30, { topId: id });
+    await comments.read('');
+    const [replyOne, replyTwo] = first().childComments;
+    if (!replyOne || !replyTwo) throw new Error('there are no replies');
+    expect(await comments.delete(replyOne, id)).toBe(2);
+    expect(focus()).toBe(two.id);
+    expect(await comments.delete(replyTwo, id)).toBe(1);
+    expect(focus()).toBe(id);
+    expect(one.topId).toBe(id);
+  });
+
+  it('does an act once at a time', async () => {
+    await write('mine', 50);
+    await comments.read('');
+    const [deleted, again] = await Promise.all([
+      comments.delete(first(), first().id),
+      comments.delete(first(), first().id),
+    ]);
+    expect([deleted, again]).toEqual([0, null]);
+    expect(comments.store.getState().busy).toEqual([]);
+  });
+
+  it('counts for itself where the platform does not tell the number', async () => {
+    const reply = { id: 2, replyUserId: 5, replyUserName: 'Lin', beRepliedUser: 'Mei', comment: 'r' };
+    const top = { id: 1, userId: 4, userName: 'Mei', comment: 'c', canDelete: 1, childComments: [reply] };
+    line.answer('/comments/', { success: 1, data: [top] });
+    await comments.read('');
+    expect(count()).toBe(2);
+    line.answer('/comment/delete', { success: 1, data: {} });
+    expect(await comments.delete(first(), first().id)).toBe(0);
+  });
+});
+
+describe('a text', () => {
+  it('is measured in characters, without the space around it', () => {
+    expect(judge('  \n ')).toBe('empty');
+    expect(judge(` ${'👏'.repeat(1000)} `)).toBe('fine');
+    expect(judge('👏'.repeat(1001))).toBe('tooLong');
+  });
+});

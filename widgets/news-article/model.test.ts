@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures/news.ts';
+import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/page/widget.tsx';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
+import { newsApi } from '../core/api/news.ts';
+import { visitApi } from '../core/api/visit.ts';
+import { createNewsArticleStore } from './model.ts';
+
+let platform: TestPlatform;
+let line: Line;
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  await settleNews(platform.db);
+});
+beforeEach(() => {
+  line = connect(platform);
+});
+afterEach(async () => {
+  await closePage();
+  await unwriteNews(platform.db);
+});
+afterAll(() => platform.close());
+
+/** A news, and the store of it for whoever reads here. */
+async function open(given: Partial<Parameters<typeof writeNews>[1]> = {}) {
+  const { id } = await writeNews(platform.db, { publishTime: platform.clock.ago(60), ...given });
+  const { http, session } = coreHere();
+  const signedIn = () => session.store.getState().person !== null;
+  const api = { news: newsApi(http('en'), signedIn), visit: visitApi(http('en')) };
+  return { id, ...createNewsArticleStore(() => api, id) };
+}
+
+const visits = () => line.asked.filter(path => path.includes('visit/add')).length;
+const signedIn = async () => {
+  await signInHere(platform, 'lin');
+  await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'));
+};
+
+describe('a news', () => {
+  it('counts one visit, however often it is read again', async () => {
+    const { news } = await open();
+    await news.load();
+    await vi.waitFor(() => expect(news.store.getState().value?.visitNum).toBe(1));
+    await news.load();
+    await news.load();
+    expect(visits()).toBe(1);
+  });
+
+  it('that is not published counts no visit', async () => {
+    await signedIn();
+    const { news } = await open({ personId: 'lin', status: 0 });
+    await news.load();
+    expect(news.store.getState()).toMatchObject({ status: 'ready', value: { status: 0 } });
+    expect(visits()).toBe(0);
+  });
+
+  it('reads well where visits cannot be counted', async () => {
+    const { news } = await open();
+    line.answer('visit/add', { success: 0, message: 'no' }, 500);
+    await news.load();
+    await vi.waitFor(() => expect(visits()).toBe(1));
+    expect(news.store.getState()).toMatchObject({ status: 'ready' });
+  });
+
+  it('stays when it cannot be read again', async () => {
+    const { news } = await open({ title: 'Rain' });
+    await news.load();
+    line.cut();
+    await news.load();
+    expect(news.store.getState()).toMatchObject({
+      status: 'failed',
+      value: { title: 'Rain' },
+      error: { code: 'OFFLINE' },
+    });
+  });
+});
+
+describe('reading', () => {
+  it('is noted once for who is signed in, and tells how many are left', async () => {
+    await signedIn();
+    await writeNews(platform.db, { publishTime: platform.clock.ago(90) });
+    const { id, news, markRead } = await open();
+    await news.load();
+    expect(await markRead()).toEqual({ unreadNum: 1 });
+    expect(news.store.getState().value?.readFlag).toBe(true);
+    expect(await markRead()).toBeNull();
+    expect(line.asked.filter(path => path.endsWith(`read/${id}`))).toHaveLength(1);
+  });
+
+  it('is not noted for a visitor, nor before there is something to read', async () => {
+    const { news, markRead } = await open();
+    expect(await markRead()).toBeNull();
+    await news.load();
+    expect(await markRead()).toBeNull();
+  });
+
+  it('that could not be noted is noted the next time', async () => {
+    await signedIn();
+    const { news, markRead } = await open();
+    await news.load();
+    line.cut();
+    expect(await markRead()).toBeNull();
+    line.mend();
+    expect(await markRead()).toEqual({ unreadNum: 0 });
+  });
+});

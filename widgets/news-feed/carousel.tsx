@@ -1,0 +1,203 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
+import { createElement, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { NewsBrief } from '../contract/news/schema.ts';
+import { newsApi } from '../core/api/news.ts';
+import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { Button } from '../ui/base/button.tsx';
+import { Empty } from '../ui/base/empty.tsx';
+import { Failure } from '../ui/base/failure.tsx';
+import { Heading } from '../ui/base/heading.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { RelativeTime } from '../ui/base/relative-time.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import { useWords } from '../ui/i18n/translate.tsx';
+import css from './carousel.css?inline';
+import { createNewsFeed, type NewsQuestion } from './model.ts';
+import { newsFeedWords } from './words.ts';
+
+/** More are never seen. */
+const SLIDES_MAX = 6;
+
+/** News with pictures, one at a time. */
+export function NewsFeedCarousel({ asked }: { asked: NewsQuestion }) {
+  const api = useApi(newsApi);
+  const { headingLevel } = useWidget();
+  const say = useWords(newsFeedWords);
+  const person = usePerson();
+  const feed = useMemo(() => createNewsFeed(api), [api]);
+  const { status, items, error } = useStore(feed.list.store);
+  const root = useRef<HTMLElement>(null);
+  useSheet(root, css);
+  const question = JSON.stringify(asked);
+  const load = () => void feed.list.load();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person sees the same list with other eyes
+  useLayoutEffect(() => {
+    void feed.ask(JSON.parse(question));
+    return feed.list.stop;
+  }, [feed, question, person?.sub]);
+  const slides = items.filter(({ cover }) => cover).slice(0, SLIDES_MAX);
+  const failed = status === 'failed' && error;
+  const shown = failed || (slides.length ? 'ready' : status === 'loading' ? 'loading' : 'empty');
+  useShown(shown, load);
+
+  return (
+    <section
+      className="carousel"
+      ref={root}
+      aria-label={say('pictures')}
+      aria-roledescription={say('slideshow')}
+    >
+      <div className="visually-hidden">
+        <Heading level={headingLevel}>{say('pictures')}</Heading>
+      </div>
+      {failed && <Failure error={failed} onRetry={load} />}
+      {shown === 'loading' && <div className="pictures skeleton" part="skeleton" />}
+      {shown === 'empty' && (
+        <slot name="empty">
+          <Empty title={say('emptyPictures')} />
+        </slot>
+      )}
+      {slides.length > 0 && <Slides key={slides.map(({ id }) => id).join()} slides={slides} root={root} />}
+    </section>
+  );
+}
+
+interface SlidesProps {
+  slides: NewsBrief[];
+  root: RefObject<HTMLElement | null>;
+}
+
+function Slides({ slides, root }: SlidesProps) {
+  const { headingLevel, announce } = useWidget();
+  const say = useWords(newsFeedWords);
+  const track = useRef<HTMLOListElement>(null);
+  const [index, setIndex] = useInView(track);
+  const show = (to: number) => {
+    const slide = track.current?.children[to] as HTMLElement | undefined;
+    // nb. from the last to the first at once: what lies between is not meant.
+    const far = Math.abs(to - index) > 1 || isStill();
+    track.current?.scrollTo({ left: slide?.offsetLeft ?? 0, behavior: far ? 'instant' : 'smooth' });
+    setIndex(to);
+  };
+  const count = slides.length;
+  const turn = (by: number) => {
+    const to = (index + by + count) % count;
+    show(to);
+    announce(say('slideName', { index: to + 1, count, title: slides[to]?.title ?? '' }));
+  };
+  const [playing, setPlaying] = useTurns(root, () => show((index + 1) % count));
+
+  return (
+    <>
+      <ol className="pictures" part="list" ref={track}>
+        {slides.map((news, at) => (
+          <li
+            key={news.id}
+            className="slide"
+            aria-roledescription={say('slide')}
+            aria-label={say('slideName', { index: at + 1, count, title: news.title })}
+          >
+            <Slide news={news} headingLevel={headingLevel + 1} first={at === 0} />
+          </li>
+        ))}
+      </ol>
+      {count > 1 && (
+        <div className="turns" part="toolbar">
+          <Button
+            look="quiet"
+            aria-label={say(playing ? 'pause' : 'play')}
+            onClick={() => setPlaying(!playing)}
+          >
+            <Icon of={playing ? Pause : Play} filled />
+          </Button>
+          <span className="places" aria-hidden="true">
+            {slides.map(({ id }, at) => (
+              <span key={id} className={at === index ? 'place here' : 'place'} />
+            ))}
+          </span>
+          <Button look="quiet" aria-label={say('previous')} onClick={() => turn(-1)}>
+            <Icon of={ChevronLeft} />
+          </Button>
+          <Button look="quiet" aria-label={say('next')} onClick={() => turn(1)}>
+            <Icon of={ChevronRight} />
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SlideProps {
+  news: NewsBrief;
+  headingLevel: number;
+  /** Is seen first, so that its picture waits for nothing. */
+  first: boolean;
+}
+
+function Slide({ news, headingLevel, first }: SlideProps) {
+  const { siteUrl, mediaUrl } = useWidget();
+  const { id, title, source, cover, publishTime } = news;
+  const name = (
+    <a href={siteUrl(`home/newsDetail?id=${encodeURIComponent(id)}`)} dir="auto">
+      {title}
+    </a>
+  );
+  return (
+    <article className="picture" part="entry">
+      <img
+        part="cover"
+        src={mediaUrl(cover?.fileUrl)}
+        alt=""
+        loading={first ? 'eager' : 'lazy'}
+        referrerPolicy="no-referrer"
+      />
+      <div className="caption">
+        {createElement(`h${Math.min(6, headingLevel)}`, { className: 'title', part: 'title' }, name)}
+        <p className="facts small">
+          <bdi part="author">{source}</bdi>
+          <RelativeTime time={publishTime} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** Which slide is in sight, also after a finger has moved them. */
+function useInView(track: RefObject<Element | null>) {
+  const [index, setIndex] = useState(0);
+  useEffect(() => {
+    const root = track.current;
+    if (!root) return;
+    const slides = [...root.children];
+    const sight = new IntersectionObserver(
+      entries => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting);
+        if (seen) setIndex(slides.indexOf(seen.target));
+      },
+      { root, threshold: 0.6 },
+    );
+    for (const slide of slides) sight.observe(slide);
+    return () => sight.disconnect();
+  }, [track]);
+  return [index, setIndex] as const;
+}
+
+const TURN_EVERY = 6_000;
+
+/** Whether the person wishes that nothing moves. */
+const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Turns by itself unless the person wishes otherwise; never while somebody looks closer, or nobody at all. */
+function useTurns(root: RefObject<Element | null>, turn: () => void) {
+  const [playing, setPlaying] = useState(() => !isStill());
+  const latest = useRef(turn);
+  latest.current = turn;
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setInterval(() => {
+      if (!document.hidden && !root.current?.matches(':hover, :focus-within')) latest.current();
+    }, TURN_EVERY);
+    return () => clearInterval(timer);
+  }, [playing, root]);
+  return [playing, setPlaying] as const;
+}

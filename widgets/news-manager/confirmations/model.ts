@@ -1,0 +1,72 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { NewsConfirmer, NewsConfirmPage } from '../../contract/news/confirm.ts';
+import type { NewsConfirmApi } from '../../core/api/news-confirm.ts';
+import { type ApiError, createPagedList, type PagedList, toApiError } from '../../core/index.ts';
+
+/** Whether a reader has confirmed, in the order in which that is asked for. */
+export const CONFIRM_LISTS = ['confirmed', 'waiting'] as const;
+export type ConfirmListName = (typeof CONFIRM_LISTS)[number];
+
+const STATE = { confirmed: 1, waiting: 0 } as const;
+
+export type Confirmer = NewsConfirmer & { id: string };
+
+export interface ConfirmersState {
+  /** How many have confirmed, and how many have not; null until the platform has said. */
+  counts: Readonly<Record<ConfirmListName, number>> | null;
+  /** When the rest was reminded last. */
+  remindTime: string | undefined;
+  isReminding: boolean;
+  /** How many people were reminded here; null before. */
+  sendNum: number | null;
+  /** Why reminding failed. */
+  fault: ApiError | null;
+}
+
+/** Who has confirmed a notice, and who of its readers has not. */
+export interface Confirmers {
+  lists: Record<ConfirmListName, PagedList<Confirmer>>;
+  store: StoreApi<ConfirmersState>;
+  /** Sends a message to everybody who has not; true after success. */
+  remind(): Promise<boolean>;
+}
+
+/** `api` gives the calls in the language of now. */
+export function createConfirmers(api: () => Omit<NewsConfirmApi, 'confirm'>, id: string): Confirmers {
+  const store = createStore<ConfirmersState>(() => ({
+    counts: null,
+    remindTime: undefined,
+    isReminding: false,
+    sendNum: null,
+    fault: null,
+  }));
+
+  const listOf = (name: ConfirmListName) =>
+    createPagedList<Confirmer>(async ({ pageIndex, asOf }, signal) => {
+      const query = { state: STATE[name], pageIndex, ...(asOf && { asOf }) };
+      const page: NewsConfirmPage = await api().list(id, query, signal);
+      const { 0: waiting, 1: confirmed } = page.counts;
+      if (!signal.aborted) store.setState({ counts: { confirmed, waiting }, remindTime: page.remindTime });
+      return { ...page, records: page.records.map(person => ({ ...person, id: person.userId })) };
+    });
+  const lists = { confirmed: listOf('confirmed'), waiting: listOf('waiting') };
+
+  return {
+    lists,
+    store,
+    async remind() {
+      if (store.getState().isReminding) return false;
+      store.setState({ isReminding: true, fault: null, sendNum: null });
+      try {
+        const { sendNum } = await api().remind(id);
+        store.setState({ sendNum });
+        return true;
+      } catch (error) {
+        store.setState({ fault: toApiError(error) });
+        return false;
+      } finally {
+        store.setState({ isReminding: false });
+      }
+    },
+  };
+}

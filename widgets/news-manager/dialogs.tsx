@@ -1,0 +1,2 @@
+export { NewsManagerPin } from './pin-dialog.tsx';
+export { NewsManagerWithdraw } from './withdraw-dialog.tsx';

@@ -1,2 +1,0 @@
-export { NewsManagerPin } from './news-manager-pin.view.tsx';
-export { NewsManagerWithdraw } from './news-manager-withdraw.view.tsx';

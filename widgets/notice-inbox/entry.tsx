@@ -1,0 +1,156 @@
+import {
+  AtSign,
+  CalendarCheck,
+  Check,
+  CircleAlert,
+  HeartPlus,
+  Megaphone,
+  MessageSquareReply,
+  MessageSquareText,
+  Newspaper,
+  ShieldX,
+  Trash2,
+  UsersRound,
+} from 'lucide';
+import { createElement, type RefObject, useRef, useState } from 'react';
+import type { NoticeItem } from '../contract/message/schema.ts';
+import { toApiError, useWidget } from '../core/index.ts';
+import { Button } from '../ui/base/button.tsx';
+import { Icon } from '../ui/base/icon.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { RelativeTime } from '../ui/base/relative-time.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import type { Inbox } from './model.ts';
+import { noticeInboxWords } from './words.ts';
+
+export interface NoticeInboxEntryProps {
+  item: NoticeItem;
+  inbox: Inbox;
+  list: RefObject<HTMLOListElement | null>;
+  headingLevel: number;
+}
+
+const SIGNS = {
+  1: Megaphone,
+  2: Newspaper,
+  3: CalendarCheck,
+  4: MessageSquareText,
+  5: MessageSquareReply,
+  6: HeartPlus,
+  7: AtSign,
+  8: UsersRound,
+  9: ShieldX,
+} as const;
+const MARKS = { 2: 'important', 3: 'urgent' } as const;
+
+const loadDelete = () => import('./delete-dialog.tsx').then(part => part.NoticeInboxDelete);
+
+/** One message: what has happened, by whom and when. All of it leads to the place; whoever goes there has read it. */
+export function NoticeInboxEntry({ item, inbox, list, headingLevel }: NoticeInboxEntryProps) {
+  const { mediaUrl, readonly, compact, emit, toast, announce } = useWidget();
+  const say = useWords(noticeInboxWords);
+  const link = useRef<HTMLAnchorElement>(null);
+  const [isAsking, setAsking] = useState(false);
+  const { id, kind, title, text, actor, importance, needConfirm, read, time } = item;
+  const word = MARKS[importance as 2];
+  const markRead = async (tell?: string) => {
+    if (readonly) return;
+    try {
+      const unreadNum = await inbox.read(item);
+      if (unreadNum === null) return;
+      emit('mskt-read', { id, unreadNum });
+      if (tell) announce(tell);
+    } catch (error) {
+      toast(toApiError(error).message);
+    }
+  };
+  const close = () => setAsking(false);
+
+  return (
+    <article className={read ? 'entry' : 'entry fresh'} part="entry">
+      <Sign item={item} />
+      <div className="entry-text">
+        {createElement(
+          `h${Math.min(6, headingLevel)}`,
+          { className: 'title', part: 'title' },
+          word && (
+            <span className={`mark ${word}`}>
+              {importance === 3 && <Icon of={CircleAlert} />} {say(word)}
+            </span>
+          ),
+          needConfirm && <span className="mark">{say('confirm')}</span>,
+          <a
+            ref={link}
+            href={mediaUrl(item.url)}
+            dir="auto"
+            onClick={() => void markRead()}
+            onAuxClick={({ button }) => void (button === 1 && markRead())}
+          >
+            {!read && <span className="visually-hidden">{say('unreadMark')} </span>}
+            {title}
+          </a>,
+        )}
+        {text && (
+          <p className="excerpt clamped quiet" part="text" dir="auto">
+            {text}
+          </p>
+        )}
+        <p className="facts quiet small">
+          <span>{say(`kind${kind}`)}</span>
+          {actor && !title.includes(actor.userName) && <bdi part="author">{actor.userName}</bdi>}
+          <RelativeTime time={time} />
+        </p>
+      </div>
+      {!readonly && (
+        <div className="acts" part="acts">
+          {!read && (
+            <Button
+              look="quiet"
+              aria-label={say('markRead', { title })}
+              title={say('markReadHint')}
+              onClick={() => {
+                link.current?.focus({ preventScroll: true }); // nb. the button goes
+                void markRead(say('markedRead'));
+              }}
+            >
+              <Icon of={Check} />
+            </Button>
+          )}
+          {!compact && (
+            <Button
+              look="quiet"
+              aria-label={say('deleteName', { title })}
+              title={say('delete')}
+              onClick={() => setAsking(true)}
+            >
+              <Icon of={Trash2} />
+            </Button>
+          )}
+        </div>
+      )}
+      {isAsking && (
+        <OnDemand load={loadDelete} props={{ item, inbox, list, onClose: close }} onFail={close} />
+      )}
+    </article>
+  );
+}
+
+/** Who it was, with the sign of the kind; of what nobody did, the sign alone. */
+function Sign({ item: { kind, actor, read } }: { item: NoticeItem }) {
+  const { mediaUrl } = useWidget();
+  const src = mediaUrl(actor?.avatar);
+  const sign = <Icon of={SIGNS[kind]} />;
+  return (
+    <span className="sign" part="avatar" aria-hidden="true">
+      {src ? (
+        <>
+          <img src={src} alt="" loading="lazy" referrerPolicy="no-referrer" />
+          <span className="kind">{sign}</span>
+        </>
+      ) : (
+        sign
+      )}
+      {!read && <span className="dot" />}
+    </span>
+  );
+}

@@ -1,0 +1,175 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { MessageSettings } from '../../contract/message/schema.ts';
+import { messageSettingsApi } from '../../core/api/message-settings.ts';
+import { type ApiError, createResource, toApiError, useApi, useStore, useWidget } from '../../core/index.ts';
+import css from '../../kits/manager/dialog.css?inline';
+import { ManageFailed } from '../../kits/manager/failed.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { Failure } from '../../ui/base/failure.tsx';
+import { Skeleton } from '../../ui/base/skeleton.tsx';
+import { useSheet } from '../../ui/base/use-styles.ts';
+import { useWords } from '../../ui/i18n/translate.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { uiWords } from '../../ui/words.ts';
+import ownCss from './styles.css?inline';
+import { settingsWords } from './words.ts';
+
+export interface NoticeInboxSettingsProps {
+  /** It was saved: something else is counted from now on. */
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** What somebody is told of, and where: first what they have chosen, then the choice. */
+export function NoticeInboxSettings({ onSaved, onClose }: NoticeInboxSettingsProps) {
+  const api = useApi(messageSettingsApi);
+  const say = useWords(settingsWords);
+  const calls = useRef(api);
+  calls.current = api;
+  const chosen = useMemo(() => createResource(signal => calls.current.settings(signal)), []);
+  const state = useStore(chosen.store);
+  const { value } = state;
+  useEffect(() => {
+    void chosen.load();
+    return chosen.stop;
+  }, [chosen]);
+  return (
+    <Dialog title={say('title')} onClose={onClose}>
+      {value ? (
+        <Choice given={value} onSaved={onSaved} onClose={onClose} />
+      ) : state.status === 'failed' ? (
+        <Failure error={state.error} onRetry={() => void chosen.load()} />
+      ) : (
+        <Skeleton count={4} lines={2} />
+      )}
+    </Dialog>
+  );
+}
+
+const CHANNELS = ['web', 'extension'] as const;
+/** What is offered to who turns quiet hours on. */
+const NIGHT = { from: '21:00', to: '07:00' };
+
+/** The choice. What was chosen stays until it was taken. */
+function Choice({ given, onSaved, onClose }: NoticeInboxSettingsProps & { given: MessageSettings }) {
+  const api = useApi(messageSettingsApi);
+  const { announce } = useWidget();
+  const say = useWords(settingsWords);
+  const sayOfUi = useWords(uiWords);
+  const [kinds, setKinds] = useState(given.kinds);
+  const [isQuiet, setQuiet] = useState(given.quiet !== null);
+  const [hours, setHours] = useState(given.quiet ?? NIGHT);
+  const [failed, setFailed] = useState<ApiError | null>(null);
+  const [isShort, setShort] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useSheet(form, css);
+  useSheet(form, ownCss);
+  const id = useId();
+  const save = async () => {
+    const lacksTime = isQuiet && !(hours.from && hours.to);
+    setShort(lacksTime);
+    setFailed(null);
+    if (lacksTime) {
+      const first = hours.from ? 'to' : 'from';
+      return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    }
+    setBusy(true);
+    try {
+      await api.save({ kinds: [...kinds], quiet: isQuiet ? hours : null });
+      announce(say('saved'));
+      onSaved();
+      onClose();
+    } catch (error) {
+      setFailed(toApiError(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      ref={form}
+      className="dialog-form"
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        if (!busy) void save();
+      }}
+    >
+      <p className="quiet small">{say('hint')}</p>
+      <table className="told">
+        <thead>
+          <tr>
+            <th scope="col">{say('kind')}</th>
+            {CHANNELS.map(channel => (
+              <th key={channel} scope="col">
+                {say(channel)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map(told => (
+            <tr key={told.kind}>
+              <th scope="row">{say(`kind${told.kind}`)}</th>
+              {CHANNELS.map(channel => (
+                <td key={channel}>
+                  <input
+                    type="checkbox"
+                    aria-label={`${say(`kind${told.kind}`)}: ${say(channel)}`}
+                    checked={told[channel]}
+                    onChange={event => {
+                      const changed = { ...told, [channel]: event.currentTarget.checked };
+                      setKinds(kinds.map(each => (each.kind === told.kind ? changed : each)));
+                    }}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={isQuiet}
+          aria-describedby={`${id}-quiet`}
+          onChange={event => setQuiet(event.currentTarget.checked)}
+        />
+        <span>{say('quiet')}</span>
+      </label>
+      <p id={`${id}-quiet`} className="quiet small">
+        {say('quietHint', { timezone: given.timezone })}
+      </p>
+      {isQuiet && (
+        <div className="hours">
+          {(['from', 'to'] as const).map(end => (
+            <label key={end}>
+              {say(end)}
+              <input
+                type="time"
+                name={end}
+                className="field"
+                part="field"
+                value={hours[end]}
+                aria-invalid={(isShort && !hours[end]) || undefined}
+                onInput={event => setHours({ ...hours, [end]: event.currentTarget.value })}
+              />
+            </label>
+          ))}
+        </div>
+      )}
+      {isShort && (
+        <p className="failed small" role="alert">
+          {say('times')}
+        </p>
+      )}
+      {failed && <ManageFailed error={failed} unclear={say('unclear')} />}
+      <footer className="dialog-foot">
+        <Button onClick={onClose}>{sayOfUi('cancel')}</Button>
+        <Button type="submit" look="primary" busy={busy}>
+          {say('save')}
+        </Button>
+      </footer>
+    </form>
+  );
+}

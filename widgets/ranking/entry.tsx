@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { RankItem } from '../contract/ranking/schema.ts';
+import { useWidget } from '../core/index.ts';
+import { Button } from '../ui/base/button.tsx';
+import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
+import { rankingWords } from './words.ts';
+
+export interface RankingEntryProps {
+  item: RankItem;
+  /** Somebody else holds this place as well. */
+  isShared: boolean;
+  /** There was a period before, in which some had places. */
+  isMoving: boolean;
+}
+
+const loadPicture = () => import('./picture.tsx').then(part => part.RankingPicture);
+
+const loadParts = () => import('./breakdown.tsx').then(part => part.RankingParts);
+
+/** One place: its badge, who holds it, whether it went up, and the points, which open to how they come about. */
+export function RankingEntry({ item, isShared, isMoving }: RankingEntryProps) {
+  const { siteUrl, compact } = useWidget();
+  const say = useWords(rankingWords);
+  const [isOpen, setOpen] = useState(false);
+  const { rank, id, kind, name, logo, schoolName, mine, detail } = item;
+  const initial = (
+    <span className="avatar" part="avatar" aria-hidden="true">
+      {[...name][0]}
+    </span>
+  );
+  return (
+    <article className={mine ? 'entry mine' : 'entry'} part="entry">
+      <span className={`badge place-${Math.min(rank, 7)}`} part="badge">
+        <span className="visually-hidden">{say(isShared ? 'placeShared' : 'place', { rank })}</span>
+        <span aria-hidden="true">{rank}</span>
+      </span>
+      {!compact && (logo ? <OnDemand load={loadPicture} props={{ item }} waiting={initial} /> : initial)}
+      <div className="entry-text">
+        <p className="title" part="title">
+          <a href={siteUrl(`space/index?id=${encodeURIComponent(id)}`)} dir="auto">
+            {name}
+          </a>
+        </p>
+        <p className="about quiet small">
+          {mine && <span className="chip own">{say(`mine${kind}`)}</span>}
+          {isShared && (
+            <span className="chip" aria-hidden="true">
+              {say('shared')}
+            </span>
+          )}
+          {schoolName && <bdi className="of">{schoolName}</bdi>}
+        </p>
+      </div>
+      {isMoving && <Change by={item.change} />}
+      {detail.length > 0 ? (
+        <Button look="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Score item={item} />
+        </Button>
+      ) : (
+        <p className="button">
+          <Score item={item} />
+        </p>
+      )}
+      {isOpen && <OnDemand load={loadParts} props={{ item }} />}
+    </article>
+  );
+}
+
+function Score({ item: { score } }: { item: RankItem }) {
+  const say = useWords(rankingWords);
+  return (
+    <span className="score">
+      <b>{score.toLocaleString(useLang())}</b>{' '}
+      <span className="unit small">{say('points', { count: score })}</span>
+    </span>
+  );
+}
+
+/** Places gained or lost since the period before. */
+function Change({ by }: { by: number | undefined }) {
+  const say = useWords(rankingWords);
+  const lang = useLang();
+  if (by === undefined) return <span className="change small">{say('fresh')}</span>;
+  const words = by ? say(by > 0 ? 'up' : 'down', { count: Math.abs(by) }) : say('same');
+  return (
+    <span className={by > 0 ? 'change up small' : 'change small'} title={words}>
+      <span aria-hidden="true">
+        {by ? `${by > 0 ? '▲' : '▼'} ${Math.abs(by).toLocaleString(lang)}` : '–'}
+      </span>
+      <span className="visually-hidden">{words}</span>
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { person } from '../../site/platform/db/schema.ts';
+import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
+import { type Name, publish, unsay } from '../../tests/helpers/platform/community.ts';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
+import type { RankItem } from '../contract/ranking/schema.ts';
+import { rankingApi } from '../core/api/ranking.ts';
+import { createHttp } from '../core/http/client.ts';
+import { createRanking, type Ranking, type RankingQuestion, sharedPlaces } from './model.ts';
+
+let platform: TestPlatform;
+let line: Line;
+let ranking: Ranking;
+
+const PEOPLE: RankingQuestion = { board: 'person', period: 'month', limit: 0 };
+
+beforeAll(async () => {
+  platform = await startPlatform();
+});
+
+beforeEach(async () => {
+  line = connect(platform);
+  const token = await platform.asPerson('lin');
+  const http = createHttp({ platform: PLATFORM, lang: 'en', token: () => token, refused: async () => false });
+  ranking = createRanking(rankingApi(http, () => true));
+});
+
+afterEach(async () => {
+  await closePage();
+  await unsay(platform.db);
+  await platform.db.update(person).set({ rankOut: false });
+});
+
+afterAll(() => platform.close());
+
+const shares = (personId: Name, num: number) =>
+  Promise.all(
+    Array.from({ length: num }, () => publish(platform.db, { personId, time: platform.clock.ago(60) })),
+  );
+const places = () => ranking.list.store.getState().items.map(({ rank, id }) => [rank, id]);
+const known = () => ranking.facts.getState().known;
+
+describe('a ranking', () => {
+  it('knows the places, one’s own, and how many there are', async () => {
+    await shares('host', 3);
+    await shares('mei', 2);
+    await shares('lin', 1);
+    await ranking.ask({ ...PEOPLE, limit: 2 });
+    expect(places()).toEqual([
+      [1, 'host'],
+      [2, 'mei'],
+    ]);
+    expect(known()).toMatchObject({ total: 3, optOut: false, mine: { id: 'lin', rank: 3 } });
+  });
+
+  it('keeps what there is until the answer, and says which question it answers', async () => {
+    await shares('lin', 1);
+    await ranking.ask(PEOPLE);
+    line.hold();
+    const schools: RankingQuestion = { ...PEOPLE, board: 'school' };
+    const asked = ranking.ask(schools);
+    expect([places(), known()?.of]).toEqual([[[1, 'lin']], PEOPLE]);
+    line.release();
+    await asked;
+    expect([places(), known()?.of]).toEqual([[[1, 'school']], schools]);
+  });
+
+  it('keeps what there is when the same is asked again in vain', async () => {
+    await shares('lin', 1);
+    await ranking.ask(PEOPLE);
+    line.cut();
+    await ranking.ask(PEOPLE);
+    expect(ranking.list.store.getState().status).toBe('failed');
+    expect([places(), known()?.of]).toEqual([[[1, 'lin']], PEOPLE]);
+  });
+
+  it('is without the person who leaves it, and with them again', async () => {
+    await shares('lin', 1);
+    await ranking.ask(PEOPLE);
+    await ranking.leaveOut(true);
+    expect([places(), known()?.optOut]).toEqual([[], true]);
+    await ranking.leaveOut(false);
+    expect([places(), known()?.optOut]).toEqual([[[1, 'lin']], false]);
+  });
+
+  it('changes nothing when leaving it did not succeed', async () => {
+    await shares('lin', 1);
+    await ranking.ask(PEOPLE);
+    line.answer('ranking/optOut', { success: 0, message: 'not today' }, 500);
+    await expect(ranking.leaveOut(true)).rejects.toThrow('not today');
+    expect([places(), known()?.optOut]).toEqual([[[1, 'lin']], false]);
+  });
+});
+
+describe('a place is shared', () => {
+  const at = (rank: number, id: string) => ({ rank, id }) as RankItem;
+
+  it('when two hold it, be one of them further down', () => {
+    const items = [at(1, 'a'), at(2, 'b'), at(2, 'c'), at(4, 'd')];
+    expect([...sharedPlaces(items)]).toEqual([2]);
+    expect([...sharedPlaces(items, { mine: at(4, 'own') })]).toEqual([2, 4]);
+    expect([...sharedPlaces(items, { next: at(4, 'behind') })]).toEqual([2, 4]);
+  });
+
+  it('not with oneself', () => {
+    expect([...sharedPlaces([at(1, 'a')], { mine: at(2, 'own'), next: at(2, 'own') })]).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { RankBoard } from '../contract/ranking/schema.ts';
+import { rankingApi } from '../core/api/ranking.ts';
+import { createResource, useApi, useStore } from '../core/index.ts';
+import { Failure } from '../ui/base/failure.tsx';
+import { Skeleton } from '../ui/base/skeleton.tsx';
+import { useSheet } from '../ui/base/use-styles.ts';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
+import type { RankingFacts, RankingQuestion } from './model.ts';
+import css from './points.css?inline';
+import { rankingWords } from './words.ts';
+
+export interface RankingCountedProps {
+  question: RankingQuestion;
+  known: RankingFacts | null;
+}
+
+/** How a board is counted, in words and numbers. */
+export function RankingCounted({ question, known }: RankingCountedProps) {
+  const api = useApi(rankingApi);
+  const box = useRef<HTMLDivElement>(null);
+  useSheet(box, css);
+  const boards = useMemo(() => createResource(api.types), [api]);
+  const state = useStore(boards.store);
+  const load = () => void boards.load();
+  useEffect(() => {
+    void boards.load();
+    return boards.stop;
+  }, [boards]);
+  const board = state.value?.find(({ id }) => id === question.board);
+  return (
+    <div className="counted" ref={box}>
+      {state.status === 'failed' && <Failure error={state.error} onRetry={load} />}
+      {state.status === 'loading' && !board && <Skeleton count={3} lines={1} />}
+      {board && <Rules board={board} />}
+      {board && <Notes board={board} known={known?.of === question ? known : null} />}
+    </div>
+  );
+}
+
+function Rules({ board: { formula } }: { board: RankBoard }) {
+  const say = useWords(rankingWords);
+  const lang = useLang();
+  return (
+    <>
+      <p>{say('formula')}</p>
+      <table className="rules small">
+        <thead>
+          <tr>
+            <th scope="col">{say('rule')}</th>
+            <th scope="col">{say('each')}</th>
+            <th scope="col">{say('dayMax')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {formula.map(({ key, label, tip, weight, dayMax }) => (
+            <tr key={key}>
+              <th scope="row">
+                <b dir="auto">{label}</b>
+                <span className="tip quiet" dir="auto">
+                  {tip}
+                </span>
+              </th>
+              <td>{weight.toLocaleString(lang)}</td>
+              <td>{dayMax.toLocaleString(lang)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** From when until when, what a place means, and who has none. */
+function Notes({ board, known }: { board: RankBoard; known: RankingFacts | null }) {
+  const say = useWords(rankingWords);
+  const lang = useLang();
+  const { periodFrom, periodTo } = known ?? {};
+  const moment = (time: string) =>
+    new Date(time).toLocaleString(lang, {
+      year: 'numeric',
+      month: 'short',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: '2-digit',
+      timeZoneName: 'short',
+    });
+  const notes = [
+    periodFrom && periodTo
+      ? say('span', { from: moment(periodFrom), to: moment(periodTo) })
+      : known && say('spanAll'),
+    known?.of.period !== 'all' && say('calendar'),
+    say('ties'),
+    known?.of.period !== 'all' && say('movement'),
+    say('counts'),
+    board.id === 'person' && say('people'),
+  ];
+  return (
+    <>
+      <ul className="notes small">{notes.map(note => note && <li key={note}>{note}</li>)}</ul>
+      {known && (
+        <p className="quiet small">
+          {say('version', { version: board.version, time: moment(known.updateTime) })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rateLimit, space, spaceMember } from '../../site/platform/db/schema.ts';
+import { foundSpace, settleSpaceSorts, unfoundSpaces } from '../../tests/helpers/fixtures/spaces.ts';
+import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
+import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
+import { changeStanding } from '../core/api/member-standing.ts';
+import { spaceListApi } from '../core/api/space-list.ts';
+import { actOn, type Standing, standingOf } from '../core/api/space-standing.ts';
+import { createHttp, type Http } from '../core/http/client.ts';
+import { isNarrowed, isOnlyMine, NO_FILTERS, ofOtherKind, unnarrowed } from './filter-state.ts';
+import { createSpaceDirectory, type SpaceDirectory, type SpaceQuestion } from './model.ts';
+import { placeOf, readPlace } from './return-position.ts';
+
+let platform: TestPlatform;
+let line: Line;
+let http: Http;
+let directory: SpaceDirectory;
+
+const asking = (filters: Partial<SpaceQuestion['filters']> = {}, tab: '1' | '2' = '1'): SpaceQuestion => ({
+  tab,
+  limit: 0,
+  filters: { ...NO_FILTERS, ...filters },
+});
+const found = (id: string, given: Partial<Parameters<typeof foundSpace>[1]> = {}) =>
+  foundSpace(platform.db, { id, createTime: platform.clock.ago(86_400), ...given });
+const items = () => directory.list.store.getState().items;
+const ids = () => items().map(({ id }) => id);
+
+beforeAll(async () => {
+  platform = await startPlatform();
+  await settleSpaceSorts(platform.db);
+});
+
+beforeEach(async () => {
+  for (const table of [spaceMember, space]) await platform.db.delete(table);
+  line = connect(platform);
+  const token = await platform.asPerson('lin');
+  http = createHttp({ platform: PLATFORM, lang: 'en', token: () => token, refused: async () => false });
+  directory = createSpaceDirectory(spaceListApi(http));
+});
+
+afterEach(async () => {
+  await closePage();
+  await unfoundSpaces(platform.db);
+  await platform.db.delete(rateLimit);
+});
+
+afterAll(() => platform.close());
+
+describe('a directory', () => {
+  it('asks for one kind, and narrows it by what only that kind is sorted into', async () => {
+    await found('crafts', { typeId: 'craft' });
+    await found('sums', { type: '2', sectionId: 'primary' });
+    await directory.ask(asking({ typeId: 'craft', sectionId: 'primary' }));
+    expect(ids()).toEqual(['crafts']);
+    await directory.ask(asking({ typeId: 'craft', sectionId: 'primary' }, '2'));
+    expect(ids()).toEqual(['sums']);
+    expect(directory.numbers.getState().total).toBe(1);
+  });
+
+  it('reads as far as it was read, or as far as somebody had come before signing in', async () => {
+    for (let one = 0; one < 25; one++) await found(`s${String(one).padStart(2, '0')}`);
+    await directory.ask(asking(), 2);
+    expect(ids()).toHaveLength(25);
+    const question = asking({ sort: '4' });
+    await directory.ask(question);
+    expect(ids()).toHaveLength(20);
+    await directory.list.loadMore();
+    await directory.ask(question);
+    expect(ids()).toHaveLength(25);
+  });
+
+  it('counts who joins and who leaves, and not who asks', async () => {
+    await found('crafts');
+    await directory.ask(asking());
+    const memberNum = () => items()[0]?.memberNum;
+    directory.stand('crafts', { joinStatus: 1, myRole: 0 });
+    expect(memberNum()).toBe(1);
+    directory.stand('crafts', { joinStatus: 3, myRole: 1 });
+    expect(memberNum()).toBe(2);
+    directory.stand('crafts', { joinStatus: 0, myRole: 0 });
+    expect(memberNum()).toBe(1);
+  });
+});
+
+describe('an act', () => {
+  const NONE = { id: 'crafts', joinStatus: 0, myRole: 0 } as const;
+
+  it('whose answer was lost is what the platform says afterwards', async () => {
+    await found('crafts', { joinPolicy: 2 });
+    line.lose('member/join', { arrives: true });
+    expect(await changeStanding(http, 'join', NONE)).toEqual({ joinStatus: 3, myRole: 1 });
+  });
+
+  it('that has not arrived has failed', async () => {
+    await found('crafts', { joinPolicy: 2 });
+    line.lose('member/join');
+    await expect(changeStanding(http, 'join', NONE)).rejects.toMatchObject({ code: 'OFFLINE' });
+  });
+});
+
+describe('what can be done', () => {
+  const free: Standing = { joinStatus: 0, joinPolicy: 2, myRole: 0, archived: false };
+  const cases: [string, Standing, ReturnType<typeof actOn>, ReturnType<typeof standingOf>][] = [
+    ['where one joins freely', free, 'join', null],
+    ['where one asks', { ...free, joinPolicy: 1 }, 'ask', null],
+    ['where one is invited', { ...free, joinPolicy: 0 }, null, 'byInvitation'],
+    ['by who has asked', { ...free, joinPolicy: 1, joinStatus: 1 }, 'withdraw', 'requested'],
+    ['by a host', { ...free, joinStatus: 3, myRole: 3 }, 'leave', 'role3'],
+    ['where it is over', { ...free, archived: true }, null, 'archived'],
+    ['by a member of what is over', { ...free, archived: true, joinStatus: 3, myRole: 1 }, 'leave', 'role1'],
+  ];
+
+  it.each(cases)('%s', (_, standing, act, word) => {
+    expect([actOn(standing), standingOf(standing)]).toEqual([act, word]);
+  });
+});
+
+describe('a question', () => {
+  it('is narrowed by what its kind is sorted into, not by an order', () => {
+    expect(isNarrowed(asking({ sort: '3' }))).toBe(false);
+    expect(isNarrowed(asking({ sectionId: 'primary' }))).toBe(false);
+    expect(isNarrowed(asking({ sectionId: 'primary' }, '2'))).toBe(true);
+    expect(isOnlyMine(asking({ mine: true }))).toBe(true);
+    expect(isOnlyMine(asking({ mine: true, keyword: 'boats' }))).toBe(false);
+  });
+
+  it('keeps its order when it is cleared, and its words with the other kind', () => {
+    const question = asking({ keyword: 'boats', typeId: 'craft', sort: '3', mine: true });
+    expect(unnarrowed(question)).toEqual({ ...NO_FILTERS, sort: '3' });
+    expect(ofOtherKind(question)).toEqual({ ...NO_FILTERS, keyword: 'boats', sort: '3', mine: true });
+  });
+
+  it('finds the way back from signing in, and leaves those of others alone', () => {
+    expect(readPlace(placeOf('crafts', 3))).toEqual({ id: 'crafts', pages: 3 });
+    for (const place of [null, 'signup 7', '7 1 like'])
+      expect(readPlace(place)).toEqual({ id: '', pages: 1 });
+  });
+});

@@ -1,0 +1,114 @@
+import { createElement } from 'react';
+import type { SpaceNews } from '../contract/space/sync.ts';
+import { useWidget } from '../core/index.ts';
+import { RelativeTime } from '../ui/base/relative-time.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { spaceSyncWords } from './words.ts';
+
+export interface SpaceSyncEntryProps {
+  news: SpaceNews;
+  /** Whose list it stands in. */
+  spaceName: string;
+  headingLevel: number;
+}
+
+const WITHDRAWN = 3;
+
+/** One news of a space: what it is about, what the space says of it, and where it comes from. It leads to the original. */
+export function SpaceSyncEntry({ news, spaceName, headingLevel }: SpaceSyncEntryProps) {
+  const { mediaUrl } = useWidget();
+  const say = useWords(spaceSyncWords);
+  const { title, summary, cover, note, withdrawReason, syncState } = news;
+  const isGone = syncState === WITHDRAWN;
+  const href = useAddress(news);
+  const name = isGone ? (
+    <span dir="auto">{title || say('untitled')}</span>
+  ) : (
+    <a href={href} dir="auto">
+      {title}
+    </a>
+  );
+  return (
+    <article className={isGone ? 'entry gone' : 'entry'} part="entry">
+      {cover && (
+        <img
+          className="cover"
+          part="cover"
+          src={mediaUrl(cover.thumbUrl ?? cover.fileUrl)}
+          alt=""
+          loading="lazy"
+          referrerPolicy="no-referrer"
+        />
+      )}
+      <div className="entry-text">
+        {createElement(`h${Math.min(6, headingLevel)}`, { className: 'title', part: 'title' }, name)}
+        {isGone && (
+          <p className="small">
+            <strong>{say('withdrawn')}</strong>
+            {withdrawReason && <span dir="auto"> {say('withdrawnReason', { reason: withdrawReason })}</span>}
+          </p>
+        )}
+        {summary && (
+          <p className="excerpt clamped quiet" part="text" dir="auto">
+            {summary}
+          </p>
+        )}
+        {note && (
+          <p className="note" part="note">
+            <span className="quiet small" dir="auto">
+              {say('noteOf', { name: spaceName })}
+            </span>{' '}
+            <span dir="auto">{note}</span>
+          </p>
+        )}
+        <SpaceSyncFacts news={news} href={href} />
+      </div>
+    </article>
+  );
+}
+
+/** Where the whole stands: with whoever has published it. */
+export function useAddress({ id, kind, syncFrom }: SpaceNews): string {
+  const { siteUrl, mediaUrl } = useWidget();
+  const page = kind === 2 ? 'noticeDetail' : 'newsDetail';
+  return (syncFrom && mediaUrl(syncFrom.url)) || siteUrl(`home/${page}?id=${encodeURIComponent(id)}`);
+}
+
+interface SpaceSyncFactsProps {
+  news: SpaceNews;
+  href: string;
+}
+
+/** Whether it is pinned, whose it is, and since when it is out. */
+export function SpaceSyncFacts({ news, href }: SpaceSyncFactsProps) {
+  const say = useWords(spaceSyncWords);
+  const { title, top, source, syncFrom, syncState, publishTime } = news;
+  return (
+    <p className="from quiet small">
+      {top && <span className="mark">{say('pinned')}</span>}
+      {syncFrom ? (
+        <Source title={title} name={syncFrom.platform} href={syncState === WITHDRAWN ? '' : href} />
+      ) : (
+        <bdi part="source">{source}</bdi>
+      )}
+      <RelativeTime time={publishTime} />
+    </p>
+  );
+}
+
+/** The badge of what comes from others; it leads there while there is something. */
+function Source({ title, name, href }: { title: string; name: string; href: string }) {
+  const say = useWords(spaceSyncWords);
+  const words = <bdi>{name ? say('source', { name }) : say('sourceUnnamed')}</bdi>;
+  if (!href)
+    return (
+      <span className="mark source" part="source">
+        {words}
+      </span>
+    );
+  return (
+    <a className="mark source" part="source" href={href} title={say('sourceOf', { title, name })}>
+      {words}
+    </a>
+  );
+}

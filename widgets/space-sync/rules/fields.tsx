@@ -1,0 +1,152 @@
+import { SYNC } from '../../core/api/space-sync.ts';
+import type { Form } from '../../core/forms/store.ts';
+import { Choice, Segments, Switch } from '../../ui/form/choices.tsx';
+import { Field, FieldNotes, TextField } from '../../ui/form/field.tsx';
+import { Group } from '../../ui/form/group.tsx';
+import { useFieldIds, useForm } from '../../ui/form/place.tsx';
+import { useWords } from '../../ui/i18n/translate.tsx';
+import { Tags } from '../../ui/writing/tags.tsx';
+import { type KindCategory, SourceOptions } from '../candidates/filters.tsx';
+import type { Sources } from '../candidates/sources.ts';
+import { ruleWords } from './form.words.ts';
+import type { RuleFieldName, RuleFields } from './form-model.ts';
+
+export interface RuleChoices {
+  sources: Sources;
+  categories: readonly KindCategory[];
+  /** Of the one that is changed: its source may be none of those that are offered. */
+  sourceName: string;
+}
+
+export interface SpaceSyncRuleFieldsProps extends RuleChoices {
+  fields: RuleFields;
+  change: Form<RuleFields, object>['change'];
+  leave: (name: RuleFieldName) => void;
+}
+
+const KEYWORD_MAX = 100;
+
+/** What a rule takes, and what happens with it. */
+export function SpaceSyncRuleFields(props: SpaceSyncRuleFieldsProps) {
+  const { fields, change, leave } = props;
+  const say = useWords(ruleWords);
+  return (
+    <>
+      <TextField
+        name="name"
+        label={say('name')}
+        value={fields.name}
+        max={SYNC.name}
+        placeholder={say('namePlaceholder')}
+        onChange={name => change({ name })}
+        onLeave={() => leave('name')}
+      />
+      <div className="pair">
+        <SourceField {...props} />
+        <Choice
+          name="kind"
+          label={say('kind')}
+          value={fields.kind}
+          options={[
+            { value: '', label: say('kindAll') },
+            { value: '1', label: say('kind1') },
+            { value: '2', label: say('kind2') },
+          ]}
+          onChange={kind => change({ kind })}
+        />
+      </div>
+      <div className="groups">
+        <Narrowing {...props} />
+      </div>
+      <Segments
+        name="mode"
+        label={say('mode')}
+        value={fields.mode}
+        options={[
+          { value: '1', label: say('mode1') },
+          { value: '2', label: say('mode2') },
+        ]}
+        onChange={mode => change({ mode })}
+      />
+      <Switch
+        name="enabled"
+        label={say('enabled')}
+        checked={fields.enabled}
+        onChange={enabled => change({ enabled })}
+      />
+    </>
+  );
+}
+
+/** From whom it takes. */
+function SourceField({ fields, change, sources, sourceName }: SpaceSyncRuleFieldsProps) {
+  const say = useWords(ruleWords);
+  const { locked } = useForm();
+  const { id, described } = useFieldIds('sourceId', true);
+  const { sourceId } = fields;
+  const isOffered = [...sources.communitySpaces, ...sources.teaStudios].some(one => one.id === sourceId);
+  return (
+    <Field name="sourceId" label={say('source')} hint={say('sourceHint')}>
+      <select
+        id={id}
+        className="field"
+        part="field"
+        value={sourceId}
+        disabled={locked}
+        onChange={event => change({ sourceId: event.currentTarget.value })}
+        {...described}
+      >
+        <SourceOptions sources={sources} />
+        {sourceId && !isOffered && <option value={sourceId}>{sourceName || sourceId}</option>}
+      </select>
+    </Field>
+  );
+}
+
+/** Categories, tags, words: for whom everything is too much. */
+function Narrowing({ fields, change, leave, categories }: SpaceSyncRuleFieldsProps) {
+  const say = useWords(ruleWords);
+  const { prefix, locked } = useForm();
+  const { id, problem } = useFieldIds('categories', true);
+  const offered = categories.filter(({ kind }) => !fields.kind || String(kind) === fields.kind);
+  const chosen = offered.filter(one => fields.categories.includes(one.id)).map(({ name }) => name);
+  const told = [...chosen, ...fields.tags, fields.keyword].filter(Boolean).join(' · ') || say('narrowNone');
+  const toggle = (category: string, isChosen: boolean) =>
+    change(now => {
+      const others = now.categories.filter(other => other !== category);
+      return { categories: isChosen ? [...others, category] : others };
+    });
+  return (
+    <Group title={say('narrow')} told={told} names={['categories', 'tags', 'keyword']}>
+      {offered.length > 0 && (
+        <fieldset className="segments" id={id} disabled={locked}>
+          <legend>{say('categories')}</legend>
+          <div className="group-choices">
+            {offered.map(({ id: category, name }) => (
+              <label key={category} className="check">
+                <input
+                  type="checkbox"
+                  name={`${prefix}-category`}
+                  checked={fields.categories.includes(category)}
+                  onChange={event => toggle(category, event.currentTarget.checked)}
+                />
+                <bdi>{name}</bdi>
+              </label>
+            ))}
+          </div>
+          <FieldNotes id={id} hint={say('categoriesHint')} problem={problem} />
+        </fieldset>
+      )}
+      <Tags tags={fields.tags} onChange={tags => change({ tags })} />
+      <TextField
+        name="keyword"
+        label={say('keyword')}
+        hint={say('keywordHint')}
+        value={fields.keyword}
+        max={KEYWORD_MAX}
+        onChange={keyword => change({ keyword })}
+        onLeave={() => leave('keyword')}
+      />
+    </Group>
+  );
+}

@@ -1,6 +1,0 @@
-import { defineWords } from '../i18n/translate.tsx';
-import { words as en } from './editor.strings.en.ts';
-import { words as zh } from './editor.strings.zh-CN.ts';
-
-// nb. both languages come with the editor, which weighs a hundred times as much.
-export const editorWords = defineWords({ en, 'zh-CN': zh });
