@@ -271,7 +271,7 @@ const withoutMarkup: Plugin = {
 const effectsAtOnce: Plugin = {
   name: 'effects-at-once',
   transform(code, id) {
-    if (!id.endsWith('/extension/popup/popup.tsx')) return null;
+    if (!id.endsWith('/extension/popup/main.tsx')) return null;
     const before = "import { options } from 'preact';\noptions.requestAnimationFrame = queueMicrotask;\n";
     return { code: before + code, map: null };
   },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { MessageUnread } from '../../widgets/contract/message/schema.ts';
-import type { Kept } from '../base/kept.ts';
 import { DEFAULTS, type Settings } from '../base/settings.ts';
 import { NOTHING_YET, type Trouble } from '../base/status.ts';
+import type { Kept } from '../base/stored-state.ts';
 import { badgeOf } from './badge.ts';
 
 const settings: Settings = { ...DEFAULTS, platform: 'https://community.example' };

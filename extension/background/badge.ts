@@ -1,8 +1,8 @@
 import type { Lang } from '../../widgets/ui/i18n/lang.ts';
-import type { Kept } from '../base/kept.ts';
 import { countOf, shortCount } from '../base/numbers.ts';
 import type { Settings } from '../base/settings.ts';
 import type { Trouble } from '../base/status.ts';
+import type { Kept } from '../base/stored-state.ts';
 import { sayIn } from './words.ts';
 
 export interface Badge {

@@ -1,6 +1,6 @@
 import browser from 'webextension-polyfill';
-import { readKept, readSettings } from '../base/kept.ts';
 import { langIn } from '../base/language.ts';
+import { readKept, readSettings } from '../base/stored-state.ts';
 import { badgeOf } from './badge.ts';
 
 const COLOURS = { number: '#a63a2b', sign: '#5b6366' } as const;

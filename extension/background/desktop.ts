@@ -1,9 +1,9 @@
 import browser from 'webextension-polyfill';
 import type { MessageUnread } from '../../widgets/contract/message/schema.ts';
-import { keep, readKept, readSettings } from '../base/kept.ts';
 import { langIn } from '../base/language.ts';
 import type { Settings } from '../base/settings.ts';
-import { notYetShown } from './not-yet-shown.ts';
+import { keep, readKept, readSettings } from '../base/stored-state.ts';
+import { notYetShown } from './notified-ids.ts';
 import { openOnSite } from './open.ts';
 import { sayIn } from './words.ts';
 

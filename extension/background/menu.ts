@@ -1,8 +1,8 @@
 import browser from 'webextension-polyfill';
-import { readSettings } from '../base/kept.ts';
 import { langIn } from '../base/language.ts';
+import { readSettings } from '../base/stored-state.ts';
 import { makeCall } from './calls.ts';
-import { look } from './look.ts';
+import { look } from './poll.ts';
 import { sayIn } from './words.ts';
 
 const ITEMS = ['markAll', 'refresh', 'options'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CallAsk, keyOf } from '../base/asks.ts';
+import { type CallAsk, keyOf } from '../base/messages.ts';
 import { afterAct, keepPage } from './pages.ts';
 
 const list = (query: Record<string, string> = {}): CallAsk => ({

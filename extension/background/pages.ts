@@ -1,6 +1,6 @@
 import type { NoticeItem } from '../../widgets/contract/message/schema.ts';
-import { type CallAsk, keyOf } from '../base/asks.ts';
-import type { KeptPage } from '../base/kept.ts';
+import { type CallAsk, keyOf } from '../base/messages.ts';
+import type { KeptPage } from '../base/stored-state.ts';
 
 type Pages = Record<string, KeptPage>;
 

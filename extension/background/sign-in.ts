@@ -1,9 +1,9 @@
 import browser from 'webextension-polyfill';
 import { challengeOf, createAccountApi, createHttp, random } from '../../widgets/core/extension.ts';
-import { type Account, forget, keep, readKept } from '../base/kept.ts';
 import type { Settings } from '../base/settings.ts';
+import { type Account, forget, keep, readKept } from '../base/stored-state.ts';
 import { clearDesktop } from './desktop.ts';
-import { edgeOf } from './edge.ts';
+import { edgeOf } from './http-client.ts';
 
 /**
  * Signs in at the user centre with an authorization code and PKCE, then exchanges the id_token for the

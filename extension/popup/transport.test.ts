@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { embedCalls } from '../../widgets/contract/account/calls.ts';
 import { messageCalls } from '../../widgets/contract/message/calls.ts';
-import { type Ask, type CallAsk, keyOf, type Told } from '../base/asks.ts';
+import { type Ask, type CallAsk, keyOf, type Told } from '../base/messages.ts';
 import { type Answer, createTransport } from './transport.ts';
 
 const question: CallAsk = { ask: 'call', name: 'messageList', lang: 'en', query: { pageIndex: '1' } };

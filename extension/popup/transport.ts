@@ -1,5 +1,5 @@
 import { ApiError, type Http, sameContent } from '../../widgets/core/extension.ts';
-import { type Ask, type CallAsk, keyOf, type PopupCall, popupCalls, type Told } from '../base/asks.ts';
+import { type Ask, type CallAsk, keyOf, type PopupCall, popupCalls, type Told } from '../base/messages.ts';
 
 export interface TransportSettings {
   lang: string;

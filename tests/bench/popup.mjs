@@ -90,7 +90,7 @@ try {
     await filler.evaluate(fill, NOTICES);
     const page = await context.newPage();
     await page.addInitScript(watchFirstNotice);
-    await page.goto(`chrome-extension://${id}/extension/popup/popup.html`);
+    await page.goto(`chrome-extension://${id}/extension/popup/index.html`);
     const mark = await page.waitForFunction(() => performance.getEntriesByName('first notice')[0]?.startTime);
     times.push(Number(await mark.jsonValue()));
     await page.close();

@@ -260,7 +260,7 @@ function pagesOfRoutes() {
 function popupRows() {
   const { filesFor, chunkNamed, row } = openBuilt('extension-chromium');
   const [widgets] = filesFor(chunkNamed('shown'));
-  const own = filesFor('extension/popup/popup.html').filter(file => file.endsWith('.js') && file !== widgets);
+  const own = filesFor('extension/popup/index.html').filter(file => file.endsWith('.js') && file !== widgets);
   return [row('popup, its own', own, bars.popup)];
 }
 

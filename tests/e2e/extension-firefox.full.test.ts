@@ -39,11 +39,11 @@ describe.skipIf(!findFirefox())('the extension in Firefox (skipped where there i
     await rm(folder, { recursive: true, force: true });
   });
 
-  const optionsPage = () => `${pages}/extension/options/options.html`;
+  const optionsPage = () => `${pages}/extension/options/index.html`;
   /** nb. a page that still sends its reader on takes the tab back: it is opened until it is there. */
   const popup = () =>
     vi.waitFor(async () => {
-      const address = `${pages}/extension/popup/popup.html`;
+      const address = `${pages}/extension/popup/index.html`;
       await firefox.goto(address);
       expect(await firefox.run<string>('return location.href')).toBe(address);
     }, PATIENCE);

@@ -63,7 +63,8 @@ async function callAsPerson(path: string, method = 'POST'): Promise<unknown> {
 describe('before there is a platform', () => {
   it('opens its options by itself, to ask for the address', async () => {
     await vi.waitFor(
-      () => expect(extension.context.pages().some(page => page.url().includes('options.html'))).toBe(true),
+      () =>
+        expect(extension.context.pages().some(page => page.url().includes('/options/index.html'))).toBe(true),
       PATIENCE,
     );
   });
@@ -442,7 +443,7 @@ describe('the menu of the button', () => {
   });
 
   it('opens the options', async () => {
-    const pages = () => extension.context.pages().filter(page => page.url().endsWith('/options.html'));
+    const pages = () => extension.context.pages().filter(page => page.url().endsWith('/options/index.html'));
     await Promise.all(pages().map(page => page.close()));
     await extension.click('contextMenus', { menuItemId: 'options' });
     await vi.waitFor(() => expect(pages()).toHaveLength(1), PATIENCE);

@@ -9,11 +9,11 @@ import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { LongText } from '../ui/text/long-text.tsx';
 import { ChannelActs } from './action-bar.tsx';
-import { ChannelImages } from './images.tsx';
+import { ChannelImages } from './media/images.tsx';
 import type { DynamicActs } from './model.ts';
 import { channelWords } from './words.ts';
 
-const loadVideo = () => import('./video.tsx').then(part => part.ChannelVideo);
+const loadVideo = () => import('./media/video.tsx').then(part => part.ChannelVideo);
 
 export interface ChannelCardProps {
   dynamic: Dynamic;

@@ -10,7 +10,7 @@ export interface ChannelViewProps extends ChannelQuestion {
 }
 
 const loadDetail = () => import('./detail.tsx').then(part => part.ChannelDetail);
-const loadPopular = () => import('./popular.tsx').then(part => part.ChannelPopular);
+const loadPopular = () => import('./popular/view.tsx').then(part => part.ChannelPopular);
 
 /** One dynamic when the tag names it, what is popular when it says of how many days, else the feed. */
 export function ChannelView({

@@ -93,8 +93,8 @@ export async function launchExtension(hosts: string[]): Promise<ExtensionBrowser
     context,
     id,
     faults,
-    openPopup: (size = { width: 400, height: 600 }) => open('extension/popup/popup.html', size),
-    openOptions: () => open('extension/options/options.html', { width: 800, height: 1000 }),
+    openPopup: (size = { width: 400, height: 600 }) => open('extension/popup/index.html', size),
+    openOptions: () => open('extension/options/index.html', { width: 800, height: 1000 }),
     worker,
     badge: () =>
       inside(

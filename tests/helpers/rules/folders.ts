@@ -9,7 +9,7 @@ const concerned = (path: string): boolean => /^(widgets|site|extension|tests\/he
 
 /** Words, tests and documents are not counted. */
 const isCounted = (path: string): boolean =>
-  /\.(tsx?|mjs|css|html)$/.test(path) && !/\.(words|test)\.tsx?$/.test(path);
+  /\.(tsx?|mjs|css|html)$/.test(path) && !/(\.test|(\.|\/)(words|en|zh-CN))\.tsx?$/.test(path);
 
 /** A name without its endings: `page` of `page.words.ts`. */
 const stemOf = (path: string): string => posix.basename(path).replace(/\..*$/, '');

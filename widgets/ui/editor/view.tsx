@@ -4,12 +4,12 @@ import type { RichText } from '../../contract/rich-text/schema.ts';
 import { useSheet } from '../base/use-styles.ts';
 import { useWords } from '../i18n/translate.tsx';
 import richTextCss from '../rich-text/styles.css?inline';
-import type { Fillings } from './fillings.ts';
-import { holdSelection } from './held-selection.ts';
-import { type Panel, placeOf } from './panels.ts';
+import { holdSelection } from './document/visible-selection.ts';
+import type { Fillings } from './media/node-portals.ts';
+import type { Upload, UploadsOptions } from './media/uploads.ts';
 import css from './styles.css?inline';
-import { Toolbar } from './toolbar.tsx';
-import type { Upload, UploadsOptions } from './uploads.ts';
+import { type Panel, placeOf } from './toolbar/panels.ts';
+import { Toolbar } from './toolbar/view.tsx';
 import { type Refusal, useEditor } from './use-editor.ts';
 import { editorWords } from './words.ts';
 

@@ -8,7 +8,7 @@ import { uiWords } from '../words.ts';
 import { editorMissingWords } from './editor-missing.words.ts';
 import css from './editor-waiting.css?inline';
 
-export type { Upload, UploadedPicture } from '../editor/uploads.ts';
+export type { Upload, UploadedPicture } from '../editor/media/uploads.ts';
 export type { RichTextEditorProps } from '../editor/view.tsx';
 
 const load = () => import('../editor/view.tsx').then(part => part.Editor);

@@ -1,0 +1,65 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { here } from '../../tests/helpers/page/extension-here.ts';
+import {
+  changeSettings,
+  forget,
+  keep,
+  keepManaged,
+  moveKept,
+  readKept,
+  readSettings,
+} from './stored-state.ts';
+
+beforeEach(() => here.anew());
+
+describe('what an administrator says', () => {
+  it('is known without asking the browser again, and locks the settings it is about', async () => {
+    here.managed = { platform: 'https://school.example/home', news: false };
+    await changeSettings({ platform: 'https://mine.example', theme: 'dark' });
+    await keepManaged();
+    expect(await readSettings()).toMatchObject({
+      settings: { platform: 'https://school.example', news: false, notices: true, theme: 'dark' },
+      locked: ['platform', 'news'],
+    });
+  });
+
+  it('holds no longer once there is no administrator', async () => {
+    here.local.set('managed', { platform: 'https://school.example' });
+    await changeSettings({ platform: 'https://mine.example' });
+    await keepManaged();
+    expect(await readSettings()).toMatchObject({
+      settings: { platform: 'https://mine.example' },
+      locked: [],
+    });
+  });
+});
+
+describe('what is kept of a person', () => {
+  const account = { token: 'secret', epoch: 1, person: { sub: 's', userId: 'u', realName: 'Lin' } } as never;
+
+  it('is gone when the browser closes, unless they stay signed in', async () => {
+    await keep({ account }, (await readSettings()).settings);
+    expect(here.local.has('account')).toBe(false);
+    await changeSettings({ stay: true });
+    await moveKept((await readSettings()).settings);
+    here.session.clear();
+    expect(await readKept()).toEqual({ account });
+    await changeSettings({ stay: false });
+    await moveKept((await readSettings()).settings);
+    expect(here.local.has('account')).toBe(false);
+    expect(await readKept()).toEqual({ account });
+  });
+
+  it('goes when they sign out, and their settings stay', async () => {
+    await changeSettings({ stay: true, theme: 'dark' });
+    const { settings } = await readSettings();
+    const at = { trouble: null, at: 1, notBefore: 0, failures: 0 };
+    await keep(
+      { account, pages: { list: { data: 1, at: 1 } }, shown: ['a'], noted: '/', status: at },
+      settings,
+    );
+    await forget(true);
+    expect(await readKept()).toEqual({ left: true });
+    expect((await readSettings()).settings.theme).toBe('dark');
+  });
+});

@@ -1,0 +1,71 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SettingsInForce } from '../base/settings.ts';
+import type { Kept, View } from '../base/stored-state.ts';
+
+/** State of the popup. Read entirely from storage, so that it is available before any request. */
+export interface PopupState extends SettingsInForce {
+  kept: Kept;
+  /** Whether a check of the platform is in progress. */
+  isLooking: boolean;
+}
+
+/** Browser functions of the popup. */
+export interface PopupPowers {
+  read(): Promise<SettingsInForce & { kept: Kept }>;
+  keepView(view: View): void;
+  /** Checks the platform for updates. */
+  look(): Promise<unknown>;
+  signIn(): Promise<unknown>;
+  signOut(): Promise<unknown>;
+  openOptions(): void;
+  /** Opens a URL of the site, reusing an open tab. */
+  open(url: string): void;
+}
+
+export interface PopupStore extends Pick<StoreApi<PopupState | null>, 'getState' | 'subscribe'> {
+  /** Reads the stored state, after every change of storage. */
+  read(): Promise<void>;
+  look(): Promise<void>;
+  change(view: Partial<View>): void;
+  powers: PopupPowers;
+}
+
+const FIRST_VIEW: View = { tab: 'notices', filters: {}, scroll: 0 };
+
+/** Last view. Replaces a tab that is disabled in the settings. */
+export function viewOf({ kept, settings }: PopupState): View {
+  const view = { ...FIRST_VIEW, ...kept.view };
+  if (!settings.notices && settings.news) return { ...view, tab: 'news' };
+  if (!settings.news) return { ...view, tab: 'notices' };
+  return view;
+}
+
+export function createPopupStore(powers: PopupPowers): PopupStore {
+  const store = createStore<PopupState | null>(() => null);
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    powers,
+    async read() {
+      const read = await powers.read();
+      const before = store.getState();
+      // While the popup is open, its own view takes precedence over the stored one.
+      const kept = before ? { ...read.kept, ...(before.kept.view && { view: before.kept.view }) } : read.kept;
+      store.setState({ ...read, kept, isLooking: before?.isLooking ?? false }, true);
+    },
+    async look() {
+      const state = store.getState();
+      if (state) store.setState({ ...state, isLooking: true }, true);
+      await powers.look().catch(() => {});
+      const after = store.getState();
+      if (after) store.setState({ ...after, isLooking: false }, true);
+    },
+    change(change) {
+      const state = store.getState();
+      if (!state) return;
+      const view = { ...viewOf(state), ...change };
+      store.setState({ ...state, kept: { ...state.kept, view } }, true);
+      powers.keepView(view);
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { ChevronLeft, ChevronRight } from 'lucide';
+import { useRef, useState } from 'react';
+import type { File } from '../../contract/file/schema.ts';
+import { useWidget } from '../../core/index.ts';
+import { Button } from '../../ui/base/button.tsx';
+import { Icon } from '../../ui/base/icon.tsx';
+import { useSheet } from '../../ui/base/use-styles.ts';
+import { useWords } from '../../ui/i18n/translate.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { channelWords } from '../words.ts';
+import css from './lightbox.css?inline';
+
+export interface ChannelLightboxProps {
+  images: readonly File[];
+  start: number;
+  nameOf: (image: File, index: number) => string;
+  onClose: () => void;
+}
+
+/** The images large, one at a time; the arrow keys turn. */
+export function ChannelLightbox({ images, start, nameOf, onClose }: ChannelLightboxProps) {
+  const { mediaUrl } = useWidget();
+  const say = useWords(channelWords);
+  const figure = useRef<HTMLElement>(null);
+  useSheet(figure, css);
+  const [index, setIndex] = useState(start);
+  const turn = (by: number) => setIndex((index + by + images.length) % images.length);
+  const image = images[index];
+  if (!image) return null;
+  const several = images.length > 1;
+  return (
+    <Dialog title={say('imagesTitle')} size="wide" onClose={onClose}>
+      <figure
+        ref={figure}
+        className="lightbox"
+        onKeyDown={event => {
+          if (event.key === 'ArrowLeft') turn(-1);
+          if (event.key === 'ArrowRight') turn(1);
+        }}
+      >
+        <img
+          src={mediaUrl(image.fileUrl)}
+          alt={image.alt ?? ''}
+          width={image.width}
+          height={image.height}
+          referrerPolicy="no-referrer"
+        />
+        <figcaption>
+          {several && (
+            <Button look="quiet" aria-label={say('previous')} onClick={() => turn(-1)}>
+              <Icon of={ChevronLeft} />
+            </Button>
+          )}
+          <span className="small" role="status" dir="auto">
+            {nameOf(image, index)}
+          </span>
+          {several && (
+            <Button look="quiet" aria-label={say('next')} onClick={() => turn(1)}>
+              <Icon of={ChevronRight} />
+            </Button>
+          )}
+        </figcaption>
+      </figure>
+    </Dialog>
+  );
+}

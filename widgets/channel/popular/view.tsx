@@ -1,0 +1,86 @@
+import { useEffect, useMemo, useRef } from 'react';
+import type { Popular } from '../../contract/dynamic/popular.ts';
+import { popularApi } from '../../core/api/popular.ts';
+import { createResource, useApi, useShown, useStore, useWidget } from '../../core/index.ts';
+import { popularWords } from '../../kits/list/popular.words.ts';
+import { Empty } from '../../ui/base/empty.tsx';
+import { Failure } from '../../ui/base/failure.tsx';
+import { Heading } from '../../ui/base/heading.tsx';
+import { Skeleton } from '../../ui/base/skeleton.tsx';
+import { useSheet } from '../../ui/base/use-styles.ts';
+import { useWords } from '../../ui/i18n/translate.tsx';
+import type { ChannelQuestion } from '../model.ts';
+import css from './styles.css?inline';
+
+export interface ChannelPopularProps extends Pick<ChannelQuestion, 'groupType' | 'limit'> {
+  /** Of the last so many days. */
+  days: number;
+}
+
+/** What most people like and comment on, numbered. */
+export function ChannelPopular({ days, groupType, limit }: ChannelPopularProps) {
+  const api = useApi(popularApi);
+  const { headingLevel } = useWidget();
+  const say = useWords(popularWords);
+  const root = useRef<HTMLElement>(null);
+  useSheet(root, css);
+  const popular = useMemo(
+    () =>
+      createResource(signal =>
+        api.list({ days, size: limit || undefined, groupType: groupType || undefined }, signal),
+      ),
+    [api, days, groupType, limit],
+  );
+  useEffect(() => {
+    void popular.load();
+    return popular.stop;
+  }, [popular]);
+  const state = useStore(popular.store);
+  const { value } = state;
+  const error = state.status === 'failed' ? state.error : null;
+  const reload = () => void popular.load();
+  useShown(error ?? (value ? (value.length ? 'ready' : 'empty') : 'loading'), reload);
+  return (
+    <section className="channel" ref={root} aria-label={say('heading')}>
+      <header className="channel-head">
+        <Heading level={headingLevel}>{say('heading')}</Heading>
+      </header>
+      {error && <Failure error={error} onRetry={reload} />}
+      {!value && !error && <Skeleton count={limit || 5} lines={2} />}
+      {value?.length === 0 && (
+        <slot name="empty">
+          <Empty title={say('none')} hint={say('noneHint')} />
+        </slot>
+      )}
+      {value && value.length > 0 && (
+        <ol className="popular-list" part="list">
+          {value.map(dynamic => (
+            <PopularEntry key={dynamic.id} dynamic={dynamic} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function PopularEntry({ dynamic }: { dynamic: Popular }) {
+  const { siteUrl, mediaUrl } = useWidget();
+  const say = useWords(popularWords);
+  const { id, rank, title, userName, likeNum, commentNum, cover } = dynamic;
+  return (
+    <li className="popular" part="entry">
+      <span className="rank">{rank}</span>
+      <div className="popular-text">
+        <a href={siteUrl(`channelPage?id=${encodeURIComponent(id)}`)}>
+          <bdi>{title || say('pictures')}</bdi>
+        </a>
+        <p className="quiet small byline-facts">
+          <bdi part="author">{userName}</bdi>
+          {likeNum > 0 && <span>{say('likeNum', { count: likeNum })}</span>}
+          {commentNum > 0 && <span>{say('commentNum', { count: commentNum })}</span>}
+        </p>
+      </div>
+      {cover && <img src={mediaUrl(cover)} alt="" loading="lazy" referrerPolicy="no-referrer" />}
+    </li>
+  );
+}
