@@ -45,6 +45,7 @@ const wordsOf = (lang: string) => async () => {
 defineWidget({
   tag: 'mskt-test-probe',
   attributes: { topic: attribute.text('news'), limit: attribute.count(5) },
+  aliases: { topic: { name: 'subjectName', values: { 2: 'notice' } } },
   css: ['button { color: var(--_text); }'],
   words: fetchedWords({ en: wordsOf('en'), 'zh-CN': wordsOf('zh-CN') }),
   View: Probe,
@@ -297,3 +298,33 @@ describe('a link inside', () => {
 function Linked() {
   return <a href="#news">News</a>;
 }
+
+describe('an attribute of a former version', () => {
+  it('works under its former name and with its former values', async () => {
+    const element = probe({ 'subject-name': '2' });
+    await seen(element, 'notice 5');
+    element.setAttribute('subject-name', 'sport');
+    await seen(element, 'sport 5');
+  });
+
+  it('yields to the present name', async () => {
+    const element = probe({ 'subject-name': 'sport', topic: 'arts' });
+    await seen(element, 'arts 5');
+    element.removeAttribute('topic');
+    await seen(element, 'sport 5');
+  });
+
+  it('keeps its property, which reads and sets the present one', async () => {
+    const element = probe({ 'subject-name': 'sport' }) as unknown as HTMLElement & Record<string, unknown>;
+    await seen(element, 'sport 5');
+    expect([element.topic, element.subjectName]).toEqual(['sport', 'sport']);
+    element.subjectName = '2';
+    await seen(element, 'notice 5');
+    expect([element.topic, element.getAttribute('topic')]).toEqual(['notice', '2']);
+    expect(element.hasAttribute('subject-name')).toBe(false);
+  });
+
+  it('knows no value that an object has by itself', async () => {
+    await seen(probe({ topic: 'constructor' }), 'constructor 5');
+  });
+});

@@ -4,11 +4,11 @@ import type { FetchedWords, Lang } from '../../ui/i18n/translate.tsx';
 import { uiWords } from '../../ui/words.ts';
 import { ApiError, isApiError } from '../http/errors.ts';
 import {
-  type Attribute,
+  type AttributeAliases,
   type Attributes,
-  attributeName,
   type CommonValues,
   commonAttributes,
+  nameAttributes,
   type ValuesOf,
 } from './attributes.ts';
 import type { Shown } from './context.ts';
@@ -23,6 +23,8 @@ export interface WidgetDefinition<A extends Attributes> {
   tag: `mskt-${string}`;
   /** The widget's own attributes, by property name. */
   attributes: A;
+  /** Former names and values of its attributes. */
+  aliases?: AttributeAliases<A>;
   /** Sheets the views need: that of the shared pieces and the widget's own (tokens, container queries, logical properties). */
   css: readonly string[];
   /** The widget's own words. */
@@ -91,17 +93,21 @@ type State = 'loading' | 'ready' | 'empty' | 'error' | 'offline';
 export function defineWidget<A extends Attributes>({
   tag,
   attributes,
+  aliases,
   css,
   words,
   View,
 }: WidgetDefinition<A>): void {
   // nb. a program that renders on a server imports widgets where there are no elements.
   if (!globalThis.customElements || customElements.get(tag)) return;
-  const known: Record<string, Attribute<unknown>> = { ...commonAttributes, ...attributes };
+  const known = [...nameAttributes(commonAttributes), ...nameAttributes(attributes, aliases)];
   const sheets = [themeCss, ...css].map(sheetOf);
 
   class MsktWidget extends HTMLElement implements WidgetElement {
-    static readonly observedAttributes = [...Object.keys(known).map(attributeName), 'lang'];
+    static readonly observedAttributes = [
+      ...known.flatMap(({ name, formerName }) => (formerName ? [name, formerName] : [name])),
+      'lang',
+    ];
 
     readonly #internals = this.attachInternals?.();
     readonly #place = document.createElement('div');
@@ -126,7 +132,10 @@ export function defineWidget<A extends Attributes>({
     }
 
     #begin(): void {
-      for (const property of Object.keys(known)) this.#adopt(property);
+      for (const { property, formerProperty } of known) {
+        this.#adopt(property);
+        if (formerProperty) this.#adopt(formerProperty);
+      }
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
       if (!this.#place.isConnected) {
         root.adoptedStyleSheets = sheets;
@@ -188,10 +197,7 @@ export function defineWidget<A extends Attributes>({
     #render(): void {
       if (!this.#mount) return;
       const values = Object.fromEntries(
-        Object.entries(known).map(([property, kind]) => [
-          property,
-          kind.parse(this.getAttribute(attributeName(property))),
-        ]),
+        known.map(({ property, read }) => [property, read(this)]),
       ) as CommonValues & ValuesOf<A>;
       this.#made = makeWidget(this, values, this.#report, this.#made);
       const { core, widget } = this.#made;
@@ -237,20 +243,22 @@ export function defineWidget<A extends Attributes>({
     };
   }
 
-  for (const [property, kind] of Object.entries(known)) {
-    const name = attributeName(property);
-    Object.defineProperty(MsktWidget.prototype, property, {
+  for (const { property, formerProperty, name, formerName, kind, read } of known) {
+    const accessor = {
       get(this: HTMLElement) {
-        return kind.parse(this.getAttribute(name));
+        return read(this);
       },
       set(this: HTMLElement, value: unknown) {
         const text = kind.write(value);
+        if (formerName) this.removeAttribute(formerName);
         if (text === null) this.removeAttribute(name);
         else this.setAttribute(name, text);
       },
       configurable: true,
       enumerable: true,
-    });
+    };
+    Object.defineProperty(MsktWidget.prototype, property, accessor);
+    if (formerProperty) Object.defineProperty(MsktWidget.prototype, formerProperty, accessor);
   }
   customElements.define(tag, MsktWidget);
 }
