@@ -169,7 +169,7 @@ if (runsBrowsers) await timed('Tools', provideTools);
 outcomes.push(
   ...(await timed('Types, lint, build', () =>
     check({
-      types: ['node_modules/typescript/bin/tsc', '--noEmit'],
+      types: ['node_modules/typescript/bin/tsc', '--build'],
       lint: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
       ...(runsBrowsers && { build: ['site/platform/build.mjs', '--if-stale'] }),
     }),

@@ -19,7 +19,7 @@ let copy: RepositoryCopy;
 let servers: Servers;
 let browser: Browser;
 
-const types = () => copy.run('node_modules/typescript/bin/tsc', '--noEmit');
+const types = () => copy.run('node_modules/typescript/bin/tsc', '--build');
 const lint = (...paths: string[]) =>
   copy.run(
     'node_modules/@biomejs/biome/bin/biome',

@@ -4,6 +4,7 @@ export { createAccountApi } from './auth/account-api.ts';
 export { challengeOf, random } from './auth/pkce.ts';
 export { sameContent } from './data/same-content.ts';
 export { useStore } from './element/context.ts';
+export type { WidgetAttributes } from './element/jsx.ts';
 export { mountAt } from './element/mount.ts';
 export { createHttp, type Http, type HttpFetch, type HttpInput } from './http/client.ts';
 export { ApiError, type ApiErrorCode, isApiError, toApiError } from './http/errors.ts';

@@ -5,6 +5,7 @@ export { createAccountApi } from './auth/account-api.ts';
 export { createPagedList, type PagedList, type PagedListState } from './data/paged-list.ts';
 export { createResource, type Resource, type ResourceState } from './data/resource.ts';
 export { useStore } from './element/context.ts';
+export type { WidgetAttributes } from './element/jsx.ts';
 export { mountAt } from './element/mount.ts';
 export type { Http } from './http/client.ts';
 export { type ApiError, toApiError } from './http/errors.ts';

@@ -75,6 +75,6 @@ export default (platform: Platform): Hono<AppEnv> => {
 /** Passes on a provider's refusal, as its error code only. Throws SERVER (503) if the provider has failed. */
 async function refused(c: Context<AppEnv>, answer: Response): Promise<Response> {
   if (answer.status >= 500) throw new PlatformError('SERVER', { status: 503, retryAfter: 5 });
-  const said: { error?: unknown } | null = await answer.json().catch(() => null);
+  const said = (await answer.json().catch(() => null)) as { error?: unknown } | null;
   return c.json({ error: typeof said?.error === 'string' ? said.error : 'invalid_grant' }, 400);
 }

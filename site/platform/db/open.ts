@@ -12,7 +12,7 @@ import { type OwnershipEvents, takeDataFolder } from '../data-folder/take.ts';
 import * as schema from './schema.ts';
 
 /** Result of `execute` with both drivers: an object with `rows`. */
-interface Answer extends PgQueryResultHKT {
+export interface Answer extends PgQueryResultHKT {
   type: Rows<this['row']>;
 }
 

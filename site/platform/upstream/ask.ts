@@ -46,7 +46,7 @@ async function askNow(url: string, lang: Lang): Promise<unknown> {
       throw new NoAnswer(0);
     },
   );
-  const envelope: { success?: unknown; data?: unknown } | null = await answer.json().catch(() => null);
+  const envelope = (await answer.json().catch(() => null)) as { success?: unknown; data?: unknown } | null;
   if (!answer.ok || Number(envelope?.success) !== 1)
     throw new NoAnswer(answer.status, envelope?.success !== undefined);
   return envelope?.data;

@@ -118,7 +118,8 @@ export const untilSignedIn = (page: Page) => page.getByRole('banner').locator('.
 export const USABLE = { hindrances: [], isTooWide: false, headings: 1, faults: [] };
 
 /** Polls with a timeout for busy machines. */
-export const soon = <T>(look: () => T) => expect.poll(look, { timeout: 20_000 });
+export const soon = <T>(look: () => T): ReturnType<typeof expect.poll<T>> =>
+  expect.poll(look, { timeout: 20_000 });
 
 /** Query parameters of the page's URL. */
 export const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
