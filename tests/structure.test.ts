@@ -1,5 +1,6 @@
 /** Tests the rules for folders and layers. Failures name the place and the remedy. */
 import { describe, expect, it } from 'vitest';
+import { cycleRules } from './helpers/rules/cycles.ts';
 import { folderRules } from './helpers/rules/folders.ts';
 import { houseRules } from './helpers/rules/house.ts';
 import { layerRules } from './helpers/rules/layers.ts';
@@ -7,7 +8,7 @@ import { importsOf, readNewcomer, readTopLevel, readTree } from './helpers/rules
 import { wordRules } from './helpers/rules/words.ts';
 
 const tree = readTree();
-const rules = [...layerRules, ...houseRules, ...folderRules, ...wordRules];
+const rules = [...layerRules, ...cycleRules, ...houseRules, ...folderRules, ...wordRules];
 
 /** Allowed entries of the top level. Documentation and other files belong next to what they describe. */
 const topLevel = [
