@@ -16,13 +16,16 @@ const built = join(root, 'dist/embed');
  * @typedef {{userName: string, schoolName?: string, content: string}} Dynamic
  */
 
-/** Starts the built platform with seed data on random ports and a temporary folder. */
-export async function startPlatform() {
+/**
+ * Starts the built platform with seed data on random ports and a temporary folder.
+ * @param {string} [from] checkout whose build is started
+ */
+export async function startPlatform(from = root) {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const data = mkdtempSync(join(tmpdir(), 'msktfront-bench-'));
   const origin = `http://localhost:${port}`;
   const env = { ...process.env, DEMO: '1', PORT: String(port), DATA_DIR: data };
-  const child = spawn(process.execPath, [join(root, 'dist/platform/main.js')], { env, stdio: 'ignore' });
+  const child = spawn(process.execPath, [join(from, 'dist/platform/main.js')], { env, stdio: 'ignore' });
   while (!(await fetch(`${origin}/healthz`).catch(() => null))?.ok) {
     if (child.exitCode !== null) throw new Error(`The platform did not start on port ${port}: try again.`);
     await pause(100);
