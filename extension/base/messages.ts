@@ -3,7 +3,20 @@ import { newsCalls } from '../../widgets/contract/news/calls.ts';
 import type { ApiErrorCode } from '../../widgets/core/extension.ts';
 
 /** Calls that the popup's widgets may make. All others are rejected. */
-export const popupCalls = { ...messageCalls, ...newsCalls };
+export const popupCalls = {
+  messageUnread: messageCalls.messageUnread,
+  messageList: messageCalls.messageList,
+  messageRead: messageCalls.messageRead,
+  messageReadAll: messageCalls.messageReadAll,
+  messageDelete: messageCalls.messageDelete,
+  publicNewsList: newsCalls.publicNewsList,
+  newsList: newsCalls.newsList,
+  publicNewsDetail: newsCalls.publicNewsDetail,
+  newsDetail: newsCalls.newsDetail,
+  newsCategories: newsCalls.newsCategories,
+  newsRead: newsCalls.newsRead,
+  newsReadAll: newsCalls.newsReadAll,
+};
 export type PopupCall = keyof typeof popupCalls;
 
 /** Call of a widget, sent to the background. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { embedCalls } from '../../widgets/contract/account/calls.ts';
+import { accountCalls } from '../../widgets/contract/account/calls.ts';
 import { messageCalls } from '../../widgets/contract/message/calls.ts';
 import { type Ask, type CallAsk, keyOf, type Told } from '../base/messages.ts';
 import { type Answer, createTransport } from './transport.ts';
@@ -86,7 +86,7 @@ describe('a call of the popup’s widgets', () => {
 
   it('is not made when it is none of the popup’s', async () => {
     const { http, asked } = over({ data: 1 });
-    await expect(http(embedCalls.embedSite, {})).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(http(accountCalls.embedSite, {})).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect(asked).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { embedCalls } from '../../widgets/contract/account/calls.ts';
+import { accountCalls } from '../../widgets/contract/account/calls.ts';
 import type { EmbedSite } from '../../widgets/contract/account/schema.ts';
 import { type Core, toApiError, typedCall } from '../../widgets/core/site.ts';
 import { type Lang, useLang } from '../../widgets/ui/i18n/translate.tsx';
@@ -8,7 +8,7 @@ import { type Lang, useLang } from '../../widgets/ui/i18n/translate.tsx';
 export type Listed = 'asking' | EmbedSite | ReturnType<typeof toApiError>;
 
 /** Returns the API client for the endpoints of this page. */
-export const callsOf = (core: Core, lang: Lang) => typedCall(core.http(lang), embedCalls);
+export const callsOf = (core: Core, lang: Lang) => typedCall(core.http(lang), accountCalls);
 
 /** Requests from the platform whether it lists the origin. `again` repeats the request. */
 export function useListed(core: Core, origin: string | undefined): { listed: Listed; again: () => void } {

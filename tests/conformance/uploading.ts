@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import { CHUNK } from '../../widgets/contract/file/limits.ts';
-import { file, type File as StoredFile } from '../../widgets/contract/file/schema.ts';
-import { chunkChecked, chunkStored, fileChecked } from '../../widgets/contract/file/upload.ts';
+import {
+  chunkChecked,
+  chunkStored,
+  file,
+  fileChecked,
+  type File as StoredFile,
+} from '../../widgets/contract/file/schema.ts';
 import { fields, type Reader } from '../../widgets/core/http/read.ts';
 import { fileHash, hashOf } from '../../widgets/core/uploads/hash.ts';
 import { type UploadPaths, uploadPaths } from '../../widgets/core/uploads/paths.ts';

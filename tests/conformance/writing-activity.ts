@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import {
-  ACTIVITY_MODE,
-  ACTIVITY_STATUS,
-  SIGNUP_MODE,
-  SIGNUP_STATUS,
-} from '../../widgets/contract/activity/limits.ts';
+import { ACTIVITY_MODE, ACTIVITY_STATUS } from '../../widgets/contract/activity/calls.ts';
 import { NEWS_TITLE } from '../../widgets/contract/limits.ts';
+import { SIGNUP_MODE, SIGNUP_STATUS } from '../../widgets/contract/signup/calls.ts';
 import type { Data, Hand } from './hand.ts';
 import { ACTIVITY, signupOf } from './kinds.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GROUP_TYPE, NEWS_KIND, NEWS_SCOPE, NEWS_STATUS, NEWS_TITLE } from '../../widgets/contract/limits.ts';
-import { SPACE_ROLE } from '../../widgets/contract/space/limits.ts';
+import { SPACE_ROLE } from '../../widgets/contract/space/calls.ts';
 import type { Data, Hand } from './hand.ts';
 import { NEWS } from './kinds.ts';
 

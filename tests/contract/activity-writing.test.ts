@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { activity, file } from '../../site/platform/db/schema.ts';
 import { sweepUploads } from '../../site/platform/upload/sweep.ts';
-import type { ActivityConflict } from '../../widgets/contract/activity/writing.ts';
+import type { ActivityConflict } from '../../widgets/contract/activity/schema.ts';
 import type { BodyOf } from '../../widgets/contract/shapes.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { settleActivities, unholdActivities, written } from '../helpers/fixtures/activities.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newsRevision } from '../../site/platform/db/schema.ts';
 import { sweepUploads } from '../../site/platform/upload/sweep.ts';
-import { newsConflict } from '../../widgets/contract/news/writing.ts';
+import { newsConflict } from '../../widgets/contract/news/schema.ts';
 import type { BodyOf } from '../../widgets/contract/shapes.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { news } from '../../site/platform/db/schema.ts';
 import type { File as StoredFile } from '../../widgets/contract/file/schema.ts';
-import { newsConflict } from '../../widgets/contract/news/writing.ts';
+import { newsConflict } from '../../widgets/contract/news/schema.ts';
 import type { BodyOf } from '../../widgets/contract/shapes.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';

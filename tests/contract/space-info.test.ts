@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { fileUse, idempotency, person, rateLimit, space, spaceInfo } from '../../site/platform/db/schema.ts';
 import type { BodyOf } from '../../widgets/contract/shapes.ts';
-import { spaceInfoConflict } from '../../widgets/contract/space/info.ts';
+import { spaceInfoConflict } from '../../widgets/contract/space/schema.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
 import { aPaper, aPicture } from '../helpers/fixtures/uploads.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { fileUse, news, space, syncItem, syncRule } from '../../site/platform/db/schema.ts';
 import type { BodyOf, QueryOf } from '../../widgets/contract/shapes.ts';
-import { type SyncResult, syncRuleConflict } from '../../widgets/contract/space/sync.ts';
+import { type SyncResult, syncRuleConflict } from '../../widgets/contract/space-sync/schema.ts';
 import { anyDatabase } from '../helpers/database/databases.ts';
 import { settleNews, unwriteNews, writeNews } from '../helpers/fixtures/news.ts';
 import { aPicture } from '../helpers/fixtures/uploads.ts';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { file, upload, uploadPart } from '../../site/platform/db/schema.ts';
 import { sweepUploads } from '../../site/platform/upload/sweep.ts';
 import { CHUNK, FILE_MAX, QUOTA } from '../../widgets/contract/file/limits.ts';
-import type { FileChecked } from '../../widgets/contract/file/upload.ts';
+import type { FileChecked } from '../../widgets/contract/file/schema.ts';
 import {
   aFile,
   bytesOf,

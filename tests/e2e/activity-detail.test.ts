@@ -1,7 +1,7 @@
 /** One activity: people sign up, add it to a calendar, and read its times wherever they are. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ActivitySaved } from '../../widgets/contract/activity/writing.ts';
+import type { ActivitySaved } from '../../widgets/contract/activity/schema.ts';
 import type { BodyOf } from '../../widgets/contract/shapes.ts';
 import { openHostPage, settled } from '../helpers/browser/hostile-page.ts';
 import { accessibilityFaults, launchBrowser, openPage, type WatchedPage } from '../helpers/browser/pages.ts';

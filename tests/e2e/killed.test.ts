@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Envelope } from '../../widgets/contract/envelope.ts';
-import type { NewsManagePage, NewsSaved } from '../../widgets/contract/news/writing.ts';
+import type { NewsManagePage, NewsSaved } from '../../widgets/contract/news/schema.ts';
 import { signIn } from '../conformance/sign-in.ts';
 import { createDatabase } from '../helpers/database/postgres-database.ts';
 import { type Servers, startServers } from '../helpers/platform/servers.ts';

@@ -1,5 +1,5 @@
 import { CloudOff, LogOut, SquareArrowOutUpRight } from 'lucide';
-import type { MenuItem } from '../contract/platform/menu.ts';
+import type { MenuItem } from '../contract/platform/schema.ts';
 import { useStore, useWidget } from '../core/index.ts';
 import { Avatar } from '../ui/base/avatar.tsx';
 import { Button } from '../ui/base/button.tsx';

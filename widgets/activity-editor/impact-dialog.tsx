@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ActivityImpact } from '../contract/activity/writing.ts';
+import type { ActivityImpact } from '../contract/activity/schema.ts';
 import { Button } from '../ui/base/button.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { Dialog } from '../ui/overlay/dialog.tsx';

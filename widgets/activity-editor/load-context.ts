@@ -1,5 +1,4 @@
-import type { Activity, ActivityType } from '../contract/activity/schema.ts';
-import type { ActivityOrganizer } from '../contract/activity/writing.ts';
+import type { Activity, ActivityOrganizer, ActivityType } from '../contract/activity/schema.ts';
 import type { ActivityApi } from '../core/api/activity.ts';
 import type { ActivityWritingApi } from '../core/api/activity-writing.ts';
 import { fetchUploadsFor } from '../core/forms/use-later-uploads.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ActivityManaged } from '../contract/activity/writing.ts';
+import type { ActivityManaged } from '../contract/activity/schema.ts';
 import { activityManagingApi, WITHDRAW_REASON_MAX } from '../core/api/activity-managing.ts';
 import { type ApiError, useApi } from '../core/index.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ActivityManaged } from '../contract/activity/writing.ts';
+import type { ActivityManaged } from '../contract/activity/schema.ts';
 import { activityManagingApi } from '../core/api/activity-managing.ts';
 import { useApi, useShown, useStore, useWidget } from '../core/index.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';

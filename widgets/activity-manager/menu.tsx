@@ -1,4 +1,4 @@
-import type { ActivityManaged } from '../contract/activity/writing.ts';
+import type { ActivityManaged } from '../contract/activity/schema.ts';
 import { useWidget } from '../core/index.ts';
 import type { ManageMenuPlace } from '../kits/manager/menu.tsx';
 import { ManagePanel } from '../kits/manager/panel.tsx';

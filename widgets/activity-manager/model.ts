@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ActivityManaged, ActivityManagePage } from '../contract/activity/writing.ts';
+import type { ActivityManaged, ActivityManagePage } from '../contract/activity/schema.ts';
 import type { ActivityManagingApi } from '../core/api/activity-managing.ts';
 import { type ApiError, createPagedList, type PagedList, toApiError } from '../core/index.ts';
 

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide';
 import { useState } from 'react';
-import type { ActivityManaged } from '../contract/activity/writing.ts';
+import type { ActivityManaged } from '../contract/activity/schema.ts';
 import { type ApiError, useWidget } from '../core/index.ts';
 import { ManageMenu } from '../kits/manager/menu.tsx';
 import { Button } from '../ui/base/button.tsx';

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { ActivityManaged } from '../contract/activity/writing.ts';
+import type { ActivityManaged } from '../contract/activity/schema.ts';
 import { useStore, useWidget } from '../core/index.ts';
 import { SaidTime } from '../kits/activity/summary.tsx';
 import { ManageFailed } from '../kits/manager/failed.tsx';

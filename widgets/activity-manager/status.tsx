@@ -1,4 +1,4 @@
-import type { ActivityManaged } from '../contract/activity/writing.ts';
+import type { ActivityManaged } from '../contract/activity/schema.ts';
 import { SaidState } from '../kits/activity/summary.tsx';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { readersZone, zonedMoment } from '../ui/time/zoned.ts';

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { NewsManaged, NewsManagePage } from '../contract/news/writing.ts';
+import type { NewsManaged, NewsManagePage } from '../contract/news/schema.ts';
 import type { NewsManagingApi } from '../core/api/news-managing.ts';
 import { type ApiError, createPagedList, type PagedList, toApiError } from '../core/index.ts';
 

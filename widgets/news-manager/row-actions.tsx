@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide';
 import { useState } from 'react';
-import type { NewsManaged } from '../contract/news/writing.ts';
+import type { NewsManaged } from '../contract/news/schema.ts';
 import { useWidget } from '../core/index.ts';
 import { ManageMenu } from '../kits/manager/menu.tsx';
 import { Button } from '../ui/base/button.tsx';

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { NewsManaged } from '../contract/news/writing.ts';
+import type { NewsManaged } from '../contract/news/schema.ts';
 import { useStore, useWidget } from '../core/index.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';

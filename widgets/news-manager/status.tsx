@@ -1,4 +1,4 @@
-import type { NewsManaged } from '../contract/news/writing.ts';
+import type { NewsManaged } from '../contract/news/schema.ts';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { standingOf } from './model.ts';
 import { newsManagerWords } from './words.ts';

@@ -1,4 +1,4 @@
-import type { NewsManaged } from '../contract/news/writing.ts';
+import type { NewsManaged } from '../contract/news/schema.ts';
 import { WITHDRAW_REASON_MAX } from '../core/api/news-managing.ts';
 import { useStore } from '../core/index.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';

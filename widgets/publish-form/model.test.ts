@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { settleNews, unwriteNews } from '../../tests/helpers/fixtures/news.ts';
 import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
-import type { NewsManaged } from '../contract/news/writing.ts';
+import type { NewsManaged } from '../contract/news/schema.ts';
 import { newsApi } from '../core/api/news.ts';
 import { newsManagingApi } from '../core/api/news-managing.ts';
 import { newsWritingApi } from '../core/api/news-writing.ts';

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { SpaceNews } from '../contract/space/sync.ts';
+import type { SpaceNews } from '../contract/space-sync/schema.ts';
 import { useWidget } from '../core/index.ts';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { SpaceNews } from '../contract/space/sync.ts';
+import type { SpaceNews } from '../contract/space-sync/schema.ts';
 import type { SpaceNewsApi } from '../core/api/space-news.ts';
 import { createPagedList, type PagedList } from '../core/index.ts';
 

@@ -4,7 +4,7 @@ import {
   CONTACT_NAME,
   CONTACT_NOTE_MAX,
   CONTACT_ORGANISATION,
-} from '../../../widgets/contract/contact/limits.ts';
+} from '../../../widgets/contract/contact/calls.ts';
 import { type ApiError, toApiError } from '../../../widgets/core/site.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Switch } from '../../../widgets/ui/form/choices.tsx';

@@ -1,4 +1,4 @@
-import type { ContactRequest } from '../../../widgets/contract/platform/expired.ts';
+import type { ContactRequest } from '../../../widgets/contract/contact/schema.ts';
 import { Empty } from '../../../widgets/ui/base/empty.tsx';
 import { Failure } from '../../../widgets/ui/base/failure.tsx';
 import { Paging } from '../../../widgets/ui/base/paging.tsx';

@@ -3,7 +3,7 @@ import {
   CONTACT_NAME,
   CONTACT_NOTE_MAX,
   CONTACT_ORGANISATION,
-} from '../../../widgets/contract/contact/limits.ts';
+} from '../../../widgets/contract/contact/calls.ts';
 import type { ApiError, NationalApi } from '../../../widgets/core/site.ts';
 import { lengthOf, onlyFound, type Problems } from '../../../widgets/ui/form/problem.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { activityListCalls } from '../../../widgets/contract/activity/list-calls.ts';
+import { activityCalls } from '../../../widgets/contract/activity/calls.ts';
 import { dynamicCalls } from '../../../widgets/contract/dynamic/calls.ts';
-import { spaceListCalls } from '../../../widgets/contract/space/list-calls.ts';
+import { spaceCalls } from '../../../widgets/contract/space/calls.ts';
 import { typedCall } from '../../../widgets/core/site.ts';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSite } from '../../shell/site-context.ts';
@@ -46,9 +46,9 @@ function useTotals(): Partial<Record<Counted, number>> {
     const leave = new AbortController();
     const { signal } = leave;
     const call = typedCall(core.http('en'), {
-      ...activityListCalls,
+      ...activityCalls,
       ...dynamicCalls,
-      ...spaceListCalls,
+      ...spaceCalls,
     });
     const counted = Object.entries(COUNTED).map(async ([name, list]) => {
       const { total } = await call(list, { query: { pageSize: 1 }, signal });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SpaceInfo } from '../../../widgets/contract/space/info.ts';
+import type { SpaceInfo } from '../../../widgets/contract/space/schema.ts';
 import { Empty } from '../../../widgets/ui/base/empty.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { safeUrl } from '../../../widgets/ui/text/safe-url.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import type { SpaceInfo } from '../../../widgets/contract/space/info.ts';
+import type { SpaceInfo } from '../../../widgets/contract/space/schema.ts';
 import { spaceInfoApi } from '../../../widgets/core/api/space-info.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Failure } from '../../../widgets/ui/base/failure.tsx';

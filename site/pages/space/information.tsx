@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { SpaceInfo } from '../../../widgets/contract/space/info.ts';
+import type { SpaceInfo } from '../../../widgets/contract/space/schema.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';

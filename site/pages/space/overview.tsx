@@ -1,4 +1,4 @@
-import type { SpaceInfo } from '../../../widgets/contract/space/info.ts';
+import type { SpaceInfo } from '../../../widgets/contract/space/schema.ts';
 import { OnDemand } from '../../../widgets/ui/base/lazy-component.tsx';
 import type { PageProps } from '../../route.ts';
 import { useSession } from '../../shell/site-context.ts';

@@ -1,4 +1,4 @@
-import type { SpaceInfo } from '../../../widgets/contract/space/info.ts';
+import type { SpaceInfo } from '../../../widgets/contract/space/schema.ts';
 import { Empty } from '../../../widgets/ui/base/empty.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';

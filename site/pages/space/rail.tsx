@@ -1,4 +1,4 @@
-import type { SpaceInfo } from '../../../widgets/contract/space/info.ts';
+import type { SpaceInfo } from '../../../widgets/contract/space/schema.ts';
 import { Avatar } from '../../../widgets/ui/base/avatar.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSiteUrl } from '../../shell/site-context.ts';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { ACTIVITY_STATUS, ONLINE_URL_RULE } from '../../../widgets/contract/activity/limits.ts';
+import { ACTIVITY_STATUS, ONLINE_URL_RULE } from '../../../widgets/contract/activity/calls.ts';
 import type { Db } from '../db/open.ts';
 import { activity } from '../db/schema.ts';
 import { pathOfActivity } from '../page/path.ts';

@@ -3,9 +3,9 @@ import {
   ACTIVITY_STATUS,
   ONLINE_URL_MINUTES,
   ONLINE_URL_RULE,
-  SIGNUP_STATUS,
-} from '../../../widgets/contract/activity/limits.ts';
+} from '../../../widgets/contract/activity/calls.ts';
 import type { Activity, ActivityMy } from '../../../widgets/contract/activity/schema.ts';
+import { SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import type { Db } from '../db/open.ts';
 import { activity, activityMessage, signup, space, spaceMember } from '../db/schema.ts';
 import type { Asking } from '../news/queries.ts';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { ACTIVITY_STATUS } from '../../../widgets/contract/activity/limits.ts';
+import { ACTIVITY_STATUS } from '../../../widgets/contract/activity/calls.ts';
 import type { ActivityBrief } from '../../../widgets/contract/activity/schema.ts';
 import type { Db } from '../db/open.ts';
 import { activity, type Localised } from '../db/schema.ts';

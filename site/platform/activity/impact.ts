@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
-import { SIGNUP_STATUS } from '../../../widgets/contract/activity/limits.ts';
-import type { ActivityImpact } from '../../../widgets/contract/activity/writing.ts';
+import type { ActivityImpact } from '../../../widgets/contract/activity/schema.ts';
+import { SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import type { Db } from '../db/open.ts';
 import { type activity, type Localised, person, signup } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';

@@ -13,19 +13,13 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { z } from 'zod';
-import {
-  ACTIVITY_PHASE,
-  ACTIVITY_SORT,
-  ACTIVITY_STATUS,
-  OFFER_MODE,
-  SIGNUP_MODE,
-  SIGNUP_STATUS,
-} from '../../../widgets/contract/activity/limits.ts';
+import { ACTIVITY_PHASE, ACTIVITY_SORT, ACTIVITY_STATUS } from '../../../widgets/contract/activity/calls.ts';
 import type {
   ActivityPage,
   ActivityType,
   activityListQuery,
 } from '../../../widgets/contract/activity/schema.ts';
+import { OFFER_MODE, SIGNUP_MODE, SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import type { Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { activity, activityType, signup, space, spaceMember } from '../db/schema.ts';

@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { ACTIVITY_STATUS, SIGNUP_MODE } from '../../../widgets/contract/activity/limits.ts';
-import type { ActivitySaved } from '../../../widgets/contract/activity/writing.ts';
+import { ACTIVITY_STATUS } from '../../../widgets/contract/activity/calls.ts';
+import type { ActivitySaved } from '../../../widgets/contract/activity/schema.ts';
+import { SIGNUP_MODE } from '../../../widgets/contract/signup/calls.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import { RETENTION } from '../db/retention.ts';

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { ORGANIZER } from '../../../widgets/contract/activity/limits.ts';
+import { ORGANIZER } from '../../../widgets/contract/activity/calls.ts';
 import type {
   ActivityManaged,
   ActivityManagePage,
   activityManageListQuery,
-} from '../../../widgets/contract/activity/writing.ts';
-import { SPACE_ROLE } from '../../../widgets/contract/space/limits.ts';
+} from '../../../widgets/contract/activity/schema.ts';
+import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import { holdsRole, moderatesAny, powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';

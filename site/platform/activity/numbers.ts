@@ -1,6 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { SIGNUP_STATUS } from '../../../widgets/contract/activity/limits.ts';
-import type { ActivityStats } from '../../../widgets/contract/activity/schema.ts';
+import { SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
+import type { ActivityStats } from '../../../widgets/contract/signup/schema.ts';
 import type { Db } from '../db/open.ts';
 import { activity, signup } from '../db/schema.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { ORGANIZER } from '../../../widgets/contract/activity/limits.ts';
-import type { ActivityOrganizer, ActivityWritten } from '../../../widgets/contract/activity/writing.ts';
-import { SPACE_ROLE } from '../../../widgets/contract/space/limits.ts';
+import { ORGANIZER } from '../../../widgets/contract/activity/calls.ts';
+import type { ActivityOrganizer, ActivityWritten } from '../../../widgets/contract/activity/schema.ts';
+import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import { holdsRole, moderatesAny, powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';

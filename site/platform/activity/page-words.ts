@@ -1,4 +1,4 @@
-import { ACTIVITY_MODE } from '../../../widgets/contract/activity/limits.ts';
+import { ACTIVITY_MODE } from '../../../widgets/contract/activity/calls.ts';
 import type { ActivityBrief } from '../../../widgets/contract/activity/schema.ts';
 import type { Localised } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
-import { ACTIVITY_STATUS, ORGANIZER } from '../../../widgets/contract/activity/limits.ts';
+import { ACTIVITY_STATUS, ORGANIZER } from '../../../widgets/contract/activity/calls.ts';
 import type { ActivityBrief } from '../../../widgets/contract/activity/schema.ts';
 import { powersOf } from '../auth/powers.ts';
 import { isVisibleSpace, type Reader } from '../auth/visibility.ts';

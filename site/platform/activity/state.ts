@@ -1,11 +1,7 @@
 import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import {
-  ACTIVITY_PHASE,
-  ACTIVITY_STATUS,
-  OFFER_MODE,
-  SIGNUP_MODE,
-} from '../../../widgets/contract/activity/limits.ts';
+import { ACTIVITY_PHASE, ACTIVITY_STATUS } from '../../../widgets/contract/activity/calls.ts';
 import type { Activity, ActivityBrief } from '../../../widgets/contract/activity/schema.ts';
+import { OFFER_MODE, SIGNUP_MODE } from '../../../widgets/contract/signup/calls.ts';
 import { activity } from '../db/schema.ts';
 import { moment } from '../news/queries.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { ACTIVITY_STATUS } from '../../../widgets/contract/activity/limits.ts';
+import { ACTIVITY_STATUS } from '../../../widgets/contract/activity/calls.ts';
 import type {
   ActivityConflict,
   ActivityEdited,
   ActivitySaved,
-} from '../../../widgets/contract/activity/writing.ts';
+} from '../../../widgets/contract/activity/schema.ts';
 import type { Db } from '../db/open.ts';
 import { activity } from '../db/schema.ts';
 import { runIdempotent } from '../http/idempotency.ts';

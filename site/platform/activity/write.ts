@@ -1,12 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
-import {
-  ACTIVITY_MODE,
-  ACTIVITY_STATUS,
-  ONLINE_URL_RULE,
-  SIGNUP_MODE,
-} from '../../../widgets/contract/activity/limits.ts';
-import type { ActivityWritten } from '../../../widgets/contract/activity/writing.ts';
+import { ACTIVITY_MODE, ACTIVITY_STATUS, ONLINE_URL_RULE } from '../../../widgets/contract/activity/calls.ts';
+import type { ActivityWritten } from '../../../widgets/contract/activity/schema.ts';
 import type { File } from '../../../widgets/contract/file/schema.ts';
+import { SIGNUP_MODE } from '../../../widgets/contract/signup/calls.ts';
 import type { Db } from '../db/open.ts';
 import { type activity, activityType, type Localised, school, space } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';

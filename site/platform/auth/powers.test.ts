@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SPACE_ROLE } from '../../../widgets/contract/space/limits.ts';
+import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import { type Powers, powersOf } from './powers.ts';
 import { boundTo, type Person } from './session.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
-import { SPACE_ROLE } from '../../../widgets/contract/space/limits.ts';
+import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import type { Db } from '../db/open.ts';
 import { spaceMember } from '../db/schema.ts';
 import type { Person } from './session.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Page } from '../../../widgets/contract/envelope.ts';
-import type { cooperationApplyBody } from '../../../widgets/contract/national/schema.ts';
 import type {
   ContactRequest,
   contactRequestListQuery,
   expiredContactBody,
-} from '../../../widgets/contract/platform/expired.ts';
+} from '../../../widgets/contract/contact/schema.ts';
+import type { Page } from '../../../widgets/contract/envelope.ts';
+import type { cooperationApplyBody } from '../../../widgets/contract/national/schema.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';
 import { contactRequest, cooperationCase } from '../db/schema.ts';
 import type { Platform } from '../dependencies.ts';

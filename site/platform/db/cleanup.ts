@@ -1,6 +1,6 @@
 import { and, gte, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import { DRAFT } from '../../../widgets/contract/limits.ts';
-import { REGISTER, REGISTER_STATUS } from '../../../widgets/contract/register/limits.ts';
+import { REGISTER, REGISTER_STATUS } from '../../../widgets/contract/register/calls.ts';
 import { KEPT } from '../http/idempotency.ts';
 import type { Db } from './open.ts';
 import { RETENTION } from './retention.ts';

@@ -12,16 +12,15 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { ActivityQuestion } from '../../../widgets/contract/activity/schema.ts';
-import type { SignupAnswer } from '../../../widgets/contract/activity/signup.ts';
 import type { Link } from '../../../widgets/contract/dynamic/schema.ts';
 import type { ErrorCode } from '../../../widgets/contract/envelope.ts';
 import type { File } from '../../../widgets/contract/file/schema.ts';
 import type { CooperationCase, Scheme } from '../../../widgets/contract/national/schema.ts';
 import type { IndexInfo } from '../../../widgets/contract/platform/schema.ts';
-import type { REPORT_REASON } from '../../../widgets/contract/report/limits.ts';
+import type { REPORT_REASON } from '../../../widgets/contract/report/calls.ts';
 import type { RichText } from '../../../widgets/contract/rich-text/schema.ts';
-import type { SpaceInfo, SpaceInfoField } from '../../../widgets/contract/space/info.ts';
+import type { ActivityQuestion, SignupAnswer } from '../../../widgets/contract/signup/schema.ts';
+import type { SpaceInfo, SpaceInfoField } from '../../../widgets/contract/space/schema.ts';
 
 /** Tables as queries see them; `migrations/` holds the SQL that creates them. */
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import type { Dynamic } from '../../../widgets/contract/dynamic/schema.ts';
-import type { DynamicConflict } from '../../../widgets/contract/dynamic/writing.ts';
+import type { Dynamic, DynamicConflict } from '../../../widgets/contract/dynamic/schema.ts';
 import type { Person } from '../auth/session.ts';
 import { canDelete } from '../auth/visibility.ts';
 import { recordMentions } from '../comment/mention.ts';

@@ -1,6 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import type { Link } from '../../../widgets/contract/dynamic/schema.ts';
-import type { DynamicWritten } from '../../../widgets/contract/dynamic/writing.ts';
+import type { DynamicWritten, Link } from '../../../widgets/contract/dynamic/schema.ts';
 import { VISIBILITY } from '../../../widgets/contract/limits.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';

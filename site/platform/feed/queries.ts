@@ -4,7 +4,7 @@ import type { File } from '../../../widgets/contract/file/schema.ts';
 import { NEWS_STATUS } from '../../../widgets/contract/limits.ts';
 import type { CooperationBrief } from '../../../widgets/contract/national/schema.ts';
 import type { NewsBrief } from '../../../widgets/contract/news/schema.ts';
-import type { SpaceNews } from '../../../widgets/contract/space/sync.ts';
+import type { SpaceNews } from '../../../widgets/contract/space-sync/schema.ts';
 import type { Db } from '../db/open.ts';
 import { cooperationCase, news } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';

@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono';
 import type { z } from 'zod';
-import { ACTIVITY_SORT } from '../../../widgets/contract/activity/limits.ts';
+import { ACTIVITY_SORT } from '../../../widgets/contract/activity/calls.ts';
 import { activityListQuery } from '../../../widgets/contract/activity/schema.ts';
 import { dynamicListQuery } from '../../../widgets/contract/dynamic/schema.ts';
 import { id as idShape } from '../../../widgets/contract/envelope.ts';
 import { NEWS_KIND, NEWS_SCOPE, SORT, TAB } from '../../../widgets/contract/limits.ts';
 import { cooperationListQuery } from '../../../widgets/contract/national/schema.ts';
 import { newsListQuery } from '../../../widgets/contract/news/schema.ts';
-import { spaceNewsQuery } from '../../../widgets/contract/space/sync.ts';
+import { spaceNewsQuery } from '../../../widgets/contract/space-sync/schema.ts';
 import { activityEntries } from '../activity/feed.ts';
 import { listActivities } from '../activity/list.ts';
 import type { Platform } from '../dependencies.ts';

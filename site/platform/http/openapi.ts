@@ -2,18 +2,18 @@ import { z } from 'zod';
 import type { Call } from '../../../widgets/contract/call.ts';
 import { type CallName, calls } from '../../../widgets/contract/calls.ts';
 import { errorCode } from '../../../widgets/contract/envelope.ts';
-import { file } from '../../../widgets/contract/file/schema.ts';
 import {
   cancelBody,
   chunkBody,
   chunkCheckBody,
   chunkChecked,
   chunkStored,
+  file,
   fileCheckBody,
   fileChecked,
   mergeBody,
   uploadCancelled,
-} from '../../../widgets/contract/file/upload.ts';
+} from '../../../widgets/contract/file/schema.ts';
 import { APP_VERSION } from '../../../widgets/contract/limits.ts';
 import { type Shape, shapes } from '../../../widgets/contract/shapes.ts';
 import { FORMATS } from '../feed/formats.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { INVITE_STATUS } from '../../../widgets/contract/invite/limits.ts';
+import { INVITE_STATUS } from '../../../widgets/contract/invite/calls.ts';
 import type {
   InviteLinkAdded,
   InviteMade,

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { INVITE_RESEND, INVITE_STATUS } from '../../../widgets/contract/invite/limits.ts';
+import { INVITE_RESEND, INVITE_STATUS } from '../../../widgets/contract/invite/calls.ts';
 import type { Invite, InviteInfo } from '../../../widgets/contract/invite/schema.ts';
 import { GROUP_TYPE } from '../../../widgets/contract/limits.ts';
-import { SPACE_ROLE } from '../../../widgets/contract/space/limits.ts';
+import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import { invite, person, school, space, spaceMember } from '../db/schema.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, count, desc, eq, gt } from 'drizzle-orm';
 import { APPLY_STATUS } from '../../../widgets/contract/limits.ts';
 import type { MemberStanding } from '../../../widgets/contract/member/schema.ts';
-import { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from '../../../widgets/contract/space/limits.ts';
+import { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import { roleOn } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';

@@ -1,8 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, not, or, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/pg-core';
-import { ACTIVITY_STATUS, SIGNUP_STATUS } from '../../../widgets/contract/activity/limits.ts';
+import { ACTIVITY_STATUS } from '../../../widgets/contract/activity/calls.ts';
 import { APPLY_STATUS, MESSAGE_KIND, NEWS_KIND } from '../../../widgets/contract/limits.ts';
-import { SPACE_ROLE } from '../../../widgets/contract/space/limits.ts';
+import { SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
+import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import {
   activityMembership,
   activitySpace,

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { MESSAGE_KIND } from '../../../widgets/contract/limits.ts';
-import { REPORT_STATUS } from '../../../widgets/contract/report/limits.ts';
+import { REPORT_STATUS } from '../../../widgets/contract/report/calls.ts';
 import type { Db } from '../db/open.ts';
 import { activity, comment, dynamic, messageMark, news, report } from '../db/schema.ts';
 import { columns, commentedId, commentedType, hasArrived, markOf, type Receiving } from './part.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { CONFIRM_STATE, NEWS_STATUS } from '../../../widgets/contract/limits.ts';
-import type { NewsConfirmPage, newsConfirmListQuery } from '../../../widgets/contract/news/confirm.ts';
+import type { NewsConfirmPage, newsConfirmListQuery } from '../../../widgets/contract/news/schema.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import { news, newsConfirm, newsRead, person, school, spaceMember } from '../db/schema.ts';

@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm';
 import { activityListQuery } from '../../../widgets/contract/activity/schema.ts';
-import { popularListQuery } from '../../../widgets/contract/dynamic/popular.ts';
+import { popularListQuery } from '../../../widgets/contract/dynamic/schema.ts';
 import { NEWS_KIND } from '../../../widgets/contract/limits.ts';
 import { newsListQuery } from '../../../widgets/contract/news/schema.ts';
 import { listActivities } from '../activity/list.ts';

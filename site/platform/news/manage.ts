@@ -5,8 +5,8 @@ import type {
   NewsManaged,
   NewsManagePage,
   newsManageListQuery,
-} from '../../../widgets/contract/news/writing.ts';
-import { SPACE_ROLE } from '../../../widgets/contract/space/limits.ts';
+} from '../../../widgets/contract/news/schema.ts';
+import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import { holdsRole, moderatesAny, powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { NewsRevisionPage } from '../../../widgets/contract/news/revision.ts';
-import type { News } from '../../../widgets/contract/news/schema.ts';
+import type { News, NewsRevisionPage } from '../../../widgets/contract/news/schema.ts';
 import type { Db } from '../db/open.ts';
 import { fileUse, type NewsField, news, newsCategory, newsRevision, person } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';

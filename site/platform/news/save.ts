@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { NewsConflict, NewsSaved } from '../../../widgets/contract/news/writing.ts';
+import type { NewsConflict, NewsSaved } from '../../../widgets/contract/news/schema.ts';
 import type { Db } from '../db/open.ts';
 import { news } from '../db/schema.ts';
 import { PlatformError } from '../http/platform-error.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { NEWS_STATUS } from '../../../widgets/contract/limits.ts';
-import type { NewsSaved } from '../../../widgets/contract/news/writing.ts';
+import type { NewsSaved } from '../../../widgets/contract/news/schema.ts';
 import type { Person } from '../auth/session.ts';
 import type { Db } from '../db/open.ts';
 import { RETENTION } from '../db/retention.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { File } from '../../../widgets/contract/file/schema.ts';
 import { NEWS_KIND, NEWS_SCOPE, NEWS_STATUS } from '../../../widgets/contract/limits.ts';
-import type { NewsWritten } from '../../../widgets/contract/news/writing.ts';
+import type { NewsWritten } from '../../../widgets/contract/news/schema.ts';
 import type { RichText } from '../../../widgets/contract/rich-text/schema.ts';
 import { richText } from '../../../widgets/contract/rich-text/schema.ts';
 import type { Db } from '../db/open.ts';

@@ -1,5 +1,4 @@
-import type { MenuItem } from '../../../widgets/contract/platform/menu.ts';
-import type { IndexInfo } from '../../../widgets/contract/platform/schema.ts';
+import type { IndexInfo, MenuItem } from '../../../widgets/contract/platform/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { escapeHtml } from '../rich-text/render-html.ts';
 import { FRAME, LANGUAGES } from './frame-words.ts';

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../../widgets/contract/platform/menu.ts';
+import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import type { Showing } from './context.ts';
 import { describedBy } from './description.ts';

@@ -1,9 +1,9 @@
-import { ACTIVITY_MODE, ACTIVITY_STATUS } from '../../../widgets/contract/activity/limits.ts';
+import { ACTIVITY_MODE, ACTIVITY_STATUS } from '../../../widgets/contract/activity/calls.ts';
 import type { Activity } from '../../../widgets/contract/activity/schema.ts';
 import type { Dynamic } from '../../../widgets/contract/dynamic/schema.ts';
 import { NEWS_SCOPE } from '../../../widgets/contract/limits.ts';
 import type { News } from '../../../widgets/contract/news/schema.ts';
-import type { SpaceInfo } from '../../../widgets/contract/space/info.ts';
+import type { SpaceInfo } from '../../../widgets/contract/space/schema.ts';
 
 /** Publisher of a page. All addresses are absolute. */
 export interface Publisher {

@@ -1,5 +1,4 @@
-import type { MenuItem } from '../../../widgets/contract/platform/menu.ts';
-import type { IndexInfo } from '../../../widgets/contract/platform/schema.ts';
+import type { IndexInfo, MenuItem } from '../../../widgets/contract/platform/schema.ts';
 import type { List } from '../feed/lists.ts';
 import type { Lang } from '../http/language.ts';
 import { framed, readingOnly } from './frame.ts';

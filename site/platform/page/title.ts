@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../../widgets/contract/platform/menu.ts';
+import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
 import type { Localised } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 

@@ -1,6 +1,6 @@
 import { and, desc, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Popular, popularListQuery } from '../../../widgets/contract/dynamic/popular.ts';
+import type { Popular, popularListQuery } from '../../../widgets/contract/dynamic/schema.ts';
 import { isThereDynamic, seenSpaces } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';
 import { dynamic, space } from '../db/schema.ts';

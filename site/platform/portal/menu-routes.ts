@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../../widgets/contract/platform/menu.ts';
+import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
 import { type Powers, powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import type { Localised } from '../db/schema.ts';

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { MenuItem } from '../../../widgets/contract/platform/menu.ts';
-import type { IndexInfo, PlatParams } from '../../../widgets/contract/platform/schema.ts';
+import type { IndexInfo, MenuItem, PlatParams } from '../../../widgets/contract/platform/schema.ts';
 import { isListedOrigin } from '../auth/embed-origins.ts';
 import type { Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';

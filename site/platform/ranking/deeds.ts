@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { ACTIVITY_STATUS, ORGANIZER } from '../../../widgets/contract/activity/limits.ts';
+import { ACTIVITY_STATUS, ORGANIZER } from '../../../widgets/contract/activity/calls.ts';
 import { NEWS_SCOPE, VISIBILITY } from '../../../widgets/contract/limits.ts';
 import { isThereDynamic, isVisibleDynamic, seenSpaces } from '../auth/visibility.ts';
 import { activity, comment, dynamic, news, person, praise } from '../db/schema.ts';

@@ -1,4 +1,4 @@
-import { RANK_KIND } from '../../../widgets/contract/ranking/limits.ts';
+import { RANK_KIND } from '../../../widgets/contract/ranking/calls.ts';
 import type { RankBoard, RankKey, RankType } from '../../../widgets/contract/ranking/schema.ts';
 import type { Localised } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { GROUP_TYPE, VISIBILITY } from '../../../widgets/contract/limits.ts';
-import { RANK_KIND } from '../../../widgets/contract/ranking/limits.ts';
+import { RANK_KIND } from '../../../widgets/contract/ranking/calls.ts';
 import type { RankItem, RankKey, RankPeriod, RankType } from '../../../widgets/contract/ranking/schema.ts';
 import { ownSpaces, type Reader } from '../auth/visibility.ts';
 import type { Db } from '../db/open.ts';

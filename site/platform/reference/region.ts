@@ -1,5 +1,5 @@
-import type { MenuItem } from '../../../widgets/contract/platform/menu.ts';
-import { REGISTER_MODE } from '../../../widgets/contract/register/limits.ts';
+import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
+import { REGISTER_MODE } from '../../../widgets/contract/register/calls.ts';
 import type { platform } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import { REGISTER } from '../../../widgets/contract/register/limits.ts';
+import { REGISTER } from '../../../widgets/contract/register/calls.ts';
 import { type ContactPoint, contactHash } from '../contact/contact-point.ts';
 import type { Db } from '../db/open.ts';
 import { registerCode } from '../db/schema.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, ilike, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { REGISTER_STATUS } from '../../../widgets/contract/register/limits.ts';
+import { REGISTER_STATUS } from '../../../widgets/contract/register/calls.ts';
 import type {
   RegisterApplied,
   RegisterApply,

@@ -1,6 +1,6 @@
 import { asc, ilike } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { REGISTER, REGISTER_MODE } from '../../../widgets/contract/register/limits.ts';
+import { REGISTER, REGISTER_MODE } from '../../../widgets/contract/register/calls.ts';
 import { powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import { type ContactPoint, contactHash, readContact } from '../contact/contact-point.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
-import { REGISTER_MODE, REGISTER_STATUS } from '../../../widgets/contract/register/limits.ts';
+import { REGISTER_MODE, REGISTER_STATUS } from '../../../widgets/contract/register/calls.ts';
 import type { RegisterAdded, RegisterEdited } from '../../../widgets/contract/register/schema.ts';
 import type { Person } from '../auth/session.ts';
 import type { ContactPoint } from '../contact/contact-point.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, ne, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
-import { REPORT_STATUS } from '../../../widgets/contract/report/limits.ts';
+import { REPORT_STATUS } from '../../../widgets/contract/report/calls.ts';
 import type {
   ReportConflict,
   reportHandleBody,

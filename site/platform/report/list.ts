@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { REPORT_STATUS } from '../../../widgets/contract/report/limits.ts';
+import { REPORT_STATUS } from '../../../widgets/contract/report/calls.ts';
 import type { ReportCase, ReportPage, reportListQuery } from '../../../widgets/contract/report/schema.ts';
 import { moderatesAny, powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';

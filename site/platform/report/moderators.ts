@@ -1,5 +1,5 @@
 import { and, ne, type SQL, sql } from 'drizzle-orm';
-import { SPACE_ROLE } from '../../../widgets/contract/space/limits.ts';
+import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import { holdsRole, powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import { person, report, spaceMember } from '../db/schema.ts';

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Removal } from '../../../widgets/contract/report/removal.ts';
+import type { Removal } from '../../../widgets/contract/report/schema.ts';
 import type { Reader } from '../auth/visibility.ts';
 import { type comment, report } from '../db/schema.ts';
 

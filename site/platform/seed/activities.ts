@@ -1,4 +1,5 @@
-import { ORGANIZER, SIGNUP_STATUS } from '../../../widgets/contract/activity/limits.ts';
+import { ORGANIZER } from '../../../widgets/contract/activity/calls.ts';
+import { SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import type { activity, activityMessage, signup } from '../db/schema.ts';
 import { plainText, summaryOf } from '../rich-text/plain-text.ts';
 import { readHtml } from '../rich-text/read-html.ts';

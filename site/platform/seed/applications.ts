@@ -1,4 +1,4 @@
-import { REGISTER_STATUS } from '../../../widgets/contract/register/limits.ts';
+import { REGISTER_STATUS } from '../../../widgets/contract/register/calls.ts';
 import type { registerApply } from '../db/schema.ts';
 import { personId, schoolId } from './community.ts';
 import { applications } from './content/applications.ts';

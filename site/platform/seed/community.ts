@@ -1,5 +1,5 @@
 import { APPLY_STATUS } from '../../../widgets/contract/limits.ts';
-import { JOIN_POLICY } from '../../../widgets/contract/space/limits.ts';
+import { JOIN_POLICY } from '../../../widgets/contract/space/calls.ts';
 import type { person, school, space, spaceApply, spaceMember, ucAccount } from '../db/schema.ts';
 import { type SpaceSortKey, spaceSorts } from '../reference/space-sorts.ts';
 import { hashPassword } from '../user-centre/password.ts';

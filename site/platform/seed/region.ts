@@ -1,4 +1,4 @@
-import { REGISTER_MODE } from '../../../widgets/contract/register/limits.ts';
+import { REGISTER_MODE } from '../../../widgets/contract/register/calls.ts';
 import type { Localised, platform } from '../db/schema.ts';
 import { headMenu, SETTING } from '../reference/region.ts';
 import { mediaUrl } from './media.ts';

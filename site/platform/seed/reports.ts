@@ -1,4 +1,4 @@
-import { REPORT_REASON, REPORT_STATUS } from '../../../widgets/contract/report/limits.ts';
+import { REPORT_REASON, REPORT_STATUS } from '../../../widgets/contract/report/calls.ts';
 import type { report } from '../db/schema.ts';
 import type { makeChannel } from './channel.ts';
 import { personId } from './community.ts';

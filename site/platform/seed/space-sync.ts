@@ -1,5 +1,5 @@
 import { NEWS_SCOPE } from '../../../widgets/contract/limits.ts';
-import { SYNC_MODE } from '../../../widgets/contract/space/sync-limits.ts';
+import { SYNC_MODE } from '../../../widgets/contract/space-sync/calls.ts';
 import type { news, spaceInfo, syncItem, syncRule } from '../db/schema.ts';
 import { personId, schoolId, spaceId } from './community.ts';
 import { stableId } from './random.ts';

@@ -1,6 +1,5 @@
-import { ANSWER_MAX } from '../../../widgets/contract/activity/limits.ts';
-import type { ActivityQuestion } from '../../../widgets/contract/activity/schema.ts';
-import type { SignupAnswer } from '../../../widgets/contract/activity/signup.ts';
+import { ANSWER_MAX } from '../../../widgets/contract/signup/calls.ts';
+import type { ActivityQuestion, SignupAnswer } from '../../../widgets/contract/signup/schema.ts';
 import type { Localised } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { PlatformError } from '../http/platform-error.ts';

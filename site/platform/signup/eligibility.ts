@@ -1,12 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import {
-  ACTIVITY_PHASE,
-  ACTIVITY_STATUS,
-  SIGNUP_MODE,
-  SIGNUP_STATUS,
-} from '../../../widgets/contract/activity/limits.ts';
+import { ACTIVITY_PHASE, ACTIVITY_STATUS } from '../../../widgets/contract/activity/calls.ts';
 import type { ActivityMy } from '../../../widgets/contract/activity/schema.ts';
 import type { ErrorCode } from '../../../widgets/contract/envelope.ts';
+import { SIGNUP_MODE, SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import type { ActivityRow } from '../activity/queries.ts';
 import { chanceOf, openingOf, phaseOf, statusOf } from '../activity/state.ts';
 import type { Person } from '../auth/session.ts';

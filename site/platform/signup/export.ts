@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { SIGNUP_STATUS } from '../../../widgets/contract/activity/limits.ts';
+import { SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import type { ActivityRow } from '../activity/queries.ts';
 import type { Db } from '../db/open.ts';
 import { type Localised, signup } from '../db/schema.ts';

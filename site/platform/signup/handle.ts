@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { ACTIVITY_STATUS, SIGNUP_ACTION, SIGNUP_STATUS } from '../../../widgets/contract/activity/limits.ts';
+import { ACTIVITY_STATUS } from '../../../widgets/contract/activity/calls.ts';
+import { SIGNUP_ACTION, SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import { lockActiveActivity, type Managing } from '../activity/manage.ts';
 import { tell } from '../activity/message.ts';
 import type { ActivityRow } from '../activity/queries.ts';

@@ -1,4 +1,4 @@
-import type { SignupHandled } from '../../../widgets/contract/activity/signup.ts';
+import type { SignupHandled } from '../../../widgets/contract/signup/schema.ts';
 import { getManagedActivity, lockActiveActivity } from '../activity/manage.ts';
 import { tell } from '../activity/message.ts';
 import { runIdempotent } from '../http/idempotency.ts';

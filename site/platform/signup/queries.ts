@@ -1,13 +1,13 @@
 import { and, asc, eq, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { LIST_VISIBILITY, SIGNUP_STATUS } from '../../../widgets/contract/activity/limits.ts';
+import { LIST_VISIBILITY, SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import type {
   Participant,
   ParticipantPage,
   Signup,
   SignupPage,
   signupListQuery,
-} from '../../../widgets/contract/activity/signup.ts';
+} from '../../../widgets/contract/signup/schema.ts';
 import { type ActivityRow, mayManage } from '../activity/queries.ts';
 import type { Db } from '../db/open.ts';
 import { person, school, signup } from '../db/schema.ts';

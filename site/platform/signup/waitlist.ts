@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
-import { ACTIVITY_STATUS, OFFER_MODE, SIGNUP_STATUS } from '../../../widgets/contract/activity/limits.ts';
+import { ACTIVITY_STATUS } from '../../../widgets/contract/activity/calls.ts';
+import { OFFER_MODE, SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
 import { tell } from '../activity/message.ts';
 import { countSignups } from '../activity/numbers.ts';
 import { freePlaces } from '../activity/state.ts';

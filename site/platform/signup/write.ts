@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { ACTIVITY_STATUS, SIGNUP_MODE, SIGNUP_STATUS } from '../../../widgets/contract/activity/limits.ts';
-import type { signupAddBody } from '../../../widgets/contract/activity/signup.ts';
-import type { SignedUp } from '../../../widgets/contract/activity/writing.ts';
+import { ACTIVITY_STATUS } from '../../../widgets/contract/activity/calls.ts';
+import { SIGNUP_MODE, SIGNUP_STATUS } from '../../../widgets/contract/signup/calls.ts';
+import type { SignedUp, signupAddBody } from '../../../widgets/contract/signup/schema.ts';
 import type { Managing } from '../activity/manage.ts';
 import { tell } from '../activity/message.ts';
 import { countSignups, statsOf } from '../activity/numbers.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { GROUP_TYPE, NEWS_KIND, NEWS_SCOPE, NEWS_SORT } from '../../../widgets/contract/limits.ts';
-import { SPACE_ROLE } from '../../../widgets/contract/space/limits.ts';
+import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import type { SpaceDetail } from '../../../widgets/contract/space/schema.ts';
 import { powersOf } from '../auth/powers.ts';
 import type { Db } from '../db/open.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { NEWS_SCOPE, VISIBILITY } from '../../../widgets/contract/limits.ts';
-import type { SpaceInfo } from '../../../widgets/contract/space/info.ts';
+import type { SpaceInfo } from '../../../widgets/contract/space/schema.ts';
 import { powersOf } from '../auth/powers.ts';
 import type { Person } from '../auth/session.ts';
 import { isVisibleSpace, type Reader } from '../auth/visibility.ts';

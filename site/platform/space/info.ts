@@ -7,7 +7,7 @@ import {
   type SpaceInfoField,
   type SpaceInfoWritten,
   spaceInfoField,
-} from '../../../widgets/contract/space/info.ts';
+} from '../../../widgets/contract/space/schema.ts';
 import type { Person } from '../auth/session.ts';
 import { isThereDynamic, isVisibleDynamic } from '../auth/visibility.ts';
 import { type Db, lockUntilCommit } from '../db/open.ts';

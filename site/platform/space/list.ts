@@ -2,7 +2,7 @@ import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } fro
 import type { z } from 'zod';
 import type { Page } from '../../../widgets/contract/envelope.ts';
 import { GROUP_TYPE, SPACE_SORT } from '../../../widgets/contract/limits.ts';
-import { SPACE_ROLE } from '../../../widgets/contract/space/limits.ts';
+import { SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import type {
   CommunitySpace,
   communitySpaceListQuery,

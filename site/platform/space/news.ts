@@ -1,8 +1,12 @@
 import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { NEWS_STATUS } from '../../../widgets/contract/limits.ts';
-import type { keptSpaceNewsQuery, SpaceNews, SpaceNewsPage } from '../../../widgets/contract/space/sync.ts';
-import { SYNC, SYNC_STATE } from '../../../widgets/contract/space/sync-limits.ts';
+import { SYNC, SYNC_STATE } from '../../../widgets/contract/space-sync/calls.ts';
+import type {
+  keptSpaceNewsQuery,
+  SpaceNews,
+  SpaceNewsPage,
+} from '../../../widgets/contract/space-sync/schema.ts';
 import type { Db } from '../db/open.ts';
 import { news, syncItem } from '../db/schema.ts';
 import { readSnapshotToken, toSnapshotToken } from '../http/snapshot-token.ts';

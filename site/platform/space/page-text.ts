@@ -1,4 +1,4 @@
-import type { SpaceInfo } from '../../../widgets/contract/space/info.ts';
+import type { SpaceInfo } from '../../../widgets/contract/space/schema.ts';
 import type { Localised } from '../db/schema.ts';
 import type { Lang } from '../http/language.ts';
 import { element, worded } from '../page/html.ts';

@@ -1,7 +1,10 @@
 import { NEWS_STATUS, TAB } from '../../../widgets/contract/limits.ts';
-import type { SpaceInfo } from '../../../widgets/contract/space/info.ts';
-import { communitySpaceListQuery, teaStudioListQuery } from '../../../widgets/contract/space/schema.ts';
-import { spaceNewsQuery } from '../../../widgets/contract/space/sync.ts';
+import {
+  communitySpaceListQuery,
+  type SpaceInfo,
+  teaStudioListQuery,
+} from '../../../widgets/contract/space/schema.ts';
+import { spaceNewsQuery } from '../../../widgets/contract/space-sync/schema.ts';
 import { dynamicEntries } from '../dynamic/page.ts';
 import { newsListOf, sharedIn } from '../feed/lists.ts';
 import { PlatformError } from '../http/platform-error.ts';

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gte, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { APPLY_STATUS, GROUP_TYPE, VISIBILITY } from '../../../widgets/contract/limits.ts';
-import { JOIN_STATUS, SPACE_ROLE } from '../../../widgets/contract/space/limits.ts';
+import { JOIN_STATUS, SPACE_ROLE } from '../../../widgets/contract/space/calls.ts';
 import type { CommunitySpace, TeaStudio } from '../../../widgets/contract/space/schema.ts';
 import { activitySpace } from '../activity/queries.ts';
 import { isOut as isOutActivity } from '../activity/state.ts';

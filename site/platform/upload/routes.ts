@@ -11,7 +11,7 @@ import {
   fileCheckBody,
   mergeBody,
   type UploadCancelled,
-} from '../../../widgets/contract/file/upload.ts';
+} from '../../../widgets/contract/file/schema.ts';
 import type { Platform } from '../dependencies.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { languageOf } from '../http/language.ts';

@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { menuItem } from '../../../widgets/contract/platform/menu.ts';
-import { indexInfo } from '../../../widgets/contract/platform/schema.ts';
+import { indexInfo, menuItem } from '../../../widgets/contract/platform/schema.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { type Lang, languageOf } from '../http/language.ts';
 import type { Showing } from '../page/context.ts';

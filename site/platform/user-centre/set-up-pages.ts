@@ -1,4 +1,4 @@
-import { REGISTER } from '../../../widgets/contract/register/limits.ts';
+import { REGISTER } from '../../../widgets/contract/register/calls.ts';
 import type { Lang } from '../http/language.ts';
 import { type Html, html } from './html.ts';
 import { type Frame, page } from './pages.ts';

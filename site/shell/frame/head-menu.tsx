@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { MenuItem } from '../../../widgets/contract/platform/menu.ts';
+import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { shellWords } from '../frame.words.ts';
 import { Disclosure } from './disclosure.tsx';

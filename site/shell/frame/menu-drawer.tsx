@@ -1,5 +1,5 @@
 import { Menu } from 'lucide';
-import type { MenuItem } from '../../../widgets/contract/platform/menu.ts';
+import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Icon } from '../../../widgets/ui/base/icon.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';

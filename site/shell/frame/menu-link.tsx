@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide';
-import type { MenuItem } from '../../../widgets/contract/platform/menu.ts';
+import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
 import { Icon } from '../../../widgets/ui/base/icon.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { shellWords } from '../frame.words.ts';

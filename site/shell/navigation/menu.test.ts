@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuItem } from '../../../widgets/contract/platform/menu.ts';
+import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
 import { customIdOf, hrefOf, isExternal, matchingItem } from './menu.ts';
 
 const ROOT = 'https://school.example/msktfront/';

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../../widgets/contract/platform/menu.ts';
+import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
 import { safeUrl } from '../../../widgets/ui/text/safe-url.ts';
 import { pathBelow } from '../../pages.ts';
 

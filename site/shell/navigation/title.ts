@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../../widgets/contract/platform/menu.ts';
+import type { MenuItem } from '../../../widgets/contract/platform/schema.ts';
 import type { Lang } from '../../../widgets/ui/i18n/translate.tsx';
 import { routeOf } from '../../pages.ts';
 import type { Route } from '../../route.ts';

@@ -26,12 +26,9 @@ const doorsForWidgets =
 const doorsForPages = ['site', 'auth/attempt', 'extension'];
 /** Calls and forms, which pages of the site use as widgets do. */
 const doorsForSite = /^widgets\/core\/(api|forms)\/[a-z-]+\.ts$/;
-/**
- * The files of `contract` that hold values for browsers: limits, rows of calls, and what a rich text may hold. All
- * others bring zod with them.
- */
+/** Files of `contract` without zod: rows of calls and constants, and the reading of rich text. */
 const valuesForBrowsers =
-  /\/contract\/(rich-text\/(address|gathering|reading)|([a-z-]+\/)?([a-z-]+-)?(limits|calls))\.ts$/;
+  /\/contract\/(rich-text\/(address|gathering|reading)|([a-z-]+\/)?(limits|calls))\.ts$/;
 const packagesForWidgets = ['react', 'lucide', 'zustand/vanilla'];
 
 const placed: [RegExp, Layer][] = [

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { id, time, url } from '../envelope.ts';
+import { indexInfo, indexInfoQuery, menuItem, platParams } from '../platform/schema.ts';
+import type { ShapesOf } from '../shape.ts';
+import type { accountCalls } from './calls.ts';
 
 /**
  * What the caller is (`platType`) and, to sign in, the parts of the authorization request that the platform
@@ -76,3 +79,61 @@ export const embedTokenBody = z.object({
   code: z.string().min(1).max(200),
   code_verifier: z.string().min(43).max(128),
 });
+
+export const accountShapes = {
+  ucInfo: {
+    summary: 'Where the user centre is, and a ready login URL (signed when a redirect is given).',
+    embed: true,
+    query: ucInfoQuery,
+    data: ucInfo,
+  },
+  msktToken: {
+    summary: 'Exchanges an id_token of the user centre for a token of the platform.',
+    embed: true,
+    query: msktTokenQuery,
+    data: msktToken,
+  },
+  logout: {
+    summary: 'Ends the session of the token and answers the logout URL; the client appends redirect_uri.',
+    embed: true,
+    data: url,
+  },
+  shortMenuList: { summary: 'The personal menu.', embed: true, data: z.array(menuItem) },
+  menuList: { summary: 'The menu of everything the person may open.', embed: true, data: z.array(menuItem) },
+  platParams: {
+    summary: 'Parameters of the platform of a region: expiry, kind of file storage.',
+    embed: true,
+    params: z.object({ regionCode: id }),
+    data: platParams,
+  },
+  publicIndexInfo: {
+    summary: 'Name, logo, header menu and footer of the platform.',
+    embed: true,
+    query: indexInfoQuery,
+    data: indexInfo,
+  },
+  indexInfo: {
+    summary: 'The same as a signed-in person sees it.',
+    embed: true,
+    query: indexInfoQuery,
+    data: indexInfo,
+  },
+  embedSite: {
+    summary: 'Whether people may sign in on pages of this origin, and what the school calls it.',
+    embed: true,
+    query: embedSiteQuery,
+    data: embedSite,
+  },
+  embedCode: {
+    summary: 'A one-time code with which a page of a listed origin gets a token of its own.',
+    body: embedCodeBody,
+    data: embedCode,
+  },
+  embedToken: {
+    summary:
+      'Exchanges a one-time code for a token that is bound to the calling origin, short-lived and limited.',
+    embed: true,
+    body: embedTokenBody,
+    data: msktToken,
+  },
+} as const satisfies ShapesOf<typeof accountCalls>;

@@ -1,14 +1,46 @@
-/** Rows of the table of calls by which activities are read. */
 import type { Calls } from '../call.ts';
 
+/** Where an activity stands. What is published for later, and what has begun or ended, is told by its times. */
+export const ACTIVITY_STATUS = { draft: 0, scheduled: 1, published: 2, cancelled: 3, deleted: 9 } as const;
+export const ACTIVITY_PHASE = { upcoming: 1, ongoing: 2, ended: 3 } as const;
+/** Who holds an activity. */
+export const ORGANIZER = { platform: 1, school: 2, communitySpace: 3, teaStudio: 4, person: 5 } as const;
+export const ACTIVITY_MODE = { onSite: 1, online: 2, both: 3 } as const;
+/** Who gets the link of an online activity: everybody, who has a place, or these from `ONLINE_URL_MINUTES` before it begins. */
+export const ONLINE_URL_RULE = { all: 1, confirmed: 2, confirmedSoon: 3 } as const;
+export const ONLINE_URL_MINUTES = 15;
+/** Orders of a list of activities. */
+export const ACTIVITY_SORT = { start: 1, newest: 2, mostJoined: 3 } as const;
+/** Most places of an activity, companions of one person, hours of an offer, questions, and sign-ups handled at once. */
+export const ACTIVITY = {
+  capacity: 100_000,
+  guests: 20,
+  offerHours: 24 * 14,
+  questions: 20,
+  options: 20,
+  handled: 100,
+  eligible: 50,
+} as const;
+/** Longest address, answer, and message to participants, in characters (code points). */
+export const ACTIVITY_ADDRESS_MAX = 200;
+export const ACTIVITY_MESSAGE_MAX = 1000;
+
 export const activityCalls = {
+  publicActivityList: { method: 'GET', path: '/mskt/api/index/activity/list', who: 'visitor' },
+  activityList: { method: 'GET', path: '/mskt/api/group/activity/list', who: 'member' },
   publicActivityDetail: { method: 'GET', path: '/mskt/api/index/activity/detail/{id}', who: 'visitor' },
   activityDetail: { method: 'GET', path: '/mskt/api/group/activity/detail/{id}', who: 'member' },
   activityTypes: { method: 'GET', path: '/mskt/api/index/activity/types', who: 'visitor' },
-  publicParticipantList: {
-    method: 'GET',
-    path: '/mskt/api/index/activity/participants/{id}',
-    who: 'visitor',
-  },
-  participantList: { method: 'GET', path: '/mskt/api/group/activity/participants/{id}', who: 'member' },
+  activityOrganizers: { method: 'GET', path: '/mskt/api/group/activity/organizers', who: 'member' },
+  activityAdd: { method: 'POST', path: '/mskt/api/group/activity/add', who: 'member' },
+  activityEdit: { method: 'POST', path: '/mskt/api/group/activity/edit/{id}', who: 'member' },
+  activityCopy: { method: 'POST', path: '/mskt/api/group/activity/copy/{id}', who: 'member' },
+  activityManageList: { method: 'GET', path: '/mskt/api/group/activity/manage/list', who: 'member' },
+  activityPublish: { method: 'POST', path: '/mskt/api/group/activity/publish/{id}', who: 'member' },
+  activityClose: { method: 'POST', path: '/mskt/api/group/activity/close/{id}', who: 'member' },
+  activityCancel: { method: 'POST', path: '/mskt/api/group/activity/cancel/{id}', who: 'member' },
+  activityDelete: { method: 'POST', path: '/mskt/api/group/activity/delete/{id}', who: 'member' },
+  activityRestore: { method: 'POST', path: '/mskt/api/group/activity/restore/{id}', who: 'member' },
+  activityMessage: { method: 'POST', path: '/mskt/api/group/activity/message/{id}', who: 'member' },
+  activityExport: { method: 'GET', path: '/mskt/api/group/activity/export/{id}', who: 'member' },
 } as const satisfies Calls;

@@ -1,81 +1,38 @@
 import { z } from 'zod';
 import { id, page, pageQuery, time, url } from '../envelope.ts';
-import { file } from '../file/schema.ts';
-import { NEWS_ATTACHMENTS_MAX, NEWS_TAGS } from '../limits.ts';
-import { coded, oneOf } from '../news/schema.ts';
-import { richText } from '../rich-text/schema.ts';
+import { coded, flag, line, moment, oneOf, tags } from '../fields.ts';
+import { file, writtenFile } from '../file/schema.ts';
 import {
-  ACTIVITY,
+  NEWS_ATTACHMENTS_MAX,
+  NEWS_SUMMARY_MAX,
+  NEWS_TAGS,
+  NEWS_TITLE,
+  RICH_TEXT,
+  WITHDRAW_REASON_MAX,
+} from '../limits.ts';
+import { richText } from '../rich-text/schema.ts';
+import { byId, type ShapesOf } from '../shape.ts';
+import {
+  activityStats,
+  signupAnswer,
+  signupBrief,
+  signupRules,
+  signupStatus,
+  signupWritten,
+} from '../signup/schema.ts';
+import type { activityCalls } from './calls.ts';
+import {
+  ACTIVITY_ADDRESS_MAX,
+  ACTIVITY_MESSAGE_MAX,
   ACTIVITY_MODE,
   ACTIVITY_PHASE,
   ACTIVITY_SORT,
   ACTIVITY_STATUS,
-  LIST_VISIBILITY,
-  OFFER_MODE,
   ONLINE_URL_RULE,
   ORGANIZER,
-  SIGNUP_MODE,
-} from './limits.ts';
-import { signupAnswer, signupStatus } from './signup.ts';
+} from './calls.ts';
 
 const num = z.number().int().min(0);
-export const flag = z.coerce.number().pipe(z.literal([0, 1]));
-
-/** How many take part. A place is a person or one of their companions. */
-export const activityStats = z.object({
-  /** People who have a place. */
-  signupNum: num,
-  /** Places that are taken, companions and offers that still stand included. */
-  placeNum: num,
-  pendingNum: num,
-  waitNum: num,
-  leaveNum: num,
-  visitNum: num,
-  commentNum: num,
-});
-export type ActivityStats = z.infer<typeof activityStats>;
-
-/** What an organiser asks of everybody who signs up. */
-export const activityQuestion = z.object({
-  id,
-  label: z.string(),
-  kind: z.enum(['text', 'longtext', 'single', 'multi', 'number', 'date', 'phone']),
-  required: z.boolean(),
-  /** Of `single` and `multi`: what there is to choose from. */
-  options: z.array(z.string()).max(ACTIVITY.options),
-});
-export type ActivityQuestion = z.infer<typeof activityQuestion>;
-
-/** What lists show of how people sign up. */
-const signupBrief = z.object({
-  /** 0 not at all, 1 open, 2 each needs the organiser's approval. */
-  mode: oneOf(SIGNUP_MODE),
-  /** When it opens; left out, it is open from the beginning. */
-  startTime: time.optional(),
-  /** When it closes; left out, it closes when the activity ends. */
-  endTime: time.optional(),
-  /** Places in all; null: no limit. */
-  capacity: z.number().int().nullable(),
-  /** Whether people may wait for a place when all are taken. */
-  waitlist: z.boolean(),
-});
-
-const signupRules = signupBrief.extend({
-  /** Until when somebody may give back a place; left out, until the activity begins. */
-  cancelDeadline: time.optional(),
-  /** How many companions one person may bring. */
-  guestsMax: num,
-  waitlistMax: num.optional(),
-  /** How long an offer of a place stands. */
-  offerHours: num,
-  offerMode: oneOf(OFFER_MODE),
-  /** Who may sign up: people of these schools and members of these spaces; everybody when both are empty. */
-  eligibility: z.object({ schoolIds: z.array(id), groupIds: z.array(id) }),
-  /** The same for people to read. */
-  eligibleNames: z.array(z.string()),
-  listVisibility: oneOf(LIST_VISIBILITY),
-  questions: z.array(activityQuestion).max(ACTIVITY.questions),
-});
 
 /** What lists show of an activity. */
 export const activityBrief = z.object({
@@ -201,9 +158,6 @@ export const activity = activityBrief.omit({ signup: true, myStatus: true }).ext
 });
 export type Activity = z.infer<typeof activity>;
 
-/** nb. years that PostgreSQL and calendars know, whatever the offset. */
-const moment = time.refine(text => /^(19|20|21)/.test(text), { error: 'a time between 1900 and 2199' });
-
 /** Every filter narrows the list; none is needed. Without `phase` it is what has not ended. */
 export const activityListQuery = pageQuery.extend({
   keyword: z.string().trim().max(100).optional(),
@@ -229,3 +183,251 @@ export type ActivityPage = z.infer<typeof activityPage>;
 /** `num` counts those of the type that everybody may see and that have not ended. */
 export const activityType = z.object({ id, name: z.string(), num });
 export type ActivityType = z.infer<typeof activityType>;
+
+/** An IANA name of a zone that this platform's calendar knows. */
+const timezone = z.string().max(64).refine(isZone, { error: 'a time zone such as Asia/Shanghai' });
+
+function isZone(name: string): boolean {
+  // nb. Intl takes offsets and abbreviations too, and calendars of others do not.
+  if (!/^(UTC|[A-Z][A-Za-z_]+(\/[A-Za-z0-9_+-]+)+)$/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const httpsLink = z
+  .string()
+  .trim()
+  .max(2048)
+  .refine(text => URL.canParse(text) && new URL(text).protocol === 'https:' && !new URL(text).username, {
+    error: 'a link that begins with https://',
+  });
+
+const phone = z
+  .string()
+  .trim()
+  .regex(/^[\d+() -]{5,24}$/, 'a phone number');
+
+const contact = z.strictObject({
+  name: line(1, 60),
+  phone: phone.optional(),
+  mail: z.email().max(120).optional(),
+});
+
+const written = {
+  title: line(NEWS_TITLE.min, NEWS_TITLE.max),
+  /** Left out, it is made from the beginning of the body. */
+  summary: line(0, NEWS_SUMMARY_MAX).optional(),
+  cover: writtenFile.optional(),
+  /** The body: as a tree, or as HTML, of which the harmless part is kept. */
+  content: richText.optional(),
+  contentHtml: z.string().max(RICH_TEXT.max).optional(),
+  type: id,
+  tags: tags.default([]),
+  organizerType: oneOf(ORGANIZER),
+  /** Who it is; needless for the platform, and for the person who writes. */
+  organizerId: id.optional(),
+  contacts: z.array(contact).max(5).default([]),
+  startTime: moment,
+  endTime: moment,
+  timezone,
+  mode: oneOf(ACTIVITY_MODE),
+  address: line(0, ACTIVITY_ADDRESS_MAX).optional(),
+  onlineUrl: httpsLink.optional(),
+  onlineUrlRule: oneOf(ONLINE_URL_RULE).default(ONLINE_URL_RULE.confirmed),
+  signup: signupWritten,
+  attachments: z.array(writtenFile).max(NEWS_ATTACHMENTS_MAX).default([]),
+  commentMode: z.literal([0, 1]).default(1),
+  visibility: z.literal([0, 1, 2]).default(2),
+  /** 0 draft, which keeps `publishTime`, 1 at `publishTime`, 2 now. */
+  status: z.literal([ACTIVITY_STATUS.draft, ACTIVITY_STATUS.scheduled, ACTIVITY_STATUS.published]),
+  publishTime: moment.optional(),
+  /** One per intent: the same key within 24 hours answers the first result again. */
+  clientKey: z.uuid().optional(),
+};
+
+/** A new activity. A draft needs neither place nor text. */
+export const activityAddBody = z.strictObject(written);
+
+/** An activity as it shall be from now on; what is left out is gone. `revision` is the one it was made from. */
+export const activityEditBody = z.strictObject({
+  ...written,
+  revision: z.number().int().min(1),
+  /** 1: those who have signed up are told what has changed for them: time, place. */
+  notify: z.literal([0, 1]).default(1),
+  /** 1: when there are no longer places enough, the last who came wait again. Without it such a change is refused. */
+  move: z.literal([0, 1]).default(0),
+  /** 1: nothing is changed; the answer says what would happen. */
+  dryRun: z.literal([0, 1]).default(0),
+});
+export type ActivityWritten = Omit<z.output<typeof activityAddBody>, 'clientKey'>;
+export type ActivityEdited = z.output<typeof activityEditBody>;
+
+/** What a change means for people: how many have signed up, who loses a place, how many are told. */
+export const activityImpact = z.object({
+  signupNum: z.number().int().min(0),
+  moved: z.array(z.object({ userId: id, userName: z.string() })),
+  told: z.number().int().min(0),
+});
+export type ActivityImpact = z.infer<typeof activityImpact>;
+
+export const activitySaved = activityBrief.pick({ id: true, status: true }).extend({
+  revision: activity.shape.revision,
+  impact: activityImpact.optional(),
+});
+export type ActivitySaved = z.infer<typeof activitySaved>;
+
+/** What CONFLICT carries: the activity as it stands now, and who has changed it. */
+export const activityConflict = z.object({ current: activity, editor: z.string() });
+export type ActivityConflict = z.infer<typeof activityConflict>;
+
+/** For everybody who reads it and who has signed up. */
+export const activityCancelBody = z.strictObject({
+  reason: line(2, WITHDRAW_REASON_MAX),
+  notify: z.literal([0, 1]).default(1),
+});
+
+/** For whom somebody may write activities. */
+export const activityOrganizer = z.object({
+  organizerType: oneOf(ORGANIZER),
+  organizerId: id.optional(),
+  name: z.string(),
+});
+export type ActivityOrganizer = z.infer<typeof activityOrganizer>;
+
+const TABS = ['all', 'draft', 'scheduled', 'published', 'ended', 'cancelled', 'deleted'] as const;
+
+/** A row of the list of those who manage. */
+export const activityManaged = activityBrief.omit({ myStatus: true }).extend({
+  publishTime: time,
+  /** When and by whom it was changed last. */
+  editTime: time,
+  editorName: z.string(),
+  revision: activity.shape.revision,
+});
+export type ActivityManaged = z.infer<typeof activityManaged>;
+
+/** `all` is every one but the deleted; `published` those that have not ended. */
+export const activityManageListQuery = pageQuery.extend({
+  tab: z.enum(TABS).default('all'),
+  keyword: z.string().trim().max(100).optional(),
+  /** 1 last changed, 2 first to begin. */
+  sort: z.coerce
+    .number()
+    .pipe(z.literal([1, 2]))
+    .default(1),
+});
+
+/** `counts` tells how many each tab holds with this keyword. */
+export const activityManagePage = page(activityManaged).extend({
+  counts: z.record(z.enum(TABS), z.number().int().min(0)),
+});
+export type ActivityManagePage = z.infer<typeof activityManagePage>;
+
+/** A message of the organiser to those whose sign-up stands at one of `statuses`. */
+export const activityMessageBody = z.strictObject({
+  statuses: z.array(signupStatus).min(1).max(8),
+  title: line(2, NEWS_TITLE.max),
+  content: z
+    .string()
+    .trim()
+    .min(1)
+    .refine(text => [...text].length <= ACTIVITY_MESSAGE_MAX, {
+      error: `at most ${ACTIVITY_MESSAGE_MAX} characters`,
+    }),
+  clientKey: z.uuid().optional(),
+});
+
+export const activityMessageSent = z.object({ sendNum: z.number().int().min(0) });
+
+/** `listed` 1: only the names of those who agree to be named, for a list that hangs on a door. */
+export const activityExportQuery = z.object({ listed: flag.default(0) });
+
+/** A table for a spreadsheet: comma-separated, with a mark by which programs know its letters. */
+export const activityExported = z.object({ fileName: z.string(), csv: z.string() });
+
+export const activityShapes = {
+  publicActivityList: {
+    summary: 'Activities that everybody may see: ongoing ones first, then by their beginning.',
+    query: activityListQuery,
+    data: activityPage,
+  },
+  activityList: {
+    summary: 'The same as the signed-in person may see it, with where their own sign-ups stand.',
+    query: activityListQuery,
+    data: activityPage,
+    embed: true,
+  },
+  publicActivityDetail: { summary: 'One activity.', params: byId, data: activity },
+  activityDetail: {
+    summary: 'One activity as the signed-in person sees it, with what they may do and have done.',
+    params: byId,
+    data: activity,
+    embed: true,
+  },
+  activityTypes: {
+    summary: 'Types with the number of activities that everybody may see and that have not ended.',
+    embed: true,
+    data: z.array(activityType),
+  },
+  activityOrganizers: {
+    summary: 'For whom the person may write activities; empty when for nobody.',
+    data: z.array(activityOrganizer),
+    embed: true,
+  },
+  activityAdd: {
+    summary: 'Writes an activity: as a draft, for later, or published at once.',
+    body: activityAddBody,
+    data: activitySaved,
+  },
+  activityEdit: {
+    summary:
+      'Changes an activity, or says with dryRun whom it would concern. CONFLICT carries the current one when it has another revision.',
+    params: byId,
+    body: activityEditBody,
+    data: activitySaved,
+  },
+  activityCopy: {
+    summary: 'Makes a draft out of an activity, without its sign-ups.',
+    params: byId,
+    data: activitySaved,
+  },
+  activityManageList: {
+    summary: 'What the person may manage, last changed first, with the number of each tab.',
+    query: activityManageListQuery,
+    data: activityManagePage,
+  },
+  activityPublish: {
+    summary: 'Publishes a draft or a scheduled activity now.',
+    params: byId,
+    data: activitySaved,
+  },
+  activityClose: { summary: 'Closes the sign-up now.', params: byId, data: activitySaved },
+  activityCancel: {
+    summary: 'Cancels an activity with a reason. That is for good.',
+    params: byId,
+    body: activityCancelBody,
+    data: activitySaved,
+  },
+  activityDelete: {
+    summary: 'Deletes a draft or what is cancelled; for 30 days it can be restored.',
+    params: byId,
+    data: activitySaved,
+  },
+  activityRestore: { summary: 'Restores a deleted activity as it was.', params: byId, data: activitySaved },
+  activityMessage: {
+    summary: 'Sends a message to those whose sign-up stands at one of the statuses.',
+    params: byId,
+    body: activityMessageBody,
+    data: activityMessageSent,
+  },
+  activityExport: {
+    summary: 'Those who take part or wait, as comma-separated values.',
+    params: byId,
+    query: activityExportQuery,
+    data: activityExported,
+  },
+} as const satisfies ShapesOf<typeof activityCalls>;

@@ -1,4 +1,3 @@
-/** Rows of the table of calls by which comments are read, written and deleted. */
 import type { Calls } from '../call.ts';
 
 export const commentCalls = {

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { id, page, pageQuery, time, url } from '../envelope.ts';
 import { COMMENT_MAX } from '../limits.ts';
-import { removal } from '../report/removal.ts';
+import { removal } from '../report/schema.ts';
+import { byId, type ShapesOf } from '../shape.ts';
+import type { commentCalls } from './calls.ts';
 
 /** Length in code points, so that one emoji counts as one character on both sides. */
 const commentText = z
@@ -82,3 +84,32 @@ export type CommentAdded = z.infer<typeof commentAdded>;
 
 /** The object's number of comments after a comment has gone with its replies. */
 export const commentDeleted = z.object({ commentNum: z.number().int().min(0) });
+
+export const commentShapes = {
+  publicCommentList: {
+    summary: 'Comments of an object, newest first, each with all its replies, oldest first.',
+    embed: true,
+    params: byId,
+    query: commentListQuery,
+    data: commentPage,
+  },
+  commentList: {
+    summary: 'Comments of an object, as the signed-in person sees them.',
+    embed: true,
+    params: byId,
+    query: commentListQuery,
+    data: commentPage,
+  },
+  commentAdd: {
+    summary: 'Adds a comment (isReply 0) or a reply (isReply 1).',
+    embed: true,
+    body: commentAddBody,
+    data: commentAdded,
+  },
+  commentDelete: {
+    summary: 'Deletes a comment with its replies, or a reply.',
+    embed: true,
+    params: byId,
+    data: commentDeleted,
+  },
+} as const satisfies ShapesOf<typeof commentCalls>;

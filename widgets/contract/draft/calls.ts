@@ -1,4 +1,3 @@
-/** Rows of the table of calls by which the platform keeps what somebody is writing. */
 import type { Calls } from '../call.ts';
 
 export const draftCalls = {

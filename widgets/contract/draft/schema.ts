@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { id, time } from '../envelope.ts';
 import { DRAFT } from '../limits.ts';
 import { fits } from '../rich-text/schema.ts';
+import { byId, type ShapesOf } from '../shape.ts';
+import type { draftCalls } from './calls.ts';
 
 /** What is being written, and of what: `objectId` names what is being changed; without one it is something new. */
 const context = { kind: z.enum(['dynamic', 'news', 'notice', 'activity']), objectId: id.optional() };
@@ -36,3 +38,22 @@ export type DraftSaved = z.infer<typeof draftSaved>;
 /** What CONFLICT carries: the draft that is kept, which another device or window has gone on with. */
 export const draftConflict = z.object({ current: draft });
 export type DraftConflict = z.infer<typeof draftConflict>;
+
+export const draftShapes = {
+  draftGet: {
+    summary: 'What the person is writing here and has not sent; null when there is nothing.',
+    query: draftGetQuery,
+    data: draft.nullable(),
+  },
+  draftSave: {
+    summary:
+      'Keeps what the person is writing. CONFLICT carries the draft that is kept when this is not newer.',
+    body: draftSaveBody,
+    data: draftSaved,
+  },
+  draftDelete: {
+    summary: 'Forgets a draft: it was sent, or is not wanted any more.',
+    params: byId,
+    data: z.object({}),
+  },
+} as const satisfies ShapesOf<typeof draftCalls>;

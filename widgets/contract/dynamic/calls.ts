@@ -1,4 +1,3 @@
-/** Rows of the table of calls by which dynamics are read, liked and deleted. */
 import type { Calls } from '../call.ts';
 
 export const dynamicCalls = {
@@ -8,4 +7,8 @@ export const dynamicCalls = {
   dynamicDetail: { method: 'GET', path: '/mskt/api/group/share/detail/{id}', who: 'member' },
   dynamicPraise: { method: 'POST', path: '/mskt/api/group/share/praise/{id}', who: 'member' },
   dynamicDelete: { method: 'POST', path: '/mskt/api/group/share/delete/{id}', who: 'member' },
+  popularList: { method: 'GET', path: '/mskt/api/index/share/popularList', who: 'visitor' },
+  dynamicAdd: { method: 'POST', path: '/mskt/api/group/share/add', who: 'member' },
+  dynamicEdit: { method: 'POST', path: '/mskt/api/group/share/edit/{id}', who: 'member' },
+  dynamicRestore: { method: 'POST', path: '/mskt/api/group/share/restore/{id}', who: 'member' },
 } as const satisfies Calls;

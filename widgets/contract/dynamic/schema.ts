@@ -1,9 +1,21 @@
 import { z } from 'zod';
 import { comment } from '../comment/schema.ts';
 import { id, page, pageQuery, time, url } from '../envelope.ts';
-import { file } from '../file/schema.ts';
-import { DYNAMIC_FILES, GROUP_TYPE, SORT, TAB, VISIBILITY } from '../limits.ts';
-import { removal } from '../report/removal.ts';
+import { oneOf } from '../fields.ts';
+import { file, writtenFile } from '../file/schema.ts';
+import {
+  DYNAMIC_FILES,
+  DYNAMIC_GROUPS_MAX,
+  DYNAMIC_MAX,
+  DYNAMIC_THEMES_MAX,
+  GROUP_TYPE,
+  SORT,
+  TAB,
+  VISIBILITY,
+} from '../limits.ts';
+import { removal } from '../report/schema.ts';
+import { byId, type ShapesOf } from '../shape.ts';
+import type { dynamicCalls } from './calls.ts';
 
 /** Something else of the platform that a dynamic points at. */
 export const link = z.object({
@@ -12,7 +24,6 @@ export const link = z.object({
   title: z.string(),
   cover: url.optional(),
 });
-
 export type Link = z.infer<typeof link>;
 
 const groupType = z.enum([GROUP_TYPE.communitySpace, GROUP_TYPE.teaStudio]);
@@ -116,3 +127,140 @@ export const dynamicDeleted = z.object({ undoUntil: time.optional() });
 /** The number of likes and the person's own, after the toggle. */
 export const praised = z.object({ likeNum: z.number().int().min(0), hasLike: z.boolean() });
 export type Praised = z.infer<typeof praised>;
+
+/** Lines of text; lengths in code points, so that an emoji counts as one. */
+const text = z
+  .string()
+  .transform(given => given.replace(/\r\n?/g, '\n').trim())
+  .refine(given => [...given].length <= DYNAMIC_MAX, { error: `at most ${DYNAMIC_MAX} characters` });
+
+/** What a dynamic points at, by kind and id; its title and cover the platform knows by itself. */
+const writtenLink = link
+  .partial({ title: true })
+  .strict()
+  .transform(({ kind, id }) => ({ kind, id }));
+
+const written = {
+  /** May be left out when there are files. */
+  content: text.default(''),
+  images: z.array(writtenFile).max(DYNAMIC_FILES.images).default([]),
+  /** An MP4 or WebM; beside it there are no images and no attachments. */
+  video: writtenFile.optional(),
+  attachments: z.array(writtenFile).max(DYNAMIC_FILES.attachments).default([]),
+  /** Spaces of the person's; shared with several it is still shown once. */
+  groupIds: z
+    .array(id)
+    .max(DYNAMIC_GROUPS_MAX)
+    .transform(given => [...new Set(given)])
+    .default([]),
+  /** What it is about. In a change that leaves this out its themes stay: older clients know of none. */
+  themeIds: z
+    .array(id)
+    .max(DYNAMIC_THEMES_MAX)
+    .transform(given => [...new Set(given)])
+    .optional(),
+  /** 0 members of its spaces, 1 everybody signed in, 2 everyone. */
+  visibility: oneOf(VISIBILITY).default(VISIBILITY.everyone),
+  link: writtenLink.optional(),
+  /** One per intent: the same key within 24 hours answers the first result again. */
+  clientKey: z.uuid().optional(),
+};
+
+/** A new dynamic. */
+export const dynamicAddBody = z.strictObject(written);
+
+/** A dynamic as it shall be from now on; what is left out is gone. `revision` is the one it was made from. */
+export const dynamicEditBody = z.strictObject({ ...written, revision: z.number().int().min(1) });
+export type DynamicWritten = Omit<z.output<typeof dynamicAddBody>, 'clientKey'>;
+
+/** What CONFLICT carries: the dynamic as it stands now, and who has changed it. */
+export const dynamicConflict = z.object({ current: dynamic, editor: z.string() });
+export type DynamicConflict = z.infer<typeof dynamicConflict>;
+
+/** So many at most, of the last so many days, and only those shared with such spaces. */
+export const popularListQuery = z.object({
+  size: z.coerce.number().int().min(1).max(50).default(10),
+  days: z.coerce.number().int().min(1).max(365).default(7),
+  groupType: z.enum([GROUP_TYPE.communitySpace, GROUP_TYPE.teaStudio]).optional(),
+});
+
+/** What a short list shows of a dynamic. */
+export const popular = dynamic
+  .pick({
+    id: true,
+    objectId: true,
+    userName: true,
+    likeNum: true,
+    commentNum: true,
+    visitNum: true,
+    time: true,
+  })
+  .extend({
+    /** The beginning of its text, 60 characters at most; empty when its pictures say it all. */
+    title: z.string(),
+    /** Its first picture, small. */
+    cover: url.optional(),
+    /** Its place, from 1. */
+    rank: z.number().int().min(1),
+  });
+export type Popular = z.infer<typeof popular>;
+
+export const dynamicShapes = {
+  publicDynamicList: {
+    summary: 'Dynamics that everybody may read.',
+    embed: true,
+    query: dynamicListQuery,
+    data: dynamicPage,
+  },
+  dynamicList: {
+    summary: 'Dynamics that the signed-in person may read.',
+    embed: true,
+    query: dynamicListQuery,
+    data: dynamicPage,
+  },
+  publicDynamicDetail: {
+    summary: 'One dynamic with its first page of comments.',
+    embed: true,
+    params: byId,
+    data: dynamic,
+  },
+  dynamicDetail: {
+    summary: 'One dynamic with its first page of comments, as the signed-in person sees it.',
+    embed: true,
+    params: byId,
+    data: dynamic,
+  },
+  dynamicPraise: {
+    summary: 'Toggles the like of the signed-in person.',
+    embed: true,
+    params: byId,
+    data: praised,
+  },
+  dynamicDelete: {
+    summary: 'Deletes a dynamic; for 30 days whoever did so can restore it.',
+    embed: true,
+    params: byId,
+    data: dynamicDeleted,
+  },
+  popularList: {
+    summary: 'What most people like and comment of the last days, of what everybody may read.',
+    embed: true,
+    query: popularListQuery,
+    data: z.array(popular),
+  },
+  dynamicAdd: { summary: 'Publishes a dynamic.', embed: true, body: dynamicAddBody, data: dynamic },
+  dynamicEdit: {
+    summary:
+      'Changes a dynamic of the person’s own. CONFLICT carries the current one when it has another revision.',
+    embed: true,
+    params: byId,
+    body: dynamicEditBody,
+    data: dynamic,
+  },
+  dynamicRestore: {
+    summary: 'Restores a dynamic that the person has deleted.',
+    embed: true,
+    params: byId,
+    data: dynamic,
+  },
+} as const satisfies ShapesOf<typeof dynamicCalls>;

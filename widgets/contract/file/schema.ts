@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, url } from '../envelope.ts';
 import { ALT_MAX } from '../limits.ts';
+import { CHUNK } from './limits.ts';
 
 /** A stored file: an image of a dynamic, or an attachment. */
 export const file = z.object({
@@ -36,7 +37,68 @@ const alt = z
 export const writtenFile = z
   .strictObject({ ...file.partial().shape, fileId: id, alt: alt.optional() })
   .transform(({ fileId, alt }): WrittenFile => ({ fileId, alt }));
+
 export interface WrittenFile {
   fileId: string;
   alt: string | undefined;
 }
+
+/**
+ * Uploads: multipart POSTs below `/ldUpload`, or `/minio/ldUpload` when the platform's parameters say so. A file goes to
+ * `directUpload2`; a large one through `checkFile`, `chunk` for each chunk, and `merge`, and can be taken up again
+ * after a cut with `checkFile`, or be given up with `cancel`.
+ */
+
+const number = z.coerce.number().int();
+
+const chunk = number.min(0);
+
+/** SHA-256 of the chunk, hexadecimal; the field has kept its first name. */
+const chunkMd5 = z.string().regex(/^[0-9a-f]{64}$/i);
+
+/** `checkFile`: a file that shall come in chunks. `fileMd5` is whatever the client knows it again by, a hash of any kind. */
+export const fileCheckBody = z.object({
+  fileMd5: z.string().regex(/^[\w-]{8,128}$/),
+  fileName: z.string().min(1).max(1000),
+  fileSize: number.min(1),
+  /** MIME type as the browser tells it; the extension decides without one. */
+  fileType: z.string().max(200).optional(),
+  chunkSize: number.min(CHUNK.least).max(CHUNK.most),
+  chunkNum: number.min(1),
+});
+
+export const fileChecked = z.object({
+  /** The file is there already, and `file` is it. */
+  exist: z.boolean(),
+  file: file.optional(),
+  /** Names the upload from here on. */
+  uploadId: id,
+  /** Chunks that have arrived, counted from 0. */
+  uploaded: z.array(z.number().int().min(0)),
+});
+export type FileChecked = z.infer<typeof fileChecked>;
+
+/** `checkChunk`: whether a chunk is there. */
+export const chunkCheckBody = z.object({ uploadId: id, chunk, chunkMd5 });
+
+export const chunkChecked = z.object({ exist: z.boolean() });
+export type ChunkChecked = z.infer<typeof chunkChecked>;
+
+/** `chunk`: one chunk; its bytes are the field `file`. In any order, and again, is fine. */
+export const chunkBody = chunkCheckBody;
+
+export const chunkStored = z.object({ chunk });
+export type ChunkStored = z.infer<typeof chunkStored>;
+
+/** `merge`: the file, when all its chunks are there; asked again it answers the same. */
+export const mergeBody = z.object({ uploadId: id });
+
+/**
+ * `cancel`: nobody wants the file any more. Its place among the open uploads and its share of the room are free at once, and
+ * what has arrived is taken away. False when there is nothing to cancel: it is a file by now, or not one of theirs. Asked
+ * again it answers the same.
+ */
+export const cancelBody = mergeBody;
+
+export const uploadCancelled = z.object({ cancelled: z.boolean() });
+export type UploadCancelled = z.infer<typeof uploadCancelled>;

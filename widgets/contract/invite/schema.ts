@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { participant } from '../activity/signup.ts';
 import { id, page, pageQuery, time, url } from '../envelope.ts';
+import { coded, line, oneOf } from '../fields.ts';
 import { GROUP_TYPE } from '../limits.ts';
-import { coded, oneOf } from '../news/schema.ts';
-import { line } from '../news/writing.ts';
-import { SPACE_ROLE } from '../space/limits.ts';
-import { INVITE, INVITE_ROLE, INVITE_STATUS } from './limits.ts';
+import { byId, type ShapesOf } from '../shape.ts';
+import { participant } from '../signup/schema.ts';
+import { SPACE_ROLE } from '../space/calls.ts';
+import type { inviteCalls } from './calls.ts';
+import { INVITE, INVITE_ROLE, INVITE_STATUS } from './calls.ts';
 
 /** The secret of an invitation's link. */
 const code = z.string().min(1).max(100);
+
 export const inviteCodeQuery = z.object({ code });
+
 export const inviteCodeBody = z.strictObject({ code });
 
 /** What somebody who holds the link reads of an invitation. Only one that can be accepted is shown. */
@@ -93,3 +96,47 @@ export const invitePage = page(invite).extend({
 export type InvitePage = z.infer<typeof invitePage>;
 
 export const inviteRevoked = invite.pick({ id: true, status: true });
+
+export const inviteShapes = {
+  publicInviteInfo: {
+    summary: 'What an invitation offers, for whoever holds its link. Nothing changes by asking.',
+    query: inviteCodeQuery,
+    data: inviteInfo,
+  },
+  inviteInfo: {
+    summary: 'The same, with what the signed-in person is in the space already.',
+    query: inviteCodeQuery,
+    data: inviteInfo,
+  },
+  inviteAccept: {
+    summary: 'Accepts an invitation. Accepting it again answers the same.',
+    body: inviteCodeBody,
+    data: inviteAnswered,
+  },
+  inviteDecline: {
+    summary: 'Declines an invitation; one for a single use is over with that.',
+    body: inviteCodeBody,
+    data: inviteAnswered,
+  },
+  inviteLinkAdd: {
+    summary: 'Makes a link that so many people may join a space with. It is told this once.',
+    body: inviteLinkAddBody,
+    data: inviteMade,
+  },
+  inviteAdd: {
+    summary: 'Makes a link of its own for each phone or mail address, and says which could not be made.',
+    body: inviteAddBody,
+    data: inviteAdded,
+  },
+  inviteList: {
+    summary: 'Invitations into a space, newest first, with the number of each status.',
+    query: inviteListQuery,
+    data: invitePage,
+  },
+  inviteResend: {
+    summary: 'Makes a new link of an invitation, for as many days as the first; the old one is over.',
+    params: byId,
+    data: inviteMade,
+  },
+  inviteRevoke: { summary: 'Takes an invitation back.', params: byId, data: inviteRevoked },
+} as const satisfies ShapesOf<typeof inviteCalls>;

@@ -1,4 +1,3 @@
-/** Rows of the table of calls by which people join spaces, and leave them. */
 import type { Calls } from '../call.ts';
 
 export const memberCalls = {

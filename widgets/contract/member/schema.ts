@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { id, page, pageQuery, time, url } from '../envelope.ts';
+import { coded, oneOf } from '../fields.ts';
 import { APPLY_STATUS, APPLY_TEXT_MAX } from '../limits.ts';
-import { coded, oneOf } from '../news/schema.ts';
-import { JOIN_STATUS, SPACE_ROLE } from '../space/limits.ts';
+import { byId, type ShapesOf } from '../shape.ts';
+import { JOIN_STATUS, SPACE_ROLE } from '../space/calls.ts';
+import type { memberCalls } from './calls.ts';
 
 /** Somebody of the community, in short. */
 export const person = z.object({
@@ -26,6 +28,7 @@ export const spaceMemberListQuery = pageQuery.omit({ asOf: true }).extend({
   keyword: z.string().trim().max(100).optional(),
   role: coded(SPACE_ROLE).default(SPACE_ROLE.member),
 });
+
 export const spaceMemberPage = page(spaceMember);
 export type SpaceMemberPage = z.infer<typeof spaceMemberPage>;
 
@@ -65,9 +68,40 @@ export type MemberApply = z.infer<typeof memberApply>;
 export const memberApplyListQuery = pageQuery
   .omit({ asOf: true })
   .extend({ status: coded(APPLY_STATUS).default(APPLY_STATUS.pending) });
+
 export const memberApplyPage = page(memberApply);
 export type MemberApplyPage = z.infer<typeof memberApplyPage>;
 
 /** `pass` 1 lets somebody in, 0 does not; `reason` is what they read. */
 export const memberHandleBody = z.strictObject({ pass: z.literal([0, 1]), reason: text.default('') });
+
 export const memberHandled = z.object({ status: oneOf(APPLY_STATUS) });
+
+export const memberShapes = {
+  memberJoin: {
+    summary: 'Joins a space, or asks to: as its joinPolicy says. The id is that of the space.',
+    embed: true,
+    params: byId,
+    body: memberJoinBody,
+    data: memberStanding,
+  },
+  memberLeave: {
+    summary: 'Leaves a space, or takes back the request to join it. CLOSED for its only owner.',
+    embed: true,
+    params: byId,
+    data: memberStanding,
+  },
+  memberApplyList: {
+    summary: 'Requests to join a space, for its hosts.',
+    params: byId,
+    query: memberApplyListQuery,
+    data: memberApplyPage,
+  },
+  memberHandle: {
+    summary:
+      'Answers a request to join. The same answer twice is one; CLOSED when it was answered otherwise.',
+    params: z.object({ applyId: id }),
+    body: memberHandleBody,
+    data: memberHandled,
+  },
+} as const satisfies ShapesOf<typeof memberCalls>;

@@ -1,4 +1,3 @@
-/** Rows of the table of calls by which people learn what is new for them. */
 import type { Calls } from '../call.ts';
 
 export const messageCalls = {
@@ -7,4 +6,6 @@ export const messageCalls = {
   messageRead: { method: 'POST', path: '/mskt/api/group/message/read/{id}', who: 'member' },
   messageReadAll: { method: 'POST', path: '/mskt/api/group/message/readAll', who: 'member' },
   messageDelete: { method: 'POST', path: '/mskt/api/group/message/delete/{id}', who: 'member' },
+  messageSettings: { method: 'GET', path: '/mskt/api/group/message/settings', who: 'member' },
+  messageSettingsSave: { method: 'POST', path: '/mskt/api/group/message/settings', who: 'member' },
 } as const satisfies Calls;

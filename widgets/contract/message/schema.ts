@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { id, page, pageQuery, time, url } from '../envelope.ts';
+import { coded, oneOf } from '../fields.ts';
 import { IMPORTANCE, MESSAGE_CHANNELS, MESSAGE_KIND, UNREAD_ITEMS } from '../limits.ts';
-import { coded, oneOf } from '../news/schema.ts';
+import { byId, type ShapesOf } from '../shape.ts';
+import type { messageCalls } from './calls.ts';
 
 /** Something new for the person who asks: a message. */
 export const noticeItem = z.object({
@@ -83,6 +85,7 @@ export const messageListQuery = pageQuery.extend({
   /** 1: only what the person is to confirm. */
   needConfirm: choice,
 });
+
 export const messagePage = page(noticeItem);
 export type MessagePage = z.infer<typeof messagePage>;
 
@@ -90,6 +93,7 @@ export const messageReadAllBody = z.strictObject({ kind: oneOf(MESSAGE_KIND).opt
 
 /** A time of day on the platform's clock. */
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+
 const quiet = z.object({ from: clockTime, to: clockTime });
 
 /** Of a kind, whether it is told on each channel. What is important or urgent is told all the same. */
@@ -109,3 +113,51 @@ export const messageSettingsBody = z.strictObject({
   kinds: z.array(z.strictObject(toldKind.shape)).max(Object.keys(COUNTED_KIND).length),
   quiet: z.strictObject(quiet.shape).nullable(),
 });
+
+export const messageShapes = {
+  messageUnread: {
+    summary: 'How much is new for the person, and the newest of it. Honours If-None-Match.',
+    query: messageUnreadQuery,
+    data: messageUnread,
+    embed: true,
+  },
+  messageList: {
+    summary: 'Everything that is or was new for the person, newest first.',
+    query: messageListQuery,
+    data: messagePage,
+    embed: true,
+  },
+  messageRead: {
+    summary: 'Marks one message as read; of a notice or news the same as newsRead.',
+    params: byId,
+    query: messageChannelQuery,
+    data: messageNumbers,
+    embed: true,
+  },
+  messageReadAll: {
+    summary: 'Marks all messages of a kind, or all, as read.',
+    query: messageChannelQuery,
+    body: messageReadAllBody,
+    data: messageNumbers,
+    embed: true,
+  },
+  messageDelete: {
+    summary: 'Takes one message out of the list of the person, as read.',
+    params: byId,
+    query: messageChannelQuery,
+    data: messageNumbers,
+    embed: true,
+  },
+  messageSettings: {
+    summary:
+      'Which kinds of messages the person is told of on the web and by the extension, and their quiet hours.',
+    data: messageSettings,
+    embed: true,
+  },
+  messageSettingsSave: {
+    summary: 'Changes that. What is important or urgent is told all the same; no message leaves the list.',
+    body: messageSettingsBody,
+    data: messageSettings,
+    embed: true,
+  },
+} as const satisfies ShapesOf<typeof messageCalls>;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { CONTACT_ORGANISATION } from '../contact/limits.ts';
+import { CONTACT_ORGANISATION } from '../contact/calls.ts';
+import { contactForm, contactReceived } from '../contact/schema.ts';
 import { id, page, pageQuery, time, url } from '../envelope.ts';
-import { newsListQuery } from '../news/schema.ts';
-import { line } from '../news/writing.ts';
-import { contactForm } from '../platform/expired.ts';
+import { line } from '../fields.ts';
+import { news, newsListQuery, newsPage } from '../news/schema.ts';
+import { byId, type ShapesOf } from '../shape.ts';
+import type { nationalCalls } from './calls.ts';
 
 export const schemeQuery = z.object({ rootUrl: url });
 
@@ -97,3 +99,32 @@ export const informationListQuery = newsListQuery.pick({
   dateTo: true,
   sort: true,
 });
+
+export const nationalShapes = {
+  schemeList: {
+    summary: 'The plans of the platform side by side, feature by feature.',
+    query: schemeQuery,
+    data: scheme,
+  },
+  cooperationList: {
+    summary: 'Regions and schools that work with the platform, newest first.',
+    query: cooperationListQuery,
+    data: cooperationPage,
+  },
+  cooperationDetail: { summary: 'One case of cooperation.', params: byId, data: cooperationCase },
+  cooperationApply: {
+    summary: 'Asks to be called or written to about working together.',
+    body: cooperationApplyBody,
+    data: contactReceived,
+  },
+  informationList: {
+    summary: 'News of the platform itself: pinned ones first, then the newest.',
+    query: informationListQuery,
+    data: newsPage,
+  },
+  informationDetail: {
+    summary: 'One news of the platform itself with its neighbours.',
+    params: byId,
+    data: news,
+  },
+} as const satisfies ShapesOf<typeof nationalCalls>;

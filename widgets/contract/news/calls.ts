@@ -1,4 +1,3 @@
-/** Rows of the table of calls by which news and notices are read. */
 import type { Calls } from '../call.ts';
 
 export const newsCalls = {
@@ -9,4 +8,19 @@ export const newsCalls = {
   newsCategories: { method: 'GET', path: '/mskt/api/index/news/categories', who: 'visitor' },
   newsRead: { method: 'POST', path: '/mskt/api/group/news/read/{id}', who: 'member' },
   newsReadAll: { method: 'POST', path: '/mskt/api/group/news/readAll', who: 'member' },
+  newsHome: { method: 'GET', path: '/mskt/api/index/news/home', who: 'visitor' },
+  newsConfirm: { method: 'POST', path: '/mskt/api/group/news/confirm/{id}', who: 'member' },
+  newsConfirmList: { method: 'GET', path: '/mskt/api/group/news/confirm/list/{id}', who: 'member' },
+  newsConfirmRemind: { method: 'POST', path: '/mskt/api/group/news/confirm/remind/{id}', who: 'member' },
+  newsRevisionList: { method: 'GET', path: '/mskt/api/group/news/revision/list/{id}', who: 'member' },
+  newsRevisionDetail: { method: 'GET', path: '/mskt/api/group/news/revision/detail/{rid}', who: 'member' },
+  newsRevisionRestore: { method: 'POST', path: '/mskt/api/group/news/revision/restore/{rid}', who: 'member' },
+  newsAdd: { method: 'POST', path: '/mskt/api/group/news/add', who: 'member' },
+  newsEdit: { method: 'POST', path: '/mskt/api/group/news/edit/{id}', who: 'member' },
+  newsPublish: { method: 'POST', path: '/mskt/api/group/news/publish/{id}', who: 'member' },
+  newsWithdraw: { method: 'POST', path: '/mskt/api/group/news/withdraw/{id}', who: 'member' },
+  newsDelete: { method: 'POST', path: '/mskt/api/group/news/delete/{id}', who: 'member' },
+  newsRestore: { method: 'POST', path: '/mskt/api/group/news/restore/{id}', who: 'member' },
+  newsTop: { method: 'POST', path: '/mskt/api/group/news/top/{id}', who: 'member' },
+  newsManageList: { method: 'GET', path: '/mskt/api/group/news/manage/list', who: 'member' },
 } as const satisfies Calls;

@@ -1,19 +1,27 @@
 import { z } from 'zod';
+import { activityBrief } from '../activity/schema.ts';
+import { popular } from '../dynamic/schema.ts';
 import { id, page, pageQuery, time } from '../envelope.ts';
-import { file } from '../file/schema.ts';
+import { coded, line, moment, oneOf, tags } from '../fields.ts';
+import { file, writtenFile } from '../file/schema.ts';
 import {
+  CONFIRM_STATE,
   IMPORTANCE,
   NEWS_ATTACHMENTS_MAX,
   NEWS_KIND,
   NEWS_SCOPE,
   NEWS_SORT,
   NEWS_STATUS,
+  NEWS_SUMMARY_MAX,
   NEWS_TAGS,
+  NEWS_TITLE,
+  RICH_TEXT,
+  WITHDRAW_REASON_MAX,
 } from '../limits.ts';
+import { person } from '../member/schema.ts';
 import { richText } from '../rich-text/schema.ts';
-
-export const oneOf = <T extends number>(codes: Record<string, T>) => z.literal(Object.values(codes));
-export const coded = <T extends number>(codes: Record<string, T>) => z.coerce.number().pipe(oneOf(codes));
+import { byId, byRid, type ShapesOf } from '../shape.ts';
+import type { newsCalls } from './calls.ts';
 
 /** What lists show of a news or notice. */
 export const newsBrief = z.object({
@@ -119,10 +127,274 @@ export const newsPage = page(newsBrief).extend({
 export type NewsPage = z.infer<typeof newsPage>;
 
 export const newsCategoriesQuery = z.object({ kind: coded(NEWS_KIND).optional() });
+
 export const newsCategory = z.object({ id, name: z.string(), num: z.number().int().min(0) });
 export type NewsCategory = z.infer<typeof newsCategory>;
 
 /** What the person has read now, and how many news and notices together are left. */
 export const newsRead = z.object({ readFlag: z.literal(true), unreadNum: z.number().int().min(0) });
+
 export const newsReadAllBody = z.strictObject({ kind: oneOf(NEWS_KIND).optional() });
+
 export const newsReadAll = z.object({ unreadNum: z.number().int().min(0) });
+
+/** What the home page is made of, each part as the list of it begins for a visitor. */
+export const newsHome = z.object({
+  /** News with a picture. */
+  banners: z.array(newsBrief).max(6),
+  notices: z.array(newsBrief),
+  news: z.array(newsBrief),
+  activities: z.array(activityBrief),
+  /** What people talk about. */
+  popular: z.array(popular),
+});
+
+/** What the person has read and confirmed now, when, and how many news and notices together are not read. */
+export const newsConfirmed = newsRead.extend({
+  confirmedFlag: z.literal(true),
+  confirmTime: time,
+});
+export type NewsConfirmed = z.infer<typeof newsConfirmed>;
+
+/** `state` 1 lists who has confirmed, 0 who has not. */
+export const newsConfirmListQuery = pageQuery.extend({
+  state: coded(CONFIRM_STATE).default(CONFIRM_STATE.confirmed),
+});
+
+/** A reader of a notice, and when they have confirmed it. */
+export const newsConfirmer = person.extend({ time: time.optional() });
+export type NewsConfirmer = z.infer<typeof newsConfirmer>;
+
+/** `counts` tells how many have confirmed (1) and how many have not (0). */
+export const newsConfirmPage = page(newsConfirmer).extend({
+  counts: z.record(z.enum(['0', '1']), z.number().int().min(0)),
+  confirmDeadline: newsBrief.shape.confirmDeadline,
+  /** When the others were reminded last. */
+  remindTime: time.optional(),
+});
+export type NewsConfirmPage = z.infer<typeof newsConfirmPage>;
+
+/** How many people were reminded. */
+export const newsReminded = z.object({ sendNum: z.number().int().min(0) });
+
+/** A version of a news or notice: what it has said since it was saved, up to the next version. */
+export const newsRevision = z.object({
+  rid: id,
+  /** Who saved it, and when. */
+  editor: z.string(),
+  time,
+  /** What differs from the version before, in words. */
+  note: z.string(),
+  /** Of an earlier version that was taken back: when that one had been saved. */
+  restoredTime: time.optional(),
+});
+export type NewsRevision = z.infer<typeof newsRevision>;
+
+/** Newest first: the first of all is what the news says now. */
+export const newsRevisionPage = page(newsRevision);
+export type NewsRevisionPage = z.infer<typeof newsRevisionPage>;
+
+/** `revision` is the news's own, which the one who takes a version back has seen. */
+export const newsRevisionRestoreBody = z.strictObject({
+  revision: news.shape.revision,
+  /** One per intent: the same key within 24 hours answers the first result again. */
+  clientKey: z.uuid().optional(),
+});
+
+export const newsRevisionRestored = z.object({ revision: news.shape.revision });
+
+const written = {
+  kind: oneOf(NEWS_KIND),
+  title: line(NEWS_TITLE.min, NEWS_TITLE.max),
+  /** Left out, it is made from the beginning of the body. */
+  summary: line(0, NEWS_SUMMARY_MAX).optional(),
+  cover: writtenFile.optional(),
+  /** The body: as a tree, or as HTML, of which the harmless part is kept. */
+  content: richText.optional(),
+  contentHtml: z.string().max(RICH_TEXT.max).optional(),
+  category: id.optional(),
+  tags: tags.default([]),
+  /** Left out, it is the name of its scope. */
+  source: line(0, 60).optional(),
+  attachments: z.array(writtenFile).max(NEWS_ATTACHMENTS_MAX).default([]),
+  scope: oneOf(NEWS_SCOPE),
+  /** Whose it is; needless for the whole platform. */
+  scopeId: id.optional(),
+  topUntil: moment.optional(),
+  /** 0 draft, 1 at `publishTime`, 2 now. */
+  status: z.literal([NEWS_STATUS.draft, NEWS_STATUS.scheduled, NEWS_STATUS.published]),
+  publishTime: moment.optional(),
+  offlineTime: moment.optional(),
+  canComment: z.boolean().default(true),
+  importance: oneOf(IMPORTANCE).default(IMPORTANCE.normal),
+  validUntil: moment.optional(),
+  /** Of a notice; a deadline without it means nothing. */
+  needConfirm: z.boolean().default(false),
+  confirmDeadline: moment.optional(),
+  /** One per intent: the same key within 24 hours answers the first result again. */
+  clientKey: z.uuid().optional(),
+};
+
+/** A new news or notice. */
+export const newsAddBody = z.strictObject(written);
+
+/** A news or notice as it shall be from now on; what is left out is gone. `revision` is the one it was made from. */
+export const newsEditBody = z.strictObject({ ...written, revision: z.number().int().min(1) });
+export type NewsWritten = Omit<z.output<typeof newsAddBody>, 'clientKey'>;
+
+export const newsSaved = newsBrief.pick({ id: true, status: true }).extend({ revision: news.shape.revision });
+export type NewsSaved = z.infer<typeof newsSaved>;
+
+/** What CONFLICT carries: the news as it stands now, and who has changed it. */
+export const newsConflict = z.object({ current: news, editor: z.string() });
+export type NewsConflict = z.infer<typeof newsConflict>;
+
+/** For its readers. */
+export const newsWithdrawBody = z.strictObject({ reason: line(0, WITHDRAW_REASON_MAX).default('') });
+
+/** Without a time it is no longer pinned. */
+export const newsTopBody = z.strictObject({ until: moment.optional() });
+
+/** A row of the list of those who write. */
+export const newsManaged = newsBrief.extend({
+  offlineTime: time.optional(),
+  topUntil: time.optional(),
+  /** When and by whom it was changed last. */
+  editTime: time,
+  editorName: z.string(),
+  revision: news.shape.revision,
+});
+export type NewsManaged = z.infer<typeof newsManaged>;
+
+export const newsManageListQuery = pageQuery.extend({
+  kind: coded(NEWS_KIND).optional(),
+  /** Left out, it is every status but deleted. */
+  status: coded(NEWS_STATUS).optional(),
+  keyword: z.string().trim().max(100).optional(),
+});
+
+/** `counts` tells for each status how many there are of this kind and keyword. */
+export const newsManagePage = page(newsManaged).extend({
+  counts: z.record(z.enum(['0', '1', '2', '3', '9']), z.number().int().min(0)),
+});
+export type NewsManagePage = z.infer<typeof newsManagePage>;
+
+export const newsShapes = {
+  publicNewsList: {
+    summary: 'News and notices that everybody may read: pinned ones first, then the newest.',
+    query: newsListQuery,
+    data: newsPage,
+  },
+  newsList: {
+    summary: 'The same as the signed-in person may read it, with what they have read.',
+    query: newsListQuery,
+    data: newsPage,
+    embed: true,
+  },
+  publicNewsDetail: { summary: 'One news or notice with its neighbours.', params: byId, data: news },
+  newsDetail: {
+    summary: 'One news or notice as the signed-in person sees it.',
+    params: byId,
+    data: news,
+    embed: true,
+  },
+  newsCategories: {
+    summary: 'Categories with the number of news that everybody may read in each.',
+    embed: true,
+    query: newsCategoriesQuery,
+    data: z.array(newsCategory),
+  },
+  newsRead: {
+    summary: 'Marks one news or notice as read by the person.',
+    params: byId,
+    data: newsRead,
+    embed: true,
+  },
+  newsReadAll: {
+    summary: 'Marks all news, all notices or both as read by the person.',
+    body: newsReadAllBody,
+    data: newsReadAll,
+    embed: true,
+  },
+  newsHome: {
+    summary:
+      'What the home page is made of: picture news, notices, news, activities, and what people talk about.',
+    data: newsHome,
+  },
+  newsConfirm: {
+    summary:
+      'Confirms that the person has read a notice, once and for all. DEADLINE_PASSED when it is too late, NOT_ELIGIBLE when they are not asked to.',
+    params: byId,
+    data: newsConfirmed,
+    embed: true,
+  },
+  newsConfirmList: {
+    summary:
+      'Who has confirmed a notice, last first; or who of its readers has not. For those who may edit it.',
+    params: byId,
+    query: newsConfirmListQuery,
+    data: newsConfirmPage,
+  },
+  newsConfirmRemind: {
+    summary: 'Sends a message to everybody who has not confirmed a notice yet, at most once an hour.',
+    params: byId,
+    data: newsReminded,
+  },
+  newsRevisionList: {
+    summary: 'The versions of a news or notice that the person may edit, newest first; a hundred are kept.',
+    params: byId,
+    query: pageQuery,
+    data: newsRevisionPage,
+  },
+  newsRevisionDetail: {
+    summary: 'A version: the news with its content of then, all else as it is now, the revision too.',
+    params: byRid,
+    data: news,
+  },
+  newsRevisionRestore: {
+    summary:
+      'Takes a version back: a new one with its content. CONFLICT carries the current news when it has another revision.',
+    params: byRid,
+    body: newsRevisionRestoreBody,
+    data: newsRevisionRestored,
+  },
+  newsAdd: {
+    summary: 'Writes a news or notice: as a draft, for later, or published at once.',
+    body: newsAddBody,
+    data: newsSaved,
+  },
+  newsEdit: {
+    summary: 'Changes a news or notice. CONFLICT carries the current one when it has another revision.',
+    params: byId,
+    body: newsEditBody,
+    data: newsSaved,
+  },
+  newsPublish: {
+    summary: 'Publishes a draft, a scheduled or a withdrawn news now.',
+    params: byId,
+    data: newsSaved,
+  },
+  newsWithdraw: {
+    summary: 'Withdraws what is published; what is scheduled becomes a draft again.',
+    params: byId,
+    body: newsWithdrawBody,
+    data: newsSaved,
+  },
+  newsDelete: {
+    summary: 'Deletes a news; for 30 days it can be restored.',
+    params: byId,
+    data: newsSaved,
+  },
+  newsRestore: { summary: 'Restores a deleted news as it was.', params: byId, data: newsSaved },
+  newsTop: {
+    summary: 'Pins a news until a moment, or no longer.',
+    params: byId,
+    body: newsTopBody,
+    data: newsSaved,
+  },
+  newsManageList: {
+    summary: 'What the person may edit, last changed first, with the number of each status.',
+    query: newsManageListQuery,
+    data: newsManagePage,
+  },
+} as const satisfies ShapesOf<typeof newsCalls>;

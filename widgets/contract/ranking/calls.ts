@@ -1,5 +1,7 @@
-/** Rows of the table of calls of the ranking. */
 import type { Calls } from '../call.ts';
+
+/** Who is on a board of the ranking. */
+export const RANK_KIND = { school: 1, studio: 2, person: 3 } as const;
 
 export const rankingCalls = {
   rankingTypes: { method: 'GET', path: '/mskt/api/index/ranking/types', who: 'visitor' },

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { id, page, pageQuery, time, url } from '../envelope.ts';
-import { oneOf } from '../news/schema.ts';
-import { RANK_KIND } from './limits.ts';
+import { oneOf } from '../fields.ts';
+import type { ShapesOf } from '../shape.ts';
+import type { rankingCalls } from './calls.ts';
+import { RANK_KIND } from './calls.ts';
 
 /** Which board: schools, tea studios or people. */
 export const rankType = z.enum(['school', 'studio', 'person']);
@@ -66,7 +68,9 @@ const board = {
   rankType: rankType.default('school'),
   period: rankPeriod.default('month'),
 };
+
 export const rankingListQuery = pageQuery.omit({ asOf: true }).extend(board);
+
 export const rankingDetailQuery = z.object({ ...board, id });
 
 export const rankingPage = page(rankItem).extend({
@@ -85,4 +89,41 @@ export type RankingPage = z.infer<typeof rankingPage>;
 
 /** 1: leave the person out of the board of people. */
 export const rankingOptOutBody = z.strictObject({ value: z.literal([0, 1]) });
+
 export const rankingOptedOut = z.object({ value: z.literal([0, 1]) });
+
+export const rankingShapes = {
+  rankingTypes: {
+    summary: 'The boards of the ranking, and how each is counted.',
+    embed: true,
+    data: z.array(rankBoard),
+  },
+  publicRankingList: {
+    summary: 'A board in a period. Counts only what everybody may read.',
+    query: rankingListQuery,
+    data: rankingPage,
+  },
+  rankingList: {
+    summary: 'The same with the place that is the signed-in person’s own.',
+    query: rankingListQuery,
+    data: rankingPage,
+    embed: true,
+  },
+  publicRankingDetail: {
+    summary: 'One place on a board, and how its score comes about.',
+    query: rankingDetailQuery,
+    data: rankItem,
+  },
+  rankingDetail: {
+    summary: 'The same, saying whether it is the signed-in person’s own.',
+    query: rankingDetailQuery,
+    data: rankItem,
+    embed: true,
+  },
+  rankingOptOut: {
+    summary: 'Leaves the person out of the board of people, or takes them in again.',
+    body: rankingOptOutBody,
+    data: rankingOptedOut,
+    embed: true,
+  },
+} as const satisfies ShapesOf<typeof rankingCalls>;

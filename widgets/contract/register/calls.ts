@@ -1,5 +1,20 @@
-/** Rows of the table of calls by which people get an account. */
 import type { Calls } from '../call.ts';
+
+/** Constants of registration both sides of the API hold to. Free of zod, so that browsers may import the values. */
+/** Who may register: nobody, everybody, everybody whom an administrator approves of, or who is invited. */
+export const REGISTER_MODE = { closed: 0, open: 1, approval: 2, invite: 3 } as const;
+/** Where an application stands. */
+export const REGISTER_STATUS = { pending: 2, approved: 3, rejected: 4 } as const;
+/** Lengths in characters (code points), and what holds of the code that proves a phone number or mail address. */
+export const REGISTER = {
+  name: { min: 2, max: 20 },
+  password: { min: 8, max: 128 },
+  reason: 200,
+  code: { digits: 6, waitSeconds: 60, minutes: 10, tries: 5 },
+  schools: { keyword: 2, max: 20 },
+  /** Days after which nothing is left of an application that is decided. */
+  keptDays: 90,
+} as const;
 
 export const registerCalls = {
   registerConfig: { method: 'GET', path: '/mskt/api/index/register/config', who: 'visitor' },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { id, page, pageQuery, time, url } from '../envelope.ts';
-import { coded, oneOf } from '../news/schema.ts';
-import { line } from '../news/writing.ts';
-import { REGISTER, REGISTER_MODE, REGISTER_STATUS } from './limits.ts';
+import { coded, line, oneOf } from '../fields.ts';
+import { byId, type ShapesOf } from '../shape.ts';
+import type { registerCalls } from './calls.ts';
+import { REGISTER, REGISTER_MODE, REGISTER_STATUS } from './calls.ts';
 
 export const registerConfigQuery = z.object({ rootUrl: url });
 
@@ -22,14 +23,17 @@ export const registerConfig = z.object({
 export type RegisterConfig = z.infer<typeof registerConfig>;
 
 export const registerSchoolsQuery = z.object({ keyword: line(REGISTER.schools.keyword, 60) });
+
 export const registerSchools = z.array(choice).max(REGISTER.schools.max);
 
 /** A phone number or a mail address. */
 const contact = z.string().trim().min(1).max(254);
+
 /** A field that people do not see. Whatever is in it was not written by a person. */
 const website = z.string().max(300).default('');
 
 export const registerCodeBody = z.strictObject({ contact, website });
+
 /** Seconds until another code can be asked for. */
 export const registerCodeSent = z.object({ wait: z.number().int().min(0) });
 
@@ -63,11 +67,14 @@ export const registerAddBody = z.strictObject({
 export type RegisterAdded = z.output<typeof registerAddBody>;
 
 const receiptNo = z.string().trim().toUpperCase().min(1).max(40);
+
 const status = oneOf(REGISTER_STATUS);
+
 export const registerAdded = z.object({ receiptNo, status });
 
 /** What an application is found by: its number, and the last four digits of the phone number, or the mail address. */
 const found = { receiptNo, tail: z.string().trim().min(1).max(254) };
+
 export const registerStatusQuery = z.object(found);
 
 /** Changes a rejected application and sends it again. Without a password the one of before stays. */
@@ -128,3 +135,48 @@ export const registerHandleBody = z
   .refine(({ pass, reason }) => pass === 1 || reason !== '', { path: ['reason'], error: 'say why' });
 
 export const registerHandled = z.object({ status });
+
+export const registerShapes = {
+  registerConfig: {
+    summary: 'Who may register, and what the form offers to choose from.',
+    query: registerConfigQuery,
+    data: registerConfig,
+  },
+  registerSchools: {
+    summary: 'Schools by a part of their name.',
+    query: registerSchoolsQuery,
+    data: registerSchools,
+  },
+  registerCode: {
+    summary: 'Sends a code to a phone number or mail address. The answer is the same whether it is known.',
+    body: registerCodeBody,
+    data: registerCodeSent,
+  },
+  registerAdd: {
+    summary:
+      'Applies for an account. A new application takes the place of one of the same person that is not approved.',
+    body: registerAddBody,
+    data: registerAdded,
+  },
+  registerStatus: {
+    summary: 'Where an application stands, for who knows its number and how its person is reached.',
+    query: registerStatusQuery,
+    data: registerApply,
+  },
+  registerEdit: {
+    summary: 'Changes an application that was rejected, and sends it again.',
+    body: registerEditBody,
+    data: registerApply,
+  },
+  registerApplyList: {
+    summary: 'Applications, newest first, with the number of each status. For administrators.',
+    query: registerApplyListQuery,
+    data: registerApplyPage,
+  },
+  registerHandle: {
+    summary: 'Approves an application, which opens the account, or rejects it. For administrators.',
+    params: byId,
+    body: registerHandleBody,
+    data: registerHandled,
+  },
+} as const satisfies ShapesOf<typeof registerCalls>;

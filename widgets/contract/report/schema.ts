@@ -1,10 +1,21 @@
 import { z } from 'zod';
 import { id, page, pageQuery, time, url } from '../envelope.ts';
+import { coded, oneOf } from '../fields.ts';
 import { file } from '../file/schema.ts';
 import { person } from '../member/schema.ts';
-import { coded, oneOf } from '../news/schema.ts';
-import { REPORT_REASON, REPORT_STATUS, REPORT_TEXT_MAX } from './limits.ts';
-import { removal } from './removal.ts';
+import { byId, type ShapesOf } from '../shape.ts';
+import type { reportCalls } from './calls.ts';
+import { REPORT_REASON, REPORT_STATUS, REPORT_TEXT_MAX } from './calls.ts';
+
+/** Why the editors have removed something. Only its author still sees it, and this with it. */
+export const removal = z.object({
+  /** 1 off-topic, 2 offensive, 3 spam, 4 wrong, 5 private data, 9 other. */
+  reason: z.literal(Object.values(REPORT_REASON)),
+  /** In the editors' words. */
+  note: z.string().optional(),
+  time,
+});
+export type Removal = z.infer<typeof removal>;
 
 /** What can be reported; a reply is a comment, too. */
 const objectType = z.enum(['dynamic', 'comment']);
@@ -28,6 +39,7 @@ export const reportAddBody = z
     path: ['detail'],
     error: 'another reason needs words',
   });
+
 export const reportAdded = z.object({ id });
 
 /** All reports of one dynamic or comment, for who decides. */
@@ -97,8 +109,32 @@ export const reportHandleBody = z
     path: ['note'],
     error: 'another reason needs words',
   });
+
 export const reportHandled = z.object({ status: oneOf(REPORT_STATUS) });
 
 /** What CONFLICT carries: where the case stands now, and who has decided so. */
 export const reportConflict = z.object({ status: oneOf(REPORT_STATUS), handler: z.string().optional() });
 export type ReportConflict = z.infer<typeof reportConflict>;
+
+export const reportShapes = {
+  reportAdd: {
+    summary:
+      'Reports a dynamic or a comment of somebody else’s, once. DUPLICATE when the person has done so already.',
+    embed: true,
+    body: reportAddBody,
+    data: reportAdded,
+  },
+  reportList: {
+    summary:
+      'What was reported, by object, of all that the person may decide, with the number of each status.',
+    query: reportListQuery,
+    data: reportPage,
+  },
+  reportHandle: {
+    summary:
+      'Keeps or removes what was reported, for all its reports. CONFLICT when somebody else has decided otherwise.',
+    params: byId,
+    body: reportHandleBody,
+    data: reportHandled,
+  },
+} as const satisfies ShapesOf<typeof reportCalls>;

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import { id, page, pageQuery, time, url } from '../envelope.ts';
-import { GROUP_TYPE, SPACE_SORT, VISIBILITY } from '../limits.ts';
-import { person, spaceMember } from '../member/schema.ts';
-import { coded, newsLink, oneOf } from '../news/schema.ts';
-import { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from './limits.ts';
+import { coded, line, oneOf } from '../fields.ts';
+import { file, writtenFile } from '../file/schema.ts';
+import { GROUP_TYPE, NEWS_SCOPE, SPACE_SORT, VISIBILITY } from '../limits.ts';
+import { person, spaceMember, spaceMemberListQuery, spaceMemberPage } from '../member/schema.ts';
+import { newsLink } from '../news/schema.ts';
+import { byId, type ShapesOf } from '../shape.ts';
+import type { spaceCalls } from './calls.ts';
+import { JOIN_POLICY, JOIN_STATUS, SPACE_INFO, SPACE_ROLE } from './calls.ts';
 
 const num = z.number().int().min(0);
 
@@ -71,6 +75,7 @@ const whole = {
   /** Requests to join that wait for an answer; only for who answers them. */
   applyNum: num.optional(),
 };
+
 export const spaceDetail = z.discriminatedUnion('type', [
   communitySpace.extend(whole),
   teaStudio.extend(whole),
@@ -97,6 +102,7 @@ const spaceListQuery = pageQuery.omit({ asOf: true }).extend({
 });
 
 export const communitySpaceListQuery = spaceListQuery.extend({ typeId: id.optional() });
+
 export const teaStudioListQuery = spaceListQuery.extend({
   sectionId: id.optional(),
   groupSortId: id.optional(),
@@ -104,6 +110,7 @@ export const teaStudioListQuery = spaceListQuery.extend({
 });
 
 export const communitySpacePage = page(communitySpace);
+
 export const teaStudioPage = page(teaStudio);
 
 export const spaceSortsQuery = z.object({ regionCode: z.string().max(64).optional() });
@@ -122,3 +129,193 @@ export const teaStudioSorts = z.object({
   subjects: z.array(spaceSort),
 });
 export type TeaStudioSorts = z.infer<typeof teaStudioSorts>;
+
+/** What has a space: a school, a community space, a tea studio, a person. Its id is the id of the space. */
+export const spaceScope = z.literal([
+  NEWS_SCOPE.school,
+  NEWS_SCOPE.communitySpace,
+  NEWS_SCOPE.teaStudio,
+  NEWS_SCOPE.person,
+]);
+
+/** What a space says of itself, each for other eyes: 0 its members (of a person: themselves), 1 everybody signed in, 2 everyone. */
+export const spaceInfoField = z.enum([
+  'intro',
+  'avatar',
+  'banner',
+  'contact',
+  'school',
+  'stage',
+  'subject',
+  'honours',
+  'links',
+]);
+export type SpaceInfoField = z.infer<typeof spaceInfoField>;
+
+const fieldVisibility = z.record(spaceInfoField, oneOf(VISIBILITY));
+
+const contact = z.object({
+  phone: z.string().optional(),
+  mail: z.string().optional(),
+  address: z.string().optional(),
+});
+
+const link = z.object({ name: z.string(), url });
+
+/** The profile of a space. What the reader may not see is missing or empty. */
+export const spaceInfo = z.object({
+  id,
+  /** 3 school, 4 community space, 5 tea studio, 6 person. */
+  scope: spaceScope,
+  name: z.string(),
+  intro: z.string(),
+  avatar: file.optional(),
+  /** What stands for it: its avatar, else the picture of the account, or of the space. */
+  avatarUrl: url.optional(),
+  banner: file.optional(),
+  contact,
+  schoolName: z.string().optional(),
+  /** The stage of school it is about, and the subject. */
+  stage: z.string(),
+  subject: z.string(),
+  honours: z.array(z.string()),
+  links: z.array(link),
+  /** How much is here that everybody may read; `memberNum` and `visitNum` only where there are such. */
+  stats: z.object({
+    newsNum: z.number().int().min(0),
+    shareNum: z.number().int().min(0),
+    memberNum: z.number().int().min(0).optional(),
+    visitNum: z.number().int().min(0).optional(),
+  }),
+  canEdit: z.boolean(),
+  /** Who sees what; for who may edit it. */
+  visibility: fieldVisibility.optional(),
+  /** Grows with every change; 0 before the first. A change names the one it is made from. */
+  revision: z.number().int().min(0),
+});
+export type SpaceInfo = z.infer<typeof spaceInfo>;
+
+/** Left out, it is the person's own space. */
+export const spaceInfoQuery = z.object({ id: id.optional() });
+
+const text = (max: number) =>
+  z
+    .string()
+    .trim()
+    .refine(given => [...given].length <= max, { error: `at most ${max} characters` });
+
+/** A profile as it shall be from now on; what is left out is gone. `revision` is the one it was made from. */
+export const spaceInfoSaveBody = z.strictObject({
+  id: id.optional(),
+  intro: text(SPACE_INFO.intro).default(''),
+  avatar: writtenFile.optional(),
+  banner: writtenFile.optional(),
+  contact: z
+    .strictObject({
+      phone: line(1, SPACE_INFO.line).optional(),
+      mail: z.email().max(SPACE_INFO.line).optional(),
+      address: line(1, SPACE_INFO.address).optional(),
+    })
+    .default({}),
+  stage: line(0, SPACE_INFO.line).default(''),
+  subject: line(0, SPACE_INFO.line).default(''),
+  honours: z.array(line(1, SPACE_INFO.honour)).max(SPACE_INFO.honours).default([]),
+  links: z
+    .array(
+      z.strictObject({
+        name: line(1, SPACE_INFO.line),
+        url: z.url({ protocol: /^https?$/ }).max(2048),
+      }),
+    )
+    .max(SPACE_INFO.links)
+    .default([]),
+  /** What is left out is for everyone; contact for members alone. */
+  visibility: z.partialRecord(spaceInfoField, oneOf(VISIBILITY)).default({}),
+  revision: z.number().int().min(0),
+});
+export type SpaceInfoWritten = Omit<z.output<typeof spaceInfoSaveBody>, 'id' | 'revision'>;
+
+/** What CONFLICT carries: the profile as it stands now, and who has changed it. */
+export const spaceInfoConflict = z.object({ current: spaceInfo, editor: z.string() });
+export type SpaceInfoConflict = z.infer<typeof spaceInfoConflict>;
+
+export const spaceShapes = {
+  myCommunitySpaces: {
+    summary: 'Community spaces of the person, those they look after first.',
+    embed: true,
+    query: mySpacesQuery,
+    data: communitySpacePage,
+  },
+  myTeaStudios: {
+    summary: 'Tea studios of the person, those they look after first.',
+    embed: true,
+    query: mySpacesQuery,
+    data: teaStudioPage,
+  },
+  communitySpaces: {
+    summary: 'Community spaces that the caller may see.',
+    embed: true,
+    query: communitySpaceListQuery,
+    data: communitySpacePage,
+  },
+  teaStudios: {
+    summary: 'Tea studios that the caller may see.',
+    embed: true,
+    query: teaStudioListQuery,
+    data: teaStudioPage,
+  },
+  communitySpaceTypes: {
+    summary: 'Types of community spaces with the number of those that the caller may see in each.',
+    embed: true,
+    query: spaceSortsQuery,
+    data: z.array(communitySpaceType),
+  },
+  teaStudioSorts: {
+    summary:
+      'Sections, sorts and subjects of tea studios with the number of those that the caller may see in each.',
+    embed: true,
+    query: spaceSortsQuery,
+    data: teaStudioSorts,
+  },
+  publicSpaceDetail: {
+    summary: 'One community space or tea studio with its newest notices and first members.',
+    params: byId,
+    data: spaceDetail,
+  },
+  spaceDetail: {
+    summary: 'The same as the signed-in person sees it, with how they stand towards it.',
+    embed: true,
+    params: byId,
+    data: spaceDetail,
+  },
+  publicSpaceMembers: {
+    summary: 'Members of a space that everybody may see, those who look after it first.',
+    params: byId,
+    query: spaceMemberListQuery,
+    data: spaceMemberPage,
+  },
+  spaceMembers: {
+    summary: 'Members of a space that the signed-in person may see, those who look after it first.',
+    embed: true,
+    params: byId,
+    query: spaceMemberListQuery,
+    data: spaceMemberPage,
+  },
+  publicSpaceInfo: {
+    summary: 'What a school, space, studio or person says of itself to everybody.',
+    params: byId,
+    data: spaceInfo,
+  },
+  spaceInfo: {
+    summary: 'The same as the signed-in person may see it; without an id their own.',
+    query: spaceInfoQuery,
+    data: spaceInfo,
+    embed: true,
+  },
+  spaceInfoSave: {
+    summary:
+      'Changes what a space says of itself. CONFLICT carries the current profile when it has another revision.',
+    body: spaceInfoSaveBody,
+    data: spaceInfo,
+  },
+} as const satisfies ShapesOf<typeof spaceCalls>;

@@ -1,4 +1,3 @@
-/** Rows of the table of calls by which themes are found and followed. */
 import type { Calls } from '../call.ts';
 
 export const themeCalls = {

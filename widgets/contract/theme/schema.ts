@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { id, page, pageQuery, url } from '../envelope.ts';
+import { byId, type ShapesOf } from '../shape.ts';
+import type { themeCalls } from './calls.ts';
 
 /** What dynamics are about, across all spaces. */
 export const theme = z.object({
@@ -19,8 +21,36 @@ export type Theme = z.infer<typeof theme>;
 export const themeListQuery = pageQuery
   .omit({ asOf: true })
   .extend({ keyword: z.string().trim().max(100).optional() });
+
 export const themePage = page(theme);
 export type ThemePage = z.infer<typeof themePage>;
 
 /** The number of followers and whether the person is one, after the toggle. */
 export const themeFollowed = theme.pick({ hasFollow: true, followNum: true });
+
+export const themeShapes = {
+  publicThemeList: {
+    summary: 'Themes, those with most dynamics first.',
+    query: themeListQuery,
+    data: themePage,
+  },
+  themeList: {
+    summary: 'The same with which of them the person follows.',
+    embed: true,
+    query: themeListQuery,
+    data: themePage,
+  },
+  publicThemeDetail: { summary: 'One theme.', params: byId, data: theme },
+  themeDetail: {
+    summary: 'One theme as the signed-in person sees it.',
+    embed: true,
+    params: byId,
+    data: theme,
+  },
+  themeFollow: {
+    summary: 'Follows a theme, or no longer: toggles.',
+    embed: true,
+    params: byId,
+    data: themeFollowed,
+  },
+} as const satisfies ShapesOf<typeof themeCalls>;

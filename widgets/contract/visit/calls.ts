@@ -1,4 +1,3 @@
-/** The row of the table of calls by which visits are counted. */
 import type { Calls } from '../call.ts';
 
 export const visitCalls = {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { id } from '../envelope.ts';
+import type { ShapesOf } from '../shape.ts';
+import type { visitCalls } from './calls.ts';
 
 export const visitAddQuery = z.object({
   objectType: z.enum(['dynamic', 'space', 'news', 'activity']),
@@ -8,3 +10,12 @@ export const visitAddQuery = z.object({
 });
 
 export const visited = z.object({ visitNum: z.number().int().min(0) });
+
+export const visitShapes = {
+  visitAdd: {
+    summary: 'Counts a visit of an object, at most once per visitor in 30 minutes.',
+    embed: true,
+    query: visitAddQuery,
+    data: visited,
+  },
+} as const satisfies ShapesOf<typeof visitCalls>;

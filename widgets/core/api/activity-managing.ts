@@ -1,21 +1,18 @@
-import { activityManagingCalls } from '../../contract/activity/managing-calls.ts';
+import { activityCalls } from '../../contract/activity/calls.ts';
 import type { BodyOf, QueryOf } from '../../contract/shapes.ts';
+import { signupCalls } from '../../contract/signup/calls.ts';
 import type { Http } from '../http/client.ts';
 import { fields, readPage } from '../http/read.ts';
 import { typedCall } from '../http/typed-call.ts';
 import { readActivity } from './activity.ts';
 
-export {
-  ACTIVITY,
-  ACTIVITY_MESSAGE_MAX,
-  SIGNUP_ACTION,
-  SIGNUP_STATUS,
-} from '../../contract/activity/limits.ts';
+export { ACTIVITY, ACTIVITY_MESSAGE_MAX } from '../../contract/activity/calls.ts';
 export { NEWS_TITLE, WITHDRAW_REASON_MAX } from '../../contract/limits.ts';
+export { SIGNUP_ACTION, SIGNUP_STATUS } from '../../contract/signup/calls.ts';
 
 /** The calls by which organisers keep their activities, and those who take part in them, in order. */
 export function activityManagingApi(http: Http) {
-  const call = typedCall(http, activityManagingCalls);
+  const call = typedCall(http, { ...activityCalls, ...signupCalls });
   const params = (id: string) => ({ params: { id } });
   return {
     list: (query: QueryOf<'activityManageList'>, signal?: AbortSignal) =>

@@ -1,6 +1,5 @@
-import type { Activity } from '../../contract/activity/schema.ts';
-import type { ActivityConflict } from '../../contract/activity/writing.ts';
-import { activityWritingCalls } from '../../contract/activity/writing-calls.ts';
+import { activityCalls } from '../../contract/activity/calls.ts';
+import type { Activity, ActivityConflict } from '../../contract/activity/schema.ts';
 import type { BodyOf } from '../../contract/shapes.ts';
 import type { Http } from '../http/client.ts';
 import type { ApiError } from '../http/errors.ts';
@@ -14,17 +13,15 @@ export {
   ACTIVITY_ADDRESS_MAX,
   ACTIVITY_MODE,
   ACTIVITY_STATUS,
-  LIST_VISIBILITY,
-  OFFER_MODE,
   ONLINE_URL_RULE,
   ORGANIZER,
-  SIGNUP_MODE,
-} from '../../contract/activity/limits.ts';
+} from '../../contract/activity/calls.ts';
 export { NEWS_ATTACHMENTS_MAX, NEWS_SUMMARY_MAX, NEWS_TAGS, NEWS_TITLE } from '../../contract/limits.ts';
+export { LIST_VISIBILITY, OFFER_MODE, SIGNUP_MODE } from '../../contract/signup/calls.ts';
 
 /** The calls by which an activity is written. */
 export function activityWritingApi(http: Http) {
-  const call = typedCall(http, activityWritingCalls);
+  const call = typedCall(http, activityCalls);
   return {
     /** For whom the person may write; none means that they may not. */
     organizers: (signal?: AbortSignal) => call('activityOrganizers', { signal, read: list }),

@@ -1,5 +1,6 @@
 import { activityCalls } from '../../contract/activity/calls.ts';
 import type { QueryOf } from '../../contract/shapes.ts';
+import { signupCalls } from '../../contract/signup/calls.ts';
 import type { Http } from '../http/client.ts';
 import { fields, list, readPage } from '../http/read.ts';
 import { typedCall } from '../http/typed-call.ts';
@@ -7,7 +8,7 @@ import { activityListApi } from './activity-list.ts';
 
 /** The calls by which activities are found and read. */
 export function activityApi(http: Http, signedIn: () => boolean) {
-  const call = typedCall(http, activityCalls);
+  const call = typedCall(http, { ...activityCalls, ...signupCalls });
   return {
     ...activityListApi(http, signedIn),
     detail: (id: string, signal?: AbortSignal) =>

@@ -1,6 +1,5 @@
-import type { Dynamic } from '../../contract/dynamic/schema.ts';
-import type { DynamicConflict } from '../../contract/dynamic/writing.ts';
-import { dynamicWritingCalls } from '../../contract/dynamic/writing-calls.ts';
+import { dynamicCalls } from '../../contract/dynamic/calls.ts';
+import type { Dynamic, DynamicConflict } from '../../contract/dynamic/schema.ts';
 import type { BodyOf } from '../../contract/shapes.ts';
 import type { Http } from '../http/client.ts';
 import type { ApiError } from '../http/errors.ts';
@@ -13,7 +12,7 @@ export { DYNAMIC_FILES, DYNAMIC_MAX, DYNAMIC_THEMES_MAX } from '../../contract/l
 
 /** The calls by which a dynamic is written. */
 export function dynamicWritingApi(http: Http) {
-  const call = typedCall(http, dynamicWritingCalls);
+  const call = typedCall(http, dynamicCalls);
   return {
     add: (body: BodyOf<'dynamicAdd'>) => call('dynamicAdd', { body, read: readDynamic }),
     edit: (id: string, body: BodyOf<'dynamicEdit'>) =>

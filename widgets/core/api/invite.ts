@@ -4,7 +4,7 @@ import type { Http } from '../http/client.ts';
 import { fields, readPage } from '../http/read.ts';
 import { typedCall } from '../http/typed-call.ts';
 
-export { INVITE, INVITE_RESEND, INVITE_ROLE, INVITE_STATUS } from '../../contract/invite/limits.ts';
+export { INVITE, INVITE_RESEND, INVITE_ROLE, INVITE_STATUS } from '../../contract/invite/calls.ts';
 
 /** The calls by which people are invited into a space, and answer that. */
 export function inviteApi(http: Http, signedIn: () => boolean) {

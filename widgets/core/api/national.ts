@@ -1,3 +1,4 @@
+import { contactCalls } from '../../contract/contact/calls.ts';
 import { nationalCalls } from '../../contract/national/calls.ts';
 import type { BodyOf, QueryOf } from '../../contract/shapes.ts';
 import type { Http } from '../http/client.ts';
@@ -6,7 +7,7 @@ import { typedCall } from '../http/typed-call.ts';
 
 /** The calls of the national pages, and of the one that tells that a trial is over. All are for everybody, but for the requests to be contacted. */
 export function nationalApi(http: Http) {
-  const call = typedCall(http, nationalCalls);
+  const call = typedCall(http, { ...contactCalls, ...nationalCalls });
   return {
     askAboutExpiry: (body: BodyOf<'expiredContact'>) => call('expiredContact', { body }),
     scheme: (rootUrl: string, signal?: AbortSignal) => call('schemeList', { query: { rootUrl }, signal }),

@@ -1,4 +1,4 @@
-import { newsConfirmCalls } from '../../contract/news/confirm-calls.ts';
+import { newsCalls } from '../../contract/news/calls.ts';
 import type { QueryOf } from '../../contract/shapes.ts';
 import type { Http } from '../http/client.ts';
 import { type Fields, fields, readPage } from '../http/read.ts';
@@ -9,7 +9,7 @@ export const REMIND_AFTER = 3600;
 
 /** The calls by which readers confirm a notice, and its publisher learns who has. */
 export function newsConfirmApi(http: Http) {
-  const call = typedCall(http, newsConfirmCalls);
+  const call = typedCall(http, newsCalls);
   const params = (id: string) => ({ params: { id } });
   return {
     confirm: (id: string) => call('newsConfirm', params(id)),

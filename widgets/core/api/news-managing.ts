@@ -1,4 +1,4 @@
-import { newsWritingCalls } from '../../contract/news/writing-calls.ts';
+import { newsCalls } from '../../contract/news/calls.ts';
 import type { QueryOf } from '../../contract/shapes.ts';
 import type { Http } from '../http/client.ts';
 import { fields, readPage } from '../http/read.ts';
@@ -9,7 +9,7 @@ export { WITHDRAW_REASON_MAX } from '../../contract/limits.ts';
 
 /** The calls by which those who publish keep what they have published in order. */
 export function newsManagingApi(http: Http) {
-  const call = typedCall(http, newsWritingCalls);
+  const call = typedCall(http, newsCalls);
   const params = (id: string) => ({ params: { id } });
   return {
     list: (query: QueryOf<'newsManageList'>, signal?: AbortSignal) =>

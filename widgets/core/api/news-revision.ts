@@ -1,16 +1,13 @@
 import { newsCalls } from '../../contract/news/calls.ts';
-import { newsRevisionCalls } from '../../contract/news/revision-calls.ts';
 import type { BodyOf, QueryOf } from '../../contract/shapes.ts';
 import type { Http } from '../http/client.ts';
 import { fields, readPage } from '../http/read.ts';
 import { typedCall } from '../http/typed-call.ts';
 import { readNews } from './news.ts';
 
-const ROWS = { ...newsRevisionCalls, newsDetail: newsCalls.newsDetail };
-
 /** The calls by which those who publish see what a news has said, and take that back. */
 export function newsRevisionApi(http: Http) {
-  const call = typedCall(http, ROWS);
+  const call = typedCall(http, newsCalls);
   return {
     list: (id: string, query: QueryOf<'newsRevisionList'>, signal?: AbortSignal) =>
       call('newsRevisionList', { params: { id }, query, signal, read: readPage(fields) }),

@@ -1,6 +1,5 @@
-import type { News } from '../../contract/news/schema.ts';
-import type { NewsConflict } from '../../contract/news/writing.ts';
-import { newsWritingCalls } from '../../contract/news/writing-calls.ts';
+import { newsCalls } from '../../contract/news/calls.ts';
+import type { News, NewsConflict } from '../../contract/news/schema.ts';
 import type { BodyOf } from '../../contract/shapes.ts';
 import type { Http } from '../http/client.ts';
 import type { ApiError } from '../http/errors.ts';
@@ -22,7 +21,7 @@ export {
 
 /** The calls by which a news or notice is written. */
 export function newsWritingApi(http: Http) {
-  const call = typedCall(http, newsWritingCalls);
+  const call = typedCall(http, newsCalls);
   return {
     add: (body: BodyOf<'newsAdd'>) => call('newsAdd', { body }),
     edit: (id: string, body: BodyOf<'newsEdit'>) => call('newsEdit', { params: { id }, body }),

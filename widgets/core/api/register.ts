@@ -4,7 +4,7 @@ import type { Http } from '../http/client.ts';
 import { fields, list, readPage } from '../http/read.ts';
 import { typedCall } from '../http/typed-call.ts';
 
-export { REGISTER, REGISTER_MODE, REGISTER_STATUS } from '../../contract/register/limits.ts';
+export { REGISTER, REGISTER_MODE, REGISTER_STATUS } from '../../contract/register/calls.ts';
 
 /** The calls by which people apply for an account, and administrators decide. */
 export function registerApi(http: Http) {

@@ -4,7 +4,7 @@ import type { Http } from '../http/client.ts';
 import { fields, list, readPage } from '../http/read.ts';
 import { typedCall } from '../http/typed-call.ts';
 
-export { REPORT_REASON, REPORT_STATUS, REPORT_TEXT_MAX } from '../../contract/report/limits.ts';
+export { REPORT_REASON, REPORT_STATUS, REPORT_TEXT_MAX } from '../../contract/report/calls.ts';
 
 /** The calls by which people report what others have written, and by which that is decided. */
 export function reportApi(http: Http) {

@@ -1,10 +1,11 @@
-import { signupCalls } from '../../contract/activity/signup-calls.ts';
 import type { BodyOf } from '../../contract/shapes.ts';
+import { signupCalls } from '../../contract/signup/calls.ts';
 import type { Http } from '../http/client.ts';
 import { typedCall } from '../http/typed-call.ts';
 
-export { ACTIVITY, ANSWER_MAX, SIGNUP_STATUS } from '../../contract/activity/limits.ts';
+export { ACTIVITY } from '../../contract/activity/calls.ts';
 export { WITHDRAW_REASON_MAX } from '../../contract/limits.ts';
+export { ANSWER_MAX, SIGNUP_STATUS } from '../../contract/signup/calls.ts';
 export { newKey } from '../http/idempotency-key.ts';
 
 /** The calls by which somebody takes part. All but `add` name the sign-up, not the activity. */

@@ -1,15 +1,15 @@
 import type { QueryOf } from '../../contract/shapes.ts';
-import { spaceDetailCalls } from '../../contract/space/detail-calls.ts';
+import { spaceCalls } from '../../contract/space/calls.ts';
 import type { Http } from '../http/client.ts';
 import { type Fields, fields, list, readPage } from '../http/read.ts';
 import { typedCall } from '../http/typed-call.ts';
 import { readSpace } from './space-list.ts';
 
-export { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from '../../contract/space/limits.ts';
+export { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from '../../contract/space/calls.ts';
 
 /** The calls by which one looks at a space, and at who belongs to it. */
 export function spaceDetailApi(http: Http, signedIn: () => boolean) {
-  const call = typedCall(http, spaceDetailCalls);
+  const call = typedCall(http, spaceCalls);
   return {
     detail: (id: string, signal?: AbortSignal) =>
       call(signedIn() ? 'spaceDetail' : 'publicSpaceDetail', { params: { id }, signal, read: readDetail }),

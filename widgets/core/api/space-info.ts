@@ -1,6 +1,6 @@
 import type { BodyOf } from '../../contract/shapes.ts';
-import type { SpaceInfo, SpaceInfoConflict } from '../../contract/space/info.ts';
-import { spaceInfoCalls } from '../../contract/space/info-calls.ts';
+import { spaceCalls } from '../../contract/space/calls.ts';
+import type { SpaceInfo, SpaceInfoConflict } from '../../contract/space/schema.ts';
 import type { Http } from '../http/client.ts';
 import type { ApiError } from '../http/errors.ts';
 import { repair } from '../http/normalize.ts';
@@ -8,11 +8,11 @@ import { fields, list } from '../http/read.ts';
 import { typedCall } from '../http/typed-call.ts';
 
 export { VISIBILITY } from '../../contract/limits.ts';
-export { SPACE_INFO } from '../../contract/space/info-limits.ts';
+export { SPACE_INFO } from '../../contract/space/calls.ts';
 
 /** The calls by which a school, space, studio or person is introduced. */
 export function spaceInfoApi(http: Http, signedIn: () => boolean) {
-  const call = typedCall(http, spaceInfoCalls);
+  const call = typedCall(http, spaceCalls);
   return {
     /** Without an id that of the person's own space, which only who is signed in has. */
     info: (id: string | undefined, signal?: AbortSignal) =>

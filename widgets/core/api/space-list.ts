@@ -1,14 +1,14 @@
 import type { QueryOf } from '../../contract/shapes.ts';
-import { spaceListCalls } from '../../contract/space/list-calls.ts';
+import { spaceCalls } from '../../contract/space/calls.ts';
 import type { Http } from '../http/client.ts';
 import { type Fields, fields, list, readPage } from '../http/read.ts';
 import { typedCall } from '../http/typed-call.ts';
 
-export { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from '../../contract/space/limits.ts';
+export { JOIN_POLICY, JOIN_STATUS, SPACE_ROLE } from '../../contract/space/calls.ts';
 
 /** The calls by which spaces are found, the same for visitors and members. */
 export function spaceListApi(http: Http) {
-  const call = typedCall(http, spaceListCalls);
+  const call = typedCall(http, spaceCalls);
   return {
     communitySpaces: (query: QueryOf<'communitySpaces'>, signal?: AbortSignal) =>
       call('communitySpaces', { query, signal, read: spacePage }),

@@ -1,12 +1,12 @@
 import type { QueryOf } from '../../contract/shapes.ts';
-import { spaceSortCalls } from '../../contract/space/sort-calls.ts';
+import { spaceCalls } from '../../contract/space/calls.ts';
 import type { Http } from '../http/client.ts';
 import { type Fields, fields, list } from '../http/read.ts';
 import { typedCall } from '../http/typed-call.ts';
 
 /** The calls that tell what spaces are sorted into, as the reader finds them. */
 export function spaceSortApi(http: Http) {
-  const call = typedCall(http, spaceSortCalls);
+  const call = typedCall(http, spaceCalls);
   return {
     communitySpaceTypes: (query: QueryOf<'communitySpaceTypes'>, signal?: AbortSignal) =>
       call('communitySpaceTypes', { query, signal, read: list }),

@@ -1,4 +1,4 @@
-import { JOIN_POLICY, JOIN_STATUS } from '../../contract/space/limits.ts';
+import { JOIN_POLICY, JOIN_STATUS } from '../../contract/space/calls.ts';
 
 /** What decides how somebody stands towards a space. */
 export interface Standing {

@@ -1,13 +1,13 @@
 import type { BodyOf, QueryOf } from '../../contract/shapes.ts';
-import type { SyncRule, SyncRuleConflict } from '../../contract/space/sync.ts';
-import { spaceSyncCalls } from '../../contract/space/sync-calls.ts';
+import { spaceSyncCalls } from '../../contract/space-sync/calls.ts';
+import type { SyncRule, SyncRuleConflict } from '../../contract/space-sync/schema.ts';
 import type { Http } from '../http/client.ts';
 import type { ApiError } from '../http/errors.ts';
 import { repair } from '../http/normalize.ts';
 import { fields, list, readPage } from '../http/read.ts';
 import { typedCall } from '../http/typed-call.ts';
 
-export { SYNC, SYNC_MODE, SYNC_STATE } from '../../contract/space/sync-limits.ts';
+export { SYNC, SYNC_MODE, SYNC_STATE } from '../../contract/space-sync/calls.ts';
 
 /** The calls by which those who keep a space choose what it shows of others. Ids are those of news. */
 export function spaceSyncApi(http: Http) {

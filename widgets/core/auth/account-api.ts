@@ -1,4 +1,4 @@
-import { accountCalls, embedCalls } from '../../contract/account/calls.ts';
+import { accountCalls } from '../../contract/account/calls.ts';
 import type { BodyOf, QueryOf } from '../../contract/shapes.ts';
 import type { Http } from '../http/client.ts';
 import { type Fields, fields, list } from '../http/read.ts';
@@ -6,7 +6,7 @@ import { typedCall } from '../http/typed-call.ts';
 
 /** The calls of the auth core: sign-in, the frame of the site, the menus. Only it makes them. */
 export function createAccountApi(http: Http, signedIn: () => boolean) {
-  const call = typedCall(http, { ...accountCalls, ...embedCalls });
+  const call = typedCall(http, { ...accountCalls, ...accountCalls });
   return {
     auth: {
       ucInfo: (query: QueryOf<'ucInfo'>, signal?: AbortSignal) => call('ucInfo', { query, signal }),

@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { MsktToken } from '../../contract/account/schema.ts';
-import type { MenuItem } from '../../contract/platform/menu.ts';
-import type { IndexInfo, PlatParams } from '../../contract/platform/schema.ts';
+import type { IndexInfo, MenuItem, PlatParams } from '../../contract/platform/schema.ts';
 import type { HaltReason, SessionStatus } from '../auth/machine.ts';
 import type { AccountKey, TokenRecord } from '../auth/token-store.ts';
 

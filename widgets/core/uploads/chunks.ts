@@ -1,5 +1,4 @@
-import type { File as StoredFile } from '../../contract/file/schema.ts';
-import type { ChunkChecked, FileChecked } from '../../contract/file/upload.ts';
+import type { ChunkChecked, FileChecked, File as StoredFile } from '../../contract/file/schema.ts';
 import { toApiError } from '../http/errors.ts';
 import { fields } from '../http/read.ts';
 import { fileHash, hashOf } from './hash.ts';

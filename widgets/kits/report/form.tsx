@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { REPORT_REASON } from '../../contract/report/limits.ts';
+import { REPORT_REASON } from '../../contract/report/calls.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { uiWords } from '../../ui/words.ts';

@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import { REPORT_REASON, REPORT_TEXT_MAX } from '../../contract/report/limits.ts';
+import { REPORT_REASON, REPORT_TEXT_MAX } from '../../contract/report/calls.ts';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import css from './reason.css?inline';

@@ -1,6 +1,6 @@
 import { ShieldX } from 'lucide';
 import { useRef } from 'react';
-import type { Removal } from '../../contract/report/removal.ts';
+import type { Removal } from '../../contract/report/schema.ts';
 import { Icon } from '../../ui/base/icon.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';

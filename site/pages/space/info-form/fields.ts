@@ -1,5 +1,5 @@
 import type { File } from '../../../../widgets/contract/file/schema.ts';
-import type { SpaceInfo, SpaceInfoField } from '../../../../widgets/contract/space/info.ts';
+import type { SpaceInfo, SpaceInfoField } from '../../../../widgets/contract/space/schema.ts';
 import {
   SPACE_INFO,
   type SpaceInfoApi,

@@ -1,5 +1,5 @@
 import { useCallback, useId, useMemo, useRef } from 'react';
-import type { SpaceInfo } from '../../../../widgets/contract/space/info.ts';
+import type { SpaceInfo } from '../../../../widgets/contract/space/schema.ts';
 import { SPACE_INFO, spaceInfoApi } from '../../../../widgets/core/api/space-info.ts';
 import { uploaderOf } from '../../../../widgets/core/api/upload.ts';
 import { inOrder, refusalWords } from '../../../../widgets/core/forms/store.ts';

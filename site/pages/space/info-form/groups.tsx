@@ -1,4 +1,4 @@
-import type { SpaceInfo } from '../../../../widgets/contract/space/info.ts';
+import type { SpaceInfo } from '../../../../widgets/contract/space/schema.ts';
 import { SPACE_INFO } from '../../../../widgets/core/api/space-info.ts';
 import { Choice } from '../../../../widgets/ui/form/choices.tsx';
 import { TextField } from '../../../../widgets/ui/form/field.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SpaceInfo } from '../../../../widgets/contract/space/info.ts';
+import type { SpaceInfo } from '../../../../widgets/contract/space/schema.ts';
 import { useWords } from '../../../../widgets/ui/i18n/translate.tsx';
 import { type InfoFieldName, type InfoFields, VISIBLE } from './fields.ts';
 import { spaceInfoFormWords } from './form.words.ts';

@@ -1,4 +1,4 @@
-import type { ActivityQuestion } from '../../../../widgets/contract/activity/schema.ts';
+import type { ActivityQuestion } from '../../../../widgets/contract/signup/schema.ts';
 import type { ActivityTypeKey } from '../../reference/activity-types.ts';
 import type { AttachmentName } from './attachments.ts';
 import type { PersonKey, SchoolKey } from './people.ts';

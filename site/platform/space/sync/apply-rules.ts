@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, not, type SQL, sql } from 'drizzle-orm';
-import { SYNC, SYNC_MODE } from '../../../../widgets/contract/space/sync-limits.ts';
+import { SYNC, SYNC_MODE } from '../../../../widgets/contract/space-sync/calls.ts';
 import type { Db } from '../../db/open.ts';
 import { news, type SyncNumbers, syncItem, syncRule } from '../../db/schema.ts';
 import { PlatformError } from '../../http/platform-error.ts';

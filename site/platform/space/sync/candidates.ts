@@ -1,7 +1,10 @@
 import { and, desc, eq, not, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { SyncCandidatePage, syncCandidatesQuery } from '../../../../widgets/contract/space/sync.ts';
-import { SYNC_STATE } from '../../../../widgets/contract/space/sync-limits.ts';
+import { SYNC_STATE } from '../../../../widgets/contract/space-sync/calls.ts';
+import type {
+  SyncCandidatePage,
+  syncCandidatesQuery,
+} from '../../../../widgets/contract/space-sync/schema.ts';
 import type { Db } from '../../db/open.ts';
 import { news, syncItem } from '../../db/schema.ts';
 import { type Asking, isPinned, selectNews, toNewsBrief } from '../../news/queries.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
+import { SYNC, SYNC_MODE } from '../../../../widgets/contract/space-sync/calls.ts';
 import type {
   SyncResult,
   SyncRule,
   SyncRuleConflict,
   SyncRuleWritten,
-} from '../../../../widgets/contract/space/sync.ts';
-import { SYNC, SYNC_MODE } from '../../../../widgets/contract/space/sync-limits.ts';
+} from '../../../../widgets/contract/space-sync/schema.ts';
 import type { Person } from '../../auth/session.ts';
 import type { Db } from '../../db/open.ts';
 import { type Localised, news, person, syncRule } from '../../db/schema.ts';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { CONTACT_MAX, CONTACT_NAME, CONTACT_NOTE_MAX } from '../contact/limits.ts';
 import { id, page, pageQuery, time } from '../envelope.ts';
-import { line } from '../news/writing.ts';
+import { line } from '../fields.ts';
+import type { ShapesOf } from '../shape.ts';
+import type { contactCalls } from './calls.ts';
+import { CONTACT_MAX, CONTACT_NAME, CONTACT_NOTE_MAX } from './calls.ts';
 
 /** What somebody writes who wants to be called or written to. */
 export const contactForm = {
@@ -21,10 +23,12 @@ export const contactForm = {
 
 /** From the page of a trial that has expired. */
 export const expiredContactBody = z.strictObject(contactForm);
+
 /** A number to name when asking what has become of it. */
 export const contactReceived = z.object({ receiptNo: z.string() });
 
 const contactKind = z.enum(['expired', 'cooperation']);
+
 /** Who wants to be called or written to, and why; for administrators alone. */
 export const contactRequest = z.object({
   id,
@@ -44,4 +48,18 @@ export type ContactRequest = z.infer<typeof contactRequest>;
 export const contactRequestListQuery = pageQuery
   .omit({ asOf: true })
   .extend({ kind: contactKind.optional() });
+
 export const contactRequestPage = page(contactRequest);
+
+export const contactShapes = {
+  expiredContact: {
+    summary: 'Asks to be called or written to about a trial that has expired.',
+    body: expiredContactBody,
+    data: contactReceived,
+  },
+  contactRequestList: {
+    summary: 'Who has asked to be called or written to, newest first. For administrators.',
+    query: contactRequestListQuery,
+    data: contactRequestPage,
+  },
+} as const satisfies ShapesOf<typeof contactCalls>;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { errorCode, id, page, pageQuery, time, url } from '../envelope.ts';
+import { coded, line, oneOf } from '../fields.ts';
 import { NEWS_KIND, NEWS_TAGS } from '../limits.ts';
-import { coded, newsBrief, newsLink, oneOf } from '../news/schema.ts';
-import { line } from '../news/writing.ts';
-import { spaceScope } from './info.ts';
-import { SYNC, SYNC_MODE, SYNC_STATE } from './sync-limits.ts';
+import { newsBrief, newsLink } from '../news/schema.ts';
+import { byId, type ShapesOf } from '../shape.ts';
+import { spaceScope } from '../space/schema.ts';
+import type { spaceSyncCalls } from './calls.ts';
+import { SYNC, SYNC_MODE, SYNC_STATE } from './calls.ts';
 
 /** Where a synced news comes from, and which version of it is shown. */
 export const syncFrom = z.object({
@@ -45,6 +47,7 @@ export const spaceNewsQuery = pageQuery.extend({
   /** Only its own, or only what it has synced. */
   origin: z.enum(['own', 'synced']).optional(),
 });
+
 /** With `manage` 1 what its keepers see: hidden ones, what has changed, and all that was withdrawn. */
 export const keptSpaceNewsQuery = spaceNewsQuery.extend({
   manage: z.coerce
@@ -52,6 +55,7 @@ export const keptSpaceNewsQuery = spaceNewsQuery.extend({
     .pipe(z.literal([0, 1]))
     .default(0),
 });
+
 export const spaceNewsPage = page(spaceNews).extend({
   spaceName: z.string(),
   scope: spaceScope,
@@ -75,8 +79,10 @@ export const syncCandidatesQuery = pageQuery.omit({ asOf: true }).extend({
   /** What this rule has found and nobody has decided on yet. */
   ruleId: id.optional(),
 });
+
 /** `syncState` is missing where the space does not have it. */
 export const syncCandidate = newsBrief.extend({ syncState: oneOf(SYNC_STATE).optional() });
+
 export const syncCandidatePage = page(syncCandidate);
 export type SyncCandidatePage = z.infer<typeof syncCandidatePage>;
 
@@ -89,14 +95,18 @@ export const syncAddBody = z.strictObject({
   sourceId: id.optional(),
   note: note.default(''),
 });
+
 /** Why one could not be taken, in words. */
 export const syncFailed = newsLink.partial({ title: true }).extend({ errorCode, message: z.string() });
 export type SyncFailed = z.infer<typeof syncFailed>;
+
 export const syncAdded = z.object({ done: z.array(id), failed: z.array(syncFailed) });
 export type SyncAdded = z.infer<typeof syncAdded>;
 
 export const syncRemoveBody = z.strictObject({ spaceId: id });
+
 export const syncTopBody = z.strictObject({ spaceId: id, top: z.literal([0, 1]) });
+
 /** What is left out stays. `accept` is the revision of the source that its keeper has seen and takes over. */
 export const syncEditBody = z.strictObject({
   spaceId: id,
@@ -152,6 +162,7 @@ export const syncRule = z.object({
 export type SyncRule = z.infer<typeof syncRule>;
 
 export const syncRulesQuery = z.object({ spaceId: id });
+
 export const syncRules = z.object({ records: z.array(syncRule) });
 
 /** A rule as it shall be from now on; with `id` and `revision` the one that it was made from. */
@@ -174,8 +185,73 @@ export type SyncRuleWritten = Omit<
   z.output<typeof syncRuleSaveBody>,
   'id' | 'revision' | 'spaceId' | 'dryRun'
 >;
+
 /** Without `rule` when it was only tried. */
 export const syncRuleSaved = z.object({ rule: syncRule.optional(), result: syncResult });
+
 export const syncRuleConflict = z.object({ current: syncRule, editor: z.string() });
 export type SyncRuleConflict = z.infer<typeof syncRuleConflict>;
+
 export const syncRuleRunBody = z.strictObject({ dryRun: z.boolean().default(false) });
+
+export const spaceSyncShapes = {
+  publicSpaceNews: {
+    summary: 'News of a space that everybody may read: its own and what it has synced, pinned ones first.',
+    params: byId,
+    query: spaceNewsQuery,
+    data: spaceNewsPage,
+  },
+  spaceNews: {
+    summary: 'The same as the signed-in person may read it, and as its keepers see it.',
+    params: byId,
+    query: keptSpaceNewsQuery,
+    data: spaceNewsPage,
+    embed: true,
+  },
+  syncCandidates: {
+    summary: 'News that a space could sync, newest first.',
+    query: syncCandidatesQuery,
+    data: syncCandidatePage,
+  },
+  syncAdd: {
+    summary: 'Takes news over into a space, each for itself. DUPLICATE when it has all of them already.',
+    body: syncAddBody,
+    data: syncAdded,
+  },
+  syncRemove: {
+    summary: 'Stops showing a news in a space; no rule brings it back. The id is that of the news.',
+    params: byId,
+    body: syncRemoveBody,
+    data: z.object({}),
+  },
+  syncTop: {
+    summary: 'Pins a synced news in a space, or no longer.',
+    params: byId,
+    body: syncTopBody,
+    data: z.object({}),
+  },
+  syncEdit: {
+    summary: 'Hides a synced news, adds a note to it, or takes over what its source says now.',
+    params: byId,
+    body: syncEditBody,
+    data: z.object({}),
+  },
+  syncRules: { summary: 'The rules of a space.', query: syncRulesQuery, data: syncRules },
+  syncRuleSave: {
+    summary:
+      'Makes or changes a rule and runs it, or says with dryRun what it would do. CONFLICT carries the current one.',
+    body: syncRuleSaveBody,
+    data: syncRuleSaved,
+  },
+  syncRuleDelete: {
+    summary: 'Deletes a rule. What it has brought stays, as if picked.',
+    params: byId,
+    data: z.object({}),
+  },
+  syncRuleRun: {
+    summary: 'Runs a rule once more, or says with dryRun what that would do.',
+    params: byId,
+    body: syncRuleRunBody,
+    data: syncResult,
+  },
+} as const satisfies ShapesOf<typeof spaceSyncCalls>;

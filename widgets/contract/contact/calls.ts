@@ -1,0 +1,12 @@
+import type { Calls } from '../call.ts';
+
+/** Characters of what somebody writes who wants to be called or written to. */
+export const CONTACT_NAME = { min: 2, max: 40 } as const;
+export const CONTACT_ORGANISATION = { min: 2, max: 100 } as const;
+export const CONTACT_MAX = 254;
+export const CONTACT_NOTE_MAX = 1000;
+
+export const contactCalls = {
+  expiredContact: { method: 'POST', path: '/mskt/api/index/expired/contact', who: 'visitor' },
+  contactRequestList: { method: 'GET', path: '/mskt/api/group/contact/list', who: 'member' },
+} as const satisfies Calls;

@@ -1,5 +1,0 @@
-/** Characters of what somebody writes who wants to be called or written to. */
-export const CONTACT_NAME = { min: 2, max: 40 } as const;
-export const CONTACT_ORGANISATION = { min: 2, max: 100 } as const;
-export const CONTACT_MAX = 254;
-export const CONTACT_NOTE_MAX = 1000;

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { Calls } from './call.ts';
+import { id } from './envelope.ts';
+
+/** What a call takes and what its envelope's `data` holds. */
+export interface Shape {
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string;
+  /** A token that is bound to a school's page may make this call too, with the powers of a plain member. */
+  readonly embed?: true;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly data: z.ZodType;
+}
+
+/** Exactly one shape per row. */
+export type ShapesOf<C extends Calls> = Readonly<Record<keyof C, Shape>>;
+
+export const byId = z.object({ id });
+export const byRid = z.object({ rid: id });

@@ -1,0 +1,37 @@
+import type { Calls } from '../call.ts';
+
+/** How people sign up: not at all, by themselves, or so that the organiser approves of each. */
+export const SIGNUP_MODE = { none: 0, open: 1, approval: 2 } as const;
+/** Who offers a place that becomes free to those who wait: the platform in their order, or the organiser. */
+export const OFFER_MODE = { automatic: 1, manual: 2 } as const;
+/** Who sees those participants who have agreed to be seen. */
+export const LIST_VISIBILITY = { nobody: 0, participants: 1, all: 2 } as const;
+/** Where a sign-up stands. Up to 4 somebody takes part or may still do so. */
+export const SIGNUP_STATUS = {
+  pending: 1,
+  confirmed: 2,
+  waiting: 3,
+  offered: 4,
+  rejected: 5,
+  withdrawn: 6,
+  onLeave: 7,
+  removed: 8,
+} as const;
+/** What an organiser does with sign-ups. */
+export const SIGNUP_ACTION = { approve: 1, reject: 2, remove: 3, offer: 4, wait: 5 } as const;
+export const ANSWER_MAX = { text: 200, longtext: 1000 } as const;
+
+export const signupCalls = {
+  publicParticipantList: {
+    method: 'GET',
+    path: '/mskt/api/index/activity/participants/{id}',
+    who: 'visitor',
+  },
+  participantList: { method: 'GET', path: '/mskt/api/group/activity/participants/{id}', who: 'member' },
+  signupAdd: { method: 'POST', path: '/mskt/api/group/activity/signup/{id}', who: 'member' },
+  signupCancel: { method: 'POST', path: '/mskt/api/group/activity/signup/cancel/{id}', who: 'member' },
+  signupLeave: { method: 'POST', path: '/mskt/api/group/activity/signup/leave/{id}', who: 'member' },
+  signupOffer: { method: 'POST', path: '/mskt/api/group/activity/signup/offer/{id}', who: 'member' },
+  signupList: { method: 'GET', path: '/mskt/api/group/activity/signup/list/{id}', who: 'member' },
+  signupHandle: { method: 'POST', path: '/mskt/api/group/activity/signup/handle', who: 'member' },
+} as const satisfies Calls;
