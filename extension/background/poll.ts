@@ -1,6 +1,12 @@
 import browser from 'webextension-polyfill';
 import type { MessageUnread } from '../../widgets/contract/message/schema.ts';
-import { type Http, type HttpFetch, messageApi, toApiError } from '../../widgets/core/extension.ts';
+import {
+  createApi,
+  type Http,
+  type HttpFetch,
+  messageApi,
+  toApiError,
+} from '../../widgets/core/extension.ts';
 import { langIn } from '../base/language.ts';
 import { mayReach } from '../base/permission.ts';
 import type { Settings } from '../base/settings.ts';
@@ -109,7 +115,11 @@ async function ask(settings: Settings, http: Http, { unread, account }: Kept): P
     return Response.json({ success: 1, data: unread.told });
   };
   const { signal } = new AbortController();
-  const told = await messageApi(http).unread(fetchChanged, signal, { channel: CHANNEL });
+  const told = await createApi(http, messageApi, () => true).messageUnread({
+    fetch: fetchChanged,
+    signal,
+    query: { channel: CHANNEL },
+  });
   // Stores nothing if the person has signed out in the meantime.
   if ((await readKept()).account?.token === account?.token)
     await tell(told, version, settings, account?.person.userId);

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { challengeOf, createAccountApi, createHttp, random } from '../../widgets/core/extension.ts';
+import { accountApi, challengeOf, createApi, createHttp, random } from '../../widgets/core/extension.ts';
 import type { Settings } from '../base/settings.ts';
 import { type Account, forget, keep, readKept } from '../base/stored-state.ts';
 import { clearDesktop } from './desktop.ts';
@@ -17,16 +17,18 @@ export async function signIn(
 ): Promise<Account | null> {
   const { platform } = settings;
   const http = createHttp({ platform, lang, token: () => null, refused: async () => false });
-  const { auth } = createAccountApi(http, () => false);
+  const api = createApi(http, accountApi, () => false);
   const callBack = browser.identity.getRedirectURL();
   const [verifier, state, nonce] = [random(), random(), random()];
-  const info = await auth.ucInfo({
-    platType: 'extension',
-    redirect: callBack,
-    state,
-    nonce,
-    code_challenge: await challengeOf(verifier),
-    ...(!interactive && { prompt: 'none' }),
+  const info = await api.ucInfo({
+    query: {
+      platType: 'extension',
+      redirect: callBack,
+      state,
+      nonce,
+      code_challenge: await challengeOf(verifier),
+      ...(!interactive && { prompt: 'none' }),
+    },
   });
   const back = await browser.identity
     .launchWebAuthFlow({ url: info.uc_login_url, interactive })
@@ -43,9 +45,8 @@ export async function signIn(
   });
   const claims = claimsOf(idToken);
   if (claims.nonce !== nonce) return null;
-  const { token, userId, realName, avatar, schoolName, roles } = await auth.msktToken({
-    id_token: idToken,
-    rootUrl: `${platform}/msktfront/`,
+  const { token, userId, realName, avatar, schoolName, roles } = await api.msktToken({
+    query: { id_token: idToken, rootUrl: `${platform}/msktfront/` },
   });
   const person = { sub: claims.sub, userId, realName, avatar, schoolName, roles };
   const before = await readKept();
@@ -60,7 +61,7 @@ export async function signIn(
 export async function signOut(settings: Settings, lang: string): Promise<void> {
   const edge = await edgeOf(settings, lang);
   await Promise.all([forget(true), clearDesktop()]);
-  await createAccountApi(edge, () => true).auth.logout();
+  await createApi(edge, accountApi, () => true).logout();
 }
 
 async function redeem(url: string, body: Record<string, string>): Promise<string> {

@@ -49,7 +49,7 @@ export function createTransport({ lang, ask, answers, onChange }: TransportSetti
     return known.data;
   }
 
-  return async (call, { params, query, body, signal, read } = {}) => {
+  return async (call, { params, query, body, signal, normalize } = {}) => {
     const name = (Object.keys(popupCalls) as PopupCall[]).find(each => popupCalls[each].path === call.path);
     if (!name) throw new ApiError('NOT_FOUND', 'the popup does not ask for this');
     const asked: CallAsk = {
@@ -62,7 +62,7 @@ export function createTransport({ lang, ask, answers, onChange }: TransportSetti
     };
     const data = await answer(asked);
     if (signal?.aborted) throw new ApiError('ABORTED', 'given up');
-    return read ? read(data) : data;
+    return normalize ? normalize(data) : data;
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Core, createAccountApi } from '../../widgets/core/site.ts';
+import { accountApi, type Core, createApi } from '../../widgets/core/site.ts';
 import type { Lang } from '../../widgets/ui/i18n/translate.tsx';
 import { keepAddress } from './address.ts';
 
@@ -7,7 +7,7 @@ import { keepAddress } from './address.ts';
  * sign in. Rejects with ApiError if the platform does not respond; the user then remains signed in.
  */
 export async function letSomebodyElseSignIn({ session, http, rootUrl }: Core, lang: Lang): Promise<void> {
-  const url = new URL(await createAccountApi(http(lang), () => true).auth.logout(), rootUrl);
+  const url = new URL(await createApi(http(lang), accountApi, () => true).logout(), rootUrl);
   url.searchParams.append('redirect_uri', `${rootUrl}connect.html`);
   keepAddress(window);
   session.forget();

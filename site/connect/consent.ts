@@ -42,7 +42,7 @@ export function useConsent(core: Core, { origin, codeChallenge, ...rest }: Conne
     goOn: () =>
       run('answering', async () => {
         const body = { origin, code_challenge: codeChallenge };
-        const { code } = await callsOf(core, lang)('embedCode', { body });
+        const { code } = await callsOf(core, lang).embedCode({ body });
         await answer(code);
       }),
     decline: () => run('answering', () => answer(null)),

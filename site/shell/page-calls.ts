@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo } from 'react';
 import {
+  type Api,
+  type ClientCalls,
+  createApi,
   createPagedList,
   createResource,
   type Http,
@@ -12,17 +15,23 @@ import {
 import { useLang } from '../../widgets/ui/i18n/translate.tsx';
 import { useSite } from './site-context.ts';
 
+/** A function of `core/api/makers/`, until its pages use rows of the contract. */
+type ApiMaker<A> = (http: Http, isSignedIn: () => boolean) => A;
+
 /**
- * Returns the calls of one API in the language of the page and for the current session. Stable until the
+ * Returns the client of some calls in the language of the page and for the current session. Stable until the
  * language changes.
  */
-export function usePageCalls<A>(make: (http: Http, signedIn: () => boolean) => A): A {
+export function usePageCalls<C extends ClientCalls>(calls: C): Api<C>;
+export function usePageCalls<A>(make: ApiMaker<A>): A;
+export function usePageCalls(calls: ClientCalls | ApiMaker<unknown>): unknown {
   const { core } = useSite();
   const lang = useLang();
-  return useMemo(
-    () => make(core.http(lang), () => core.session.store.getState().person !== null),
-    [core, lang, make],
-  );
+  return useMemo(() => {
+    const isSignedIn = () => core.session.store.getState().person !== null;
+    const http = core.http(lang);
+    return typeof calls === 'function' ? calls(http, isSignedIn) : createApi(http, calls, isSignedIn);
+  }, [core, lang, calls]);
 }
 
 /** Loads a resource on mount, whenever `read` changes, and when the platform is reachable again. */

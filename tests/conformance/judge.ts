@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { CallName } from '../../widgets/contract/calls.ts';
 import { type Shape, shapes } from '../../widgets/contract/shapes.ts';
+import { readIndexInfo, readLogout, readMenu, readToken } from '../../widgets/core/api/account.ts';
 import { readDynamic } from '../../widgets/core/api/dynamic.ts';
-import { readIndexInfo, readLogout, readMenu, readToken } from '../../widgets/core/auth/account-api.ts';
-import { repair } from '../../widgets/core/http/normalize.ts';
-import { fields, type Reader, readComment, readPage } from '../../widgets/core/http/read.ts';
+import { readComment } from '../../widgets/core/api/comment.ts';
+import { asObject, type Normalizer, normalizeFields, pageOf } from '../../widgets/core/http/normalize.ts';
 import type { Answer } from './target.ts';
 
 /**
@@ -47,14 +47,14 @@ const NO_CALL = [404, 405, 501];
 
 /** Adds defaults for fields that widgets derive if the platform omits them. */
 const reckoned =
-  (otherwise: object, reader: Reader = given => fields(given ?? {})): Reader =>
-  data => ({ ...otherwise, ...fields(reader(data)) });
+  (otherwise: object, reader: Normalizer = given => asObject(given ?? {})): Normalizer =>
+  data => ({ ...otherwise, ...asObject(reader(data)) });
 const dynamic = reckoned({ top: false, canDelete: false }, readDynamic);
 
 /** Readers of the widgets that normalise response shapes of older platforms. */
-const READERS: Partial<Record<CallName, Reader>> = {
-  publicDynamicList: readPage(dynamic),
-  dynamicList: readPage(dynamic),
+const READERS: Partial<Record<CallName, Normalizer>> = {
+  publicDynamicList: pageOf(dynamic),
+  dynamicList: pageOf(dynamic),
   publicDynamicDetail: dynamic,
   dynamicDetail: dynamic,
   dynamicPraise: reckoned({ likeNum: 0, hasLike: false }),
@@ -69,8 +69,8 @@ const READERS: Partial<Record<CallName, Reader>> = {
   indexInfo: readIndexInfo,
   menuList: readMenu,
   shortMenuList: readMenu,
-  commentList: readPage(readComment),
-  publicCommentList: readPage(readComment),
+  commentList: pageOf(readComment),
+  publicCommentList: pageOf(readComment),
 };
 
 /** Envelope of a response; null if it has none. */
@@ -103,11 +103,11 @@ export function excuseOf(answer: Answer): string | null {
 export function judge(name: CallName, answer: Answer): Verdict {
   const { data }: Shape = shapes[name];
   const isPage = data instanceof z.ZodObject && 'records' in data.shape;
-  return judgeAs(data, READERS[name] ?? (isPage ? readPage(record => record) : undefined), answer);
+  return judgeAs(data, READERS[name] ?? (isPage ? pageOf(record => record) : undefined), answer);
 }
 
 /** Validates a response against a schema, first unchanged, then normalised by the reader. */
-export function judgeAs(schema: z.ZodType, reader: Reader | undefined, answer: Answer): Verdict {
+export function judgeAs(schema: z.ZodType, reader: Normalizer | undefined, answer: Answer): Verdict {
   if (answer.status === 0) return differs(`does not answer: ${String(answer.body)}`);
   if (isMissing(answer)) return { outcome: 'missing', what: `HTTP ${answer.status}, no such call` };
   const told = envelopeOf(answer);
@@ -120,7 +120,7 @@ export function judgeAs(schema: z.ZodType, reader: Reader | undefined, answer: A
   return judgeData(schema, reader, told.data);
 }
 
-function judgeData(schema: z.ZodType, reader: Reader | undefined, data: unknown): Verdict {
+function judgeData(schema: z.ZodType, reader: Normalizer | undefined, data: unknown): Verdict {
   const strict = schema.safeParse(data);
   if (strict.success) return { outcome: 'ok', what: '', data: strict.data };
   const read = schema.safeParse(readAs(reader, data));
@@ -129,8 +129,8 @@ function judgeData(schema: z.ZodType, reader: Reader | undefined, data: unknown)
 }
 
 /** Normalises data as the widgets do: ids, times and booleans repaired, a bare array as a page. */
-function readAs(reader: Reader | undefined, data: unknown): unknown {
-  const mended = repair(data);
+function readAs(reader: Normalizer | undefined, data: unknown): unknown {
+  const mended = normalizeFields(data);
   if (!reader) return mended ?? NOTHING;
   try {
     return counted(reader(mended));

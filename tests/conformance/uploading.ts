@@ -8,7 +8,7 @@ import {
   fileChecked,
   type File as StoredFile,
 } from '../../widgets/contract/file/schema.ts';
-import { fields, type Reader } from '../../widgets/core/http/read.ts';
+import { asObject, type Normalizer } from '../../widgets/core/http/normalize.ts';
 import { fileHash, hashOf } from '../../widgets/core/uploads/hash.ts';
 import { type UploadPaths, uploadPaths } from '../../widgets/core/uploads/paths.ts';
 import type { UploadFields } from '../../widgets/core/uploads/request.ts';
@@ -50,7 +50,7 @@ export async function upload(target: Target, isMinio: boolean): Promise<Uploaded
     name: UploadName,
     form: UploadFields,
     shape: S,
-    reader?: Reader,
+    reader?: Normalizer,
   ): Promise<z.output<S> | null> {
     const verdict = judgeAs(shape, reader, await post(target, paths[name], form));
     count(name, verdict);
@@ -58,7 +58,7 @@ export async function upload(target: Target, isMinio: boolean): Promise<Uploaded
   }
 
   async function stored(name: 'direct' | 'merge', form: UploadFields, sent: File): Promise<void> {
-    const found = await ask(name, form, file, data => fields(readFile(data, sent)));
+    const found = await ask(name, form, file, data => asObject(readFile(data, sent)));
     if (!found) return;
     left.push({ noun: 'file', id: found.fileId, why: 'no call takes a file away: nothing shows it' });
     const wrong = await readBack(target, found, sent);
@@ -90,13 +90,13 @@ export async function upload(target: Target, isMinio: boolean): Promise<Uploaded
     exist: false,
     uploadId: about.fileMd5,
     uploaded: [],
-    ...fields(data),
+    ...asObject(data),
   }));
   if (opened && !opened.exist) {
     const named = { uploadId: opened.uploadId, fileMd5: about.fileMd5 };
     for (const [chunk, part] of parts.entries()) {
       const known = { ...named, chunk, chunkMd5: hashes[chunk] ?? '' };
-      await ask('chunk', { ...known, file: part }, chunkStored, data => ({ chunk, ...fields(data ?? {}) }));
+      await ask('chunk', { ...known, file: part }, chunkStored, data => ({ chunk, ...asObject(data ?? {}) }));
       const there = await ask('checkChunk', known, chunkChecked);
       if (there && !there.exist) count('checkChunk', differs('a chunk that was sent is not there'));
     }

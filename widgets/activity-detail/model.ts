@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Activity } from '../contract/activity/schema.ts';
-import type { ActivityApi } from '../core/api/activity.ts';
-import type { VisitApi } from '../core/api/visit.ts';
+import type { ActivityApi } from '../core/api/makers/activity.ts';
+import type { VisitApi } from '../core/api/makers/visit.ts';
 import { type ApiError, createResource, type Resource } from '../core/index.ts';
 
 /** What somebody may do about taking part. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Activity } from '../contract/activity/schema.ts';
-import { activityApi } from '../core/api/activity.ts';
+import { activityApi } from '../core/api/makers/activity.ts';
 import { createPagedList, useApi, useStore, useWidget } from '../core/index.ts';
 import { Avatar } from '../ui/base/avatar.tsx';
 import { Button } from '../ui/base/button.tsx';

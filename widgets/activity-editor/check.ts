@@ -1,10 +1,5 @@
-import {
-  ACTIVITY,
-  ACTIVITY_ADDRESS_MAX,
-  NEWS_ATTACHMENTS_MAX,
-  NEWS_SUMMARY_MAX,
-  NEWS_TITLE,
-} from '../core/api/activity-writing.ts';
+import { ACTIVITY, ACTIVITY_ADDRESS_MAX } from '../contract/activity/calls.ts';
+import { NEWS_ATTACHMENTS_MAX, NEWS_SUMMARY_MAX, NEWS_TITLE } from '../contract/limits.ts';
 import { lengthOf, onlyFound, type Problem, type Problems, tagProblem, tooLong } from '../ui/form/problem.ts';
 import { momentAt } from './fields/zoned-time.ts';
 import { type ActivityFieldName, type ActivityFields, type Contact, hasMembers } from './fields.ts';

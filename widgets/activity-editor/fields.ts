@@ -2,7 +2,7 @@ import type { Activity, ActivityOrganizer } from '../contract/activity/schema.ts
 import type { File } from '../contract/file/schema.ts';
 import type { RichText } from '../contract/rich-text/schema.ts';
 import type { ActivityQuestion } from '../contract/signup/schema.ts';
-import type { ActivityWritingApi } from '../core/api/activity-writing.ts';
+import type { ActivityWritingApi } from '../core/api/makers/activity-writing.ts';
 import { canonical } from '../ui/writing/canonical.ts';
 import { isMadeOf } from '../ui/writing/text-of-tree.ts';
 import { type ClockText, clockOf, momentAt, timeOf } from './fields/zoned-time.ts';

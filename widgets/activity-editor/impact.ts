@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ActivityImpact } from '../contract/activity/schema.ts';
-import type { ActivityWritingApi } from '../core/api/activity-writing.ts';
+import type { ActivityWritingApi } from '../core/api/makers/activity-writing.ts';
 import { toApiError } from '../core/index.ts';
 import { type ActivityForm, PUBLISHED } from './model.ts';
 

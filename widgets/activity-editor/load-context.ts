@@ -1,6 +1,6 @@
 import type { Activity, ActivityOrganizer, ActivityType } from '../contract/activity/schema.ts';
-import type { ActivityApi } from '../core/api/activity.ts';
-import type { ActivityWritingApi } from '../core/api/activity-writing.ts';
+import type { ActivityApi } from '../core/api/makers/activity.ts';
+import type { ActivityWritingApi } from '../core/api/makers/activity-writing.ts';
 import { fetchUploadsFor } from '../core/forms/use-later-uploads.ts';
 import { createResource, type Resource } from '../core/index.ts';
 import { organizerKey } from './fields.ts';

@@ -1,5 +1,6 @@
 import type { Activity } from '../contract/activity/schema.ts';
-import { type ActivityWritingApi, activityConflictOf } from '../core/api/activity-writing.ts';
+import { activityConflictOf } from '../core/api/activity.ts';
+import type { ActivityWritingApi } from '../core/api/makers/activity-writing.ts';
 import type { FormOf, KeptForm, Origin } from '../core/forms/state.ts';
 import { createForm, type Form } from '../core/forms/store.ts';
 import { checkActivity } from './check.ts';

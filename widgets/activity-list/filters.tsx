@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { ActivityType } from '../contract/activity/schema.ts';
-import { activityApi } from '../core/api/activity.ts';
+import { activityApi } from '../core/api/makers/activity.ts';
 import { createResource, useApi, usePerson, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';

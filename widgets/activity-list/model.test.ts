@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { holdActivity, settleActivities, unholdActivities } from '../../tests/helpers/fixtures/activities.ts';
 import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
-import { activityListApi } from '../core/api/activity-list.ts';
+import { activityListApi } from '../core/api/makers/activity-list.ts';
 import { createHttp } from '../core/http/client.ts';
 import { isFiltered, needsMore, unfiltered } from './filter-state.ts';
 import { type ActivityList, type ActivityQuestion, createActivityList } from './model.ts';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ActivityBrief } from '../contract/activity/schema.ts';
-import type { ActivityListApi } from '../core/api/activity-list.ts';
+import type { ActivityListApi } from '../core/api/makers/activity-list.ts';
 import { createPagedList, type PagedList } from '../core/index.ts';
 
 /** What the person may choose. Text, as attributes give it; '' and false narrow nothing. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ActivityManaged } from '../contract/activity/schema.ts';
-import { activityManagingApi } from '../core/api/activity-managing.ts';
+import { activityManagingApi } from '../core/api/makers/activity-managing.ts';
 import { toApiError, useApi, useStore } from '../core/index.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';
 import { Button } from '../ui/base/button.tsx';

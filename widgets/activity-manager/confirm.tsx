@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ActivityManaged } from '../contract/activity/schema.ts';
-import { activityManagingApi, WITHDRAW_REASON_MAX } from '../core/api/activity-managing.ts';
+import { WITHDRAW_REASON_MAX } from '../contract/limits.ts';
+import { activityManagingApi } from '../core/api/makers/activity-managing.ts';
 import { type ApiError, useApi } from '../core/index.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';
 import { ManageReason } from '../kits/manager/reason.tsx';

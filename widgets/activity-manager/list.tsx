@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ActivityManaged } from '../contract/activity/schema.ts';
-import { activityManagingApi } from '../core/api/activity-managing.ts';
+import { activityManagingApi } from '../core/api/makers/activity-managing.ts';
 import { useApi, useShown, useStore, useWidget } from '../core/index.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';
 import { ManageRows } from '../kits/manager/rows.tsx';

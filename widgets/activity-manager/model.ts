@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ActivityManaged, ActivityManagePage } from '../contract/activity/schema.ts';
-import type { ActivityManagingApi } from '../core/api/activity-managing.ts';
+import type { ActivityManagingApi } from '../core/api/makers/activity-managing.ts';
 import { type ApiError, createPagedList, type PagedList, toApiError } from '../core/index.ts';
 
 /** Where activities stand, in the order in which most come to stand there; `all` is every one but the deleted. */

@@ -1,5 +1,5 @@
 import type { Dynamic, Praised } from '../contract/dynamic/schema.ts';
-import type { DynamicApi } from '../core/api/dynamic.ts';
+import type { DynamicApi } from '../core/api/makers/dynamic.ts';
 import { toApiError } from '../core/index.ts';
 
 /** Acts on a dynamic, fetched with the first of them. They reject with the platform's ApiError. */

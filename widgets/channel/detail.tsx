@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide';
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { dynamicApi } from '../core/api/dynamic.ts';
-import { visitApi } from '../core/api/visit.ts';
+import { dynamicApi } from '../core/api/makers/dynamic.ts';
+import { visitApi } from '../core/api/makers/visit.ts';
 import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Empty } from '../ui/base/empty.tsx';
 import { Failure } from '../ui/base/failure.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { dynamicApi } from '../core/api/dynamic.ts';
+import { dynamicApi } from '../core/api/makers/dynamic.ts';
 import { useApi, usePerson, useSettling, useShown, useStore, useWidget } from '../core/index.ts';
 import { Failure } from '../ui/base/failure.tsx';
 import { Heading } from '../ui/base/heading.tsx';

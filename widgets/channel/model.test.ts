@@ -3,8 +3,8 @@ import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/pag
 import { publish, unsay } from '../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import type { Dynamic } from '../contract/dynamic/schema.ts';
-import { type DynamicApi, dynamicApi } from '../core/api/dynamic.ts';
-import { type VisitApi, visitApi } from '../core/api/visit.ts';
+import { type DynamicApi, dynamicApi } from '../core/api/makers/dynamic.ts';
+import { type VisitApi, visitApi } from '../core/api/makers/visit.ts';
 import { createHttp } from '../core/http/client.ts';
 import { createDetailStore } from './detail-model.ts';
 import { type Channel, type ChannelQuestion, createChannelStore, needsPerson } from './model.ts';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Dynamic, Praised } from '../contract/dynamic/schema.ts';
-import type { DynamicApi } from '../core/api/dynamic.ts';
+import type { DynamicApi } from '../core/api/makers/dynamic.ts';
 import { createPagedList, type PagedList } from '../core/index.ts';
 
 /** What a feed asks for. Text, as attributes give it. */

@@ -1,5 +1,5 @@
 import type { Comment, CommentAdded, Reply } from '../contract/comment/schema.ts';
-import type { CommentApi } from '../core/api/comment.ts';
+import type { CommentApi } from '../core/api/makers/comment.ts';
 import { toApiError } from '../core/index.ts';
 import { type Answered, type Entry, holds, isReply, sumOf, turnOf } from './entry-model.ts';
 import type { Thread } from './model.ts';

@@ -3,7 +3,7 @@ import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/pag
 import { publish, say, unsay } from '../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import type { Comment } from '../contract/comment/schema.ts';
-import { type CommentApi, commentApi } from '../core/api/comment.ts';
+import { type CommentApi, commentApi } from '../core/api/makers/comment.ts';
 import { createHttp } from '../core/http/client.ts';
 import { judge } from './composer/length.ts';
 import { turnOf } from './entry-model.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { commentApi } from '../core/api/comment.ts';
+import { commentApi } from '../core/api/makers/comment.ts';
 import { useApi, useLeft, usePerson, useSettling, useShown, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Empty } from '../ui/base/empty.tsx';

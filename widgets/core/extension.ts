@@ -1,11 +1,12 @@
 /** Public module of the core for the browser extension: its popup renders widgets, its background script calls the platform. */
+export { accountApi } from './api/account.ts';
 export { messageApi } from './api/message.ts';
-export { createAccountApi } from './auth/account-api.ts';
 export { challengeOf, random } from './auth/pkce.ts';
 export { sameContent } from './data/same-content.ts';
 export { useStore } from './element/context.ts';
 export type { WidgetAttributes } from './element/jsx.ts';
 export { mountAt } from './element/mount.ts';
+export { createApi } from './http/api.ts';
 export { createHttp, type Http, type HttpFetch, type HttpInput } from './http/client.ts';
 export { ApiError, type ApiErrorCode, isApiError, toApiError } from './http/errors.ts';
 export { createSessionStore, type Person, type Session } from './session/store.ts';

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { News } from '../contract/news/schema.ts';
-import type { NewsApi } from '../core/api/news.ts';
-import type { VisitApi } from '../core/api/visit.ts';
+import type { NewsApi } from '../core/api/makers/news.ts';
+import type { VisitApi } from '../core/api/makers/visit.ts';
 import { createResource, type Resource } from '../core/index.ts';
 
 /** Where a news stands. Readers meet only `published` and `withdrawn`. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { News } from '../contract/news/schema.ts';
-import { newsApi } from '../core/api/news.ts';
-import { visitApi } from '../core/api/visit.ts';
+import { newsApi } from '../core/api/makers/news.ts';
+import { visitApi } from '../core/api/makers/visit.ts';
 import {
   type ApiError,
   useApi,

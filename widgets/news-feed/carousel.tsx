@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide';
 import { createElement, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { NewsBrief } from '../contract/news/schema.ts';
-import { newsApi } from '../core/api/news.ts';
+import { newsApi } from '../core/api/makers/news.ts';
 import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Empty } from '../ui/base/empty.tsx';

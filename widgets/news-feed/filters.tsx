@@ -1,7 +1,7 @@
 import { Rss, SlidersHorizontal } from 'lucide';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { NewsCategory } from '../contract/news/schema.ts';
-import { newsApi } from '../core/api/news.ts';
+import { newsApi } from '../core/api/makers/news.ts';
 import { createResource, useApi, usePerson, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';

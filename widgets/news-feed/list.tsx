@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { newsApi } from '../core/api/news.ts';
+import { newsApi } from '../core/api/makers/news.ts';
 import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Failure } from '../ui/base/failure.tsx';
 import { Heading } from '../ui/base/heading.tsx';

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures/news.ts';
 import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
-import { newsApi } from '../core/api/news.ts';
+import { newsApi } from '../core/api/makers/news.ts';
 import { createHttp } from '../core/http/client.ts';
 import { createNewsFeed, isFiltered, type NewsFeed, type NewsQuestion } from './model.ts';
 

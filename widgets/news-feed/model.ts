@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { NewsBrief } from '../contract/news/schema.ts';
-import type { NewsApi } from '../core/api/news.ts';
+import type { NewsApi } from '../core/api/makers/news.ts';
 import { createPagedList, type PagedList } from '../core/index.ts';
 
 /** What the person may choose. Text, as attributes give it; '' and false narrow nothing. */

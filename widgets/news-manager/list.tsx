@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { NewsManaged } from '../contract/news/schema.ts';
-import { newsManagingApi } from '../core/api/news-managing.ts';
+import { newsManagingApi } from '../core/api/makers/news-managing.ts';
 import { useApi, useShown, useStore, useWidget } from '../core/index.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';
 import { ManageRows } from '../kits/manager/rows.tsx';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { NewsManaged, NewsManagePage } from '../contract/news/schema.ts';
-import type { NewsManagingApi } from '../core/api/news-managing.ts';
+import type { NewsManagingApi } from '../core/api/makers/news-managing.ts';
 import { type ApiError, createPagedList, type PagedList, toApiError } from '../core/index.ts';
 
 /** Where a news stands, in the order in which most come to stand there. */

@@ -1,5 +1,5 @@
+import { WITHDRAW_REASON_MAX } from '../contract/limits.ts';
 import type { NewsManaged } from '../contract/news/schema.ts';
-import { WITHDRAW_REASON_MAX } from '../core/api/news-managing.ts';
 import { useStore } from '../core/index.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';
 import { ManageReason } from '../kits/manager/reason.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { messageApi } from '../core/api/message.ts';
-import { type Unread, useTold, useUnread } from '../core/api/unread.ts';
+import { messageApi } from '../core/api/makers/message.ts';
 import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
+import { type Unread, useTold, useUnread } from '../core/polling/use-unread.ts';
 import { Failure } from '../ui/base/failure.tsx';
 import { Heading } from '../ui/base/heading.tsx';
 import { OnDemand } from '../ui/base/lazy-component.tsx';

@@ -5,7 +5,7 @@ import { closePage, connect, type Line, PLATFORM } from '../../tests/helpers/pag
 import { like, publish, say, unsay } from '../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import type { MessageUnread, NoticeItem } from '../contract/message/schema.ts';
-import { type MessageApi, messageApi } from '../core/api/message.ts';
+import { type MessageApi, messageApi } from '../core/api/makers/message.ts';
 import { createHttp } from '../core/http/client.ts';
 import { fetchChanged } from '../core/polling/conditional-fetch.ts';
 import {

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { MessageUnread, NoticeItem } from '../contract/message/schema.ts';
-import type { MessageApi } from '../core/api/message.ts';
-import type { Unread, UnreadState } from '../core/api/unread.ts';
+import type { MessageApi } from '../core/api/makers/message.ts';
 import { createPagedList, type PagedList, toApiError } from '../core/index.ts';
+import type { Unread, UnreadState } from '../core/polling/use-unread.ts';
 
 export type InboxKind =
   | 'all'

@@ -1,5 +1,6 @@
 import type { News } from '../contract/news/schema.ts';
-import { type NewsWritingApi, newsConflictOf } from '../core/api/news-writing.ts';
+import type { NewsWritingApi } from '../core/api/makers/news-writing.ts';
+import { newsConflictOf } from '../core/api/news.ts';
 import type { FormOf, KeptForm, Origin } from '../core/forms/state.ts';
 import { createForm, type Form } from '../core/forms/store.ts';
 import { checkNews } from './news/check.ts';

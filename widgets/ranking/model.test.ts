@@ -5,6 +5,7 @@ import { type Name, publish, unsay } from '../../tests/helpers/platform/communit
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import type { RankItem } from '../contract/ranking/schema.ts';
 import { rankingApi } from '../core/api/ranking.ts';
+import { createApi } from '../core/http/api.ts';
 import { createHttp } from '../core/http/client.ts';
 import { createRanking, type Ranking, type RankingQuestion, sharedPlaces } from './model.ts';
 
@@ -22,7 +23,7 @@ beforeEach(async () => {
   line = connect(platform);
   const token = await platform.asPerson('lin');
   const http = createHttp({ platform: PLATFORM, lang: 'en', token: () => token, refused: async () => false });
-  ranking = createRanking(rankingApi(http, () => true));
+  ranking = createRanking(createApi(http, rankingApi, () => true));
 });
 
 afterEach(async () => {

@@ -40,7 +40,7 @@ export function createRanking(api: RankingApi): Ranking {
     const { board: rankType, period, limit } = of;
     // nb. the loader asks the same in the same order; so its answer is taken.
     const pageSize = limit ? Math.min(limit + 1, LONGEST) : undefined;
-    const page = await api.list({ rankType, period, pageIndex, pageSize }, signal);
+    const page = await api.rankingList({ query: { rankType, period, pageIndex, pageSize }, signal });
     const { records, ...known } = page;
     facts.setState({ known: { ...known, of, next: limit ? records[limit] : undefined } });
     return limit ? { ...page, records: records.slice(0, limit) } : page;
@@ -55,7 +55,7 @@ export function createRanking(api: RankingApi): Ranking {
     facts,
     ask,
     async leaveOut(out) {
-      await api.optOut(out ? 1 : 0);
+      await api.rankingOptOut({ body: { value: out ? 1 : 0 } });
       await ask(asked);
     },
   };

@@ -20,7 +20,7 @@ export function RankingCounted({ question, known }: RankingCountedProps) {
   const api = useApi(rankingApi);
   const box = useRef<HTMLDivElement>(null);
   useSheet(box, css);
-  const boards = useMemo(() => createResource(api.types), [api]);
+  const boards = useMemo(() => createResource(signal => api.rankingTypes({ signal })), [api]);
   const state = useStore(boards.store);
   const load = () => void boards.load();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ReportCase } from '../contract/report/schema.ts';
-import { reportApi } from '../core/api/report.ts';
+import { reportApi } from '../core/api/makers/report.ts';
 import { useApi, useShown, useStore, useWidget } from '../core/index.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';
 import { ManageRows } from '../kits/manager/rows.tsx';

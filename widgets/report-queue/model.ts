@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { REPORT_STATUS } from '../contract/report/calls.ts';
 import type { ReportCase, ReportPage } from '../contract/report/schema.ts';
-import { REPORT_STATUS, type ReportApi } from '../core/api/report.ts';
+import type { ReportApi } from '../core/api/makers/report.ts';
 import { type ApiError, createPagedList, type PagedList, toApiError } from '../core/index.ts';
 
 export type QueueStatus = keyof typeof REPORT_STATUS;

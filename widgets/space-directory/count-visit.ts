@@ -1,4 +1,4 @@
-import { visitApi } from '../core/api/visit.ts';
+import { visitApi } from '../core/api/makers/visit.ts';
 
 /** Spaces that were entered from here; once is enough. */
 const entered = new Set<string>();

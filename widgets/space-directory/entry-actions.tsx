@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { APPLY_TEXT_MAX } from '../core/api/member.ts';
-import { changeStanding } from '../core/api/member-standing.ts';
-import { JOIN_POLICY } from '../core/api/space-list.ts';
-import type { JoinAct } from '../core/api/space-standing.ts';
+import { APPLY_TEXT_MAX } from '../contract/limits.ts';
+import { JOIN_POLICY } from '../contract/space/calls.ts';
 import { toApiError, useWidget } from '../core/index.ts';
 import { ManageReason } from '../kits/manager/reason.tsx';
+import type { JoinAct } from '../kits/membership/act.ts';
+import { changeStanding } from '../kits/membership/change.ts';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { Confirm } from '../ui/overlay/confirm.tsx';
 import type { Space, SpaceDirectory } from './model.ts';

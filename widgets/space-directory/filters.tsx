@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { SpaceSort } from '../contract/space/schema.ts';
-import { spaceSortApi } from '../core/api/space-sort.ts';
+import { spaceSortApi } from '../core/api/makers/space-sort.ts';
 import { createResource, useApi, usePerson, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { useSheet } from '../ui/base/use-styles.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { SPACE_ROLE } from '../core/api/space-list.ts';
-import { actOn, type JoinAct, standingOf } from '../core/api/space-standing.ts';
+import { SPACE_ROLE } from '../contract/space/calls.ts';
 import { usePerson, useSettling, useWidget } from '../core/index.ts';
+import { actOn, type JoinAct, standingOf } from '../kits/membership/act.ts';
 import { Button } from '../ui/base/button.tsx';
 import { OnDemand } from '../ui/base/lazy-component.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';

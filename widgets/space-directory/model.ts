@@ -1,8 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Page } from '../contract/envelope.ts';
 import type { MemberStanding } from '../contract/member/schema.ts';
+import { JOIN_STATUS } from '../contract/space/calls.ts';
 import type { CommunitySpace, TeaStudio } from '../contract/space/schema.ts';
-import { JOIN_STATUS, type SpaceListApi } from '../core/api/space-list.ts';
+import type { SpaceListApi } from '../core/api/makers/space-list.ts';
 import { createPagedList, type PagedList } from '../core/index.ts';
 
 /** '1' a community space, '2' a tea studio: two lists, each sorted in its own way. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { spaceListApi } from '../core/api/space-list.ts';
+import { spaceListApi } from '../core/api/makers/space-list.ts';
 import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Failure } from '../ui/base/failure.tsx';
 import { Heading } from '../ui/base/heading.tsx';

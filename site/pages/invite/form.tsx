@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { INVITE, INVITE_ROLE, type InviteApi } from '../../../widgets/core/api/invite.ts';
+import { INVITE, INVITE_ROLE } from '../../../widgets/contract/invite/calls.ts';
+import type { InviteApi } from '../../../widgets/core/api/makers/invite.ts';
 import { type ApiError, toApiError } from '../../../widgets/core/site.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Choice, Segments } from '../../../widgets/ui/form/choices.tsx';

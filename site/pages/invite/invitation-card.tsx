@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { INVITE_ROLE } from '../../../widgets/contract/invite/calls.ts';
 import type { InviteInfo } from '../../../widgets/contract/invite/schema.ts';
-import { INVITE_ROLE } from '../../../widgets/core/api/invite.ts';
 import { Avatar } from '../../../widgets/ui/base/avatar.tsx';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSite } from '../../shell/site-context.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { inviteApi } from '../../../widgets/core/api/invite.ts';
+import { inviteApi } from '../../../widgets/core/api/makers/invite.ts';
 import type { ApiError } from '../../../widgets/core/site.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';

@@ -1,6 +1,7 @@
 import { createElement, useCallback, useState } from 'react';
+import { INVITE_STATUS } from '../../../widgets/contract/invite/calls.ts';
 import type { Invite, InvitePage } from '../../../widgets/contract/invite/schema.ts';
-import { INVITE_STATUS, inviteApi } from '../../../widgets/core/api/invite.ts';
+import { inviteApi } from '../../../widgets/core/api/makers/invite.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Empty } from '../../../widgets/ui/base/empty.tsx';
 import { Failure } from '../../../widgets/ui/base/failure.tsx';

@@ -1,6 +1,6 @@
 import { createElement, useState } from 'react';
 import type { Invite, InviteMade } from '../../../widgets/contract/invite/schema.ts';
-import type { InviteApi } from '../../../widgets/core/api/invite.ts';
+import type { InviteApi } from '../../../widgets/core/api/makers/invite.ts';
 import { type ApiError, toApiError } from '../../../widgets/core/site.ts';
 import { ManageFailed } from '../../../widgets/kits/manager/failed.tsx';
 import { Button } from '../../../widgets/ui/base/button.tsx';

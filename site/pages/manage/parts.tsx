@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { reportApi } from '../../../widgets/core/api/report.ts';
+import { reportApi } from '../../../widgets/core/api/makers/report.ts';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
 import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';

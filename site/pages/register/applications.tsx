@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
+import { REGISTER_MODE } from '../../../widgets/contract/register/calls.ts';
 import type { RegisterApplyPage } from '../../../widgets/contract/register/schema.ts';
-import { REGISTER_MODE, registerApi } from '../../../widgets/core/api/register.ts';
+import { registerApi } from '../../../widgets/core/api/makers/register.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Empty } from '../../../widgets/ui/base/empty.tsx';
 import { Failure } from '../../../widgets/ui/base/failure.tsx';

@@ -1,5 +1,5 @@
+import { REGISTER } from '../../../widgets/contract/register/calls.ts';
 import type { RegisterChoice } from '../../../widgets/contract/register/schema.ts';
-import { REGISTER } from '../../../widgets/core/api/register.ts';
 import { lengthOf, onlyFound, type Problem, type Problems } from '../../../widgets/ui/form/problem.ts';
 
 /** Values of the registration form. */

@@ -1,4 +1,4 @@
-import { REGISTER } from '../../../widgets/core/api/register.ts';
+import { REGISTER } from '../../../widgets/contract/register/calls.ts';
 import { Field } from '../../../widgets/ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../../widgets/ui/form/place.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';

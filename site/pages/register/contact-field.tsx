@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { REGISTER, type RegisterApi } from '../../../widgets/core/api/register.ts';
+import { REGISTER } from '../../../widgets/contract/register/calls.ts';
+import type { RegisterApi } from '../../../widgets/core/api/makers/register.ts';
 import { toApiError } from '../../../widgets/core/site.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Field } from '../../../widgets/ui/form/field.tsx';

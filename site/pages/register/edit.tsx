@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { RegisterApply, RegisterConfig } from '../../../widgets/contract/register/schema.ts';
-import type { RegisterApi } from '../../../widgets/core/api/register.ts';
+import type { RegisterApi } from '../../../widgets/core/api/makers/register.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { onlyFound } from '../../../widgets/ui/form/problem.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';

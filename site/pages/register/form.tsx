@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import type { InviteInfo } from '../../../widgets/contract/invite/schema.ts';
+import { REGISTER, REGISTER_MODE } from '../../../widgets/contract/register/calls.ts';
 import type { RegisterConfig } from '../../../widgets/contract/register/schema.ts';
-import { REGISTER, REGISTER_MODE, type RegisterApi } from '../../../widgets/core/api/register.ts';
+import type { RegisterApi } from '../../../widgets/core/api/makers/register.ts';
 import { newKey } from '../../../widgets/core/site.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { REGISTER_MODE, registerApi } from '../../../widgets/core/api/register.ts';
+import { REGISTER_MODE } from '../../../widgets/contract/register/calls.ts';
+import { registerApi } from '../../../widgets/core/api/makers/register.ts';
 import type { Http } from '../../../widgets/core/site.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
@@ -63,7 +64,7 @@ export function RegisterPage({ url }: PageProps) {
 
 /** Imports the invite API only for visitors with an invitation code. */
 const inviteReader = (http: Http, signedIn: () => boolean) => async (code: string, signal: AbortSignal) => {
-  const { inviteApi } = await import('../../../widgets/core/api/invite.ts');
+  const { inviteApi } = await import('../../../widgets/core/api/makers/invite.ts');
   return inviteApi(http, signedIn).info(code, signal);
 };
 

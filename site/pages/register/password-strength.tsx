@@ -1,4 +1,4 @@
-import { REGISTER } from '../../../widgets/core/api/register.ts';
+import { REGISTER } from '../../../widgets/contract/register/calls.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import './password-strength.css';
 import { passwordStrengthWords } from './password-strength.words.ts';

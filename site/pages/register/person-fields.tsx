@@ -1,5 +1,6 @@
+import { REGISTER } from '../../../widgets/contract/register/calls.ts';
 import type { RegisterConfig } from '../../../widgets/contract/register/schema.ts';
-import { REGISTER, type RegisterApi } from '../../../widgets/core/api/register.ts';
+import type { RegisterApi } from '../../../widgets/core/api/makers/register.ts';
 import { Choice } from '../../../widgets/ui/form/choices.tsx';
 import { TextField } from '../../../widgets/ui/form/field.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';

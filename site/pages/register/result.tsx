@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { REGISTER_STATUS } from '../../../widgets/contract/register/calls.ts';
 import type { RegisterApply, RegisterConfig } from '../../../widgets/contract/register/schema.ts';
-import { REGISTER_STATUS, registerApi } from '../../../widgets/core/api/register.ts';
+import { registerApi } from '../../../widgets/core/api/makers/register.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Failure } from '../../../widgets/ui/base/failure.tsx';
 import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';

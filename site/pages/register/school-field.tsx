@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { REGISTER } from '../../../widgets/contract/register/calls.ts';
 import type { RegisterChoice } from '../../../widgets/contract/register/schema.ts';
-import { REGISTER } from '../../../widgets/core/api/register.ts';
 import { Field } from '../../../widgets/ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../../widgets/ui/form/place.tsx';
 import { lengthOf } from '../../../widgets/ui/form/problem.ts';

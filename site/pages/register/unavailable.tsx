@@ -1,4 +1,4 @@
-import { REGISTER_MODE } from '../../../widgets/core/api/register.ts';
+import { REGISTER_MODE } from '../../../widgets/contract/register/calls.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSession, useSiteUrl } from '../../shell/site-context.ts';
 import { registerWords } from './page.words.ts';

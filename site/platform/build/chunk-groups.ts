@@ -8,15 +8,16 @@ import type { Rolldown } from 'vite';
 const widgetBase =
   /^(core\/((element|http|session|data)\/|(index|start)\.)|contract\/limits\.|ui\/((base|i18n|text|time)\/|ui\.))/;
 /** Further modules that every page of the site needs: sign-in with its calls, and the dialogs of the header. */
-const pageBase = /^(core\/(auth|storage)|contract\/account|ui\/overlay)\//;
+const pageBase = /^(core\/(auth|storage)\/|core\/api\/account\.|contract\/account\/|ui\/overlay\/)/;
 /** Vite's helper for dynamic imports. */
 const preloadHelper = /vite\/preload-helper/;
 
 /** The path of a module below `widgets/`, without its query. */
 const widgetPath = (id: string): string | undefined => /\/widgets\/([^?]+)/.exec(id)?.[1];
 
-/** The noun of `contract/news/calls.ts` or `core/api/news-writing.ts`; `limits` for `contract/limits.ts`. */
-const nounOf = (path: string): string | undefined => /^(?:contract|core\/api)\/([a-z]+)/.exec(path)?.[1];
+/** The noun of `contract/news/calls.ts` or `core/api/news.ts`; `limits` for `contract/limits.ts`. */
+const nounOf = (path: string): string | undefined =>
+  /^(?:contract|core\/api(?:\/makers)?)\/([a-z]+)/.exec(path)?.[1];
 
 /** The folder of a module that widgets share: `ui-form` for `ui/form/field.tsx`. */
 const folderOf = (path: string): string | null => {

@@ -1,5 +1,5 @@
 import type { SessionState } from '../../../widgets/core/site.ts';
-import { createAccountApi } from '../../../widgets/core/site.ts';
+import { accountApi, createApi } from '../../../widgets/core/site.ts';
 import { isSentToExpired } from '../rules/expired.ts';
 import { appAddress, wantsApp } from '../rules/mobile-redirect.ts';
 import type { Site } from '../site-context.ts';
@@ -45,8 +45,8 @@ async function sendToApp({ core, visits, preferences }: Site, url: URL): Promise
   if (!wantsApp({ userAgent, url, rootUrl: core.rootUrl, landing: visits.landing })) return;
   const { lang } = preferences.getState();
   // If the app's URL fails to load, the visitor stays here, where everything is available, too.
-  const { auth } = createAccountApi(core.http(lang), () => false);
-  const info = await auth.ucInfo({ platType: 'web' }).catch(() => null);
+  const api = createApi(core.http(lang), accountApi, () => false);
+  const info = await api.ucInfo({ query: { platType: 'web' } }).catch(() => null);
   const address = info && appAddress(info.msktAppUrl, url);
   if (address && visits.getState().url === url) location.replace(address);
 }

@@ -1,9 +1,9 @@
 /** Widget for `upload-page.ts` with the upload components of a form, without the form. */
 import { useEffect, useState } from 'react';
-import { createUploads, type UploadsOptions, useUploader } from '../../../widgets/core/api/upload.ts';
 import { createPageTokenStore } from '../../../widgets/core/auth/token-store.ts';
 import { useShown, useStore, useWidget } from '../../../widgets/core/element/context.ts';
 import { defineWidget } from '../../../widgets/core/element/define-widget.tsx';
+import { createUploads, type UploadsOptions, useUploader } from '../../../widgets/core/uploads/index.ts';
 import { fetchedWords } from '../../../widgets/ui/i18n/translate.tsx';
 import ui from '../../../widgets/ui/styles.css?inline';
 import { UploadCover } from '../../../widgets/ui/upload/cover.tsx';

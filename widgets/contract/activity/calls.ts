@@ -26,16 +26,41 @@ export const ACTIVITY_ADDRESS_MAX = 200;
 export const ACTIVITY_MESSAGE_MAX = 1000;
 
 export const activityCalls = {
-  publicActivityList: { method: 'GET', path: '/mskt/api/index/activity/list', who: 'visitor' },
-  activityList: { method: 'GET', path: '/mskt/api/group/activity/list', who: 'member' },
-  publicActivityDetail: { method: 'GET', path: '/mskt/api/index/activity/detail/{id}', who: 'visitor' },
-  activityDetail: { method: 'GET', path: '/mskt/api/group/activity/detail/{id}', who: 'member' },
-  activityTypes: { method: 'GET', path: '/mskt/api/index/activity/types', who: 'visitor' },
-  activityOrganizers: { method: 'GET', path: '/mskt/api/group/activity/organizers', who: 'member' },
+  publicActivityList: {
+    method: 'GET',
+    path: '/mskt/api/index/activity/list',
+    who: 'visitor',
+    answers: 'page',
+  },
+  activityList: { method: 'GET', path: '/mskt/api/group/activity/list', who: 'member', answers: 'page' },
+  publicActivityDetail: {
+    method: 'GET',
+    path: '/mskt/api/index/activity/detail/{id}',
+    who: 'visitor',
+    answers: 'object',
+  },
+  activityDetail: {
+    method: 'GET',
+    path: '/mskt/api/group/activity/detail/{id}',
+    who: 'member',
+    answers: 'object',
+  },
+  activityTypes: { method: 'GET', path: '/mskt/api/index/activity/types', who: 'visitor', answers: 'list' },
+  activityOrganizers: {
+    method: 'GET',
+    path: '/mskt/api/group/activity/organizers',
+    who: 'member',
+    answers: 'list',
+  },
   activityAdd: { method: 'POST', path: '/mskt/api/group/activity/add', who: 'member' },
   activityEdit: { method: 'POST', path: '/mskt/api/group/activity/edit/{id}', who: 'member' },
   activityCopy: { method: 'POST', path: '/mskt/api/group/activity/copy/{id}', who: 'member' },
-  activityManageList: { method: 'GET', path: '/mskt/api/group/activity/manage/list', who: 'member' },
+  activityManageList: {
+    method: 'GET',
+    path: '/mskt/api/group/activity/manage/list',
+    who: 'member',
+    answers: 'page',
+  },
   activityPublish: { method: 'POST', path: '/mskt/api/group/activity/publish/{id}', who: 'member' },
   activityClose: { method: 'POST', path: '/mskt/api/group/activity/close/{id}', who: 'member' },
   activityCancel: { method: 'POST', path: '/mskt/api/group/activity/cancel/{id}', who: 'member' },

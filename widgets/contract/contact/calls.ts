@@ -8,5 +8,5 @@ export const CONTACT_NOTE_MAX = 1000;
 
 export const contactCalls = {
   expiredContact: { method: 'POST', path: '/mskt/api/index/expired/contact', who: 'visitor' },
-  contactRequestList: { method: 'GET', path: '/mskt/api/group/contact/list', who: 'member' },
+  contactRequestList: { method: 'GET', path: '/mskt/api/group/contact/list', who: 'member', answers: 'page' },
 } as const satisfies Calls;

@@ -1,13 +1,13 @@
 import type { Calls } from '../call.ts';
 
 export const dynamicCalls = {
-  publicDynamicList: { method: 'GET', path: '/mskt/api/index/share/list', who: 'visitor' },
-  dynamicList: { method: 'GET', path: '/mskt/api/group/share/list', who: 'member' },
+  publicDynamicList: { method: 'GET', path: '/mskt/api/index/share/list', who: 'visitor', answers: 'page' },
+  dynamicList: { method: 'GET', path: '/mskt/api/group/share/list', who: 'member', answers: 'page' },
   publicDynamicDetail: { method: 'GET', path: '/mskt/api/index/share/detail/{id}', who: 'visitor' },
   dynamicDetail: { method: 'GET', path: '/mskt/api/group/share/detail/{id}', who: 'member' },
   dynamicPraise: { method: 'POST', path: '/mskt/api/group/share/praise/{id}', who: 'member' },
   dynamicDelete: { method: 'POST', path: '/mskt/api/group/share/delete/{id}', who: 'member' },
-  popularList: { method: 'GET', path: '/mskt/api/index/share/popularList', who: 'visitor' },
+  popularList: { method: 'GET', path: '/mskt/api/index/share/popularList', who: 'visitor', answers: 'list' },
   dynamicAdd: { method: 'POST', path: '/mskt/api/group/share/add', who: 'member' },
   dynamicEdit: { method: 'POST', path: '/mskt/api/group/share/edit/{id}', who: 'member' },
   dynamicRestore: { method: 'POST', path: '/mskt/api/group/share/restore/{id}', who: 'member' },

@@ -17,7 +17,7 @@ export const inviteCalls = {
   inviteDecline: { method: 'POST', path: '/mskt/api/group/invite/decline', who: 'member' },
   inviteLinkAdd: { method: 'POST', path: '/mskt/api/group/invite/link/add', who: 'member' },
   inviteAdd: { method: 'POST', path: '/mskt/api/group/invite/add', who: 'member' },
-  inviteList: { method: 'GET', path: '/mskt/api/group/invite/list', who: 'member' },
+  inviteList: { method: 'GET', path: '/mskt/api/group/invite/list', who: 'member', answers: 'page' },
   inviteResend: { method: 'POST', path: '/mskt/api/group/invite/resend/{id}', who: 'member' },
   inviteRevoke: { method: 'POST', path: '/mskt/api/group/invite/revoke/{id}', who: 'member' },
 } as const satisfies Calls;

@@ -2,8 +2,8 @@ import type { Calls } from '../call.ts';
 
 export const messageCalls = {
   messageUnread: { method: 'GET', path: '/mskt/api/group/message/unread', who: 'member' },
-  messageList: { method: 'GET', path: '/mskt/api/group/message/list', who: 'member' },
-  messageRead: { method: 'POST', path: '/mskt/api/group/message/read/{id}', who: 'member' },
+  messageList: { method: 'GET', path: '/mskt/api/group/message/list', who: 'member', answers: 'page' },
+  messageRead: { method: 'POST', path: '/mskt/api/group/message/read/{id}', who: 'member', keepalive: true },
   messageReadAll: { method: 'POST', path: '/mskt/api/group/message/readAll', who: 'member' },
   messageDelete: { method: 'POST', path: '/mskt/api/group/message/delete/{id}', who: 'member' },
   messageSettings: { method: 'GET', path: '/mskt/api/group/message/settings', who: 'member' },

@@ -17,6 +17,6 @@ export const REPORT_TEXT_MAX = 500;
 
 export const reportCalls = {
   reportAdd: { method: 'POST', path: '/mskt/api/group/report/add', who: 'member' },
-  reportList: { method: 'GET', path: '/mskt/api/group/report/list', who: 'member' },
+  reportList: { method: 'GET', path: '/mskt/api/group/report/list', who: 'member', answers: 'page' },
   reportHandle: { method: 'POST', path: '/mskt/api/group/report/handle/{id}', who: 'member' },
 } as const satisfies Calls;

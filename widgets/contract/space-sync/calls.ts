@@ -19,9 +19,19 @@ export const SYNC = {
 } as const;
 
 export const spaceSyncCalls = {
-  publicSpaceNews: { method: 'GET', path: '/mskt/api/index/space/news/{id}', who: 'visitor' },
-  spaceNews: { method: 'GET', path: '/mskt/api/group/space/news/{id}', who: 'member' },
-  syncCandidates: { method: 'GET', path: '/mskt/api/group/space/sync/candidates', who: 'member' },
+  publicSpaceNews: {
+    method: 'GET',
+    path: '/mskt/api/index/space/news/{id}',
+    who: 'visitor',
+    answers: 'page',
+  },
+  spaceNews: { method: 'GET', path: '/mskt/api/group/space/news/{id}', who: 'member', answers: 'page' },
+  syncCandidates: {
+    method: 'GET',
+    path: '/mskt/api/group/space/sync/candidates',
+    who: 'member',
+    answers: 'page',
+  },
   syncAdd: { method: 'POST', path: '/mskt/api/group/space/sync/add', who: 'member' },
   syncRemove: { method: 'POST', path: '/mskt/api/group/space/sync/remove/{id}', who: 'member' },
   syncTop: { method: 'POST', path: '/mskt/api/group/space/sync/top/{id}', who: 'member' },

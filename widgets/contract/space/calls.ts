@@ -18,20 +18,36 @@ export const SPACE_INFO = {
 } as const;
 
 export const spaceCalls = {
-  myCommunitySpaces: { method: 'GET', path: '/mskt/api/group/my/communitySpaces', who: 'member' },
-  myTeaStudios: { method: 'GET', path: '/mskt/api/group/my/teaStudios', who: 'member' },
-  communitySpaces: { method: 'GET', path: '/mskt/api/group/platform/communitySpaces', who: 'visitor' },
-  teaStudios: { method: 'GET', path: '/mskt/api/group/platform/teaStudios', who: 'visitor' },
+  myCommunitySpaces: {
+    method: 'GET',
+    path: '/mskt/api/group/my/communitySpaces',
+    who: 'member',
+    answers: 'page',
+  },
+  myTeaStudios: { method: 'GET', path: '/mskt/api/group/my/teaStudios', who: 'member', answers: 'page' },
+  communitySpaces: {
+    method: 'GET',
+    path: '/mskt/api/group/platform/communitySpaces',
+    who: 'visitor',
+    answers: 'page',
+  },
+  teaStudios: { method: 'GET', path: '/mskt/api/group/platform/teaStudios', who: 'visitor', answers: 'page' },
   communitySpaceTypes: {
     method: 'GET',
     path: '/mskt/api/group/platform/communitySpaceTypes',
     who: 'visitor',
+    answers: 'list',
   },
   teaStudioSorts: { method: 'GET', path: '/mskt/api/group/platform/teaStudioSorts', who: 'visitor' },
   publicSpaceDetail: { method: 'GET', path: '/mskt/api/index/group/detail/{id}', who: 'visitor' },
   spaceDetail: { method: 'GET', path: '/mskt/api/group/group/detail/{id}', who: 'member' },
-  publicSpaceMembers: { method: 'GET', path: '/mskt/api/index/group/members/{id}', who: 'visitor' },
-  spaceMembers: { method: 'GET', path: '/mskt/api/group/group/members/{id}', who: 'member' },
+  publicSpaceMembers: {
+    method: 'GET',
+    path: '/mskt/api/index/group/members/{id}',
+    who: 'visitor',
+    answers: 'page',
+  },
+  spaceMembers: { method: 'GET', path: '/mskt/api/group/group/members/{id}', who: 'member', answers: 'page' },
   publicSpaceInfo: { method: 'GET', path: '/mskt/api/index/space/info/{id}', who: 'visitor' },
   spaceInfo: { method: 'GET', path: '/mskt/api/group/space/info', who: 'member' },
   spaceInfoSave: { method: 'POST', path: '/mskt/api/group/space/info/save', who: 'member' },

@@ -1,37 +1,13 @@
 import { activityCalls } from '../../contract/activity/calls.ts';
-import type { QueryOf } from '../../contract/shapes.ts';
-import { signupCalls } from '../../contract/signup/calls.ts';
-import type { Http } from '../http/client.ts';
-import { fields, list, readPage } from '../http/read.ts';
-import { typedCall } from '../http/typed-call.ts';
-import { activityListApi } from './activity-list.ts';
+import type { Activity } from '../../contract/activity/schema.ts';
+import { withNormalizers } from '../http/api.ts';
+import { conflictOf } from '../http/conflict.ts';
+import { asObject, pageOf } from '../http/normalize.ts';
 
-/** The calls by which activities are found and read. */
-export function activityApi(http: Http, signedIn: () => boolean) {
-  const call = typedCall(http, { ...activityCalls, ...signupCalls });
-  return {
-    ...activityListApi(http, signedIn),
-    detail: (id: string, signal?: AbortSignal) =>
-      call(signedIn() ? 'activityDetail' : 'publicActivityDetail', {
-        params: { id },
-        signal,
-        read: readActivity,
-      }),
-    types: (signal?: AbortSignal) => call('activityTypes', { signal, read: list }),
-    /** Those who agree to be named, where the organiser lets this reader see them. */
-    participants: (id: string, query: QueryOf<'participantList'>, signal?: AbortSignal) =>
-      call(signedIn() ? 'participantList' : 'publicParticipantList', {
-        params: { id },
-        query,
-        signal,
-        read: participantPage,
-      }),
-  };
-}
+const NO_TABS = { all: 0, draft: 0, scheduled: 0, published: 0, ended: 0, cancelled: 0, deleted: 0 };
 
-export type ActivityApi = ReturnType<typeof activityApi>;
+export const activityApi = withNormalizers(activityCalls, {
+  activityManageList: pageOf(asObject, NO_TABS),
+});
 
-/** As it comes. */
-export const readActivity = fields;
-
-const participantPage = readPage(fields);
+export const activityConflictOf = conflictOf<Activity>(asObject);

@@ -1,36 +1,29 @@
-import type { Page } from '../../contract/envelope.ts';
 import { newsCalls } from '../../contract/news/calls.ts';
-import type { NewsBrief } from '../../contract/news/schema.ts';
-import type { QueryOf } from '../../contract/shapes.ts';
-import type { Http } from '../http/client.ts';
-import { fields, list, readPage } from '../http/read.ts';
-import { typedCall } from '../http/typed-call.ts';
+import type { News } from '../../contract/news/schema.ts';
+import { withNormalizers } from '../http/api.ts';
+import { conflictOf } from '../http/conflict.ts';
+import { asObject, type Fields, type Normalizer, pageOf } from '../http/normalize.ts';
 
-/** The calls by which news and notices are read. */
-export function newsApi(http: Http, signedIn: () => boolean) {
-  const call = typedCall(http, newsCalls);
-  return {
-    list: (query: QueryOf<'newsList'>, signal?: AbortSignal) =>
-      call(signedIn() ? 'newsList' : 'publicNewsList', { query, signal, read: newsPage }).then(mend),
-    detail: (id: string, signal?: AbortSignal) =>
-      call(signedIn() ? 'newsDetail' : 'publicNewsDetail', { params: { id }, signal, read: readNews }).then(
-        mend,
-      ),
-    categories: (query: QueryOf<'newsCategories'>, signal?: AbortSignal) =>
-      call('newsCategories', { query, signal, read: list }),
-    read: (id: string) => call('newsRead', { params: { id } }),
+const NO_STATUSES = { 0: 0, 1: 0, 2: 0, 3: 0, 9: 0 };
+const NO_CONFIRMERS = { 0: 0, 1: 0 };
+
+/** Adds the conversion of articles of older platforms, which have no `attachmentNum`. Its code is loaded on demand. */
+const orLegacy =
+  (read: (data: unknown) => Fields): Normalizer =>
+  async data => {
+    const given = read(data);
+    const articles = (given.records ?? [given]) as Fields[];
+    const isLegacy = articles.some(({ attachmentNum }) => attachmentNum === undefined);
+    return isLegacy ? (await import('../http/legacy-news.ts')).readOldNews(given) : given;
   };
-}
+const readList = orLegacy(pageOf());
+const readDetail = orLegacy(asObject);
 
-export type NewsApi = ReturnType<typeof newsApi>;
+export const newsApi = withNormalizers(newsCalls, {
+  newsList: readList,
+  newsDetail: readDetail,
+  newsManageList: pageOf(asObject, NO_STATUSES),
+  newsConfirmList: pageOf(asObject, NO_CONFIRMERS),
+});
 
-/** As a list shows it, and whole: as it comes. */
-export const readNews = fields;
-
-const newsPage = readPage(readNews);
-
-/** News that do not count their files come from an older platform. What reads those comes when it is needed. */
-const mend = async <T>(data: T): Promise<T> =>
-  ((data as Page<NewsBrief>).records ?? [data as NewsBrief]).some(news => news.attachmentNum === undefined)
-    ? (await import('../http/legacy-news.ts')).readOldNews(data)
-    : data;
+export const newsConflictOf = conflictOf<News>(asObject);

@@ -1,20 +1,66 @@
-import type { QueryOf } from '../../contract/shapes.ts';
 import { spaceCalls } from '../../contract/space/calls.ts';
-import type { Http } from '../http/client.ts';
-import { fields, readPage } from '../http/read.ts';
-import { typedCall } from '../http/typed-call.ts';
+import type { SpaceInfo } from '../../contract/space/schema.ts';
+import { withNormalizers } from '../http/api.ts';
+import { conflictOf } from '../http/conflict.ts';
+import { asList, asObject, type Fields, objectOf, pageOf } from '../http/normalize.ts';
 
-const spacePage = readPage(fields);
+/** Defaults of a space: no content, and joining by invitation only. */
+const DEFAULTS = {
+  intro: '',
+  memberNum: 0,
+  shareNum: 0,
+  activityNum: 0,
+  visitNum: 0,
+  joinPolicy: 0,
+  visibility: 2,
+  myRole: 0,
+  joinStatus: 0,
+};
 
-/** The spaces that somebody belongs to. */
-export function spaceApi(http: Http) {
-  const call = typedCall(http, spaceCalls);
+export function readSpace(data: unknown): Fields {
+  const given = asObject(data);
   return {
-    myCommunitySpaces: (query: QueryOf<'myCommunitySpaces'>, signal?: AbortSignal) =>
-      call('myCommunitySpaces', { query, signal, read: spacePage }),
-    myTeaStudios: (query: QueryOf<'myTeaStudios'>, signal?: AbortSignal) =>
-      call('myTeaStudios', { query, signal, read: spacePage }),
+    ...DEFAULTS,
+    ...given,
+    type: String(given.type),
+    recommend: Boolean(given.recommend),
+    archived: Boolean(given.archived),
+    hosts: asList(given.hosts),
   };
 }
 
-export type SpaceApi = ReturnType<typeof spaceApi>;
+function readDetail(data: unknown): Fields {
+  const space = readSpace(data);
+  return { about: '', ...space, notices: asList(space.notices), members: asList(space.members) };
+}
+
+const readInfo = objectOf(
+  {
+    intro: '',
+    contact: {},
+    stage: '',
+    subject: '',
+    stats: { newsNum: 0, shareNum: 0 },
+    canEdit: false,
+    revision: 0,
+  },
+  'honours',
+  'links',
+);
+
+function readSorts(data: unknown): Fields {
+  const { sections, groupSorts, subjects } = asObject(data);
+  return { sections: asList(sections), groupSorts: asList(groupSorts), subjects: asList(subjects) };
+}
+
+export const spaceApi = withNormalizers(spaceCalls, {
+  communitySpaces: pageOf(readSpace),
+  teaStudios: pageOf(readSpace),
+  teaStudioSorts: readSorts,
+  spaceDetail: readDetail,
+  spaceInfo: readInfo,
+  publicSpaceInfo: readInfo,
+  spaceInfoSave: readInfo,
+});
+
+export const spaceInfoConflictOf = conflictOf<SpaceInfo>(readInfo);

@@ -1,7 +1,7 @@
 import type { UcInfo } from '../../contract/account/schema.ts';
 import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
+import type { AccountApi } from '../api/account.ts';
 import { ApiError, toApiError } from '../http/errors.ts';
-import type { AccountApi } from './account-api.ts';
 import { type CallBackMessage, keepAttempt, type SignInAttempt, takeAnswer } from './attempt.ts';
 import type { Probe, SessionEvent } from './machine.ts';
 import { challengeOf, random } from './pkce.ts';
@@ -39,7 +39,12 @@ export async function probe(api: AccountApi, rootUrl: string): Promise<Probed> {
 async function ask(api: AccountApi, rootUrl: string, back: ReturnType<typeof takeAnswer>): Promise<Probe> {
   try {
     if (back?.answer.has('code'))
-      return await redeem(await api.auth.ucInfo({ platType: 'web' }), back.answer, back.attempt, rootUrl);
+      return await redeem(
+        await api.ucInfo({ query: { platType: 'web' } }),
+        back.answer,
+        back.attempt,
+        rootUrl,
+      );
     return await askSilently(api, rootUrl);
   } catch {
     return { answer: 'unknown' };
@@ -86,17 +91,15 @@ async function prepare(api: AccountApi, rootUrl: string, signal?: AbortSignal, p
     returnTo: national ? `${rootUrl}home` : location.href,
     place: null,
   };
-  const info = await api.auth.ucInfo(
-    {
-      platType: 'web',
-      ...(national ? {} : { redirect: location.href.slice(0, 2000) }),
-      state,
-      nonce: attempt.nonce,
-      code_challenge: await challengeOf(verifier),
-      ...(prompt && { prompt }),
-    },
-    signal,
-  );
+  const query = {
+    platType: 'web' as const,
+    ...(national ? {} : { redirect: location.href.slice(0, 2000) }),
+    state,
+    nonce: attempt.nonce,
+    code_challenge: await challengeOf(verifier),
+    ...(prompt && { prompt }),
+  };
+  const info = await api.ucInfo({ query, signal });
   return { attempt, info, state };
 }
 
@@ -170,7 +173,7 @@ export async function exchange(
     if (stored?.sub === vouched.sub && (stored.realName === vouched.realName || !vouched.realName))
       return { type: 'exchanged', record: stored };
     try {
-      const answer = await api.auth.msktToken({ id_token: vouched.idToken, rootUrl });
+      const answer = await api.msktToken({ query: { id_token: vouched.idToken, rootUrl } });
       // nb. who has signed out meanwhile is not signed in again by a late answer.
       if (!stillWanted()) return { type: 'notExchanged', refused: false };
       const record: TokenRecord = {

@@ -1,9 +1,10 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { PlatParams } from '../../contract/platform/schema.ts';
+import { accountApi } from '../api/account.ts';
+import { createApi } from '../http/api.ts';
 import type { Http } from '../http/client.ts';
 import { isApiError, toApiError } from '../http/errors.ts';
 import type { Person, Session, SessionState } from '../session/store.ts';
-import { createAccountApi } from './account-api.ts';
 import {
   initialFacts,
   PROBE_AGAIN,
@@ -43,7 +44,7 @@ export function startAuthCore({
   ownSite,
   signal,
 }: AuthCoreSettings): Session {
-  const api = () => createAccountApi(http(), () => personOf(facts) !== null);
+  const api = () => createApi(http(), accountApi, () => personOf(facts) !== null);
   const tokens = createPageTokenStore({ platform, ownSite });
   const powers = { probe: ownSite, leave: ownSite };
   let facts: SessionFacts = initialFacts;
@@ -143,10 +144,10 @@ export function startAuthCore({
     framedFor = personOf(facts)?.token ?? null;
     const signal = AbortSignal.any([personalSignal(), frame.signal]);
     try {
-      const indexInfo = await api().platform.indexInfo(rootUrl, signal);
+      const indexInfo = await api().indexInfo({ query: { rootUrl }, signal });
       if (signal.aborted) return;
       store.setState({ indexInfo });
-      const params = await api().platform.params(indexInfo.regionCode, signal);
+      const params = await api().platParams({ params: { regionCode: indexInfo.regionCode }, signal });
       if (signal.aborted) return;
       tokens.remember('sysParams', JSON.stringify(params));
       store.setState({ params, failure: null });
@@ -164,10 +165,10 @@ export function startAuthCore({
     const signal = personalSignal();
     const [shortMenu, menu] = await Promise.all([
       api()
-        .menu.shortList(signal)
+        .shortMenuList({ signal })
         .catch(() => []),
       api()
-        .menu.list(signal)
+        .menuList({ signal })
         .catch(() => []),
     ]);
     if (!signal.aborted) store.setState({ shortMenu, menu });
@@ -214,7 +215,7 @@ export function startAuthCore({
     },
     async signOut() {
       // nb. the call takes the token along as it is made; the page forgets it before the answer.
-      const logout = api().auth.logout();
+      const logout = api().logout();
       send({ type: 'signOut' });
       try {
         const url = new URL(await logout, rootUrl);

@@ -9,6 +9,7 @@ import { startPlatform, type TestPlatform } from '../../../tests/helpers/platfor
 import { DRAFT } from '../../contract/limits.ts';
 import { draftApi } from '../api/draft.ts';
 import { createPageTokenStore } from '../auth/token-store.ts';
+import { createApi } from '../http/api.ts';
 import { createHttp } from '../http/client.ts';
 import { newKey } from '../http/idempotency-key.ts';
 import { createDraftKeeper, draftKey } from './keeper.ts';
@@ -69,7 +70,7 @@ async function openTab({ name = 'lin', objectId, key = keyOf(name, objectId) }: 
     keep: createDraftKeeper<FormRecord<Fields>>(),
     holds,
     row: createPlatformRow<Fields>({
-      calls: () => draftApi(http),
+      calls: () => createApi(http, draftApi, () => true),
       context: { kind: 'news', objectId },
       isAlive: slot => holds.isElsewhere(`${key}:${slot}`),
     }),

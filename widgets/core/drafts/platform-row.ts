@@ -60,7 +60,7 @@ export function createPlatformRow<T extends object>({
     ours = row !== null && slots.has(row.device);
     besideUs = row !== null && !ours && (await isAlive(row.device));
   }
-  const look = async () => settle(await calls().get(context));
+  const look = async () => settle(await calls().draftGet({ query: context }));
   const isTheirs = () => row !== null && !ours;
 
   /** nb. what another device has written since stays: it is asked for first. */
@@ -70,7 +70,7 @@ export function createPlatformRow<T extends object>({
     await look();
     if (row === null) return true;
     if (row.draftId !== before.draftId || row.seq !== before.seq) return false;
-    await calls().delete(row.draftId);
+    await calls().draftDelete({ params: { id: row.draftId } });
     row = null;
     return true;
   }
@@ -79,7 +79,9 @@ export function createPlatformRow<T extends object>({
     slots.add(slot);
     try {
       const seq = (row?.seq ?? 0) + 1;
-      const saved = await calls().save({ ...context, seq, content: pack(content), device: slot });
+      const saved = await calls().draftSave({
+        body: { ...context, seq, content: pack(content), device: slot },
+      });
       row = { ...saved, device: slot, content };
       ours = true;
       return true;

@@ -1,5 +1,5 @@
 import type { ShownUploads } from '../../ui/writing/lazy-uploads.tsx';
-import { createUploads, type Uploader } from '../api/upload.ts';
+import { createUploads, type Uploader } from '../uploads/index.ts';
 import { type FieldUploads, useFieldList } from './use-field-list.ts';
 
 export { countUploads } from './use-field-list.ts';

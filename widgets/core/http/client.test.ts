@@ -3,11 +3,9 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calls } from '../../contract/calls.ts';
-import { readDynamic } from '../api/dynamic.ts';
+import { createApi } from './api.ts';
 import { createHttp, type HttpSettings } from './client.ts';
 import { askEarly } from './prefetch.ts';
-import { readPage } from './read.ts';
-import { typedCall } from './typed-call.ts';
 
 type Reply = (response: ServerResponse, request: IncomingMessage) => unknown;
 
@@ -56,11 +54,10 @@ const text =
     response.writeHead(status, { 'content-type': type }).end(body);
 const ok = (data: unknown) => json({ success: 1, data });
 
-const visitor = (change: Partial<HttpSettings> = {}) =>
-  typedCall(
-    createHttp({ platform: origin, lang: 'en', token: () => null, refused: async () => false, ...change }),
-    calls,
-  );
+function visitor(change: Partial<HttpSettings> = {}) {
+  const settings = { platform: origin, lang: 'en', token: () => null, refused: async () => false, ...change };
+  return createApi(createHttp(settings), calls, () => settings.token() !== null);
+}
 const member = (change: Partial<HttpSettings> = {}) => visitor({ token: () => 'raw-token', ...change });
 
 const params = { regionCode: 'r' };
@@ -69,7 +66,7 @@ const page = { records: [], total: 0, pageIndex: 1, pageSize: 20 };
 describe('what is sent', () => {
   it('is the method and path of the call, with parameters encoded and nothing undefined or empty', async () => {
     replies = [ok(page)];
-    await visitor()('publicCommentList', {
+    await visitor().commentList({
       params: { id: 'a/b?c' },
       query: { pageIndex: 2, asOf: undefined, commentId: '' },
     });
@@ -83,7 +80,7 @@ describe('what is sent', () => {
   it('is a JSON body for a write', async () => {
     replies = [ok({ id: '1', childComments: [] })];
     const body = { comment: '你好', isReply: 0, objectId: 'o' } as const;
-    await member()('commentAdd', { body });
+    await member().commentAdd({ body });
     expect(heard[0]?.method).toBe('POST');
     expect(heard[0]?.headers['content-type']).toContain('application/json');
     expect(JSON.parse(heard[0]?.body ?? '')).toEqual(body);
@@ -91,8 +88,8 @@ describe('what is sent', () => {
 
   it('carries the raw token in Authorization, none for a visitor, and the language', async () => {
     replies = [ok({})];
-    await member({ lang: 'zh-CN' })('platParams', { params });
-    await visitor()('platParams', { params });
+    await member({ lang: 'zh-CN' }).platParams({ params });
+    await visitor().platParams({ params });
     expect(heard[0]?.headers.authorization).toBe('raw-token');
     expect(heard[0]?.headers['accept-language']).toBe('zh-CN');
     expect(heard[1]?.headers).not.toHaveProperty('authorization');
@@ -103,7 +100,7 @@ describe('what is sent', () => {
 describe('an envelope', () => {
   it('with success 1 yields its data', async () => {
     replies = [ok({ isPlatExpired: false, isMinioFileSaveType: true })];
-    expect(await visitor()('platParams', { params })).toEqual({
+    expect(await visitor().platParams({ params })).toEqual({
       isPlatExpired: false,
       isMinioFileSaveType: true,
     });
@@ -111,13 +108,12 @@ describe('an envelope', () => {
 
   it('with success 1 and data null is nothing where nothing is expected', async () => {
     replies = [ok(null)];
-    expect(await visitor()('dynamicDelete', { params: { id: '1' } })).toBeUndefined();
+    expect(await visitor().dynamicDelete({ params: { id: '1' } })).toBeUndefined();
   });
 
   it('with success 1 and data null is no answer where a page is expected', async () => {
     replies = [ok(null)];
-    const read = readPage(readDynamic);
-    await expect(visitor()('publicDynamicList', { query: {}, read })).rejects.toMatchObject({
+    await expect(visitor().dynamicList()).rejects.toMatchObject({
       name: 'ApiError',
       code: 'BAD_RESPONSE',
     });
@@ -125,7 +121,7 @@ describe('an envelope', () => {
 
   it.each([0, 2, -1])("with success %d rejects with the platform's own message", async success => {
     replies = [json({ success, message: '今天不行', traceId: 't-1' })];
-    await expect(visitor()('platParams', { params })).rejects.toMatchObject({
+    await expect(visitor().platParams({ params })).rejects.toMatchObject({
       name: 'ApiError',
       code: 'SERVER',
       message: '今天不行',
@@ -151,7 +147,7 @@ describe('an envelope', () => {
     ];
     for (const [reply, code] of cases) {
       replies = [reply];
-      await expect(visitor()('platParams', { params })).rejects.toMatchObject({ code });
+      await expect(visitor().platParams({ params })).rejects.toMatchObject({ code });
     }
   });
 
@@ -159,7 +155,7 @@ describe('an envelope', () => {
     const fieldErrors = [{ field: 'comment', message: 'too long' }];
     replies = [json({ success: 0, message: 'check the form', fieldErrors }, 422)];
     await expect(
-      member()('commentAdd', { body: { comment: 'x', isReply: 0, objectId: 'o' } }),
+      member().commentAdd({ body: { comment: 'x', isReply: 0, objectId: 'o' } }),
     ).rejects.toMatchObject({ code: 'VALIDATION', status: 422, fieldErrors });
   });
 
@@ -167,13 +163,13 @@ describe('an envelope', () => {
     const data = { current: { id: '1', revision: 4 }, editor: 'Lin' };
     replies = [json({ success: 0, message: 'changed meanwhile', errorCode: 'CONFLICT', data }, 409)];
     const body = { comment: 'x', isReply: 0, objectId: 'o' } as const;
-    await expect(member()('commentAdd', { body })).rejects.toMatchObject({ code: 'CONFLICT', data });
+    await expect(member().commentAdd({ body })).rejects.toMatchObject({ code: 'CONFLICT', data });
   });
 
   it('that speaks of 401 in its message alone signs nobody out', async () => {
     replies = [json({ success: 0, message: 'HTTP error 401' }, 400)];
     const refused = vi.fn(async () => true);
-    await expect(member({ refused })('menuList')).rejects.toMatchObject({ status: 400 });
+    await expect(member({ refused }).menuList()).rejects.toMatchObject({ status: 400 });
     expect(refused).not.toHaveBeenCalled();
   });
 });
@@ -189,7 +185,7 @@ describe('what is no envelope', () => {
     ['five million characters', text('x'.repeat(5_000_000))],
   ])('%s is a bad response', async (_, reply) => {
     replies = [reply];
-    await expect(visitor()('platParams', { params })).rejects.toMatchObject({
+    await expect(visitor().platParams({ params })).rejects.toMatchObject({
       name: 'ApiError',
       code: 'BAD_RESPONSE',
       status: 200,
@@ -203,7 +199,7 @@ describe('what is no envelope', () => {
       [500, 'SERVER'],
     ] as const) {
       replies = [text('<h1>Sorry</h1>', status)];
-      await expect(visitor()('platParams', { params })).rejects.toMatchObject({ code, status });
+      await expect(visitor().platParams({ params })).rejects.toMatchObject({ code, status });
     }
   });
 });
@@ -212,21 +208,21 @@ describe('a call that the platform does not have', () => {
   it.each([404, 405, 501])('is told by %i without an envelope', async status => {
     const missing = { code: 'NOT_AVAILABLE', status };
     replies = [text('<h1>Not Found</h1>', status)];
-    await expect(visitor()('platParams', { params })).rejects.toMatchObject(missing);
+    await expect(visitor().platParams({ params })).rejects.toMatchObject(missing);
     replies = [json({ timestamp: 1, status, error: 'Not Found', path: '/mskt/api' }, status)];
-    await expect(visitor()('platParams', { params })).rejects.toMatchObject(missing);
+    await expect(visitor().platParams({ params })).rejects.toMatchObject(missing);
   });
 
   it('is told by its name where the platform has one for it', async () => {
     replies = [
       json({ success: 0, message: 'This platform does not offer this.', errorCode: 'NOT_AVAILABLE' }, 404),
     ];
-    await expect(visitor()('platParams', { params })).rejects.toMatchObject({ code: 'NOT_AVAILABLE' });
+    await expect(visitor().platParams({ params })).rejects.toMatchObject({ code: 'NOT_AVAILABLE' });
   });
 
   it('is not what an envelope says of an object', async () => {
     replies = [json({ success: 0, message: 'no such dynamic' }, 404)];
-    await expect(visitor()('platParams', { params })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(visitor().platParams({ params })).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 
@@ -236,7 +232,7 @@ describe('a token that is refused', () => {
   it('is reported once, and the call fails when there is no other', async () => {
     replies = [unauthorized];
     const refused = vi.fn(async () => false);
-    await expect(member({ refused })('menuList')).rejects.toMatchObject({
+    await expect(member({ refused }).menuList()).rejects.toMatchObject({
       code: 'NOT_LOGGED_IN',
       status: 401,
     });
@@ -251,20 +247,20 @@ describe('a token that is refused', () => {
       return true;
     });
     replies = [unauthorized, ok([])];
-    expect(await visitor({ token: () => token, refused })('menuList')).toEqual([]);
+    expect(await visitor({ token: () => token, refused }).menuList()).toEqual([]);
     expect(heard.map(({ headers }) => headers.authorization)).toEqual(['old', 'new']);
   });
 
   it('is not replaced twice', async () => {
     replies = [unauthorized];
-    await expect(member({ refused: async () => true })('menuList')).rejects.toMatchObject({ status: 401 });
+    await expect(member({ refused: async () => true }).menuList()).rejects.toMatchObject({ status: 401 });
     expect(heard).toHaveLength(2);
   });
 
   it('is nothing to report for a visitor', async () => {
     replies = [unauthorized];
     const refused = vi.fn(async () => true);
-    await expect(visitor({ refused })('menuList')).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
+    await expect(visitor({ refused }).menuList()).rejects.toMatchObject({ code: 'NOT_LOGGED_IN' });
     expect(refused).not.toHaveBeenCalled();
   });
 });
@@ -280,26 +276,26 @@ describe('trying again', () => {
     ['a lost connection', cut],
   ])('happens twice for a read that meets %s, and then it fails', async (_, reply) => {
     replies = [reply];
-    await expect(visitor()('platParams', { params })).rejects.toMatchObject({ name: 'ApiError' });
+    await expect(visitor().platParams({ params })).rejects.toMatchObject({ name: 'ApiError' });
     expect(heard).toHaveLength(3);
   });
 
   it('ends with the first answer', async () => {
     replies = [busy, ok([])];
-    expect(await visitor()('menuList')).toEqual([]);
+    expect(await visitor().menuList()).toEqual([]);
     expect(heard).toHaveLength(2);
   });
 
   it('waits as long as the platform says', async () => {
     replies = [json({ success: 0, message: 'slow down', retryAfter: 1 }, 429), ok([])];
     const begun = performance.now();
-    expect(await visitor()('menuList')).toEqual([]);
+    expect(await visitor().menuList()).toEqual([]);
     expect(performance.now() - begun).toBeGreaterThan(990);
   });
 
   it('is left to the person when the platform asks for a long wait', async () => {
     replies = [json({ success: 0, message: 'slow down' }, 429, { 'retry-after': '60' })];
-    await expect(visitor()('menuList')).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 60 });
+    await expect(visitor().menuList()).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 60 });
     expect(heard).toHaveLength(1);
   });
 
@@ -308,7 +304,7 @@ describe('trying again', () => {
     ['a refusal', json({ success: 0, message: 'no' }, 403)],
   ])('does not happen after %s', async (_, reply) => {
     replies = [reply];
-    await expect(visitor()('menuList')).rejects.toMatchObject({ message: 'no' });
+    await expect(visitor().menuList()).rejects.toMatchObject({ message: 'no' });
     expect(heard).toHaveLength(1);
   });
 
@@ -317,7 +313,7 @@ describe('trying again', () => {
     ['a lost connection', cut],
   ])('never happens to a write, here after %s', async (_, reply) => {
     replies = [reply];
-    await expect(member()('dynamicPraise', { params: { id: '1' } })).rejects.toMatchObject({
+    await expect(member().dynamicPraise({ params: { id: '1' } })).rejects.toMatchObject({
       name: 'ApiError',
     });
     expect(heard).toHaveLength(1);
@@ -351,13 +347,13 @@ describe('the limit of ten seconds', () => {
   it('ends a call that is never answered', () =>
     outlast(
       () => {},
-      () => visitor()('menuList'),
+      () => visitor().menuList(),
     ));
 
   it('ends a write that is never answered', () =>
     outlast(
       () => {},
-      () => member()('dynamicPraise', { params: { id: '1' } }),
+      () => member().dynamicPraise({ params: { id: '1' } }),
     ));
 
   it('ends a call whose answer drips in', () =>
@@ -367,13 +363,13 @@ describe('the limit of ten seconds', () => {
         const drip = setInterval(() => response.write(' '), 5);
         response.on('close', () => clearInterval(drip));
       },
-      () => visitor()('menuList'),
+      () => visitor().menuList(),
     ));
 });
 
 describe('no network', () => {
   it('is offline, whatever words the browser has for it', async () => {
-    const gone = typedCall(
+    const gone = createApi(
       createHttp({
         platform: 'http://127.0.0.1:1',
         lang: 'en',
@@ -381,8 +377,9 @@ describe('no network', () => {
         refused: async () => false,
       }),
       calls,
+      () => false,
     );
-    await expect(gone('menuList')).rejects.toMatchObject({ name: 'ApiError', code: 'OFFLINE', status: 0 });
+    await expect(gone.menuList()).rejects.toMatchObject({ name: 'ApiError', code: 'OFFLINE', status: 0 });
   });
 
   it('is what an answer that breaks off amounts to', async () => {
@@ -392,7 +389,7 @@ describe('no network', () => {
         setImmediate(() => response.destroy());
       },
     ];
-    await expect(member()('dynamicPraise', { params: { id: '1' } })).rejects.toMatchObject({
+    await expect(member().dynamicPraise({ params: { id: '1' } })).rejects.toMatchObject({
       code: 'OFFLINE',
     });
   });
@@ -400,7 +397,7 @@ describe('no network', () => {
 
 describe('a caller that gives up', () => {
   it('before the call: nothing is sent', async () => {
-    await expect(visitor()('menuList', { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    await expect(visitor().menuList({ signal: AbortSignal.abort() })).rejects.toMatchObject({
       name: 'ApiError',
       code: 'ABORTED',
     });
@@ -410,7 +407,7 @@ describe('a caller that gives up', () => {
   it('during the call: it ends at once', async () => {
     const caller = new AbortController();
     replies = [() => caller.abort()];
-    await expect(visitor()('menuList', { signal: caller.signal })).rejects.toMatchObject({ code: 'ABORTED' });
+    await expect(visitor().menuList({ signal: caller.signal })).rejects.toMatchObject({ code: 'ABORTED' });
     expect(heard).toHaveLength(1);
   });
 
@@ -422,7 +419,7 @@ describe('a caller that gives up', () => {
         json({ success: 0, message: 'busy', retryAfter: 4 }, 503)(response, response.req);
       },
     ];
-    await expect(visitor()('menuList', { signal: caller.signal })).rejects.toMatchObject({ code: 'ABORTED' });
+    await expect(visitor().menuList({ signal: caller.signal })).rejects.toMatchObject({ code: 'ABORTED' });
     expect(heard).toHaveLength(1);
   });
 });
@@ -430,7 +427,7 @@ describe('a caller that gives up', () => {
 describe('an answer that was asked for early', () => {
   const query = { type: 1, pageIndex: 1 } as const;
   const url = () => `${origin}/mskt/api/index/share/list?type=1&pageIndex=1`;
-  const list = (change: Partial<HttpSettings> = {}) => visitor(change)('publicDynamicList', { query });
+  const list = (change: Partial<HttpSettings> = {}) => visitor(change).dynamicList({ query });
   /** Waits until the platform has heard so many questions. */
   const hearing = (count: number) => vi.waitFor(() => expect(heard).toHaveLength(count));
 
@@ -480,7 +477,7 @@ describe('an answer that was asked for early', () => {
   it.each([
     ['somebody who is signed in', () => list({ token: () => 'raw-token' })],
     ['another language', () => list({ lang: 'zh-CN' })],
-    ['another question', () => visitor()('publicDynamicList', { query: { type: 1, pageIndex: 2 } })],
+    ['another question', () => visitor().dynamicList({ query: { type: 1, pageIndex: 2 } })],
   ])('is nothing for %s', async (_, ask) => {
     replies = [ok(page)];
     askEarly(url(), 'en');
@@ -525,7 +522,7 @@ describe('an answer that was asked for early', () => {
     replies = [response => response.on('close', () => (closed = true))];
     askEarly(url(), 'en');
     await hearing(1);
-    const asked = visitor()('publicDynamicList', { query, signal: caller.signal });
+    const asked = visitor().dynamicList({ query, signal: caller.signal });
     caller.abort();
     await expect(asked).rejects.toMatchObject({ code: 'ABORTED' });
     await vi.waitFor(() => expect(closed).toBe(true));

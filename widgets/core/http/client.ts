@@ -3,24 +3,23 @@ import type { Call } from '../../contract/call.ts';
 import type { Envelope } from '../../contract/envelope.ts';
 import { REQUEST_TIMEOUT } from '../../contract/limits.ts';
 import { ApiError, toApiError } from './errors.ts';
-import { repair } from './normalize.ts';
+import { type Normalizer, normalizeFields } from './normalize.ts';
 import { takeEarly } from './prefetch.ts';
 import { withQuery } from './query-string.ts';
-import type { Reader } from './read.ts';
 
 export type HttpFetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** What a call takes. */
+/** Input of a call. */
 export interface HttpInput {
-  /** Values of the `{…}` in the path. */
+  /** Values of the path parameters. */
   params?: Record<string, string>;
   query?: object;
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** Asks in place of the browser's own, for what few calls need of it. */
+  /** Replaces the browser's `fetch`, for example to send conditional requests. */
   fetch?: HttpFetch | undefined;
-  /** Into the contract's shape, where platforms differ in it. */
-  read?: Reader;
+  /** Converts `data` into the contract's shape, for platforms that differ from it. */
+  normalize?: Normalizer;
 }
 
 export interface HttpSettings {
@@ -28,9 +27,9 @@ export interface HttpSettings {
   platform: string;
   /** Language of the platform's messages. */
   lang: string;
-  /** The token to send, or null as a visitor. */
+  /** The token to send; null for a visitor. */
   token: () => string | null;
-  /** A token was answered with 401. Resolves to true when another token is there and the call may be made once more. */
+  /** Called after a response 401. Resolves to true if there is another token to repeat the call with. */
   refused: (token: string) => Promise<boolean>;
 }
 
@@ -38,9 +37,9 @@ export interface HttpSettings {
 export type Http = (call: Call, input?: HttpInput) => Promise<unknown>;
 
 const RETRIES = 2;
-/** Answers that say "not now" rather than "no". */
-const PASSING = [429, 502, 503, 504];
-/** A longer wait than this is the person's to decide, not ours to sit through. */
+/** Statuses of temporary failures. */
+const TEMPORARY = [429, 502, 503, 504];
+/** A call that asks for a longer wait, in milliseconds, is not repeated. */
 const LONGEST_WAIT = 5_000;
 
 export function createHttp(settings: HttpSettings): Http {
@@ -67,9 +66,9 @@ export function createHttp(settings: HttpSettings): Http {
 
   return async (call, input = {}) => {
     const token = settings.token();
-    const run = async (with_: string | null) => {
-      const data = repair(await withRetries(call, input, with_));
-      return input.read ? input.read(data) : data;
+    const run = async (sent: string | null) => {
+      const data = normalizeFields(await withRetries(call, input, sent));
+      return input.normalize ? input.normalize(data) : data;
     };
     try {
       return await run(token);
@@ -82,12 +81,12 @@ export function createHttp(settings: HttpSettings): Http {
   };
 }
 
-/** Milliseconds before a read is tried again, or null when it is not: full jitter, base 300 ms, cap 3 s. */
+/** Delay before a GET request is repeated, in milliseconds, or null: full jitter, base 300 ms, cap 3 s. */
 function waitBefore(error: ApiError, tries: number): number | null {
-  if (tries >= RETRIES || !(error.code === 'OFFLINE' || PASSING.includes(error.status))) return null;
-  const told = (error.retryAfter ?? 0) * 1000;
-  if (told > LONGEST_WAIT) return null;
-  return Math.max(told, Math.random() * Math.min(3_000, 300 * 2 ** tries));
+  if (tries >= RETRIES || !(error.code === 'OFFLINE' || TEMPORARY.includes(error.status))) return null;
+  const asked = (error.retryAfter ?? 0) * 1000;
+  if (asked > LONGEST_WAIT) return null;
+  return Math.max(asked, Math.random() * Math.min(3_000, 300 * 2 ** tries));
 }
 
 async function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
@@ -98,7 +97,7 @@ async function pause(milliseconds: number, signal: AbortSignal | undefined): Pro
   if (signal?.aborted) throw aborted();
 }
 
-/** One request, headers and body within the limit. Any HTTP status is an answer; no answer throws. */
+/** Sends one request, with a limit for headers and body together. Throws only if there is no response. */
 async function exchange(
   { platform, lang }: HttpSettings,
   call: Call,
@@ -118,15 +117,16 @@ async function exchange(
       data: body,
       headers: { 'accept-language': lang, ...(token !== null && { authorization: token }) },
       validateStatus: () => true,
-      // nb. redaxios drops `signal`, and takes a body that breaks off for an empty one: so the body is read here.
+      // redaxios drops `signal`, and treats a body that breaks off as empty. The body is therefore read here.
       fetch: async (url: string, init: RequestInit) => {
-        const response = await (early ?? ask(url, { ...init, signal: limit.signal }));
+        const response = await (early ??
+          ask(url, { ...init, keepalive: call.keepalive === true, signal: limit.signal }));
         const text = await response.text();
         return new Response(text || null, { status: response.status, headers: response.headers });
       },
     } as Options);
   } catch {
-    // nb. every browser has its own words for this, and none says more.
+    // The messages of browsers differ and contain no further information.
     if (signal?.aborted) throw aborted();
     if (limit.signal.aborted) throw new ApiError('TIMEOUT', `timeout of ${REQUEST_TIMEOUT}ms exceeded`);
     throw new ApiError('OFFLINE', 'network error');

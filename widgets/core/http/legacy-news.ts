@@ -1,11 +1,11 @@
-import { type Fields, fields, list } from './read.ts';
+import { asList, asObject, type Fields } from './normalize.ts';
 
 /**
  * A news of an older platform, or a page of them. What they leave out is that of a plain published one, lists are empty,
  * and files come under other names or as an address alone.
  */
 export function readOldNews<T>(data: T): T {
-  const given = fields(data);
+  const given = asObject(data);
   const read = Array.isArray(given.records)
     ? { ...given, records: given.records.map(readOne) }
     : readOne(given);
@@ -15,22 +15,22 @@ export function readOldNews<T>(data: T): T {
 const PLAIN = { kind: 1, status: 2, importance: 1, summary: '', source: '', contentHtml: '', visitNum: 0 };
 
 function readOne(data: unknown): Fields {
-  const given = fields(data);
-  const attachments = list(given.attachments).map(readFile);
+  const given = asObject(data);
+  const attachments = asList(given.attachments).map(readFile);
   return {
     ...PLAIN,
     objectId: given.id,
     attachmentNum: attachments.length,
     ...given,
     cover: given.cover && readFile(given.cover),
-    tags: list(given.tags),
+    tags: asList(given.tags),
     attachments,
-    related: list(given.related),
+    related: asList(given.related),
   };
 }
 
 function readFile(data: unknown): Fields {
-  const given: Fields = typeof data === 'string' ? { url: data } : fields(data);
+  const given: Fields = typeof data === 'string' ? { url: data } : asObject(data);
   const fileUrl = String(given.fileUrl ?? given.url ?? given.path ?? '');
   const fileName = String(given.fileName ?? given.name ?? fileUrl.replace(/.*\//, ''));
   const ext = fileName.replace(/.*\./, '');

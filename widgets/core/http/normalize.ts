@@ -1,24 +1,79 @@
+import type { Call } from '../../contract/call.ts';
+import { ApiError } from './errors.ts';
+
+/**
+ * Converts the responses of older platforms into the contract's shapes. Unknown fields pass unchanged; no field is
+ * renamed.
+ */
+
+export type Fields = Record<string, unknown>;
+/** Converts `data`, after `normalizeFields`, into a shape of the contract. May return a promise. */
+export type Normalizer = (data: unknown) => unknown;
+
 const ID = /^(id|\w+Id)$/;
 const BOOLEAN = /^(has|can|is)[A-Z]|^(top|expired)$|Flag$/;
 const TIME = /((^t|T)ime|Until)$/;
 const OLD_TIME = /^\d{4}-\d\d-\d\d( \d\d:\d\d(:\d\d)?)?$/;
 
 /**
- * Mends what one field alone tells, at every depth: older platforms send numbers for ids, 0 and 1 for booleans,
- * `yyyy-MM-dd HH:mm:ss` or less of it for times, null for what is not there.
+ * Converts single values by the name of their field, at every depth: ids sent as numbers, booleans sent as 0 and 1,
+ * times sent as `yyyy-MM-dd HH:mm:ss` or shorter. Drops null, which would hide the default of a field.
  */
-export function repair(value: unknown, key = ''): unknown {
-  if (Array.isArray(value)) return value.map(item => repair(item, key));
+export function normalizeFields(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map(item => normalizeFields(item, key));
   if (typeof value === 'number') {
     if (ID.test(key)) return String(value);
     if (BOOLEAN.test(key)) return value !== 0;
   }
-  if (typeof value === 'string' && TIME.test(key) && OLD_TIME.test(value)) {
-    // nb. an old time has no offset; the platforms that send it stand in China's one zone.
+  // Platforms that send times without an offset are all in China's time zone.
+  if (typeof value === 'string' && TIME.test(key) && OLD_TIME.test(value))
     return `${value.slice(0, 10)}T${value.slice(11) || '00:00'}+08:00`;
-  }
   if (typeof value !== 'object' || value === null) return value ?? undefined;
-  // nb. null is left out: it would hide the default of a field that a platform sends empty.
   const given = Object.entries(value).filter(([, item]) => item !== null);
-  return Object.fromEntries(given.map(([name, item]) => [name, repair(item, name)]));
+  return Object.fromEntries(given.map(([name, item]) => [name, normalizeFields(item, name)]));
 }
+
+/** Returns `data` as an object. Throws BAD_RESPONSE for any other value. */
+export function asObject(data: unknown): Fields {
+  if (typeof data === 'object' && data !== null) return data as Fields;
+  throw new ApiError('BAD_RESPONSE', 'no answer of a platform', { status: 200 });
+}
+
+/** Returns `data` if it is an array, else an empty array. */
+export const asList = (data: unknown): unknown[] => (Array.isArray(data) ? data : []);
+
+/** Returns a normalizer that adds missing fields; fields named in `lists` become arrays. */
+/* @__NO_SIDE_EFFECTS__ */
+export function objectOf(defaults: Fields, ...lists: string[]) {
+  return (data: unknown): Fields => {
+    const given = asObject(data);
+    return { ...defaults, ...given, ...Object.fromEntries(lists.map(name => [name, asList(given[name])])) };
+  };
+}
+
+/**
+ * Returns a normalizer for a page. A bare array becomes a page of unknown (infinite) total. With `counts`, the counts
+ * per status or tab that the platform leaves out take these values.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function pageOf(record: Normalizer = asObject, counts?: Fields) {
+  return (data: unknown): Fields => {
+    const given = Array.isArray(data) ? { records: data } : asObject(data);
+    const records = asList(given.records).map(record);
+    const page = {
+      total: Number.POSITIVE_INFINITY,
+      pageIndex: 1,
+      pageSize: records.length,
+      ...given,
+      records,
+    };
+    return counts ? { ...page, counts: { ...counts, ...(given.counts as object | undefined) } } : page;
+  };
+}
+
+/** Normalizers of calls that have no own one, by `answers` of their rows. */
+export const normalizers: Record<NonNullable<Call['answers']>, Normalizer> = {
+  page: pageOf(),
+  list: asList,
+  object: asObject,
+};

@@ -13,6 +13,7 @@ import { startPlatform, type TestPlatform } from '../../../tests/helpers/platfor
 import type { MessageUnread } from '../../contract/message/schema.ts';
 import { messageApi } from '../api/message.ts';
 import { dispatch } from '../element/events.ts';
+import { createApi } from '../http/api.ts';
 import { type Unread, unreadOf } from './unread.ts';
 
 const UNREAD = '/mskt/api/group/message/unread';
@@ -72,10 +73,10 @@ async function watched(name: 'lin' | 'mei' = 'lin'): Promise<Unread> {
 
 /** Marks the newest as read, and says its name when it has one. */
 function readFirst(unread: Unread, name?: string): Promise<void> {
-  const messages = messageApi(coreHere().http('en'));
+  const messages = createApi(coreHere().http('en'), messageApi, () => true);
   const [first] = unread.store.getState().told?.items ?? [];
   const without = (told: MessageUnread) => ({ ...told, total: told.total - 1, items: told.items.slice(1) });
-  return unread.act(without, () => messages.read(first?.id ?? ''), name);
+  return unread.act(without, () => messages.messageRead({ params: { id: first?.id ?? '' } }), name);
 }
 
 /** Another tab of the same origin, as this one hears it. */

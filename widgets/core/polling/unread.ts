@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { MessageNumbers, MessageUnread } from '../../contract/message/schema.ts';
 import { type MessageApi, messageApi } from '../api/message.ts';
+import { createApi } from '../http/api.ts';
 import type { Core } from '../start.ts';
 import { fetchChanged } from './conditional-fetch.ts';
 import { keepAsking } from './poll-with-backoff.ts';
@@ -54,7 +55,8 @@ const isSame = (one: MessageUnread, other: MessageUnread | null): boolean =>
 
 function createUnread({ platform, session, http }: Core): Unread {
   const store = createStore<UnreadState>(() => ({ told: null, read: null }));
-  const api = (): MessageApi => messageApi(http(document.documentElement.lang || 'en'));
+  const api = (): MessageApi =>
+    createApi(http(document.documentElement.lang || 'en'), messageApi, () => true);
   let watchers = 0;
   let life = new AbortController();
   /** As long as the same person is signed in. */
@@ -87,7 +89,7 @@ function createUnread({ platform, session, http }: Core): Unread {
   async function ask(): Promise<number> {
     const { signal } = presence;
     const before = acts;
-    const told = await api().unread(fetchUnread, signal);
+    const told = await api().messageUnread({ fetch: fetchUnread, signal });
     if (signal.aborted) return told.pollAfter;
     if (before === acts && pending === 0) take(told);
     else isDoubtful = true;

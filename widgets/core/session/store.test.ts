@@ -3,6 +3,7 @@ import { closePage, connect, type Line, PLATFORM } from '../../../tests/helpers/
 import { dynamicApi } from '../api/dynamic.ts';
 import { keepAttempt, leaveAnswer } from '../auth/attempt.ts';
 import { createPageTokenStore, type TokenRecord } from '../auth/token-store.ts';
+import { createApi } from '../http/api.ts';
 import { type Core, coreFor, forgetCores } from '../start.ts';
 
 const site = () => `${PLATFORM}/msktfront/`;
@@ -18,7 +19,8 @@ const FOREIGN = {
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } };
 
 /** The calls of dynamics on this page. */
-const dynamicsOf = ({ http, session }: Core) => dynamicApi(http('en'), () => session.token() !== null);
+const dynamicsOf = ({ http, session }: Core) =>
+  createApi(http('en'), dynamicApi, () => session.token() !== null);
 
 const envelope = (data: unknown) => ({ success: 1, data });
 const refusal = (message: string) => ({ success: 0, message });
@@ -278,7 +280,7 @@ describe('a user centre that is asked silently', () => {
 
 describe('a token that is refused', () => {
   const thirtyCalls = (core: Core) =>
-    Promise.allSettled(Array.from({ length: 30 }, () => dynamicsOf(core).list({})));
+    Promise.allSettled(Array.from({ length: 30 }, () => dynamicsOf(core).dynamicList()));
 
   it('by thirty calls at once leads the site to the user centre once, and clears the account once', async () => {
     const core = await siteWithLin();
@@ -306,7 +308,7 @@ describe('a token that is refused', () => {
     expect(foreignKeys()).toEqual(FOREIGN);
     expect(
       await dynamicsOf(core)
-        .list({})
+        .dynamicList()
         .catch(error => error.code),
     ).toBe('BAD_RESPONSE');
     expect(line.asked.at(-1)).toBe('/mskt/api/index/share/list');
@@ -327,7 +329,7 @@ describe('a token that is refused', () => {
     const core = await schoolPageWithLin();
     valid.delete('token-lin');
     line.hold();
-    const deleting = dynamicsOf(core).delete('7');
+    const deleting = dynamicsOf(core).dynamicDelete({ params: { id: '7' } });
     await createPageTokenStore({ platform: PLATFORM, ownSite: false }).set(record('mei', 5));
     line.release();
     expect(await deleting).toBe('token-mei');
@@ -418,14 +420,14 @@ describe('signing out', () => {
     await comes('lin');
     valid.delete('token-lin');
     await dynamicsOf(core)
-      .delete('7')
+      .dynamicDelete({ params: { id: '7' } })
       .catch(() => {});
     await becomes(core, { person: null });
     expect(state(core).left).toBeUndefined();
     expect(await comes('lin', 'token-lin-again')).toBeUndefined();
     valid.delete('token-lin-again');
     await dynamicsOf(core)
-      .delete('7')
+      .dynamicDelete({ params: { id: '7' } })
       .catch(() => {});
     await becomes(core, { person: null });
     expect(await comes('mei')).toBe(1);

@@ -1,6 +1,6 @@
 import type { ChunkChecked, FileChecked, File as StoredFile } from '../../contract/file/schema.ts';
 import { toApiError } from '../http/errors.ts';
-import { fields } from '../http/read.ts';
+import { asObject } from '../http/normalize.ts';
 import { fileHash, hashOf } from './hash.ts';
 import type { UploadPaths } from './paths.ts';
 import type { UploadFields, UploadRequest } from './request.ts';
@@ -45,7 +45,7 @@ async function sendOnce(upload: ChunkedUpload, hashes: readonly string[]): Promi
   const [fileMd5, chunkNum] = [await fileHash(hashes), hashes.length];
   const said = { fileMd5, fileName: file.name, chunkNum };
   const whole = { ...said, fileSize: file.size, fileType: file.type, chunkSize: CHUNK_SIZE };
-  const known: Partial<FileChecked> = fields(await ask(paths.checkFile, whole));
+  const known: Partial<FileChecked> = asObject(await ask(paths.checkFile, whole));
   if (known.exist && known.file) return readFile(known.file, file);
   onOpen(known.uploadId ?? null);
   // nb. platforms that give an upload no name of its own know it by the file's hash.
@@ -89,7 +89,7 @@ async function sendChunk(
   const form = { ...about, file: partOf(file, chunk) };
   await again(signal, async tries => {
     // A chunk that was cut may have arrived all the same: only the answer was lost.
-    const asked = tries > 0 && fields(await request(paths.checkChunk, about, { signal }));
+    const asked = tries > 0 && asObject(await request(paths.checkChunk, about, { signal }));
     const { exist }: Partial<ChunkChecked> = asked || {};
     if (!exist) await request(paths.chunk, form, { signal, onProgress });
   });

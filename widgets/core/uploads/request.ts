@@ -3,7 +3,7 @@ import { UPLOAD_TIMEOUT } from '../../contract/file/limits.ts';
 import type { HttpSettings } from '../http/client.ts';
 import { failureOf } from '../http/error-response.ts';
 import { ApiError, toApiError } from '../http/errors.ts';
-import { repair } from '../http/normalize.ts';
+import { normalizeFields } from '../http/normalize.ts';
 
 /** What goes along with a form. */
 export interface UploadRequestOptions {
@@ -56,7 +56,7 @@ async function post(
   if (token !== null) request.setRequestHeader('Authorization', token);
   await exchange(request, formOf(fields), options);
   const answer = parsed(request.responseText) as Partial<Envelope> | null;
-  if (request.status < 400 && Number(answer?.success) === 1) return repair(answer?.data);
+  if (request.status < 400 && Number(answer?.success) === 1) return normalizeFields(answer?.data);
   throw failureOf(
     answer,
     request.status,

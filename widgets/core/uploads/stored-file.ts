@@ -1,13 +1,13 @@
 import type { File as StoredFile } from '../../contract/file/schema.ts';
 import { ApiError } from '../http/errors.ts';
-import { fields } from '../http/read.ts';
+import { asObject } from '../http/normalize.ts';
 
 /** Extension in small letters, without the dot. */
 export const extOf = (name: string): string => /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** What a platform answers to an upload. Some say `url` or `path`, and `name`; what they leave out, the sent file tells. */
 export function readFile(data: unknown, sent: File): StoredFile {
-  const given = fields(data);
+  const given = asObject(data);
   const fileUrl = given.fileUrl ?? given.url ?? given.path;
   if (typeof fileUrl !== 'string' || fileUrl === '')
     throw new ApiError('BAD_RESPONSE', 'no answer of a platform', { status: 200 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { BodyOf } from '../../contract/shapes.ts';
-import { reportApi } from '../../core/api/report.ts';
+import { reportApi } from '../../core/api/makers/report.ts';
 import { usePerson, useStore, useWidget } from '../../core/element/context.ts';
 import { toApiError } from '../../core/http/errors.ts';
 import { newKey } from '../../core/http/idempotency-key.ts';

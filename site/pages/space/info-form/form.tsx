@@ -1,10 +1,11 @@
 import { useCallback, useId, useMemo, useRef } from 'react';
+import { SPACE_INFO } from '../../../../widgets/contract/space/calls.ts';
 import type { SpaceInfo } from '../../../../widgets/contract/space/schema.ts';
-import { SPACE_INFO, spaceInfoApi } from '../../../../widgets/core/api/space-info.ts';
-import { uploaderOf } from '../../../../widgets/core/api/upload.ts';
+import { spaceInfoApi } from '../../../../widgets/core/api/makers/space-info.ts';
 import { inOrder, refusalWords } from '../../../../widgets/core/forms/store.ts';
 import { countUploads, useFieldUploads } from '../../../../widgets/core/forms/use-field-uploads.ts';
 import { useStore } from '../../../../widgets/core/site.ts';
+import { uploaderOf } from '../../../../widgets/core/uploads/index.ts';
 import { Button } from '../../../../widgets/ui/base/button.tsx';
 import { TextField } from '../../../../widgets/ui/form/field.tsx';
 import { ConflictScreen } from '../../../../widgets/ui/review/conflict-screen.tsx';

@@ -1,5 +1,5 @@
+import { SPACE_INFO } from '../../../../widgets/contract/space/calls.ts';
 import type { SpaceInfo } from '../../../../widgets/contract/space/schema.ts';
-import { SPACE_INFO } from '../../../../widgets/core/api/space-info.ts';
 import { Choice } from '../../../../widgets/ui/form/choices.tsx';
 import { TextField } from '../../../../widgets/ui/form/field.tsx';
 import { Group } from '../../../../widgets/ui/form/group.tsx';

@@ -1,6 +1,6 @@
 import { X } from 'lucide';
 import { useRef } from 'react';
-import { SPACE_INFO } from '../../../../widgets/core/api/space-info.ts';
+import { SPACE_INFO } from '../../../../widgets/contract/space/calls.ts';
 import { Button } from '../../../../widgets/ui/base/button.tsx';
 import { Icon } from '../../../../widgets/ui/base/icon.tsx';
 import { FieldNotes, TextField } from '../../../../widgets/ui/form/field.tsx';

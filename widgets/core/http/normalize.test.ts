@@ -1,29 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import type { CallName } from '../../contract/calls.ts';
 import type { DataOf } from '../../contract/shapes.ts';
+import { readIndexInfo, readLogout, readMenu, readToken } from '../api/account.ts';
+import { readComment } from '../api/comment.ts';
 import { readDynamic } from '../api/dynamic.ts';
 import { newsApi } from '../api/news.ts';
-import { readSpace } from '../api/space-list.ts';
-import { readIndexInfo, readLogout, readMenu, readToken } from '../auth/account-api.ts';
+import { readSpace } from '../api/space.ts';
+import { createApi } from './api.ts';
 import { readOldNews } from './legacy-news.ts';
-import { repair } from './normalize.ts';
-import { type Reader, readComment, readPage } from './read.ts';
+import { type Normalizer, normalizeFields, pageOf } from './normalize.ts';
 
 /** What a call's data becomes. */
 function readData<N extends CallName>(name: N, data: unknown): DataOf<N> {
-  const repaired = repair(data);
+  const repaired = normalizeFields(data);
   return (READERS[name]?.(repaired) ?? repaired) as DataOf<N>;
 }
 
-const READERS: Partial<Record<CallName, Reader>> = {
+const READERS: Partial<Record<CallName, Normalizer>> = {
   msktToken: readToken,
   logout: readLogout,
   publicIndexInfo: readIndexInfo,
   indexInfo: readIndexInfo,
-  publicDynamicList: readPage(readDynamic),
+  publicDynamicList: pageOf(readDynamic),
   dynamicDetail: readDynamic,
-  commentList: readPage(readComment),
-  communitySpaces: readPage(readSpace),
+  commentList: pageOf(readComment),
+  communitySpaces: pageOf(readSpace),
   publicNewsDetail: readOldNews,
   menuList: readMenu,
 };
@@ -178,16 +179,23 @@ describe('what older platforms send', () => {
 
   it('news that do not count their files are read so by themselves and in a page, all others pass as they are', async () => {
     const answering = (data: unknown) =>
-      newsApi(
-        async (_call, { read } = {}) => read?.(repair(data)),
+      createApi(
+        async (_call, { normalize } = {}) => normalize?.(normalizeFields(data)),
+        newsApi,
         () => false,
       );
-    const { detail } = answering({ id: 5, title: 'Sports day' });
-    expect(await detail('5')).toMatchObject({ id: '5', status: 2, tags: [], attachments: [] });
-    const page = await answering([{ id: 5, cover: '/pond.png' }]).list({});
+    const params = { id: '5' };
+    const detail = (data: unknown) => answering(data).newsDetail({ params });
+    expect(await detail({ id: 5, title: 'Sports day' })).toMatchObject({
+      id: '5',
+      status: 2,
+      tags: [],
+      attachments: [],
+    });
+    const page = await answering([{ id: 5, cover: '/pond.png' }]).newsList();
     expect(page.records).toMatchObject([{ id: '5', cover: { fileUrl: '/pond.png' } }]);
     const ours = { id: '5', status: 3, attachmentNum: 0, mood: 'good' };
-    expect(await answering(ours).detail('5')).toEqual(ours);
+    expect(await detail(ours)).toEqual(ours);
   });
 
   it('files of news are read under older names, and from an address alone', () => {

@@ -6,7 +6,7 @@ import { startPlatform, type TestPlatform } from '../../../tests/helpers/platfor
 import { fetchedWords } from '../../ui/i18n/translate.tsx';
 import { useShown } from '../element/context.ts';
 import { defineWidget } from '../element/define-widget.tsx';
-import { type Uploader, useUploader } from './upload.ts';
+import { type Uploader, useUploader } from './index.ts';
 
 /** A widget that hands out what it would send files with. */
 let uploader: Uploader | null = null;

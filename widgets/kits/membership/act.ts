@@ -1,6 +1,6 @@
 import { JOIN_POLICY, JOIN_STATUS } from '../../contract/space/calls.ts';
 
-/** What decides how somebody stands towards a space. */
+/** Fields of a space that determine the person's membership and possible actions. */
 export interface Standing {
   joinStatus: 0 | 1 | 2 | 3;
   joinPolicy: 0 | 1 | 2;
@@ -8,10 +8,10 @@ export interface Standing {
   archived: boolean;
 }
 
-/** What somebody can do about belonging to a space. */
+/** Action on a membership. `withdraw` cancels a request to join. */
 export type JoinAct = 'join' | 'ask' | 'leave' | 'withdraw';
 
-/** The one thing to do about it; null where there is nothing. */
+/** Returns the action that the person can take, or null. */
 export function actOn({ joinStatus, joinPolicy, archived }: Standing): JoinAct | null {
   if (joinStatus === JOIN_STATUS.member) return 'leave';
   if (joinStatus === JOIN_STATUS.requested) return 'withdraw';
@@ -20,7 +20,7 @@ export function actOn({ joinStatus, joinPolicy, archived }: Standing): JoinAct |
   return joinPolicy === JOIN_POLICY.request ? 'ask' : null;
 }
 
-/** The word for where somebody stands; null where the act says it. */
+/** Returns the translation key of the membership, or null if the action already shows it. */
 export function standingOf({ joinStatus, joinPolicy, myRole, archived }: Standing) {
   if (joinStatus === JOIN_STATUS.member) return `role${myRole || 1}` as `role${1 | 2 | 3 | 4}`;
   if (joinStatus === JOIN_STATUS.requested) return 'requested';
