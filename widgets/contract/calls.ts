@@ -1,7 +1,6 @@
 /**
- * The table of calls: method, path and who may call. Free of zod, so that browsers may import it.
- * The API client, the platform's routes, the OpenAPI document, the role matrix and the conformance
- * suite all read this one table; `shapes.ts` adds what each call takes and answers.
+ * The table of calls: method, path and permission. The platform's routes, the OpenAPI document, the role matrix and the
+ * conformance suite read this table; browsers import the rows of single nouns. `shapes.ts` adds input and response.
  */
 
 import { accountCalls } from './account/calls.ts';
@@ -25,7 +24,6 @@ import { spaceSyncCalls } from './space-sync/calls.ts';
 import { themeCalls } from './theme/calls.ts';
 import { visitCalls } from './visit/calls.ts';
 
-/** All of them. nb. browsers import the rows they need from the files of rows, which they fetch at different times. */
 export const calls = {
   ...accountCalls,
   ...activityCalls,

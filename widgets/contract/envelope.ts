@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PAGE_SIZE, PAGE_SIZE_MAX } from './limits.ts';
 
-/** An opaque id. Always text here; platforms that send numbers are read leniently by the client. */
+/** An opaque id, always a string. Clients convert the numbers of other platforms. */
 export const id = z.string().min(1).max(64);
 /** ISO 8601 with offset, for example `2026-03-01T08:00:00.000Z`. */
 export const time = z.iso.datetime({ offset: true });
@@ -38,8 +38,8 @@ export const errorCode = z.enum([
 export type ErrorCode = z.infer<typeof errorCode>;
 
 /**
- * What every answer is wrapped in: `success` 1 yields `data`; anything else is a failure with `message`. Of CONFLICT,
- * `data` holds what stands there now.
+ * Envelope of every response: with `success` 1 it contains `data`; any other value is a failure with `message`. For
+ * CONFLICT, `data` contains the current object.
  */
 export const envelope = z.object({
   success: z.number(),

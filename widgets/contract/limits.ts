@@ -20,7 +20,7 @@ export const ALT_MAX = 500;
 /** The application's version; a different stored version clears the cached sign-in. */
 export const APP_VERSION = '2.1.0';
 
-/** What a list of dynamics shows. Codes 2 (dynamic detail) and 5 (theme detail) mark screens and are no lists. */
+/** Lists of dynamics. Codes 2 (dynamic detail) and 5 (theme detail) are screens, not lists. */
 export const TAB = {
   all: 1,
   dynamicDetail: 2,
@@ -32,22 +32,22 @@ export const TAB = {
 } as const;
 /** Orders of a list of dynamics. `selfRelated` and `selfPublished` need a signed-in person. */
 export const SORT = { latest: 1, hottest: 2, selfRelated: 3, selfPublished: 4 } as const;
-/** Codes that tell the two kinds of spaces apart. */
+/** Kinds of spaces. */
 export const GROUP_TYPE = { communitySpace: '1', teaStudio: '2' } as const;
-/** Who may read a space, or a dynamic of the spaces that it is shared with. */
+/** Readers of a space, or of a dynamic that is shared with spaces. */
 export const VISIBILITY = { members: 0, signedIn: 1, everyone: 2 } as const;
-/** Where a request to join stands. */
+/** Status of a request to join. */
 export const APPLY_STATUS = { pending: 1, approved: 2, rejected: 3, withdrawn: 4 } as const;
 /** Longest message of a request to join, and longest reason of its answer, in characters (code points). */
 export const APPLY_TEXT_MAX = 200;
 /** Orders of a list of spaces. `active` goes by the dynamics of the last 30 days. */
 export const SPACE_SORT = { recommended: 1, active: 2, newest: 3, members: 4 } as const;
 
-/** What a news is: news, or a notice that people shall heed. */
+/** Kinds of news articles. A notice asks for attention. */
 export const NEWS_KIND = { news: 1, notice: 2 } as const;
-/** Where a news stands: who wrote it sees all, readers see what is published. */
+/** Status of a news article. Readers see only published ones, editors all. */
 export const NEWS_STATUS = { draft: 0, scheduled: 1, published: 2, withdrawn: 3, deleted: 9 } as const;
-/** For whom a news is. */
+/** Audience of a news article. */
 export const NEWS_SCOPE = {
   platform: 1,
   region: 2,
@@ -56,26 +56,26 @@ export const NEWS_SCOPE = {
   teaStudio: 5,
   person: 6,
 } as const;
-/** How much a notice matters. */
+/** Importance of a notice. */
 export const IMPORTANCE = { normal: 1, important: 2, urgent: 3 } as const;
 /** Whether a reader has confirmed a notice that asks for it. */
 export const CONFIRM_STATE = { waiting: 0, confirmed: 1 } as const;
 /** Orders of a list of news. */
 export const NEWS_SORT = { newest: 1, mostRead: 2 } as const;
-/** Most news that one list pins. */
+/** Most pinned articles of a list. */
 export const PINNED_MAX = 10;
-/** Lengths of a news, in characters (code points). */
+/** Lengths of a news article, in characters (code points). */
 export const NEWS_TITLE = { min: 2, max: 100 } as const;
 export const NEWS_SUMMARY_MAX = 200;
-/** Tags of a news, and their lengths. */
+/** Tags of a news article, and their lengths. */
 export const NEWS_TAGS = { max: 5, shortest: 2, longest: 15 } as const;
-/** Most files that a news carries. */
+/** Most files of a news article. */
 export const NEWS_ATTACHMENTS_MAX = 20;
 /** Longest reason for a withdrawal, in characters (code points). */
 export const WITHDRAW_REASON_MAX = 200;
 /** Days for which something deleted can be restored. */
 export const RECYCLE_DAYS = 30;
-/** What a message tells of. A kind that is asked for means what its number counts: 4 means replies too. */
+/** Kinds of messages. In queries and counts, 4 includes replies. */
 export const MESSAGE_KIND = {
   notice: 1,
   news: 2,
@@ -87,15 +87,15 @@ export const MESSAGE_KIND = {
   group: 8,
   system: 9,
 } as const;
-/** Most people whom one text mentions. */
+/** Most people mentioned in one text. */
 export const MENTIONS_MAX = 10;
-/** Where somebody learns that something is new: on the site and on pages with its widgets, or by the browser extension. */
+/** Channels of messages: the site and pages with its widgets, or the browser extension. */
 export const MESSAGE_CHANNELS = ['web', 'extension'] as const;
 /** Most messages that come with their number. */
 export const UNREAD_ITEMS = 20;
-/** Days for which what happened before somebody joined is news to them, too. */
+/** Events this many days before a person joined produce messages for them. */
 export const MESSAGE_DAYS = 30;
-/** What the platform keeps of what somebody is writing: how deep and long its JSON is, how many of one person, how many days. */
+/** Limits of drafts on the platform: depth and length of the JSON, drafts per person, days until they expire. */
 export const DRAFT = { depth: 100, max: 400_000, most: 100, days: 90 } as const;
 /** A rich text: how deep its nodes lie at most, and how long its JSON or its HTML is. */
 export const RICH_TEXT = { depth: 20, max: 400_000 } as const;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Calls } from './call.ts';
 import { id } from './envelope.ts';
 
-/** What a call takes and what its envelope's `data` holds. */
+/** Input of a call, and the `data` of its envelope. */
 export interface Shape {
   /** One sentence for the OpenAPI document. */
   readonly summary: string;

@@ -52,9 +52,9 @@ type Part<N extends CallName, P extends keyof Shape> = Shapes[N] extends {
 }
   ? S
   : never;
-/** What a caller sends in the query. */
+/** Query of a call. */
 export type QueryOf<N extends CallName> = z.input<Part<N, 'query'>>;
-/** What a caller sends in the body. */
+/** Body of a call. */
 export type BodyOf<N extends CallName> = z.input<Part<N, 'body'>>;
-/** What the platform answers in `data`. */
+/** `data` of the response of a call. */
 export type DataOf<N extends CallName> = z.output<Part<N, 'data'>>;

@@ -1,9 +1,8 @@
 import type { CallName } from './calls.ts';
 
 /**
- * The calls that the product's specification lists itself; all others of the table were added to it. A platform without
- * the added ones is a platform all the same: what needs them is not available there. nb. in a file of its own, since
- * no browser asks.
+ * The calls of the product's specification. All others are extensions: on a platform without them, the features that
+ * need them are unavailable.
  */
 export const SPEC_CALLS: readonly CallName[] = [
   'ucInfo',

@@ -36,7 +36,7 @@ export type UcInfo = z.infer<typeof ucInfo>;
 
 export const msktTokenQuery = z.object({ id_token: z.string().min(1).max(8192), rootUrl: url });
 
-/** The platform's token and whose it is. */
+/** The platform's token and its person. */
 export const msktToken = z.object({
   token: z.string().min(1),
   expireTime: time.optional(),
@@ -60,7 +60,7 @@ export const embedSiteQuery = z.object({ origin });
 /** A school's page that the platform lists: people may sign in there. */
 export const embedSite = z.object({
   origin,
-  /** What people call it. */
+  /** Display name. */
   name: z.string(),
 });
 export type EmbedSite = z.infer<typeof embedSite>;

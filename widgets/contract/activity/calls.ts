@@ -1,12 +1,12 @@
 import type { Calls } from '../call.ts';
 
-/** Where an activity stands. What is published for later, and what has begun or ended, is told by its times. */
+/** Status of an activity. Whether it has begun or ended follows from its times. */
 export const ACTIVITY_STATUS = { draft: 0, scheduled: 1, published: 2, cancelled: 3, deleted: 9 } as const;
 export const ACTIVITY_PHASE = { upcoming: 1, ongoing: 2, ended: 3 } as const;
-/** Who holds an activity. */
+/** Kinds of organizers. */
 export const ORGANIZER = { platform: 1, school: 2, communitySpace: 3, teaStudio: 4, person: 5 } as const;
 export const ACTIVITY_MODE = { onSite: 1, online: 2, both: 3 } as const;
-/** Who gets the link of an online activity: everybody, who has a place, or these from `ONLINE_URL_MINUTES` before it begins. */
+/** Recipients of an online activity's link: everyone, participants with a place, or the same from `ONLINE_URL_MINUTES` before the start. */
 export const ONLINE_URL_RULE = { all: 1, confirmed: 2, confirmedSoon: 3 } as const;
 export const ONLINE_URL_MINUTES = 15;
 /** Orders of a list of activities. */

@@ -34,7 +34,7 @@ import {
 
 const num = z.number().int().min(0);
 
-/** What lists show of an activity. */
+/** Fields of an activity in lists. */
 export const activityBrief = z.object({
   id,
   title: z.string(),
@@ -61,7 +61,7 @@ export const activityBrief = z.object({
   status: oneOf(ACTIVITY_STATUS),
   /** 1 upcoming, 2 ongoing, 3 ended. */
   phase: oneOf(ACTIVITY_PHASE),
-  /** The one thing to know about it now. `upcoming`: nobody needs to sign up. */
+  /** Summary of status, phase and sign-up. `upcoming`: no sign-up needed. */
   state: z.enum([
     'upcoming',
     'opensOn',
@@ -73,25 +73,25 @@ export const activityBrief = z.object({
     'ended',
     'cancelled',
   ]),
-  /** Of the person who asks, where there is one: where their own sign-up stands. */
+  /** Status of the person's own sign-up, if any. */
   myStatus: signupStatus.optional(),
 });
 export type ActivityBrief = z.infer<typeof activityBrief>;
 
-/** What the person who asks may do here, and what they have done. */
+/** The person's own sign-up and permissions. */
 export const activityMy = z.object({
   signupId: id.optional(),
   status: signupStatus.optional(),
   guests: num.optional(),
   answers: z.array(signupAnswer).optional(),
   showPublic: z.boolean().optional(),
-  /** Their place among those who wait, from 1. */
+  /** Position on the waiting list, from 1. */
   waitPosition: z.number().int().min(1).optional(),
-  /** Until when an offer stands; of a sign-up that is withdrawn: when its offer ran out. */
+  /** End of the offer; for a withdrawn sign-up, when its offer expired. */
   offerExpireTime: time.optional(),
-  /** What the organiser has written to them, newest first. */
+  /** Messages of the organizer, newest first. */
   messages: z.array(z.object({ title: z.string(), content: z.string(), time })).max(20),
-  /** What the organiser said on rejecting or removing, or they themselves on leaving. */
+  /** Reason of the rejection or removal, or of the person's leave. */
   reason: z.string().optional(),
   canSignup: z.boolean(),
   /** Why not: a stable code, and words to show. */
@@ -124,16 +124,16 @@ export const activity = activityBrief.omit({ signup: true, myStatus: true }).ext
   objectId: id,
   /** The body as HTML of few elements; sanitised here, and once more where it is shown. */
   contentHtml: z.string(),
-  /** The body as a tree, for who may edit it. */
+  /** The body as a tree, for editors. */
   content: richText.optional(),
   userId: id,
   userName: z.string(),
   contacts: z.array(
     z.object({ name: z.string(), phone: z.string().optional(), mail: z.string().optional() }),
   ),
-  /** The link of an online activity, for whom `onlineUrlRule` gives it to. */
+  /** The link of an online activity, if `onlineUrlRule` permits it. */
   onlineUrl: url.optional(),
-  /** 1 everybody, 2 who has a place, 3 these from 15 minutes before it begins. */
+  /** 1 everyone, 2 participants with a place, 3 the same from 15 minutes before the start. */
   onlineUrlRule: oneOf(ONLINE_URL_RULE),
   signup: signupRules,
   attachments: z.array(file).max(NEWS_ATTACHMENTS_MAX),
@@ -141,7 +141,7 @@ export const activity = activityBrief.omit({ signup: true, myStatus: true }).ext
   commentMode: z.literal([0, 1]),
   /** Whether comments are taken now. */
   canComment: z.boolean(),
-  /** Who sees it: 0 members of the space that holds it, 1 everybody who is signed in, 2 everybody. */
+  /** Readers: 0 members of the organizing space, 1 signed-in people, 2 everyone. */
   visibility: z.literal([0, 1, 2]),
   cancelReason: z.string().optional(),
   publishTime: time,
@@ -149,7 +149,7 @@ export const activity = activityBrief.omit({ signup: true, myStatus: true }).ext
   updateTime: time.optional(),
   /** Others of the same type or with the same words, still to come. */
   related: z.array(activityBrief.pick({ id: true, title: true, startTime: true, timezone: true })).max(5),
-  /** Only for who is signed in. */
+  /** Only for signed-in people. */
   my: activityMy.optional(),
   canEdit: z.boolean(),
   canManage: z.boolean(),
@@ -158,7 +158,7 @@ export const activity = activityBrief.omit({ signup: true, myStatus: true }).ext
 });
 export type Activity = z.infer<typeof activity>;
 
-/** Every filter narrows the list; none is needed. Without `phase` it is what has not ended. */
+/** All filters are optional and combined. Without `phase`: activities that have not ended. */
 export const activityListQuery = pageQuery.extend({
   keyword: z.string().trim().max(100).optional(),
   phase: coded(ACTIVITY_PHASE).optional(),
@@ -171,7 +171,7 @@ export const activityListQuery = pageQuery.extend({
   startTo: moment.optional(),
   /** 1: only those where one can sign up now, if only to wait. */
   canSignup: flag.optional(),
-  /** 1: only those the person has signed up for. Means something only for who is signed in. */
+  /** 1: only those the person has signed up for. Ignored for visitors. */
   mine: flag.optional(),
   /** 1 ongoing ones, then by their beginning (ended ones: the last first), 2 newest, 3 most places taken. */
   sort: coded(ACTIVITY_SORT).default(ACTIVITY_SORT.start),
@@ -180,7 +180,7 @@ export const activityListQuery = pageQuery.extend({
 export const activityPage = page(activityBrief);
 export type ActivityPage = z.infer<typeof activityPage>;
 
-/** `num` counts those of the type that everybody may see and that have not ended. */
+/** `num` counts public activities of the type that have not ended. */
 export const activityType = z.object({ id, name: z.string(), num });
 export type ActivityType = z.infer<typeof activityType>;
 
@@ -188,7 +188,7 @@ export type ActivityType = z.infer<typeof activityType>;
 const timezone = z.string().max(64).refine(isZone, { error: 'a time zone such as Asia/Shanghai' });
 
 function isZone(name: string): boolean {
-  // nb. Intl takes offsets and abbreviations too, and calendars of others do not.
+  // Intl also accepts offsets and abbreviations, which other calendars do not.
   if (!/^(UTC|[A-Z][A-Za-z_]+(\/[A-Za-z0-9_+-]+)+)$/.test(name)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
@@ -228,7 +228,7 @@ const written = {
   type: id,
   tags: tags.default([]),
   organizerType: oneOf(ORGANIZER),
-  /** Who it is; needless for the platform, and for the person who writes. */
+  /** Omitted for the platform and for the author as organizer. */
   organizerId: id.optional(),
   contacts: z.array(contact).max(5).default([]),
   startTime: moment,
@@ -252,21 +252,21 @@ const written = {
 /** A new activity. A draft needs neither place nor text. */
 export const activityAddBody = z.strictObject(written);
 
-/** An activity as it shall be from now on; what is left out is gone. `revision` is the one it was made from. */
+/** Replaces an activity; omitted fields are removed. `revision` is the one that was edited. */
 export const activityEditBody = z.strictObject({
   ...written,
   revision: z.number().int().min(1),
-  /** 1: those who have signed up are told what has changed for them: time, place. */
+  /** 1: notifies participants of a changed time or place. */
   notify: z.literal([0, 1]).default(1),
-  /** 1: when there are no longer places enough, the last who came wait again. Without it such a change is refused. */
+  /** 1: if the places no longer suffice, the last sign-ups move to the waiting list. Otherwise the change is rejected. */
   move: z.literal([0, 1]).default(0),
-  /** 1: nothing is changed; the answer says what would happen. */
+  /** 1: changes nothing and returns the impact. */
   dryRun: z.literal([0, 1]).default(0),
 });
 export type ActivityWritten = Omit<z.output<typeof activityAddBody>, 'clientKey'>;
 export type ActivityEdited = z.output<typeof activityEditBody>;
 
-/** What a change means for people: how many have signed up, who loses a place, how many are told. */
+/** Impact of a change: number of sign-ups, people who lose their place, number of notified people. */
 export const activityImpact = z.object({
   signupNum: z.number().int().min(0),
   moved: z.array(z.object({ userId: id, userName: z.string() })),
@@ -280,17 +280,17 @@ export const activitySaved = activityBrief.pick({ id: true, status: true }).exte
 });
 export type ActivitySaved = z.infer<typeof activitySaved>;
 
-/** What CONFLICT carries: the activity as it stands now, and who has changed it. */
+/** Data of a CONFLICT: the current activity and the person who changed it. */
 export const activityConflict = z.object({ current: activity, editor: z.string() });
 export type ActivityConflict = z.infer<typeof activityConflict>;
 
-/** For everybody who reads it and who has signed up. */
+/** The reason is shown to readers and sent to participants. */
 export const activityCancelBody = z.strictObject({
   reason: line(2, WITHDRAW_REASON_MAX),
   notify: z.literal([0, 1]).default(1),
 });
 
-/** For whom somebody may write activities. */
+/** An organizer that the person may write activities for. */
 export const activityOrganizer = z.object({
   organizerType: oneOf(ORGANIZER),
   organizerId: id.optional(),
@@ -300,10 +300,10 @@ export type ActivityOrganizer = z.infer<typeof activityOrganizer>;
 
 const TABS = ['all', 'draft', 'scheduled', 'published', 'ended', 'cancelled', 'deleted'] as const;
 
-/** A row of the list of those who manage. */
+/** A row of the list of managed activities. */
 export const activityManaged = activityBrief.omit({ myStatus: true }).extend({
   publishTime: time,
-  /** When and by whom it was changed last. */
+  /** Time and author of the last change. */
   editTime: time,
   editorName: z.string(),
   revision: activity.shape.revision,
@@ -321,13 +321,13 @@ export const activityManageListQuery = pageQuery.extend({
     .default(1),
 });
 
-/** `counts` tells how many each tab holds with this keyword. */
+/** `counts`: number of activities with this keyword, by tab. */
 export const activityManagePage = page(activityManaged).extend({
   counts: z.record(z.enum(TABS), z.number().int().min(0)),
 });
 export type ActivityManagePage = z.infer<typeof activityManagePage>;
 
-/** A message of the organiser to those whose sign-up stands at one of `statuses`. */
+/** A message of the organizer to sign-ups with one of these `statuses`. */
 export const activityMessageBody = z.strictObject({
   statuses: z.array(signupStatus).min(1).max(8),
   title: line(2, NEWS_TITLE.max),
@@ -343,7 +343,7 @@ export const activityMessageBody = z.strictObject({
 
 export const activityMessageSent = z.object({ sendNum: z.number().int().min(0) });
 
-/** `listed` 1: only the names of those who agree to be named, for a list that hangs on a door. */
+/** `listed` 1: only the names of participants who agree to be named, for a printed list. */
 export const activityExportQuery = z.object({ listed: flag.default(0) });
 
 /** A table for a spreadsheet: comma-separated, with a mark by which programs know its letters. */

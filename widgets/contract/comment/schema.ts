@@ -15,12 +15,12 @@ const commentText = z
 /** An answer below a comment: `replyUserName` answered `beRepliedUser`. */
 export const reply = z.object({
   id,
-  /** The comment this reply stands under. */
+  /** The comment that this reply belongs to. */
   topId: id,
   replyUserId: id,
   replyUserName: z.string(),
   avatar: url.optional(),
-  /** Name of the person who is answered. */
+  /** Name of the person replied to. */
   beRepliedUser: z.string(),
   beRepliedUserId: id.optional(),
   comment: z.string(),
@@ -39,9 +39,9 @@ export const comment = z.object({
   avatar: url.optional(),
   comment: z.string(),
   time,
-  /** Whether deleting is offered to the person who asked; the platform checks again on delete. */
+  /** Whether the person can delete it. The platform checks again on deletion. */
   canDelete: z.boolean(),
-  /** Whether reporting is offered: not to its author, nor to who has done so. A visitor signs in first. */
+  /** Whether the person can report it: false for its author and after a report. Visitors sign in first. */
   canReport: z.boolean().optional(),
   removed: removal.optional(),
   childComments: z.array(reply),

@@ -1,6 +1,6 @@
 import type { Calls } from '../call.ts';
 
-/** Characters of what somebody writes who wants to be called or written to. */
+/** Lengths of the fields of a contact request, in characters (code points). */
 export const CONTACT_NAME = { min: 2, max: 40 } as const;
 export const CONTACT_ORGANISATION = { min: 2, max: 100 } as const;
 export const CONTACT_MAX = 254;

@@ -5,7 +5,7 @@ import type { ShapesOf } from '../shape.ts';
 import type { contactCalls } from './calls.ts';
 import { CONTACT_MAX, CONTACT_NAME, CONTACT_NOTE_MAX } from './calls.ts';
 
-/** What somebody writes who wants to be called or written to. */
+/** Fields of a contact request. */
 export const contactForm = {
   name: line(CONTACT_NAME.min, CONTACT_NAME.max),
   /** A phone number or a mail address. */
@@ -17,19 +17,19 @@ export const contactForm = {
     .default(''),
   /** That these words are kept to answer them. */
   consent: z.literal(true),
-  /** A field that people do not see. Whatever is in it was not written by a person. */
+  /** Honeypot: a hidden field. A value means that the form was not filled in by a person. */
   website: z.string().max(300).default(''),
 };
 
 /** From the page of a trial that has expired. */
 export const expiredContactBody = z.strictObject(contactForm);
 
-/** A number to name when asking what has become of it. */
+/** Receipt number to quote in later enquiries. */
 export const contactReceived = z.object({ receiptNo: z.string() });
 
 const contactKind = z.enum(['expired', 'cooperation']);
 
-/** Who wants to be called or written to, and why; for administrators alone. */
+/** A contact request; only for administrators. */
 export const contactRequest = z.object({
   id,
   receiptNo: z.string(),

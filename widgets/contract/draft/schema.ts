@@ -5,10 +5,10 @@ import { fits } from '../rich-text/schema.ts';
 import { byId, type ShapesOf } from '../shape.ts';
 import type { draftCalls } from './calls.ts';
 
-/** What is being written, and of what: `objectId` names what is being changed; without one it is something new. */
+/** Form and object of a draft. `objectId` is the edited object; missing for a new one. */
 const context = { kind: z.enum(['dynamic', 'news', 'notice', 'activity']), objectId: id.optional() };
 
-/** The fields of the form as they stand, finished or not. Only the form that wrote them reads them. */
+/** Fields of the form, complete or not. Their format is private to the form. */
 const content = z
   .record(z.string(), z.unknown())
   .refine(fields => fits(fields, DRAFT.depth, Object.values), { error: 'nested too deeply', abort: true })
@@ -16,14 +16,14 @@ const content = z
 
 const written = {
   ...context,
-  /** Counts the saves of a draft: each is one more than the save it goes on from, on whatever device that was. */
+  /** Number of the save: one more than that of the save it continues, on any device. */
   seq: z.number().int().min(1).max(2_147_483_647),
   content,
   /** Where it was written: a name that the device has given itself. */
   device: id,
 };
 
-/** What somebody is writing, for nobody else. */
+/** Unsent content of a form, private to its author. */
 export const draft = z.object({ draftId: id, ...written, saveTime: time });
 export type Draft = z.infer<typeof draft>;
 
@@ -35,7 +35,7 @@ export type DraftWritten = z.output<typeof draftSaveBody>;
 export const draftSaved = draft.pick({ draftId: true, seq: true, saveTime: true });
 export type DraftSaved = z.infer<typeof draftSaved>;
 
-/** What CONFLICT carries: the draft that is kept, which another device or window has gone on with. */
+/** Data of a CONFLICT: the stored draft, which another device or window has continued. */
 export const draftConflict = z.object({ current: draft });
 export type DraftConflict = z.infer<typeof draftConflict>;
 

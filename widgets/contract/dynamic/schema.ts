@@ -17,7 +17,7 @@ import { removal } from '../report/schema.ts';
 import { byId, type ShapesOf } from '../shape.ts';
 import type { dynamicCalls } from './calls.ts';
 
-/** Something else of the platform that a dynamic points at. */
+/** An object of the platform that a dynamic links to. */
 export const link = z.object({
   kind: z.enum(['activity', 'news', 'notice', 'space']),
   id,
@@ -32,7 +32,7 @@ const groupType = z.enum([GROUP_TYPE.communitySpace, GROUP_TYPE.teaStudio]);
 export const dynamicGroup = z.object({ groupId: id, groupName: z.string(), groupType });
 export type DynamicGroup = z.infer<typeof dynamicGroup>;
 
-/** What a dynamic is about. */
+/** Theme of a dynamic. */
 export const dynamicTheme = z.object({ id, name: z.string() });
 export type DynamicTheme = z.infer<typeof dynamicTheme>;
 
@@ -59,9 +59,9 @@ export const dynamic = z.object({
   groupId: id.optional(),
   groupName: z.string().optional(),
   groupType: groupType.optional(),
-  /** Who may read it: 0 members of its spaces, 1 everybody signed in, 2 everyone. Its spaces may admit fewer. */
+  /** Readers: 0 members of its spaces, 1 signed-in people, 2 everyone. Its spaces may restrict this further. */
   visibility: z.literal([VISIBILITY.members, VISIBILITY.signedIn, VISIBILITY.everyone]).optional(),
-  /** What it is about. */
+  /** Themes. */
   themeList: z.array(dynamicTheme).optional(),
   link: link.optional(),
   likeNum: z.number().int().min(0),
@@ -75,7 +75,7 @@ export const dynamic = z.object({
   canDelete: z.boolean(),
   canComment: z.boolean(),
   canEdit: z.boolean().optional(),
-  /** Whether reporting is offered: not to its author, nor to who has done so. A visitor signs in first. */
+  /** Whether the person can report it: false for its author and after a report. Visitors sign in first. */
   canReport: z.boolean().optional(),
   removed: removal.optional(),
   /** Grows with every change. A change names the one it is made from. */
@@ -90,7 +90,7 @@ export const dynamicListQuery = pageQuery
       .number()
       .pipe(z.literal([TAB.all, TAB.space, TAB.theme, TAB.mine, TAB.mySpace]))
       .default(TAB.all),
-    /** 1 latest, 2 hottest, 3 what the person took part in, 4 what the person published. */
+    /** 1 latest, 2 hottest, 3 with participation of the person, 4 published by the person. */
     sort: z.coerce
       .number()
       .pipe(
@@ -121,7 +121,7 @@ export const dynamicListQuery = pageQuery
 export const dynamicPage = page(dynamic).extend({ newNum: z.number().int().min(0).optional() });
 export type DynamicPage = z.infer<typeof dynamicPage>;
 
-/** Until when whoever deleted a dynamic can restore it. */
+/** Deadline for restoring a deleted dynamic. */
 export const dynamicDeleted = z.object({ undoUntil: time.optional() });
 
 /** The number of likes and the person's own, after the toggle. */
@@ -134,7 +134,7 @@ const text = z
   .transform(given => given.replace(/\r\n?/g, '\n').trim())
   .refine(given => [...given].length <= DYNAMIC_MAX, { error: `at most ${DYNAMIC_MAX} characters` });
 
-/** What a dynamic points at, by kind and id; its title and cover the platform knows by itself. */
+/** Linked object by kind and id. The platform adds title and cover. */
 const writtenLink = link
   .partial({ title: true })
   .strict()
@@ -153,13 +153,13 @@ const written = {
     .max(DYNAMIC_GROUPS_MAX)
     .transform(given => [...new Set(given)])
     .default([]),
-  /** What it is about. In a change that leaves this out its themes stay: older clients know of none. */
+  /** Themes. If omitted in an edit, the themes stay unchanged, for older clients. */
   themeIds: z
     .array(id)
     .max(DYNAMIC_THEMES_MAX)
     .transform(given => [...new Set(given)])
     .optional(),
-  /** 0 members of its spaces, 1 everybody signed in, 2 everyone. */
+  /** 0 members of its spaces, 1 signed-in people, 2 everyone. */
   visibility: oneOf(VISIBILITY).default(VISIBILITY.everyone),
   link: writtenLink.optional(),
   /** One per intent: the same key within 24 hours answers the first result again. */
@@ -169,11 +169,11 @@ const written = {
 /** A new dynamic. */
 export const dynamicAddBody = z.strictObject(written);
 
-/** A dynamic as it shall be from now on; what is left out is gone. `revision` is the one it was made from. */
+/** Replaces a dynamic; omitted fields are removed. `revision` is the one that was edited. */
 export const dynamicEditBody = z.strictObject({ ...written, revision: z.number().int().min(1) });
 export type DynamicWritten = Omit<z.output<typeof dynamicAddBody>, 'clientKey'>;
 
-/** What CONFLICT carries: the dynamic as it stands now, and who has changed it. */
+/** Data of a CONFLICT: the current dynamic and the person who changed it. */
 export const dynamicConflict = z.object({ current: dynamic, editor: z.string() });
 export type DynamicConflict = z.infer<typeof dynamicConflict>;
 
@@ -184,7 +184,7 @@ export const popularListQuery = z.object({
   groupType: z.enum([GROUP_TYPE.communitySpace, GROUP_TYPE.teaStudio]).optional(),
 });
 
-/** What a short list shows of a dynamic. */
+/** Fields of a dynamic in short lists. */
 export const popular = dynamic
   .pick({
     id: true,

@@ -20,7 +20,7 @@ export const file = z.object({
   /** Pixels. */
   width: z.number().int().optional(),
   height: z.number().int().optional(),
-  /** What the image shows, for those who cannot see it. */
+  /** Alternative text. */
   alt: z.string().optional(),
 });
 export type File = z.infer<typeof file>;
@@ -31,8 +31,8 @@ const alt = z
   .refine(text => [...text].length <= ALT_MAX, { error: `at most ${ALT_MAX} characters` });
 
 /**
- * A file that goes along with what somebody writes: `fileId` of their own upload, or of what carries it already, and
- * `alt`. A client may send the whole file back; the rest the platform knows by itself.
+ * A file of an object to save: `fileId` of an own upload, or of a file of the object, and `alt`. Clients may send the
+ * whole file; the platform ignores the other fields.
  */
 export const writtenFile = z
   .strictObject({ ...file.partial().shape, fileId: id, alt: alt.optional() })
@@ -56,12 +56,12 @@ const chunk = number.min(0);
 /** SHA-256 of the chunk, hexadecimal; the field has kept its first name. */
 const chunkMd5 = z.string().regex(/^[0-9a-f]{64}$/i);
 
-/** `checkFile`: a file that shall come in chunks. `fileMd5` is whatever the client knows it again by, a hash of any kind. */
+/** `checkFile`: announces a file to be uploaded in chunks. `fileMd5` identifies it for the client: a hash of any kind. */
 export const fileCheckBody = z.object({
   fileMd5: z.string().regex(/^[\w-]{8,128}$/),
   fileName: z.string().min(1).max(1000),
   fileSize: number.min(1),
-  /** MIME type as the browser tells it; the extension decides without one. */
+  /** MIME type from the browser. Without it the extension decides. */
   fileType: z.string().max(200).optional(),
   chunkSize: number.min(CHUNK.least).max(CHUNK.most),
   chunkNum: number.min(1),
@@ -90,13 +90,12 @@ export const chunkBody = chunkCheckBody;
 export const chunkStored = z.object({ chunk });
 export type ChunkStored = z.infer<typeof chunkStored>;
 
-/** `merge`: the file, when all its chunks are there; asked again it answers the same. */
+/** `merge`: returns the file once all chunks have arrived. Repeated, it returns the same. */
 export const mergeBody = z.object({ uploadId: id });
 
 /**
- * `cancel`: nobody wants the file any more. Its place among the open uploads and its share of the room are free at once, and
- * what has arrived is taken away. False when there is nothing to cancel: it is a file by now, or not one of theirs. Asked
- * again it answers the same.
+ * `cancel`: aborts the upload, deletes its chunks, and releases its slot among the open uploads and its share of the
+ * quota. False if there is nothing to cancel: the file is complete, or another person's. Repeated, it returns the same.
  */
 export const cancelBody = mergeBody;
 

@@ -1,13 +1,13 @@
 import type { Calls } from '../call.ts';
 
 /** Constants of invitations and registration both sides of the API hold to. Free of zod, so that browsers may import the values. */
-/** Days for which an invitation may stand, the usual number, how often a link may be used, and how many people are invited at once. */
+/** Validity of an invitation in days, its default, uses of a link, people invited at once, and length of the message. */
 export const INVITE = { days: [1, 7, 30], usualDays: 7, uses: 200, targets: 200, message: 200 } as const;
 /** Seconds until an invitation can be sent again. */
 export const INVITE_RESEND = 60;
-/** Where an invitation stands. Nobody can accept it any more unless it is valid. */
+/** Status of an invitation. Only a valid one can be accepted. */
 export const INVITE_STATUS = { valid: 1, expired: 2, usedUp: 3, revoked: 4, declined: 5 } as const;
-/** What somebody becomes by an invitation: nobody becomes an owner by a link. */
+/** Roles that an invitation can grant. */
 export const INVITE_ROLE = { member: 1, moderator: 2, host: 3 } as const;
 
 export const inviteCalls = {

@@ -15,7 +15,7 @@ export const inviteCodeQuery = z.object({ code });
 
 export const inviteCodeBody = z.strictObject({ code });
 
-/** What somebody who holds the link reads of an invitation. Only one that can be accepted is shown. */
+/** Public content of a valid invitation, for holders of its link. */
 export const inviteInfo = z.object({
   groupId: id,
   groupName: z.string(),
@@ -25,7 +25,7 @@ export const inviteInfo = z.object({
   inviter: participant,
   message: z.string().optional(),
   expireTime: time,
-  /** What the person is in the space already; 0 nothing. Only for who is signed in. */
+  /** Current role of the person in the space; 0 none. Only for signed-in people. */
   myRole: oneOf(SPACE_ROLE).optional(),
 });
 export type InviteInfo = z.infer<typeof inviteInfo>;
@@ -34,7 +34,7 @@ export type InviteInfo = z.infer<typeof inviteInfo>;
 export const inviteAnswered = z.object({ groupId: id, myRole: oneOf(SPACE_ROLE), url });
 export type InviteAnswered = z.infer<typeof inviteAnswered>;
 
-/** An invitation, for who looks after the space. */
+/** An invitation, for managers of the space. */
 export const invite = z.object({
   id,
   groupId: id,
@@ -55,7 +55,7 @@ export const invite = z.object({
 });
 export type Invite = z.infer<typeof invite>;
 
-/** With its link, which is told this once: the platform itself keeps only a hash of it. */
+/** With its link, which is returned only once: the platform stores a hash. */
 export const inviteMade = invite.extend({ code, url });
 export type InviteMade = z.infer<typeof inviteMade>;
 
@@ -78,7 +78,7 @@ export const inviteAddBody = z.strictObject({
   targets: z.array(z.string().trim().min(1).max(254)).min(1).max(INVITE.targets),
 });
 
-/** Row for row what has come of it; `target` is repeated as it was sent. */
+/** Result by row; `target` as sent. */
 export const inviteAdded = z.object({
   done: z.array(inviteMade.extend({ given: z.string() })),
   failed: z.array(z.object({ target: z.string(), message: z.string() })),
@@ -89,7 +89,7 @@ export const inviteListQuery = pageQuery
   .omit({ asOf: true })
   .extend({ groupId: id, status: coded(INVITE_STATUS).optional() });
 
-/** `counts` tells for each status how many there are. */
+/** `counts`: number of records by status. */
 export const invitePage = page(invite).extend({
   counts: z.record(z.enum(['1', '2', '3', '4', '5']), z.number().int().min(0)),
 });

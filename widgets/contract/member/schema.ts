@@ -6,7 +6,7 @@ import { byId, type ShapesOf } from '../shape.ts';
 import { JOIN_STATUS, SPACE_ROLE } from '../space/calls.ts';
 import type { memberCalls } from './calls.ts';
 
-/** Somebody of the community, in short. */
+/** A person of the community, abridged. */
 export const person = z.object({
   userId: id,
   userName: z.string(),
@@ -14,16 +14,16 @@ export const person = z.object({
   schoolName: z.string().optional(),
 });
 
-/** Somebody who belongs to a space. */
+/** A member of a space. */
 export const spaceMember = person.extend({
   /** 1 member, 2 moderator, 3 host, 4 owner. */
   role: oneOf(SPACE_ROLE),
-  /** Left out when nobody knows. */
+  /** Missing if unknown. */
   joinTime: time.optional(),
 });
 export type SpaceMember = z.infer<typeof spaceMember>;
 
-/** With `role`, only members who are at least that. */
+/** `role` is the lowest role to list. */
 export const spaceMemberListQuery = pageQuery.omit({ asOf: true }).extend({
   keyword: z.string().trim().max(100).optional(),
   role: coded(SPACE_ROLE).default(SPACE_ROLE.member),
@@ -37,10 +37,10 @@ const text = z
   .transform(given => given.replace(/\r\n?/g, '\n').trim())
   .refine(given => [...given].length <= APPLY_TEXT_MAX, { error: `at most ${APPLY_TEXT_MAX} characters` });
 
-/** `message` is for who answers a request; where one joins freely nobody reads it. */
+/** `message` is shown to the hosts who decide; it is unused where anyone may join. */
 export const memberJoinBody = z.strictObject({ message: text.default('') });
 
-/** How the person stands towards the space now. */
+/** Membership of the person. */
 export const memberStanding = z.object({
   /** 0 none, 1 asked to join and waits, 2 invited, 3 member. */
   joinStatus: oneOf(JOIN_STATUS),
@@ -56,7 +56,7 @@ export const memberApply = person.extend({
   status: oneOf(APPLY_STATUS),
   /** Why it was rejected. */
   reason: z.string().optional(),
-  /** Who has answered it. */
+  /** The host who decided. */
   handlerName: z.string().optional(),
   createTime: time,
   /** When it was answered or withdrawn. */
@@ -72,7 +72,7 @@ export const memberApplyListQuery = pageQuery
 export const memberApplyPage = page(memberApply);
 export type MemberApplyPage = z.infer<typeof memberApplyPage>;
 
-/** `pass` 1 lets somebody in, 0 does not; `reason` is what they read. */
+/** `pass`: 1 admits the applicant, 0 rejects. `reason` is shown to the applicant. */
 export const memberHandleBody = z.strictObject({ pass: z.literal([0, 1]), reason: text.default('') });
 
 export const memberHandled = z.object({ status: oneOf(APPLY_STATUS) });

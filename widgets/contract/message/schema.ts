@@ -5,18 +5,18 @@ import { IMPORTANCE, MESSAGE_CHANNELS, MESSAGE_KIND, UNREAD_ITEMS } from '../lim
 import { byId, type ShapesOf } from '../shape.ts';
 import type { messageCalls } from './calls.ts';
 
-/** Something new for the person who asks: a message. */
+/** A message to the person. */
 export const noticeItem = z.object({
   id,
   /** 1 notice, 2 news, 3 activity, 4 comment on a dynamic of theirs, 5 reply to them, 6 likes of a dynamic of theirs, 7 a dynamic or comment that names them, 8 requests to join a space, 9 the platform itself. */
   kind: oneOf(MESSAGE_KIND),
-  /** One line: the title of a notice or news, else what has happened. */
+  /** One line: the title of a notice or news article, else the event. */
   title: z.string(),
-  /** The beginning of what it is about. */
+  /** Beginning of the object's text. */
   text: z.string(),
-  /** Who has done it; of several, the last. */
+  /** Person who caused it; the last one of several. */
   actor: z.object({ userId: id, userName: z.string(), avatar: url.optional() }).optional(),
-  /** What it is about; `page` is something on a school's page. */
+  /** Type of the object; `page` is content of a school's page. */
   objectType: z.enum(['dynamic', 'news', 'notice', 'activity', 'space', 'page']),
   objectId: id,
   commentId: id.optional(),
@@ -45,7 +45,7 @@ export const messageNumbers = z.object({
   mentionNum: num.optional(),
   /** Requests to join that wait for their answer, and answers to their own. */
   groupNum: num,
-  /** What the platform itself says: that something was removed, what came of a report. */
+  /** Messages of the platform: removed content, results of reports. */
   systemNum: num,
 });
 export type MessageNumbers = z.infer<typeof messageNumbers>;
@@ -53,18 +53,18 @@ export type MessageNumbers = z.infer<typeof messageNumbers>;
 /** For which channel is counted; without it for the web. */
 export const messageChannelQuery = z.object({ channel: z.enum(MESSAGE_CHANNELS).optional() });
 
-/** `since` leaves out of `items` what is not newer; the numbers stay. */
+/** `items` contains only messages after `since`; the counts are unaffected. */
 export const messageUnreadQuery = messageChannelQuery.extend({ since: time.optional() });
 
 /** Kinds as they are counted: 4 means replies too. */
 const { reply: _, ...COUNTED_KIND } = MESSAGE_KIND;
 
-/** `items` are the newest that are not read and are told. `pollAfter`: seconds after which it makes sense to ask again. */
+/** `items`: the newest unread messages that are not muted. `pollAfter`: seconds until the next poll. */
 export const messageUnread = messageNumbers.extend({
   items: z.array(noticeItem).max(UNREAD_ITEMS),
-  /** Kinds that the person is not told of on this channel: neither counted nor among `items`, but for what is important. */
+  /** Kinds muted on this channel: neither counted nor in `items`, except important ones. */
   muted: z.array(oneOf(COUNTED_KIND)).optional(),
-  /** For the extension, in the person's quiet hours: nothing but what is important is shown on the desktop. */
+  /** Quiet hours of the extension: only important messages are shown on the desktop. */
   quiet: z.boolean().optional(),
   pollAfter: z.number().int().min(1),
 });
@@ -75,14 +75,14 @@ const choice = z.coerce
   .pipe(z.literal([0, 1]))
   .optional();
 
-/** A kind lists what its number counts: 4 replies too, 5 replies alone. */
+/** 4 lists comments and replies, 5 only replies. */
 export const messageListQuery = pageQuery.extend({
   kind: coded(MESSAGE_KIND).optional(),
-  /** 1: only what is not read. */
+  /** 1: only unread messages. */
   unread: choice,
-  /** 1: only what is important or urgent. */
+  /** 1: only important or urgent messages. */
   important: choice,
-  /** 1: only what the person is to confirm. */
+  /** 1: only messages that need confirmation. */
   needConfirm: choice,
 });
 
@@ -96,14 +96,14 @@ const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 
 const quiet = z.object({ from: clockTime, to: clockTime });
 
-/** Of a kind, whether it is told on each channel. What is important or urgent is told all the same. */
+/** Whether a kind is notified on each channel. Important and urgent messages always are. */
 const toldKind = z.object({ kind: oneOf(COUNTED_KIND), web: z.boolean(), extension: z.boolean() });
 
-/** What the person is told of. In quiet hours (over midnight where `to` is earlier) the extension shows nothing on the desktop. */
+/** Notification settings. In quiet hours (past midnight if `to` is earlier) the extension shows nothing on the desktop. */
 export const messageSettings = z.object({
   kinds: z.array(toldKind),
   quiet: quiet.nullable(),
-  /** Where the platform stands, as an IANA name. */
+  /** IANA time zone of the platform. */
   timezone: z.string(),
 });
 export type MessageSettings = z.infer<typeof messageSettings>;

@@ -9,7 +9,7 @@ import type { nationalCalls } from './calls.ts';
 
 export const schemeQuery = z.object({ rootUrl: url });
 
-/** What a plan holds of a feature. `ask`: on request. */
+/** Availability of a feature in a plan. `ask`: on request. */
 const cell = z.discriminatedUnion('type', [
   z.object({ planId: id, type: z.literal('yes') }),
   z.object({ planId: id, type: z.literal('no') }),
@@ -28,7 +28,7 @@ export const scheme = z.object({
       tag: z.string().optional(),
       audience: z.string(),
       summary: z.string(),
-      /** As it shall be read; left out where no price is set. */
+      /** Display text; missing if no price is set. */
       price: z.string().optional(),
       cycle: z.string().optional(),
       note: z.string().optional(),
@@ -83,7 +83,7 @@ export type CooperationPage = z.infer<typeof cooperationPage>;
 export const cooperationApplyBody = z.strictObject({
   ...contactForm,
   organisation: line(CONTACT_ORGANISATION.min, CONTACT_ORGANISATION.max),
-  /** What they have read before they wrote. */
+  /** The case that was read before. */
   caseId: id.optional(),
 });
 

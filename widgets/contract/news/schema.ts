@@ -23,7 +23,7 @@ import { richText } from '../rich-text/schema.ts';
 import { byId, byRid, type ShapesOf } from '../shape.ts';
 import type { newsCalls } from './calls.ts';
 
-/** What lists show of a news or notice. */
+/** Fields of a news article or notice in lists. */
 export const newsBrief = z.object({
   id,
   /** 1 news, 2 notice. */
@@ -32,7 +32,7 @@ export const newsBrief = z.object({
   /** Plain text: as it was written, else the beginning of the body. */
   summary: z.string(),
   cover: file.optional(),
-  /** Who publishes it: an office, a school, a paper. */
+  /** Name of the publisher: an office, a school, a newspaper. */
   source: z.string(),
   userId: id,
   userName: z.string(),
@@ -43,7 +43,7 @@ export const newsBrief = z.object({
   scope: oneOf(NEWS_SCOPE),
   scopeId: id.optional(),
   scopeName: z.string(),
-  /** Stands before the others. */
+  /** Pinned. */
   top: z.boolean(),
   publishTime: time,
   /** When it was last changed after publishing. */
@@ -60,9 +60,9 @@ export const newsBrief = z.object({
   confirmDeadline: time.optional(),
   attachmentNum: z.number().int().min(0),
   visitNum: z.number().int().min(0),
-  /** Whether the person has read it; only for who is signed in. */
+  /** Whether the person has read it; only for signed-in people. */
   readFlag: z.boolean().optional(),
-  /** Whether the person has confirmed it; only for who is asked to, or has done so. */
+  /** Whether the person has confirmed it; only for people who are asked to confirm or have done so. */
   confirmedFlag: z.boolean().optional(),
 });
 export type NewsBrief = z.infer<typeof newsBrief>;
@@ -75,7 +75,7 @@ export const news = newsBrief.extend({
   objectId: id,
   /** The body as HTML of few elements; sanitised here, and once more where it is shown. Empty when withdrawn. */
   contentHtml: z.string(),
-  /** The body as a tree, for who may edit it. */
+  /** The body as a tree, for editors. */
   content: richText.optional(),
   attachments: z.array(file).max(NEWS_ATTACHMENTS_MAX),
   canComment: z.boolean(),
@@ -97,7 +97,7 @@ export const news = newsBrief.extend({
 });
 export type News = z.infer<typeof news>;
 
-/** nb. the year 0 is one to ISO 8601 and none to PostgreSQL. */
+/** PostgreSQL does not accept the year 0 of ISO 8601. */
 const day = z.iso.date().refine(text => text >= '1900', { error: 'not before 1900' });
 
 /** Every filter narrows the list; none is needed. */
@@ -111,7 +111,7 @@ export const newsListQuery = pageQuery.extend({
   /** Published from this day on, and up to that one, by the calendar of the platform. */
   dateFrom: day.optional(),
   dateTo: day.optional(),
-  /** 1: only what the person has not read. Means something only for who is signed in. */
+  /** 1: only unread articles. Ignored for visitors. */
   unread: z.coerce
     .number()
     .pipe(z.literal([0, 1]))
@@ -119,7 +119,7 @@ export const newsListQuery = pageQuery.extend({
   sort: coded(NEWS_SORT).default(NEWS_SORT.newest),
 });
 
-/** `newNum` counts what came after `asOf`; `unreadNum` what the person has not read of the whole list. */
+/** `newNum` counts articles after `asOf`, `unreadNum` unread articles of the whole list. */
 export const newsPage = page(newsBrief).extend({
   newNum: z.number().int().min(0).optional(),
   unreadNum: z.number().int().min(0).optional(),
@@ -131,32 +131,32 @@ export const newsCategoriesQuery = z.object({ kind: coded(NEWS_KIND).optional() 
 export const newsCategory = z.object({ id, name: z.string(), num: z.number().int().min(0) });
 export type NewsCategory = z.infer<typeof newsCategory>;
 
-/** What the person has read now, and how many news and notices together are left. */
+/** Read state of the article, and the number of unread news and notices together. */
 export const newsRead = z.object({ readFlag: z.literal(true), unreadNum: z.number().int().min(0) });
 
 export const newsReadAllBody = z.strictObject({ kind: oneOf(NEWS_KIND).optional() });
 
 export const newsReadAll = z.object({ unreadNum: z.number().int().min(0) });
 
-/** What the home page is made of, each part as the list of it begins for a visitor. */
+/** Content of the home page: the first entries of each public list. */
 export const newsHome = z.object({
   /** News with a picture. */
   banners: z.array(newsBrief).max(6),
   notices: z.array(newsBrief),
   news: z.array(newsBrief),
   activities: z.array(activityBrief),
-  /** What people talk about. */
+  /** Popular dynamics. */
   popular: z.array(popular),
 });
 
-/** What the person has read and confirmed now, when, and how many news and notices together are not read. */
+/** Read state and confirmation of the notice, and the number of unread news and notices together. */
 export const newsConfirmed = newsRead.extend({
   confirmedFlag: z.literal(true),
   confirmTime: time,
 });
 export type NewsConfirmed = z.infer<typeof newsConfirmed>;
 
-/** `state` 1 lists who has confirmed, 0 who has not. */
+/** `state`: 1 lists readers who have confirmed, 0 the others. */
 export const newsConfirmListQuery = pageQuery.extend({
   state: coded(CONFIRM_STATE).default(CONFIRM_STATE.confirmed),
 });
@@ -165,7 +165,7 @@ export const newsConfirmListQuery = pageQuery.extend({
 export const newsConfirmer = person.extend({ time: time.optional() });
 export type NewsConfirmer = z.infer<typeof newsConfirmer>;
 
-/** `counts` tells how many have confirmed (1) and how many have not (0). */
+/** `counts`: number of readers who have confirmed (1) and who have not (0). */
 export const newsConfirmPage = page(newsConfirmer).extend({
   counts: z.record(z.enum(['0', '1']), z.number().int().min(0)),
   confirmDeadline: newsBrief.shape.confirmDeadline,
@@ -177,24 +177,24 @@ export type NewsConfirmPage = z.infer<typeof newsConfirmPage>;
 /** How many people were reminded. */
 export const newsReminded = z.object({ sendNum: z.number().int().min(0) });
 
-/** A version of a news or notice: what it has said since it was saved, up to the next version. */
+/** A version of a news article or notice, valid from its saving to the next version. */
 export const newsRevision = z.object({
   rid: id,
-  /** Who saved it, and when. */
+  /** Author and time of the version. */
   editor: z.string(),
   time,
-  /** What differs from the version before, in words. */
+  /** Summary of the differences from the previous version. */
   note: z.string(),
   /** Of an earlier version that was taken back: when that one had been saved. */
   restoredTime: time.optional(),
 });
 export type NewsRevision = z.infer<typeof newsRevision>;
 
-/** Newest first: the first of all is what the news says now. */
+/** Newest first. The first version is the current one. */
 export const newsRevisionPage = page(newsRevision);
 export type NewsRevisionPage = z.infer<typeof newsRevisionPage>;
 
-/** `revision` is the news's own, which the one who takes a version back has seen. */
+/** `revision` is the one of the article that the person has seen. */
 export const newsRevisionRestoreBody = z.strictObject({
   revision: news.shape.revision,
   /** One per intent: the same key within 24 hours answers the first result again. */
@@ -218,7 +218,7 @@ const written = {
   source: line(0, 60).optional(),
   attachments: z.array(writtenFile).max(NEWS_ATTACHMENTS_MAX).default([]),
   scope: oneOf(NEWS_SCOPE),
-  /** Whose it is; needless for the whole platform. */
+  /** The school, space or person; omitted for the platform. */
   scopeId: id.optional(),
   topUntil: moment.optional(),
   /** 0 draft, 1 at `publishTime`, 2 now. */
@@ -238,28 +238,28 @@ const written = {
 /** A new news or notice. */
 export const newsAddBody = z.strictObject(written);
 
-/** A news or notice as it shall be from now on; what is left out is gone. `revision` is the one it was made from. */
+/** Replaces a news article or notice; omitted fields are removed. `revision` is the one that was edited. */
 export const newsEditBody = z.strictObject({ ...written, revision: z.number().int().min(1) });
 export type NewsWritten = Omit<z.output<typeof newsAddBody>, 'clientKey'>;
 
 export const newsSaved = newsBrief.pick({ id: true, status: true }).extend({ revision: news.shape.revision });
 export type NewsSaved = z.infer<typeof newsSaved>;
 
-/** What CONFLICT carries: the news as it stands now, and who has changed it. */
+/** Data of a CONFLICT: the current article and the person who changed it. */
 export const newsConflict = z.object({ current: news, editor: z.string() });
 export type NewsConflict = z.infer<typeof newsConflict>;
 
 /** For its readers. */
 export const newsWithdrawBody = z.strictObject({ reason: line(0, WITHDRAW_REASON_MAX).default('') });
 
-/** Without a time it is no longer pinned. */
+/** Unpins without a time. */
 export const newsTopBody = z.strictObject({ until: moment.optional() });
 
-/** A row of the list of those who write. */
+/** A row of the list of managed articles. */
 export const newsManaged = newsBrief.extend({
   offlineTime: time.optional(),
   topUntil: time.optional(),
-  /** When and by whom it was changed last. */
+  /** Time and author of the last change. */
   editTime: time,
   editorName: z.string(),
   revision: news.shape.revision,
@@ -273,7 +273,7 @@ export const newsManageListQuery = pageQuery.extend({
   keyword: z.string().trim().max(100).optional(),
 });
 
-/** `counts` tells for each status how many there are of this kind and keyword. */
+/** `counts`: number of articles of this kind and keyword, by status. */
 export const newsManagePage = page(newsManaged).extend({
   counts: z.record(z.enum(['0', '1', '2', '3', '9']), z.number().int().min(0)),
 });

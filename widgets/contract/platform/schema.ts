@@ -8,7 +8,7 @@ export interface MenuItem {
   url: string;
   /** `_blank` for addresses outside the site. */
   target: '_self' | '_blank';
-  /** Only shown to somebody who is signed in. */
+  /** Hidden from visitors. */
   needLogin?: boolean | undefined;
   badge?: number | undefined;
   children: MenuItem[];
@@ -31,7 +31,7 @@ export const menuItem: z.ZodType<MenuItem> = z
 /** `rootUrl` is the site's origin and base path, for example `https://example.org/msktfront/`. */
 export const indexInfoQuery = z.object({ rootUrl: url });
 
-/** What the frame of the site shows. */
+/** Header and footer of the site. */
 export const indexInfo = z.object({
   headFootInfo: z.object({
     titleLogo: z.string(),

@@ -1,6 +1,6 @@
 import type { Calls } from '../call.ts';
 
-/** Who is on a board of the ranking. */
+/** Kinds of ranked entries. */
 export const RANK_KIND = { school: 1, studio: 2, person: 3 } as const;
 
 export const rankingCalls = {

@@ -13,7 +13,7 @@ export type RankType = z.infer<typeof rankType>;
 export const rankPeriod = z.enum(['week', 'month', 'term', 'year', 'all']);
 export type RankPeriod = z.infer<typeof rankPeriod>;
 
-/** What counts. */
+/** Rules that score. */
 export const rankKey = z.enum(['share', 'comment', 'like', 'activity', 'news']);
 export type RankKey = z.infer<typeof rankKey>;
 
@@ -21,7 +21,7 @@ export type RankKey = z.infer<typeof rankKey>;
 export const rankRule = z.object({
   key: rankKey,
   label: z.string(),
-  /** What exactly counts on this board, in a sentence. */
+  /** Explanation of the rule, one sentence. */
   tip: z.string(),
   /** Points for each. */
   weight: z.number().int().min(1),
@@ -76,7 +76,7 @@ export const rankingDetailQuery = z.object({ ...board, id });
 export const rankingPage = page(rankItem).extend({
   /** The best place that is the person's own. */
   mine: rankItem.optional(),
-  /** Whether the person has asked to be left out of the board of people; only for who is signed in. */
+  /** Whether the person has left the board of people; only for signed-in people. */
   optOut: z.boolean().optional(),
   /** From when until when; missing when everything counts. */
   periodFrom: time.optional(),

@@ -1,11 +1,11 @@
 import type { Calls } from '../call.ts';
 
 /** Constants of registration both sides of the API hold to. Free of zod, so that browsers may import the values. */
-/** Who may register: nobody, everybody, everybody whom an administrator approves of, or who is invited. */
+/** Registration: closed, open, with approval by an administrator, or by invitation. */
 export const REGISTER_MODE = { closed: 0, open: 1, approval: 2, invite: 3 } as const;
-/** Where an application stands. */
+/** Status of an application. */
 export const REGISTER_STATUS = { pending: 2, approved: 3, rejected: 4 } as const;
-/** Lengths in characters (code points), and what holds of the code that proves a phone number or mail address. */
+/** Lengths in characters (code points), and limits of the verification code for a phone number or email address. */
 export const REGISTER = {
   name: { min: 2, max: 20 },
   password: { min: 8, max: 128 },

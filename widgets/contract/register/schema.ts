@@ -10,14 +10,14 @@ export const registerConfigQuery = z.object({ rootUrl: url });
 const choice = z.object({ id, name: z.string() });
 export type RegisterChoice = z.infer<typeof choice>;
 
-/** Who may register, and what the form offers to choose from. */
+/** Registration mode and choices of the form. */
 export const registerConfig = z.object({
-  /** 0 nobody, 1 everybody, 2 everybody whom an administrator approves of, 3 who is invited. */
+  /** 0 closed, 1 open, 2 with approval, 3 by invitation. */
   mode: oneOf(REGISTER_MODE),
   sections: z.array(choice),
   subjects: z.array(choice),
   roles: z.array(choice),
-  /** What people have to agree to, each of it. */
+  /** Terms that an applicant must accept, all of them. */
   agreements: z.array(z.object({ id, name: z.string(), text: z.string() })),
 });
 export type RegisterConfig = z.infer<typeof registerConfig>;
@@ -29,7 +29,7 @@ export const registerSchools = z.array(choice).max(REGISTER.schools.max);
 /** A phone number or a mail address. */
 const contact = z.string().trim().min(1).max(254);
 
-/** A field that people do not see. Whatever is in it was not written by a person. */
+/** Honeypot: a hidden field. A value means that the form was not filled in by a person. */
 const website = z.string().max(300).default('');
 
 export const registerCodeBody = z.strictObject({ contact, website });
@@ -39,7 +39,7 @@ export const registerCodeSent = z.object({ wait: z.number().int().min(0) });
 
 const form = {
   realName: line(REGISTER.name.min, REGISTER.name.max),
-  /** Needless for who is invited. */
+  /** Optional with an invitation. */
   schoolId: id.optional(),
   sectionId: id,
   subjectId: id,
@@ -72,7 +72,7 @@ const status = oneOf(REGISTER_STATUS);
 
 export const registerAdded = z.object({ receiptNo, status });
 
-/** What an application is found by: its number, and the last four digits of the phone number, or the mail address. */
+/** Identifies an application: its number, and the last four digits of the phone number or the email address. */
 const found = { receiptNo, tail: z.string().trim().min(1).max(254) };
 
 export const registerStatusQuery = z.object(found);
@@ -81,7 +81,7 @@ export const registerStatusQuery = z.object(found);
 export const registerEditBody = z.strictObject({ ...found, ...form, password: password.optional() });
 export type RegisterEdited = z.output<typeof registerEditBody>;
 
-/** An application as whoever has made it sees it. */
+/** An application as shown to the applicant. */
 export const registerApply = z.object({
   receiptNo,
   realName: z.string(),
@@ -96,14 +96,14 @@ export const registerApply = z.object({
   status,
   /** Why it was rejected. */
   reason: z.string().optional(),
-  /** Who has decided, or for whom it waits. */
+  /** Who decided, or who will decide. */
   reviewerName: z.string().optional(),
   createTime: time,
   updateTime: time,
 });
 export type RegisterApply = z.infer<typeof registerApply>;
 
-/** The same for administrators, with words for people, and without what it could be found by. */
+/** The same for administrators, with readable names and without its number. */
 export const registerApplied = registerApply.omit({ receiptNo: true }).extend({
   applyId: id,
   sectionName: z.string(),
@@ -119,7 +119,7 @@ export const registerApplyListQuery = pageQuery.omit({ asOf: true }).extend({
   keyword: z.string().trim().max(100).optional(),
 });
 
-/** `counts` tells for each status how many there are. */
+/** `counts`: number of records by status. */
 export const registerApplyPage = page(registerApplied).extend({
   counts: z.record(z.enum(['2', '3', '4']), z.number().int().min(0)),
 });
@@ -129,7 +129,7 @@ export const registerHandleBody = z
   .strictObject({
     /** 1 approves, 0 rejects. */
     pass: z.literal([0, 1]),
-    /** Told to whoever has applied. */
+    /** Shown to the applicant. */
     reason: line(0, REGISTER.reason).default(''),
   })
   .refine(({ pass, reason }) => pass === 1 || reason !== '', { path: ['reason'], error: 'say why' });

@@ -1,7 +1,7 @@
 import type { Calls } from '../call.ts';
 
 /** Constants of reports both sides of the API hold to. Free of zod, so that browsers may import the values. */
-/** Why something is reported, and why it is removed. `other` says so in words. */
+/** Reasons of reports and removals. `other` requires a text. */
 export const REPORT_REASON = {
   offTopic: 1,
   offensive: 2,
@@ -10,9 +10,9 @@ export const REPORT_REASON = {
   privateData: 5,
   other: 9,
 } as const;
-/** Where a report stands: nobody has decided, or what it is about stays or was removed. */
+/** Status of a report: undecided, or the content was kept or removed. */
 export const REPORT_STATUS = { open: 0, kept: 1, removed: 2 } as const;
-/** Longest words of a report, and of a removal, in characters (code points). */
+/** Longest text of a report or a removal, in characters (code points). */
 export const REPORT_TEXT_MAX = 500;
 
 export const reportCalls = {

@@ -7,17 +7,17 @@ import { byId, type ShapesOf } from '../shape.ts';
 import type { reportCalls } from './calls.ts';
 import { REPORT_REASON, REPORT_STATUS, REPORT_TEXT_MAX } from './calls.ts';
 
-/** Why the editors have removed something. Only its author still sees it, and this with it. */
+/** Removal of content by moderators. Only the author still sees the content, with this reason. */
 export const removal = z.object({
   /** 1 off-topic, 2 offensive, 3 spam, 4 wrong, 5 private data, 9 other. */
   reason: z.literal(Object.values(REPORT_REASON)),
-  /** In the editors' words. */
+  /** Explanation of the moderators. */
   note: z.string().optional(),
   time,
 });
 export type Removal = z.infer<typeof removal>;
 
-/** What can be reported; a reply is a comment, too. */
+/** Objects that can be reported. A reply counts as a comment. */
 const objectType = z.enum(['dynamic', 'comment']);
 
 const words = z
@@ -42,7 +42,7 @@ export const reportAddBody = z
 
 export const reportAdded = z.object({ id });
 
-/** All reports of one dynamic or comment, for who decides. */
+/** All reports of one dynamic or comment, for moderators. */
 export const reportCase = z.object({
   /** The first of the reports; deciding that one decides all. */
   id,
@@ -50,15 +50,15 @@ export const reportCase = z.object({
   objectId: id,
   /** 0 open, 1 kept, 2 removed. */
   status: oneOf(REPORT_STATUS),
-  /** The reason that most have named, and what the first of those with words has written. */
+  /** The most frequent reason, and the first report text. */
   reason: oneOf(REPORT_REASON),
   detail: z.string(),
   /** How many people report it, and how many of them for which reason. */
   reportNum: z.number().int().min(1),
   reasons: z.array(z.object({ reason: oneOf(REPORT_REASON), num: z.number().int().min(1) })),
-  /** What they have written, without their names. */
+  /** Texts of the reports, without names. */
   details: z.array(z.string()),
-  /** Who they are: for administrators alone. */
+  /** Only for administrators. */
   reporters: z.array(person).optional(),
   /** When it was reported first. */
   time,
@@ -67,14 +67,14 @@ export const reportCase = z.object({
   contentTime: time,
   images: z.array(file),
   attachments: z.array(file),
-  /** What a comment was said about, and the space that it all stands in. */
+  /** Title of the object that a comment belongs to, and its space. */
   about: z.string().optional(),
   groupName: z.string().optional(),
-  /** Leads to the place; left out once nobody but its author sees it there. */
+  /** Address of the content; missing once only its author sees it. */
   url: url.optional(),
   /** Why it was removed. */
   removed: removal.optional(),
-  /** Who has decided last, and when; of an open case, before it was reported again. */
+  /** Last decision and its time. An open case has one if it was reported again. */
   handler: z.string().optional(),
   handleTime: time.optional(),
 });
@@ -85,19 +85,19 @@ export const reportListQuery = pageQuery
   .omit({ asOf: true })
   .extend({ status: coded(REPORT_STATUS).default(REPORT_STATUS.open) });
 
-/** `counts` tells for each status how many cases there are. */
+/** `counts`: number of cases by status. */
 export const reportPage = page(reportCase).extend({
   counts: z.record(z.enum(['0', '1', '2']), z.number().int().min(0)),
 });
 export type ReportPage = z.infer<typeof reportPage>;
 
-/** The decision, for an object as the person has seen it: `status` is where the case stood then. */
+/** A decision. `status` is the one that the person has seen. */
 export const reportHandleBody = z
   .strictObject({
-    /** 1 keeps it, or brings it back; 2 removes it. */
+    /** 1 keeps or restores the content, 2 removes it. */
     action: z.literal([REPORT_STATUS.kept, REPORT_STATUS.removed]),
     status: oneOf(REPORT_STATUS).default(REPORT_STATUS.open),
-    /** Why it is removed; its author reads this and the note. */
+    /** Reason of the removal. Its author sees reason and note. */
     reason: oneOf(REPORT_REASON).optional(),
     note: words.default(''),
   })
@@ -112,7 +112,7 @@ export const reportHandleBody = z
 
 export const reportHandled = z.object({ status: oneOf(REPORT_STATUS) });
 
-/** What CONFLICT carries: where the case stands now, and who has decided so. */
+/** Data of a CONFLICT: the current status of the case and the person who decided. */
 export const reportConflict = z.object({ status: oneOf(REPORT_STATUS), handler: z.string().optional() });
 export type ReportConflict = z.infer<typeof reportConflict>;
 

@@ -1,12 +1,12 @@
 import type { Calls } from '../call.ts';
 
-/** How people sign up: not at all, by themselves, or so that the organiser approves of each. */
+/** Sign-up: none, open, or with approval by the organizer. */
 export const SIGNUP_MODE = { none: 0, open: 1, approval: 2 } as const;
-/** Who offers a place that becomes free to those who wait: the platform in their order, or the organiser. */
+/** Who offers free places to the waiting list: the platform in order, or the organizer. */
 export const OFFER_MODE = { automatic: 1, manual: 2 } as const;
-/** Who sees those participants who have agreed to be seen. */
+/** Readers of the list of participants who agree to be named. */
 export const LIST_VISIBILITY = { nobody: 0, participants: 1, all: 2 } as const;
-/** Where a sign-up stands. Up to 4 somebody takes part or may still do so. */
+/** Status of a sign-up. Up to 4 it is active. */
 export const SIGNUP_STATUS = {
   pending: 1,
   confirmed: 2,
@@ -17,7 +17,7 @@ export const SIGNUP_STATUS = {
   onLeave: 7,
   removed: 8,
 } as const;
-/** What an organiser does with sign-ups. */
+/** Actions of an organizer on sign-ups. */
 export const SIGNUP_ACTION = { approve: 1, reject: 2, remove: 3, offer: 4, wait: 5 } as const;
 export const ANSWER_MAX = { text: 200, longtext: 1000 } as const;
 

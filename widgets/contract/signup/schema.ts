@@ -27,7 +27,7 @@ export const signupAnswer = z.strictObject({
 });
 export type SignupAnswer = z.infer<typeof signupAnswer>;
 
-/** Somebody who takes part. */
+/** A participant. */
 export const participant = z.object({
   userId: id,
   userName: z.string(),
@@ -47,7 +47,7 @@ export const signup = z.object({
   answers: z.array(signupAnswer),
   /** Whether they agree to be named among the participants. */
   showPublic: z.boolean(),
-  /** Their place among those who wait, from 1. */
+  /** Position on the waiting list, from 1. */
   waitPosition: z.number().int().min(1).optional(),
   offerExpireTime: time.optional(),
   reason: z.string().optional(),
@@ -83,7 +83,7 @@ export const signupListQuery = pageQuery.extend({
   keyword: z.string().trim().max(100).optional(),
 });
 
-/** Those who wait in the order of their waiting. `counts` tells for each status how many there are with this keyword. */
+/** Waiting people come in the order of the waiting list. `counts`: number of sign-ups with this keyword, by status. */
 export const signupPage = page(signup).extend({
   counts: z.record(z.enum(['1', '2', '3', '4', '5', '6', '7', '8']), z.number().int().min(0)),
 });
@@ -99,7 +99,7 @@ export const signupHandleBody = z.strictObject({
   reason,
 });
 
-/** What was done, and of the rest why it was not. */
+/** Handled sign-ups, and failed ones with the reason. */
 export const signupHandled = z.object({
   done: z.array(id),
   failed: z.array(z.object({ id, message: z.string() })),
@@ -110,9 +110,9 @@ const num = z.number().int().min(0);
 
 /** How many take part. A place is a person or one of their companions. */
 export const activityStats = z.object({
-  /** People who have a place. */
+  /** People with a place. */
   signupNum: num,
-  /** Places that are taken, companions and offers that still stand included. */
+  /** Taken places, including companions and open offers. */
   placeNum: num,
   pendingNum: num,
   waitNum: num,
@@ -122,18 +122,18 @@ export const activityStats = z.object({
 });
 export type ActivityStats = z.infer<typeof activityStats>;
 
-/** What an organiser asks of everybody who signs up. */
+/** A question of the organizer to everyone who signs up. */
 export const activityQuestion = z.object({
   id,
   label: z.string(),
   kind: z.enum(['text', 'longtext', 'single', 'multi', 'number', 'date', 'phone']),
   required: z.boolean(),
-  /** Of `single` and `multi`: what there is to choose from. */
+  /** Options of `single` and `multi`. */
   options: z.array(z.string()).max(ACTIVITY.options),
 });
 export type ActivityQuestion = z.infer<typeof activityQuestion>;
 
-/** What lists show of how people sign up. */
+/** Sign-up settings in lists. */
 export const signupBrief = z.object({
   /** 0 not at all, 1 open, 2 each needs the organiser's approval. */
   mode: oneOf(SIGNUP_MODE),
@@ -148,15 +148,15 @@ export const signupBrief = z.object({
 });
 
 export const signupRules = signupBrief.extend({
-  /** Until when somebody may give back a place; left out, until the activity begins. */
+  /** Cancellation deadline; the start of the activity if missing. */
   cancelDeadline: time.optional(),
   /** How many companions one person may bring. */
   guestsMax: num,
   waitlistMax: num.optional(),
-  /** How long an offer of a place stands. */
+  /** Hours until an offer expires. */
   offerHours: num,
   offerMode: oneOf(OFFER_MODE),
-  /** Who may sign up: people of these schools and members of these spaces; everybody when both are empty. */
+  /** Schools and spaces whose people may sign up; everyone if both are empty. */
   eligibility: z.object({ schoolIds: z.array(id), groupIds: z.array(id) }),
   /** The same for people to read. */
   eligibleNames: z.array(z.string()),
@@ -192,7 +192,7 @@ const ids = z
   .max(ACTIVITY.eligible)
   .transform(given => [...new Set(given)]);
 
-/** How people sign up. What is left out is as most activities have it. */
+/** Sign-up settings to save. Defaults suit most activities. */
 export const signupWritten = z.strictObject({
   mode: oneOf(SIGNUP_MODE),
   startTime: moment.optional(),

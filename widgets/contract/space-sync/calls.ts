@@ -1,12 +1,12 @@
 import type { Calls } from '../call.ts';
 
-/** Where a news of a space comes from: itself, or as it is or was at its source. */
+/** Sync state of a news article in a space. `changed` and `withdrawn` refer to its source. */
 export const SYNC_STATE = { own: 0, synced: 1, changed: 2, withdrawn: 3 } as const;
-/** What a rule does with what it finds. */
+/** Whether a rule adds articles itself or proposes them. */
 export const SYNC_MODE = { automatic: 1, pick: 2 } as const;
 /**
- * Of syncing: lengths of a note and of a rule's name, most rules of a space, values of one filter, news picked at once and
- * brought by one run, and for how many days readers are told that something was withdrawn.
+ * Limits of syncing: lengths of a note and of a rule's name, rules of a space, values of one filter, articles picked at
+ * once and added by one run, and days for which readers see that an article was withdrawn.
  */
 export const SYNC = {
   note: 200,

@@ -10,28 +10,28 @@ import { SYNC, SYNC_MODE, SYNC_STATE } from './calls.ts';
 
 /** Where a synced news comes from, and which version of it is shown. */
 export const syncFrom = z.object({
-  /** Who published it. */
+  /** Publisher. */
   platform: z.string(),
-  /** The original: its id, and the page that shows it. Comments stand there alone. */
+  /** The original: its id and its page. Only the original has comments. */
   id,
   url,
   /** The revision of the original that is shown here. */
   revision: z.number().int().min(1),
   /** When it came here. */
   time,
-  /** The space it was taken from, when that is not who published it. */
+  /** The space it was taken from, if that is not the publisher. */
   viaId: id.optional(),
 });
 
-/** A news in a space: its own, or one that it has synced. */
+/** A news article in a space: its own or a synced one. */
 export const spaceNews = newsBrief.extend({
-  /** 0 own, 1 synced, 2 changed at its source since then (only its keepers are told), 3 withdrawn at its source. */
+  /** 0 own, 1 synced, 2 changed at its source since then (only for managers), 3 withdrawn at its source. */
   syncState: oneOf(SYNC_STATE),
   syncFrom: syncFrom.optional(),
-  /** What the space adds of its own. */
+  /** Note of the space. */
   note: z.string().optional(),
   withdrawReason: z.string().optional(),
-  /** The rest is for its keepers: kept from readers, which rule has brought it, and what it says at its source now. */
+  /** The following fields are for managers: hidden from readers, the rule that added it, and the current version of the source. */
   hidden: z.boolean().optional(),
   ruleId: id.optional(),
   upstream: newsBrief
@@ -44,11 +44,11 @@ export type SpaceNews = z.infer<typeof spaceNews>;
 export const spaceNewsQuery = pageQuery.extend({
   kind: coded(NEWS_KIND).optional(),
   keyword: z.string().trim().max(100).optional(),
-  /** Only its own, or only what it has synced. */
+  /** Only own or only synced articles. */
   origin: z.enum(['own', 'synced']).optional(),
 });
 
-/** With `manage` 1 what its keepers see: hidden ones, what has changed, and all that was withdrawn. */
+/** `manage` 1 lists what managers see: also hidden, changed and all withdrawn articles. */
 export const keptSpaceNewsQuery = spaceNewsQuery.extend({
   manage: z.coerce
     .number()
@@ -64,7 +64,7 @@ export const spaceNewsPage = page(spaceNews).extend({
 });
 export type SpaceNewsPage = z.infer<typeof spaceNewsPage>;
 
-/** What a rule or a search takes. Each narrows; without `sourceId` it is what the platform publishes for all. */
+/** Filters of rules and searches, combined. Without `sourceId`: articles that the platform publishes for everyone. */
 const filters = {
   sourceId: id.optional(),
   keyword: z.string().trim().max(100).optional(),
@@ -76,7 +76,7 @@ export const syncCandidatesQuery = pageQuery.omit({ asOf: true }).extend({
   kind: coded(NEWS_KIND).optional(),
   category: id.optional(),
   tag: z.string().trim().max(NEWS_TAGS.longest).optional(),
-  /** What this rule has found and nobody has decided on yet. */
+  /** Articles that this rule proposes. */
   ruleId: id.optional(),
 });
 
@@ -91,7 +91,7 @@ const note = line(0, SYNC.note);
 export const syncAddBody = z.strictObject({
   spaceId: id,
   newsIds: z.array(id).min(1).max(SYNC.picked),
-  /** The space they are taken from; left out, it is who published them. */
+  /** The space they are taken from; the publisher if omitted. */
   sourceId: id.optional(),
   note: note.default(''),
 });
@@ -107,7 +107,7 @@ export const syncRemoveBody = z.strictObject({ spaceId: id });
 
 export const syncTopBody = z.strictObject({ spaceId: id, top: z.literal([0, 1]) });
 
-/** What is left out stays. `accept` is the revision of the source that its keeper has seen and takes over. */
+/** Omitted fields stay unchanged. `accept` is the revision of the source to take over. */
 export const syncEditBody = z.strictObject({
   spaceId: id,
   note: note.optional(),
@@ -115,12 +115,12 @@ export const syncEditBody = z.strictObject({
   accept: z.number().int().min(1).optional(),
 });
 
-/** What a run of a rule did, or with `dryRun` would do. */
+/** Result of running a rule, or with `dryRun` the expected result. */
 export const syncResult = z.object({
   added: z.array(newsLink),
   updated: z.array(newsLink),
   removed: z.array(newsLink),
-  /** What it leaves alone, and why. */
+  /** Skipped articles, with reasons. */
   failed: z.array(syncFailed),
   /** How much waits to be picked, of a rule that leaves that to people. */
   toPick: z.number().int().min(0),
@@ -142,7 +142,7 @@ export const syncRule = z.object({
   mode: oneOf(SYNC_MODE),
   enabled: z.boolean(),
   toPick: z.number().int().min(0),
-  /** When it last ran or brought something, and what came of it. */
+  /** Time and result of the last run. */
   lastTime: time.optional(),
   lastResult: z
     .object({
@@ -165,7 +165,7 @@ export const syncRulesQuery = z.object({ spaceId: id });
 
 export const syncRules = z.object({ records: z.array(syncRule) });
 
-/** A rule as it shall be from now on; with `id` and `revision` the one that it was made from. */
+/** Creates a rule, or with `id` replaces the rule of this `revision`. */
 export const syncRuleSaveBody = z.strictObject({
   id: id.optional(),
   revision: z.number().int().min(1).optional(),
@@ -178,7 +178,7 @@ export const syncRuleSaveBody = z.strictObject({
   keyword: line(0, 100).default(''),
   mode: oneOf(SYNC_MODE),
   enabled: z.boolean().default(true),
-  /** Says what would happen, and changes nothing. */
+  /** Changes nothing and returns the expected result. */
   dryRun: z.boolean().default(false),
 });
 export type SyncRuleWritten = Omit<

@@ -1,13 +1,12 @@
 import type { Calls } from '../call.ts';
 
-/** Where somebody stands in a space. nb. apart from the other constants, so that only widgets that show spaces carry it. */
-/** What somebody is in a space. Moderators and above publish its news. */
+/** Roles in a space. Moderators and above publish its news. */
 export const SPACE_ROLE = { none: 0, member: 1, moderator: 2, host: 3, owner: 4 } as const;
-/** How somebody becomes a member of a space. */
+/** How people become members of a space. */
 export const JOIN_POLICY = { invite: 0, request: 1, free: 2 } as const;
-/** How somebody stands towards a space. */
+/** Membership of a person in a space. */
 export const JOIN_STATUS = { none: 0, requested: 1, invited: 2, member: 3 } as const;
-/** Lengths of what a space says of itself, in characters (code points), and how many honours and links. */
+/** Lengths of the profile of a space, in characters (code points), and most honours and links. */
 export const SPACE_INFO = {
   intro: 500,
   line: 60,

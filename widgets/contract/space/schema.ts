@@ -24,7 +24,7 @@ const space = z.object({
   /** Its owners and hosts, at most three of them. */
   hosts: z.array(person).max(3),
   memberNum: num,
-  /** Its dynamics, and what it holds, as far as the reader may see them. */
+  /** Number of its dynamics and activities that the reader may see. */
   shareNum: num,
   activityNum: num,
   visitNum: num,
@@ -32,15 +32,15 @@ const space = z.object({
   lastShare: z.object({ id, title: z.string(), time }).optional(),
   /** The platform shows it before others. */
   recommend: z.boolean(),
-  /** 0 hosts invite, 1 who asks is let in by a host, 2 who wants joins. */
+  /** 0 by invitation, 1 hosts approve requests, 2 anyone may join. */
   joinPolicy: oneOf(JOIN_POLICY),
-  /** Who may read it: 0 members, 1 everybody signed in, 2 everyone. */
+  /** Readers: 0 members, 1 signed-in people, 2 everyone. */
   visibility: oneOf(VISIBILITY),
   /** 0 none, 1 member, 2 moderator, 3 host, 4 owner. */
   myRole: oneOf(SPACE_ROLE),
   /** 0 none, 1 asked to join and waits, 2 invited, 3 member. */
   joinStatus: oneOf(JOIN_STATUS),
-  /** It can still be read, and nobody joins any more. */
+  /** Still readable; joining is closed. */
   archived: z.boolean(),
   /** Where it lives, when that is not on this platform. */
   url: url.optional(),
@@ -70,9 +70,9 @@ const whole = {
   about: z.string(),
   /** Its newest notices. */
   notices: z.array(newsLink).max(3),
-  /** The first of its members, those who look after it before the others. */
+  /** The first members, those with higher roles first. */
   members: z.array(spaceMember).max(12),
-  /** Requests to join that wait for an answer; only for who answers them. */
+  /** Number of pending requests to join; only for hosts. */
   applyNum: num.optional(),
 };
 
@@ -115,7 +115,7 @@ export const teaStudioPage = page(teaStudio);
 
 export const spaceSortsQuery = z.object({ regionCode: z.string().max(64).optional() });
 
-/** What spaces are sorted into; `num` counts those of it that the list shows to the reader. */
+/** A category of spaces. `num` counts its spaces that the reader may see. */
 export const spaceSort = z.object({ id, name: z.string(), num });
 export type SpaceSort = z.infer<typeof spaceSort>;
 
@@ -130,7 +130,7 @@ export const teaStudioSorts = z.object({
 });
 export type TeaStudioSorts = z.infer<typeof teaStudioSorts>;
 
-/** What has a space: a school, a community space, a tea studio, a person. Its id is the id of the space. */
+/** Owners of a space: a school, a community space, a tea studio, a person. The owner's id is the id of the space. */
 export const spaceScope = z.literal([
   NEWS_SCOPE.school,
   NEWS_SCOPE.communitySpace,
@@ -138,7 +138,7 @@ export const spaceScope = z.literal([
   NEWS_SCOPE.person,
 ]);
 
-/** What a space says of itself, each for other eyes: 0 its members (of a person: themselves), 1 everybody signed in, 2 everyone. */
+/** Fields of a profile with a visibility of their own: 0 members (for a person: the person), 1 signed-in people, 2 everyone. */
 export const spaceInfoField = z.enum([
   'intro',
   'avatar',
@@ -162,7 +162,7 @@ const contact = z.object({
 
 const link = z.object({ name: z.string(), url });
 
-/** The profile of a space. What the reader may not see is missing or empty. */
+/** The profile of a space. Fields that the reader may not see are missing or empty. */
 export const spaceInfo = z.object({
   id,
   /** 3 school, 4 community space, 5 tea studio, 6 person. */
@@ -170,7 +170,7 @@ export const spaceInfo = z.object({
   name: z.string(),
   intro: z.string(),
   avatar: file.optional(),
-  /** What stands for it: its avatar, else the picture of the account, or of the space. */
+  /** Its avatar, else the picture of the account or of the space. */
   avatarUrl: url.optional(),
   banner: file.optional(),
   contact,
@@ -180,7 +180,7 @@ export const spaceInfo = z.object({
   subject: z.string(),
   honours: z.array(z.string()),
   links: z.array(link),
-  /** How much is here that everybody may read; `memberNum` and `visitNum` only where there are such. */
+  /** Counts of public content. `memberNum` and `visitNum` only where they apply. */
   stats: z.object({
     newsNum: z.number().int().min(0),
     shareNum: z.number().int().min(0),
@@ -188,7 +188,7 @@ export const spaceInfo = z.object({
     visitNum: z.number().int().min(0).optional(),
   }),
   canEdit: z.boolean(),
-  /** Who sees what; for who may edit it. */
+  /** Visibility by field; for editors. */
   visibility: fieldVisibility.optional(),
   /** Grows with every change; 0 before the first. A change names the one it is made from. */
   revision: z.number().int().min(0),
@@ -204,7 +204,7 @@ const text = (max: number) =>
     .trim()
     .refine(given => [...given].length <= max, { error: `at most ${max} characters` });
 
-/** A profile as it shall be from now on; what is left out is gone. `revision` is the one it was made from. */
+/** Replaces a profile; omitted fields are removed. `revision` is the one that was edited. */
 export const spaceInfoSaveBody = z.strictObject({
   id: id.optional(),
   intro: text(SPACE_INFO.intro).default(''),
@@ -229,13 +229,13 @@ export const spaceInfoSaveBody = z.strictObject({
     )
     .max(SPACE_INFO.links)
     .default([]),
-  /** What is left out is for everyone; contact for members alone. */
+  /** Omitted fields are visible to everyone; `contact` to members only. */
   visibility: z.partialRecord(spaceInfoField, oneOf(VISIBILITY)).default({}),
   revision: z.number().int().min(0),
 });
 export type SpaceInfoWritten = Omit<z.output<typeof spaceInfoSaveBody>, 'id' | 'revision'>;
 
-/** What CONFLICT carries: the profile as it stands now, and who has changed it. */
+/** Data of a CONFLICT: the current profile and the person who changed it. */
 export const spaceInfoConflict = z.object({ current: spaceInfo, editor: z.string() });
 export type SpaceInfoConflict = z.infer<typeof spaceInfoConflict>;
 

@@ -3,7 +3,7 @@ import { id, page, pageQuery, url } from '../envelope.ts';
 import { byId, type ShapesOf } from '../shape.ts';
 import type { themeCalls } from './calls.ts';
 
-/** What dynamics are about, across all spaces. */
+/** Topic of dynamics, across all spaces. */
 export const theme = z.object({
   id,
   name: z.string(),
@@ -17,7 +17,7 @@ export const theme = z.object({
 });
 export type Theme = z.infer<typeof theme>;
 
-/** What the person follows first, then most dynamics first. */
+/** Sorted by followed themes first, then by number of dynamics. */
 export const themeListQuery = pageQuery
   .omit({ asOf: true })
   .extend({ keyword: z.string().trim().max(100).optional() });

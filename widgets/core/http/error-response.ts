@@ -21,7 +21,7 @@ const BY_MESSAGE: readonly [RegExp, ApiErrorCode][] = [
 /** Said in place of a platform that has no words for it, since it does not know the call. */
 const ABSENT = { en: 'This platform does not offer this.', zh: '本平台未提供此功能。' };
 
-/** What servers answer of themselves for an address behind which there is no call. */
+/** Statuses of a server for an unknown address. */
 const NO_SUCH_CALL = [404, 405, 501];
 
 /** Why an answer is none: with the platform's message where it has one. `answer` is text when it was no JSON. */
@@ -32,7 +32,7 @@ export function failureOf(
   lang: string,
 ): ApiError {
   if (!isEnvelope(answer)) {
-    // nb. a platform that knows the call says in an envelope that an object is not there.
+    // A platform that knows the call reports a missing object in an envelope.
     if (NO_SUCH_CALL.includes(status))
       return new ApiError('NOT_AVAILABLE', ABSENT[lang.startsWith('zh') ? 'zh' : 'en'], { status });
     const code = status >= 500 ? 'SERVER' : (BY_STATUS[status] ?? 'BAD_RESPONSE');

@@ -1,10 +1,9 @@
 import type { ErrorCode } from '../../contract/envelope.ts';
 
 /**
- * Why something failed: the platform's own codes, and five of the client's:
- * `TIMEOUT` (10 seconds are over), `OFFLINE` (nothing came back: no network, or the answer was blocked),
- * `BAD_RESPONSE` (something came back that is no envelope), `ABORTED` (the caller no longer wants it), `CRASH` (a view
- * of ours broke).
+ * Codes of the platform, and five of the client: `TIMEOUT` (no complete response within 10 s), `OFFLINE` (no response: no
+ * network, or blocked), `BAD_RESPONSE` (a response that is no envelope), `ABORTED` (by the caller), `CRASH` (an
+ * exception in a view).
  */
 export type ApiErrorCode = ErrorCode | 'TIMEOUT' | 'OFFLINE' | 'BAD_RESPONSE' | 'ABORTED' | 'CRASH';
 
@@ -16,18 +15,18 @@ export interface ApiErrorDetail {
   /** The platform's name for the failed request, to quote when asking for help. */
   traceId?: string | undefined;
   fieldErrors?: readonly { field: string; message: string }[] | undefined;
-  /** What the platform sent along, as the contract says of the call: with CONFLICT, what stands there now. */
+  /** `data` of the failed response: for CONFLICT, the current object. */
   data?: unknown;
-  /** Where it was asked, without the query: for whoever must find out why nothing came. */
+  /** Address of the request without its query, for diagnosis. */
   address?: string | undefined;
 }
 
 /** The one error that leaves the HTTP edge. `message` is the platform's own, shown as it is. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** No platform has said a word about it: there are no words of it to show. */
+  /** No platform has responded, so there is no message of a platform. */
   declare readonly unanswered: boolean;
-  /** Nobody knows whether the act was done: sent again with its key, it counts once. */
+  /** The result is unknown. Repeating the request with its key does not repeat the effect. */
   declare readonly unclear: boolean;
   declare readonly status: number;
   declare readonly retryAfter: number | undefined;
@@ -53,8 +52,8 @@ export const isApiError = (error: unknown): error is ApiError =>
   error instanceof Error && error.name === 'ApiError';
 
 /**
- * Anything thrown, as an ApiError: what is none yet is a fault of ours or of the page, never of the person; but for code
- * that could not be fetched, which every browser says with the word "import".
+ * Converts any thrown value to an ApiError. A failed dynamic import, whose message contains "import" in every browser,
+ * becomes OFFLINE; any other value is a bug and becomes SERVER.
  */
 export function toApiError(error: unknown): ApiError {
   if (isApiError(error)) return error;

@@ -2,7 +2,7 @@ import type { FirstRequest } from '../http/first-request.ts';
 
 type Attribute = Parameters<FirstRequest>[0];
 
-/** The first request of a widget that shows what belongs to one thing, which an attribute names; `path` is that of all of its kind. */
+/** Returns the first request of a widget that shows one object: `path` followed by the id in the attribute `name`. */
 export const firstById =
   (name: string, path: string, query?: (attribute: Attribute) => object): FirstRequest =>
   attribute => {

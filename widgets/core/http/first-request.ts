@@ -6,17 +6,16 @@ import { askEarly } from './prefetch.ts';
 import { withQuery } from './query-string.ts';
 
 /**
- * What a widget asks its platform first as a visitor, by the attributes of its tag ('' where one is missing): a path
- * below `/mskt/api/` and a query. Null when there is nothing to ask yet.
+ * Returns the first request of a widget for a visitor: a path below `/mskt/api/` and a query. `attribute` reads an
+ * attribute of the tag; '' if missing. Null if there is no request.
  */
 export type FirstRequest = (
   attribute: (name: string) => string,
 ) => [path: string, query?: object | undefined] | null;
 
 /**
- * Asks what a tag's widget will ask first, before there is a widget. Who has signed in on this page reads with other
- * eyes, and is left to the widget. What turns out to be another question (an attribute has changed meanwhile) was asked
- * in vain, no more.
+ * Prefetches the first request of a tag's widget. Does nothing for a signed-in person, whose responses differ. If an
+ * attribute changes before the widget is loaded, the response is not used.
  */
 export function askFirst(element: Element, first?: FirstRequest): void {
   const platform = platformOf(element);

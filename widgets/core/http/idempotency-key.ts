@@ -1,4 +1,4 @@
-/** A random UUID. nb. `crypto.randomUUID` is not there on pages without https. */
+/** Returns a random UUID. `crypto.randomUUID` is unavailable on pages without https. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('');

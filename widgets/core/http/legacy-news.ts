@@ -1,8 +1,8 @@
 import { asList, asObject, type Fields } from './normalize.ts';
 
 /**
- * A news of an older platform, or a page of them. What they leave out is that of a plain published one, lists are empty,
- * and files come under other names or as an address alone.
+ * Converts a news article of an older platform, or a page of articles. Missing fields get the values of a published
+ * article without options; files have other field names or are addresses only.
  */
 export function readOldNews<T>(data: T): T {
   const given = asObject(data);

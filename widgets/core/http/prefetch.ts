@@ -1,17 +1,17 @@
 /**
- * Answers to what a widget will ask first, asked for while its code is on its way: the loader asks, the HTTP edge takes.
- * The number in the name is the protocol between the two.
+ * Responses to the first requests of widgets. The loader sends them while the code of a widget is loading, and the HTTP
+ * client uses them. The number in the name is the version of this protocol.
  */
 const KEY = Symbol.for('mskt.early.v1');
 const page = globalThis as { [KEY]?: Set<EarlyAnswer> };
 
-/** An answer that nobody has taken by then is dropped, in milliseconds. */
+/** Milliseconds until an unused response is dropped. */
 const KEPT = 10_000;
 
-/** Language and address of the question, the answer, and how to give up waiting for it. */
+/** Language and address of a request, its response, and the controller that aborts it. */
 type EarlyAnswer = readonly [question: string, answer: Promise<Response>, limit: AbortController];
 
-/** Asks as the HTTP edge asks for a visitor. A failure is forgotten: the edge asks again in its own way. */
+/** Sends a request as the HTTP client does for a visitor. Drops failures; the client then sends its own request. */
 export function askEarly(url: string, lang: string): void {
   const limit = new AbortController();
   const answer = fetch(url, { headers: { 'accept-language': lang }, signal: limit.signal });
@@ -23,7 +23,7 @@ export function askEarly(url: string, lang: string): void {
   setTimeout(() => forget() && limit.abort(), KEPT);
 }
 
-/** An answer to this question, which from then on is the caller's alone. */
+/** Returns and removes the prefetched response to a request. */
 export function takeEarly(url: string, lang: string): EarlyAnswer | undefined {
   for (const early of page[KEY] ?? []) if (early[0] === lang + url && page[KEY]?.delete(early)) return early;
   return undefined;

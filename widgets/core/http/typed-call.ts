@@ -3,13 +3,13 @@ import type { CallName } from '../../contract/calls.ts';
 import type { BodyOf, DataOf, QueryOf } from '../../contract/shapes.ts';
 import type { Http, HttpInput } from './client.ts';
 
-/** What a call of the table takes besides its name. */
+/** Input of a call. */
 export interface CallInput<N extends CallName> extends Omit<HttpInput, 'query' | 'body'> {
   query?: QueryOf<N>;
   body?: BodyOf<N>;
 }
 
-/** The HTTP edge by names of `rows` of the table of calls: what goes in and comes out is the contract's. */
+/** Former client of `rows`, called by their names; replaced by `createApi`. */
 export const typedCall =
   <C extends CallName>(http: Http, rows: Readonly<Record<C, Call>>) =>
   <N extends C>(name: N, input: CallInput<N> = {}): Promise<DataOf<N>> =>

@@ -7,17 +7,17 @@ import { type Core, coreFor } from '../start.ts';
 
 export type { Unread, UnreadState } from '../polling/unread.ts';
 
-/** What is new for whoever is signed in. Its code comes with the first who wants to know. */
+/** Loads the unread messages of the person, with their code. */
 const load = (core: Core): Promise<Unread> =>
   import('../polling/unread.ts').then(part => part.unreadOf(core));
 
-/** The page's one answer, kept up to date while the view is there; null until its code has come. */
+/** Returns the page's unread messages, updated while the view is mounted; null until their code is loaded. */
 export function useUnread(): Unread | null {
   const { inherited } = useWidget();
   return useUnreadOf(coreFor(inherited.platform ?? ''));
 }
 
-/** The same for a view that stands in no widget. */
+/** The same for a view outside of widgets. */
 export function useUnreadOf(core: Core): Unread | null {
   const [unread, setUnread] = useState<Unread | null>(null);
   useEffect(() => {
@@ -37,6 +37,6 @@ export function useUnreadOf(core: Core): Unread | null {
 
 const NOT_KNOWN = createStore<UnreadState>(() => ({ told: null, read: null }));
 
-/** What the platform has said last; null while nobody knows. */
+/** Returns the last response of the platform; null before the first. */
 export const useTold = (unread: Unread | null): MessageUnread | null =>
   useStore(unread?.store ?? NOT_KNOWN, state => state.told);
