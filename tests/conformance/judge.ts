@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { CallName } from '../../widgets/contract/calls.ts';
 import { type Shape, shapes } from '../../widgets/contract/shapes.ts';
 import { readIndexInfo, readLogout, readMenu, readToken } from '../../widgets/core/api/account.ts';
-import { readDynamic } from '../../widgets/core/api/dynamic.ts';
 import { readComment } from '../../widgets/core/api/comment.ts';
+import { readDynamic } from '../../widgets/core/api/dynamic.ts';
 import { asObject, type Normalizer, normalizeFields, pageOf } from '../../widgets/core/http/normalize.ts';
 import type { Answer } from './target.ts';
 

@@ -4,7 +4,7 @@ import { closePage, connect, coreHere, type Line, signInHere } from '../../tests
 import type { Name } from '../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import type { ActivityManaged } from '../contract/activity/schema.ts';
-import { activityManagingApi } from '../core/api/activity-managing.ts';
+import { activityManagingApi } from '../core/api/makers/activity-managing.ts';
 import { type ActivityManager, createActivityManager, type ManagerChoice } from './model.ts';
 import { createPeople, type People, type PeopleChoice } from './people/model.ts';
 

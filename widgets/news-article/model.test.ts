@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures/news.ts';
 import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
-import { newsApi } from '../core/api/news.ts';
-import { visitApi } from '../core/api/visit.ts';
+import { newsApi } from '../core/api/makers/news.ts';
+import { visitApi } from '../core/api/makers/visit.ts';
 import { createNewsArticleStore } from './model.ts';
 
 let platform: TestPlatform;

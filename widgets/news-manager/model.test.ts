@@ -3,7 +3,7 @@ import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures
 import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import type { NewsManaged } from '../contract/news/schema.ts';
-import { newsManagingApi } from '../core/api/news-managing.ts';
+import { newsManagingApi } from '../core/api/makers/news-managing.ts';
 import { createNewsManager, type ManagerChoice, type NewsManager } from './model.ts';
 
 let platform: TestPlatform;

@@ -1,6 +1,6 @@
-import type { Activity, ActivityQuestion } from '../../contract/activity/schema.ts';
-import type { SignupAnswer } from '../../contract/activity/signup.ts';
-import { ANSWER_MAX } from '../../core/api/signup.ts';
+import type { Activity } from '../../contract/activity/schema.ts';
+import { ANSWER_MAX } from '../../contract/signup/calls.ts';
+import type { ActivityQuestion, SignupAnswer } from '../../contract/signup/schema.ts';
 import type { ApiError } from '../../core/index.ts';
 import type { ActivityDetail } from '../model.ts';
 import type { Given } from './send.ts';

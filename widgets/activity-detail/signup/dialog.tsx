@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { WITHDRAW_REASON_MAX } from '../../core/api/signup.ts';
+import { WITHDRAW_REASON_MAX } from '../../contract/limits.ts';
 import { useStore } from '../../core/index.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';

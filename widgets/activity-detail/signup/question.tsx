@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { ActivityQuestion } from '../../contract/activity/schema.ts';
-import type { SignupAnswer } from '../../contract/activity/signup.ts';
-import { ANSWER_MAX } from '../../core/api/signup.ts';
+import { ANSWER_MAX } from '../../contract/signup/calls.ts';
+import type { ActivityQuestion, SignupAnswer } from '../../contract/signup/schema.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { activityDetailWords } from '../words.ts';
 import { fieldOf, type Problem } from './answers.ts';

@@ -1,5 +1,5 @@
 import type { Activity } from '../../contract/activity/schema.ts';
-import { signupApi } from '../../core/api/signup.ts';
+import { signupApi } from '../../core/api/makers/signup.ts';
 import type { useWidget } from '../../core/index.ts';
 import { RelativeTime } from '../../ui/base/relative-time.tsx';
 import { type SayOf, useLang, useWords } from '../../ui/i18n/translate.tsx';

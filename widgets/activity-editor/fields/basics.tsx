@@ -1,5 +1,5 @@
-import { NEWS_TITLE } from '../../core/api/activity-writing.ts';
-import type { Uploader } from '../../core/api/upload.ts';
+import { NEWS_TITLE } from '../../contract/limits.ts';
+import type { Uploader } from '../../core/uploads/index.ts';
 import { Choice } from '../../ui/form/choices.tsx';
 import { TextField } from '../../ui/form/field.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide';
 import { useEffect, useRef } from 'react';
-import type { ActivityQuestion } from '../../contract/activity/schema.ts';
-import { ACTIVITY } from '../../core/api/activity-writing.ts';
+import { ACTIVITY } from '../../contract/activity/calls.ts';
+import type { ActivityQuestion } from '../../contract/signup/schema.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Choice, Switch } from '../../ui/form/choices.tsx';

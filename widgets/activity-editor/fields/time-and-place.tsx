@@ -1,4 +1,4 @@
-import { ACTIVITY_ADDRESS_MAX } from '../../core/api/activity-writing.ts';
+import { ACTIVITY_ADDRESS_MAX } from '../../contract/activity/calls.ts';
 import { Choice, Segments } from '../../ui/form/choices.tsx';
 import { Field, TextField } from '../../ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../ui/form/place.tsx';

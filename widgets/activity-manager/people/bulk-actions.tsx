@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Signup } from '../../contract/activity/signup.ts';
+import type { Signup } from '../../contract/signup/schema.ts';
 import { useStore } from '../../core/index.ts';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
 import { Button } from '../../ui/base/button.tsx';

@@ -1,11 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { SignupPage } from '../../contract/activity/signup.ts';
-import {
-  ACTIVITY_MESSAGE_MAX,
-  activityManagingApi,
-  NEWS_TITLE,
-  SIGNUP_STATUS,
-} from '../../core/api/activity-managing.ts';
+import { ACTIVITY_MESSAGE_MAX } from '../../contract/activity/calls.ts';
+import { NEWS_TITLE } from '../../contract/limits.ts';
+import { SIGNUP_STATUS } from '../../contract/signup/calls.ts';
+import type { SignupPage } from '../../contract/signup/schema.ts';
+import { activityManagingApi } from '../../core/api/makers/activity-managing.ts';
 import { type ApiError, newKey, toApiError, useApi, useWidget } from '../../core/index.ts';
 import css from '../../kits/manager/dialog.css?inline';
 import { ManageFailed } from '../../kits/manager/failed.tsx';

@@ -1,7 +1,6 @@
 import { Ellipsis } from 'lucide';
 import { createElement, useState } from 'react';
-import type { ActivityQuestion } from '../../contract/activity/schema.ts';
-import type { Signup } from '../../contract/activity/signup.ts';
+import type { ActivityQuestion, Signup } from '../../contract/signup/schema.ts';
 import { useStore, useWidget } from '../../core/index.ts';
 import { ManageMenu, type ManageMenuPlace } from '../../kits/manager/menu.tsx';
 import { ManagePanel } from '../../kits/manager/panel.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Signup } from '../../contract/activity/signup.ts';
-import { WITHDRAW_REASON_MAX } from '../../core/api/activity-managing.ts';
+import { WITHDRAW_REASON_MAX } from '../../contract/limits.ts';
+import type { Signup } from '../../contract/signup/schema.ts';
 import { useStore } from '../../core/index.ts';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
 import { ManageReason } from '../../kits/manager/reason.tsx';

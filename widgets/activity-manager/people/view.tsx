@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { activityApi } from '../../core/api/activity.ts';
-import { activityManagingApi } from '../../core/api/activity-managing.ts';
+import { activityApi } from '../../core/api/makers/activity.ts';
+import { activityManagingApi } from '../../core/api/makers/activity-managing.ts';
 import { createResource, useApi, useShown, useStore, useWidget } from '../../core/index.ts';
 import { ManageTabs } from '../../kits/manager/tabs.tsx';
 import { Button } from '../../ui/base/button.tsx';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import type { Theme } from '../../contract/theme/schema.ts';
-import { themeApi } from '../../core/api/theme.ts';
+import { themeApi } from '../../core/api/makers/theme.ts';
 import { createResource, type Resource, useApi, usePerson, useStore, useWidget } from '../../core/index.ts';
 import { themeWords } from '../../kits/list/topic.words.ts';
 import { Heading } from '../../ui/base/heading.tsx';

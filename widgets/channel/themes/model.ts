@@ -1,5 +1,5 @@
 import type { Theme } from '../../contract/theme/schema.ts';
-import type { ThemeApi } from '../../core/api/theme.ts';
+import type { ThemeApi } from '../../core/api/makers/theme.ts';
 import { createPagedList, type PagedList, toApiError } from '../../core/index.ts';
 
 export type Followed = Pick<Theme, 'hasFollow' | 'followNum'>;

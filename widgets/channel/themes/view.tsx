@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Theme } from '../../contract/theme/schema.ts';
-import { themeApi } from '../../core/api/theme.ts';
+import { themeApi } from '../../core/api/makers/theme.ts';
 import { type PagedList, useApi, usePerson, useShown, useStore, useWidget } from '../../core/index.ts';
 import { themeWords } from '../../kits/list/topic.words.ts';
 import { Empty } from '../../ui/base/empty.tsx';

@@ -2,8 +2,9 @@ import type { MsktToken } from '../../contract/account/schema.ts';
 import type { Lang } from '../../ui/i18n/translate.tsx';
 import { ConnectDialog, type ConnectDialogProps } from '../../ui/overlay/embedded-sign-in-dialog.tsx';
 import { connectWords } from '../../ui/overlay/embedded-sign-in-dialog.words.ts';
-import { createAccountApi, readToken } from '../auth/account-api.ts';
+import { accountApi, readToken } from '../api/account.ts';
 import { showToast } from '../element/overlay.ts';
+import { createApi } from '../http/api.ts';
 import { isApiError } from '../http/errors.ts';
 import { openSignInWindow } from '../session/sign-in-window.ts';
 import type { Core } from '../start.ts';
@@ -173,8 +174,8 @@ export async function redeem(wish: ConnectWish, code: string | null, verifier: s
   if (code === null) return showDialog(wish, { step: 'declined', onOpen: again });
   if (way === 'popup') showDialog(wish, { step: 'busy' });
   try {
-    const api = createAccountApi(core.http(lang), () => false);
-    const answer = await api.auth.embedToken({ code, code_verifier: verifier });
+    const api = createApi(core.http(lang), accountApi, () => false);
+    const answer = await api.embedToken({ body: { code, code_verifier: verifier } });
     // nb. the dialog goes first: behind it nothing can take the focus.
     overlay.setState(null);
     await session.adopt(answer, place, element);

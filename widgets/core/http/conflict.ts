@@ -2,7 +2,7 @@ import type { ApiError } from './errors.ts';
 import { asObject, type Fields, normalizeFields } from './normalize.ts';
 
 /** Current state of an object, and the name of the person who changed it last. */
-interface Conflict<T> {
+export interface Conflict<T> {
   current: T;
   editor: string;
 }

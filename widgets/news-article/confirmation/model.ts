@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { NewsConfirmed } from '../../contract/news/confirm.ts';
-import type { News } from '../../contract/news/schema.ts';
-import type { NewsConfirmApi } from '../../core/api/news-confirm.ts';
+import type { News, NewsConfirmed } from '../../contract/news/schema.ts';
+import type { NewsConfirmApi } from '../../core/api/makers/news-confirm.ts';
 import { type ApiError, toApiError } from '../../core/index.ts';
 
 /** How a reader stands to a notice that asks to be confirmed; `others` are asked, not this reader. */

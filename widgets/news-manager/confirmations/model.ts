@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { NewsConfirmer, NewsConfirmPage } from '../../contract/news/confirm.ts';
-import type { NewsConfirmApi } from '../../core/api/news-confirm.ts';
+import type { NewsConfirmer, NewsConfirmPage } from '../../contract/news/schema.ts';
+import type { NewsConfirmApi } from '../../core/api/makers/news-confirm.ts';
 import { type ApiError, createPagedList, type PagedList, toApiError } from '../../core/index.ts';
 
 /** Whether a reader has confirmed, in the order in which that is asked for. */

@@ -1,9 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { File } from '../../contract/file/schema.ts';
-import type { NewsRevision } from '../../contract/news/revision.ts';
-import type { News } from '../../contract/news/schema.ts';
-import type { NewsConflict } from '../../contract/news/writing.ts';
-import type { NewsRevisionApi } from '../../core/api/news-revision.ts';
+import type { News, NewsConflict, NewsRevision } from '../../contract/news/schema.ts';
+import type { NewsRevisionApi } from '../../core/api/makers/news-revision.ts';
 import {
   type ApiError,
   createPagedList,

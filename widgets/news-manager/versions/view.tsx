@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { newsRevisionApi } from '../../core/api/news-revision.ts';
+import { newsRevisionApi } from '../../core/api/makers/news-revision.ts';
 import { useApi, useStore, useWidget } from '../../core/index.ts';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';

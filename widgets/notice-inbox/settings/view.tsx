@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { MessageSettings } from '../../contract/message/schema.ts';
-import { messageSettingsApi } from '../../core/api/message-settings.ts';
+import { messageSettingsApi } from '../../core/api/makers/message-settings.ts';
 import { type ApiError, createResource, toApiError, useApi, useStore, useWidget } from '../../core/index.ts';
 import css from '../../kits/manager/dialog.css?inline';
 import { ManageFailed } from '../../kits/manager/failed.tsx';

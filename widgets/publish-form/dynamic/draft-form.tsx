@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Dynamic } from '../../contract/dynamic/schema.ts';
-import { DYNAMIC_FILES, DYNAMIC_MAX, dynamicWritingApi } from '../../core/api/dynamic-writing.ts';
+import { DYNAMIC_FILES, DYNAMIC_MAX } from '../../contract/limits.ts';
+import { dynamicWritingApi } from '../../core/api/makers/dynamic-writing.ts';
 import type { Saved } from '../../core/forms/state.ts';
 import { inOrder, refusalWords } from '../../core/forms/store.ts';
 import { countUploads } from '../../core/forms/use-field-list.ts';

@@ -1,4 +1,4 @@
-import { DYNAMIC_THEMES_MAX } from '../../core/api/dynamic-writing.ts';
+import { DYNAMIC_THEMES_MAX } from '../../contract/limits.ts';
 import { FieldNotes } from '../../ui/form/field.tsx';
 import { useFieldIds, useForm } from '../../ui/form/place.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';

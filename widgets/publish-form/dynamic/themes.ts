@@ -1,5 +1,5 @@
 import type { Theme } from '../../contract/theme/schema.ts';
-import type { ThemeApi } from '../../core/api/theme.ts';
+import type { ThemeApi } from '../../core/api/makers/theme.ts';
 
 /** A theme that something can be about. */
 export type OfferedTheme = Pick<Theme, 'id' | 'name'>;

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { Dynamic } from '../../contract/dynamic/schema.ts';
 import type { File } from '../../contract/file/schema.ts';
-import { dynamicApi } from '../../core/api/dynamic.ts';
-import { spaceApi } from '../../core/api/space.ts';
-import { themeApi } from '../../core/api/theme.ts';
+import { dynamicApi } from '../../core/api/makers/dynamic.ts';
+import { spaceApi } from '../../core/api/makers/space.ts';
+import { themeApi } from '../../core/api/makers/theme.ts';
 import { fetchUploadsFor } from '../../core/forms/use-later-uploads.ts';
 import { createResource, useApi, useShown, useStore, useWidget } from '../../core/index.ts';
 import { Empty } from '../../ui/base/empty.tsx';

@@ -1,5 +1,5 @@
+import { NEWS_ATTACHMENTS_MAX, NEWS_SUMMARY_MAX, NEWS_TITLE } from '../../contract/limits.ts';
 import type { News } from '../../contract/news/schema.ts';
-import { NEWS_ATTACHMENTS_MAX, NEWS_SUMMARY_MAX, NEWS_TITLE } from '../../core/api/news-writing.ts';
 import {
   lengthOf,
   onlyFound,

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { newsManagingApi } from '../../core/api/news-managing.ts';
-import { newsWritingApi } from '../../core/api/news-writing.ts';
+import { newsManagingApi } from '../../core/api/makers/news-managing.ts';
+import { newsWritingApi } from '../../core/api/makers/news-writing.ts';
 import { inOrder } from '../../core/forms/store.ts';
 import { useFormWriting } from '../../core/forms/use-form-writing.ts';
 import { useKeptForm } from '../../core/forms/use-kept-form.ts';

@@ -1,7 +1,7 @@
 import type { File } from '../../contract/file/schema.ts';
 import type { News } from '../../contract/news/schema.ts';
 import type { RichText } from '../../contract/rich-text/schema.ts';
-import type { NewsWritingApi } from '../../core/api/news-writing.ts';
+import type { NewsWritingApi } from '../../core/api/makers/news-writing.ts';
 import { canonical } from '../../ui/writing/canonical.ts';
 import { isMadeOf } from '../../ui/writing/text-of-tree.ts';
 

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { NewsSaved } from '../../contract/news/writing.ts';
-import type { NewsManagingApi } from '../../core/api/news-managing.ts';
+import type { NewsSaved } from '../../contract/news/schema.ts';
+import type { NewsManagingApi } from '../../core/api/makers/news-managing.ts';
 import { type ApiError, toApiError } from '../../core/index.ts';
 import type { NewsForm } from '../model.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { News } from '../../contract/news/schema.ts';
-import { newsApi } from '../../core/api/news.ts';
-import { spaceApi } from '../../core/api/space.ts';
-import { spaceInfoApi } from '../../core/api/space-info.ts';
+import { newsApi } from '../../core/api/makers/news.ts';
+import { spaceApi } from '../../core/api/makers/space.ts';
+import { spaceInfoApi } from '../../core/api/makers/space-info.ts';
 import { fetchUploadsFor } from '../../core/forms/use-later-uploads.ts';
 import { type ApiError, useApi, usePerson, useShown, useStore, useWidget } from '../../core/index.ts';
 import { Empty } from '../../ui/base/empty.tsx';

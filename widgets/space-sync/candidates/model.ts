@@ -1,5 +1,5 @@
-import type { SyncAdded, SyncCandidatePage } from '../../contract/space/sync.ts';
-import type { SpaceSyncApi } from '../../core/api/space-sync.ts';
+import type { SyncAdded, SyncCandidatePage } from '../../contract/space-sync/schema.ts';
+import type { SpaceSyncApi } from '../../core/api/makers/space-sync.ts';
 import { createPagedList, type PagedList } from '../../core/index.ts';
 import { type Acts, createActs } from '../manage/actions.ts';
 

@@ -1,4 +1,4 @@
-import type { SpaceListApi } from '../../core/api/space-list.ts';
+import type { SpaceListApi } from '../../core/api/makers/space-list.ts';
 import { createResource, type Resource } from '../../core/index.ts';
 
 /** Whose news may be taken over. */

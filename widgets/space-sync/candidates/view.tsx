@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { spaceSyncApi } from '../../core/api/space-sync.ts';
+import { spaceSyncApi } from '../../core/api/makers/space-sync.ts';
 import { useApi, useStore, useWidget } from '../../core/index.ts';
 import { ManageRows } from '../../kits/manager/rows.tsx';
 import type { ManageTurn } from '../../kits/manager/use-focus.ts';

@@ -1,5 +1,5 @@
 import { createElement, useState } from 'react';
-import type { SpaceNews } from '../../contract/space/sync.ts';
+import type { SpaceNews } from '../../contract/space-sync/schema.ts';
 import { useStore, useWidget } from '../../core/index.ts';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
 import { Button } from '../../ui/base/button.tsx';

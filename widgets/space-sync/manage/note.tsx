@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { SpaceNews } from '../../contract/space/sync.ts';
-import { SYNC } from '../../core/api/space-sync.ts';
+import { SYNC } from '../../contract/space-sync/calls.ts';
+import type { SpaceNews } from '../../contract/space-sync/schema.ts';
 import css from '../../kits/manager/dialog.css?inline';
 import { Button } from '../../ui/base/button.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';

@@ -1,4 +1,4 @@
-import type { SpaceNews } from '../../contract/space/sync.ts';
+import type { SpaceNews } from '../../contract/space-sync/schema.ts';
 import { useWidget } from '../../core/index.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';

@@ -1,4 +1,4 @@
-import type { SyncRule } from '../../contract/space/sync.ts';
+import type { SyncRule } from '../../contract/space-sync/schema.ts';
 import { RelativeTime } from '../../ui/base/relative-time.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import type { KindCategory } from '../candidates/filters.tsx';
