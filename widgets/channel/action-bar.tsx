@@ -4,37 +4,62 @@ import type { Dynamic } from '../contract/dynamic/schema.ts';
 import { toApiError, usePerson, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
-import { OnDemand } from '../ui/base/lazy-component.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { CopyLink } from '../ui/text/copy-link.tsx';
-import type { DynamicActs } from './model.ts';
+import type { DynamicActions } from './dynamic-actions.ts';
+import { Menu, SignInDialog } from './lazy-actions.ts';
+import { writePlace } from './return-position.tsx';
 import { channelWords } from './words.ts';
 
-const loadMore = () => import('./menu.tsx').then(part => part.ChannelMore);
-const loadSignIn = () => import('./sign-in.tsx').then(part => part.ChannelSignIn);
-
-export interface ChannelActsProps {
+export interface ActionBarProps {
   dynamic: Dynamic;
-  acts: DynamicActs;
+  actions: DynamicActions;
+  /** Number of pages of the feed up to this dynamic. */
   pages: number;
-  talking: boolean;
-  onTalk: () => void;
+  /** True while the comments are open. */
+  hasComments: boolean;
+  onToggleComments: () => void;
 }
 
-/** Like, comments, link; and what the person may do with what is theirs. */
-export function ChannelActs({ dynamic, acts, pages, talking, onTalk }: ChannelActsProps) {
-  const { emit, toast, announce, siteUrl, readonly } = useWidget();
+/** Like, comments, link, and the menu. */
+export function ActionBar({ dynamic, actions, pages, hasComments, onToggleComments }: ActionBarProps) {
+  const { toast, siteUrl, readonly } = useWidget();
+  const say = useWords(channelWords);
+  const { id, commentNum } = dynamic;
+  return (
+    <footer className="acts" part="acts">
+      <Like dynamic={dynamic} actions={actions} pages={pages} />
+      <Button
+        look="quiet"
+        aria-expanded={hasComments}
+        aria-label={say('commentName', { count: commentNum })}
+        onClick={onToggleComments}
+      >
+        <Icon of={MessageCircle} />
+        {commentNum > 0 && <span className="number">{commentNum}</span>}
+      </Button>
+      <CopyLink tell={toast} address={siteUrl(pathOf(id))} />
+      {!readonly && <Menu dynamic={dynamic} actions={actions} pages={pages} />}
+    </footer>
+  );
+}
+
+const pathOf = (id: string): string => `channelPage?id=${encodeURIComponent(id)}`;
+
+/** Toggles the like. Visitors sign in first, and the like is given when they return. */
+function Like({ dynamic, actions, pages }: Pick<ActionBarProps, 'dynamic' | 'actions' | 'pages'>) {
+  const { emit, toast, announce, readonly, signIn } = useWidget();
   const say = useWords(channelWords);
   const person = usePerson();
-  const busy = useStore(acts.store, state => state.busy.includes(dynamic.id));
-  const [isAsking, setAsking] = useState(false);
-  const { id, likeNum, hasLike, commentNum, removed } = dynamic;
+  const busy = useStore(actions.store, state => state.busy.includes(dynamic.id));
+  const [isSigningIn, setSigningIn] = useState(false);
+  const { id, likeNum, hasLike, removed } = dynamic;
 
-  const close = () => setAsking(false);
-  const praise = async () => {
-    if (!person) return setAsking(true);
+  const close = () => setSigningIn(false);
+  const toggle = async () => {
+    if (!person) return setSigningIn(true);
     try {
-      const praised = await acts.praise(dynamic);
+      const praised = await actions.like(dynamic);
       if (!praised) return;
       emit('mskt-like', { id, ...praised });
       announce(say(praised.hasLike ? 'liked' : 'unliked', { count: praised.likeNum }));
@@ -44,30 +69,29 @@ export function ChannelActs({ dynamic, acts, pages, talking, onTalk }: ChannelAc
   };
 
   return (
-    <footer className="acts" part="acts">
+    <>
       <Button
         look="quiet"
         busy={busy}
         disabled={readonly || !!removed}
         aria-pressed={hasLike}
         aria-label={say('likeName', { count: likeNum })}
-        onClick={praise}
+        onClick={toggle}
       >
         <Icon of={Heart} filled={hasLike} />
         {likeNum > 0 && <span className="number">{likeNum}</span>}
       </Button>
-      <Button
-        look="quiet"
-        aria-expanded={talking}
-        aria-label={say('commentName', { count: commentNum })}
-        onClick={onTalk}
-      >
-        <Icon of={MessageCircle} />
-        {commentNum > 0 && <span className="number">{commentNum}</span>}
-      </Button>
-      <CopyLink tell={toast} address={siteUrl(`channelPage?id=${encodeURIComponent(id)}`)} />
-      {!readonly && <OnDemand load={loadMore} props={{ dynamic, acts, pages }} />}
-      {isAsking && <OnDemand load={loadSignIn} props={{ id, pages, onClose: close }} onFail={close} />}
-    </footer>
+      {isSigningIn && (
+        <SignInDialog
+          title={say('signInLike')}
+          hint={say('signInLikeHint')}
+          signIn={say('signIn')}
+          notNow={say('notNow')}
+          onSignIn={() => signIn('like', pathOf(id), writePlace(id, pages, 'like'))}
+          onClose={close}
+          onLoadError={close}
+        />
+      )}
+    </>
   );
 }

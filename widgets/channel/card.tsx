@@ -1,51 +1,50 @@
 import { Paperclip } from 'lucide';
 import { useEffect, useId, useState } from 'react';
 import type { Dynamic } from '../contract/dynamic/schema.ts';
+import type { File } from '../contract/file/schema.ts';
 import { useWidget } from '../core/index.ts';
 import { Avatar } from '../ui/base/avatar.tsx';
 import { Icon } from '../ui/base/icon.tsx';
-import { OnDemand } from '../ui/base/lazy-component.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { LongText } from '../ui/text/long-text.tsx';
-import { ChannelActs } from './action-bar.tsx';
-import { ChannelImages } from './media/images.tsx';
-import type { DynamicActs } from './model.ts';
+import { ActionBar } from './action-bar.tsx';
+import type { DynamicActions } from './dynamic-actions.ts';
+import { Images } from './images.tsx';
+import { Video } from './lazy-actions.ts';
 import { channelWords } from './words.ts';
 
-const loadVideo = () => import('./media/video.tsx').then(part => part.ChannelVideo);
-
-export interface ChannelCardProps {
+export interface CardProps {
   dynamic: Dynamic;
-  acts: DynamicActs;
+  actions: DynamicActions;
   headingLevel: number;
-  /** How many pages of a feed were read to come to it. */
+  /** Number of pages of the feed up to this dynamic. */
   pages?: number;
-  /** The whole text, and the comments open. */
+  /** Shows the whole text and the comments. */
   whole?: boolean;
-  /** Opens the comments. */
-  talk?: boolean;
-  /** A comment to show and mark. */
+  /** Opens the comments when it becomes true. */
+  opensComments?: boolean;
+  /** Comment to show and mark. */
   commentId?: string;
 }
 
-/** One dynamic: who, what, and what may be done with it. */
-export function ChannelCard({
+/** One dynamic: author, text, attachments, actions and comments. */
+export function Card({
   dynamic,
-  acts,
+  actions,
   headingLevel,
   pages = 1,
   whole = false,
-  talk = false,
+  opensComments = false,
   commentId = '',
-}: ChannelCardProps) {
+}: CardProps) {
   const { siteUrl, mediaUrl, inherited } = useWidget();
   const say = useWords(channelWords);
   const nameId = useId();
-  const [talking, setTalking] = useState(whole);
+  const [hasComments, setHasComments] = useState(whole);
   useEffect(() => {
-    if (talk) setTalking(true);
-  }, [talk]);
+    if (opensComments) setHasComments(true);
+  }, [opensComments]);
   const { id, objectId, userName, schoolName, groupName, time, top, themeList = [], video } = dynamic;
   return (
     <article className="dynamic" part="entry" tabIndex={-1} aria-labelledby={nameId}>
@@ -77,18 +76,18 @@ export function ChannelCard({
           ))}
         </p>
       )}
-      <ChannelImages images={dynamic.images} />
-      {video && <OnDemand load={loadVideo} props={{ video }} waiting={<div className="link-card" />} />}
+      <Images images={dynamic.images} />
+      {video && <VideoBox video={video} />}
       <Files dynamic={dynamic} />
       <LinkCard dynamic={dynamic} />
-      <ChannelActs
+      <ActionBar
         dynamic={dynamic}
-        acts={acts}
+        actions={actions}
         pages={pages}
-        talking={talking}
-        onTalk={() => setTalking(!talking)}
+        hasComments={hasComments}
+        onToggleComments={() => setHasComments(!hasComments)}
       />
-      {talking && (
+      {hasComments && (
         <mskt-comments
           {...inherited}
           exportparts="acts,author,avatar,button,empty,error,field,text"
@@ -98,13 +97,21 @@ export function ChannelCard({
           loading="eager"
           onmskt-comment={({ detail }: HTMLElementEventMap['mskt-comment']) => {
             if (detail.objectId === objectId)
-              acts.changed(id, now => ({ ...now, commentNum: detail.commentNum }));
+              actions.changed(id, now => ({ ...now, commentNum: detail.commentNum }));
           }}
           {...(!dynamic.canComment && { closed: '' })}
         />
       )}
     </article>
   );
+}
+
+/** A video that plays after the reader has agreed. */
+function VideoBox({ video: { fileUrl, fileName, fileSize } }: { video: File }) {
+  const address = useWidget().mediaUrl(fileUrl);
+  if (!address) return null;
+  const fallback = <div className="link-card" />;
+  return <Video href={address} name={fileName} bytes={fileSize} isElsewhere={false} fallback={fallback} />;
 }
 
 function Files({ dynamic: { attachments } }: { dynamic: Dynamic }) {

@@ -7,22 +7,21 @@ import { Empty } from '../ui/base/empty.tsx';
 import { Failure } from '../ui/base/failure.tsx';
 import { Heading } from '../ui/base/heading.tsx';
 import { Icon } from '../ui/base/icon.tsx';
-import { OnDemand } from '../ui/base/lazy-component.tsx';
 import { Skeleton } from '../ui/base/skeleton.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { ChannelCard } from './card.tsx';
-import { createDetailStore } from './detail-model.ts';
-import { loadReturn, useReturnedPlace } from './return-position.tsx';
+import { Card } from './card.tsx';
+import { createDetailStore } from './model.ts';
+import { ReturnPosition, useReturnedPlace } from './return-position.tsx';
 import { channelWords } from './words.ts';
 
-export interface ChannelDetailProps {
+export interface DetailProps {
   id: string;
-  /** A comment to show and mark. */
+  /** Comment to show and mark. */
   commentId: string;
 }
 
-/** One dynamic with its comments, and the way back to all of them. */
-export function ChannelDetail({ id, commentId }: ChannelDetailProps) {
+/** One dynamic with its comments, and a link to the feed. */
+export function Detail({ id, commentId }: DetailProps) {
   const api = useApi(dynamicApi);
   const visits = useApi(visitApi);
   const { headingLevel, siteUrl } = useWidget();
@@ -33,8 +32,7 @@ export function ChannelDetail({ id, commentId }: ChannelDetailProps) {
   const state = useStore(detail.dynamic.store);
   const { deleted } = useStore(detail.deleted);
   const load = () => void detail.dynamic.load();
-  // nb. a layout effect, as in the feed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person sees the same dynamic with other eyes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads for another user
   useLayoutEffect(() => {
     void detail.dynamic.load();
     return detail.dynamic.stop;
@@ -61,18 +59,21 @@ export function ChannelDetail({ id, commentId }: ChannelDetailProps) {
           {state.status === 'failed' && <Failure error={state.error} onRetry={load} />}
           {state.status === 'loading' && !state.value && <Skeleton count={1} lines={5} />}
           {state.value && (
-            <ChannelCard
+            <Card
               dynamic={state.value}
-              acts={detail.acts}
+              actions={detail.actions}
               headingLevel={headingLevel + 1}
               whole
               commentId={commentId}
             />
           )}
           {place && state.value && (
-            <OnDemand
-              load={loadReturn}
-              props={{ place, root, items: [state.value], state, store: detail.dynamic.store }}
+            <ReturnPosition
+              place={place}
+              root={root}
+              items={[state.value]}
+              state={state}
+              store={detail.dynamic.store}
             />
           )}
         </>

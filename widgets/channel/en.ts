@@ -1,6 +1,6 @@
 export const words = {
   heading: 'Channel',
-  // By the codes of tabs and orders.
+  // Suffixes: values of the attributes `type` and `sort`.
   tabsLabel: 'Which dynamics',
   tab1: 'Recommended',
   tab3: 'This space',

@@ -6,15 +6,14 @@ import type { Dynamic } from '../contract/dynamic/schema.ts';
 import { type DynamicApi, dynamicApi } from '../core/api/makers/dynamic.ts';
 import { type VisitApi, visitApi } from '../core/api/makers/visit.ts';
 import { createHttp } from '../core/http/client.ts';
-import { createDetailStore } from './detail-model.ts';
-import { type Channel, type ChannelQuestion, createChannelStore, needsPerson } from './model.ts';
+import { type Channel, createChannelStore, createDetailStore, type FeedQuery, needsPerson } from './model.ts';
 
 let platform: TestPlatform;
 let line: Line;
 let api: DynamicApi;
 let visits: VisitApi;
 
-const EVERYTHING: ChannelQuestion = {
+const EVERYTHING: FeedQuery = {
   type: '1',
   sort: '1',
   groupId: '',
@@ -74,16 +73,16 @@ describe('a question to the channel', () => {
 describe('a like', () => {
   it('shows the platform’s own number', async () => {
     const { channel, first } = await openWith(1);
-    expect(await channel.acts.praise(first)).toEqual({ likeNum: 1, hasLike: true });
+    expect(await channel.actions.like(first)).toEqual({ likeNum: 1, hasLike: true });
     expect(itemsOf(channel)[0]).toMatchObject({ likeNum: 1, hasLike: true });
   });
 
   it('goes up or down by one where the platform sends no number, and never below zero', async () => {
     const { channel, first } = await openWith(1);
     line.answer('praise', { success: 1 });
-    await channel.acts.praise(first);
+    await channel.actions.like(first);
     expect(itemsOf(channel)[0]).toMatchObject({ likeNum: 1, hasLike: true });
-    await channel.acts.praise({ ...first, likeNum: 0, hasLike: true });
+    await channel.actions.like({ ...first, likeNum: 0, hasLike: true });
     expect(itemsOf(channel)[0]).toMatchObject({ likeNum: 0, hasLike: false });
   });
 
@@ -91,37 +90,37 @@ describe('a like', () => {
     const { channel, first } = await openWith(1);
     await api.praise(first.id);
     line.answer('praise', 'the connection broke', 200);
-    expect(await channel.acts.praise(first)).toEqual({ likeNum: 1, hasLike: true });
+    expect(await channel.actions.like(first)).toEqual({ likeNum: 1, hasLike: true });
     line.answer('praise', { success: 0, errorCode: 'TIMEOUT', message: 'timeout of 10000ms exceeded' });
-    expect(await channel.acts.praise(first)).toEqual({ likeNum: 1, hasLike: true });
+    expect(await channel.actions.like(first)).toEqual({ likeNum: 1, hasLike: true });
   });
 
   it('is one at a time for each dynamic', async () => {
     const { channel, first } = await openWith(1);
-    const [one, two] = await Promise.all([channel.acts.praise(first), channel.acts.praise(first)]);
+    const [one, two] = await Promise.all([channel.actions.like(first), channel.actions.like(first)]);
     expect([one, two]).toEqual([{ likeNum: 1, hasLike: true }, null]);
-    expect(channel.acts.store.getState().busy).toEqual([]);
+    expect(channel.actions.store.getState().busy).toEqual([]);
   });
 });
 
 describe('a delete', () => {
   it('takes the dynamic out after the platform has agreed', async () => {
     const { channel, first } = await openWith(2);
-    expect(await channel.acts.delete(first.id)).toBe(true);
+    expect(await channel.actions.delete(first.id)).toBe(true);
     expect(itemsOf(channel).map(({ content }) => content)).toEqual(['2']);
   });
 
   it('of something that is gone already counts', async () => {
     const { channel, first } = await openWith(1);
     await api.delete(first.id);
-    expect(await channel.acts.delete(first.id)).toBe(true);
+    expect(await channel.actions.delete(first.id)).toBe(true);
     expect(itemsOf(channel)).toEqual([]);
   });
 
   it('that is refused leaves the dynamic where it is', async () => {
     const { channel, first } = await openWith(1);
     line.answer('share/delete', { success: 0, message: 'not today' }, 403);
-    await expect(channel.acts.delete(first.id)).rejects.toMatchObject({ message: 'not today' });
+    await expect(channel.actions.delete(first.id)).rejects.toMatchObject({ message: 'not today' });
     expect(itemsOf(channel)).toHaveLength(1);
   });
 });
@@ -165,7 +164,7 @@ describe('one dynamic', () => {
     const detail = createDetailStore(api, visits, first.id);
     await detail.dynamic.load();
     expect(line.asked.some(path => path.includes('visit/add'))).toBe(true);
-    await detail.acts.delete(first.id);
+    await detail.actions.delete(first.id);
     expect(detail.deleted.getState().deleted).toBe(true);
   });
 });

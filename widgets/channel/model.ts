@@ -1,99 +1,40 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Dynamic, Praised } from '../contract/dynamic/schema.ts';
-import type { DynamicApi } from '../core/api/makers/dynamic.ts';
-import { createPagedList, type PagedList } from '../core/index.ts';
+import type { Dynamic } from '../contract/dynamic/schema.ts';
+import type { DynamicApi } from '../core/api/dynamic.ts';
+import type { VisitApi } from '../core/api/visit.ts';
+import { createPagedList, createResource, type PagedList, type Resource } from '../core/index.ts';
+import { createDynamicActions, type DynamicActions } from './dynamic-actions.ts';
 
-/** What a feed asks for. Text, as attributes give it. */
-export interface ChannelQuestion {
+/** Query of a feed, in the text form of the attributes. */
+export interface FeedQuery {
   type: '1' | '3' | '4' | '6' | '7';
   sort: '1' | '2' | '3' | '4';
   groupId: string;
   groupType: '' | '1' | '2';
-  /** With `type` 4 the theme whose dynamics they are; without one, `type` 4 is the list of themes. */
+  /** With `type` 4 the theme of the dynamics. Without it, `type` 4 is the list of themes. */
   themeId: string;
-  /** A short list of so many; 0 for a feed that grows by pages. */
+  /** Length of a short list; 0 for a feed with paging. */
   limit: number;
 }
 
-/** Whether an answer exists only for somebody who is signed in. */
-export const needsPerson = ({ type, sort, themeId }: ChannelQuestion): boolean =>
+/** True if the platform answers the query only for signed-in users. */
+export const needsPerson = ({ type, sort, themeId }: FeedQuery): boolean =>
   type > '5' || (sort > '2' && (type !== '4' || themeId !== ''));
-
-/** Acts on dynamics, one at a time for each. They reject with the platform's ApiError. */
-export interface DynamicActs {
-  /** Ids with an act under way. */
-  store: StoreApi<{ busy: readonly string[] }>;
-  /** Toggles the like; resolves to null when an act was under way already. */
-  praise(dynamic: Dynamic): Promise<Praised | null>;
-  /** Resolves to false when an act was under way already. */
-  delete(id: string): Promise<boolean>;
-  /** Something was learned about a dynamic elsewhere. */
-  changed(id: string, change: (dynamic: Dynamic) => Dynamic): void;
-}
-
-/** Where dynamics are shown that acts change. */
-export interface Shown {
-  change(id: string, changed: (dynamic: Dynamic) => Dynamic): void;
-  remove(id: string): void;
-}
-
-/** Whoever only reads never fetches them. */
-const loadActs = () => import('./actions.ts');
-
-export function createDynamicActs(api: DynamicApi, shown: Shown): DynamicActs {
-  const store = createStore<{ busy: readonly string[] }>(() => ({ busy: [] }));
-  async function once<T>(id: string, act: () => Promise<T>, otherwise: T): Promise<T> {
-    if (store.getState().busy.includes(id)) return otherwise;
-    store.setState(({ busy }) => ({ busy: [...busy, id] }));
-    try {
-      return await act();
-    } finally {
-      store.setState(({ busy }) => ({ busy: busy.filter(other => other !== id) }));
-    }
-  }
-  return {
-    store,
-    changed: shown.change,
-    praise: dynamic =>
-      once(
-        dynamic.id,
-        async () => {
-          const { praise } = await loadActs();
-          const praised = await praise(api, dynamic);
-          shown.change(dynamic.id, now => ({ ...now, ...praised }));
-          return praised;
-        },
-        null,
-      ),
-    delete: id =>
-      once(
-        id,
-        async () => {
-          const { deleteDynamic } = await loadActs();
-          await deleteDynamic(api, id);
-          shown.remove(id);
-          return true;
-        },
-        false,
-      ),
-  };
-}
 
 export interface Channel {
   list: PagedList<Dynamic>;
-  acts: DynamicActs;
-  /** How many dynamics have come since the first page was read. */
+  actions: DynamicActions;
+  /** Number of dynamics published since the first page was loaded. */
   news: StoreApi<{ newNum: number }>;
-  /** When the feed was opened, by the page's clock. */
+  /** `performance.now()` when the feed was opened, in milliseconds. */
   since: number;
-  /** Asks how many there are; rejects when the platform does not say. */
+  /** Updates `news`. Rejects when the platform does not answer. */
   look(): Promise<void>;
 }
 
-/** The feed. */
 export function createChannelStore(
   api: DynamicApi,
-  { type, sort, groupId, groupType, themeId, limit }: ChannelQuestion,
+  { type, sort, groupId, groupType, themeId, limit }: FeedQuery,
 ): Channel {
   const query = {
     type,
@@ -111,7 +52,7 @@ export function createChannelStore(
   });
   return {
     list,
-    acts: createDynamicActs(api, list),
+    actions: createDynamicActions(api, list),
     news,
     since: performance.now(),
     async look() {
@@ -121,4 +62,26 @@ export function createChannelStore(
       if (list.store.getState().asOf === asOf) news.setState({ newNum });
     },
   };
+}
+
+export interface DynamicDetail {
+  dynamic: Resource<Dynamic>;
+  actions: DynamicActions;
+  /** True after the dynamic was deleted in this view. */
+  deleted: StoreApi<{ deleted: boolean }>;
+}
+
+/** One dynamic by its id. Loading it counts as a visit. */
+export function createDetailStore(api: DynamicApi, visits: VisitApi, id: string): DynamicDetail {
+  const deleted = createStore(() => ({ deleted: false }));
+  const dynamic = createResource(async signal => {
+    const found = await api.detail(id, signal);
+    void visits.add({ objectType: 'dynamic', objectId: found.id }).catch(() => {});
+    return found;
+  });
+  const actions = createDynamicActions(api, {
+    change: (_, changed) => dynamic.change(changed),
+    remove: () => deleted.setState({ deleted: true }),
+  });
+  return { dynamic, actions, deleted };
 }

@@ -5,13 +5,14 @@ import { useWords } from '../ui/i18n/translate.tsx';
 import type { Channel } from './model.ts';
 import { channelWords } from './words.ts';
 
-export interface ChannelNewOnesProps {
+export interface NewItemsProps {
   channel: Channel;
+  /** Contains the cards, in the order of the items. */
   list: RefObject<HTMLOListElement | null>;
 }
 
-/** Dynamics that came meanwhile; taking them moves the focus to the first. */
-export function ChannelNewOnes({ channel, list }: ChannelNewOnesProps) {
+/** Bar that announces new dynamics. Showing them moves the focus to the first. */
+export function NewItems({ channel, list }: NewItemsProps) {
   const { announce } = useWidget();
   const say = useWords(channelWords);
   const { newNum } = useStore(channel.news);

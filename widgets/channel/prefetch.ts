@@ -2,8 +2,8 @@ import { firstById } from '../core/http/first-by-id.ts';
 import type { FirstRequest } from '../core/index.ts';
 
 /**
- * A visitor's channel begins with its dynamics, or with the one that the tag names. What is personal waits for a person;
- * what is rarely asked for is left to the widget.
+ * First request of a visitor: the feed, or the dynamic named by the tag. Null for personal feeds, themes and popular
+ * dynamics, which the widget requests itself.
  */
 export const channelFirst: FirstRequest = attribute => {
   const one = firstById('dynamic-id', 'index/share/detail')(attribute);

@@ -1,19 +1,19 @@
 import { useWords } from '../ui/i18n/translate.tsx';
-import type { ChannelQuestion } from './model.ts';
+import type { FeedQuery } from './model.ts';
 import { channelWords } from './words.ts';
 
-export interface ChannelToolbarProps {
-  question: ChannelQuestion;
-  /** Whether the tag names a space, which then has a tab of its own. */
+export interface ToolbarProps {
+  query: FeedQuery;
+  /** True if the tag names a space, which then has its own tab. */
   hasSpace: boolean;
-  onChange: (question: ChannelQuestion) => void;
+  onChange: (query: FeedQuery) => void;
 }
 
 const TABS = ['1', '3', '4', '7', '6'] as const;
 const SORTS = ['1', '2', '3', '4'] as const;
 
-/** Which dynamics, and in which order. */
-export function ChannelToolbar({ question, hasSpace, onChange }: ChannelToolbarProps) {
+/** Tabs and sort order of the feed. */
+export function Toolbar({ query, hasSpace, onChange }: ToolbarProps) {
   const say = useWords(channelWords);
   return (
     <div className="toolbar" part="toolbar">
@@ -25,22 +25,20 @@ export function ChannelToolbar({ question, hasSpace, onChange }: ChannelToolbarP
             type="button"
             className="tab"
             part="tab"
-            aria-pressed={question.type === type}
-            onClick={() => onChange({ ...question, type })}
+            aria-pressed={query.type === type}
+            onClick={() => onChange({ ...query, type })}
           >
             {say(`tab${type}`)}
           </button>
         ))}
       </div>
-      {question.type !== '4' && (
+      {query.type !== '4' && (
         <label className="sort">
           <span className="visually-hidden">{say('sortLabel')}</span>
           <select
             part="field"
-            value={question.sort}
-            onChange={event =>
-              onChange({ ...question, sort: event.currentTarget.value as ChannelQuestion['sort'] })
-            }
+            value={query.sort}
+            onChange={event => onChange({ ...query, sort: event.currentTarget.value as FeedQuery['sort'] })}
           >
             {SORTS.map(sort => (
               <option key={sort} value={sort}>

@@ -1,18 +1,15 @@
-import { OnDemand } from '../ui/base/lazy-component.tsx';
-import { Skeleton } from '../ui/base/skeleton.tsx';
-import { ChannelFeed } from './feed.tsx';
-import type { ChannelQuestion } from './model.ts';
+import { Detail } from './detail.tsx';
+import { Feed } from './feed.tsx';
+import type { FeedQuery } from './model.ts';
+import { Popular } from './popular.tsx';
 
-export interface ChannelViewProps extends ChannelQuestion {
+export interface ChannelViewProps extends FeedQuery {
   dynamicId: string;
   commentId: string;
   popularDays: number;
 }
 
-const loadDetail = () => import('./detail.tsx').then(part => part.ChannelDetail);
-const loadPopular = () => import('./popular/view.tsx').then(part => part.ChannelPopular);
-
-/** One dynamic when the tag names it, what is popular when it says of how many days, else the feed. */
+/** One dynamic if the tag names it, the popular dynamics if it names a period, otherwise the feed. */
 export function ChannelView({
   dynamicId,
   commentId,
@@ -24,17 +21,9 @@ export function ChannelView({
   themeId,
   limit,
 }: ChannelViewProps) {
-  if (dynamicId) {
-    const waiting = <Skeleton count={1} lines={5} />;
-    return (
-      <OnDemand key={dynamicId} load={loadDetail} props={{ id: dynamicId, commentId }} waiting={waiting} />
-    );
-  }
-  if (popularDays) {
-    const waiting = <Skeleton count={limit || 5} lines={2} />;
-    return <OnDemand load={loadPopular} props={{ days: popularDays, groupType, limit }} waiting={waiting} />;
-  }
-  const asked: ChannelQuestion = {
+  if (dynamicId) return <Detail key={dynamicId} id={dynamicId} commentId={commentId} />;
+  if (popularDays) return <Popular days={popularDays} groupType={groupType} limit={limit} />;
+  const initial: FeedQuery = {
     type: themeId ? '4' : groupId && type === '1' ? '3' : type,
     sort,
     groupId,
@@ -42,5 +31,5 @@ export function ChannelView({
     themeId,
     limit,
   };
-  return <ChannelFeed key={JSON.stringify(asked)} asked={asked} />;
+  return <Feed key={JSON.stringify(initial)} initial={initial} />;
 }

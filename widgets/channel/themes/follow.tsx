@@ -1,38 +1,41 @@
 import { Check, Plus } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { Theme } from '../../contract/theme/schema.ts';
-import { themeApi } from '../../core/api/makers/theme.ts';
+import { type ThemeApi, themeApi } from '../../core/api/theme.ts';
 import { toApiError, useApi, usePerson, useWidget } from '../../core/index.ts';
 import { themeWords } from '../../kits/list/topic.words.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
+import { preloadWhenIdle } from '../../ui/base/lazy.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { DialogSignIn } from '../../ui/overlay/sign-in-dialog.tsx';
+import { lazyActions, SignInDialog } from '../lazy-actions.ts';
 import { useReturnedPlace, writePlace } from '../return-position.tsx';
-import { type Followed, follow } from './model.ts';
 
-export interface ChannelFollowProps {
+export type Followed = Pick<Theme, 'hasFollow' | 'followNum'>;
+
+export interface FollowProps {
   theme: Theme;
-  /** The theme as this person reads it; null while that is being asked. */
+  /** Returns the theme as loaded for the current user; null while it is loading. */
   current: () => Theme | null;
   onFollowed: (followed: Followed) => void;
 }
 
-/** Follows a theme, or no longer. */
-export function ChannelFollow({ theme, current, onFollowed }: ChannelFollowProps) {
-  const { emit, toast, announce, session, readonly } = useWidget();
+/** Follows or unfollows a theme. Visitors sign in first, and the theme is followed when they return. */
+export function Follow({ theme, current, onFollowed }: FollowProps) {
+  const { emit, toast, announce, session, signIn, readonly } = useWidget();
   const api = useApi(themeApi);
   const say = useWords(themeWords);
   const person = usePerson();
   const button = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isSigningIn, setSigningIn] = useState(false);
   const { id, name, hasFollow } = theme;
+  const close = () => setSigningIn(false);
 
   const toggle = async (theme: Theme) => {
     setBusy(true);
     try {
-      const followed = await follow(api, theme);
+      const followed = await toggleFollow(api, theme);
       onFollowed(followed);
       emit('mskt-follow', { id, ...followed });
       announce(say(followed.hasFollow ? 'followed' : 'unfollowed', { name }));
@@ -42,13 +45,14 @@ export function ChannelFollow({ theme, current, onFollowed }: ChannelFollowProps
     setBusy(false);
   };
 
-  // Back from signing in: the theme is followed unless it was before, and the focus is here.
-  const wanted = writePlace(id, 1, 'follow');
-  const isBack = useReturnedPlace() === wanted;
+  useEffect(() => preloadWhenIdle(lazyActions), []);
+
+  const place = writePlace(id, 1, 'follow');
+  const isReturning = useReturnedPlace() === place;
   useEffect(() => {
     const now = current();
-    // nb. another list of the page may hold the same theme, and have taken the place already.
-    if (!isBack || !now || session.getState().place !== wanted) return;
+    // Another list of the page may show the same theme, and have claimed the position already.
+    if (!isReturning || !now || session.getState().place !== place) return;
     session.setState({ place: null });
     button.current?.focus();
     if (!now.hasFollow) void toggle(now);
@@ -61,30 +65,41 @@ export function ChannelFollow({ theme, current, onFollowed }: ChannelFollowProps
         ref={button}
         busy={busy}
         aria-label={say(hasFollow ? 'followingName' : 'followName', { name })}
-        onClick={() => (person ? void toggle(theme) : setAsking(true))}
+        onClick={() => (person ? void toggle(theme) : setSigningIn(true))}
       >
         <Icon of={hasFollow ? Check : Plus} />
         {say(hasFollow ? 'following' : 'follow')}
       </Button>
-      {isAsking && <SignInFirst id={id} onClose={() => setAsking(false)} />}
+      {isSigningIn && (
+        <SignInDialog
+          title={say('signInFollow')}
+          hint={say('signInFollowHint')}
+          signIn={say('signIn')}
+          notNow={say('notNow')}
+          onSignIn={() => signIn('follow', `channelPage?theme=${encodeURIComponent(id)}`, place)}
+          onClose={close}
+          onLoadError={close}
+        />
+      )}
     </>
   );
 }
 
-/** Following needs somebody; whoever signs in comes back to the same theme, and follows it. */
-function SignInFirst({ id, onClose }: { id: string; onClose: () => void }) {
-  const { signIn } = useWidget();
-  const say = useWords(themeWords);
-  return (
-    <DialogSignIn
-      title={say('signInFollow')}
-      hint={say('signInFollowHint')}
-      signIn={say('signIn')}
-      notNow={say('notNow')}
-      onSignIn={() =>
-        signIn('follow', `channelPage?theme=${encodeURIComponent(id)}`, writePlace(id, 1, 'follow'))
-      }
-      onClose={onClose}
-    />
-  );
+/**
+ * Toggles the subscription. Returns the state from the response, or the toggled state with ±1 where the platform sends
+ * none. Reads the theme again where the result of the request is unknown.
+ */
+async function toggleFollow(api: ThemeApi, { id, hasFollow, followNum }: Theme): Promise<Followed> {
+  try {
+    const { hasFollow: has, followNum: num } = (await api.follow(id)) ?? {};
+    if (typeof has === 'boolean' && typeof num === 'number') return { hasFollow: has, followNum: num };
+    return { hasFollow: !hasFollow, followNum: Math.max(0, followNum + (hasFollow ? -1 : 1)) };
+  } catch (error) {
+    if (!toApiError(error).unclear) throw error;
+    const now = await api.detail(id).catch(() => {
+      throw error;
+    });
+    if (now.hasFollow === hasFollow) throw error;
+    return { hasFollow: now.hasFollow, followNum: now.followNum };
+  }
 }

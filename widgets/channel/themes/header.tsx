@@ -9,21 +9,21 @@ import { Icon } from '../../ui/base/icon.tsx';
 import { Skeleton } from '../../ui/base/skeleton.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import type { ChannelQuestion } from '../model.ts';
-import { ChannelFollow } from './follow.tsx';
+import type { FeedQuery } from '../model.ts';
+import { Follow } from './follow.tsx';
 import css from './styles.css?inline';
 
-export interface ChannelThemeProps {
-  /** The theme, and how its dynamics are asked for. */
-  question: ChannelQuestion;
-  onChange: (question: ChannelQuestion) => void;
-  /** What there is to know of it has come, or does not come: its dynamics, or why there are none, may follow. */
+export interface ThemeHeaderProps {
+  /** Query of the dynamics of the theme. */
+  query: FeedQuery;
+  onChange: (query: FeedQuery) => void;
+  /** Called when the theme was loaded or could not be loaded. The dynamics render only then. */
   onKnown: () => void;
 }
 
-/** The head of one theme: what it is about, following it, the order of its dynamics, and the way back to all of them. */
-export function ChannelTheme({ question, onChange, onKnown }: ChannelThemeProps) {
-  const { themeId, limit } = question;
+/** Header of one theme: introduction, follow button, sort order, and a link to all themes. */
+export function ThemeHeader({ query, onChange, onKnown }: ThemeHeaderProps) {
+  const { themeId, limit } = query;
   const api = useApi(themeApi);
   const { headingLevel, siteUrl } = useWidget();
   const say = useWords(themeWords);
@@ -32,15 +32,15 @@ export function ChannelTheme({ question, onChange, onKnown }: ChannelThemeProps)
   useSheet(root, css);
   const theme = useMemo(() => createResource(signal => api.detail(themeId, signal)), [api, themeId]);
   const { status, value } = useStore(theme.store);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person sees the same theme with other eyes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads for another user
   useLayoutEffect(() => {
     void theme.load();
     return theme.stop;
   }, [theme, person?.sub]);
   const isKnown = value !== null || status === 'failed';
-  const tell = useRef(onKnown);
+  const report = useRef(onKnown);
   useLayoutEffect(() => {
-    if (isKnown) tell.current();
+    if (isKnown) report.current();
   }, [isKnown]);
   return (
     <>
@@ -56,31 +56,29 @@ export function ChannelTheme({ question, onChange, onKnown }: ChannelThemeProps)
       {!isKnown && <Skeleton count={limit || 5} />}
       {value && !limit && (
         <>
-          <ThemeHead theme={theme} value={value} />
-          <Order question={question} onChange={onChange} />
+          <Introduction theme={theme} value={value} />
+          <Order query={query} onChange={onChange} />
         </>
       )}
     </>
   );
 }
 
-/** nb. the other orders are of what is one's own. */
+/** The orders that are not personal. */
 const ORDERS = [
   ['1', 'latest'],
   ['2', 'hottest'],
 ] as const;
 
-function Order({ question, onChange }: Pick<ChannelThemeProps, 'question' | 'onChange'>) {
+function Order({ query, onChange }: Pick<ThemeHeaderProps, 'query' | 'onChange'>) {
   const say = useWords(themeWords);
   return (
     <label className="sort theme-order">
       <span className="visually-hidden">{say('order')}</span>
       <select
         part="field"
-        value={question.sort}
-        onChange={event =>
-          onChange({ ...question, sort: event.currentTarget.value as ChannelQuestion['sort'] })
-        }
+        value={query.sort}
+        onChange={event => onChange({ ...query, sort: event.currentTarget.value as FeedQuery['sort'] })}
       >
         {ORDERS.map(([sort, name]) => (
           <option key={sort} value={sort}>
@@ -92,7 +90,7 @@ function Order({ question, onChange }: Pick<ChannelThemeProps, 'question' | 'onC
   );
 }
 
-function ThemeHead({ theme, value }: { theme: Resource<Theme>; value: Theme }) {
+function Introduction({ theme, value }: { theme: Resource<Theme>; value: Theme }) {
   const current = () => {
     const { status, value } = theme.store.getState();
     return status === 'ready' ? value : null;
@@ -104,7 +102,7 @@ function ThemeHead({ theme, value }: { theme: Resource<Theme>; value: Theme }) {
         {value.intro && <p dir="auto">{value.intro}</p>}
         <ThemeNumbers theme={value} />
       </div>
-      <ChannelFollow
+      <Follow
         theme={value}
         current={current}
         onFollowed={followed => theme.change(now => ({ ...now, ...followed }))}
@@ -113,7 +111,7 @@ function ThemeHead({ theme, value }: { theme: Resource<Theme>; value: Theme }) {
   );
 }
 
-/** Its picture, or the sign of themes. */
+/** Picture of the theme; `#` where it has none. */
 export function ThemeCover({ theme: { cover } }: { theme: Theme }) {
   const { mediaUrl } = useWidget();
   return (

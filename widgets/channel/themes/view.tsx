@@ -1,7 +1,15 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Theme } from '../../contract/theme/schema.ts';
-import { themeApi } from '../../core/api/makers/theme.ts';
-import { type PagedList, useApi, usePerson, useShown, useStore, useWidget } from '../../core/index.ts';
+import { type ThemeApi, themeApi } from '../../core/api/theme.ts';
+import {
+  createPagedList,
+  type PagedList,
+  useApi,
+  usePerson,
+  useShown,
+  useStore,
+  useWidget,
+} from '../../core/index.ts';
 import { themeWords } from '../../kits/list/topic.words.ts';
 import { Empty } from '../../ui/base/empty.tsx';
 import { Failure } from '../../ui/base/failure.tsx';
@@ -11,21 +19,20 @@ import { useSheet } from '../../ui/base/use-styles.ts';
 import { KeywordField } from '../../ui/filter/keyword-field.tsx';
 import filtersCss from '../../ui/filter/styles.css?inline';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { ChannelFollow } from './follow.tsx';
-import { ChannelTheme, type ChannelThemeProps, ThemeCover, ThemeNumbers } from './header.tsx';
-import { createThemeList } from './model.ts';
+import { Follow } from './follow.tsx';
+import { ThemeCover, ThemeHeader, type ThemeHeaderProps, ThemeNumbers } from './header.tsx';
 import css from './styles.css?inline';
 
-/** A list as short as this is seen at once, and need not be searched. */
+/** Number of themes from which on the list can be searched. */
 const SHORT = 10;
 
-/** The head of the theme that is asked for, else all themes. */
-export function ChannelThemes(props: ChannelThemeProps) {
-  const { themeId, limit } = props.question;
-  return themeId ? <ChannelTheme {...props} /> : <ThemeList limit={limit} />;
+/** Header of the theme in the query, or the list of all themes. */
+export function Themes(props: ThemeHeaderProps) {
+  const { themeId, limit } = props.query;
+  return themeId ? <ThemeHeader {...props} /> : <ThemeList limit={limit} />;
 }
 
-/** The themes: what one follows first, then those that people write most about; with `limit` a short list. */
+/** Followed themes first, then those with most dynamics. */
 function ThemeList({ limit }: { limit: number }) {
   const api = useApi(themeApi);
   const say = useWords(themeWords);
@@ -35,7 +42,7 @@ function ThemeList({ limit }: { limit: number }) {
   useSheet(place, filtersCss);
   const [keyword, setKeyword] = useState('');
   const list = useMemo(() => createThemeList(api, keyword, limit), [api, keyword, limit]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person follows other themes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads for another user
   useLayoutEffect(() => {
     void list.load(list.pages());
     return list.stop;
@@ -57,18 +64,27 @@ function ThemeList({ limit }: { limit: number }) {
           />
         </div>
       )}
-      <Themes list={list} keyword={keyword} isPaged={!limit} />
+      <Entries list={list} keyword={keyword} isPaged={!limit} />
     </div>
   );
 }
 
-interface ThemesProps {
+/** Themes that contain the keyword; with `limit` only the first ones. */
+function createThemeList(api: ThemeApi, keyword: string, limit: number): PagedList<Theme> {
+  return createPagedList<Theme>(async ({ pageIndex }, signal) => {
+    const pageSize = limit || undefined;
+    const page = await api.list({ pageIndex, pageSize, keyword: keyword || undefined }, signal);
+    return limit ? { ...page, total: page.records.length } : page;
+  });
+}
+
+interface EntriesProps {
   list: PagedList<Theme>;
   keyword: string;
   isPaged: boolean;
 }
 
-function Themes({ list, keyword, isPaged }: ThemesProps) {
+function Entries({ list, keyword, isPaged }: EntriesProps) {
   const say = useWords(themeWords);
   const { status, items, error, more } = useStore(list.store);
   const reload = () => void list.load();
@@ -90,7 +106,7 @@ function Themes({ list, keyword, isPaged }: ThemesProps) {
       {items.length > 0 && (
         <ol className="theme-list" part="list" aria-busy={status === 'loading' || undefined}>
           {items.map(theme => (
-            <ThemeEntry key={theme.id} theme={theme} list={list} />
+            <Entry key={theme.id} theme={theme} list={list} />
           ))}
         </ol>
       )}
@@ -99,7 +115,7 @@ function Themes({ list, keyword, isPaged }: ThemesProps) {
   );
 }
 
-function ThemeEntry({ theme, list }: { theme: Theme; list: PagedList<Theme> }) {
+function Entry({ theme, list }: { theme: Theme; list: PagedList<Theme> }) {
   const { siteUrl } = useWidget();
   const { id, name, intro } = theme;
   const current = () => {
@@ -120,7 +136,7 @@ function ThemeEntry({ theme, list }: { theme: Theme; list: PagedList<Theme> }) {
         )}
         <ThemeNumbers theme={theme} />
       </div>
-      <ChannelFollow
+      <Follow
         theme={theme}
         current={current}
         onFollowed={followed => list.change(id, now => ({ ...now, ...followed }))}

@@ -4,10 +4,10 @@ import type { Removal } from '../../contract/report/schema.ts';
 import { Icon } from '../../ui/base/icon.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import css from './removed.css?inline';
+import css from './styles.css?inline';
 import { reportWords } from './words.ts';
 
-/** For its author: that the editors have removed this, and why. Stands before the acts of what was removed. */
+/** Tells the author that the editors have removed the content, and why. */
 export function ReportRemoved({ removed: { reason, note } }: { removed: Removal }) {
   const say = useWords(reportWords);
   const place = useRef<HTMLParagraphElement>(null);

@@ -5,48 +5,49 @@ import { usePerson, useStore, useWidget } from '../../core/element/context.ts';
 import { toApiError } from '../../core/http/errors.ts';
 import { newKey } from '../../core/http/idempotency-key.ts';
 import { useApi } from '../../core/http/use-api.ts';
+import { useWords } from '../../ui/i18n/translate.tsx';
+import { reportWords } from './words.ts';
 
-/** What is reported, where it stands on the site, and how this place is found again after signing in. */
-export interface Reported extends Pick<BodyOf<'reportAdd'>, 'objectType' | 'objectId'> {
+/** The reported object, and how to return to it after signing in. */
+export interface ReportTarget extends Pick<BodyOf<'reportAdd'>, 'objectType' | 'objectId'> {
+  /** Page of the site that shows the object. */
   path: string;
+  /** Key that the session stores during sign-in. */
   place: string;
 }
 
-/** How a report has ended: taken, with the platform's words where it had been before; or not, and why. */
-export type ReportEnd =
-  | { taken: true; message?: string }
-  | { taken: false; message: string; unclear: boolean };
-
-/** What the act of reporting needs of its widget. */
-export function useReporting({ objectType, objectId, path, place }: Reported) {
+/** Connects a report button to the session and the API. */
+export function useReporting({ objectType, objectId, path, place }: ReportTarget) {
   const api = useApi(reportApi);
   const { session, signIn, emit, toast } = useWidget();
+  const say = useWords(reportWords);
   const person = usePerson();
-  const isBack = useStore(session, state => state.person !== null && state.place === place);
+  const isReturning = useStore(session, state => state.person !== null && state.place === place);
   const [clientKey] = useState(newKey);
   return {
     isSignedIn: person !== null,
-    isBack,
-    /** Whether the place was still free: another list of the page may hold the same, and have taken it. */
-    takePlace(): boolean {
+    /** True after signing in to report this object, until the place is claimed. */
+    isReturning,
+    /** Clears the stored place. Returns false if another list of the page that shows the same object was first. */
+    claimPlace(): boolean {
       if (session.getState().place !== place) return false;
       session.setState({ place: null });
       return true;
     },
     signIn: () => signIn('report', path, place),
-    toast,
-    async send(reason: BodyOf<'reportAdd'>['reason'], detail: string): Promise<ReportEnd> {
+    /** Sends the report and confirms it with a toast. Resolves to null, or to the message that explains the failure. */
+    async send(reason: BodyOf<'reportAdd'>['reason'], detail: string): Promise<string | null> {
+      let confirmation = say('thanks');
       try {
         await api.add({ objectType, objectId, reason, detail, clientKey });
-      } catch (fault) {
-        const error = toApiError(fault);
-        const { code, message, unanswered } = error;
-        if (code !== 'DUPLICATE') return { taken: false, message, unclear: unanswered };
-        emit('mskt-report', { objectType, objectId });
-        return { taken: true, message };
+      } catch (thrown) {
+        const { code, message, unanswered } = toApiError(thrown);
+        if (code !== 'DUPLICATE') return unanswered ? say('unclear') : message;
+        confirmation = message;
       }
       emit('mskt-report', { objectType, objectId });
-      return { taken: true };
+      toast(confirmation);
+      return null;
     },
   };
 }

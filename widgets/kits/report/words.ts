@@ -1,13 +1,15 @@
 import { defineWords } from '../../ui/i18n/translate.tsx';
 
-// nb. fetched with the question what is wrong, and with what was removed.
 export const reportWords = defineWords({
   en: {
     report: 'Report',
+    reportName: 'Report what {name} wrote',
+    reported: 'Reported',
+    reportedName: 'You have reported what {name} wrote',
     title: 'Report what {name} wrote',
     hint: 'The editors read it and decide. {name} does not learn who reports it.',
     reasons: 'What is wrong with it?',
-    // By the codes of reasons.
+    // Suffix: REPORT_REASON.
     reason1: 'It has nothing to do with the topic',
     reason2: 'It hurts or insults somebody',
     reason3: 'It is advertising or spam',
@@ -39,6 +41,9 @@ export const reportWords = defineWords({
   },
   'zh-CN': {
     report: '举报',
+    reportName: '举报 {name} 发布的内容',
+    reported: '已举报',
+    reportedName: '您已举报 {name} 发布的内容',
     title: '举报 {name} 发布的内容',
     hint: '编辑会查看并作出决定。{name} 不会知道是谁举报的。',
     reasons: '有什么问题？',

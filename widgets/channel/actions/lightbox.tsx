@@ -8,17 +8,19 @@ import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { channelWords } from '../words.ts';
-import css from './lightbox.css?inline';
+import css from './styles.css?inline';
 
-export interface ChannelLightboxProps {
+export interface LightboxProps {
   images: readonly File[];
+  /** Index of the first image to show. */
   start: number;
+  /** Accessible name of an image. */
   nameOf: (image: File, index: number) => string;
   onClose: () => void;
 }
 
-/** The images large, one at a time; the arrow keys turn. */
-export function ChannelLightbox({ images, start, nameOf, onClose }: ChannelLightboxProps) {
+/** Dialog that shows one image at a time. The arrow keys move to the previous or next image. */
+export function Lightbox({ images, start, nameOf, onClose }: LightboxProps) {
   const { mediaUrl } = useWidget();
   const say = useWords(channelWords);
   const figure = useRef<HTMLElement>(null);

@@ -1,18 +1,16 @@
 import { type CSSProperties, useState } from 'react';
-import type { File } from '../../contract/file/schema.ts';
-import { useWidget } from '../../core/index.ts';
-import { OnDemand } from '../../ui/base/lazy-component.tsx';
-import { useWords } from '../../ui/i18n/translate.tsx';
-import { channelWords } from '../words.ts';
+import type { File } from '../contract/file/schema.ts';
+import { useWidget } from '../core/index.ts';
+import { useWords } from '../ui/i18n/translate.tsx';
+import { Lightbox } from './lazy-actions.ts';
+import { channelWords } from './words.ts';
 
-const loadLightbox = () => import('./lightbox.tsx').then(part => part.ChannelLightbox);
-
-export interface ChannelImagesProps {
+export interface ImagesProps {
   images: readonly File[];
 }
 
-/** One to nine images in a grid; each opens large. */
-export function ChannelImages({ images }: ChannelImagesProps) {
+/** Up to nine images in a grid. Each opens in the lightbox. */
+export function Images({ images }: ImagesProps) {
   const { mediaUrl } = useWidget();
   const say = useWords(channelWords);
   const [open, setOpen] = useState<number | null>(null);
@@ -45,15 +43,11 @@ export function ChannelImages({ images }: ChannelImagesProps) {
         ))}
       </ul>
       {open !== null && (
-        <OnDemand
-          load={loadLightbox}
-          props={{ images, start: open, nameOf, onClose: close }}
-          onFail={close}
-        />
+        <Lightbox images={images} start={open} nameOf={nameOf} onClose={close} onLoadError={close} />
       )}
     </>
   );
 }
 
-/** Width to height; what is not known counts as a common photograph. */
+/** Aspect ratio; that of a common photograph where the size is unknown. */
 const ratioOf = ({ width, height }: File): number => (width && height ? width / height : 1.5);

@@ -1,29 +1,25 @@
-import { useEffect, useMemo, useRef } from 'react';
-import type { Popular } from '../../contract/dynamic/schema.ts';
-import { popularApi } from '../../core/api/makers/popular.ts';
-import { createResource, useApi, useShown, useStore, useWidget } from '../../core/index.ts';
-import { popularWords } from '../../kits/list/popular.words.ts';
-import { Empty } from '../../ui/base/empty.tsx';
-import { Failure } from '../../ui/base/failure.tsx';
-import { Heading } from '../../ui/base/heading.tsx';
-import { Skeleton } from '../../ui/base/skeleton.tsx';
-import { useSheet } from '../../ui/base/use-styles.ts';
-import { useWords } from '../../ui/i18n/translate.tsx';
-import type { ChannelQuestion } from '../model.ts';
-import css from './styles.css?inline';
+import { useEffect, useMemo } from 'react';
+import type { Popular as PopularDynamic } from '../contract/dynamic/popular.ts';
+import { popularApi } from '../core/api/popular.ts';
+import { createResource, useApi, useShown, useStore, useWidget } from '../core/index.ts';
+import { popularWords } from '../kits/list/popular.words.ts';
+import { Empty } from '../ui/base/empty.tsx';
+import { Failure } from '../ui/base/failure.tsx';
+import { Heading } from '../ui/base/heading.tsx';
+import { Skeleton } from '../ui/base/skeleton.tsx';
+import { useWords } from '../ui/i18n/translate.tsx';
+import type { FeedQuery } from './model.ts';
 
-export interface ChannelPopularProps extends Pick<ChannelQuestion, 'groupType' | 'limit'> {
-  /** Of the last so many days. */
+export interface PopularProps extends Pick<FeedQuery, 'groupType' | 'limit'> {
+  /** Period in days up to now. */
   days: number;
 }
 
-/** What most people like and comment on, numbered. */
-export function ChannelPopular({ days, groupType, limit }: ChannelPopularProps) {
+/** Numbered list of the dynamics with most likes and comments. */
+export function Popular({ days, groupType, limit }: PopularProps) {
   const api = useApi(popularApi);
   const { headingLevel } = useWidget();
   const say = useWords(popularWords);
-  const root = useRef<HTMLElement>(null);
-  useSheet(root, css);
   const popular = useMemo(
     () =>
       createResource(signal =>
@@ -41,7 +37,7 @@ export function ChannelPopular({ days, groupType, limit }: ChannelPopularProps) 
   const reload = () => void popular.load();
   useShown(error ?? (value ? (value.length ? 'ready' : 'empty') : 'loading'), reload);
   return (
-    <section className="channel" ref={root} aria-label={say('heading')}>
+    <section className="channel" aria-label={say('heading')}>
       <header className="channel-head">
         <Heading level={headingLevel}>{say('heading')}</Heading>
       </header>
@@ -63,7 +59,7 @@ export function ChannelPopular({ days, groupType, limit }: ChannelPopularProps) 
   );
 }
 
-function PopularEntry({ dynamic }: { dynamic: Popular }) {
+function PopularEntry({ dynamic }: { dynamic: PopularDynamic }) {
   const { siteUrl, mediaUrl } = useWidget();
   const say = useWords(popularWords);
   const { id, rank, title, userName, likeNum, commentNum, cover } = dynamic;

@@ -1,0 +1,8 @@
+import { lazyComponent, lazyModule } from '../ui/base/lazy.tsx';
+
+export const lazyActions = lazyModule(() => import('./actions/index.ts'));
+
+export const Lightbox = lazyComponent(lazyActions, ({ Lightbox }) => Lightbox);
+export const Menu = lazyComponent(lazyActions, ({ Menu }) => Menu);
+export const SignInDialog = lazyComponent(lazyActions, ({ SignInDialog }) => SignInDialog);
+export const Video = lazyComponent(lazyActions, ({ Video }) => Video);
