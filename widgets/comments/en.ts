@@ -55,5 +55,10 @@ export const words = {
   emptyClosed: 'No comments',
   linkedPart: 'You are looking at an older part of the conversation.',
   newest: 'Go to the newest comments',
+  unsentReplies: 'Replies that were not sent',
+  unsentTo: 'Your reply to {name} was not sent.',
+  unsentSendName: 'Send the reply to {name}',
+  unsentDiscardName: 'Discard the reply to {name}',
+  unsentSent: 'Reply posted.',
   linkedMissing: 'The comment you were looking for is not here any more.',
 };

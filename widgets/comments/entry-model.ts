@@ -1,16 +1,17 @@
 import type { Comment, Reply } from '../contract/comment/schema.ts';
 
-/** What can be answered, linked and deleted: a comment, or a reply below one. */
+/** A comment, or a reply below one. */
 export type Entry = Comment | Reply;
 
-/** An entry that is being answered, and the comment it stands under (or is). */
+/** The entry that a reply answers. */
 export interface Answered {
   entry: Entry;
+  /** Id of the comment that the entry is, or is below. */
   topId: string;
 }
 
-/** Places for the focus that are no entries. */
-export const turnOf = {
+/** Places that can receive the focus, beside the entries, which are named by their ids. */
+export const focusPlace = {
   composer: 'composer',
   replyBox: (id: string) => `box ${id}`,
   replyButton: (id: string) => `reply ${id}`,
@@ -21,13 +22,19 @@ export const isReply = (entry: Entry): entry is Reply => 'replyUserName' in entr
 
 export const authorOf = (entry: Entry): string => (isReply(entry) ? entry.replyUserName : entry.userName);
 
-/** The page of the site that shows an object, as a path below its base. */
+/** Path of the page of the site that shows an object. */
 export const pathOf = (objectId: string): string => `channelPage?id=${encodeURIComponent(objectId)}`;
 
-/** Comments and replies together. */
+/** Number of comments and replies. */
 export const sumOf = (items: readonly Comment[]): number =>
   items.reduce((sum, { childComments }) => sum + 1 + childComments.length, 0);
 
-/** Whether a comment or reply is among the comments. */
+/** True if the id is that of a comment or of one of its replies. */
 export const holds = (items: readonly Comment[], id: string): boolean =>
   items.some(comment => comment.id === id || comment.childComments.some(reply => reply.id === id));
+
+/** Shortens a text to `length` characters (code points). */
+export function excerptOf(text: string, length: number): string {
+  const characters = [...text];
+  return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;
+}

@@ -4,33 +4,31 @@ import { usePerson, useStore, useWidget } from '../core/index.ts';
 import { Avatar } from '../ui/base/avatar.tsx';
 import { Button } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
-import { OnDemand } from '../ui/base/lazy-component.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { CopyLink } from '../ui/text/copy-link.tsx';
 import { LongText } from '../ui/text/long-text.tsx';
-import { authorOf, type Entry, isReply, pathOf, turnOf } from './entry-model.ts';
+import { authorOf, type Entry, focusPlace, isReply, pathOf } from './entry-model.ts';
+import { Menu } from './lazy-actions.tsx';
 import type { Comments } from './model.ts';
-import { useFocusTurn } from './use-focus-request.ts';
+import { useFocusRequest } from './use-focus-request.ts';
 import { commentsWords } from './words.ts';
-
-const loadMore = () => import('./menu.tsx').then(part => part.CommentsMore);
 
 export interface EntryProps {
   comments: Comments;
   entry: Entry;
-  /** The comment that the entry is or stands under. */
+  /** Id of the comment that the entry is, or is below. */
   topId: string;
-  /** No replies any more. */
+  /** True where no replies are accepted. */
   closed: boolean;
 }
 
-/** One comment or reply: who, when, what, and what may be done with it. */
-export function CommentEntry({ comments, entry, topId, closed }: EntryProps) {
+/** One comment or reply: author, time, text and actions. */
+export function ThreadEntry({ comments, entry, topId, closed }: EntryProps) {
   const { mediaUrl } = useWidget();
   const say = useWords(commentsWords);
   const bylineId = useId();
-  const ref = useFocusTurn<HTMLElement>(comments, entry.id);
+  const ref = useFocusRequest<HTMLElement>(comments, entry.id);
   const isLinked = useStore(comments.store, state => state.linked !== '' && state.linked === entry.id);
   const author = authorOf(entry);
   return (
@@ -56,44 +54,44 @@ export function CommentEntry({ comments, entry, topId, closed }: EntryProps) {
           <EntryTime objectId={comments.objectId} entry={entry} />
         </header>
         <LongText text={entry.comment} />
-        <Acts comments={comments} entry={entry} topId={topId} closed={closed} />
+        <Actions comments={comments} entry={entry} topId={topId} closed={closed} />
       </div>
     </article>
   );
 }
 
-/** When it was written; on the platform's own pages the entry's address too. */
+/** Time of the entry, as a link on pages of the platform. */
 function EntryTime({ objectId, entry }: { objectId: string; entry: Entry }) {
   const address = usePermalink(objectId, entry.id);
   const time = <RelativeTime time={entry.time} />;
   return <span className="quiet small">{address ? <a href={address}>{time}</a> : time}</span>;
 }
 
-/** The page of the site that shows the entry; none on a school's page, which may hold things that the site does not. */
+/** Address of the entry on the site; null on other pages, whose objects the site may not have. */
 function usePermalink(objectId: string, id: string | undefined): string | null {
   const { siteUrl } = useWidget();
   const address = siteUrl(`${pathOf(objectId)}&commentId=${encodeURIComponent(id ?? '')}`);
   return id && new URL(address).origin === location.origin ? address : null;
 }
 
-function Acts({ comments, entry, topId, closed }: EntryProps) {
+function Actions({ comments, entry, topId, closed }: EntryProps) {
   const { readonly } = useWidget();
   return (
     <footer className="acts" part="acts">
       {!closed && !readonly && <ReplyButton comments={comments} entry={entry} />}
       <EntryLink objectId={comments.objectId} entry={entry} />
-      {entry.id && !readonly && <OnDemand load={loadMore} props={{ comments, entry, topId }} />}
+      {entry.id && !readonly && <Menu comments={comments} entry={entry} topId={topId} />}
     </footer>
   );
 }
 
-/** Opens and closes the reply box; a visitor is asked to sign in. */
+/** Opens and closes the reply box. Visitors sign in first. */
 function ReplyButton({ comments, entry }: Pick<EntryProps, 'comments' | 'entry'>) {
   const { signIn } = useWidget();
   const say = useWords(commentsWords);
   const person = usePerson();
   const { objectId } = comments;
-  const ref = useFocusTurn<HTMLButtonElement>(comments, turnOf.replyButton(entry.id));
+  const ref = useFocusRequest<HTMLButtonElement>(comments, focusPlace.replyButton(entry.id));
   const isOpen = useStore(comments.store, state => state.answering === entry.id);
   return (
     <Button

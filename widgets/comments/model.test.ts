@@ -5,8 +5,9 @@ import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/t
 import type { Comment } from '../contract/comment/schema.ts';
 import { type CommentApi, commentApi } from '../core/api/makers/comment.ts';
 import { createHttp } from '../core/http/client.ts';
-import { judge } from './composer/length.ts';
-import { turnOf } from './entry-model.ts';
+import { addComment, deleteEntry } from './actions/changes.ts';
+import { judge } from './actions/notes.tsx';
+import { focusPlace } from './entry-model.ts';
 import { type Comments, countOf, createComments } from './model.ts';
 
 let platform: TestPlatform;
@@ -102,7 +103,7 @@ describe('a thread', () => {
     await comments.read('');
     line.hold();
     const reading = comments.read('');
-    const adding = comments.add('just now', KEY, null);
+    const adding = addComment(comments, 'just now', KEY, null);
     line.release();
     await Promise.all([reading, adding]);
     await vi.waitFor(() => expect(comments.list.store.getState().status).toBe('ready'));
@@ -111,8 +112,8 @@ describe('a thread', () => {
 
   it('shows a comment once that the platform answers twice', async () => {
     await comments.read('');
-    await comments.add('once', KEY, null);
-    await comments.add('once', KEY, null);
+    await addComment(comments, 'once', KEY, null);
+    await addComment(comments, 'once', KEY, null);
     expect(texts()).toEqual(['once']);
     expect(count()).toBe(1);
   });
@@ -122,9 +123,9 @@ describe('a thread', () => {
     const other = await write('other', 60);
     await comments.read('');
     comments.answer(top.id);
-    expect(focus()).toBe(turnOf.replyBox(top.id));
+    expect(focus()).toBe(focusPlace.replyBox(top.id));
     line.hold();
-    const sending = comments.add('late', KEY, { entry: first(), topId: top.id });
+    const sending = addComment(comments, 'late', KEY, { entry: first(), topId: top.id });
     comments.answer(other.id);
     line.release();
     await sending;
@@ -139,9 +140,9 @@ describe('a thread', () => {
     await comments.read('');
     const [replyOne, replyTwo] = first().childComments;
     if (!replyOne || !replyTwo) throw new Error('there are no replies');
-    expect(await comments.delete(replyOne, id)).toBe(2);
+    expect(await deleteEntry(comments, replyOne, id)).toBe(2);
     expect(focus()).toBe(two.id);
-    expect(await comments.delete(replyTwo, id)).toBe(1);
+    expect(await deleteEntry(comments, replyTwo, id)).toBe(1);
     expect(focus()).toBe(id);
     expect(one.topId).toBe(id);
   });
@@ -150,8 +151,8 @@ describe('a thread', () => {
     await write('mine', 50);
     await comments.read('');
     const [deleted, again] = await Promise.all([
-      comments.delete(first(), first().id),
-      comments.delete(first(), first().id),
+      deleteEntry(comments, first(), first().id),
+      deleteEntry(comments, first(), first().id),
     ]);
     expect([deleted, again]).toEqual([0, null]);
     expect(comments.store.getState().busy).toEqual([]);
@@ -164,7 +165,7 @@ describe('a thread', () => {
     await comments.read('');
     expect(count()).toBe(2);
     line.answer('/comment/delete', { success: 1, data: {} });
-    expect(await comments.delete(first(), first().id)).toBe(0);
+    expect(await deleteEntry(comments, first(), first().id)).toBe(0);
   });
 });
 

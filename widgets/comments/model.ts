@@ -1,21 +1,21 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Comment, CommentAdded } from '../contract/comment/schema.ts';
-import type { CommentApi } from '../core/api/makers/comment.ts';
+import type { Comment } from '../contract/comment/schema.ts';
+import type { CommentApi } from '../core/api/comment.ts';
 import { createPagedList, type PagedList, type PagedListState } from '../core/index.ts';
-import { type Answered, type Entry, holds, sumOf, turnOf } from './entry-model.ts';
+import { focusPlace, holds, sumOf } from './entry-model.ts';
 
 export interface CommentsState {
-  /** Comments and replies together; null until the platform tells or the whole list is here. */
+  /** Number of comments and replies; null until the platform sends it or the whole list is loaded. */
   commentNum: number | null;
-  /** The page the list begins with; more than 1 after following a link into an older part. */
+  /** First loaded page; more than 1 after following a link to an older comment. */
   firstPage: number;
-  /** The comment or reply that a link leads to; empty without one. */
+  /** Id of the linked comment or reply; empty without a link. */
   linked: string;
-  /** The entry below which the reply box stands. */
+  /** Id of the entry with an open reply box. */
   answering: string | null;
-  /** What the keyboard's focus goes to next: an entry's id, or one of `turnOf`. */
+  /** Where the focus is requested: id of an entry, or one of `focusPlace`. */
   focus: string | null;
-  /** Acts under way. */
+  /** Keys of actions in progress: `add` or `delete`, and the id of the entry. */
   busy: readonly string[];
 }
 
@@ -23,36 +23,28 @@ export interface Comments {
   objectId: string;
   list: PagedList<Comment>;
   store: StoreApi<CommentsState>;
-  /** Reads the list, or again what is shown of it. A `commentId` that is new is shown and gets the focus. */
+  /** Returns the calls for the current user and language. */
+  api: () => CommentApi;
+  /** Loads or reloads the list. Shows and focuses the entry `commentId` if it was not requested before. */
   read(commentId: string): Promise<void>;
-  /** Leaves the part that a link led to. */
+  /** Returns from a linked older comment to the newest ones. */
   readNewest(): Promise<void>;
   readMore(): Promise<void>;
-  /** Drops what was read, all but the number, and gives up what is being read. */
+  /** Drops the list, except its length, and cancels loading. */
   forget(): void;
-  /** Opens the reply box below an entry; null closes it. */
+  /** Opens the reply box of an entry; null closes it. */
   answer(id: string | null): void;
   focusOn(place: string | null): void;
-  /**
-   * Adds a comment, or a reply to `answered`, whose box closes. Resolves to null when that was under way already;
-   * rejects with an ApiError.
-   */
-  add(comment: string, clientKey: string, answered: Answered | null): Promise<CommentAdded | null>;
-  /** Deletes an entry, a comment with its replies, and tells the new number; null and rejections as in `add`. */
-  delete(entry: Entry, topId: string): Promise<number | null>;
-  isBusy(act: 'add' | 'delete', id: string): (state: CommentsState) => boolean;
+  /** Runs an action unless the same one is in progress, for which it resolves to null. */
+  runOnce<T>(action: 'add' | 'delete', id: string, run: () => Promise<T>): Promise<T | null>;
+  isBusy(action: 'add' | 'delete', id: string): (state: CommentsState) => boolean;
 }
 
-/** What acts work on. */
-export interface Thread extends Pick<Comments, 'objectId' | 'list' | 'store'> {
-  /** Answers the calls in force at the moment. */
-  api: () => CommentApi;
-}
-
-/** Whoever only reads never fetches them. */
-const loadActs = () => import('./actions.ts');
-
-/** The thread of one object. `api` answers the calls in force at the moment: language and person may change. */
+/**
+ * The comments on one object.
+ *
+ * @param api returns the calls for the current user and language, which may change
+ */
 export function createComments(api: () => CommentApi, objectId: string): Comments {
   const store = createStore<CommentsState>(() => ({
     commentNum: null,
@@ -62,7 +54,7 @@ export function createComments(api: () => CommentApi, objectId: string): Comment
     focus: null,
     busy: [],
   }));
-  /** What the last link asked for, and whether it still has to be shown. */
+  /** The last link, and whether its entry has not been shown yet. */
   let link = { id: '', unseen: false };
 
   const list = createPagedList<Comment>(async ({ pageIndex, asOf }, signal) => {
@@ -76,22 +68,12 @@ export function createComments(api: () => CommentApi, objectId: string): Comment
     return page;
   });
   const items = () => list.store.getState().items;
-  const thread: Thread = { api, objectId, list, store };
-
-  async function once<T>(act: string, work: () => Promise<T>): Promise<T | null> {
-    if (store.getState().busy.includes(act)) return null;
-    store.setState(({ busy }) => ({ busy: [...busy, act] }));
-    try {
-      return await work();
-    } finally {
-      store.setState(({ busy }) => ({ busy: busy.filter(other => other !== act) }));
-    }
-  }
 
   return {
     objectId,
     list,
     store,
+    api,
     async read(commentId) {
       const isNew = commentId !== link.id;
       if (isNew) {
@@ -121,24 +103,24 @@ export function createComments(api: () => CommentApi, objectId: string): Comment
     answer: id =>
       store.setState(({ answering }) => ({
         answering: id,
-        focus: id ? turnOf.replyBox(id) : answering && turnOf.replyButton(answering),
+        focus: id ? focusPlace.replyBox(id) : answering && focusPlace.replyButton(answering),
       })),
     focusOn: focus => store.setState({ focus }),
-    add: (comment, clientKey, answered) =>
-      once(`add ${answered?.entry.id ?? ''}`, async () => {
-        const { addComment } = await loadActs();
-        return addComment(thread, comment, clientKey, answered);
-      }),
-    delete: (entry, topId) =>
-      once(`delete ${entry.id}`, async () => {
-        const { deleteEntry } = await loadActs();
-        return deleteEntry(thread, entry, topId);
-      }),
-    isBusy: (act, id) => state => state.busy.includes(`${act} ${id}`),
+    async runOnce(action, id, run) {
+      const key = `${action} ${id}`;
+      if (store.getState().busy.includes(key)) return null;
+      store.setState(({ busy }) => ({ busy: [...busy, key] }));
+      try {
+        return await run();
+      } finally {
+        store.setState(({ busy }) => ({ busy: busy.filter(other => other !== key) }));
+      }
+    },
+    isBusy: (action, id) => state => state.busy.includes(`${action} ${id}`),
   };
 }
 
-/** Comments and replies together, when known. */
+/** Number of comments and replies; null while it is unknown. */
 export function countOf(
   { items, more, status }: PagedListState<Comment>,
   { commentNum, firstPage }: CommentsState,

@@ -1,6 +1,6 @@
 import { firstById } from '../core/http/first-by-id.ts';
 
-/** A visitor's thread begins with its newest comments, or with the page that holds the one the tag names. */
+/** First request of a visitor: the newest comments, or the page with the comment named by the tag. */
 export const commentsFirst = firstById('object-id', 'index/share/comments', attribute => ({
   pageIndex: 1,
   commentId: attribute('comment-id'),

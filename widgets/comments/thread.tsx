@@ -3,23 +3,23 @@ import type { Comment, Reply } from '../contract/comment/schema.ts';
 import { usePerson, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { ComposerOnDemand } from './composer/lazy.tsx';
-import { CommentEntry } from './entry.tsx';
+import { ThreadEntry } from './entry.tsx';
 import { type Entry, holds } from './entry-model.ts';
+import { Composer } from './lazy-actions.tsx';
 import type { Comments } from './model.ts';
 import { commentsWords } from './words.ts';
 
-/** So many replies are shown at first. */
+/** Number of replies shown initially. */
 const REPLIES_FIRST = 3;
 
 export interface ThreadProps {
   comments: Comments;
   comment: Comment;
-  /** No replies any more. */
+  /** True where no replies are accepted. */
   closed: boolean;
 }
 
-/** A comment with its replies, oldest first; a reply box stands under the one that is answered, none under what was removed. */
+/** A comment with its replies, oldest first, and the reply box below the answered entry. Removed entries have none. */
 export function Thread({ comments, comment, closed }: ThreadProps) {
   const say = useWords(commentsWords);
   const [open, setOpen] = useState(false);
@@ -38,7 +38,7 @@ export function Thread({ comments, comment, closed }: ThreadProps) {
     const shut = closed || !!(comment.removed ?? entry.removed);
     return (
       <>
-        <CommentEntry {...own} closed={shut} />
+        <ThreadEntry {...own} closed={shut} />
         {!shut && <ReplyBox {...own} onSent={() => setOpen(true)} />}
       </>
     );
@@ -65,7 +65,7 @@ export function Thread({ comments, comment, closed }: ThreadProps) {
   );
 }
 
-/** nb. older platforms give replies no id. */
+/** Older platforms send replies without an id. */
 const keyOf = (reply: Reply, index: number): string | number => reply.id ?? index;
 
 interface ReplyBoxProps {
@@ -80,5 +80,5 @@ function ReplyBox({ comments, entry, topId, onSent }: ReplyBoxProps) {
   const person = usePerson();
   const isOpen = useStore(comments.store, state => state.answering === entry.id);
   if (!isOpen || !person || readonly) return null;
-  return <ComposerOnDemand comments={comments} answered={{ entry, topId }} onSent={onSent} />;
+  return <Composer comments={comments} answered={{ entry, topId }} onSent={onSent} />;
 }

@@ -2,17 +2,17 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useStore } from '../core/index.ts';
 import type { Comments } from './model.ts';
 
-/** The element that takes the focus when the store names its place. */
-export function useFocusTurn<E extends HTMLElement>(
+/** Ref of an element that receives the focus when the store requests it for `place`. */
+export function useFocusRequest<E extends HTMLElement>(
   { store, focusOn }: Comments,
   place: string,
 ): RefObject<E | null> {
   const ref = useRef<E>(null);
-  const isTurn = useStore(store, state => state.focus === place);
+  const isRequested = useStore(store, state => state.focus === place);
   useEffect(() => {
-    if (!isTurn) return;
+    if (!isRequested) return;
     focusOn(null);
     ref.current?.focus();
-  }, [isTurn, focusOn]);
+  }, [isRequested, focusOn]);
   return ref;
 }

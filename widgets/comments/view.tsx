@@ -5,28 +5,26 @@ import { Button } from '../ui/base/button.tsx';
 import { Empty } from '../ui/base/empty.tsx';
 import { Failure } from '../ui/base/failure.tsx';
 import { Heading } from '../ui/base/heading.tsx';
-import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { preloadWhenIdle } from '../ui/base/lazy.tsx';
 import { Paging } from '../ui/base/paging.tsx';
 import { Skeleton } from '../ui/base/skeleton.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { ComposerOnDemand } from './composer/lazy.tsx';
-import { pathOf, turnOf } from './entry-model.ts';
+import { focusPlace, holds, pathOf } from './entry-model.ts';
+import { Composer, lazyActions } from './lazy-actions.tsx';
 import { type Comments, countOf, createComments } from './model.ts';
 import { Thread } from './thread.tsx';
-import { useFocusTurn } from './use-focus-request.ts';
+import { useFocusRequest } from './use-focus-request.ts';
 import { commentsWords } from './words.ts';
-
-const loadLinkNotes = () => import('./link-notes.tsx').then(part => part.CommentsLinkNotes);
 
 export interface CommentsViewProps {
   objectId: string;
-  /** A comment or reply to show, mark and focus. */
+  /** Comment or reply to show, mark and focus. */
   commentId: string;
-  /** No new comments. */
+  /** True where no new comments are accepted. */
   closed: boolean;
 }
 
-/** The comments of one object, and where to write one. */
+/** The comments on one object, and the composer. */
 export function CommentsView({ objectId, commentId, closed }: CommentsViewProps) {
   const api = useApi(commentApi);
   const { headingLevel, compact } = useWidget();
@@ -40,14 +38,18 @@ export function CommentsView({ objectId, commentId, closed }: CommentsViewProps)
   const count = countOf(list, useStore(comments.store));
   const isEmpty = list.items.length === 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person or language sees the same comments with other eyes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads for another user or language
   useEffect(() => {
     void comments.read(commentId);
   }, [comments, commentId, api, person?.sub]);
-  // nb. where the focus goes stays known: who was signed out while writing finds where to sign in.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody was shown goes with them
+  // Keeps the requested focus: users who are signed out while writing find the sign-in button focused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drops the comments of the user who has signed out
   useLayoutEffect(() => comments.forget, [comments, left]);
   const shown = isEmpty ? (list.status === 'loading' ? 'loading' : 'empty') : 'ready';
+  const isShown = shown !== 'loading';
+  useEffect(() => {
+    if (isShown) preloadWhenIdle(lazyActions);
+  }, [isShown]);
   useShown(list.error ?? shown, () => void comments.read(commentId));
 
   return (
@@ -60,7 +62,7 @@ export function CommentsView({ objectId, commentId, closed }: CommentsViewProps)
   );
 }
 
-/** Failures after which there is nothing to comment on. */
+/** Error codes after which there is nothing to comment on. */
 const NOTHING_THERE = ['NOT_FOUND', 'GONE', 'FORBIDDEN'];
 
 interface PartProps {
@@ -68,7 +70,7 @@ interface PartProps {
   closed: boolean;
 }
 
-/** Where to write, or why not. Whatever stands here takes the composer's turn for the focus. */
+/** The composer, or what takes its place and its focus: sign-in, or the note that comments are closed. */
 function Entrance({ comments, closed }: PartProps) {
   const { readonly } = useWidget();
   const person = usePerson();
@@ -77,24 +79,24 @@ function Entrance({ comments, closed }: PartProps) {
   useReturn(comments);
   if (readonly || (code && NOTHING_THERE.includes(code))) return null;
   if (closed) return <ClosedLine comments={comments} />;
-  if (person) return <ComposerOnDemand comments={comments} />;
+  if (person) return <Composer comments={comments} />;
   return settling ? <div className="entrance" /> : <SignInLine comments={comments} />;
 }
 
-/** Who signed in to comment here finds the field waiting. */
+/** Focuses the composer after signing in to comment. */
 function useReturn({ objectId, focusOn }: Comments): void {
   const { session } = useWidget();
-  const isBack = useStore(session, ({ person, place }) => person !== null && place === objectId);
+  const isReturning = useStore(session, ({ person, place }) => person !== null && place === objectId);
   useEffect(() => {
-    if (!isBack) return;
+    if (!isReturning) return;
     session.setState({ place: null });
-    focusOn(turnOf.composer);
-  }, [isBack, session, focusOn]);
+    focusOn(focusPlace.composer);
+  }, [isReturning, session, focusOn]);
 }
 
 function ClosedLine({ comments }: { comments: Comments }) {
   const say = useWords(commentsWords);
-  const line = useFocusTurn<HTMLParagraphElement>(comments, turnOf.composer);
+  const line = useFocusRequest<HTMLParagraphElement>(comments, focusPlace.composer);
   return (
     <p ref={line} className="entrance quiet" tabIndex={-1}>
       {say('closed')}
@@ -105,7 +107,7 @@ function ClosedLine({ comments }: { comments: Comments }) {
 function SignInLine({ comments }: { comments: Comments }) {
   const { signIn } = useWidget();
   const say = useWords(commentsWords);
-  const button = useFocusTurn<HTMLButtonElement>(comments, turnOf.composer);
+  const button = useFocusRequest<HTMLButtonElement>(comments, focusPlace.composer);
   const { objectId } = comments;
   return (
     <div className="entrance sign-in">
@@ -117,10 +119,26 @@ function SignInLine({ comments }: { comments: Comments }) {
   );
 }
 
-/** Only a link into the comments needs words about where it has led. */
+/** Explains where a link has led: to an older part, or to a comment that no longer exists. */
 function LinkNotes({ comments }: { comments: Comments }) {
+  const say = useWords(commentsWords);
+  const { status, items } = useStore(comments.list.store);
   const { linked, firstPage } = useStore(comments.store);
-  return linked || firstPage > 1 ? <OnDemand load={loadLinkNotes} props={{ comments }} /> : null;
+  const isMissing = status === 'ready' && linked !== '' && !holds(items, linked);
+  return (
+    <>
+      {isMissing && (
+        <p className="note quiet" role="status">
+          {say('linkedMissing')}
+        </p>
+      )}
+      {firstPage > 1 && (
+        <p className="note quiet">
+          {say('linkedPart')} <Button onClick={() => void comments.readNewest()}>{say('newest')}</Button>
+        </p>
+      )}
+    </>
+  );
 }
 
 function List({ comments, closed, onRetry }: PartProps & { onRetry: () => void }) {

@@ -57,5 +57,10 @@ export const words: Record<keyof typeof en, string> = {
   emptyClosed: '还没有评论',
   linkedPart: '您正在查看较早的讨论。',
   newest: '查看最新评论',
+  unsentReplies: '未发送的回复',
+  unsentTo: '您给{name}的回复未发送。',
+  unsentSendName: '发送给{name}的回复',
+  unsentDiscardName: '放弃给{name}的回复',
+  unsentSent: '回复已发表。',
   linkedMissing: '您要查看的评论已不在这里。',
 };

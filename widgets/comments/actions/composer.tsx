@@ -3,24 +3,24 @@ import { toApiError, useDraft, useStore, useWidget } from '../../core/index.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { type Answered, authorOf, turnOf } from '../entry-model.ts';
+import { type Answered, authorOf, focusPlace } from '../entry-model.ts';
 import type { Comments } from '../model.ts';
-import { useFocusTurn } from '../use-focus-request.ts';
+import { useFocusRequest } from '../use-focus-request.ts';
 import { commentsWords } from '../words.ts';
-import { judge } from './length.ts';
-import { Counter, DraftHint, Quote, Refusal, type Refused } from './notes.tsx';
+import { addComment } from './changes.ts';
+import { Counter, DraftHint, judge, Quote, Refusal, type Refused } from './notes.tsx';
 import css from './styles.css?inline';
 import { UnsentReplies } from './unsent-replies.tsx';
 
 export interface ComposerProps {
   comments: Comments;
-  /** What a reply answers; without it a comment is written. */
+  /** The answered entry, for a reply. */
   answered?: Answered;
-  /** A reply has arrived. */
+  /** Called after a reply was sent. */
   onSent?: () => void;
 }
 
-/** Where a comment or a reply is written. The text goes only when it was sent or discarded. */
+/** Field for a comment or a reply. Keeps the text as a draft until it is sent or discarded. */
 export function Composer({ comments, answered, onSent }: ComposerProps) {
   const { emit, toast, announce } = useWidget();
   const say = useWords(commentsWords);
@@ -29,10 +29,10 @@ export function Composer({ comments, answered, onSent }: ComposerProps) {
   const draft = useDraft(answered ? 'reply' : 'comment', answered ? `${objectId} ${id}` : objectId);
   const [refused, setRefused] = useState<Refused | null>(null);
   const busy = useStore(comments.store, comments.isBusy('add', id));
-  const place = answered ? turnOf.replyBox(id) : turnOf.composer;
-  const field = useFocusTurn<HTMLTextAreaElement>(comments, place);
+  const place = answered ? focusPlace.replyBox(id) : focusPlace.composer;
+  const field = useFocusRequest<HTMLTextAreaElement>(comments, place);
   useSheet(field, css);
-  // nb. once open it stays so: closing as the focus leaves would move what is being clicked.
+  // Stays open: closing on blur would move the element that is being clicked.
   const [open, setOpen] = useState(answered !== undefined);
   const [fieldId, aboutId] = [useId(), useId()];
   const label = answered ? say('replyName', { name: authorOf(answered.entry) }) : say('write');
@@ -43,7 +43,7 @@ export function Composer({ comments, answered, onSent }: ComposerProps) {
     setRefused(verdict === 'fine' ? null : verdict);
     if (verdict !== 'fine') return field.current?.focus();
     try {
-      const added = await comments.add(text.trim(), clientKey, answered ?? null);
+      const added = await addComment(comments, text.trim(), clientKey, answered ?? null);
       if (!added) return;
       const { commentNum } = added;
       draft.drop();
@@ -56,7 +56,7 @@ export function Composer({ comments, answered, onSent }: ComposerProps) {
       setRefused(refusal);
       if (refusal.unclear) draft.setUnsent(answered ?? {});
       if (refusal.code === 'NOT_LOGGED_IN') toast(say('signedOut'));
-      comments.focusOn(refusal.code === 'NOT_LOGGED_IN' ? turnOf.composer : place);
+      comments.focusOn(refusal.code === 'NOT_LOGGED_IN' ? focusPlace.composer : place);
     }
   };
   const kept = draft.unsent && !refused;

@@ -2,14 +2,21 @@ import { useState } from 'react';
 import { type ApiError, COMMENT_MAX, type Draft } from '../../core/index.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { type SayOf, useWords } from '../../ui/i18n/translate.tsx';
-import { ConfirmOnDemand } from '../../ui/overlay/confirm-on-demand.tsx';
-import { type Answered, authorOf } from '../entry-model.ts';
-import { beginningOf } from '../excerpt.ts';
+import { Confirm } from '../../ui/overlay/confirm.tsx';
+import { type Answered, authorOf, excerptOf } from '../entry-model.ts';
 import { commentsWords } from '../words.ts';
-import { lengthOf } from './length.ts';
 
-/** What stands around a text that is being written: what it answers, how long it is, whether it is kept, why it was not sent. */
+/** Length in characters (code points): one emoji counts as one. */
+const lengthOf = (text: string): number => [...text].length;
 
+/** Validates the length of a text. */
+export function judge(text: string): 'fine' | 'empty' | 'tooLong' {
+  const length = lengthOf(text.trim());
+  if (length === 0) return 'empty';
+  return length > COMMENT_MAX ? 'tooLong' : 'fine';
+}
+
+/** The entry that a reply answers. */
 export function Quote({ answered: { entry } }: { answered: Answered }) {
   return (
     <blockquote className="quote small" dir="auto">
@@ -18,13 +25,14 @@ export function Quote({ answered: { entry } }: { answered: Answered }) {
   );
 }
 
-/** The length is told when so few characters are left. */
-const TELL_FROM = 100;
+/** Number of remaining characters from which on they are displayed. */
+const SHOWN_FROM = 100;
 
+/** Remaining characters, when few are left. */
 export function Counter({ text }: { text: string }) {
   const say = useWords(commentsWords);
   const left = COMMENT_MAX - lengthOf(text.trim());
-  if (left > TELL_FROM) return null;
+  if (left > SHOWN_FROM) return null;
   return (
     <span className={left < 0 ? 'over small' : 'quiet small'}>
       {left < 0 ? say('over', { count: -left }) : say('left', { count: left })}
@@ -32,11 +40,12 @@ export function Counter({ text }: { text: string }) {
   );
 }
 
+/** Whether the draft is stored, and a button that discards it after confirmation. */
 export function DraftHint({ draft, onDiscarded }: { draft: Draft; onDiscarded: () => void }) {
   const say = useWords(commentsWords);
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const discard = () => {
-    setAsking(false);
+    setConfirming(false);
     draft.drop();
     onDiscarded();
   };
@@ -44,17 +53,17 @@ export function DraftHint({ draft, onDiscarded }: { draft: Draft; onDiscarded: (
   return (
     <span className="draft-hint quiet small">
       {draft.kept && <span>{say(draft.kept === 'saved' ? 'draftSaved' : 'draftMemory')}</span>}
-      <Button look="quiet" onClick={() => setAsking(true)}>
+      <Button look="quiet" onClick={() => setConfirming(true)}>
         {say('discard')}
       </Button>
-      {asking && (
-        <ConfirmOnDemand
+      {isConfirming && (
+        <Confirm
           title={say('discardTitle')}
-          text={beginningOf(draft.text, 120)}
+          text={excerptOf(draft.text, 120)}
           act={say('discard')}
           busy={false}
           onConfirm={discard}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </span>
@@ -63,19 +72,19 @@ export function DraftHint({ draft, onDiscarded }: { draft: Draft; onDiscarded: (
 
 export type Refused = 'empty' | 'tooLong' | ApiError;
 
-/** Why the text was not sent, in the platform's words where it has some, and what to do. */
+/** Explains why the text was not sent: the platform's message where it sends one, and advice. */
 export function Refusal({ refused }: { refused: Refused }) {
   const say = useWords(commentsWords);
   return (
     <p className="refusal small" role="alert" dir="auto">
-      {wordsFor(refused, say).join(' ')}
+      {messagesOf(refused, say).join(' ')}
     </p>
   );
 }
 
 type SayComments = SayOf<typeof commentsWords>;
 
-function wordsFor(refused: Refused, say: SayComments): string[] {
+function messagesOf(refused: Refused, say: SayComments): string[] {
   if (refused === 'empty') return [say('refuseEmpty')];
   if (refused === 'tooLong') return [say('refuseTooLong', { max: COMMENT_MAX })];
   const { code, message, retryAfter } = refused;
