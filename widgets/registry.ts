@@ -1,4 +1,4 @@
-import { activityDetailFirst } from './activity-detail/first.ts';
+import { activityDetailFirst } from './activity-detail/prefetch.ts';
 import { activityListFirst } from './activity-list/prefetch.ts';
 import { channelFirst } from './channel/prefetch.ts';
 import { commentsFirst } from './comments/prefetch.ts';

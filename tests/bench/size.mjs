@@ -41,16 +41,6 @@ const otherWidgets = [
  * @type {{what: string, modules: string[]}[]}
  */
 const wholes = [
-  // The text of an article is a separate chunk, always needed to read it; so are the card and text of an
-  // activity.
-  {
-    what: 'news-article with its text',
-    modules: ['news-article/index.ts', 'news-article/text.tsx'],
-  },
-  {
-    what: 'activity-detail with its text',
-    modules: ['activity-detail/index.ts', 'activity-detail/card.tsx', 'activity-detail/text.tsx'],
-  },
   // The list of a signed-in user, which visitors do not load. It includes the filters and the link to the
   // settings.
   {
@@ -99,7 +89,7 @@ const homePage = [
  * @type {Record<string, string[]>}
  */
 const pageParts = {
-  'activity/detail': ['activity-detail/index.ts', 'activity-detail/card.tsx', 'activity-detail/text.tsx'],
+  'activity/detail': ['activity-detail/index.ts'],
   'activity/editor': ['activity-editor/index.ts', 'activity-editor/form.tsx'],
   'activity/list': ['activity-list/index.ts'],
   'channel/page': ['channel/index.ts'],
@@ -112,7 +102,7 @@ const pageParts = {
   'manage/page': ['activity-manager/index.ts', 'activity-manager/list.tsx'],
   'national/page': [],
   'news/list': ['news-feed/index.ts'],
-  'news/detail': ['news-article/index.ts', 'news-article/text.tsx'],
+  'news/detail': ['news-article/index.ts'],
   'news/inbox': ['notice-inbox/index.ts', 'notice-inbox/list.tsx'],
   'publish/dynamic': ['publish-form/index.ts', 'publish-form/dynamic/view.tsx'],
   'publish/news': ['publish-form/index.ts', 'publish-form/news/view.tsx'],

@@ -28,7 +28,7 @@ export const words = {
   draft: 'Not published yet: only its author and the organisers see this.',
   scheduled: 'To be published later: until then only its author and the organisers see this.',
   isCancelled: 'This activity is cancelled',
-  // The one button: where somebody stands, and what it does.
+  // Labels of the sign-up button.
   signUp: 'Sign up',
   ask: 'Ask to take part',
   join: 'Join the waiting list',
@@ -52,14 +52,14 @@ export const words = {
   NOT_ELIGIBLE: 'Not open to you',
   REFUSED: 'Not accepted',
   DUPLICATE: 'You have signed up',
-  // Why there is nothing to do, to a visitor.
+  // Reasons for visitors why they cannot sign up.
   why_NOT_PUBLISHED: 'Signing up begins when it is published.',
   why_CANCELLED: 'It will not take place.',
   why_ENDED: 'This activity is over.',
   why_NOT_OPEN_YET: 'Signing up has not begun yet.',
   why_CLOSED: 'Signing up is over.',
   why_FULL: 'All places are taken, and nobody else can wait.',
-  // Where somebody stands.
+  // State of the user's sign-up.
   mine_1: 'The organiser has to agree yet.',
   mine_2: 'You have a place.',
   mine_3: 'You are at place {count} of the waiting list.',
@@ -81,7 +81,7 @@ export const words = {
   messages_other: '{count} messages from the organiser',
   unclear:
     'The platform has not answered, so it is not known whether this was done. Try again: nothing is done twice.',
-  // What is told after an act.
+  // Announcements after an action.
   told_1: 'You have asked to take part. The organiser has to agree yet.',
   told_2: 'You have a place.',
   told_3: 'You are on the waiting list, at place {count}.',
@@ -107,7 +107,7 @@ export const words = {
   problem_phone: 'This has to be a phone number.',
   problem_long: 'At most {count} characters.',
   problem_guests: 'A number from 0 to {count}.',
-  // Before a place is lost.
+  // Confirmations before giving up a place.
   cancelTitle: 'Give back your place?',
   cancelText: 'Your place in “{title}” goes to somebody else. To come after all, you would sign up again.',
   cancelAct: 'Give back my place',
@@ -127,7 +127,7 @@ export const words = {
   leaveAct: 'Take leave',
   over_one: '{count} character too many',
   over_other: '{count} characters too many',
-  // Around.
+  // Toolbar and footer.
   calendar: 'Add to calendar',
   edit: 'Edit',
   copy: 'Copy',
@@ -137,7 +137,7 @@ export const words = {
   nobodyNamed: 'Nobody who takes part wants to be named.',
   peopleHint: 'Only those who agreed are named.',
   related: 'More like this',
-  // When it does not show.
+  // In place of an activity that cannot be shown.
   missing: 'This activity does not exist',
   missingHint: 'The link may be old, or a part of it is missing. It may also not be open to you.',
   missingSignIn: 'Some activities are for members alone. If you are one, sign in.',

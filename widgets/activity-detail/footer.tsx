@@ -1,46 +1,39 @@
 import { CalendarPlus } from 'lucide';
-import { useRef } from 'react';
 import type { Activity } from '../contract/activity/schema.ts';
 import { useWidget } from '../core/index.ts';
-import { Around, Files, Tags, Talk } from '../kits/article/footer.tsx';
-import { Share } from '../kits/article/share.tsx';
-import { ShareWays } from '../kits/article/share-ways.tsx';
+import { Comments, Files, Tags } from '../kits/article/footer.tsx';
+import { EmbedButton, Share } from '../kits/article/share.tsx';
 import { Heading } from '../ui/base/heading.tsx';
 import { Icon } from '../ui/base/icon.tsx';
-import { useSheet } from '../ui/base/use-styles.ts';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { readersZone, zonedMoment } from '../ui/time/zoned.ts';
-import css from './footer.css?inline';
-import { ActivityPeople } from './participants.tsx';
+import { ShareDialog } from './lazy-actions.ts';
+import { Participants } from './participants.tsx';
 import { activityDetailWords } from './words.ts';
 
-/** What stands around an activity, and is fetched when its text is there. */
-
-interface AroundProps {
+interface ActivityProps {
   activity: Activity;
 }
 
-/** For one's own calendar, for others, and for whoever looks after it. */
-export function ActivityActs({ activity }: AroundProps) {
+/** Calendar file, sharing, and the links to the editor and participants for users who manage the activity. */
+export function Toolbar({ activity }: ActivityProps) {
   const { siteUrl, mediaUrl, toast, readonly } = useWidget();
   const say = useWords(activityDetailWords);
-  const place = useRef<HTMLDivElement>(null);
-  useSheet(place, css);
   const { title, status, phase, visibility, canEdit, canManage } = activity;
   const id = encodeURIComponent(activity.id);
   const url = siteUrl(`activityDetail?id=${id}`);
-  const isToCome = status === 2 && phase !== 3;
+  const isUpcoming = status === 2 && phase !== 3;
   return (
-    <div className="activity-acts" part="acts" ref={place}>
+    <div className="activity-acts" part="acts">
       <div className="acts">
-        {isToCome && visibility === 2 && (
+        {isUpcoming && visibility === 2 && (
           <a className="button" href={mediaUrl(`/mskt/api/index/activity/ics/${id}`)} download="">
             <Icon of={CalendarPlus} />
             {say('calendar')}
           </a>
         )}
         <Share title={title} address={url} tell={toast} />
-        <ShareWays
+        <EmbedButton
           title={title}
           address={url}
           embedding={{
@@ -50,6 +43,7 @@ export function ActivityActs({ activity }: AroundProps) {
             script: siteUrl('embed/mskt.js'),
           }}
           tell={toast}
+          Dialog={ShareDialog}
         />
       </div>
       {canManage && !readonly && (
@@ -71,24 +65,26 @@ export function ActivityActs({ activity }: AroundProps) {
   );
 }
 
-/** What follows the text: attachments, who takes part, what else there is, and the comments. */
-export function ActivityBelow({ activity }: AroundProps) {
+/** Attachments, tags, participants, related activities and comments. */
+export function Footer({ activity }: ActivityProps) {
   const { headingLevel, inherited, mediaUrl } = useWidget();
   const { objectId, canComment, commentMode, stats, attachments, tags, status } = activity;
   const level = headingLevel + 1;
-  const isTalkedAbout = status > 1 && (commentMode === 1 || stats.commentNum > 0);
+  const hasComments = status > 1 && (commentMode === 1 || stats.commentNum > 0);
   return (
-    <Around>
+    <div className="around">
       <Files files={attachments} level={level} addressOf={mediaUrl} />
       <Tags tags={tags} />
-      <ActivityPeople activity={activity} />
+      <Participants activity={activity} />
       <Related activity={activity} />
-      {isTalkedAbout && <Talk objectId={objectId} closed={!canComment} level={level} inherited={inherited} />}
-    </Around>
+      {hasComments && (
+        <Comments objectId={objectId} closed={!canComment} level={level} inherited={inherited} />
+      )}
+    </div>
   );
 }
 
-function Related({ activity: { related } }: AroundProps) {
+function Related({ activity: { related } }: ActivityProps) {
   const { siteUrl, headingLevel } = useWidget();
   const say = useWords(activityDetailWords);
   const lang = useLang();

@@ -26,6 +26,8 @@
  */
 import { attribute, defineWidget } from '../core/index.ts';
 import activityCss from '../kits/activity/summary.css?inline';
+import articleCss from '../kits/article/styles.css?inline';
+import richTextCss from '../ui/rich-text/styles.css?inline';
 import uiCss from '../ui/styles.css?inline';
 import css from './styles.css?inline';
 import { ActivityDetailView } from './view.tsx';
@@ -36,7 +38,7 @@ defineWidget({
   attributes: {
     activityId: attribute.text(),
   },
-  css: [uiCss, activityCss, css],
+  css: [uiCss, activityCss, css, articleCss, richTextCss],
   words: activityDetailWords,
   View: ActivityDetailView,
 });

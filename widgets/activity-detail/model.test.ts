@@ -3,13 +3,13 @@ import { holdActivity, settleActivities, unholdActivities } from '../../tests/he
 import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import type { Activity } from '../contract/activity/schema.ts';
-import { activityApi } from '../core/api/makers/activity.ts';
-import { signupApi } from '../core/api/makers/signup.ts';
-import { visitApi } from '../core/api/makers/visit.ts';
+import { activityApi } from '../core/api/activity.ts';
+import { signupApi } from '../core/api/signup.ts';
+import { visitApi } from '../core/api/visit.ts';
+import { initialValues, inputOf, keep, problemsOf } from './actions/answers.ts';
+import { joinStateOf } from './eligibility.ts';
 import { createActivityDetail } from './model.ts';
-import { filledAtFirst, givenOf, keep, problemsOf } from './signup/answers.ts';
-import { standingOf } from './signup/eligibility.ts';
-import { takePart } from './signup/send.ts';
+import { takePart } from './take-part.ts';
 
 let platform: TestPlatform;
 let line: Line;
@@ -50,7 +50,7 @@ const signedIn = async () => {
   await vi.waitFor(() => expect(coreHere().session.store.getState().status).toBe('in'));
 };
 const asked = (part: string) => line.asked.filter(path => path.includes(part)).length;
-const standing = (activity: Activity) => standingOf(activity, platform.clock.now().getTime());
+const standing = (activity: Activity) => joinStateOf(activity, platform.clock.now().getTime());
 
 describe('an activity', () => {
   it('counts one visit, however often it is read again', async () => {
@@ -78,9 +78,9 @@ describe('to a visitor', () => {
     [{ signupEndTime: new Date('2020-01-01') }, 'CLOSED', null],
     [{ startTime: new Date('2020-01-01') }, 'ENDED', null],
     [{ status: 3 as const, cancelReason: 'Rain' }, 'CANCELLED', null],
-  ])('%j says %s', async (given, label, act) => {
+  ])('%j says %s', async (given, label, action) => {
     const { value } = await open(given);
-    expect(standing(value())).toEqual({ label, act });
+    expect(standing(value())).toEqual({ label, action });
   });
 
   it('one that is full says so, or leads to the waiting list where there is one', async () => {
@@ -90,8 +90,8 @@ describe('to a visitor', () => {
       await detail.activity.load();
       return standing(value());
     };
-    expect(await join({})).toEqual({ label: 'join', act: 'signUp' });
-    expect(await join({ waitlist: false })).toEqual({ label: 'FULL', act: null });
+    expect(await join({})).toEqual({ label: 'join', action: 'signUp' });
+    expect(await join({ waitlist: false })).toEqual({ label: 'FULL', action: null });
   });
 });
 
@@ -100,9 +100,9 @@ describe('taking part', () => {
     await signedIn();
     const { act, value } = await open({ capacity: 5 });
     expect(await act('signUp', {})).toMatchObject({ status: 2, stats: { placeNum: 1 } });
-    expect(standing(value())).toEqual({ label: 'confirmed', act: 'cancel' });
+    expect(standing(value())).toEqual({ label: 'confirmed', action: 'cancel' });
     expect(await act('cancel')).toMatchObject({ status: 6 });
-    expect(standing(value())).toEqual({ label: 'signUp', act: 'signUp' });
+    expect(standing(value())).toEqual({ label: 'signUp', action: 'signUp' });
     expect(await act('signUp', {})).toMatchObject({ status: 2 });
   });
 
@@ -111,7 +111,7 @@ describe('taking part', () => {
     const { id, act, value } = await open({ capacity: 1 });
     await platform.ask('signupAdd', { as: 'mei', params: { id }, body: {} });
     expect(await act('signUp', {})).toMatchObject({ status: 3, waitPosition: 1 });
-    expect(standing(value())).toEqual({ label: 'waiting', act: 'cancel' });
+    expect(standing(value())).toEqual({ label: 'waiting', action: 'cancel' });
   });
 
   it('is one act, however often it is asked for at once', async () => {
@@ -153,7 +153,7 @@ describe('taking part', () => {
     await platform.ask('signupAdd', { as: 'mei', params: { id }, body: {} });
     expect(await act('signUp', {})).toBeNull();
     expect(detail.store.getState().failed?.error.code).toBe('FULL');
-    expect(standing(value())).toEqual({ label: 'FULL', act: null });
+    expect(standing(value())).toEqual({ label: 'FULL', action: null });
   });
 
   it('after an offer has run out is refused, and leads to the end of the queue', async () => {
@@ -166,7 +166,7 @@ describe('taking part', () => {
     };
     await platform.ask('signupCancel', { as: 'mei', params, body: {} });
     await detail.reread();
-    expect(standing(value())).toEqual({ label: 'offered', act: 'accept' });
+    expect(standing(value())).toEqual({ label: 'offered', action: 'accept' });
     platform.clock.advance(25 * HOUR);
     expect(await act('accept')).toBeNull();
     expect(detail.store.getState().failed?.error.code).toBe('CODE_EXPIRED');
@@ -194,7 +194,7 @@ describe('the form', () => {
     });
     const fine = { guests: '2', answers: { size: 'M', age: '7' }, showPublic: true };
     expect(problemsOf(fine, value())).toEqual({});
-    expect(givenOf(fine, value())).toEqual({
+    expect(inputOf(fine, value())).toEqual({
       guests: 2,
       answers: [
         { id: 'size', value: 'M' },
@@ -208,6 +208,6 @@ describe('the form', () => {
     const { detail, value } = await open({ questions });
     const filled = { guests: '0', answers: { size: 'S' }, showPublic: false };
     keep(detail, filled);
-    expect(filledAtFirst(detail, value())).toEqual(filled);
+    expect(initialValues(detail, value())).toEqual(filled);
   });
 });

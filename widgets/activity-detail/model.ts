@@ -4,30 +4,30 @@ import type { ActivityApi } from '../core/api/makers/activity.ts';
 import type { VisitApi } from '../core/api/makers/visit.ts';
 import { type ApiError, createResource, type Resource } from '../core/index.ts';
 
-/** What somebody may do about taking part. */
-export type SignupAct = 'signUp' | 'cancel' | 'leave' | 'accept' | 'decline';
+/** Actions of a user on their sign-up. */
+export type SignupAction = 'signUp' | 'cancel' | 'leave' | 'accept' | 'decline';
 
 export interface SignupState {
-  /** The act that is under way. */
-  busy: SignupAct | null;
-  /** The act that was not done, and why. */
-  failed: { act: SignupAct; error: ApiError } | null;
-  /** The act about which something is being asked. */
-  asking: SignupAct | null;
+  /** Action in progress. */
+  busy: SignupAction | null;
+  /** The last action, if it failed. */
+  failed: { action: SignupAction; error: ApiError } | null;
+  /** Action whose dialog is open. */
+  dialog: SignupAction | null;
 }
 
 export interface ActivityDetail {
   activity: Resource<Activity>;
-  /** Where signing up stands in this view. */
+  /** State of the sign-up in this view. */
   store: StoreApi<SignupState>;
-  /** Asks the platform once more; what is shown stays when no answer comes. Resolves to whether one has come. */
+  /** Reloads the activity in the background. Resolves to false if that failed. */
   reread(): Promise<boolean>;
 }
 
-/** Calls in the language of now. */
+/** Returns the calls for the current user and language. */
 export type ActivityDetailApi = () => { activity: Pick<ActivityApi, 'detail'>; visit: VisitApi };
 
-/** One activity by its id. Reading it counts as a visit, once however often it is read again here. */
+/** One activity by its id. Counts one visit, however often it is reloaded. */
 export function createActivityDetail(api: ActivityDetailApi, id: string): ActivityDetail {
   let isVisited = false;
   let asked = 0;
@@ -43,7 +43,7 @@ export function createActivityDetail(api: ActivityDetailApi, id: string): Activi
   });
 
   async function countVisit(objectId: string): Promise<void> {
-    // nb. nobody who reads has to know that a visit was not counted.
+    // Failures are ignored: readers need not know about them.
     const visited = await api()
       .visit.add({ objectType: 'activity', objectId })
       .catch(() => null);
@@ -52,13 +52,13 @@ export function createActivityDetail(api: ActivityDetailApi, id: string): Activi
 
   return {
     activity,
-    store: createStore<SignupState>(() => ({ busy: null, failed: null, asking: null })),
+    store: createStore<SignupState>(() => ({ busy: null, failed: null, dialog: null })),
     async reread() {
       const before = asked;
       const found = await api()
         .activity.detail(id)
         .catch(() => null);
-      // nb. whoever has been asked for since then may be somebody else.
+      // A later request may be that of another user.
       if (!found || before !== asked) return false;
       activity.change(() => found);
       return true;

@@ -10,8 +10,8 @@ import { Paging } from '../ui/base/paging.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { activityDetailWords } from './words.ts';
 
-/** Who takes part and agrees to be named, where the organiser lets this reader see them; asked for when somebody wants to know. */
-export function ActivityPeople({ activity }: { activity: Activity }) {
+/** Participants who agree to be named, where the organiser shows them to this reader. Loaded on request. */
+export function Participants({ activity }: { activity: Activity }) {
   const { headingLevel } = useWidget();
   const say = useWords(activityDetailWords);
   const [isOpen, setOpen] = useState(false);
@@ -23,7 +23,7 @@ export function ActivityPeople({ activity }: { activity: Activity }) {
     <section className="beside">
       <Heading level={headingLevel + 1}>{say('people')}</Heading>
       {isOpen ? (
-        <People id={activity.id} />
+        <List id={activity.id} />
       ) : (
         <p>
           <Button onClick={() => setOpen(true)}>{say('showPeople')}</Button>
@@ -33,7 +33,7 @@ export function ActivityPeople({ activity }: { activity: Activity }) {
   );
 }
 
-function People({ id }: { id: string }) {
+function List({ id }: { id: string }) {
   const api = useApi(activityApi);
   const { mediaUrl } = useWidget();
   const say = useWords(activityDetailWords);
@@ -48,7 +48,7 @@ function People({ id }: { id: string }) {
   );
   useEffect(() => {
     void people.load();
-    // nb. the button that was pressed is gone.
+    // The pressed button was removed.
     place.current?.focus();
     return people.stop;
   }, [people]);

@@ -1,22 +1,25 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { activityApi } from '../core/api/makers/activity.ts';
-import { visitApi } from '../core/api/makers/visit.ts';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { activityApi } from '../core/api/activity.ts';
+import { visitApi } from '../core/api/visit.ts';
 import {
   type ApiError,
-  toApiError,
   useApi,
   useLeft,
   usePerson,
   useSettling,
   useShown,
   useStore,
+  useWidget,
 } from '../core/index.ts';
+import { Button } from '../ui/base/button.tsx';
 import { Empty } from '../ui/base/empty.tsx';
 import { Failure } from '../ui/base/failure.tsx';
-import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { Heading } from '../ui/base/heading.tsx';
+import { preloadWhenIdle } from '../ui/base/lazy.tsx';
 import { Skeleton } from '../ui/base/skeleton.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { ActivityWhole, loadParts, type Parts } from './content.tsx';
+import { Article } from './article.tsx';
+import { lazyActions } from './lazy-actions.ts';
 import { createActivityDetail } from './model.ts';
 import { activityDetailWords } from './words.ts';
 
@@ -24,7 +27,7 @@ export interface ActivityDetailViewProps {
   activityId: string;
 }
 
-/** The activity that the tag names. */
+/** The activity named by the tag. */
 export function ActivityDetailView({ activityId }: ActivityDetailViewProps) {
   return activityId ? <ActivityById key={activityId} id={activityId} /> : <Unnamed />;
 }
@@ -35,10 +38,8 @@ function Unnamed() {
   return <Empty title={say('none')} hint={say('noneHint')} />;
 }
 
-/** Failures that asking again does not help: it is not there, or not for this reader. */
+/** Error codes that remain after retrying: the activity does not exist, or is not for this reader. */
 const FINAL = ['ACTIVITY_NOT_FOUND', 'NOT_FOUND', 'GONE', 'FORBIDDEN', 'NOT_LOGGED_IN'];
-
-const loadMissing = () => import('./not-found.tsx').then(part => part.ActivityMissing);
 
 function ActivityById({ id }: { id: string }) {
   const activity = useApi(activityApi);
@@ -48,56 +49,69 @@ function ActivityById({ id }: { id: string }) {
   const calls = useRef({ activity, visit });
   calls.current = { activity, visit };
   const left = useLeft();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody was shown goes with them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drops the activity of a user who has signed out
   const detail = useMemo(() => createActivityDetail(() => calls.current, id), [id, left]);
   const state = useStore(detail.activity.store);
   const load = () => void detail.activity.load();
-  // nb. a layout effect, as in the channel.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person or language sees the same activity with other eyes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads for another user or language
   useLayoutEffect(() => {
     load();
     return detail.activity.stop;
   }, [detail, activity, person?.sub]);
-  const [parts, lack, loadAgain] = useParts();
 
   const { value } = state;
-  const error = state.status === 'failed' ? state.error : lack;
+  const isShown = value !== null;
+  useEffect(() => {
+    if (isShown) preloadWhenIdle(lazyActions);
+  }, [isShown]);
+  const error = state.status === 'failed' ? state.error : null;
   const isFinal = error && FINAL.includes(error.code);
+  // The activity may still arrive once the session is restored.
   const failure = isFinal && !value && settling ? null : error;
-  const retry = () => {
-    loadAgain();
-    load();
-  };
-  useShown(failure ?? (value && parts ? 'ready' : 'loading'), retry);
-  if (failure && isFinal)
-    return <OnDemand key={failure.code} load={loadMissing} props={{ error: failure, id }} />;
-  // nb. nothing of it before all of it: no part moves another that came before.
-  const whole = value && parts && <ActivityWhole detail={detail} activity={value} parts={parts} />;
+  useShown(failure ?? (value ? 'ready' : 'loading'), load);
+  if (failure && isFinal) return <NotFound key={failure.code} error={failure} id={id} />;
   return (
     <>
-      {failure && <Failure error={failure} onRetry={retry} />}
-      {whole ?? (!failure && <Skeleton count={1} lines={9} />)}
+      {failure && <Failure error={failure} onRetry={load} />}
+      {value ? <Article detail={detail} activity={value} /> : !failure && <Skeleton count={1} lines={9} />}
     </>
   );
 }
 
-/** What shows an activity, fetched while the platform is asked for it; else why it is not here; and the way to fetch it again. */
-function useParts(): [Parts | null, ApiError | null, () => void] {
-  const [parts, setParts] = useState<Parts | null>(null);
-  const [lack, setLack] = useState<ApiError | null>(null);
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try fetches again
-  useEffect(() => {
-    const leave = new AbortController();
-    loadParts().then(
-      found => {
-        if (leave.signal.aborted) return;
-        setParts(found);
-        setLack(null);
-      },
-      thrown => leave.signal.aborted || setLack(toApiError(thrown)),
-    );
-    return () => leave.abort();
-  }, [tries]);
-  return [parts, lack, () => parts ?? setTries(tries + 1)];
+interface NotFoundProps {
+  error: ApiError;
+  id: string;
+}
+
+/** In place of an activity that does not exist or is not for this reader: the reason, sign-in, and the list. */
+function NotFound({ error: { code, message }, id }: NotFoundProps) {
+  const { signIn, siteUrl, readonly, headingLevel } = useWidget();
+  const say = useWords(activityDetailWords);
+  const person = usePerson();
+  const isGone = code === 'GONE';
+  const maySignIn = !person && !readonly && !isGone;
+  return (
+    <div className="state missing" part="error" role="alert">
+      <Heading level={headingLevel}>
+        {say(isGone ? 'gone' : code === 'FORBIDDEN' ? 'forbidden' : 'missing')}
+      </Heading>
+      <p className="quiet" dir="auto">
+        {isGone || code === 'FORBIDDEN' ? message : say('missingHint')}
+      </p>
+      {maySignIn && <p className="quiet">{say('missingSignIn')}</p>}
+      <div className="acts">
+        {maySignIn && (
+          <Button
+            look="primary"
+            onClick={() => signIn('read', `activityDetail?id=${encodeURIComponent(id)}`)}
+          >
+            {say('signIn')}
+          </Button>
+        )}
+        <a className="button" href={siteUrl('activityList')}>
+          {say('all')}
+        </a>
+      </div>
+    </div>
+  );
 }

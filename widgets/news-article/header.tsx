@@ -1,28 +1,30 @@
+import { CircleAlert } from 'lucide';
+import type { ReactNode } from 'react';
 import type { News } from '../contract/news/schema.ts';
 import { useWidget } from '../core/index.ts';
 import { Heading } from '../ui/base/heading.tsx';
-import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { Icon } from '../ui/base/icon.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
-import { isNotice, standingOf } from './model.ts';
+import { ConfirmationMark } from './confirmation.tsx';
+import { isNotice, stateOf } from './model.ts';
+import { useMoment } from './use-moment.ts';
 import { newsArticleWords } from './words.ts';
 
-export interface NewsHeadProps {
+interface NewsProps {
   news: News;
-  /** Names the whole. */
+}
+
+export interface HeaderProps extends NewsProps {
+  /** Id of the title, which labels the article. */
   headingId: string;
 }
 
-const around = () => import('./footer.tsx');
-const loadMarks = () => around().then(part => part.NewsMarks);
-const loadStanding = () => around().then(part => part.NewsStanding);
-
-/** What it is, its title, who says so when, and what to know before reading. */
-export function NewsHead({ news, headingId }: NewsHeadProps) {
+/** Kind, title, author, date, and the state if the article is not published or expires. */
+export function Header({ news, headingId }: HeaderProps) {
   const { headingLevel } = useWidget();
   const say = useWords(newsArticleWords);
-  const { title, categoryName, importance, needConfirm, validUntil } = news;
-  const isPlain = standingOf(news) === 'published' && !validUntil;
+  const { title, categoryName } = news;
   return (
     <header className="news-head">
       <p className="kind small">
@@ -30,20 +32,39 @@ export function NewsHead({ news, headingId }: NewsHeadProps) {
           {say(isNotice(news) ? 'notice' : 'news')}
           {categoryName && <bdi>{categoryName}</bdi>}
         </span>
-        {isNotice(news) && (importance > 1 || needConfirm) && <OnDemand load={loadMarks} props={{ news }} />}
+        {isNotice(news) && <Marks news={news} />}
       </p>
       <div className="news-title" id={headingId} dir="auto">
         <Heading level={headingLevel}>{title}</Heading>
       </div>
       <Facts news={news} />
-      {!isPlain && (
-        <OnDemand load={loadStanding} props={{ news }} waiting={<p className="small">&nbsp;</p>} />
-      )}
+      <State news={news} />
     </header>
   );
 }
 
-function Facts({ news }: { news: News }) {
+/** Importance of a notice, and whether the reader has to confirm it. */
+function Marks({ news }: NewsProps) {
+  return (
+    <>
+      {news.importance > 1 && <Importance importance={news.importance} />}
+      {news.needConfirm && stateOf(news) === 'published' && <ConfirmationMark news={news} />}
+    </>
+  );
+}
+
+function Importance({ importance }: Pick<News, 'importance'>) {
+  const say = useWords(newsArticleWords);
+  const degree = importance === 3 ? 'urgent' : 'important';
+  return (
+    <strong className={`degree ${degree}`}>
+      {degree === 'urgent' && <Icon of={CircleAlert} />}
+      {say(degree)}
+    </strong>
+  );
+}
+
+function Facts({ news }: NewsProps) {
   const say = useWords(newsArticleWords);
   const lang = useLang();
   const { source, userName, publishTime, updateTime, visitNum } = news;
@@ -52,7 +73,7 @@ function Facts({ news }: { news: News }) {
     <p className="facts quiet small">
       {source && <bdi>{source}</bdi>}
       {userName !== source && <bdi part="author">{userName}</bdi>}
-      {standingOf(news) === 'published' && (
+      {stateOf(news) === 'published' && (
         <>
           <time
             dateTime={publishTime}
@@ -71,3 +92,30 @@ function Facts({ news }: { news: News }) {
     </p>
   );
 }
+
+/** That an article is not published, was withdrawn, or until when a notice is valid. */
+function State({ news }: NewsProps) {
+  const say = useWords(newsArticleWords);
+  const moment = useMoment();
+  const { publishTime, validUntil, expired, withdrawReason, canEdit } = news;
+  switch (stateOf(news)) {
+    case 'draft':
+      return <Note>{say('draft')}</Note>;
+    case 'scheduled':
+      return <Note>{say('scheduled', { time: moment(publishTime) })}</Note>;
+    case 'withdrawn':
+      return (
+        <div className="standing withdrawn">
+          <strong>{say('withdrawn')}</strong>
+          {withdrawReason && <p dir="auto">{withdrawReason}</p>}
+          {canEdit && <p className="quiet small">{say('withdrawnHint')}</p>}
+        </div>
+      );
+    default:
+      if (!isNotice(news) || !validUntil) return null;
+      if (expired) return <Note>{say('expired', { time: moment(validUntil) })}</Note>;
+      return <p className="quiet small">{say('validUntil', { time: moment(validUntil) })}</p>;
+  }
+}
+
+const Note = ({ children }: { children: ReactNode }) => <p className="standing">{children}</p>;

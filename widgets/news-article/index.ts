@@ -24,6 +24,8 @@
  * @example <mskt-news-article news-id="news-lesson-study-guide"><a href="https://PLATFORM/msktfront/home/newsDetail?id=news-lesson-study-guide">Read the article</a></mskt-news-article>
  */
 import { attribute, defineWidget } from '../core/index.ts';
+import articleCss from '../kits/article/styles.css?inline';
+import richTextCss from '../ui/rich-text/styles.css?inline';
 import uiCss from '../ui/styles.css?inline';
 import css from './styles.css?inline';
 import { NewsArticleView } from './view.tsx';
@@ -34,7 +36,7 @@ defineWidget({
   attributes: {
     newsId: attribute.text(),
   },
-  css: [uiCss, css],
+  css: [uiCss, css, articleCss, richTextCss],
   words: newsArticleWords,
   View: NewsArticleView,
 });

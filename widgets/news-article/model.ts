@@ -1,13 +1,15 @@
-import { createStore } from 'zustand/vanilla';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { NewsConfirmed } from '../contract/news/confirm.ts';
 import type { News } from '../contract/news/schema.ts';
-import type { NewsApi } from '../core/api/makers/news.ts';
-import type { VisitApi } from '../core/api/makers/visit.ts';
-import { createResource, type Resource } from '../core/index.ts';
+import type { NewsApi } from '../core/api/news.ts';
+import type { NewsConfirmApi } from '../core/api/news-confirm.ts';
+import type { VisitApi } from '../core/api/visit.ts';
+import { type ApiError, createResource, type Resource, toApiError } from '../core/index.ts';
 
-/** Where a news stands. Readers meet only `published` and `withdrawn`. */
-export type Standing = 'draft' | 'scheduled' | 'published' | 'withdrawn' | 'deleted';
+/** State of an article. Readers see only `published` and `withdrawn`. */
+export type NewsState = 'draft' | 'scheduled' | 'published' | 'withdrawn' | 'deleted';
 
-const STANDINGS: Record<News['status'], Standing> = {
+const STATES: Record<News['status'], NewsState> = {
   0: 'draft',
   1: 'scheduled',
   2: 'published',
@@ -15,26 +17,26 @@ const STANDINGS: Record<News['status'], Standing> = {
   9: 'deleted',
 };
 
-export const standingOf = ({ status }: Pick<News, 'status'>): Standing => STANDINGS[status];
+export const stateOf = ({ status }: Pick<News, 'status'>): NewsState => STATES[status];
 export const isNotice = ({ kind }: Pick<News, 'kind'>): boolean => kind === 2;
 
 export interface NewsArticle {
   news: Resource<News>;
-  /** Notes that the person has read it; resolves to how many are left, and to null when there is nothing to note. */
+  /** Marks the article as read. Resolves to the number of unread articles, or to null if it needs no mark. */
   markRead(): Promise<{ unreadNum: number } | null>;
 }
 
-/** Calls in the language of now. */
+/** Returns the calls for the current user and language. */
 export type NewsArticleApi = () => { news: Pick<NewsApi, 'detail' | 'read'>; visit: VisitApi };
 
-/** One news by its id. Reading it counts as a visit, once however often it is read again here. */
+/** One article by its id. Counts one visit, however often it is reloaded. */
 export function createNewsArticleStore(api: NewsArticleApi, id: string): NewsArticle {
   let isVisited = false;
   let isMarked = false;
 
   const news = createResource(async signal => {
     const found = await api().news.detail(id, signal);
-    if (!isVisited && standingOf(found) === 'published') {
+    if (!isVisited && stateOf(found) === 'published') {
       isVisited = true;
       void countVisit(found.id);
     }
@@ -42,7 +44,7 @@ export function createNewsArticleStore(api: NewsArticleApi, id: string): NewsArt
   });
 
   async function countVisit(objectId: string): Promise<void> {
-    // nb. nobody who reads has to know that a visit was not counted.
+    // Failures are ignored: readers need not know about them.
     const visited = await api()
       .visit.add({ objectType: 'news', objectId })
       .catch(() => null);
@@ -53,14 +55,14 @@ export function createNewsArticleStore(api: NewsArticleApi, id: string): NewsArt
     news,
     async markRead() {
       const { value } = news.store.getState();
-      if (isMarked || value?.readFlag !== false || standingOf(value) !== 'published') return null;
+      if (isMarked || value?.readFlag !== false || stateOf(value) !== 'published') return null;
       isMarked = true;
       try {
         const { unreadNum } = await api().news.read(value.id);
         news.change(now => ({ ...now, readFlag: true }));
         return { unreadNum };
       } catch {
-        // It stays unread, as the lists say, and is marked when it is read again.
+        // Stays unread, and is marked when it is loaded again.
         isMarked = false;
         return null;
       }
@@ -71,5 +73,48 @@ export function createNewsArticleStore(api: NewsArticleApi, id: string): NewsArt
 export const TEXT_SIZES = ['small', 'normal', 'large'] as const;
 export type TextSize = (typeof TEXT_SIZES)[number];
 
-/** How large people want to read, for all texts of the page and as long as it is open. */
+/** Chosen text size, shared by all articles of the page until it is closed. */
 export const textSize = createStore<{ size: TextSize }>(() => ({ size: 'normal' }));
+
+/** Whether the reader of a notice has confirmed it; `others` if the reader is not asked to. */
+export type ConfirmationState = 'confirmed' | 'toConfirm' | 'late' | 'others';
+
+export function confirmationOf(
+  { confirmedFlag, confirmDeadline }: Pick<News, 'confirmedFlag' | 'confirmDeadline'>,
+  now: number,
+): ConfirmationState {
+  if (confirmedFlag === undefined) return 'others';
+  if (confirmedFlag) return 'confirmed';
+  return isOver(confirmDeadline, now) ? 'late' : 'toConfirm';
+}
+
+export const isOver = (deadline: string | undefined, now: number): boolean =>
+  deadline !== undefined && Date.parse(deadline) <= now;
+
+export interface Confirming {
+  store: StoreApi<{ busy: boolean; error: ApiError | null }>;
+  /** Confirms the notice. Resolves to null on failure, which is stored in `error`, and while a request is in progress. */
+  confirm(): Promise<NewsConfirmed | null>;
+}
+
+/** Confirmation of a notice. Repeating it is safe: the platform sends the same response. */
+export function createConfirming(api: () => Pick<NewsConfirmApi, 'confirm'>, id: string): Confirming {
+  const store = createStore<{ busy: boolean; error: ApiError | null }>(() => ({ busy: false, error: null }));
+  return {
+    store,
+    async confirm() {
+      if (store.getState().busy) return null;
+      store.setState({ busy: true });
+      try {
+        const confirmed = await api().confirm(id);
+        store.setState({ error: null });
+        return confirmed;
+      } catch (error) {
+        store.setState({ error: toApiError(error) });
+        return null;
+      } finally {
+        store.setState({ busy: false });
+      }
+    },
+  };
+}

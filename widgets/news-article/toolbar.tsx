@@ -1,31 +1,26 @@
 import { Pencil, Printer } from 'lucide';
-import { useRef } from 'react';
 import type { News } from '../contract/news/schema.ts';
 import { useStore, useWidget } from '../core/index.ts';
-import { Share } from '../kits/article/share.tsx';
-import { ShareWays } from '../kits/article/share-ways.tsx';
+import { EmbedButton, Share } from '../kits/article/share.tsx';
 import { Button } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
-import { useSheet } from '../ui/base/use-styles.ts';
 import { useWords } from '../ui/i18n/translate.tsx';
-import css from './footer.css?inline';
+import { ShareDialog } from './lazy-actions.ts';
 import { isNotice, TEXT_SIZES, textSize } from './model.ts';
 import { newsArticleWords } from './words.ts';
 
-/** Text size, link, sharing, printing; and editing, for whoever may. */
-export function NewsActs({ news }: { news: News }) {
+/** Text size, sharing, printing, and the link to the editor for users who may edit. */
+export function Toolbar({ news }: { news: News }) {
   const { siteUrl, toast, readonly } = useWidget();
   const say = useWords(newsArticleWords);
-  const place = useRef<HTMLDivElement>(null);
-  useSheet(place, css);
   const id = encodeURIComponent(news.id);
   const url = siteUrl(`home/${isNotice(news) ? 'notice' : 'news'}Detail?id=${id}`);
   return (
-    <div className="news-acts" part="acts" ref={place}>
+    <div className="news-acts" part="acts">
       <TextSizes />
       <div className="acts">
         <Share title={news.title} address={url} tell={toast} />
-        <ShareWays
+        <EmbedButton
           title={news.title}
           address={url}
           embedding={{
@@ -35,6 +30,7 @@ export function NewsActs({ news }: { news: News }) {
             script: siteUrl('embed/mskt.js'),
           }}
           tell={toast}
+          Dialog={ShareDialog}
         />
         <Button look="quiet" aria-label={say('print')} title={say('print')} onClick={() => window.print()}>
           <Icon of={Printer} />

@@ -1,23 +1,16 @@
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { News } from '../contract/news/schema.ts';
-import { newsApi } from '../core/api/makers/news.ts';
-import { visitApi } from '../core/api/makers/visit.ts';
-import {
-  type ApiError,
-  useApi,
-  useLeft,
-  usePerson,
-  useSettling,
-  useShown,
-  useStore,
-  useWidget,
-} from '../core/index.ts';
+import { newsApi } from '../core/api/news.ts';
+import { visitApi } from '../core/api/visit.ts';
+import { useApi, useLeft, usePerson, useSettling, useShown, useStore, useWidget } from '../core/index.ts';
+import { Button } from '../ui/base/button.tsx';
 import { Empty } from '../ui/base/empty.tsx';
 import { Failure } from '../ui/base/failure.tsx';
-import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { preloadWhenIdle } from '../ui/base/lazy.tsx';
 import { Skeleton } from '../ui/base/skeleton.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { loadActs, loadText, NewsWhole } from './content.tsx';
+import { Article } from './article.tsx';
+import { lazyActions } from './lazy-actions.ts';
 import { createNewsArticleStore, type NewsArticle } from './model.ts';
 import { newsArticleWords } from './words.ts';
 
@@ -25,7 +18,7 @@ export interface NewsArticleViewProps {
   newsId: string;
 }
 
-/** The news that the tag names. */
+/** The article named by the tag. */
 export function NewsArticleView({ newsId }: NewsArticleViewProps) {
   return newsId ? <NewsById key={newsId} id={newsId} /> : <Unnamed />;
 }
@@ -36,12 +29,8 @@ function Unnamed() {
   return <Empty title={say('none')} hint={say('noneHint')} />;
 }
 
-/** Failures that asking again does not help: it is not there, or not for this reader. */
+/** Error codes that remain after retrying: the article does not exist, or is not for this reader. */
 const FINAL = ['NOT_FOUND', 'GONE', 'FORBIDDEN', 'NOT_LOGGED_IN'];
-
-const loadWayOn = () => import('./next-step.tsx').then(part => part.NewsWayOn);
-const wayOn = ({ code }: ApiError, id: string) =>
-  FINAL.includes(code) ? <OnDemand load={loadWayOn} props={{ code, id }} /> : undefined;
 
 function NewsById({ id }: { id: string }) {
   const news = useApi(newsApi);
@@ -51,46 +40,66 @@ function NewsById({ id }: { id: string }) {
   const calls = useRef({ news, visit });
   calls.current = { news, visit };
   const left = useLeft();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody was shown goes with them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drops the article of a user who has signed out
   const article = useMemo(() => createNewsArticleStore(() => calls.current, id), [id, left]);
   const state = useStore(article.news.store);
   const load = () => void article.news.load();
-  // nb. a layout effect, as in the channel.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person or language sees the same news with other eyes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads for another user or language
   useLayoutEffect(() => {
     load();
     return article.news.stop;
   }, [article, news, person?.sub]);
-  useReading(article);
-  const isCodeHere = useCode();
+  useMarkRead(article);
 
   const { value } = state;
-  const know = (known: Partial<News>) => article.news.change(now => ({ ...now, ...known }));
+  const isShown = value !== null;
+  useEffect(() => {
+    if (isShown) preloadWhenIdle(lazyActions);
+  }, [isShown]);
+  const change = (changed: Partial<News>) => article.news.change(now => ({ ...now, ...changed }));
   const error = state.status === 'failed' ? state.error : null;
-  const mayStillCome = !value && error && settling && FINAL.includes(error.code);
-  const failure = mayStillCome ? null : error;
-  useShown(failure ?? (value && isCodeHere ? 'ready' : 'loading'), load);
+  const isFinal = error && FINAL.includes(error.code);
+  // The article may still arrive once the session is restored.
+  const failure = isFinal && !value && settling ? null : error;
+  useShown(failure ?? (value ? 'ready' : 'loading'), load);
   return (
     <>
-      {failure && <Failure error={failure} onRetry={load} action={wayOn(failure, id)} />}
-      {value ? <NewsWhole news={value} onConfirm={know} /> : !failure && <Skeleton count={1} lines={9} />}
+      {failure && (
+        <Failure
+          error={failure}
+          onRetry={load}
+          action={isFinal ? <NextStep code={failure.code} id={id} /> : undefined}
+        />
+      )}
+      {value ? <Article news={value} onConfirm={change} /> : !failure && <Skeleton count={1} lines={9} />}
     </>
   );
 }
 
-/** Fetches what shows a text while the platform is asked for it; true from then on, and when it could not be fetched. */
-function useCode(): boolean {
-  const [isHere, setHere] = useState(false);
-  useEffect(() => {
-    const leave = new AbortController();
-    void Promise.allSettled([loadText(), loadActs()]).then(() => leave.signal.aborted || setHere(true));
-    return () => leave.abort();
-  }, []);
-  return isHere;
+/** What a reader can do about an article that cannot be shown: sign in, where that might help, or see all news. */
+function NextStep({ code, id }: { code: string; id: string }) {
+  const { signIn, siteUrl, readonly } = useWidget();
+  const say = useWords(newsArticleWords);
+  const person = usePerson();
+  if (person || readonly || code === 'GONE') {
+    return (
+      <a className="button" href={siteUrl('home/news')}>
+        {say('all')}
+      </a>
+    );
+  }
+  return (
+    <>
+      <p className="quiet">{say('signInHint')}</p>
+      <Button look="primary" onClick={() => signIn('read', `home/newsDetail?id=${encodeURIComponent(id)}`)}>
+        {say('signIn')}
+      </Button>
+    </>
+  );
 }
 
-/** What a person who is signed in sees here counts as read. */
-function useReading(article: NewsArticle): void {
+/** Marks an article as read for signed-in users. */
+function useMarkRead(article: NewsArticle): void {
   const { emit } = useWidget();
   const value = useStore(article.news.store, state => state.value);
   const latest = useRef(emit);

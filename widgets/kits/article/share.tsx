@@ -1,21 +1,24 @@
-import { Share2 } from 'lucide';
+import { QrCode, Share2 } from 'lucide';
+import { type ComponentType, useState } from 'react';
 import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
+import type { LazyProps } from '../../ui/base/lazy.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { CopyLink } from '../../ui/text/copy-link.tsx';
-import { aroundWords } from './footer.words.ts';
+import type { ShareDialogProps } from './share-dialog.tsx';
+import { articleWords } from './words.ts';
 
 export interface ShareProps {
   title: string;
   address: string;
-  /** Shows what came of it. */
+  /** Shows a message to the user. */
   tell: (text: string) => void;
 }
 
-/** Copies the address of what is shown, and where the browser can, hands it to other programs. */
+/** Copies the address, and shares it with other apps where the browser supports that. */
 export function Share({ title, address, tell }: ShareProps) {
-  const say = useWords(aroundWords);
-  // nb. who closes the browser's own dialog has shared nothing, and knows it.
+  const say = useWords(articleWords);
+  // Rejects when the user closes the browser's dialog.
   const share = () => void navigator.share({ title, url: address }).catch(() => {});
   return (
     <>
@@ -24,6 +27,38 @@ export function Share({ title, address, tell }: ShareProps) {
         <Button look="quiet" aria-label={say('share')} title={say('share')} onClick={share}>
           <Icon of={Share2} />
         </Button>
+      )}
+    </>
+  );
+}
+
+export interface EmbedButtonProps extends ShareProps, Pick<ShareDialogProps, 'embedding'> {
+  /** `ShareDialog`, lazy. */
+  Dialog: ComponentType<ShareDialogProps & LazyProps>;
+}
+
+/** Opens the dialog with the QR code of the address and the code for embedding. */
+export function EmbedButton({ title, address, embedding, tell, Dialog }: EmbedButtonProps) {
+  const say = useWords(articleWords);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const fail = () => {
+    close();
+    tell(say('notLoaded'));
+  };
+  return (
+    <>
+      <Button
+        look="quiet"
+        aria-label={say('more')}
+        aria-haspopup="dialog"
+        title={say('more')}
+        onClick={() => setOpen(true)}
+      >
+        <Icon of={QrCode} />
+      </Button>
+      {isOpen && (
+        <Dialog title={title} address={address} embedding={embedding} onClose={close} onLoadError={fail} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide';
 import type { News } from '../../../../widgets/contract/news/schema.ts';
 import { Files } from '../../../../widgets/kits/article/footer.tsx';
-import '../../../../widgets/kits/article/footer.css';
+import '../../../../widgets/kits/article/styles.css';
 import { Share } from '../../../../widgets/kits/article/share.tsx';
 import { Failure } from '../../../../widgets/ui/base/failure.tsx';
 import { Icon } from '../../../../widgets/ui/base/icon.tsx';

@@ -1,34 +1,20 @@
-import type { Activity } from '../../contract/activity/schema.ts';
-import { signupApi } from '../../core/api/makers/signup.ts';
-import type { useWidget } from '../../core/index.ts';
-import { RelativeTime } from '../../ui/base/relative-time.tsx';
-import { type SayOf, useLang, useWords } from '../../ui/i18n/translate.tsx';
-import { PlainText } from '../../ui/text/plain-text.tsx';
-import { readersZone, zonedMoment } from '../../ui/time/zoned.ts';
-import { spanOf } from '../countdown.tsx';
-import type { ActivityDetail, SignupAct, SignupState } from '../model.ts';
-import { activityDetailWords } from '../words.ts';
-import { type Given, type Outcome, takePart as take } from './send.ts';
+import type { Activity } from '../contract/activity/schema.ts';
+import { RelativeTime } from '../ui/base/relative-time.tsx';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
+import { PlainText } from '../ui/text/plain-text.tsx';
+import { readersZone, zonedMoment } from '../ui/time/zoned.ts';
+import { spanOf } from './clock.ts';
+import type { SignupState } from './model.ts';
+import { activityDetailWords } from './words.ts';
 
-/** What only somebody who is signed in gets: where they stand, and the acts of taking part. */
-
-type Http = ReturnType<typeof useWidget>['http'];
-
-export const takePart = (detail: ActivityDetail, http: Http, act: SignupAct, given: Given) =>
-  take(detail, signupApi(http), act, given);
-
-/** Where somebody stands after an act, as it is told to them. */
-export function tell(say: SayOf<typeof activityDetailWords>, { status, waitPosition }: Outcome): string {
-  return say(`told_${status}` as 'told_3', { count: waitPosition ?? 0 });
-}
-
-interface MineProps {
+interface MySignupProps {
   activity: Activity;
+  /** Current time, in milliseconds. */
   now: number;
 }
 
-/** Where the reader's own sign-up stands, and what the organiser has written to them. */
-export function ActivityMine({ activity, now }: MineProps) {
+/** State of the user's sign-up, and messages of the organiser. */
+export function MySignup({ activity, now }: MySignupProps) {
   const say = useWords(activityDetailWords);
   const { my, status, phase } = activity;
   if (!my?.status || status === 3) return <Messages activity={activity} />;
@@ -53,8 +39,8 @@ export function ActivityMine({ activity, now }: MineProps) {
   );
 }
 
-/** Until when something holds: an offer, giving back a place; and that an offer has run out. */
-function Until({ activity: { my, signup, startTime }, now }: MineProps) {
+/** Deadline of an offer, or for cancelling. */
+function Until({ activity: { my, signup, startTime }, now }: MySignupProps) {
   const say = useWords(activityDetailWords);
   const lang = useLang();
   const momentOf = (time: string) => zonedMoment(time, readersZone(), lang, now);
@@ -82,7 +68,7 @@ function Until({ activity: { my, signup, startTime }, now }: MineProps) {
   );
 }
 
-function Messages({ activity: { my } }: Pick<MineProps, 'activity'>) {
+function Messages({ activity: { my } }: Pick<MySignupProps, 'activity'>) {
   const say = useWords(activityDetailWords);
   if (!my || my.messages.length === 0) return null;
   return (
@@ -105,8 +91,8 @@ function Messages({ activity: { my } }: Pick<MineProps, 'activity'>) {
   );
 }
 
-/** Why an act was not done. */
-export function ActivityFailed({ failed }: { failed: NonNullable<SignupState['failed']> }) {
+/** Explains why an action failed. */
+export function ActionFailure({ failed }: { failed: NonNullable<SignupState['failed']> }) {
   const say = useWords(activityDetailWords);
   const { unclear, message, fieldErrors } = failed.error;
   const reason = unclear ? say('unclear') : (fieldErrors[0]?.message ?? message);

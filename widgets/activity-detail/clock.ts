@@ -2,25 +2,30 @@ import { useEffect, useRef, useState } from 'react';
 import type { Lang } from '../ui/i18n/translate.tsx';
 
 const MINUTE = 60_000;
-/** A platform's clock and this device's are rarely the same to the second. */
+/** Tolerance for clocks that differ, in milliseconds. */
 const GRACE = 1_000;
 
-/** The time, anew each minute. `onTurn` when one of some moments (ISO 8601) has come. */
-export function useClock(moments: readonly (string | undefined)[], onTurn: () => void): number {
+/**
+ * Returns the current time in milliseconds, updated every minute.
+ *
+ * @param moments times in ISO 8601
+ * @param onReached called when one of the moments has been reached
+ */
+export function useClock(moments: readonly (string | undefined)[], onReached: () => void): number {
   const [now, setNow] = useState(Date.now);
   const times = moments.filter(moment => moment !== undefined).map(moment => Date.parse(moment) + GRACE);
   const next = Math.min(now - (now % MINUTE) + MINUTE, ...times.filter(time => time > now));
-  const latest = useRef({ times, onTurn });
-  latest.current = { times, onTurn };
+  const latest = useRef({ times, onReached });
+  latest.current = { times, onReached };
   useEffect(() => {
     const tick = () => {
       const then = Date.now();
-      const { times, onTurn } = latest.current;
+      const { times, onReached } = latest.current;
       setNow(then);
-      // nb. a device that has slept finds several of them behind it.
-      if (times.some(time => time > now && time <= then)) onTurn();
+      // After sleep, a device may have passed several of them at once.
+      if (times.some(time => time > now && time <= then)) onReached();
     };
-    // nb. people put their clocks back.
+    // At most a minute, because the clock of the device may be set back.
     const timer = setTimeout(tick, Math.min(MINUTE, Math.max(0, next - Date.now())));
     return () => clearTimeout(timer);
   }, [now, next]);
@@ -33,7 +38,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** "2 days 4 hours": so much time in the two largest units that there are; less than a minute is one. */
+/** Formats a duration with its two largest units, for example "2 days 4 hours". At least one minute. */
 export function spanOf(milliseconds: number, lang: Lang): string {
   const seconds = Math.max(60, Math.floor(milliseconds / 1000));
   const first = UNITS.findIndex(([, length]) => seconds >= length);

@@ -3,35 +3,36 @@ import { ANSWER_MAX } from '../../contract/signup/calls.ts';
 import type { ActivityQuestion, SignupAnswer } from '../../contract/signup/schema.ts';
 import type { ApiError } from '../../core/index.ts';
 import type { ActivityDetail } from '../model.ts';
-import type { Given } from './send.ts';
+import type { SignupInput } from '../take-part.ts';
 
 type Value = SignupAnswer['value'];
 
-/** What somebody has put into the form so far. */
+/** Values of the form. */
 export interface Filled {
+  /** Number of companions, as typed. */
   guests: string;
-  /** By question. */
+  /** By id of the question. */
   answers: Readonly<Record<string, Value>>;
   showPublic: boolean;
 }
 
-/** What is wrong with an answer; or the platform's own words. */
+/** Validation error of a field, or the message of the platform. */
 export type Problem = 'required' | 'number' | 'date' | 'phone' | 'long' | 'guests' | { message: string };
 
-/** By field: `guests`, or `answers.` and the question's id, as the platform names them. */
+/** Errors by field: `guests`, or `answers.` and the id of the question, as in responses of the platform. */
 export type Problems = Readonly<Record<string, Problem>>;
 
 export const fieldOf = ({ id }: Pick<ActivityQuestion, 'id'>): string => `answers.${id}`;
 
-/** What was put into a form that was closed again is there when it is opened the next time. */
+/** Values of forms that were closed, restored when they are opened again. */
 const kept = new WeakMap<ActivityDetail, Filled>();
 
 export function keep(detail: ActivityDetail, filled: Filled): void {
   kept.set(detail, filled);
 }
 
-/** What a form begins with: what was put in before, else what somebody gave who had signed up already. */
-export function filledAtFirst(detail: ActivityDetail, { my }: Activity): Filled {
+/** Initial values: those of the closed form, otherwise those of an earlier sign-up. */
+export function initialValues(detail: ActivityDetail, { my }: Activity): Filled {
   return (
     kept.get(detail) ?? {
       guests: String(my?.guests ?? 0),
@@ -41,7 +42,7 @@ export function filledAtFirst(detail: ActivityDetail, { my }: Activity): Filled 
   );
 }
 
-/** Companions as a number; null when it is none that is allowed. */
+/** Number of companions; null if it is not valid. */
 export function guestsOf(
   { guests }: Pick<Filled, 'guests'>,
   { guestsMax }: Activity['signup'],
@@ -50,7 +51,7 @@ export function guestsOf(
   return Number.isInteger(number) && number >= 0 && number <= guestsMax ? number : null;
 }
 
-/** What stands against sending, by the platform's own rules. */
+/** Validates the form by the rules of the platform. */
 export function problemsOf(filled: Filled, { signup }: Activity): Problems {
   const found: Record<string, Problem> = {};
   if (guestsOf(filled, signup) === null) found.guests = 'guests';
@@ -79,12 +80,12 @@ function problemOf({ kind, required }: ActivityQuestion, value: Value): Problem 
   }
 }
 
-/** What the platform has against it, by field. */
+/** Validation errors of a response. */
 export const problemsIn = ({ fieldErrors }: ApiError): Problems =>
   Object.fromEntries(fieldErrors.map(({ field, message }) => [field, { message }]));
 
-/** What is sent. */
-export function givenOf({ answers, ...filled }: Filled, { signup }: Activity): Given {
+/** Body of the request. */
+export function inputOf({ answers, ...filled }: Filled, { signup }: Activity): SignupInput {
   return {
     guests: guestsOf(filled, signup) ?? 0,
     answers: signup.questions

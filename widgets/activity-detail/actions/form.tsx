@@ -6,47 +6,47 @@ import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { uiWords } from '../../ui/words.ts';
-import type { ActivityDetail, SignupAct } from '../model.ts';
+import { availabilityOf } from '../eligibility.ts';
+import type { ActivityDetail, SignupAction } from '../model.ts';
+import { ActionFailure } from '../my-signup.tsx';
+import type { SignupInput } from '../take-part.ts';
 import { activityDetailWords } from '../words.ts';
 import {
   type Filled,
   fieldOf,
-  filledAtFirst,
-  givenOf,
   guestsOf,
+  initialValues,
+  inputOf,
   keep,
   type Problems,
   problemsIn,
   problemsOf,
 } from './answers.ts';
-import { chanceOf } from './eligibility.ts';
-import css from './form.css?inline';
 import { GuestsField, Question } from './question.tsx';
-import type { Given } from './send.ts';
-import { ActivityFailed } from './status.tsx';
+import css from './styles.css?inline';
 
-/** What a dialog about a sign-up gets. */
-export interface AskingProps {
+export interface SignupDialogProps {
   detail: ActivityDetail;
   activity: Activity;
-  act: SignupAct;
-  onAct: (act: SignupAct, given?: Given) => Promise<void>;
+  /** Action that the dialog prepares. */
+  action: SignupAction;
+  onAction: (action: SignupAction, input?: SignupInput) => Promise<void>;
   onClose: () => void;
 }
 
-/** What an organiser asks of everybody who signs up. */
-export function SignupForm({ detail, activity, onAct, onClose }: AskingProps) {
+/** Dialog with the organiser's questions. Keeps its values when it is closed. */
+export function SignupForm({ detail, activity, onAction, onClose }: Omit<SignupDialogProps, 'action'>) {
   const say = useWords(activityDetailWords);
   const sayOfUi = useWords(uiWords);
   const { busy, failed } = useStore(detail.store);
-  const [filled, setFilled] = useState(() => filledAtFirst(detail, activity));
+  const [filled, setFilled] = useState(() => initialValues(detail, activity));
   const [problems, setProblems] = useState<Problems>({});
   const [refusals, setRefusals] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   useSheet(form, css);
   const { signup, title } = activity;
   const { questions, guestsMax, listVisibility } = signup;
-  const chance = chanceOf(activity, guestsOf(filled, signup) ?? 0);
+  const availability = availabilityOf(activity, guestsOf(filled, signup) ?? 0);
 
   const fill = (change: (now: Filled) => Partial<Filled>, field: string) => {
     setFilled(now => ({ ...now, ...change(now) }));
@@ -57,7 +57,7 @@ export function SignupForm({ detail, activity, onAct, onClose }: AskingProps) {
     setProblems(found);
     setRefusals(times => times + 1);
   };
-  // Whoever has sent it is led to the first field that needs something.
+  // Focuses the first invalid field after a failed submission.
   useLayoutEffect(() => {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
@@ -65,7 +65,7 @@ export function SignupForm({ detail, activity, onAct, onClose }: AskingProps) {
   const send = async () => {
     const found = problemsOf(filled, activity);
     if (Object.keys(found).length > 0) return show(found);
-    await onAct('signUp', givenOf(filled, activity));
+    await onAction('signUp', inputOf(filled, activity));
     const { failed } = detail.store.getState();
     if (failed && failed.error.fieldErrors.length > 0) show(problemsIn(failed.error));
   };
@@ -119,12 +119,12 @@ export function SignupForm({ detail, activity, onAct, onClose }: AskingProps) {
             </span>
           </label>
         )}
-        <Prospect activity={activity} chance={chance} />
-        {failed && failed.error.code !== 'VALIDATION' && <ActivityFailed failed={failed} />}
+        <Prospect activity={activity} availability={availability} />
+        {failed && failed.error.code !== 'VALIDATION' && <ActionFailure failed={failed} />}
         <div className="dialog-foot">
           <Button onClick={onClose}>{sayOfUi('cancel')}</Button>
-          <Button type="submit" look="primary" busy={busy !== null} disabled={chance === 'none'}>
-            {say(signup.mode === 2 ? 'ask' : chance === 'wait' ? 'join' : 'signUp')}
+          <Button type="submit" look="primary" busy={busy !== null} disabled={availability === 'none'}>
+            {say(signup.mode === 2 ? 'ask' : availability === 'wait' ? 'join' : 'signUp')}
           </Button>
         </div>
       </form>
@@ -134,20 +134,25 @@ export function SignupForm({ detail, activity, onAct, onClose }: AskingProps) {
 
 function titleOf(activity: Activity): 'ask' | 'join' | 'signUp' {
   if (activity.signup.mode === 2) return 'ask';
-  return chanceOf(activity) === 'wait' ? 'join' : 'signUp';
+  return availabilityOf(activity) === 'wait' ? 'join' : 'signUp';
 }
 
-/** What comes of sending it: a wait, a decision of the organiser; a place needs no words. */
-function Prospect({ activity, chance }: { activity: Activity; chance: ReturnType<typeof chanceOf> }) {
+interface ProspectProps {
+  activity: Activity;
+  availability: ReturnType<typeof availabilityOf>;
+}
+
+/** Expected result if it is not a place: waiting, or approval by the organiser. */
+function Prospect({ activity, availability }: ProspectProps) {
   const say = useWords(activityDetailWords);
   const { mode, offerHours } = activity.signup;
-  if (chance === 'none') return <p className="failed small">{say('tooMany')}</p>;
+  if (availability === 'none') return <p className="failed small">{say('tooMany')}</p>;
   if (mode === 2) return <p className="quiet small">{say('askHint')}</p>;
-  if (chance === 'place') return null;
+  if (availability === 'place') return null;
   return <p className="quiet small">{say('waitHint', { count: offerHours })}</p>;
 }
 
-/** What is missing or wrong, each with the way to its field, where there are several. */
+/** Lists invalid fields as links to them, if there are several. */
 function Summary({ activity, problems }: { activity: Activity; problems: Problems }) {
   const say = useWords(activityDetailWords);
   const fields = [

@@ -1,28 +1,27 @@
-import type { Activity, ActivityMy } from '../../contract/activity/schema.ts';
-import type { SignedUp, SignupAnswer } from '../../contract/signup/schema.ts';
-import type { SignupApi } from '../../core/api/makers/signup.ts';
-import { newKey, toApiError } from '../../core/index.ts';
-import type { ActivityDetail, SignupAct } from '../model.ts';
+import type { Activity, ActivityMy } from '../contract/activity/schema.ts';
+import type { SignupAnswer } from '../contract/activity/signup.ts';
+import type { SignedUp } from '../contract/activity/writing.ts';
+import { newKey, type SignupApi } from '../core/api/signup.ts';
+import { toApiError } from '../core/index.ts';
+import type { ActivityDetail, SignupAction } from './model.ts';
 
-/** Acts of taking part, fetched with the first of them. */
-
-/** What somebody gives with an act. */
-export interface Given {
+/** Input of an action. */
+export interface SignupInput {
   guests?: number;
   answers?: SignupAnswer[];
   showPublic?: boolean;
-  /** Why they do not come. */
+  /** Why the user cancels. */
   reason?: string;
 }
 
-/** Where somebody stands after an act. */
+/** Result of an action. */
 export type Outcome = Pick<SignedUp, 'status' | 'waitPosition' | 'stats'>;
 
-/** Refusals that tell nothing new about the activity. */
-const STILL = ['VALIDATION', 'NOT_LOGGED_IN', 'RATE_LIMITED'];
+/** Error codes after which the activity need not be reloaded. */
+const UNCHANGED = ['VALIDATION', 'NOT_LOGGED_IN', 'RATE_LIMITED'];
 
-/** Where an act leads; what stands there already has been done. */
-const LEADS: Record<SignupAct, readonly (number | undefined)[]> = {
+/** Statuses after an action. An activity with such a status shows that the action was done. */
+const RESULTS: Record<SignupAction, readonly (number | undefined)[]> = {
   signUp: [1, 2, 3, 4],
   cancel: [6],
   leave: [7],
@@ -30,11 +29,11 @@ const LEADS: Record<SignupAct, readonly (number | undefined)[]> = {
   decline: [6],
 };
 
-/** What was sent and not answered yet: the same is sent with the same key, and so never twice. */
+/** Requests without a response. The same input is sent with the same idempotency key, so never twice. */
 const unanswered = new WeakMap<ActivityDetail, { body: string; clientKey: string }>();
 
-function keyOf(detail: ActivityDetail, given: Given): string {
-  const body = JSON.stringify(given);
+function keyOf(detail: ActivityDetail, input: SignupInput): string {
+  const body = JSON.stringify(input);
   const known = unanswered.get(detail);
   const clientKey = known?.body === body ? known.clientKey : newKey();
   unanswered.set(detail, { body, clientKey });
@@ -42,35 +41,35 @@ function keyOf(detail: ActivityDetail, given: Given): string {
 }
 
 /**
- * Does what somebody wants, and answers where they stand then; null when it was not done, and why is in the state. What
- * the platform refuses or does not answer is read again, never guessed.
+ * Performs an action. Resolves to null if it failed, with the reason in the store. Reloads the activity after failures, to
+ * find out whether the action was done.
  */
 export async function takePart(
   detail: ActivityDetail,
   api: SignupApi,
-  act: SignupAct,
-  given: Given = {},
+  action: SignupAction,
+  input: SignupInput = {},
 ): Promise<Outcome | null> {
   const { activity, store } = detail;
   const { value } = activity.store.getState();
   if (store.getState().busy || !value) return null;
-  store.setState({ busy: act, failed: null });
+  store.setState({ busy: action, failed: null });
   try {
-    const done = await send(detail, api, act, value, given);
-    // What may be done now is the platform's word, what was done is known already.
+    const done = await send(detail, api, action, value, input);
+    // The reloaded activity contains what the user may do next. The response is the fallback.
     if (!(await detail.reread())) activity.change(withSignup(done));
     close(detail);
     return done;
   } catch (thrown) {
     const error = toApiError(thrown);
-    if (!STILL.includes(error.code)) await detail.reread();
+    if (!UNCHANGED.includes(error.code)) await detail.reread();
     const now = activity.store.getState().value ?? value;
     const mayBeDone = error.unclear || error.code === 'DUPLICATE';
-    if (mayBeDone && now.my?.status && now !== value && LEADS[act].includes(now.my.status)) {
+    if (mayBeDone && now.my?.status && now !== value && RESULTS[action].includes(now.my.status)) {
       close(detail);
       return { status: now.my.status, waitPosition: now.my.waitPosition, stats: now.stats };
     }
-    store.setState({ failed: { act, error } });
+    store.setState({ failed: { action, error } });
     return null;
   } finally {
     store.setState({ busy: null });
@@ -80,29 +79,29 @@ export async function takePart(
 async function send(
   detail: ActivityDetail,
   api: SignupApi,
-  act: SignupAct,
+  action: SignupAction,
   { id, my }: Activity,
-  { reason, ...given }: Given,
+  { reason, ...input }: SignupInput,
 ): Promise<SignedUp> {
   const signupId = my?.signupId ?? '';
-  switch (act) {
+  switch (action) {
     case 'signUp':
-      return api.add(id, { ...given, clientKey: keyOf(detail, given) });
+      return api.add(id, { ...input, clientKey: keyOf(detail, input) });
     case 'cancel':
       return api.cancel(signupId, reason);
     case 'leave':
       return api.leave(signupId, reason);
     default:
-      return api.answerOffer(signupId, act === 'accept');
+      return api.answerOffer(signupId, action === 'accept');
   }
 }
 
-/** An activity after an act, as far as the answer tells. */
+/** The activity with the data of the response. */
 const withSignup =
   (done: SignedUp) =>
   (activity: Activity): Activity => {
     const { id: signupId, status, guests, answers, showPublic, waitPosition, offerExpireTime, reason } = done;
-    const isAlive = LEADS.signUp.includes(status);
+    const isAlive = RESULTS.signUp.includes(status);
     const my: ActivityMy = {
       messages: activity.my?.messages ?? [],
       ...{ signupId, status, guests, answers, showPublic, waitPosition, offerExpireTime, reason },
@@ -115,5 +114,5 @@ const withSignup =
 
 function close(detail: ActivityDetail): void {
   unanswered.delete(detail);
-  detail.store.setState({ asking: null });
+  detail.store.setState({ dialog: null });
 }

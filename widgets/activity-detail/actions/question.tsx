@@ -7,11 +7,12 @@ import { fieldOf, type Problem } from './answers.ts';
 
 type Value = SignupAnswer['value'];
 
-interface Asked {
+interface FieldProps {
+  /** Validation error. */
   problem: Problem | undefined;
 }
 
-export interface QuestionProps extends Asked {
+export interface QuestionProps extends FieldProps {
   question: ActivityQuestion;
   value: Value;
   onChange: (value: Value) => void;
@@ -23,7 +24,7 @@ export function Question(props: QuestionProps) {
   return kind === 'single' || kind === 'multi' ? <Choices {...props} /> : <Line {...props} />;
 }
 
-/** What each kind that is written in one line asks of the browser. */
+/** Attributes of the input by kind of question. */
 const LINES = {
   text: { type: 'text' },
   number: { type: 'text', inputMode: 'decimal' },
@@ -34,7 +35,7 @@ const LINES = {
 function Line({ question, value, problem, onChange }: QuestionProps) {
   const { kind, label, required } = question;
   const id = useId();
-  const given = {
+  const attributes = {
     id,
     className: 'field',
     part: 'field',
@@ -52,9 +53,9 @@ function Line({ question, value, problem, onChange }: QuestionProps) {
         <Optional required={required} />
       </label>
       {kind === 'longtext' ? (
-        <textarea {...given} rows={3} />
+        <textarea {...attributes} rows={3} />
       ) : (
-        <input {...given} {...LINES[kind as keyof typeof LINES]} />
+        <input {...attributes} {...LINES[kind as keyof typeof LINES]} />
       )}
       <ProblemLine
         id={`${id}-problem`}
@@ -114,13 +115,13 @@ function ClearChoice({ onClear }: { onClear: () => void }) {
   );
 }
 
-export interface GuestsFieldProps extends Asked {
+export interface GuestsFieldProps extends FieldProps {
   max: number;
   value: string;
   onChange: (guests: string) => void;
 }
 
-/** How many come along. */
+/** Number of companions. */
 export function GuestsField({ max, value, problem, onChange }: GuestsFieldProps) {
   const say = useWords(activityDetailWords);
   const id = useId();
@@ -148,13 +149,13 @@ export function GuestsField({ max, value, problem, onChange }: GuestsFieldProps)
   );
 }
 
-/** nb. most questions of most organisers need an answer: it is the others that are marked. */
+/** Marks optional questions, because most are required. */
 function Optional({ required }: { required: boolean }): ReactNode {
   const say = useWords(activityDetailWords);
   return required ? null : <span className="quiet small"> {say('optional')}</span>;
 }
 
-function ProblemLine({ id, problem, max }: Asked & { id: string; max: number }) {
+function ProblemLine({ id, problem, max }: FieldProps & { id: string; max: number }) {
   const say = useWords(activityDetailWords);
   if (!problem) return null;
   return (

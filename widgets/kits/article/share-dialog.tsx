@@ -4,20 +4,29 @@ import { useWords } from '../../ui/i18n/translate.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { CopyText } from '../../ui/sharing/copy-text.tsx';
 import { QrCode } from '../../ui/sharing/qr-code.tsx';
-import { type Embedding, embedCode } from './embed-code.ts';
-import css from './share-more.css?inline';
-import { shareWaysWords } from './share-ways.words.ts';
+import css from './share-dialog.css?inline';
+import { articleWords } from './words.ts';
 
-export interface ShareMoreProps {
+/** A widget that shows one object. */
+export interface Embedding {
+  tag: string;
+  /** Attribute that takes the id of the object. */
+  attribute: string;
+  id: string;
+  /** Address of the loader. */
+  script: string;
+}
+
+export interface ShareDialogProps {
   title: string;
   address: string;
   embedding: Embedding;
   onClose: () => void;
 }
 
-/** An address as a picture for phones and as text, and the code that shows the same on another page. */
-export function ShareMore({ title, address, embedding, onClose }: ShareMoreProps) {
-  const say = useWords(shareWaysWords);
+/** The address of an object as QR code and text, and the HTML that embeds it on another page. */
+export function ShareDialog({ title, address, embedding, onClose }: ShareDialogProps) {
+  const say = useWords(articleWords);
   const box = useRef<HTMLDivElement>(null);
   const [link, code] = [useId(), useId()];
   useSheet(box, css);
@@ -58,3 +67,15 @@ export function ShareMore({ title, address, embedding, onClose }: ShareMoreProps
     </Dialog>
   );
 }
+
+/** HTML of the loader and the tag. Where no script runs, the link inside shows. */
+function embedCode({ tag, attribute, id, script }: Embedding, address: string, title: string): string {
+  const link = `<a href="${escapeHtml(address)}">${escapeHtml(title)}</a>`;
+  return [
+    `<script type="module" src="${escapeHtml(script)}"></script>`,
+    `<${tag} ${attribute}="${escapeHtml(id)}">${link}</${tag}>`,
+  ].join('\n');
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, character => ENTITIES[character] ?? '');

@@ -1,7 +1,12 @@
 import { defineWords } from '../../ui/i18n/translate.tsx';
 
-export const shareWaysWords = defineWords({
+export const articleWords = defineWords({
   en: {
+    files: 'Attachments',
+    opens: 'opens in a new tab',
+    preview: 'Preview',
+    previewOf: 'Preview {name}',
+    share: 'Share',
     more: 'QR code and code to embed',
     notLoaded: 'This could not be loaded. Try again.',
     codeLabel: 'QR code of the link to “{title}”',
@@ -12,6 +17,11 @@ export const shareWaysWords = defineWords({
     copyCode: 'Copy code',
   },
   'zh-CN': {
+    files: '附件',
+    opens: '在新标签页中打开',
+    preview: '预览',
+    previewOf: '预览“{name}”',
+    share: '分享',
     more: '二维码与嵌入代码',
     notLoaded: '加载失败，请重试。',
     codeLabel: '“{title}”链接的二维码',

@@ -7,46 +7,46 @@ import { useWords } from '../../ui/i18n/translate.tsx';
 import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { uiWords } from '../../ui/words.ts';
+import { ActionFailure } from '../my-signup.tsx';
 import { activityDetailWords } from '../words.ts';
-import css from './form.css?inline';
-import { type AskingProps, SignupForm } from './form.tsx';
-import { ActivityFailed } from './status.tsx';
+import { type SignupDialogProps, SignupForm } from './form.tsx';
+import css from './styles.css?inline';
 
-/** What is asked before an act: what the organiser wants to know, or whether it is meant. */
-export function ActivityAsking(props: AskingProps) {
-  switch (props.act) {
+/** Dialog before an action: the form of the organiser, or a confirmation. */
+export function SignupDialog(props: SignupDialogProps) {
+  switch (props.action) {
     case 'signUp':
       return <SignupForm {...props} />;
     case 'leave':
-      return <Leaving {...props} />;
+      return <Leave {...props} />;
     default:
-      return <GivingBack {...props} />;
+      return <Cancel {...props} />;
   }
 }
 
-/** Nobody comes back to a place that was given back: it is somebody else's by then. */
-function GivingBack({ detail, activity, act, onAct, onClose }: AskingProps) {
+/** Confirms that the user gives up a place, which others may then get. */
+function Cancel({ detail, activity, action, onAction, onClose }: SignupDialogProps) {
   const say = useWords(activityDetailWords);
   const { busy, failed } = useStore(detail.store);
   const { title, my } = activity;
   const key =
-    act === 'decline' ? 'decline' : my?.status === 2 ? 'cancel' : my?.status === 1 ? 'withdraw' : 'unwait';
+    action === 'decline' ? 'decline' : my?.status === 2 ? 'cancel' : my?.status === 1 ? 'withdraw' : 'unwait';
   return (
     <Confirm
       title={say(`${key}Title`)}
       text={say(`${key}Text`, { title })}
       act={say(`${key}Act`)}
       busy={busy !== null}
-      onConfirm={() => void onAct(act)}
+      onConfirm={() => void onAction(action)}
       onClose={onClose}
     >
-      {failed && <ActivityFailed failed={failed} />}
+      {failed && <ActionFailure failed={failed} />}
     </Confirm>
   );
 }
 
-/** Says that somebody cannot come after all, and if they like, why. */
-function Leaving({ detail, activity, onAct, onClose }: AskingProps) {
+/** Tells the organiser that the user cannot come, with an optional reason. */
+function Leave({ detail, activity, onAction, onClose }: SignupDialogProps) {
   const say = useWords(activityDetailWords);
   const sayOfUi = useWords(uiWords);
   const { busy, failed } = useStore(detail.store);
@@ -62,7 +62,7 @@ function Leaving({ detail, activity, onAct, onClose }: AskingProps) {
         className="form"
         onSubmit={event => {
           event.preventDefault();
-          if (left >= 0 && !busy) void onAct('leave', { reason });
+          if (left >= 0 && !busy) void onAction('leave', { reason });
         }}
       >
         <p dir="auto">{say('leaveText', { title: activity.title })}</p>
@@ -83,7 +83,7 @@ function Leaving({ detail, activity, onAct, onClose }: AskingProps) {
             {left < 0 ? say('over', { count: -left }) : say('leaveReasonHint')}
           </p>
         </div>
-        {failed && <ActivityFailed failed={failed} />}
+        {failed && <ActionFailure failed={failed} />}
         <div className="dialog-foot">
           <Button onClick={onClose}>{sayOfUi('cancel')}</Button>
           <Button type="submit" look="danger" busy={busy !== null}>

@@ -1,0 +1,3 @@
+/** Dialogs of an activity. */
+export { ShareDialog } from '../../kits/article/share-dialog.tsx';
+export { SignupDialog } from './signup-dialog.tsx';
