@@ -7,22 +7,22 @@ import { Icon } from '../ui/base/icon.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { safeUrl } from '../ui/text/safe-url.ts';
 import type { AccountState } from './model.ts';
-import { AccountPanel } from './panel.tsx';
+import { Panel } from './panel.tsx';
 import { accountWords } from './words.ts';
 
-export interface AccountMenuProps {
+export interface MenuProps {
   account: AccountState & { status: 'person' };
   onSignOut: () => void;
 }
 
-/** The person's name; behind it who that is, the personal menu and the way out. */
-export function AccountMenu({ account: { person, menu, confirmed }, onSignOut }: AccountMenuProps) {
+/** The name of the user, which opens the personal menu with sign-out. */
+export function Menu({ account: { person, menu, confirmed }, onSignOut }: MenuProps) {
   const { mediaUrl, session, readonly } = useWidget();
   const lasting = useStore(session, state => state.lasting);
   const say = useWords(accountWords);
   const { realName, schoolName, avatar } = person;
   return (
-    <AccountPanel
+    <Panel
       icon={<Avatar key={avatar} name={realName} src={mediaUrl(avatar)} />}
       label={
         <>
@@ -48,7 +48,7 @@ export function AccountMenu({ account: { person, menu, confirmed }, onSignOut }:
           {say('signOut')}
         </Button>
       )}
-    </AccountPanel>
+    </Panel>
   );
 }
 
@@ -75,7 +75,7 @@ function MenuLinks({ menu }: { menu: readonly MenuItem[] }) {
   );
 }
 
-/** An entry whose address is none of the web is only a name. */
+/** A link, or only the name where the address is not a safe web address. */
 function MenuLink({ item: { name, url, target, badge } }: { item: MenuItem }) {
   const { siteUrl } = useWidget();
   const say = useWords(accountWords);

@@ -2,24 +2,24 @@ import { toApiError, type Widget } from '../core/index.ts';
 
 type Session = ReturnType<Widget['session']['getState']>;
 
-/** What the account shows. */
+/** State of the widget. */
 export type AccountState =
-  /** Nobody knows yet who is here. */
+  /** The session is being restored. */
   | { status: 'unknown' }
   | { status: 'visitor'; act: 'none' | 'signingIn' | 'signingOut' }
   | {
       status: 'person';
       person: NonNullable<Session['person']>;
       menu: Session['shortMenu'];
-      /** False while the user centre has not answered who this is. */
+      /** False until the user centre has confirmed the session. */
       confirmed: boolean;
     }
-  /** Signing in was stopped until the person acts. */
+  /** Signing in was stopped until the user tries again. */
   | { status: 'stopped'; reason: 'loop' | 'blocked' }
-  /** The platform is expired or elsewhere: there is nothing to sign in to. */
+  /** Signing in is impossible, because the platform is expired or not reachable. */
   | { status: 'closed' };
 
-/** What the account shows of a session. A person stays shown while the user centre is asked again. */
+/** State for a session. A user stays displayed while the user centre confirms the session again. */
 export function accountOf({ status, person, halt, shortMenu }: Session): AccountState {
   if (person) return { status: 'person', person, menu: shortMenu, confirmed: status !== 'uncertain' };
   switch (status) {
@@ -43,7 +43,7 @@ export function accountOf({ status, person, halt, shortMenu }: Session): Account
   }
 }
 
-/** Signs out. Resolves to the platform's message when it did not hear of it: the person is signed out here even so. */
+/** Signs out on this device. Resolves to the error message if the platform could not be notified, otherwise to null. */
 export async function signOut(widget: Pick<Widget, 'signOut'>): Promise<string | null> {
   try {
     await widget.signOut();

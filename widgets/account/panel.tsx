@@ -10,56 +10,58 @@ import {
 } from 'react';
 import { Icon } from '../ui/base/icon.tsx';
 
-export interface AccountPanelProps {
-  /** Stays in sight when there is no room for the label. */
+export interface PanelProps {
+  /** Visible even where there is no room for the label. */
   icon: ReactNode;
   label: ReactNode;
-  /** A small sign beside the label. */
+  /** Icon beside the label. */
   mark?: ReactNode;
-  /** Open from the start. */
+  /** Open initially. */
   opened?: boolean;
   children: ReactNode;
 }
 
 /**
- * A button and what it opens, above everything on the page. Arrow keys walk through it; Esc closes it and gives the
- * focus back; so does going elsewhere, which keeps its own focus.
+ * A button that opens a popover. Arrow keys move the focus; Esc closes the popover and returns the focus to the button.
+ * A press or focus elsewhere closes it too.
  */
-export function AccountPanel({ icon, label, mark, opened = false, children }: AccountPanelProps) {
+export function Panel({ icon, label, mark, opened = false, children }: PanelProps) {
   const [open, setOpen] = useState(opened);
-  const [walkIn, setWalkIn] = useState(false);
+  const [isEntering, setEntering] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();
 
-  // nb. in a layout effect: a menu that is seen can be closed.
+  // A layout effect, so that the popover can be closed as soon as it is visible.
   useLayoutEffect(() => {
     if (!open) return;
     panel.current?.showPopover?.();
-    const { signal, abort } = leaving();
+    const listening = new AbortController();
     const pressed = (event: Event) => {
       if (place.current && !event.composedPath().includes(place.current)) setOpen(false);
     };
-    document.addEventListener('pointerdown', pressed, { signal });
-    return abort;
+    document.addEventListener('pointerdown', pressed, {
+      signal: listening.signal,
+    });
+    return () => listening.abort();
   }, [open]);
 
   useEffect(() => {
-    if (!open || !walkIn) return;
-    setWalkIn(false);
-    stops(place.current)[1]?.focus();
-  }, [open, walkIn]);
+    if (!open || !isEntering) return;
+    setEntering(false);
+    focusable(place.current)[1]?.focus();
+  }, [open, isEntering]);
 
-  function walk(event: KeyboardEvent<HTMLElement>) {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Escape' && open) {
       setOpen(false);
-      stops(place.current)[0]?.focus();
+      focusable(place.current)[0]?.focus();
     } else if (event.key === 'ArrowDown' && !open) {
       setOpen(true);
-      setWalkIn(true);
+      setEntering(true);
     } else {
-      const all = stops(place.current);
-      const next = nextStop(event.key, all.indexOf(event.target as HTMLElement), all.length);
+      const all = focusable(place.current);
+      const next = nextIndex(event.key, all.indexOf(event.target as HTMLElement), all.length);
       if (next === null) return;
       all[next]?.focus();
     }
@@ -72,7 +74,7 @@ export function AccountPanel({ icon, label, mark, opened = false, children }: Ac
     <div
       ref={place}
       className="disclosure"
-      onKeyDown={walk}
+      onKeyDown={onKeyDown}
       onBlur={event => {
         const next = event.relatedTarget;
         if (next instanceof Node && !event.currentTarget.contains(next)) setOpen(false);
@@ -100,17 +102,13 @@ export function AccountPanel({ icon, label, mark, opened = false, children }: Ac
   );
 }
 
-function leaving() {
-  const controller = new AbortController();
-  return { signal: controller.signal, abort: () => controller.abort() };
-}
-
-/** Where the focus may stand: the button that opens, then everything behind it. */
-const stops = (place: HTMLElement | null): HTMLElement[] => [
+/** Focusable elements: the button, then those of the popover. */
+const focusable = (place: HTMLElement | null): HTMLElement[] => [
   ...(place?.querySelectorAll<HTMLElement>('button, a') ?? []),
 ];
 
-function nextStop(key: string, at: number, count: number): number | null {
+/** Index of the element that a key moves to; null for other keys. */
+function nextIndex(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
       return Math.min(at + 1, count - 1);

@@ -1,42 +1,37 @@
-import { CircleUser } from 'lucide';
+import { CircleUser, TriangleAlert } from 'lucide';
 import { useLayoutEffect, useRef } from 'react';
 import { useShown, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Icon } from '../ui/base/icon.tsx';
-import { OnDemand } from '../ui/base/lazy-component.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
+import { Menu } from './menu.tsx';
 import { type AccountState, accountOf, signOut } from './model.ts';
+import { Panel } from './panel.tsx';
 import { accountWords } from './words.ts';
 
-// nb. a visitor needs neither: what is behind a name comes when there is one.
-const loadMenu = () => import('./menu.tsx').then(part => part.AccountMenu);
-const loadStopped = () => import('./unavailable.tsx').then(part => part.AccountStopped);
-
-const holder = <span className="holder" aria-hidden="true" />;
-
-/** Who is signed in, or the way to it. Every state takes the same room, so that nothing around it moves. */
+/** The sign-in button, or the name of the user with the personal menu. All states have the same size. */
 export function Account() {
   const widget = useWidget();
   const say = useWords(accountWords);
   const account = accountOf(useStore(widget.session));
   const place = useRef<HTMLDivElement>(null);
-  const follow = useFocusOnNext(place, account);
+  const focusNext = useFocusNext(place, account);
   useShown(account.status === 'unknown' ? 'loading' : 'ready', () => {});
 
   async function leave() {
-    follow();
-    const complaint = await signOut(widget);
-    if (complaint === null) widget.announce(say('signedOut'));
-    else widget.toast(say('signOutFailed', { message: complaint }));
+    focusNext();
+    const failure = await signOut(widget);
+    if (failure === null) widget.announce(say('signedOut'));
+    else widget.toast(say('signOutFailed', { message: failure }));
   }
 
   return (
     <div className="account" ref={place}>
-      <Shown
+      <State
         account={account}
         onSignOut={leave}
         onRetry={() => {
-          follow();
+          focusNext();
           widget.resume();
         }}
       />
@@ -44,18 +39,18 @@ export function Account() {
   );
 }
 
-interface ShownProps {
+interface StateProps {
   account: AccountState;
   onSignOut: () => void;
   onRetry: () => void;
 }
 
-function Shown({ account, onSignOut, onRetry }: ShownProps) {
+function State({ account, onSignOut, onRetry }: StateProps) {
   const { signIn, readonly } = useWidget();
   const say = useWords(accountWords);
   switch (account.status) {
     case 'unknown':
-      return holder;
+      return <span className="holder" aria-hidden="true" />;
     case 'closed':
       return null;
     case 'visitor': {
@@ -69,17 +64,36 @@ function Shown({ account, onSignOut, onRetry }: ShownProps) {
       );
     }
     case 'stopped':
-      return <OnDemand load={loadStopped} props={{ account, onRetry }} waiting={holder} />;
+      return <Stopped reason={account.reason} onRetry={onRetry} />;
     case 'person':
-      return <OnDemand load={loadMenu} props={{ account, onSignOut }} waiting={holder} />;
+      return <Menu account={account} onSignOut={onSignOut} />;
   }
 }
 
-/** After an act that takes its own button away, the focus goes to the button that comes next. */
-function useFocusOnNext(place: { current: HTMLElement | null }, { status }: AccountState): () => void {
+interface StoppedProps {
+  reason: (AccountState & { status: 'stopped' })['reason'];
+  onRetry: () => void;
+}
+
+/** Why signing in was stopped, in an open panel, and the button to try again. */
+function Stopped({ reason, onRetry }: StoppedProps) {
+  const say = useWords(accountWords);
+  return (
+    <Panel icon={<Icon of={TriangleAlert} />} label={say('stopped')} opened>
+      <div className="who" role="alert">
+        <span className="name">{say('stoppedTitle')}</span>
+        <span className="quiet small">{say(reason === 'loop' ? 'loopHint' : 'blockedHint')}</span>
+      </div>
+      <Button onClick={onRetry}>{say('retry')}</Button>
+    </Panel>
+  );
+}
+
+/** Returns a function that, after an action that removes its own button, moves the focus to the next state's button. */
+function useFocusNext(place: { current: HTMLElement | null }, { status }: AccountState): () => void {
   const wanted = useRef(false);
   const before = useRef(status);
-  // nb. in a layout effect: before the button that comes next can go again.
+  // A layout effect: the next state's button may be removed before other effects run.
   useLayoutEffect(() => {
     if (before.current === status) return;
     before.current = status;
