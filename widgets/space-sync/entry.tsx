@@ -5,17 +5,18 @@ import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { spaceSyncWords } from './words.ts';
 
-export interface SpaceSyncEntryProps {
+export interface EntryProps {
   news: SpaceNews;
-  /** Whose list it stands in. */
+  /** Name of the space whose list contains it. */
   spaceName: string;
   headingLevel: number;
 }
 
+/** Value of `syncState` for an article withdrawn at its source. */
 const WITHDRAWN = 3;
 
-/** One news of a space: what it is about, what the space says of it, and where it comes from. It leads to the original. */
-export function SpaceSyncEntry({ news, spaceName, headingLevel }: SpaceSyncEntryProps) {
+/** One article of a space, with the note of the space. Links to the original. */
+export function Entry({ news, spaceName, headingLevel }: EntryProps) {
   const { mediaUrl } = useWidget();
   const say = useWords(spaceSyncWords);
   const { title, summary, cover, note, withdrawReason, syncState } = news;
@@ -61,26 +62,26 @@ export function SpaceSyncEntry({ news, spaceName, headingLevel }: SpaceSyncEntry
             <span dir="auto">{note}</span>
           </p>
         )}
-        <SpaceSyncFacts news={news} href={href} />
+        <EntryFacts news={news} href={href} />
       </div>
     </article>
   );
 }
 
-/** Where the whole stands: with whoever has published it. */
+/** Address of the original. */
 export function useAddress({ id, kind, syncFrom }: SpaceNews): string {
   const { siteUrl, mediaUrl } = useWidget();
   const page = kind === 2 ? 'noticeDetail' : 'newsDetail';
   return (syncFrom && mediaUrl(syncFrom.url)) || siteUrl(`home/${page}?id=${encodeURIComponent(id)}`);
 }
 
-interface SpaceSyncFactsProps {
+interface EntryFactsProps {
   news: SpaceNews;
   href: string;
 }
 
-/** Whether it is pinned, whose it is, and since when it is out. */
-export function SpaceSyncFacts({ news, href }: SpaceSyncFactsProps) {
+/** Pinned mark, source and time. */
+export function EntryFacts({ news, href }: EntryFactsProps) {
   const say = useWords(spaceSyncWords);
   const { title, top, source, syncFrom, syncState, publishTime } = news;
   return (
@@ -96,19 +97,19 @@ export function SpaceSyncFacts({ news, href }: SpaceSyncFactsProps) {
   );
 }
 
-/** The badge of what comes from others; it leads there while there is something. */
+/** Badge with the source; a link while the original exists. */
 function Source({ title, name, href }: { title: string; name: string; href: string }) {
   const say = useWords(spaceSyncWords);
-  const words = <bdi>{name ? say('source', { name }) : say('sourceUnnamed')}</bdi>;
+  const label = <bdi>{name ? say('source', { name }) : say('sourceUnnamed')}</bdi>;
   if (!href)
     return (
       <span className="mark source" part="source">
-        {words}
+        {label}
       </span>
     );
   return (
     <a className="mark source" part="source" href={href} title={say('sourceOf', { title, name })}>
-      {words}
+      {label}
     </a>
   );
 }

@@ -8,16 +8,17 @@ import { Heading } from '../ui/base/heading.tsx';
 import { Paging } from '../ui/base/paging.tsx';
 import { Skeleton } from '../ui/base/skeleton.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { SpaceSyncEntry } from './entry.tsx';
-import { createSpaceFeed, type Origin, type SpaceQuestion } from './model.ts';
+import { Entry } from './entry.tsx';
+import { createSpaceFeed, type Origin, type SpaceQuery } from './model.ts';
 import { spaceSyncWords } from './words.ts';
 
-export interface SpaceSyncListProps {
-  asked: SpaceQuestion;
-  /** Its keeper has just looked after it here. */
-  isBack: boolean;
-  /** Its keeper wants to choose what it shows. */
-  onKeep: () => void;
+export interface ListProps {
+  /** Query of the attributes. The reader may choose another origin. */
+  initial: SpaceQuery;
+  /** True after the manager was closed. */
+  isReturning: boolean;
+  /** Opens the manager. */
+  onManage: () => void;
 }
 
 const ORIGINS = [
@@ -28,8 +29,8 @@ const ORIGINS = [
 
 const EMPTY = { '': 'empty', own: 'emptyOwn', synced: 'emptySynced' } as const;
 
-/** Heading, where it comes from, the news of a space, the next page. */
-export function SpaceSyncList({ asked, isBack, onKeep }: SpaceSyncListProps) {
+/** Heading, choice of the origin, articles of a space, paging. */
+export function List({ initial, isReturning, onManage }: ListProps) {
   const api = useApi(spaceNewsApi);
   const { headingLevel, siteUrl, compact, readonly } = useWidget();
   const say = useWords(spaceSyncWords);
@@ -37,33 +38,33 @@ export function SpaceSyncList({ asked, isBack, onKeep }: SpaceSyncListProps) {
   const calls = useRef(api);
   calls.current = api;
   const left = useLeft();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what somebody was shown goes with them
+  // biome-ignore lint/correctness/useExhaustiveDependencies: drops the list of a user who has signed out
   const feed = useMemo(() => createSpaceFeed(() => calls.current), [left]);
   const { status, items, error, more } = useStore(feed.list.store);
   const { name, canEdit } = useStore(feed.facts);
   const [chosen, choose] = useState<Origin>('');
-  const { spaceId, kind, limit } = asked;
-  const origin = asked.origin || chosen;
-  const question = useMemo(() => ({ spaceId, kind, origin, limit }), [spaceId, kind, origin, limit]);
-  const load = () => void feed.ask(question);
+  const { spaceId, kind, limit } = initial;
+  const origin = initial.origin || chosen;
+  const query = useMemo(() => ({ spaceId, kind, origin, limit }), [spaceId, kind, origin, limit]);
+  const load = () => void feed.load(query);
 
-  // nb. a layout effect, so that nobody sees the list of somebody else.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person or language sees the same list with other eyes
+  // A layout effect, so that the list of another user is never painted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads for another user or language
   useLayoutEffect(() => {
-    void feed.ask(question);
+    void feed.load(query);
     return feed.list.stop;
-  }, [feed, question, api, person?.sub]);
+  }, [feed, query, api, person?.sub]);
 
   const failed = status === 'failed' && error;
   const shown = failed || (items.length ? 'ready' : status === 'loading' ? 'loading' : 'empty');
   useShown(shown, load);
-  const keepButton = useRef<HTMLButtonElement>(null);
-  const mayKeep = canEdit && person !== null && !readonly && limit === 0;
-  const isFocusDue = useRef(isBack);
+  const manageButton = useRef<HTMLButtonElement>(null);
+  const mayManage = canEdit && person !== null && !readonly && limit === 0;
+  const isFocusDue = useRef(isReturning);
   useEffect(() => {
-    if (mayKeep && isFocusDue.current) keepButton.current?.focus();
-    if (mayKeep) isFocusDue.current = false;
-  }, [mayKeep]);
+    if (mayManage && isFocusDue.current) manageButton.current?.focus();
+    if (mayManage) isFocusDue.current = false;
+  }, [mayManage]);
 
   const what = kind || 'all';
   const page = siteUrl(`space/index?id=${encodeURIComponent(spaceId)}`);
@@ -79,9 +80,9 @@ export function SpaceSyncList({ asked, isBack, onKeep }: SpaceSyncListProps) {
             {say('toAll')}
           </a>
         )}
-        {mayKeep &&
+        {mayManage &&
           (isOnOwnSite(page) ? (
-            <Button ref={keepButton} onClick={onKeep}>
+            <Button ref={manageButton} onClick={onManage}>
               {say('keep')}
             </Button>
           ) : (
@@ -90,8 +91,8 @@ export function SpaceSyncList({ asked, isBack, onKeep }: SpaceSyncListProps) {
             </a>
           ))}
       </header>
-      {limit === 0 && !asked.origin && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in every engine
+      {limit === 0 && !initial.origin && (
+        // biome-ignore lint/a11y/useSemanticElements: some supported browsers cannot lay out a fieldset in a row
         <div className="origins" part="toolbar" role="group" aria-label={say('origins')}>
           {ORIGINS.map(([key, word]) => (
             <button
@@ -119,7 +120,7 @@ export function SpaceSyncList({ asked, isBack, onKeep }: SpaceSyncListProps) {
           <ol className="entries" part="list" aria-busy={status === 'loading' || undefined}>
             {items.map(news => (
               <li key={news.id}>
-                <SpaceSyncEntry news={news} spaceName={name} headingLevel={headingLevel + 1} />
+                <Entry news={news} spaceName={name} headingLevel={headingLevel + 1} />
               </li>
             ))}
           </ol>
@@ -130,5 +131,5 @@ export function SpaceSyncList({ asked, isBack, onKeep }: SpaceSyncListProps) {
   );
 }
 
-/** What a space shows is changed where its platform stands: the session of another page may not. */
+/** Spaces are managed only on the site of the platform: sessions of other pages have no permission. */
 const isOnOwnSite = (page: string): boolean => new URL(page).origin === location.origin;

@@ -34,25 +34,25 @@ const question = { spaceId: 'open', kind: '', origin: '', limit: 0 } as const;
 describe('the news of a space', () => {
   it('come with its name, and with whether the reader keeps it', async () => {
     const { feed } = feedOf(1);
-    await feed.ask(question);
+    await feed.load(question);
     expect(feed.facts.getState()).toEqual({ name: 'Open Lane', canEdit: true });
   });
 
   it('are read again as far as they were read; another question begins anew', async () => {
     const { feed, asked } = feedOf(30);
-    await feed.ask(question);
+    await feed.load(question);
     await feed.list.loadMore();
     expect(feed.list.store.getState().items).toHaveLength(30);
     asked.length = 0;
-    await feed.ask(question);
+    await feed.load(question);
     expect(asked).toHaveLength(2);
-    await feed.ask({ ...question, origin: 'own', kind: 'notice' });
+    await feed.load({ ...question, origin: 'own', kind: 'notice' });
     expect(asked.slice(2)).toMatchObject([{ id: 'open', origin: 'own', kind: 2, pageIndex: 1 }]);
   });
 
   it('have no next page in a short list', async () => {
     const { feed, asked } = feedOf(30);
-    await feed.ask({ ...question, limit: 20 });
+    await feed.load({ ...question, limit: 20 });
     expect([feed.list.store.getState().more, asked]).toMatchObject(['none', [{ pageSize: 20 }]]);
   });
 });

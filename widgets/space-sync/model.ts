@@ -3,57 +3,61 @@ import type { SpaceNews } from '../contract/space-sync/schema.ts';
 import type { SpaceNewsApi } from '../core/api/makers/space-news.ts';
 import { createPagedList, type PagedList } from '../core/index.ts';
 
-/** Own, or taken over from others; '' is both. */
+/** Own articles, or those of others; '' for both. */
 export type Origin = '' | 'own' | 'synced';
 
-/** What is asked of a space. */
-export interface SpaceQuestion {
+/** Query of a list. */
+export interface SpaceQuery {
   spaceId: string;
   kind: '' | 'news' | 'notice';
   origin: Origin;
-  /** A short list of so many; 0 for a list that grows by pages. */
+  /** Length of a short list; 0 for a list with paging. */
   limit: number;
 }
 
-/** What is known of the space besides its news. */
+/** Facts of the space. */
 export interface SpaceFacts {
-  /** Empty until the platform has said. */
+  /** Empty until it is loaded. */
   name: string;
-  /** Whether the reader chooses what it shows. */
+  /** True if the reader manages the space. */
   canEdit: boolean;
 }
 
 export interface SpaceFeed {
   list: PagedList<SpaceNews>;
   facts: StoreApi<SpaceFacts>;
-  /** Reads the list that a question asks for, as far as it was read when the question is the same. What is shown stays until then. */
-  ask(question: SpaceQuestion): Promise<void>;
+  /** Loads a list, or reloads the pages loaded so far if the query is the same. Keeps the displayed list until then. */
+  load(query: SpaceQuery): Promise<void>;
 }
 
-/** The news of a space, the pinned ones first. `api` gives the calls in the language of now. */
+/**
+ * The articles of a space, pinned ones first.
+ *
+ * @param api returns the calls for the current user and language
+ */
 export function createSpaceFeed(api: () => SpaceNewsApi): SpaceFeed {
-  let asked: SpaceQuestion = { spaceId: '', kind: '', origin: '', limit: 0 };
+  let current: SpaceQuery = { spaceId: '', kind: '', origin: '', limit: 0 };
   const facts = createStore<SpaceFacts>(() => ({ name: '', canEdit: false }));
   const list = createPagedList<SpaceNews>(async ({ pageIndex, asOf }, signal) => {
-    const { spaceId, limit } = asked;
-    const query = { ...queryOf(asked), pageIndex, pageSize: limit || undefined, asOf };
-    const page = await api().list(spaceId, query, signal);
+    const { spaceId, limit } = current;
+    const params = { ...paramsOf(current), pageIndex, pageSize: limit || undefined, asOf };
+    const page = await api().list(spaceId, params, signal);
     if (!signal.aborted) facts.setState({ name: page.spaceName, canEdit: page.canEdit });
     return limit ? { ...page, total: page.records.length } : page;
   });
   return {
     list,
     facts,
-    ask(question) {
-      const isSame = JSON.stringify(question) === JSON.stringify(asked);
-      asked = question;
+    load(query) {
+      const isSame = JSON.stringify(query) === JSON.stringify(current);
+      current = query;
       return list.load(isSame ? list.pages() : 1);
     },
   };
 }
 
-/** nb. the loader asks the same in the same order; so its answer is taken. */
-const queryOf = ({ kind, origin }: Omit<SpaceQuestion, 'spaceId' | 'limit'>) => ({
+/** In the order of the prefetched request, whose response is reused. */
+const paramsOf = ({ kind, origin }: Omit<SpaceQuery, 'spaceId' | 'limit'>) => ({
   kind: kind ? KINDS[kind] : undefined,
   origin: origin || undefined,
 });

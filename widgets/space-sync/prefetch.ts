@@ -6,6 +6,6 @@ const firstOfSpace = firstById('space-id', 'index/space/news', attribute => ({
   pageSize: attribute('limit'),
 }));
 
-/** A visitor's list begins with the first page of the space that the tag names; what is rarely asked for is left to the widget. */
+/** First request of a visitor: the first page of the space. Null for filtered lists, which the widget requests itself. */
 export const spaceSyncFirst: FirstRequest = attribute =>
   attribute('kind') || attribute('origin') ? null : firstOfSpace(attribute);

@@ -2,39 +2,43 @@ import { useState } from 'react';
 import { usePerson, useShown } from '../core/index.ts';
 import { Empty } from '../ui/base/empty.tsx';
 import { Failure } from '../ui/base/failure.tsx';
-import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { lazyComponent, lazyModule } from '../ui/base/lazy.tsx';
 import { Skeleton } from '../ui/base/skeleton.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { SpaceSyncList } from './list.tsx';
-import type { SpaceQuestion } from './model.ts';
+import { List } from './list.tsx';
+import type { SpaceQuery } from './model.ts';
 import { spaceSyncWords } from './words.ts';
 
-const loadKeeping = () => import('./manage/view.tsx').then(part => part.SpaceSyncKeeping);
+const manage = lazyModule(() => import('./manage/view.tsx'));
+const Manager = lazyComponent(manage, ({ Manager }) => Manager);
 
-const UNFETCHED = { code: 'OFFLINE', message: '' };
-
-/** The news of a space; or, for who keeps it and wants to, what it shows and by which rules. */
-export function SpaceSyncView({ spaceId, kind, origin, limit }: SpaceQuestion) {
+/** The articles of a space, or the manager, which users with permission open by a button. */
+export function SpaceSyncView({ spaceId, kind, origin, limit }: SpaceQuery) {
   const person = usePerson();
-  const [kept, keep] = useState({ of: '', isLeft: false });
+  /** The space and user whose manager is open, and whether one was closed before. */
+  const [managed, setManaged] = useState({ key: '', wasClosed: false });
   const [failed, setFailed] = useState(false);
   if (!spaceId) return <Unnamed />;
-  const asked = { spaceId, kind, origin, limit };
-  const of = `${spaceId} ${person?.sub}`;
-  if (kept.of !== of || !person) {
-    const isBack = kept.isLeft;
+  const initial = { spaceId, kind, origin, limit };
+  const key = `${spaceId} ${person?.sub}`;
+  if (managed.key !== key || !person) {
     return (
-      <SpaceSyncList key={spaceId} asked={asked} isBack={isBack} onKeep={() => keep({ of, isLeft: false })} />
+      <List
+        key={spaceId}
+        initial={initial}
+        isReturning={managed.wasClosed}
+        onManage={() => setManaged({ key, wasClosed: false })}
+      />
     );
   }
-  if (failed) return <Unfetched onRetry={() => setFailed(false)} />;
+  if (failed) return <LoadFailure onRetry={() => setFailed(false)} />;
   return (
-    <OnDemand
-      key={of}
-      load={loadKeeping}
-      props={{ spaceId, onClose: () => keep({ of: '', isLeft: true }) }}
-      waiting={<Skeleton count={4} lines={2} />}
-      onFail={() => setFailed(true)}
+    <Manager
+      key={key}
+      spaceId={spaceId}
+      onClose={() => setManaged({ key: '', wasClosed: true })}
+      fallback={<Skeleton count={4} lines={2} />}
+      onLoadError={() => setFailed(true)}
     />
   );
 }
@@ -45,7 +49,10 @@ function Unnamed() {
   return <Empty title={say('none')} hint={say('noneHint')} />;
 }
 
-function Unfetched({ onRetry }: { onRetry: () => void }) {
+const OFFLINE = { code: 'OFFLINE', message: '' };
+
+/** In place of the manager, whose code could not be loaded. */
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
   useShown('ready', onRetry);
-  return <Failure error={UNFETCHED} onRetry={onRetry} />;
+  return <Failure error={OFFLINE} onRetry={onRetry} />;
 }

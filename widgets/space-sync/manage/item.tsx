@@ -4,36 +4,35 @@ import { useStore, useWidget } from '../../core/index.ts';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { SpaceSyncFacts, useAddress } from '../entry.tsx';
+import { EntryFacts, useAddress } from '../entry.tsx';
 import { spaceSyncWords } from '../words.ts';
-import { SpaceSyncKeptActs } from './item-actions.tsx';
-import type { Kept, KeptAct } from './items.ts';
-import { SpaceSyncReview } from './review.tsx';
-import { keepingWords } from './words.ts';
+import { ItemActions } from './item-actions.tsx';
+import type { ItemAction, SpaceItems } from './items-model.ts';
+import { manageWords } from './words.ts';
 
-export interface SpaceSyncKeptRowProps {
-  kept: Kept;
+export interface ItemProps {
+  space: SpaceItems;
   news: SpaceNews;
   headingLevel: number;
-  /** Resolves to whether it was done. */
-  onAct: (act: KeptAct, given?: string) => Promise<boolean>;
+  /** Resolves to false on failure. */
+  onAction: (action: ItemAction, note?: string) => Promise<boolean>;
 }
 
-/** Where a news of a space comes from, as the contract counts. */
-export const STATE = { own: 0, synced: 1, changed: 2, withdrawn: 3 } as const;
+/** Values of `syncState`. */
+const STATE = { own: 0, synced: 1, changed: 2, withdrawn: 3 } as const;
 
-/** One news that a space shows: how it stands to its source, whether readers see it, and what may be done with it. */
-export function SpaceSyncKeptRow({ kept, news, headingLevel, onAct }: SpaceSyncKeptRowProps) {
-  const say = useWords(keepingWords);
-  const sayToReaders = useWords(spaceSyncWords);
+/** One article of a space: state of its source, visibility and actions. */
+export function Item({ space, news, headingLevel, onAction }: ItemProps) {
+  const say = useWords(manageWords);
+  const sayToReader = useWords(spaceSyncWords);
   const { siteUrl } = useWidget();
-  const { busy, failed } = useStore(kept.acts.store);
-  const name = useStore(kept.name);
+  const { busy, failed } = useStore(space.actions.store);
+  const name = useStore(space.name);
   const [isCompared, compare] = useState(false);
   const { id, title, note, syncState, withdrawReason } = news;
   const isBusy = busy.includes(id);
   const isGone = syncState === STATE.withdrawn;
-  const shownTitle = title || sayToReaders('untitled');
+  const shownTitle = title || sayToReader('untitled');
   const href = useAddress(news);
   const isReviewed = isCompared && syncState === STATE.changed;
   return (
@@ -53,16 +52,16 @@ export function SpaceSyncKeptRow({ kept, news, headingLevel, onAct }: SpaceSyncK
         <Marks news={news} />
         {withdrawReason && (
           <p className="small" dir="auto">
-            {sayToReaders('withdrawnReason', { reason: withdrawReason })}
+            {sayToReader('withdrawnReason', { reason: withdrawReason })}
           </p>
         )}
         {note && (
           <p className="note" part="note">
-            <span className="quiet small">{sayToReaders('noteOf', { name })}</span>{' '}
+            <span className="quiet small">{sayToReader('noteOf', { name })}</span>{' '}
             <span dir="auto">{note}</span>
           </p>
         )}
-        <SpaceSyncFacts news={news} href={href} />
+        <EntryFacts news={news} href={href} />
         {failed?.id === id && <ManageFailed error={reasonOf(failed.error)} unclear={say('unclear')} />}
       </div>
       <div className="row-acts" part="acts">
@@ -80,7 +79,7 @@ export function SpaceSyncKeptRow({ kept, news, headingLevel, onAct }: SpaceSyncK
           <Button
             busy={isBusy}
             aria-label={`${say('removeGone')}: ${shownTitle}`}
-            onClick={() => onAct('remove')}
+            onClick={() => onAction('remove')}
           >
             {say('removeGone')}
           </Button>
@@ -95,38 +94,93 @@ export function SpaceSyncKeptRow({ kept, news, headingLevel, onAct }: SpaceSyncK
           </Button>
         )}
         {(syncState === STATE.synced || syncState === STATE.changed) && (
-          <SpaceSyncKeptActs kept={kept} news={news} busy={isBusy} onAct={onAct} />
+          <ItemActions space={space} news={news} busy={isBusy} onAction={onAction} />
         )}
       </div>
       {isReviewed && (
-        <SpaceSyncReview
+        <Comparison
           news={news}
           busy={isBusy}
-          onAccept={() => onAct('accept')}
+          onAccept={() => onAction('accept')}
           onKeep={() => compare(false)}
         />
       )}
     </article>
   );
 
-  /** nb. a source that went on since it was compared is no conflict between people. */
+  /** A source that has changed since the comparison is not a conflict between editors. */
   function reasonOf(error: NonNullable<typeof failed>['error']) {
     if (error.code !== 'CONFLICT') return error;
     return { unanswered: false, message: say('outdated'), fieldErrors: [] };
   }
 }
 
-function Marks({ news: { syncState, hidden, ruleId, syncFrom } }: Pick<SpaceSyncKeptRowProps, 'news'>) {
-  const say = useWords(keepingWords);
-  const sayToReaders = useWords(spaceSyncWords);
+function Marks({ news: { syncState, hidden, ruleId, syncFrom } }: Pick<ItemProps, 'news'>) {
+  const say = useWords(manageWords);
+  const sayToReader = useWords(spaceSyncWords);
   return (
     <p className="marks small">
       {syncState === STATE.own && <span className="mark quiet">{say('own')}</span>}
       {syncState === STATE.changed && <span className="mark">{say('changed')}</span>}
-      {syncState === STATE.withdrawn && <span className="mark alarm">{sayToReaders('withdrawn')}</span>}
+      {syncState === STATE.withdrawn && <span className="mark alarm">{sayToReader('withdrawn')}</span>}
       {hidden && <span className="mark alarm">{say('hidden')}</span>}
       {ruleId && <span className="mark quiet">{say('byRule')}</span>}
       {syncFrom?.viaId && <span className="mark quiet">{say('via')}</span>}
     </p>
+  );
+}
+
+interface ComparisonProps {
+  news: SpaceNews;
+  busy: boolean;
+  onAccept: () => void;
+  onKeep: () => void;
+}
+
+type Version = Pick<SpaceNews, 'title' | 'summary' | 'cover'>;
+
+/** The displayed version and the current one of the source, side by side, and the choice between them. */
+function Comparison({ news, busy, onAccept, onKeep }: ComparisonProps) {
+  const say = useWords(manageWords);
+  const { upstream } = news;
+  if (!upstream) return null;
+  const hasCover = Boolean(news.cover ?? upstream.cover);
+  return (
+    <section className="review" aria-label={say('reviewTitle')}>
+      <div className="both">
+        <VersionBox label={say('reviewOurs')} version={news} hasCover={hasCover} />
+        <VersionBox label={say('reviewTheirs')} version={upstream} hasCover={hasCover} isNew />
+      </div>
+      <div className="review-acts">
+        <Button look="primary" busy={busy} onClick={onAccept}>
+          {say('accept')}
+        </Button>
+        <Button onClick={onKeep}>{say('keepOurs')}</Button>
+      </div>
+    </section>
+  );
+}
+
+interface VersionBoxProps {
+  label: string;
+  version: Version;
+  /** True if one of both versions has a cover. */
+  hasCover: boolean;
+  isNew?: boolean;
+}
+
+function VersionBox({ label, version: { title, summary, cover }, hasCover, isNew = false }: VersionBoxProps) {
+  const { mediaUrl } = useWidget();
+  const say = useWords(manageWords);
+  return (
+    <div className={isNew ? 'either new' : 'either'}>
+      <p className="quiet small">{label}</p>
+      {cover && <img src={mediaUrl(cover.thumbUrl ?? cover.fileUrl)} alt="" referrerPolicy="no-referrer" />}
+      {hasCover && !cover && <p className="quiet small">{say('reviewNoCover')}</p>}
+      <p className="strong" dir="auto">
+        {title}
+      </p>
+      <p dir="auto">{summary}</p>
+    </div>
   );
 }

@@ -6,36 +6,36 @@ import { Button } from '../../ui/base/button.tsx';
 import { Heading } from '../../ui/base/heading.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { type CandidateChoice, WHOLE } from '../candidates/model.ts';
-import { SpaceSyncCandidates } from '../candidates/view.tsx';
-import { SpaceSyncRules } from '../rules/view.tsx';
-import { SpaceSyncKept } from './item-list.tsx';
+import { CandidateList } from './candidates.tsx';
+import { type CandidateQuery, NO_FILTERS } from './candidates-model.ts';
+import { ItemList } from './items.tsx';
+import { RuleList } from './rules/view.tsx';
 import css from './styles.css?inline';
-import { keepingWords } from './words.ts';
+import { manageWords } from './words.ts';
 
-export interface SpaceSyncKeepingProps {
+export interface ManagerProps {
   spaceId: string;
-  /** Back to what readers see. */
+  /** Returns to the reader's view. */
   onClose: () => void;
 }
 
-type Tab = 'kept' | 'candidates' | 'rules';
+type Tab = 'items' | 'candidates' | 'rules';
 
-/** For who keeps a space: what it shows, what it could take over, and its rules. */
-export function SpaceSyncKeeping({ spaceId, onClose }: SpaceSyncKeepingProps) {
+/** Manages a space: its articles, candidates and rules. */
+export function Manager({ spaceId, onClose }: ManagerProps) {
   const { headingLevel } = useWidget();
-  const say = useWords(keepingWords);
-  const [tab, setTab] = useState<Tab>('kept');
-  const [choice, setChoice] = useState(WHOLE);
+  const say = useWords(manageWords);
+  const [tab, setTab] = useState<Tab>('items');
+  const [query, setQuery] = useState(NO_FILTERS);
   const [ruleName, setRuleName] = useState('');
   const box = useRef<HTMLElement>(null);
   useSheet(box, manageCss);
   useSheet(box, css);
-  useShown('ready', () => setChoice({ ...choice }));
-  // The button that led here is gone.
+  useShown('ready', () => setQuery({ ...query }));
+  // The button that opened this view was removed.
   useEffect(() => box.current?.focus(), []);
-  const pick = (wanted: CandidateChoice, name: string) => {
-    setChoice(wanted);
+  const pick = (wanted: CandidateQuery, name: string) => {
+    setQuery(wanted);
     setRuleName(name);
     setTab('candidates');
     box.current?.focus();
@@ -51,7 +51,7 @@ export function SpaceSyncKeeping({ spaceId, onClose }: SpaceSyncKeepingProps) {
           label={say('tabs')}
           tabs={
             [
-              ['kept', say('tabKept')],
+              ['items', say('tabKept')],
               ['candidates', say('tabCandidates')],
               ['rules', say('tabRules')],
             ] as const
@@ -61,14 +61,14 @@ export function SpaceSyncKeeping({ spaceId, onClose }: SpaceSyncKeepingProps) {
           onChoose={setTab}
         />
       </div>
-      {tab === 'kept' && <SpaceSyncKept spaceId={spaceId} onPick={() => setTab('candidates')} />}
+      {tab === 'items' && <ItemList spaceId={spaceId} onPick={() => setTab('candidates')} />}
       {tab === 'candidates' && (
-        <SpaceSyncCandidates spaceId={spaceId} choice={choice} ruleName={ruleName} onChange={setChoice} />
+        <CandidateList spaceId={spaceId} query={query} ruleName={ruleName} onChange={setQuery} />
       )}
       {tab === 'rules' && (
-        <SpaceSyncRules
+        <RuleList
           spaceId={spaceId}
-          onPick={({ id, name, sourceId = '' }) => pick({ ...WHOLE, ruleId: id, sourceId }, name)}
+          onPick={({ id, name, sourceId = '' }) => pick({ ...NO_FILTERS, ruleId: id, sourceId }, name)}
         />
       )}
     </section>

@@ -1,7 +1,6 @@
 import { defineWords } from '../../ui/i18n/translate.tsx';
 
-/** What only who keeps a space reads; it comes with the code that they need. */
-export const keepingWords = defineWords({
+export const manageWords = defineWords({
   en: {
     heading: 'Choose what is shown',
     done: 'Done',

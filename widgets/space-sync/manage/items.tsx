@@ -9,17 +9,18 @@ import type { ManageTurn } from '../../kits/manager/use-focus.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Empty } from '../../ui/base/empty.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { SpaceSyncKeptRow } from './item.tsx';
-import { createKept, type KeptAct } from './items.ts';
-import { keepingWords } from './words.ts';
+import { Item } from './item.tsx';
+import { createSpaceItems, type ItemAction } from './items-model.ts';
+import { manageWords } from './words.ts';
 
-export interface SpaceSyncKeptProps {
+export interface ItemListProps {
   spaceId: string;
-  /** To what could be taken over. */
+  /** Opens the candidates. */
   onPick: () => void;
 }
 
-const DID = {
+/** Confirmation by action. */
+const DONE = {
   hide: 'didHide',
   show: 'didShow',
   pin: 'didPin',
@@ -29,32 +30,32 @@ const DID = {
   remove: 'didRemove',
 } as const;
 
-/** What a space shows, hidden ones too, with what may be done with each. */
-export function SpaceSyncKept({ spaceId, onPick }: SpaceSyncKeptProps) {
+/** All articles of a space, including hidden ones, with their actions. */
+export function ItemList({ spaceId, onPick }: ItemListProps) {
   const news = useApi(spaceNewsApi);
   const sync = useApi(spaceSyncApi);
   const { headingLevel, toast, emit } = useWidget();
-  const say = useWords(keepingWords);
+  const say = useWords(manageWords);
   const calls = useRef({ news, sync });
   calls.current = { news, sync };
-  const kept = useMemo(() => createKept(() => calls.current, spaceId), [spaceId]);
-  const list = useStore(kept.list.store);
+  const space = useMemo(() => createSpaceItems(() => calls.current, spaceId), [spaceId]);
+  const list = useStore(space.list.store);
   const { items } = list;
-  const { failed } = useStore(kept.acts.store);
+  const { failed } = useStore(space.actions.store);
   const [turn, setTurn] = useState<ManageTurn | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language the same list is read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads for another language
   useLayoutEffect(() => {
-    void kept.load();
-    return kept.list.stop;
-  }, [kept, news]);
+    void space.load();
+    return space.list.stop;
+  }, [space, news]);
 
-  const act = async (of: SpaceNews, act: KeptAct, given?: string): Promise<boolean> => {
-    const index = items.indexOf(of);
-    const isDone = await kept.act(of, act, given);
+  const run = async (item: SpaceNews, action: ItemAction, note?: string): Promise<boolean> => {
+    const index = items.indexOf(item);
+    const isDone = await space.run(item, action, note);
     if (!isDone) return false;
-    emit('mskt-sync', { spaceId, id: of.id, act });
-    toast(say(DID[act]));
-    setTurn({ id: of.id, index });
+    emit('mskt-sync', { spaceId, id: item.id, act: action });
+    toast(say(DONE[action]));
+    setTurn({ id: item.id, index });
     return true;
   };
 
@@ -71,8 +72,8 @@ export function SpaceSyncKept({ spaceId, onPick }: SpaceSyncKeptProps) {
       <ManageRows
         list={list}
         turn={turn}
-        onMore={() => void kept.list.loadMore()}
-        onRetry={() => void kept.load()}
+        onMore={() => void space.list.loadMore()}
+        onRetry={() => void space.load()}
         empty={
           <Empty
             title={say('keptEmpty')}
@@ -80,12 +81,12 @@ export function SpaceSyncKept({ spaceId, onPick }: SpaceSyncKeptProps) {
             action={<Button onClick={onPick}>{say('tabCandidates')}</Button>}
           />
         }
-        row={of => (
-          <SpaceSyncKeptRow
-            kept={kept}
-            news={of}
+        row={item => (
+          <Item
+            space={space}
+            news={item}
             headingLevel={headingLevel + 1}
-            onAct={(name, given) => act(of, name, given)}
+            onAction={(action, note) => run(item, action, note)}
           />
         )}
       />

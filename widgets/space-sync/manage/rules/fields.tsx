@@ -1,33 +1,30 @@
-import { SYNC } from '../../contract/space-sync/calls.ts';
-import type { Form } from '../../core/forms/store.ts';
-import { Choice, Segments, Switch } from '../../ui/form/choices.tsx';
-import { Field, FieldNotes, TextField } from '../../ui/form/field.tsx';
-import { Group } from '../../ui/form/group.tsx';
-import { useFieldIds, useForm } from '../../ui/form/place.tsx';
-import { useWords } from '../../ui/i18n/translate.tsx';
-import { Tags } from '../../ui/writing/tags.tsx';
-import { type KindCategory, SourceOptions } from '../candidates/filters.tsx';
-import type { Sources } from '../candidates/sources.ts';
+import { SYNC } from '../../../core/api/space-sync.ts';
+import type { Form } from '../../../core/forms/store.ts';
+import { Choice, Segments, Switch } from '../../../ui/form/choices.tsx';
+import { Field, FieldNotes, TextField } from '../../../ui/form/field.tsx';
+import { Group } from '../../../ui/form/group.tsx';
+import { useFieldIds, useForm } from '../../../ui/form/place.tsx';
+import { useWords } from '../../../ui/i18n/translate.tsx';
+import { Tags } from '../../../ui/writing/tags.tsx';
+import { type KindCategory, SourceOptions, type Sources } from '../sources.tsx';
 import { ruleWords } from './form.words.ts';
-import type { RuleFieldName, RuleFields } from './form-model.ts';
+import { KEYWORD_MAX, type RuleFieldName, type RuleFields } from './form-model.ts';
 
 export interface RuleChoices {
   sources: Sources;
   categories: readonly KindCategory[];
-  /** Of the one that is changed: its source may be none of those that are offered. */
+  /** Name of the rule's source, which may not be among `sources`. */
   sourceName: string;
 }
 
-export interface SpaceSyncRuleFieldsProps extends RuleChoices {
+export interface FieldsProps extends RuleChoices {
   fields: RuleFields;
   change: Form<RuleFields, object>['change'];
   leave: (name: RuleFieldName) => void;
 }
 
-const KEYWORD_MAX = 100;
-
-/** What a rule takes, and what happens with it. */
-export function SpaceSyncRuleFields(props: SpaceSyncRuleFieldsProps) {
+/** Fields of a rule. */
+export function Fields(props: FieldsProps) {
   const { fields, change, leave } = props;
   const say = useWords(ruleWords);
   return (
@@ -78,8 +75,7 @@ export function SpaceSyncRuleFields(props: SpaceSyncRuleFieldsProps) {
   );
 }
 
-/** From whom it takes. */
-function SourceField({ fields, change, sources, sourceName }: SpaceSyncRuleFieldsProps) {
+function SourceField({ fields, change, sources, sourceName }: FieldsProps) {
   const say = useWords(ruleWords);
   const { locked } = useForm();
   const { id, described } = useFieldIds('sourceId', true);
@@ -103,21 +99,22 @@ function SourceField({ fields, change, sources, sourceName }: SpaceSyncRuleField
   );
 }
 
-/** Categories, tags, words: for whom everything is too much. */
-function Narrowing({ fields, change, leave, categories }: SpaceSyncRuleFieldsProps) {
+/** Optional filters: categories, tags and keyword. */
+function Narrowing({ fields, change, leave, categories }: FieldsProps) {
   const say = useWords(ruleWords);
   const { prefix, locked } = useForm();
   const { id, problem } = useFieldIds('categories', true);
   const offered = categories.filter(({ kind }) => !fields.kind || String(kind) === fields.kind);
   const chosen = offered.filter(one => fields.categories.includes(one.id)).map(({ name }) => name);
-  const told = [...chosen, ...fields.tags, fields.keyword].filter(Boolean).join(' · ') || say('narrowNone');
+  const summary =
+    [...chosen, ...fields.tags, fields.keyword].filter(Boolean).join(' · ') || say('narrowNone');
   const toggle = (category: string, isChosen: boolean) =>
     change(now => {
       const others = now.categories.filter(other => other !== category);
       return { categories: isChosen ? [...others, category] : others };
     });
   return (
-    <Group title={say('narrow')} told={told} names={['categories', 'tags', 'keyword']}>
+    <Group title={say('narrow')} told={summary} names={['categories', 'tags', 'keyword']}>
       {offered.length > 0 && (
         <fieldset className="segments" id={id} disabled={locked}>
           <legend>{say('categories')}</legend>

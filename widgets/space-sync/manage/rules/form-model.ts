@@ -1,18 +1,16 @@
-import { SYNC, SYNC_MODE } from '../../contract/space-sync/calls.ts';
-import type { SyncResult, SyncRule } from '../../contract/space-sync/schema.ts';
-import type { SpaceSyncApi } from '../../core/api/makers/space-sync.ts';
-import { syncRuleConflictOf } from '../../core/api/space-sync.ts';
-import type { FormOf } from '../../core/forms/state.ts';
-import { createForm, type Form } from '../../core/forms/store.ts';
-import { toApiError } from '../../core/index.ts';
-import { lengthOf, onlyFound, tagProblem, tooLong } from '../../ui/form/problem.ts';
+import type { SyncResult, SyncRule } from '../../../contract/space/sync.ts';
+import { type SpaceSyncApi, SYNC, SYNC_MODE, syncRuleConflictOf } from '../../../core/api/space-sync.ts';
+import type { FormOf } from '../../../core/forms/state.ts';
+import { createForm, type Form } from '../../../core/forms/store.ts';
+import { toApiError } from '../../../core/index.ts';
+import { lengthOf, onlyFound, tagProblem, tooLong } from '../../../ui/form/problem.ts';
 
-/** What of a rule is filled in. */
+/** Values of the form. */
 export interface RuleFields {
   name: string;
-  /** Empty: what the platform publishes. */
+  /** Id of the source space; empty for the platform. */
   sourceId: string;
-  /** Empty: both. */
+  /** Empty for both kinds. */
   kind: '' | '1' | '2';
   categories: readonly string[];
   tags: string[];
@@ -23,7 +21,8 @@ export interface RuleFields {
 
 export type RuleFieldName = keyof RuleFields;
 
-const KEYWORD_MAX = 100;
+/** Maximum length of the keyword, in characters. */
+export const KEYWORD_MAX = 100;
 
 const EMPTY: RuleFields = {
   name: '',
@@ -36,7 +35,7 @@ const EMPTY: RuleFields = {
   enabled: true,
 };
 
-export function fieldsOf({ name, sourceId = '', kinds, mode, ...rest }: SyncRule): RuleFields {
+function fieldsOf({ name, sourceId = '', kinds, mode, ...rest }: SyncRule): RuleFields {
   const { categories, tags, keyword, enabled } = rest;
   const kind = kinds.length === 1 ? (String(kinds[0]) as '1' | '2') : '';
   return {
@@ -74,13 +73,13 @@ const ORDER = ['name', 'sourceId', 'kind', 'categories', 'tags', 'keyword', 'mod
 
 export interface RuleForm {
   form: Form<RuleFields, RuleBody>;
-  /** Says what the rule would do as it is written; null when that is not taken, which then stands in the form. */
+  /** Dry run of the rule. Resolves to null on failure, which is stored in the form. */
   tryOut(): Promise<SyncResult | null>;
-  /** Saves it, and runs it when it is at work; null when it was not taken. */
+  /** Saves the rule, and runs it if it is enabled. Resolves to null on failure. */
   save(): Promise<{ rule: SyncRule; result: SyncResult } | null>;
 }
 
-/** A rule of a space that is being written: a new one, or `rule`. */
+/** Form of a new rule, or of `rule`. */
 export function createRuleForm(api: () => SpaceSyncApi, spaceId: string, rule: SyncRule | null): RuleForm {
   let saved: { rule: SyncRule; result: SyncResult } | null = null;
 
@@ -135,5 +134,5 @@ export function createRuleForm(api: () => SpaceSyncApi, spaceId: string, rule: S
   };
 }
 
-/** nb. what a rule would do does not depend on its name, which may be missing yet. */
+/** A dry run does not need the name, which may still be empty. */
 const named = (fields: RuleFields): RuleFields => ({ ...fields, name: fields.name.trim() || '-' });

@@ -1,8 +1,7 @@
-import { words as formEn } from '../../ui/form/en.ts';
-import { words as formZh } from '../../ui/form/zh-CN.ts';
-import { defineWords } from '../../ui/i18n/translate.tsx';
+import { words as formEn } from '../../../ui/form/en.ts';
+import { words as formZh } from '../../../ui/form/zh-CN.ts';
+import { defineWords } from '../../../ui/i18n/translate.tsx';
 
-/** The words of the form of a rule; they come with it. */
 export const ruleWords = defineWords({
   en: {
     ...formEn,

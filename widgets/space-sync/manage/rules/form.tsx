@@ -1,36 +1,34 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { SyncResult, SyncRule } from '../../contract/space-sync/schema.ts';
-import { spaceSyncApi } from '../../core/api/makers/space-sync.ts';
-import { inOrder, refusalWords } from '../../core/forms/store.ts';
-import { useFormPlace } from '../../core/forms/use-form-place.ts';
-import { useApi, useStore, useWidget } from '../../core/index.ts';
-import { Button } from '../../ui/base/button.tsx';
-import { Heading } from '../../ui/base/heading.tsx';
-import { useSheet } from '../../ui/base/use-styles.ts';
-import { ConflictOnDemand } from '../../ui/form/conflict-on-demand.tsx';
-import { FormProvider, focusField } from '../../ui/form/place.tsx';
-import { ProblemList } from '../../ui/form/problem-list.tsx';
-import css from '../../ui/form/styles.css?inline';
-import { type SayOf, useWords } from '../../ui/i18n/translate.tsx';
-import type { KindCategory } from '../candidates/filters.tsx';
-import type { Sources } from '../candidates/sources.ts';
-import { SpaceSyncRuleFields } from './fields.tsx';
+import type { SyncResult, SyncRule } from '../../../contract/space/sync.ts';
+import { spaceSyncApi } from '../../../core/api/space-sync.ts';
+import { inOrder, refusalWords } from '../../../core/forms/store.ts';
+import { useFormPlace } from '../../../core/forms/use-form-place.ts';
+import { useApi, useStore, useWidget } from '../../../core/index.ts';
+import { Button } from '../../../ui/base/button.tsx';
+import { Heading } from '../../../ui/base/heading.tsx';
+import { useSheet } from '../../../ui/base/use-styles.ts';
+import { FormProvider, focusField } from '../../../ui/form/place.tsx';
+import { ProblemList } from '../../../ui/form/problem-list.tsx';
+import css from '../../../ui/form/styles.css?inline';
+import { type SayOf, useWords } from '../../../ui/i18n/translate.tsx';
+import { ConflictScreen, type ConflictScreenProps } from '../../../ui/review/conflict-screen.tsx';
+import type { KindCategory, Sources } from '../sources.tsx';
+import { manageWords } from '../words.ts';
+import { Fields, type RuleChoices } from './fields.tsx';
 import { ruleWords } from './form.words.ts';
-import { createRuleForm, type RuleFieldName } from './form-model.ts';
-import { SpaceSyncRan } from './result.tsx';
+import { createRuleForm, type RuleFieldName, type RuleFields } from './form-model.ts';
+import { Result } from './result.tsx';
 
-export interface SpaceSyncRuleFormProps {
+export interface RuleFormProps {
   spaceId: string;
-  /** The one that is changed. */
+  /** The edited rule; null for a new one. */
   rule: SyncRule | null;
   sources: Sources;
   categories: readonly KindCategory[];
-  /** It was saved, and this came of it. */
+  /** Called after saving, with the result of the run. */
   onSaved: (rule: SyncRule, result: SyncResult) => void;
   onClose: () => void;
 }
-
-const loadConflict = () => import('./conflict.tsx').then(part => part.SpaceSyncConflict);
 
 const LABELS = {
   name: 'name',
@@ -43,8 +41,8 @@ const LABELS = {
   enabled: 'enabled',
 } as const satisfies Record<RuleFieldName, Parameters<SayOf<typeof ruleWords>>[0]>;
 
-/** A rule that is written: what it takes, what happens with that, and what would come now. */
-export function SpaceSyncRuleForm(props: SpaceSyncRuleFormProps) {
+/** Form of a rule, with a dry run. */
+export function RuleFormView(props: RuleFormProps) {
   const { spaceId, rule, sources, categories, onSaved, onClose } = props;
   const api = useApi(spaceSyncApi);
   const { headingLevel } = useWidget();
@@ -84,24 +82,21 @@ export function SpaceSyncRuleForm(props: SpaceSyncRuleFormProps) {
       <div ref={box} className="form">
         <Heading level={headingLevel + 1}>{say(rule ? 'ruleEdit' : 'ruleNew')}</Heading>
         {conflict ? (
-          <ConflictOnDemand
-            load={loadConflict}
-            props={{
-              ...choices,
-              conflict,
-              labelOf,
-              busy: sending !== null,
-              onMerge: form.merge,
-              onSave: picks => {
-                form.merge(picks);
-                void save();
-              },
+          <Conflict
+            {...choices}
+            conflict={conflict}
+            labelOf={labelOf}
+            busy={sending !== null}
+            onMerge={form.merge}
+            onSave={picks => {
+              form.merge(picks);
+              void save();
             }}
           />
         ) : (
           <>
             <ProblemList problems={listed} stopped={stopped} />
-            <SpaceSyncRuleFields
+            <Fields
               {...choices}
               fields={fields}
               change={some => {
@@ -110,7 +105,7 @@ export function SpaceSyncRuleForm(props: SpaceSyncRuleFormProps) {
               }}
               leave={form.leave}
             />
-            {tried && <SpaceSyncRan result={tried} isTried />}
+            {tried && <Result result={tried} isTried />}
             <div className="form-foot">
               {refusal && (
                 <p className="refusal" role="alert" dir="auto">
@@ -131,5 +126,41 @@ export function SpaceSyncRuleForm(props: SpaceSyncRuleFormProps) {
         )}
       </div>
     </FormProvider>
+  );
+}
+
+type ConflictProps = Omit<ConflictScreenProps<RuleFields>, 'valueIn'> & RuleChoices;
+
+/** Compares both versions after another editor has changed the same rule. */
+function Conflict({ sources, categories, sourceName, ...props }: ConflictProps) {
+  const say = useWords(ruleWords);
+  const sayManage = useWords(manageWords);
+  const all = [...sources.communitySpaces, ...sources.teaStudios];
+  const textOf = (name: keyof RuleFields, fields: RuleFields): string => {
+    switch (name) {
+      case 'sourceId': {
+        const { sourceId } = fields;
+        if (!sourceId) return sayManage('platform');
+        return all.find(({ id }) => id === sourceId)?.name ?? (sourceName || sourceId);
+      }
+      case 'kind':
+        return say(fields.kind === '' ? 'kindAll' : `kind${fields.kind}`);
+      case 'categories':
+        return fields.categories.map(id => categories.find(one => one.id === id)?.name ?? id).join(' · ');
+      case 'tags':
+        return fields.tags.join(' · ');
+      case 'mode':
+        return say(`mode${fields.mode}`);
+      case 'enabled':
+        return say(fields.enabled ? 'enabled' : 'paused');
+      default:
+        return fields[name];
+    }
+  };
+  return (
+    <ConflictScreen
+      {...props}
+      valueIn={(name, fields) => <p dir="auto">{textOf(name, fields) || say('nothingHere')}</p>}
+    />
   );
 }
