@@ -1,4 +1,4 @@
-/** State and time of an activity, said with words that a widget has fetched together with its own. */
+/** State and time of an activity. The translations are part of those of the widget. */
 import type { ActivityBrief } from '../../contract/activity/schema.ts';
 import { type Say, useLang } from '../../ui/i18n/translate.tsx';
 import { readersZone, showsSame, zonedMoment, zonedRange } from '../../ui/time/zoned.ts';
@@ -10,11 +10,13 @@ interface Said {
 
 export interface ActivityStateProps {
   state: ActivityBrief['state'];
-  /** When sign-up opens, ISO 8601; said of an activity that has not opened yet. */
+  /** When sign-up opens, in ISO 8601; shown before it has opened. */
   opens?: string | undefined;
+  /** Current time, in milliseconds. */
   now?: number | undefined;
 }
 
+/** The state as a label: open, full, cancelled … */
 export function SaidState({ state, opens, say, now }: ActivityStateProps & Said) {
   const lang = useLang();
   const time = state === 'opensOn' && opens && zonedMoment(opens, readersZone(), lang, now);
@@ -26,14 +28,16 @@ export function SaidState({ state, opens, say, now }: ActivityStateProps & Said)
 }
 
 export interface ActivityTimeProps {
-  /** ISO 8601 with offset. */
+  /** Start and end in ISO 8601 with offset. */
   start: string;
   end: string;
   /** IANA zone of the place. */
   zone: string;
+  /** Current time, in milliseconds. */
   now?: number | undefined;
 }
 
+/** The time in the reader's time zone and, where they differ, in that of the place. */
 export function SaidTime({ start, end, zone, say, now }: ActivityTimeProps & Said) {
   const lang = useLang();
   const here = readersZone();
@@ -52,5 +56,5 @@ export function SaidTime({ start, end, zone, say, now }: ActivityTimeProps & Sai
   );
 }
 
-/** What people call a zone: its city. */
+/** City of an IANA time zone, as its name. */
 const cityOf = (zone: string): string => zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
