@@ -1,14 +1,15 @@
 import { CalendarPlus } from 'lucide';
+import { useState } from 'react';
 import type { Activity } from '../contract/activity/schema.ts';
 import { useWidget } from '../core/index.ts';
 import { Comments, Files, Tags } from '../kits/article/footer.tsx';
 import { EmbedButton, Share } from '../kits/article/share.tsx';
+import { Button } from '../ui/base/button.tsx';
 import { Heading } from '../ui/base/heading.tsx';
 import { Icon } from '../ui/base/icon.tsx';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { readersZone, zonedMoment } from '../ui/time/zoned.ts';
-import { ShareDialog } from './lazy-actions.ts';
-import { Participants } from './participants.tsx';
+import { Participants, ShareDialog } from './lazy-actions.ts';
 import { activityDetailWords } from './words.ts';
 
 interface ActivityProps {
@@ -75,12 +76,35 @@ export function Footer({ activity }: ActivityProps) {
     <div className="around">
       <Files files={attachments} level={level} addressOf={mediaUrl} />
       <Tags tags={tags} />
-      <Participants activity={activity} />
+      <People activity={activity} />
       <Related activity={activity} />
       {hasComments && (
         <Comments objectId={objectId} closed={!canComment} level={level} inherited={inherited} />
       )}
     </div>
+  );
+}
+
+/** Where the organiser shows the participants to this reader: the list, loaded on request. */
+function People({ activity }: ActivityProps) {
+  const { headingLevel } = useWidget();
+  const say = useWords(activityDetailWords);
+  const [isOpen, setOpen] = useState(false);
+  const { signup, my, stats, canManage } = activity;
+  const { listVisibility } = signup;
+  const maySee = listVisibility === 2 || (listVisibility === 1 && (my?.status === 2 || canManage));
+  if (!maySee || stats.signupNum === 0) return null;
+  return (
+    <section className="beside">
+      <Heading level={headingLevel + 1}>{say('people')}</Heading>
+      {isOpen ? (
+        <Participants id={activity.id} onLoadError={() => setOpen(false)} />
+      ) : (
+        <p>
+          <Button onClick={() => setOpen(true)}>{say('showPeople')}</Button>
+        </p>
+      )}
+    </section>
   );
 }
 

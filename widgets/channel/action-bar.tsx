@@ -7,7 +7,7 @@ import { Icon } from '../ui/base/icon.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { CopyLink } from '../ui/text/copy-link.tsx';
 import type { DynamicActions } from './dynamic-actions.ts';
-import { Menu, SignInDialog } from './lazy-actions.ts';
+import { Menu, SignInDialog } from './lazy-modules.ts';
 import { writePlace } from './return-position.tsx';
 import { channelWords } from './words.ts';
 

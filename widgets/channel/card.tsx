@@ -11,7 +11,7 @@ import { LongText } from '../ui/text/long-text.tsx';
 import { ActionBar } from './action-bar.tsx';
 import type { DynamicActions } from './dynamic-actions.ts';
 import { Images } from './images.tsx';
-import { Video } from './lazy-actions.ts';
+import { Video } from './lazy-modules.ts';
 import { channelWords } from './words.ts';
 
 export interface CardProps {

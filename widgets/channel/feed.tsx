@@ -4,21 +4,18 @@ import { dynamicApi } from '../core/api/dynamic.ts';
 import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Failure } from '../ui/base/failure.tsx';
 import { Heading } from '../ui/base/heading.tsx';
-import { lazyComponent, lazyModule, preloadWhenIdle } from '../ui/base/lazy.tsx';
+import { preloadWhenIdle } from '../ui/base/lazy.tsx';
 import { Paging } from '../ui/base/paging.tsx';
 import { Skeleton } from '../ui/base/skeleton.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
 import { Card } from './card.tsx';
 import { EmptyFeed, SignInHint } from './empty-state.tsx';
-import { lazyActions } from './lazy-actions.ts';
+import { lazyActions, Themes } from './lazy-modules.ts';
 import { type Channel, createChannelStore, type FeedQuery, needsPerson } from './model.ts';
 import { NewItems } from './new-items.tsx';
 import { ReturnPosition, readPlace, useReturnedPlace } from './return-position.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { channelWords } from './words.ts';
-
-const themes = lazyModule(() => import('./themes/view.tsx'));
-const Themes = lazyComponent(themes, ({ Themes }) => Themes);
 
 export interface FeedProps {
   /** Query of the attributes. The user may choose another one. */

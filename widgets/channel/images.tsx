@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from 'react';
 import type { File } from '../contract/file/schema.ts';
 import { useWidget } from '../core/index.ts';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { Lightbox } from './lazy-actions.ts';
+import { Lightbox } from './lazy-modules.ts';
 import { channelWords } from './words.ts';
 
 export interface ImagesProps {

@@ -1,7 +1,8 @@
+import { Skeleton } from '../ui/base/skeleton.tsx';
 import { Detail } from './detail.tsx';
 import { Feed } from './feed.tsx';
+import { Popular } from './lazy-modules.ts';
 import type { FeedQuery } from './model.ts';
-import { Popular } from './popular.tsx';
 
 export interface ChannelViewProps extends FeedQuery {
   dynamicId: string;
@@ -22,7 +23,10 @@ export function ChannelView({
   limit,
 }: ChannelViewProps) {
   if (dynamicId) return <Detail key={dynamicId} id={dynamicId} commentId={commentId} />;
-  if (popularDays) return <Popular days={popularDays} groupType={groupType} limit={limit} />;
+  if (popularDays) {
+    const fallback = <Skeleton count={limit || 5} lines={2} />;
+    return <Popular days={popularDays} groupType={groupType} limit={limit} fallback={fallback} />;
+  }
   const initial: FeedQuery = {
     type: themeId ? '4' : groupId && type === '1' ? '3' : type,
     sort,

@@ -8,7 +8,7 @@ import { Button } from '../../ui/base/button.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { preloadWhenIdle } from '../../ui/base/lazy.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import { lazyActions, SignInDialog } from '../lazy-actions.ts';
+import { lazyActions, SignInDialog } from '../lazy-modules.ts';
 import { useReturnedPlace, writePlace } from '../return-position.tsx';
 
 export type Followed = Pick<Theme, 'hasFollow' | 'followNum'>;

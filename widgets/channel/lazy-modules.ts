@@ -6,3 +6,8 @@ export const Lightbox = lazyComponent(lazyActions, ({ Lightbox }) => Lightbox);
 export const Menu = lazyComponent(lazyActions, ({ Menu }) => Menu);
 export const SignInDialog = lazyComponent(lazyActions, ({ SignInDialog }) => SignInDialog);
 export const Video = lazyComponent(lazyActions, ({ Video }) => Video);
+
+const lists = lazyModule(() => import('./lists/index.ts'));
+
+export const Popular = lazyComponent(lists, ({ Popular }) => Popular);
+export const Themes = lazyComponent(lists, ({ Themes }) => Themes);

@@ -1,14 +1,16 @@
-import { useEffect, useMemo } from 'react';
-import type { Popular as PopularDynamic } from '../contract/dynamic/popular.ts';
-import { popularApi } from '../core/api/popular.ts';
-import { createResource, useApi, useShown, useStore, useWidget } from '../core/index.ts';
-import { popularWords } from '../kits/list/popular.words.ts';
-import { Empty } from '../ui/base/empty.tsx';
-import { Failure } from '../ui/base/failure.tsx';
-import { Heading } from '../ui/base/heading.tsx';
-import { Skeleton } from '../ui/base/skeleton.tsx';
-import { useWords } from '../ui/i18n/translate.tsx';
-import type { FeedQuery } from './model.ts';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Popular as PopularDynamic } from '../../contract/dynamic/popular.ts';
+import { popularApi } from '../../core/api/popular.ts';
+import { createResource, useApi, useShown, useStore, useWidget } from '../../core/index.ts';
+import { popularWords } from '../../kits/list/popular.words.ts';
+import { Empty } from '../../ui/base/empty.tsx';
+import { Failure } from '../../ui/base/failure.tsx';
+import { Heading } from '../../ui/base/heading.tsx';
+import { Skeleton } from '../../ui/base/skeleton.tsx';
+import { useSheet } from '../../ui/base/use-styles.ts';
+import { useWords } from '../../ui/i18n/translate.tsx';
+import type { FeedQuery } from '../model.ts';
+import css from './styles.css?inline';
 
 export interface PopularProps extends Pick<FeedQuery, 'groupType' | 'limit'> {
   /** Period in days up to now. */
@@ -20,6 +22,8 @@ export function Popular({ days, groupType, limit }: PopularProps) {
   const api = useApi(popularApi);
   const { headingLevel } = useWidget();
   const say = useWords(popularWords);
+  const root = useRef<HTMLElement>(null);
+  useSheet(root, css);
   const popular = useMemo(
     () =>
       createResource(signal =>
@@ -37,7 +41,7 @@ export function Popular({ days, groupType, limit }: PopularProps) {
   const reload = () => void popular.load();
   useShown(error ?? (value ? (value.length ? 'ready' : 'empty') : 'loading'), reload);
   return (
-    <section className="channel" aria-label={say('heading')}>
+    <section className="channel" ref={root} aria-label={say('heading')}>
       <header className="channel-head">
         <Heading level={headingLevel}>{say('heading')}</Heading>
       </header>

@@ -20,8 +20,8 @@ import { KeywordField } from '../../ui/filter/keyword-field.tsx';
 import filtersCss from '../../ui/filter/styles.css?inline';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { Follow } from './follow.tsx';
-import { ThemeCover, ThemeHeader, type ThemeHeaderProps, ThemeNumbers } from './header.tsx';
 import css from './styles.css?inline';
+import { ThemeCover, ThemeHeader, type ThemeHeaderProps, ThemeNumbers } from './theme-header.tsx';
 
 /** Number of themes from which on the list can be searched. */
 const SHORT = 10;
