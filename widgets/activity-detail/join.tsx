@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
 import type { Activity } from '../contract/activity/schema.ts';
-import { signupApi } from '../core/api/signup.ts';
+import { signupApi } from '../core/api/makers/signup.ts';
 import { useApi, usePerson, useSettling, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { type SayOf, useWords } from '../ui/i18n/translate.tsx';

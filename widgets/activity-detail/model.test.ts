@@ -3,9 +3,9 @@ import { holdActivity, settleActivities, unholdActivities } from '../../tests/he
 import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import type { Activity } from '../contract/activity/schema.ts';
-import { activityApi } from '../core/api/activity.ts';
-import { signupApi } from '../core/api/signup.ts';
-import { visitApi } from '../core/api/visit.ts';
+import { activityApi } from '../core/api/makers/activity.ts';
+import { signupApi } from '../core/api/makers/signup.ts';
+import { visitApi } from '../core/api/makers/visit.ts';
 import { initialValues, inputOf, keep, problemsOf } from './actions/answers.ts';
 import { joinStateOf } from './eligibility.ts';
 import { createActivityDetail } from './model.ts';

@@ -1,8 +1,7 @@
 import type { Activity, ActivityMy } from '../contract/activity/schema.ts';
-import type { SignupAnswer } from '../contract/activity/signup.ts';
-import type { SignedUp } from '../contract/activity/writing.ts';
-import { newKey, type SignupApi } from '../core/api/signup.ts';
-import { toApiError } from '../core/index.ts';
+import type { SignedUp, SignupAnswer } from '../contract/signup/schema.ts';
+import type { SignupApi } from '../core/api/makers/signup.ts';
+import { newKey, toApiError } from '../core/index.ts';
 import type { ActivityDetail, SignupAction } from './model.ts';
 
 /** Input of an action. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { activityApi } from '../core/api/activity.ts';
-import { visitApi } from '../core/api/visit.ts';
+import { activityApi } from '../core/api/makers/activity.ts';
+import { visitApi } from '../core/api/makers/visit.ts';
 import {
   type ApiError,
   useApi,

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Dynamic, Praised } from '../contract/dynamic/schema.ts';
-import type { DynamicApi } from '../core/api/dynamic.ts';
+import type { DynamicApi } from '../core/api/makers/dynamic.ts';
 import { toApiError } from '../core/index.ts';
 
 /** Actions on dynamics, one at a time for each dynamic. Failures reject with an ApiError. */

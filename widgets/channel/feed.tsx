@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Dynamic } from '../contract/dynamic/schema.ts';
-import { dynamicApi } from '../core/api/dynamic.ts';
+import { dynamicApi } from '../core/api/makers/dynamic.ts';
 import { useApi, usePerson, useShown, useStore, useWidget } from '../core/index.ts';
 import { Failure } from '../ui/base/failure.tsx';
 import { Heading } from '../ui/base/heading.tsx';

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Dynamic } from '../contract/dynamic/schema.ts';
-import type { DynamicApi } from '../core/api/dynamic.ts';
-import type { VisitApi } from '../core/api/visit.ts';
+import type { DynamicApi } from '../core/api/makers/dynamic.ts';
+import type { VisitApi } from '../core/api/makers/visit.ts';
 import { createPagedList, createResource, type PagedList, type Resource } from '../core/index.ts';
 import { createDynamicActions, type DynamicActions } from './dynamic-actions.ts';
 

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Comment } from '../contract/comment/schema.ts';
-import type { CommentApi } from '../core/api/comment.ts';
+import type { CommentApi } from '../core/api/makers/comment.ts';
 import { createPagedList, type PagedList, type PagedListState } from '../core/index.ts';
 import { focusPlace, holds, sumOf } from './entry-model.ts';
 

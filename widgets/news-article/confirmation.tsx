@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide';
 import { useEffect, useMemo, useRef } from 'react';
 import type { News } from '../contract/news/schema.ts';
-import { newsConfirmApi } from '../core/api/news-confirm.ts';
+import { newsConfirmApi } from '../core/api/makers/news-confirm.ts';
 import { useApi, usePerson, useSettling, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Failure } from '../ui/base/failure.tsx';

@@ -1,9 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { NewsConfirmed } from '../contract/news/confirm.ts';
-import type { News } from '../contract/news/schema.ts';
-import type { NewsApi } from '../core/api/news.ts';
-import type { NewsConfirmApi } from '../core/api/news-confirm.ts';
-import type { VisitApi } from '../core/api/visit.ts';
+import type { News, NewsConfirmed } from '../contract/news/schema.ts';
+import type { NewsApi } from '../core/api/makers/news.ts';
+import type { NewsConfirmApi } from '../core/api/makers/news-confirm.ts';
+import type { VisitApi } from '../core/api/makers/visit.ts';
 import { type ApiError, createResource, type Resource, toApiError } from '../core/index.ts';
 
 /** State of an article. Readers see only `published` and `withdrawn`. */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { News } from '../contract/news/schema.ts';
-import { newsApi } from '../core/api/news.ts';
-import { visitApi } from '../core/api/visit.ts';
+import { newsApi } from '../core/api/makers/news.ts';
+import { visitApi } from '../core/api/makers/visit.ts';
 import { useApi, useLeft, usePerson, useSettling, useShown, useStore, useWidget } from '../core/index.ts';
 import { Button } from '../ui/base/button.tsx';
 import { Empty } from '../ui/base/empty.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { activityApi } from '../../core/api/activity.ts';
+import { activityApi } from '../../core/api/makers/activity.ts';
 import { createPagedList, useApi, useStore, useWidget } from '../../core/index.ts';
 import { Avatar } from '../../ui/base/avatar.tsx';
 import { Failure } from '../../ui/base/failure.tsx';

@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { Theme } from '../../contract/theme/schema.ts';
-import { type ThemeApi, themeApi } from '../../core/api/theme.ts';
+import { type ThemeApi, themeApi } from '../../core/api/makers/theme.ts';
 import { toApiError, useApi, usePerson, useWidget } from '../../core/index.ts';
 import { themeWords } from '../../kits/list/topic.words.ts';
 import { Button } from '../../ui/base/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Popular as PopularDynamic } from '../../contract/dynamic/popular.ts';
-import { popularApi } from '../../core/api/popular.ts';
+import type { Popular as PopularDynamic } from '../../contract/dynamic/schema.ts';
+import { popularApi } from '../../core/api/makers/popular.ts';
 import { createResource, useApi, useShown, useStore, useWidget } from '../../core/index.ts';
 import { popularWords } from '../../kits/list/popular.words.ts';
 import { Empty } from '../../ui/base/empty.tsx';

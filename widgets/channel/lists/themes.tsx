@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Theme } from '../../contract/theme/schema.ts';
-import { type ThemeApi, themeApi } from '../../core/api/theme.ts';
+import { type ThemeApi, themeApi } from '../../core/api/makers/theme.ts';
 import {
   createPagedList,
   type PagedList,

@@ -1,6 +1,6 @@
 /** Adding and deleting comments. Failures reject with an ApiError. */
 import type { Comment, CommentAdded, Reply } from '../../contract/comment/schema.ts';
-import type { CommentApi } from '../../core/api/comment.ts';
+import type { CommentApi } from '../../core/api/makers/comment.ts';
 import { toApiError } from '../../core/index.ts';
 import { type Answered, type Entry, focusPlace, holds, isReply, sumOf } from '../entry-model.ts';
 import type { Comments } from '../model.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { REPORT_REASON, REPORT_TEXT_MAX } from '../../contract/report/limits.ts';
+import { REPORT_REASON, REPORT_TEXT_MAX } from '../../contract/report/calls.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';

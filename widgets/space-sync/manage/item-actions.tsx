@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import type { SpaceNews } from '../../contract/space/sync.ts';
-import { SYNC } from '../../core/api/space-sync.ts';
+import { SYNC } from '../../contract/space-sync/calls.ts';
+import type { SpaceNews } from '../../contract/space-sync/schema.ts';
 import { useStore } from '../../core/index.ts';
 import dialogCss from '../../kits/manager/dialog.css?inline';
 import { ManageFailed } from '../../kits/manager/failed.tsx';

@@ -1,4 +1,4 @@
-import { SYNC } from '../../../core/api/space-sync.ts';
+import { SYNC } from '../../../contract/space-sync/calls.ts';
 import type { Form } from '../../../core/forms/store.ts';
 import { Choice, Segments, Switch } from '../../../ui/form/choices.tsx';
 import { Field, FieldNotes, TextField } from '../../../ui/form/field.tsx';

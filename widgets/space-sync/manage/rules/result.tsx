@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { SyncResult } from '../../../contract/space/sync.ts';
+import type { SyncResult } from '../../../contract/space-sync/schema.ts';
 import { useWords } from '../../../ui/i18n/translate.tsx';
 import { manageWords } from '../words.ts';
 

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide';
 import { createElement, useState } from 'react';
-import type { SyncRule } from '../../../contract/space/sync.ts';
+import type { SyncRule } from '../../../contract/space-sync/schema.ts';
 import { useStore } from '../../../core/index.ts';
 import { ManageFailed } from '../../../kits/manager/failed.tsx';
 import { ManageMenu, type ManageMenuPlace } from '../../../kits/manager/menu.tsx';
