@@ -4,48 +4,61 @@ import { Paging, type PagingProps } from '../../ui/base/paging.tsx';
 import { Skeleton } from '../../ui/base/skeleton.tsx';
 import { type ManageTurn, useManageFocus } from './use-focus.ts';
 
-export interface ManageRowsProps<Item extends { id: string }> extends Pick<PagingProps, 'onMore'> {
-  /** How far the list has been read. */
-  list: Pick<PagingProps, 'more'> & {
+export interface ManageStatesProps {
+  list: {
     status: 'loading' | 'ready' | 'failed';
-    items: readonly Item[];
+    items: readonly unknown[];
     error: FailureFacts | null;
   };
-  /** With which of them something was done last: the focus goes there. */
-  turn: ManageTurn | null;
-  row: (item: Item) => ReactNode;
-  /** Stands there when there is none. */
-  empty: ReactNode;
   onRetry: () => void;
-  /** Lines of a row, as long as the first are waited for. */
+  /** Entries and lines of the placeholder for the first page. */
+  count?: number;
   lines?: number;
-  /** Stands above the rows as long as there are any. */
-  children?: ReactNode;
+  /** Shown if the list is empty. */
+  empty: ReactNode;
+  /** Shown if it is not. */
+  children: ReactNode;
 }
 
-/** What is managed, a row each, and what stands in their place while there are none. */
-export function ManageRows<Item extends { id: string }>(props: ManageRowsProps<Item>) {
-  const { list, turn, row, empty, onMore, onRetry, lines = 2, children } = props;
-  const { status, items, error, more } = list;
-  const rows = useRef<HTMLOListElement>(null);
-  useManageFocus(turn, items, rows);
+/** The states of a list: failure, placeholder, empty, or its content. */
+export function ManageStates({ list, onRetry, count = 4, lines = 2, empty, children }: ManageStatesProps) {
+  const { status, items, error } = list;
   const isEmpty = items.length === 0;
   return (
     <>
       {status === 'failed' && error && <Failure error={error} onRetry={onRetry} />}
-      {isEmpty && status === 'loading' && <Skeleton count={4} lines={lines} />}
+      {isEmpty && status === 'loading' && <Skeleton count={count} lines={lines} />}
       {isEmpty && status === 'ready' && empty}
-      {!isEmpty && (
-        <>
-          {children}
-          <ol className="rows" part="list" ref={rows} aria-busy={status === 'loading' || undefined}>
-            {items.map(item => (
-              <li key={item.id}>{row(item)}</li>
-            ))}
-          </ol>
-          <Paging more={more} onMore={onMore} />
-        </>
-      )}
+      {!isEmpty && children}
     </>
+  );
+}
+
+export interface ManageRowsProps<Item extends { id: string }>
+  extends Pick<ManageStatesProps, 'onRetry' | 'count' | 'lines' | 'empty'>,
+    Pick<PagingProps, 'onMore'> {
+  list: Omit<ManageStatesProps['list'], 'items'> & Pick<PagingProps, 'more'> & { items: readonly Item[] };
+  /** The last action, whose row gets the focus. */
+  turn: ManageTurn | null;
+  row: (item: Item) => ReactNode;
+  /** Shown above the rows. */
+  children?: ReactNode;
+}
+
+/** The rows of a list, with paging, and its other states. */
+export function ManageRows<Item extends { id: string }>(props: ManageRowsProps<Item>) {
+  const { list, turn, row, onMore, children, ...states } = props;
+  const rows = useRef<HTMLOListElement>(null);
+  useManageFocus(turn, list.items, rows);
+  return (
+    <ManageStates list={list} {...states}>
+      {children}
+      <ol className="rows" part="list" ref={rows} aria-busy={list.status === 'loading' || undefined}>
+        {list.items.map(item => (
+          <li key={item.id}>{row(item)}</li>
+        ))}
+      </ol>
+      <Paging more={list.more} onMore={onMore} />
+    </ManageStates>
   );
 }

@@ -1,29 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/base/button.tsx';
+import { useAction } from './use-action.ts';
 
 export interface ManageUndoProps {
   /** What was done. */
   text: string;
-  /** Takes it back. */
+  /** Label of the button. */
   word: string;
-  onUndo: () => Promise<boolean>;
+  onUndo: () => Promise<unknown>;
 }
 
-/** Says what was done, and takes it back; it waits until something else is done. */
+/** Result of an action, with a button that reverts it. */
 export function ManageUndo({ text, word, onUndo }: ManageUndoProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const [busy, setBusy] = useState(false);
-  // The row that had the focus is gone.
+  const { busy, run } = useAction();
+  // The row that had the focus is no longer shown.
   useEffect(() => button.current?.focus(), []);
-  const undo = async () => {
-    setBusy(true);
-    await onUndo();
-    setBusy(false);
-  };
   return (
     <div className="undo" role="status">
       <span dir="auto">{text}</span>
-      <Button ref={button} busy={busy} onClick={undo}>
+      <Button ref={button} busy={busy} onClick={() => void run(onUndo)}>
         {word}
       </Button>
     </div>

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Something was done with this one, which stood here. */
+/** The row of the last action, with its position in the list before the action. */
 export interface ManageTurn {
   id: string;
   index: number;
 }
 
-/** After an act the focus is on the row that it was done with, or on the one that took its place. */
+/** After an action, moves the focus to its row, or to the row that has taken its place. */
 export function useManageFocus(
   turn: ManageTurn | null,
   items: readonly { id: string }[],
@@ -19,7 +19,7 @@ export function useManageFocus(
     const at = latest.current.findIndex(({ id }) => id === turn.id);
     const rows = list.current?.children;
     const row = rows?.[at < 0 ? Math.min(turn.index, rows.length - 1) : at];
-    const more = row?.querySelector<HTMLElement>('button[aria-expanded]');
-    (more ?? row?.querySelector<HTMLElement>('a, button'))?.focus();
+    const menu = row?.querySelector<HTMLElement>('button[aria-expanded]');
+    (menu ?? row?.querySelector<HTMLElement>('a, button'))?.focus();
   }, [turn, list]);
 }

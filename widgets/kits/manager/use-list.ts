@@ -1,0 +1,70 @@
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import type { PagedListState } from '../../core/data/paged-list.ts';
+import { type Shown, useShown, useStore, useWidget } from '../../core/element/context.ts';
+import { useApi } from '../../core/http/use-api.ts';
+import type { ManagedList } from './list.ts';
+
+/**
+ * Creates a model once per `id`. Its calls are always in the current language.
+ *
+ * @returns the model, and the calls: another object after a change of the language or of the user
+ */
+export function useModel<A, M>(
+  calls: Parameters<typeof useApi<A>>[0],
+  create: (api: () => A, id: string) => M,
+  id = '',
+): readonly [model: M, api: A] {
+  const api = useApi(calls);
+  const latest = useRef(api);
+  latest.current = api;
+  const model = useMemo(() => create(() => latest.current, id), [create, id]);
+  return [model, api];
+}
+
+/** Asks a question on mount, and again when the question or the calls change. */
+export function useManagedList<T, Q, N>(
+  managed: Pick<ManagedList<T, Q, N>, 'list' | 'ask'>,
+  question: Q,
+  api: unknown,
+): PagedListState<T> {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other calls ask the same question again
+  useLayoutEffect(() => {
+    void managed.ask(question);
+    return managed.list.stop;
+  }, [managed, question, api]);
+  return useStore(managed.list.store);
+}
+
+/** What the widget reports for a list. A user without permission sees an explanation, which counts as empty. */
+function shownFor<T>({ status, items, error }: PagedListState<T>): Shown {
+  if (status === 'failed' && error && error.code !== 'FORBIDDEN') return error;
+  if (items.length > 0) return 'ready';
+  return status === 'loading' ? 'loading' : 'empty';
+}
+
+/** Reports the state of a list to the element; `retry` asks again. */
+export function useShownList<T>(state: PagedListState<T>, retry: () => void): void {
+  useShown(shownFor(state), retry);
+}
+
+/**
+ * Announces the result of a question to screen readers, except that of the first one.
+ *
+ * @param num rows found; null or undefined while they are not known
+ */
+export function useAnnouncedCount(
+  question: unknown,
+  num: number | null | undefined,
+  text: (num: number) => string,
+): void {
+  const { announce } = useWidget();
+  const isFirst = useRef(true);
+  const latest = useRef(text);
+  latest.current = text;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another question with the same number is announced, too
+  useEffect(() => {
+    if (num === null || num === undefined) return;
+    if (!isFirst.current) announce(latest.current(num));
+    isFirst.current = false;
+  }, [announce, question, num]);
+}
