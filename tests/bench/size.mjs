@@ -61,15 +61,9 @@ const wholes = [
     what: 'activity-editor, whole, editor apart',
     modules: ['activity-editor/index.ts', 'activity-editor/form.tsx', 'core/drafts/persistent.ts'],
   },
-  // Organisers see either the list or the participants of an activity.
-  {
-    what: 'activity-manager with its list',
-    modules: ['activity-manager/index.ts', 'activity-manager/list.tsx'],
-  },
-  {
-    what: 'activity-manager with participants',
-    modules: ['activity-manager/index.ts', 'activity-manager/people/view.tsx'],
-  },
+  { what: 'activity-manager', modules: ['activity-manager/index.ts'] },
+  { what: 'news-manager', modules: ['news-manager/index.ts'] },
+  { what: 'report-queue', modules: ['report-queue/index.ts'] },
 ];
 
 /** All modules that the site's home page shows initially. */
@@ -99,7 +93,7 @@ const pageParts = {
   'home/page': ['news-feed/index.ts', 'activity-list/index.ts'],
   'national/information/page': [],
   'invite/page': ['pages/invite/invitation.tsx'],
-  'manage/page': ['activity-manager/index.ts', 'activity-manager/list.tsx'],
+  'manage/page': ['activity-manager/index.ts'],
   'national/page': [],
   'news/list': ['news-feed/index.ts'],
   'news/detail': ['news-article/index.ts'],

@@ -1,61 +1,45 @@
-import { useRef, useState } from 'react';
-import type { ActivityManaged } from '../contract/activity/schema.ts';
-import { activityManagingApi } from '../core/api/makers/activity-managing.ts';
-import { toApiError, useApi, useStore } from '../core/index.ts';
+import { useState } from 'react';
+import type { ActivityManaged } from '../contract/activity/writing.ts';
+import { activityManagingApi } from '../core/api/activity-managing.ts';
+import { useApi, useStore } from '../core/index.ts';
+import { createRowActions } from '../kits/manager/actions.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';
+import { useSelectedRows } from '../kits/manager/selection.ts';
 import { Button } from '../ui/base/button.tsx';
-import { useSheet } from '../ui/base/use-styles.ts';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
-import { ConfirmOnDemand } from '../ui/overlay/confirm-on-demand.tsx';
-import css from './bulk-actions.css?inline';
-import { type ActivityManager, canDelete, hasPeople, type ManagerAct } from './model.ts';
+import { Confirm } from '../ui/overlay/confirm.tsx';
+import { type Act, canDelete, hasPeople, type Manager } from './model.ts';
 import { saveTable } from './save-table.ts';
 import { activityManagerWords } from './words.ts';
 
-export interface ActivityManagerBulkProps {
-  manager: ActivityManager;
-  onAct: (activities: readonly ActivityManaged[], act: ManagerAct) => Promise<boolean>;
+export interface BulkActionsProps {
+  manager: Manager;
+  onAct: (activities: readonly ActivityManaged[], act: Act) => Promise<boolean>;
 }
 
-/** What can be done with all that are chosen. */
-export function ActivityManagerBulk({ manager, onAct }: ActivityManagerBulkProps) {
+/** Actions on all selected activities. */
+export function BulkActions({ manager, onAct }: BulkActionsProps) {
   const api = useApi(activityManagingApi);
   const say = useWords(activityManagerWords);
   const lang = useLang();
-  const place = useRef<HTMLDivElement>(null);
-  useSheet(place, css);
+  const { selection } = manager;
   const items = useStore(manager.list.store, state => state.items);
-  const { chosen, busy } = useStore(manager.store);
+  const { busy } = useStore(manager.actions.store);
+  const [exporting] = useState(() => createRowActions<ActivityManaged>(async () => {}));
+  const exports = useStore(exporting.store);
   const [isAsking, setAsking] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const [unsaved, setUnsaved] = useState<readonly { title: string; error: ReturnType<typeof toApiError> }[]>(
-    [],
-  );
-  const all = items.filter(({ id }) => chosen.has(id));
+  const all = useSelectedRows(manager.list, selection);
   const deletable = all.filter(canDelete);
   const withPeople = all.filter(hasPeople);
   const isDeleting = deletable.some(({ id }) => busy.includes(id));
   const titles = new Intl.ListFormat(lang).format(deletable.map(({ title }) => `“${title}”`));
-
-  const save = async () => {
-    setSaving(true);
-    setUnsaved([]);
-    for (const { id, title } of withPeople) {
-      try {
-        saveTable(await api.export(id));
-      } catch (fault) {
-        setUnsaved(before => [...before, { title, error: toApiError(fault) }]);
-      }
-    }
-    setSaving(false);
-  };
   return (
-    <div className="bulk" ref={place}>
+    <div className="bulk">
       <span role="status">{say('chosen', { count: all.length })}</span>
       <span className="bulk-acts">
         <Button
           onClick={() =>
-            manager.choose(
+            selection.select(
               items.map(({ id }) => id),
               true,
             )
@@ -64,7 +48,10 @@ export function ActivityManagerBulk({ manager, onAct }: ActivityManagerBulkProps
           {say('chooseAll')}
         </Button>
         {withPeople.length > 0 && (
-          <Button busy={isSaving} onClick={save}>
+          <Button
+            busy={exports.busy.length > 0}
+            onClick={() => exporting.run(withPeople, async ({ id }) => saveTable(await api.export(id)))}
+          >
             {say('exportSome', { count: withPeople.length })}
           </Button>
         )}
@@ -73,29 +60,21 @@ export function ActivityManagerBulk({ manager, onAct }: ActivityManagerBulkProps
             {say('deleteSome', { count: deletable.length })}
           </Button>
         )}
-        <Button
-          look="quiet"
-          onClick={() =>
-            manager.choose(
-              all.map(({ id }) => id),
-              false,
-            )
-          }
-        >
+        <Button look="quiet" onClick={selection.clear}>
           {say('chooseNone')}
         </Button>
       </span>
       {deletable.length < all.length && <p className="quiet small">{say('onlyDrafts')}</p>}
-      {unsaved.map(({ title, error }) => (
+      {exports.failed.map(({ row: { id, title }, error }) => (
         <ManageFailed
-          key={title}
+          key={id}
           error={error}
           unclear={say('unsaved')}
           naming={reason => say('failedOn', { title, reason })}
         />
       ))}
       {isAsking && (
-        <ConfirmOnDemand
+        <Confirm
           title={say('deleteTitle')}
           text={say('deleteText', { titles })}
           act={say('delete')}

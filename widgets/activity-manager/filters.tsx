@@ -1,31 +1,26 @@
-import { useEffect, useRef } from 'react';
 import { useStore, useWidget } from '../core/index.ts';
-import { ManageTabs } from '../kits/manager/tabs.tsx';
+import { ManageFilters, ManageSelect, ManageTabs } from '../kits/manager/toolbar.tsx';
+import { useAnnouncedCount } from '../kits/manager/use-list.ts';
+import { Button } from '../ui/base/button.tsx';
+import { Empty } from '../ui/base/empty.tsx';
 import { KeywordField } from '../ui/filter/keyword-field.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { type ActivityManager, KEYWORD_MIN, type ManagerChoice, TABS } from './model.ts';
+import { type Choice, KEYWORD_MIN, type Manager, TABS } from './model.ts';
 import { activityManagerWords } from './words.ts';
 
-export interface ActivityManagerFiltersProps {
-  manager: ActivityManager;
-  choice: ManagerChoice;
-  onChange: (choice: ManagerChoice) => void;
+export interface FiltersProps {
+  manager: Manager;
+  choice: Choice;
+  onChange: (choice: Choice) => void;
 }
 
-/** Where it stands, with how many stand there; words to look for; the order. */
-export function ActivityManagerFilters({ manager, choice, onChange }: ActivityManagerFiltersProps) {
+/** Tabs by status, keyword and order. */
+export function Filters({ manager, choice, onChange }: FiltersProps) {
   const say = useWords(activityManagerWords);
-  const { counts } = useStore(manager.store);
-  const { announce } = useWidget();
+  const counts = useStore(manager.counts);
   const status = useStore(manager.list.store, state => state.status);
-  const isAsked = useRef(false);
-  const found = status === 'ready' && counts ? counts[choice.tab] : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: two choices may find the same number
-  useEffect(() => {
-    // nb. the first list comes unasked.
-    if (found !== null && isAsked.current) announce(say('tab', { name: say(choice.tab), num: found }));
-    isAsked.current = true;
-  }, [announce, choice, found]);
+  const found = status === 'ready' ? counts?.[choice.tab] : null;
+  useAnnouncedCount(choice, found, num => say('tab', { name: say(choice.tab), num }));
   return (
     <div className="toolbar" part="toolbar">
       <ManageTabs
@@ -35,8 +30,7 @@ export function ActivityManagerFilters({ manager, choice, onChange }: ActivityMa
         chosen={choice.tab}
         onChoose={tab => onChange({ ...choice, tab })}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: not every engine of ours has <search> */}
-      <div className="filters" role="search" aria-label={say('filters')}>
+      <ManageFilters label={say('filters')}>
         <KeywordField
           given={choice.keyword}
           shortest={KEYWORD_MIN}
@@ -44,19 +38,57 @@ export function ActivityManagerFilters({ manager, choice, onChange }: ActivityMa
           hint={say('keywordHint')}
           onChange={keyword => onChange({ ...choice, keyword })}
         />
-        <select
-          className="field"
-          part="field"
-          aria-label={say('sort')}
+        <ManageSelect
+          label={say('sort')}
           value={choice.sort}
-          onChange={event =>
-            onChange({ ...choice, sort: event.currentTarget.value as ManagerChoice['sort'] })
-          }
-        >
-          <option value="changed">{say('sortChanged')}</option>
-          <option value="start">{say('sortStart')}</option>
-        </select>
-      </div>
+          options={[
+            ['changed', say('sortChanged')],
+            ['start', say('sortStart')],
+          ]}
+          onChange={sort => onChange({ ...choice, sort })}
+        />
+      </ManageFilters>
     </div>
+  );
+}
+
+const EMPTY_TITLES = {
+  all: 'emptyAll',
+  draft: 'emptyDraft',
+  scheduled: 'emptyScheduled',
+  published: 'emptyPublished',
+  ended: 'emptyEnded',
+  cancelled: 'emptyCancelled',
+  deleted: 'emptyDeleted',
+} as const;
+
+/** Shown if no activity matches the filters. */
+export function EmptyList({ manager, choice, onChange }: FiltersProps) {
+  const { siteUrl, readonly } = useWidget();
+  const say = useWords(activityManagerWords);
+  const counts = useStore(manager.counts);
+  const { tab, keyword } = choice;
+  if (keyword.length >= KEYWORD_MIN)
+    return (
+      <Empty
+        title={say('emptyFound')}
+        hint={say('emptyFoundHint')}
+        action={<Button onClick={() => onChange({ ...choice, keyword: '' })}>{say('clear')}</Button>}
+      />
+    );
+  if (tab === 'deleted') return <Empty title={say('emptyDeleted')} hint={say('binHint')} />;
+  const isNew = counts?.all === 0;
+  return (
+    <Empty
+      title={say(isNew ? 'emptyAll' : EMPTY_TITLES[tab])}
+      {...(isNew && { hint: say('emptyAllHint') })}
+      action={
+        !readonly && (
+          <a className="button" part="button plain" href={siteUrl('activityEditor')}>
+            {say('create')}
+          </a>
+        )
+      }
+    />
   );
 }

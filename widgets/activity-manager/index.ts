@@ -32,7 +32,10 @@
  * @example <mskt-activity-manager><a href="https://PLATFORM/msktfront/manageList">Your activities</a></mskt-activity-manager>
  */
 import { attribute, defineWidget } from '../core/index.ts';
+import activityCss from '../kits/activity/summary.css?inline';
+import manageCss from '../kits/manager/styles.css?inline';
 import uiCss from '../ui/styles.css?inline';
+import css from './styles.css?inline';
 import { ActivityManagerView } from './view.tsx';
 import { activityManagerWords } from './words.ts';
 
@@ -44,7 +47,7 @@ defineWidget({
     sort: attribute.choice(['changed', 'start'], 'changed'),
     activityId: attribute.text(),
   },
-  css: [uiCss],
+  css: [uiCss, manageCss, activityCss, css],
   words: activityManagerWords,
   View: ActivityManagerView,
 });

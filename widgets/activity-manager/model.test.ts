@@ -3,9 +3,9 @@ import { holdActivity, settleActivities, unholdActivities } from '../../tests/he
 import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/page/widget.tsx';
 import type { Name } from '../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
-import type { ActivityManaged } from '../contract/activity/schema.ts';
-import { activityManagingApi } from '../core/api/makers/activity-managing.ts';
-import { type ActivityManager, createActivityManager, type ManagerChoice } from './model.ts';
+import type { ActivityManaged } from '../contract/activity/writing.ts';
+import { activityManagingApi } from '../core/api/activity-managing.ts';
+import { type Choice, createManager, type Manager } from './model.ts';
 import { createPeople, type People, type PeopleChoice } from './people/model.ts';
 
 let platform: TestPlatform;
@@ -40,9 +40,9 @@ async function api() {
 }
 
 /** What the editor looks after, as they have chosen to see it. */
-async function open(choice: Partial<ManagerChoice> = {}): Promise<ActivityManager> {
+async function open(choice: Partial<Choice> = {}): Promise<Manager> {
   const calls = await api();
-  const manager = createActivityManager(() => calls);
+  const manager = createManager(() => calls);
   await manager.ask({ tab: 'all', keyword: '', sort: 'changed', ...choice });
   return manager;
 }
@@ -55,9 +55,10 @@ async function openPeople(id: string, choice: Partial<PeopleChoice> = {}): Promi
   return people;
 }
 
-const titles = ({ list }: ActivityManager) => list.store.getState().items.map(({ title }) => title);
-const counts = ({ store }: ActivityManager) => store.getState().counts;
-const one = ({ list }: ActivityManager, title: string) =>
+const titles = ({ list }: Manager) => list.store.getState().items.map(({ title }) => title);
+const counts = (manager: Manager) => manager.counts.getState();
+const failed = ({ actions }: Manager) => actions.store.getState().failed;
+const one = ({ list }: Manager, title: string) =>
   list.store.getState().items.find(activity => activity.title === title) as ActivityManaged;
 
 describe('what somebody looks after', () => {
@@ -130,21 +131,19 @@ describe('an act', () => {
     await hold('Second', 2, { status: 3, cancelReason: 'Rain' });
     await hold('Third', 3);
     const manager = await open();
-    manager.choose(
+    manager.selection.select(
       manager.list.store.getState().items.map(({ id }) => id),
       true,
     );
     const [first, second, third] = ['First', 'Second', 'Third'].map(title => one(manager, title));
     await manager.act([first, second, third] as ActivityManaged[], 'delete');
     expect(titles(manager)).toEqual(['Third']);
-    expect(manager.store.getState().failed.map(({ title, error }) => [title, error.code])).toEqual([
-      ['Third', 'CLOSED'],
-    ]);
-    expect([...manager.store.getState().chosen]).toEqual([third?.id]);
+    expect(failed(manager).map(({ row, error }) => [row.title, error.code])).toEqual([['Third', 'CLOSED']]);
+    expect([...manager.selection.store.getState()]).toEqual([third?.id]);
     expect(counts(manager)).toMatchObject({ all: 1, draft: 0, cancelled: 0, deleted: 2 });
-    await manager.act(manager.store.getState().deleted, 'restore');
+    await manager.act(manager.deleted.getState(), 'restore');
     expect(titles(manager).sort()).toEqual(['First', 'Second', 'Third']);
-    expect(manager.store.getState().deleted).toEqual([]);
+    expect(manager.deleted.getState()).toEqual([]);
   });
 
   it('that deletes is seen in the recycle bin that was opened meanwhile', async () => {
@@ -167,7 +166,7 @@ describe('an act', () => {
     const done = await Promise.all([manager.act([activity], 'close'), manager.act([activity], 'close')]);
     expect(done.map(list => list.length)).toEqual([1, 0]);
     expect(line.asked.slice(before).filter(path => path.includes('/close/'))).toHaveLength(1);
-    expect(manager.store.getState().busy).toEqual([]);
+    expect(manager.actions.store.getState().busy).toEqual([]);
   });
 
   it('that got no answer leaves open whether it was done, and keeps what is shown', async () => {
@@ -175,7 +174,7 @@ describe('an act', () => {
     const manager = await open();
     line.cut();
     expect(await manager.act([one(manager, 'First')], 'close')).toEqual([]);
-    expect(manager.store.getState().failed[0]?.error.code).toBe('OFFLINE');
+    expect(failed(manager)[0]?.error.code).toBe('OFFLINE');
     expect(titles(manager)).toEqual(['First']);
   });
 });
@@ -190,7 +189,7 @@ describe('who takes part', () => {
     for (const name of ['lin', 'mei', 'host'] as const) await join(name, id);
     const people = await openPeople(id);
     expect(names(people)).toEqual(['LIN', 'MEI', 'HOST']);
-    expect(people.store.getState().counts).toMatchObject({ 2: 1, 3: 2 });
+    expect(people.counts.getState()).toMatchObject({ 2: 1, 3: 2 });
     await people.ask({ status: 3, keyword: '' });
     expect(names(people)).toEqual(['MEI', 'HOST']);
     await people.ask({ status: 0, keyword: 'li' });
@@ -201,7 +200,7 @@ describe('who takes part', () => {
     const { id } = await hold('Choir', 1, { signupMode: 2, capacity: 1, waitlist: false });
     for (const name of ['lin', 'mei'] as const) await join(name, id);
     const people = await openPeople(id);
-    people.choose(
+    people.selection.select(
       all(people).map(each => each.id),
       true,
     );
@@ -212,7 +211,7 @@ describe('who takes part', () => {
       done: 1,
       failed: [{ name: 'MEI', message: 'All places are taken.' }],
     });
-    expect(people.store.getState().chosen.size).toBe(0);
+    expect(people.selection.store.getState().size).toBe(0);
   });
 
   it('who is removed makes way for who waits, which the list shows', async () => {
@@ -228,10 +227,10 @@ describe('who takes part', () => {
     await join('lin', id);
     const people = await openPeople(id);
     const [lin] = all(people);
-    people.choose([lin?.id ?? ''], true);
+    people.selection.select([lin?.id ?? ''], true);
     line.cut();
     expect(await people.act(all(people), 'approve')).toBe(false);
     expect(people.store.getState()).toMatchObject({ busy: [], fault: { code: 'OFFLINE' } });
-    expect(people.store.getState().chosen.size).toBe(1);
+    expect(people.selection.store.getState().size).toBe(1);
   });
 });

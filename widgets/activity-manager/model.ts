@@ -1,209 +1,120 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ActivityManaged, ActivityManagePage } from '../contract/activity/schema.ts';
-import type { ActivityManagingApi } from '../core/api/makers/activity-managing.ts';
-import { type ApiError, createPagedList, type PagedList, toApiError } from '../core/index.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import type { ActivityManaged, ActivityManagePage } from '../contract/activity/writing.ts';
+import type { ActivityManagingApi } from '../core/api/activity-managing.ts';
+import { createRowActions, type RowActions } from '../kits/manager/actions.ts';
+import { createDeletions, createManagedList, type ManagedList, refreshRow } from '../kits/manager/list.ts';
+import { createSelection, type Selection } from '../kits/manager/selection.ts';
 
-/** Where activities stand, in the order in which most come to stand there; `all` is every one but the deleted. */
+/** Tabs by status, in the usual order of a life cycle. `all` has every activity except deleted ones. */
 export const TABS = ['all', 'draft', 'scheduled', 'published', 'ended', 'cancelled', 'deleted'] as const;
-export type ManagerTab = (typeof TABS)[number];
-export type Standing = Exclude<ManagerTab, 'all'>;
+export type Tab = (typeof TABS)[number];
+export type Status = Exclude<Tab, 'all'>;
 
-/** nb. one that only a later platform knows counts as cancelled: there is little that can be done with it. */
-export function standingOf({ status, phase }: Pick<ActivityManaged, 'status' | 'phase'>): Standing {
+/** The status shown to managers. Unknown codes of later platforms count as cancelled, which permits the fewest actions. */
+export function statusOf({ status, phase }: Pick<ActivityManaged, 'status' | 'phase'>): Status {
   if (status === 2) return phase === 3 ? 'ended' : 'published';
   return ({ 0: 'draft', 1: 'scheduled', 9: 'deleted' } as const)[status as number] ?? 'cancelled';
 }
 
-/** Whether sign-up can be closed: it is open, or will be. */
+/** Whether sign-up is open or will open, and so can be closed. */
 export const canClose = ({ status, state }: Pick<ActivityManaged, 'status' | 'state'>): boolean =>
   status === 2 && ['opensOn', 'open', 'waitingList', 'full'].includes(state);
 
-/** Whether people may have signed up for it. */
+/** Whether the activity can have sign-ups. */
 export const hasPeople = (activity: ActivityManaged): boolean =>
-  activity.signup.mode !== 0 && ['published', 'ended', 'cancelled'].includes(standingOf(activity));
+  activity.signup.mode !== 0 && ['published', 'ended', 'cancelled'].includes(statusOf(activity));
 
-/** What is known to nobody else yet, or off, can be deleted. */
+/** Only drafts and cancelled activities can be deleted. */
 export const canDelete = (activity: ActivityManaged): boolean =>
-  ['draft', 'cancelled'].includes(standingOf(activity));
+  ['draft', 'cancelled'].includes(statusOf(activity));
 
-/** What the person chose to see. */
-export interface ManagerChoice {
-  tab: ManagerTab;
+/** The filters. */
+export interface Choice {
+  tab: Tab;
   keyword: string;
-  /** Last changed, or first to begin. */
+  /** By last change, or by start time. */
   sort: 'changed' | 'start';
 }
 
-/** Shorter keywords are still being typed. */
+/** Minimum length of a keyword in characters. */
 export const KEYWORD_MIN = 2;
 
-export type ManagerAct = 'publish' | 'close' | 'cancel' | 'delete' | 'restore';
+export type Act = 'publish' | 'close' | 'cancel' | 'delete' | 'restore';
 
-/** What is known besides the list. */
-export interface ManagerState {
-  /** How many there are of this keyword; null until the platform has said. */
-  counts: ActivityManagePage['counts'] | null;
-  /** Ids of what is being changed. */
-  busy: readonly string[];
-  /** Those of the last act with which it failed. */
-  failed: readonly { id: string; title: string; error: ApiError }[];
-  /** What was deleted last, as it was. */
-  deleted: readonly ActivityManaged[];
-  /** Ids of what is chosen to do the same with each. */
-  chosen: ReadonlySet<string>;
-}
-
-/** The reason of a cancellation, and whether those who take part are told. */
+/** Reason of a cancellation, and whether participants are notified. */
 export interface Cancellation {
   reason: string;
   notify: 0 | 1;
 }
 
-export interface ActivityManager {
-  list: PagedList<ActivityManaged>;
-  store: StoreApi<ManagerState>;
-  /** Reads the list that a choice asks for, as far as it was read when the choice is the same. */
-  ask(choice: ManagerChoice): Promise<void>;
-  choose(ids: readonly string[], isChosen: boolean): void;
-  /** Does something with activities, one after the other; resolves to those with which it was done. */
-  act(
-    activities: readonly ActivityManaged[],
-    act: ManagerAct,
-    given?: Cancellation,
-  ): Promise<ActivityManaged[]>;
+export interface Manager extends ManagedList<ActivityManaged, Choice, ActivityManagePage['counts']> {
+  actions: RowActions<ActivityManaged>;
+  selection: Selection;
+  /** Activities deleted by the last action. */
+  deleted: StoreApi<readonly ActivityManaged[]>;
+  /** Acts on one activity after the other. Resolves to those for which it succeeded. */
+  act(activities: readonly ActivityManaged[], act: Act, given?: Cancellation): Promise<ActivityManaged[]>;
 }
 
-/** What is gone has been deleted, by whomever. */
-const GONE = ['GONE', 'NOT_FOUND', 'ACTIVITY_NOT_FOUND'];
-/** After these nobody knows what was done, or the list was out of date: it is read again, never guessed. */
-const UNCLEAR = [...GONE, 'TIMEOUT', 'OFFLINE', 'BAD_RESPONSE', 'CONFLICT', 'CLOSED'];
+/** The activities that the user manages. `api` returns the calls in the current language. */
+export function createManager(api: () => ActivityManagingApi): Manager {
+  const managed = createManagedList<ActivityManaged, Choice, ActivityManagePage['counts']>(
+    { tab: 'all', keyword: '', sort: 'changed' },
+    (choice, { pageIndex }, signal) =>
+      api().list(
+        { ...queryOf(choice), tab: choice.tab, sort: choice.sort === 'start' ? 2 : 1, pageIndex },
+        signal,
+      ),
+  );
+  const actions = createRowActions<ActivityManaged>(managed.reload);
+  const selection = createSelection(managed.list);
+  const deletions = createDeletions<ActivityManaged, Tab>(
+    managed,
+    ({ id }) => api().delete(id),
+    activity => ['all', statusOf(activity)],
+  );
 
-/** What somebody looks after. `api` gives the calls in the language of now. */
-export function createActivityManager(api: () => ActivityManagingApi): ActivityManager {
-  let asked: ManagerChoice = { tab: 'all', keyword: '', sort: 'changed' };
-  const store = createStore<ManagerState>(() => ({
-    counts: null,
-    busy: [],
-    failed: [],
-    deleted: [],
-    chosen: new Set(),
-  }));
-
-  const list = createPagedList<ActivityManaged>(async ({ pageIndex }, signal) => {
-    const { tab, sort } = asked;
-    const page = await api().list(
-      { ...queryOf(asked), tab, sort: sort === 'start' ? 2 : 1, pageIndex },
-      signal,
+  const refresh = ({ id }: ActivityManaged) =>
+    refreshRow(
+      managed,
+      id,
+      choice => api().list({ ...queryOf(choice), tab: 'all', sort: 1, pageIndex: 1 }),
+      (activity, { tab }) => tab === 'all' || tab === statusOf(activity),
     );
-    if (!signal.aborted) store.setState({ counts: page.counts });
-    return page;
-  });
-  const readAgain = () => list.load(list.pages());
 
-  function choose(ids: readonly string[], isChosen: boolean): void {
-    const chosen = new Set(store.getState().chosen);
-    for (const id of ids) {
-      if (isChosen) chosen.add(id);
-      else chosen.delete(id);
-    }
-    store.setState({ chosen });
-  }
-
-  /** Takes out of the list what left it. */
-  function drop(id: string): void {
-    list.remove(id);
-    choose([id], false);
-  }
-
-  /** Shows an activity as it is now, in its place; what no longer belongs here leaves. */
-  async function update({ id }: ActivityManaged): Promise<void> {
-    const choice = asked;
-    // What was changed last comes first: of the whole list this page has it.
-    const page = await api()
-      .list({ ...queryOf(choice), tab: 'all', sort: 1, pageIndex: 1 })
-      .catch(() => null);
-    const now = page?.records.find(activity => activity.id === id);
-    if (!page || !now || asked !== choice) return readAgain();
-    store.setState({ counts: page.counts });
-    if (choice.tab === 'all' || choice.tab === standingOf(now)) list.change(id, () => now);
-    else drop(id);
-  }
-
-  async function remove(activity: ActivityManaged): Promise<void> {
-    const choice = asked;
-    await api()
-      .delete(activity.id)
-      .catch(error => {
-        if (!GONE.includes(toApiError(error).code)) throw error;
-      });
-    store.setState(({ deleted }) => ({ deleted: [...deleted, activity] }));
-    // Another list was read meanwhile, perhaps before the activity was deleted.
-    if (asked !== choice) return readAgain();
-    drop(activity.id);
-    const { counts } = store.getState();
-    const standing = standingOf(activity);
-    store.setState({
-      counts: counts && {
-        ...counts,
-        all: counts.all - 1,
-        [standing]: counts[standing] - 1,
-        deleted: counts.deleted + 1,
-      },
-    });
-  }
-
-  async function work(activity: ActivityManaged, act: ManagerAct, given: Cancellation): Promise<void> {
+  async function run(activity: ActivityManaged, act: Act, given: Cancellation): Promise<void> {
     const { id } = activity;
     switch (act) {
       case 'delete':
-        return remove(activity);
+        return deletions.delete(activity);
       case 'restore':
         await api().restore(id);
-        return asked.tab === 'deleted' ? update(activity) : readAgain();
+        return managed.question().tab === 'deleted' ? refresh(activity) : managed.reload();
       case 'cancel':
         await api().cancel(id, given);
-        return update(activity);
+        return refresh(activity);
       default:
         await api()[act](id);
-        return update(activity);
-    }
-  }
-
-  /** Does it with one; false when it failed, which is then in the state. */
-  async function actOn(activity: ActivityManaged, act: ManagerAct, given: Cancellation): Promise<boolean> {
-    const { id, title } = activity;
-    store.setState(({ busy }) => ({ busy: [...busy, id] }));
-    try {
-      await work(activity, act, given);
-      return true;
-    } catch (fault) {
-      const error = toApiError(fault);
-      store.setState(({ failed }) => ({ failed: [...failed, { id, title, error }] }));
-      if (UNCLEAR.includes(error.code)) await readAgain();
-      return false;
-    } finally {
-      store.setState(({ busy }) => ({ busy: busy.filter(one => one !== id) }));
+        return refresh(activity);
     }
   }
 
   return {
-    list,
-    store,
+    ...managed,
+    actions,
+    selection,
+    deleted: deletions.store,
     ask(choice) {
-      const isSame = JSON.stringify(choice) === JSON.stringify(asked);
-      asked = choice;
-      store.setState({ deleted: [], failed: [], chosen: new Set() });
-      return list.load(isSame ? list.pages() : 1);
+      deletions.forget();
+      actions.forget();
+      selection.clear();
+      return managed.ask(choice);
     },
-    choose,
-    async act(activities, act, given = { reason: '', notify: 0 }) {
-      const free = activities.filter(({ id }) => !store.getState().busy.includes(id));
-      if (free.length > 0) store.setState({ failed: [], deleted: [] });
-      const done: ActivityManaged[] = [];
-      for (const activity of free) if (await actOn(activity, act, given)) done.push(activity);
-      return done;
+    act(activities, act, given = { reason: '', notify: 0 }) {
+      deletions.forget();
+      return actions.run(activities, activity => run(activity, act, given));
     },
   };
 }
 
-const queryOf = ({ keyword }: ManagerChoice) => (keyword.length >= KEYWORD_MIN ? { keyword } : {});
+const queryOf = ({ keyword }: Choice) => (keyword.length >= KEYWORD_MIN ? { keyword } : {});

@@ -1,91 +1,102 @@
-import { createElement } from 'react';
-import type { ActivityManaged } from '../contract/activity/schema.ts';
-import { useStore, useWidget } from '../core/index.ts';
-import { SaidTime } from '../kits/activity/summary.tsx';
+import type { ActivityManaged } from '../contract/activity/writing.ts';
+import { useWidget } from '../core/index.ts';
+import { SaidState, SaidTime } from '../kits/activity/summary.tsx';
 import { ManageFailed } from '../kits/manager/failed.tsx';
+import { ManagePhrase, ManageSelectBox, ManageTitle, PHRASE_GAP } from '../kits/manager/row.tsx';
+import { useRowAction } from '../kits/manager/use-action.ts';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
-import { useWords } from '../ui/i18n/translate.tsx';
-import { type ActivityManager, type Cancellation, type ManagerAct, standingOf } from './model.ts';
-import { ActivityManagerActs } from './row-actions.tsx';
-import { ActivityManagerStanding } from './status.tsx';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
+import { readersZone, zonedMoment } from '../ui/time/zoned.ts';
+import { type Act, type Cancellation, type Manager, statusOf } from './model.ts';
+import { RowActions } from './row-actions.tsx';
 import { activityManagerWords } from './words.ts';
 
-export interface ActivityManagerRowProps {
-  manager: ActivityManager;
+export interface RowProps {
+  manager: Manager;
   activity: ActivityManaged;
   headingLevel: number;
-  /** Resolves to whether it was done. */
-  onAct: (act: ManagerAct, given?: Cancellation) => Promise<boolean>;
+  /** Resolves to whether the action succeeded. */
+  onAct: (act: Act, given?: Cancellation) => Promise<boolean>;
 }
 
-/** One activity: what and when it is, where it stands, how many come and wait, who changed it last, and what can be done. */
-export function ActivityManagerRow({ manager, activity, headingLevel, onAct }: ActivityManagerRowProps) {
+/** One activity: title, last change, time, status, places, and its actions. */
+export function Row({ manager, activity, headingLevel, onAct }: RowProps) {
   const { siteUrl, readonly } = useWidget();
   const say = useWords(activityManagerWords);
-  const { busy, failed, chosen } = useStore(manager.store);
   const { id, title, organizerName, startTime, endTime, timezone, editTime, editorName } = activity;
-  const { signup, stats } = activity;
-  const isBusy = busy.includes(id);
-  const isDeleted = standingOf(activity) === 'deleted';
-  const href = siteUrl(`activityDetail?id=${encodeURIComponent(id)}`);
-  const name = isDeleted ? (
-    <span dir="auto">{title}</span>
-  ) : (
-    <a href={href} dir="auto">
-      {title}
-    </a>
-  );
-  const fault = failed.find(each => each.id === id);
-  const [before, after = ''] = say('changed', { name: editorName, time: '\n' }).split('\n');
+  const { busy, error } = useRowAction(manager.actions, id);
+  const isDeleted = statusOf(activity) === 'deleted';
   return (
-    <article className="row" part="entry" aria-busy={isBusy || undefined}>
+    <article className="row" part="entry" aria-busy={busy || undefined}>
       {!readonly && !isDeleted && (
-        <input
-          type="checkbox"
-          className="choose"
-          aria-label={say('choose', { title })}
-          checked={chosen.has(id)}
-          onChange={event => manager.choose([id], event.currentTarget.checked)}
-        />
+        <ManageSelectBox selection={manager.selection} id={id} label={say('choose', { title })} />
       )}
       <div className="row-text">
-        {createElement(`h${Math.min(6, headingLevel)}`, { className: 'title', part: 'title' }, name)}
+        <ManageTitle
+          level={headingLevel}
+          href={isDeleted ? undefined : siteUrl(`activityDetail?id=${encodeURIComponent(id)}`)}
+        >
+          {title}
+        </ManageTitle>
         <p className="facts quiet small">
           <bdi>{organizerName}</bdi>
           <span>
-            {before}
-            <RelativeTime time={editTime} />
-            {after}
+            <ManagePhrase text={say('changed', { name: editorName, time: PHRASE_GAP })}>
+              <RelativeTime time={editTime} />
+            </ManagePhrase>
           </span>
         </p>
-        {fault && <ManageFailed error={fault.error} unclear={say('unclear')} />}
+        {error && <ManageFailed error={error} unclear={say('unclear')} />}
       </div>
       <p className="row-time small">
         <SaidTime start={startTime} end={endTime} zone={timezone} say={say} />
       </p>
       <p className="row-state small">
-        <ActivityManagerStanding activity={activity} />
+        <State activity={activity} />
       </p>
       <p className="row-places small">
-        {signup.mode === 0 ? (
-          <span className="quiet">{say('noSignup')}</span>
-        ) : (
-          <>
-            <span>
-              {signup.capacity
-                ? say('placesOf', { num: stats.placeNum, capacity: signup.capacity })
-                : say('places', { num: stats.placeNum })}
-            </span>
-            {stats.waitNum > 0 && <span className="quiet">{say('waitingNum', { num: stats.waitNum })}</span>}
-            {stats.pendingNum > 0 && (
-              <span className="pending">{say('pendingNum', { num: stats.pendingNum })}</span>
-            )}
-          </>
-        )}
+        <Places activity={activity} />
       </p>
-      {!readonly && (
-        <ActivityManagerActs activity={activity} fault={fault?.error} busy={isBusy} onAct={onAct} />
-      )}
+      {!readonly && <RowActions activity={activity} error={error} busy={busy} onAct={onAct} />}
     </article>
+  );
+}
+
+/** The state that readers see, or why they do not see the activity. */
+function State({ activity }: Pick<RowProps, 'activity'>) {
+  const say = useWords(activityManagerWords);
+  const lang = useLang();
+  const status = statusOf(activity);
+  if (status === 'draft' || status === 'deleted')
+    return (
+      <span className={`activity-state ${status}`} part="state">
+        {say(status === 'draft' ? 'isDraft' : 'isDeleted')}
+      </span>
+    );
+  if (status === 'scheduled')
+    return (
+      <span className="activity-state scheduled" part="state">
+        {say('isScheduled', { time: zonedMoment(activity.publishTime, readersZone(), lang) })}
+      </span>
+    );
+  return <SaidState state={activity.state} opens={activity.signup.startTime} say={say} />;
+}
+
+/** Places taken, and the number of people who wait for a place or for approval. */
+function Places({ activity: { signup, stats } }: Pick<RowProps, 'activity'>) {
+  const say = useWords(activityManagerWords);
+  if (signup.mode === 0) return <span className="quiet">{say('noSignup')}</span>;
+  return (
+    <>
+      <span>
+        {signup.capacity
+          ? say('placesOf', { num: stats.placeNum, capacity: signup.capacity })
+          : say('places', { num: stats.placeNum })}
+      </span>
+      {stats.waitNum > 0 && <span className="quiet">{say('waitingNum', { num: stats.waitNum })}</span>}
+      {stats.pendingNum > 0 && (
+        <span className="pending">{say('pendingNum', { num: stats.pendingNum })}</span>
+      )}
+    </>
   );
 }

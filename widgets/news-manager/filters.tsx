@@ -1,46 +1,43 @@
-import { useEffect, useRef } from 'react';
 import { useStore, useWidget } from '../core/index.ts';
-import { ManageTabs } from '../kits/manager/tabs.tsx';
+import { ManageFilters, ManageSelect, ManageTabs } from '../kits/manager/toolbar.tsx';
+import { useAnnouncedCount } from '../kits/manager/use-list.ts';
+import { Button } from '../ui/base/button.tsx';
+import { Empty } from '../ui/base/empty.tsx';
 import { KeywordField } from '../ui/filter/keyword-field.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { KEYWORD_MIN, type ManagerChoice, type NewsManager, STANDINGS } from './model.ts';
+import { type Choice, type Counts, KEYWORD_MIN, type Manager, STATUSES } from './model.ts';
 import { newsManagerWords } from './words.ts';
 
-export interface NewsManagerFiltersProps {
-  manager: NewsManager;
-  choice: ManagerChoice;
-  onChange: (choice: ManagerChoice) => void;
+export interface FiltersProps {
+  manager: Manager;
+  choice: Choice;
+  onChange: (choice: Choice) => void;
 }
 
-/** Where it stands, with how many stand there; which of the two kinds; words to look for. */
-export function NewsManagerFilters({ manager, choice, onChange }: NewsManagerFiltersProps) {
+/** Counts with that of all articles that are not deleted under ''. */
+function withTotal(counts: Counts) {
+  const total = STATUSES.reduce((sum, status) => (status === 'deleted' ? sum : sum + counts[status]), 0);
+  return { ...counts, '': total };
+}
+
+/** Tabs by status, keyword and kind. */
+export function Filters({ manager, choice, onChange }: FiltersProps) {
   const say = useWords(newsManagerWords);
-  const { counts } = useStore(manager.store);
-  const { announce } = useWidget();
-  const { deleted: _, ...kept } = counts ?? {};
-  const all = Object.values(kept).reduce((sum, num) => sum + num, 0);
-  const num = counts && (choice.status === '' ? all : counts[choice.status]);
+  const known = useStore(manager.counts);
+  const counts = known && withTotal(known);
   const status = useStore(manager.list.store, state => state.status);
-  const isAsked = useRef(false);
-  const found = status === 'ready' && num !== null ? num : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: two choices may find the same number
-  useEffect(() => {
-    // nb. the first list comes unasked.
-    if (found !== null && isAsked.current)
-      announce(say('tab', { name: say(choice.status || 'all'), num: found }));
-    isAsked.current = true;
-  }, [announce, choice, found]);
+  const found = status === 'ready' ? counts?.[choice.status] : null;
+  useAnnouncedCount(choice, found, num => say('tab', { name: say(choice.status || 'all'), num }));
   return (
     <div className="toolbar" part="toolbar">
       <ManageTabs
         label={say('tabs')}
-        tabs={(['', ...STANDINGS] as const).map(standing => [standing, say(standing || 'all')] as const)}
-        counts={counts && { ...counts, '': all }}
+        tabs={(['', ...STATUSES] as const).map(status => [status, say(status || 'all')] as const)}
+        counts={counts}
         chosen={choice.status}
         onChoose={status => onChange({ ...choice, status })}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: not every engine of ours has <search> */}
-      <div className="filters" role="search" aria-label={say('filters')}>
+      <ManageFilters label={say('filters')}>
         <KeywordField
           given={choice.keyword}
           shortest={KEYWORD_MIN}
@@ -48,20 +45,60 @@ export function NewsManagerFilters({ manager, choice, onChange }: NewsManagerFil
           hint={say('keywordHint')}
           onChange={keyword => onChange({ ...choice, keyword })}
         />
-        <select
-          className="field"
-          part="field"
-          aria-label={say('kind')}
+        <ManageSelect
+          label={say('kind')}
           value={choice.kind}
-          onChange={event =>
-            onChange({ ...choice, kind: event.currentTarget.value as ManagerChoice['kind'] })
-          }
-        >
-          <option value="">{say('bothKinds')}</option>
-          <option value="news">{say('allNews')}</option>
-          <option value="notice">{say('allNotice')}</option>
-        </select>
-      </div>
+          options={[
+            ['', say('bothKinds')],
+            ['news', say('allNews')],
+            ['notice', say('allNotice')],
+          ]}
+          onChange={kind => onChange({ ...choice, kind })}
+        />
+      </ManageFilters>
     </div>
+  );
+}
+
+const EMPTY_TITLES = {
+  '': 'emptyAll',
+  draft: 'emptyDraft',
+  scheduled: 'emptyScheduled',
+  published: 'emptyPublished',
+  withdrawn: 'emptyWithdrawn',
+  deleted: 'emptyDeleted',
+} as const;
+
+/** Shown if no article matches the filters. */
+export function EmptyList({ manager, choice, onChange }: FiltersProps) {
+  const { siteUrl, readonly } = useWidget();
+  const say = useWords(newsManagerWords);
+  const counts = useStore(manager.counts);
+  const { status, kind, keyword } = choice;
+  if (kind || keyword)
+    return (
+      <Empty
+        title={say('emptyFound')}
+        hint={say('emptyFoundHint')}
+        action={
+          <Button onClick={() => onChange({ ...choice, kind: '', keyword: '' })}>{say('clear')}</Button>
+        }
+      />
+    );
+  const isNew = counts !== null && Object.values(counts).every(num => num === 0);
+  const hint = status === 'deleted' ? say('binHint') : status === '' ? say('emptyAllHint') : null;
+  return (
+    <Empty
+      title={say(isNew ? 'emptyAll' : EMPTY_TITLES[status])}
+      {...(hint && { hint })}
+      action={
+        !readonly &&
+        status !== 'deleted' && (
+          <a className="button" part="button plain" href={siteUrl('publish/news')}>
+            {say('write')}
+          </a>
+        )
+      }
+    />
   );
 }

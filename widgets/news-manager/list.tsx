@@ -1,80 +1,66 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { NewsManaged } from '../contract/news/schema.ts';
-import { newsManagingApi } from '../core/api/makers/news-managing.ts';
-import { useApi, useShown, useStore, useWidget } from '../core/index.ts';
-import { ManageFailed } from '../kits/manager/failed.tsx';
+import { useEffect, useState } from 'react';
+import type { NewsManaged } from '../contract/news/writing.ts';
+import { newsManagingApi } from '../core/api/news-managing.ts';
+import { useStore, useWidget } from '../core/index.ts';
+import { ManageLostFailures } from '../kits/manager/failed.tsx';
+import { ManageForbidden, ManageFrame } from '../kits/manager/frame.tsx';
 import { ManageRows } from '../kits/manager/rows.tsx';
 import { ManageUndo } from '../kits/manager/undo.tsx';
 import { useManageChoice } from '../kits/manager/use-choice.ts';
 import type { ManageTurn } from '../kits/manager/use-focus.ts';
-import { Heading } from '../ui/base/heading.tsx';
-import { OnDemand } from '../ui/base/lazy-component.tsx';
+import { useManagedList, useModel, useShownList } from '../kits/manager/use-list.ts';
+import { preloadWhenIdle } from '../ui/base/lazy.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { NewsManagerFilters } from './filters.tsx';
-import { createNewsManager, type ManagerAct, type ManagerChoice } from './model.ts';
-import { NewsManagerRow } from './row.tsx';
+import { EmptyList, Filters } from './filters.tsx';
+import { actions } from './lazy-actions.ts';
+import { type Act, type Choice, createManager } from './model.ts';
+import { Row } from './row.tsx';
 import { newsManagerWords } from './words.ts';
 
-const loadNothing = () => import('./empty-state.tsx');
-const loadEmpty = () => loadNothing().then(part => part.NewsManagerNothing);
-const loadForbidden = () => loadNothing().then(part => part.NewsManagerForbidden);
-
-/** Tabs and filters, what the person publishes, and what they did last. */
-export function NewsManagerList({ told }: { told: ManagerChoice }) {
-  const api = useApi(newsManagingApi);
-  const { headingLevel, siteUrl, readonly, compact, emit, toast } = useWidget();
+/** What the user publishes, with filters and the result of the last action. */
+export function List({ attributes }: { attributes: Choice }) {
+  const { headingLevel, siteUrl, readonly, emit, toast } = useWidget();
   const say = useWords(newsManagerWords);
-  const calls = useRef(api);
-  calls.current = api;
-  const manager = useMemo(() => createNewsManager(() => calls.current), []);
-  const list = useStore(manager.list.store);
-  const { status, items, error } = list;
-  const { failed, deleted } = useStore(manager.store);
-  const [choice, choose] = useManageChoice(told);
+  const [manager, api] = useModel(newsManagingApi, createManager);
+  const [choice, choose] = useManageChoice(attributes);
+  const list = useManagedList(manager, choice, api);
+  const [deleted] = useStore(manager.deleted);
   const [turn, setTurn] = useState<ManageTurn | null>(null);
   const load = () => void manager.ask(choice);
-  const change = (chosen: ManagerChoice) => {
+  useShownList(list, load);
+  useEffect(() => preloadWhenIdle(actions), []);
+  const change = (chosen: Choice) => {
     choose(chosen);
     emit('mskt-manage-filter', { ...chosen });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language the same list is read anew
-  useLayoutEffect(() => {
-    void manager.ask(choice);
-    return manager.list.stop;
-  }, [manager, choice, api]);
-
-  const act = async (news: NewsManaged, act: ManagerAct, given?: string): Promise<boolean> => {
-    const index = items.indexOf(news);
-    const isDone = await manager.act(news, act, given);
-    if (isDone) {
-      emit('mskt-manage', { id: news.id, act });
-      const word = didWord(act, news);
-      if (word) toast(say(word));
+  const act = async (news: NewsManaged, act: Act, given?: string): Promise<boolean> => {
+    const index = list.items.indexOf(news);
+    if (!(await manager.act(news, act, given))) return false;
+    emit('mskt-manage', { id: news.id, act });
+    if (act !== 'delete') {
+      toast(say(act === 'withdraw' && news.status === 1 ? 'didUnschedule' : DONE[act]));
+      setTurn({ id: news.id, index });
     }
-    if (isDone && act !== 'delete') setTurn({ id: news.id, index });
-    return isDone;
+    return true;
   };
 
-  const isForbidden = error?.code === 'FORBIDDEN';
-  const failure = status === 'failed' && !isForbidden ? error : null;
-  const isEmpty = items.length === 0;
-  const isLoading = status === 'loading' && isEmpty;
-  useShown(failure ?? (isLoading ? 'loading' : isEmpty ? 'empty' : 'ready'), load);
-  if (isForbidden) return <OnDemand load={loadForbidden} props={{}} />;
-
-  const lost = failed && !items.some(({ id }) => id === failed.id) ? failed : null;
+  if (list.error?.code === 'FORBIDDEN')
+    return (
+      <ManageForbidden say={say} path="publish/editNews" other={{ path: 'home/news', word: say('toNews') }} />
+    );
   return (
-    <section className={compact ? 'manager compact' : 'manager'} aria-label={say('heading')}>
-      <header className="manager-head">
-        <Heading level={headingLevel}>{say('heading')}</Heading>
-        {!readonly && (
+    <ManageFrame
+      heading={say('heading')}
+      action={
+        !readonly && (
           <a className="button primary" part="button primary" href={siteUrl('publish/news')}>
             {say('write')}
           </a>
-        )}
-      </header>
-      <NewsManagerFilters manager={manager} choice={choice} onChange={change} />
+        )
+      }
+    >
+      <Filters manager={manager} choice={choice} onChange={change} />
       {deleted && !readonly && (
         <ManageUndo
           key={deleted.id}
@@ -83,21 +69,20 @@ export function NewsManagerList({ told }: { told: ManagerChoice }) {
           onUndo={() => act(deleted, 'restore')}
         />
       )}
-      {lost && (
-        <ManageFailed
-          error={lost.error}
-          unclear={say('unclear')}
-          naming={reason => say('failedOn', { title: lost.title, reason })}
-        />
-      )}
+      <ManageLostFailures
+        actions={manager.actions}
+        items={list.items}
+        unclear={say('unclear')}
+        naming={({ title }, reason) => say('failedOn', { title, reason })}
+      />
       <ManageRows
         list={list}
         turn={turn}
         onMore={() => void manager.list.loadMore()}
         onRetry={load}
-        empty={<OnDemand load={loadEmpty} props={{ manager, choice, onChange: change }} />}
+        empty={<EmptyList manager={manager} choice={choice} onChange={change} />}
         row={news => (
-          <NewsManagerRow
+          <Row
             manager={manager}
             news={news}
             headingLevel={headingLevel + 1}
@@ -105,20 +90,15 @@ export function NewsManagerList({ told }: { told: ManagerChoice }) {
           />
         )}
       />
-    </section>
+    </ManageFrame>
   );
 }
 
-const DID = {
+/** Texts of the toast. Deletions have their own line instead. */
+const DONE = {
   publish: 'didPublish',
   pin: 'didPin',
   unpin: 'didUnpin',
   restore: 'didRestore',
   withdraw: 'didWithdraw',
 } as const;
-
-/** How it is said that something was done; what was deleted has a line of its own. */
-function didWord(act: ManagerAct, { status }: NewsManaged) {
-  if (act === 'delete') return null;
-  return act === 'withdraw' && status === 1 ? 'didUnschedule' : DID[act];
-}

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { settleNews, unwriteNews, writeNews } from '../../tests/helpers/fixtures/news.ts';
 import { closePage, connect, coreHere, type Line, signInHere } from '../../tests/helpers/page/widget.tsx';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
-import type { NewsManaged } from '../contract/news/schema.ts';
-import { newsManagingApi } from '../core/api/makers/news-managing.ts';
-import { createNewsManager, type ManagerChoice, type NewsManager } from './model.ts';
+import type { NewsManaged } from '../contract/news/writing.ts';
+import { newsManagingApi } from '../core/api/news-managing.ts';
+import { type Choice, createManager, type Manager } from './model.ts';
 
 let platform: TestPlatform;
 let line: Line;
@@ -23,26 +23,27 @@ afterEach(async () => {
 });
 afterAll(() => platform.close());
 
-const EVERYTHING: ManagerChoice = { status: '', kind: '', keyword: '' };
+const EVERYTHING: Choice = { status: '', kind: '', keyword: '' };
 
 /** Writes one that was changed so many minutes ago. */
 const write = (title: string, minutes: number, given: Partial<Parameters<typeof writeNews>[1]> = {}) =>
   writeNews(platform.db, { title, publishTime: platform.clock.ago(minutes * 60), ...given });
 
 /** What the editor publishes, as they have chosen to see it. */
-async function open(choice: Partial<ManagerChoice> = {}): Promise<NewsManager> {
+async function open(choice: Partial<Choice> = {}): Promise<Manager> {
   const { http, session } = coreHere();
   await vi.waitFor(() => expect(session.store.getState().status).toBe('in'));
   const api = newsManagingApi(http('en'));
-  const manager = createNewsManager(() => api);
+  const manager = createManager(() => api);
   await manager.ask({ ...EVERYTHING, ...choice });
   return manager;
 }
 
-const items = ({ list }: NewsManager) => list.store.getState().items;
-const titles = (manager: NewsManager) => items(manager).map(({ title }) => title);
-const counts = ({ store }: NewsManager) => store.getState().counts;
-const one = (manager: NewsManager, title: string) =>
+const items = ({ list }: Manager) => list.store.getState().items;
+const titles = (manager: Manager) => items(manager).map(({ title }) => title);
+const counts = (manager: Manager) => manager.counts.getState();
+const failure = ({ actions }: Manager) => actions.store.getState().failed[0];
+const one = (manager: Manager, title: string) =>
   items(manager).find(news => news.title === title) as NewsManaged;
 
 describe('what somebody publishes', () => {
@@ -115,10 +116,10 @@ describe('an act', () => {
     await manager.act(one(manager, 'First'), 'delete');
     expect(titles(manager)).toEqual(['Second']);
     expect(counts(manager)).toMatchObject({ published: 1, deleted: 1 });
-    const { deleted } = manager.store.getState();
+    const [deleted] = manager.deleted.getState();
     await manager.act(deleted as NewsManaged, 'restore');
     expect(titles(manager)).toEqual(['First', 'Second']);
-    expect(manager.store.getState().deleted).toBeNull();
+    expect(manager.deleted.getState()).toEqual([]);
 
     await manager.act(one(manager, 'Second'), 'delete');
     await manager.ask({ ...EVERYTHING, status: 'deleted' });
@@ -144,7 +145,7 @@ describe('an act', () => {
     for (const { id } of [first, second]) await platform.ask('newsDelete', { as: 'admin', params: { id } });
     expect(await manager.act(one(manager, 'First'), 'delete')).toBe(true);
     expect(await manager.act(one(manager, 'Second'), 'withdraw')).toBe(false);
-    expect(manager.store.getState().failed).toMatchObject({ title: 'Second', error: { code: 'GONE' } });
+    expect(failure(manager)).toMatchObject({ row: { title: 'Second' }, error: { code: 'GONE' } });
     expect(titles(manager)).toEqual([]);
   });
 
@@ -156,7 +157,7 @@ describe('an act', () => {
     const answers = await Promise.all([manager.act(news, 'withdraw'), manager.act(news, 'withdraw')]);
     expect(answers).toEqual([true, false]);
     expect(line.asked.slice(before).filter(path => path.includes('withdraw'))).toHaveLength(1);
-    expect(manager.store.getState().busy).toEqual([]);
+    expect(manager.actions.store.getState().busy).toEqual([]);
   });
 
   it('that got no answer leaves open whether it was done until the list can be read again', async () => {
@@ -164,11 +165,11 @@ describe('an act', () => {
     const manager = await open();
     line.cut();
     expect(await manager.act(one(manager, 'First'), 'withdraw')).toBe(false);
-    expect(manager.store.getState().failed?.error.code).toBe('OFFLINE');
+    expect(failure(manager)?.error.code).toBe('OFFLINE');
     expect(manager.list.store.getState()).toMatchObject({ status: 'failed', items: [{ status: 2 }] });
     line.mend();
     await manager.ask(EVERYTHING);
-    expect(manager.store.getState().failed).toBeNull();
+    expect(failure(manager)).toBeUndefined();
     expect(manager.list.store.getState().status).toBe('ready');
   });
 

@@ -1,120 +1,79 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { NewsManaged, NewsManagePage } from '../contract/news/schema.ts';
-import type { NewsManagingApi } from '../core/api/makers/news-managing.ts';
-import { type ApiError, createPagedList, type PagedList, toApiError } from '../core/index.ts';
+import type { StoreApi } from 'zustand/vanilla';
+import type { NewsManaged, NewsManagePage } from '../contract/news/writing.ts';
+import type { NewsManagingApi } from '../core/api/news-managing.ts';
+import { createRowActions, type RowActions } from '../kits/manager/actions.ts';
+import { createDeletions, createManagedList, type ManagedList, refreshRow } from '../kits/manager/list.ts';
 
-/** Where a news stands, in the order in which most come to stand there. */
-export const STANDINGS = ['draft', 'scheduled', 'published', 'withdrawn', 'deleted'] as const;
-export type Standing = (typeof STANDINGS)[number];
+/** Statuses in the usual order of a life cycle. */
+export const STATUSES = ['draft', 'scheduled', 'published', 'withdrawn', 'deleted'] as const;
+export type Status = (typeof STATUSES)[number];
 
-const STATUS = { draft: 0, scheduled: 1, published: 2, withdrawn: 3, deleted: 9 } as const;
+const CODES = { draft: 0, scheduled: 1, published: 2, withdrawn: 3, deleted: 9 } as const;
 
-/** nb. one that only a later platform knows counts as withdrawn: it can be edited, and nobody reads it. */
-export const standingOf = ({ status }: Pick<NewsManaged, 'status'>): Standing =>
-  STANDINGS.find(standing => STATUS[standing] === status) ?? 'withdrawn';
+/** The status of an article. Unknown codes of later platforms count as withdrawn: not public, and editable. */
+export const statusOf = ({ status }: Pick<NewsManaged, 'status'>): Status =>
+  STATUSES.find(name => CODES[name] === status) ?? 'withdrawn';
 
-/** What the person chose to see; '' narrows nothing. */
-export interface ManagerChoice {
-  /** '' is everything but what was deleted. */
-  status: '' | Standing;
+/** The filters; '' is no filter. */
+export interface Choice {
+  /** '' is every status except deleted. */
+  status: '' | Status;
   kind: '' | 'news' | 'notice';
   keyword: string;
 }
 
-/** Shorter keywords are still being typed. */
+/** Minimum length of a keyword in characters. */
 export const KEYWORD_MIN = 2;
 
-export type ManagerAct = 'publish' | 'withdraw' | 'pin' | 'unpin' | 'delete' | 'restore';
+export type Act = 'publish' | 'withdraw' | 'pin' | 'unpin' | 'delete' | 'restore';
 
-/** What is known besides the list. */
-export interface ManagerState {
-  /** How many there are of this kind and keyword; null until the platform has said. */
-  counts: Readonly<Record<Standing, number>> | null;
-  /** Ids of what is being changed. */
-  busy: readonly string[];
-  /** The last act, when it failed. */
-  failed: { id: string; title: string; error: ApiError } | null;
-  /** What was deleted last, as it was. */
-  deleted: NewsManaged | null;
-}
+export type Counts = Readonly<Record<Status, number>>;
 
-export interface NewsManager {
-  list: PagedList<NewsManaged>;
-  store: StoreApi<ManagerState>;
-  /** Reads the list that a choice asks for, as far as it was read when the choice is the same. */
-  ask(choice: ManagerChoice): Promise<void>;
-  /** Forgets how the last act ended. */
-  forget(): void;
-  /** Shows a news as it is now, in its place: it was changed otherwise than by `act`. */
+export interface Manager extends ManagedList<NewsManaged, Choice, Counts> {
+  actions: RowActions<NewsManaged>;
+  /** The article deleted by the last action, if any. */
+  deleted: StoreApi<readonly NewsManaged[]>;
+  /** Shows an article as it is now, after a change by other means than `act`. */
   refresh(news: NewsManaged): Promise<void>;
   /**
-   * Does something with a news; `given` is the reason of a withdrawal, or until when it is pinned. True after success;
-   * false when it failed, which is then in the state, or while something is being done with it already.
+   * Acts on an article. Resolves to whether the action succeeded; false also while another one is running on it.
+   *
+   * @param given the reason of a withdrawal, or the time until which to pin, ISO 8601
    */
-  act(news: NewsManaged, act: ManagerAct, given?: string): Promise<boolean>;
+  act(news: NewsManaged, act: Act, given?: string): Promise<boolean>;
 }
 
-/** What is gone has been deleted, by whomever. */
-const GONE = ['GONE', 'NOT_FOUND'];
-/** After these nobody knows what was done, or the list was out of date: it is read again, never guessed. */
-const UNCLEAR = [...GONE, 'TIMEOUT', 'OFFLINE', 'BAD_RESPONSE', 'CONFLICT'];
+/** The news articles and notices that the user publishes, by last change. `api` returns the calls in the current language. */
+export function createManager(api: () => NewsManagingApi): Manager {
+  const managed = createManagedList<NewsManaged, Choice, Counts>(
+    { status: '', kind: '', keyword: '' },
+    async (choice, { pageIndex }, signal) => {
+      const status = choice.status && { status: CODES[choice.status] };
+      return counted(await api().list({ ...queryOf(choice), ...status, pageIndex }, signal));
+    },
+  );
+  const actions = createRowActions<NewsManaged>(managed.reload);
+  const deletions = createDeletions<NewsManaged, Status>(
+    managed,
+    ({ id }) => api().delete(id),
+    news => [statusOf(news)],
+  );
 
-/** What somebody publishes, last changed first. `api` gives the calls in the language of now. */
-export function createNewsManager(api: () => NewsManagingApi): NewsManager {
-  let asked: ManagerChoice = { status: '', kind: '', keyword: '' };
-  const store = createStore<ManagerState>(() => ({ counts: null, busy: [], failed: null, deleted: null }));
-
-  const list = createPagedList<NewsManaged>(async ({ pageIndex }, signal) => {
-    const { status } = asked;
-    const page = await api().list(
-      { ...queryOf(asked), ...(status && { status: STATUS[status] }), pageIndex },
-      signal,
+  const refresh = ({ id }: NewsManaged) =>
+    refreshRow(
+      managed,
+      id,
+      async choice => counted(await api().list({ ...queryOf(choice), pageIndex: 1 })),
+      (news, { status }) => status === '' || status === statusOf(news),
     );
-    if (!signal.aborted) store.setState({ counts: countsOf(page) });
-    return page;
-  });
-  const readAgain = () => list.load(list.pages());
 
-  /** Shows a news as it is now, in its place; what no longer belongs here leaves. */
-  async function refresh({ id }: NewsManaged): Promise<void> {
-    const choice = asked;
-    // What was changed last comes first: of the whole list this page has it.
-    const page = await api()
-      .list({ ...queryOf(choice), pageIndex: 1 })
-      .catch(() => null);
-    const now = page?.records.find(news => news.id === id);
-    if (!page || asked !== choice || (!now && choice.status !== 'deleted')) return readAgain();
-    store.setState({ counts: countsOf(page) });
-    const belongs = now && (choice.status === '' || choice.status === standingOf(now));
-    if (belongs) list.change(id, () => now);
-    else list.remove(id);
-  }
-
-  async function remove(news: NewsManaged): Promise<void> {
-    const choice = asked;
-    await api()
-      .delete(news.id)
-      .catch(error => {
-        if (!GONE.includes(toApiError(error).code)) throw error;
-      });
-    store.setState({ deleted: news });
-    // Another list was read meanwhile, perhaps before the news was deleted.
-    if (asked !== choice) return readAgain();
-    list.remove(news.id);
-    const { counts } = store.getState();
-    const standing = standingOf(news);
-    store.setState({
-      counts: counts && { ...counts, [standing]: counts[standing] - 1, deleted: counts.deleted + 1 },
-    });
-  }
-
-  async function work(news: NewsManaged, act: ManagerAct, given: string): Promise<void> {
+  async function run(news: NewsManaged, act: Act, given: string): Promise<void> {
     switch (act) {
       case 'delete':
-        return remove(news);
+        return deletions.delete(news);
       case 'restore':
         await api().restore(news.id);
-        return asked.status === 'deleted' ? refresh(news) : readAgain();
+        return managed.question().status === 'deleted' ? refresh(news) : managed.reload();
       case 'publish':
         await api().publish(news.id);
         return refresh(news);
@@ -128,45 +87,32 @@ export function createNewsManager(api: () => NewsManagingApi): NewsManager {
   }
 
   return {
-    list,
-    store,
-    ask(choice) {
-      const isSame = JSON.stringify(choice) === JSON.stringify(asked);
-      asked = choice;
-      store.setState({ deleted: null, failed: null });
-      return list.load(isSame ? list.pages() : 1);
-    },
-    forget: () => store.setState({ failed: null }),
+    ...managed,
+    actions,
+    deleted: deletions.store,
     refresh,
+    ask(choice) {
+      deletions.forget();
+      actions.forget();
+      return managed.ask(choice);
+    },
     async act(news, act, given = '') {
-      const { id, title } = news;
-      if (store.getState().busy.includes(id)) return false;
-      store.setState(({ busy }) => ({ busy: [...busy, id], failed: null, deleted: null }));
-      try {
-        await work(news, act, given);
-        return true;
-      } catch (fault) {
-        const error = toApiError(fault);
-        store.setState({ failed: { id, title, error } });
-        if (UNCLEAR.includes(error.code)) await readAgain();
-        return false;
-      } finally {
-        store.setState(({ busy }) => ({ busy: busy.filter(one => one !== id) }));
-      }
+      deletions.forget();
+      const done = await actions.run([news], () => run(news, act, given));
+      return done.length > 0;
     },
   };
 }
 
-function queryOf({ kind, keyword }: ManagerChoice) {
+function queryOf({ kind, keyword }: Choice) {
   return {
     ...(kind && { kind: kind === 'notice' ? 2 : 1 }),
     ...(keyword.length >= KEYWORD_MIN && { keyword }),
   };
 }
 
-function countsOf({ counts }: NewsManagePage): Record<Standing, number> {
-  const [draft, scheduled, published, withdrawn, deleted] = STANDINGS.map(
-    standing => counts[STATUS[standing]],
-  );
-  return { draft, scheduled, published, withdrawn, deleted } as Record<Standing, number>;
+/** A page with counts by status name instead of code. */
+function counted(page: NewsManagePage) {
+  const counts = Object.fromEntries(STATUSES.map(name => [name, page.counts[CODES[name]]]));
+  return { ...page, counts: counts as Counts };
 }

@@ -1,40 +1,32 @@
-import { Ellipsis } from 'lucide';
 import { useState } from 'react';
 import type { NewsManaged } from '../contract/news/schema.ts';
 import { useWidget } from '../core/index.ts';
 import { ManageMenu } from '../kits/manager/menu.tsx';
 import { Button } from '../ui/base/button.tsx';
-import { Icon } from '../ui/base/icon.tsx';
-import { OnDemand } from '../ui/base/lazy-component.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { type ManagerAct, type NewsManager, standingOf } from './model.ts';
+import { ConfirmationsDialog, PinDialog, VersionsDialog, WithdrawDialog } from './lazy-actions.ts';
+import { type Act, type Manager, type Status, statusOf } from './model.ts';
 import { newsManagerWords } from './words.ts';
 
-export interface NewsManagerActsProps {
-  manager: NewsManager;
+export interface RowActionsProps {
+  manager: Manager;
   news: NewsManaged;
-  /** Where readers find it. */
+  /** Page of the article. */
   href: string;
   busy: boolean;
-  onAct: (act: ManagerAct, given?: string) => Promise<boolean>;
+  onAct: (act: Act, given?: string) => Promise<boolean>;
 }
 
-const loadMenu = () => import('./menu.tsx').then(part => part.NewsManagerMenu);
-const loadDialogs = () => import('./dialogs.tsx');
-const loadWithdraw = () => loadDialogs().then(part => part.NewsManagerWithdraw);
-const loadConfirm = () => import('./confirmations/view.tsx').then(part => part.NewsManagerConfirm);
-const loadPin = () => loadDialogs().then(part => part.NewsManagerPin);
-const loadVersions = () => import('./versions/view.tsx').then(part => part.NewsManagerVersions);
+type Dialog = 'withdraw' | 'pin' | 'confirmations' | 'versions';
 
-/** What can be done with a news where it stands: to edit it, and more behind a button. */
-export function NewsManagerActs({ manager, news, href, busy, onAct }: NewsManagerActsProps) {
+/** The link to the editor, and a menu of the other actions that the status permits. */
+export function RowActions({ manager, news, href, busy, onAct }: RowActionsProps) {
   const { siteUrl } = useWidget();
   const say = useWords(newsManagerWords);
-  const [asking, setAsking] = useState<'withdraw' | 'pin' | 'confirm' | 'versions' | null>(null);
-  const close = () => setAsking(null);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const close = () => setDialog(null);
   const { id, title } = news;
-  const standing = standingOf(news);
-  if (standing === 'deleted') {
+  if (statusOf(news) === 'deleted') {
     return (
       <div className="row-acts" part="acts">
         <Button busy={busy} aria-label={say('restoreName', { title })} onClick={() => onAct('restore')}>
@@ -43,7 +35,7 @@ export function NewsManagerActs({ manager, news, href, busy, onAct }: NewsManage
       </div>
     );
   }
-  const dialog = { manager, news, busy, onAct, onClose: close };
+  const asked = { manager, news, busy, onAct, onClose: close, onLoadError: close };
   return (
     <div className="row-acts" part="acts">
       <a
@@ -54,28 +46,66 @@ export function NewsManagerActs({ manager, news, href, busy, onAct }: NewsManage
       >
         {say('edit')}
       </a>
-      <ManageMenu
-        label={say('moreName', { title })}
-        title={say('more')}
-        icon={<Icon of={Ellipsis} />}
-        busy={busy}
-        load={loadMenu}
-        props={{
-          standing,
-          isPinned: news.top,
-          needsConfirm: news.needConfirm ?? false,
-          href,
-          busy,
-          onAct,
-          onAsk: setAsking,
-        }}
-      />
-      {asking === 'withdraw' && <OnDemand load={loadWithdraw} props={dialog} onFail={close} />}
-      {asking === 'confirm' && (
-        <OnDemand load={loadConfirm} props={{ news, onClose: close }} onFail={close} />
-      )}
-      {asking === 'pin' && <OnDemand load={loadPin} props={dialog} onFail={close} />}
-      {asking === 'versions' && <OnDemand load={loadVersions} props={dialog} onFail={close} />}
+      <ManageMenu label={say('moreName', { title })} title={say('more')} busy={busy}>
+        <MenuItems news={news} href={href} busy={busy} onAct={onAct} onAsk={setDialog} />
+      </ManageMenu>
+      {dialog === 'withdraw' && <WithdrawDialog {...asked} />}
+      {dialog === 'pin' && <PinDialog {...asked} />}
+      {dialog === 'versions' && <VersionsDialog {...asked} />}
+      {dialog === 'confirmations' && <ConfirmationsDialog news={news} onClose={close} onLoadError={close} />}
     </div>
   );
+}
+
+interface MenuItemsProps extends Omit<RowActionsProps, 'manager'> {
+  /** Opens the dialog of an action that needs one. */
+  onAsk: (dialog: Dialog) => void;
+}
+
+function MenuItems({ news, href, busy, onAct, onAsk }: MenuItemsProps) {
+  const say = useWords(newsManagerWords);
+  const status = statusOf(news);
+  const isOut = status === 'published';
+  return (
+    <>
+      <a className="button quiet" href={href}>
+        {say(isOut ? 'open' : 'preview')}
+      </a>
+      {news.needConfirm && (isOut || status === 'withdrawn') && (
+        <Button look="quiet" onClick={() => onAsk('confirmations')}>
+          {say('confirmers')}
+        </Button>
+      )}
+      {actsFor(status, news.top).map(([act, word]) => (
+        <Button
+          key={word}
+          look="quiet"
+          busy={busy}
+          onClick={() => {
+            if (act === 'pin' || act === 'versions' || (act === 'withdraw' && isOut)) onAsk(act);
+            else void onAct(act);
+          }}
+        >
+          {say(word)}
+        </Button>
+      ))}
+    </>
+  );
+}
+
+/** The actions that a status permits, each with its translation key. */
+function actsFor(status: Status, isPinned: boolean) {
+  const always = [['versions', 'versions'] as const, ['delete', 'delete'] as const] as const;
+  switch (status) {
+    case 'draft':
+      return [['publish', 'publish'], ...always] as const;
+    case 'scheduled':
+      return [['publish', 'publish'], ['withdraw', 'unschedule'], ...always] as const;
+    case 'published':
+      return isPinned
+        ? ([['pin', 'repin'], ['unpin', 'unpin'], ['withdraw', 'withdraw'], ...always] as const)
+        : ([['pin', 'pin'], ['withdraw', 'withdraw'], ...always] as const);
+    default:
+      return [['publish', 'republish'], ...always] as const;
+  }
 }

@@ -1,57 +1,113 @@
-import { createElement } from 'react';
-import type { NewsManaged } from '../contract/news/schema.ts';
-import { useStore, useWidget } from '../core/index.ts';
+import type { NewsManaged } from '../contract/news/writing.ts';
+import { useWidget } from '../core/index.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';
+import { ManagePhrase, ManageTitle, PHRASE_GAP } from '../kits/manager/row.tsx';
+import { useRowAction } from '../kits/manager/use-action.ts';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
-import { useWords } from '../ui/i18n/translate.tsx';
-import { type ManagerAct, type NewsManager, standingOf } from './model.ts';
-import { NewsManagerActs } from './row-actions.tsx';
-import { NewsManagerStanding } from './status.tsx';
+import { useLang, useWords } from '../ui/i18n/translate.tsx';
+import { type Act, type Manager, statusOf } from './model.ts';
+import { RowActions } from './row-actions.tsx';
 import { newsManagerWords } from './words.ts';
 
-export interface NewsManagerRowProps {
-  manager: NewsManager;
+export interface RowProps {
+  manager: Manager;
   news: NewsManaged;
   headingLevel: number;
-  /** Resolves to whether it was done. */
-  onAct: (act: ManagerAct, given?: string) => Promise<boolean>;
+  /** Resolves to whether the action succeeded. */
+  onAct: (act: Act, given?: string) => Promise<boolean>;
 }
 
-/** One news or notice: what it is, where it stands since or until when, who changed it last, and what can be done. */
-export function NewsManagerRow({ manager, news, headingLevel, onAct }: NewsManagerRowProps) {
+/** One news article or notice: title, status, kind, last change, and its actions. */
+export function Row({ manager, news, headingLevel, onAct }: RowProps) {
   const { siteUrl, readonly } = useWidget();
   const say = useWords(newsManagerWords);
-  const { busy, failed } = useStore(manager.store);
   const { id, kind, title, scopeName, editTime, editorName } = news;
-  const isBusy = busy.includes(id);
-  const isDeleted = standingOf(news) === 'deleted';
+  const { busy, error } = useRowAction(manager.actions, id);
   const page = kind === 2 ? 'noticeDetail' : 'newsDetail';
   const href = siteUrl(`home/${page}?id=${encodeURIComponent(id)}`);
-  const name = isDeleted ? (
-    <span dir="auto">{title}</span>
-  ) : (
-    <a href={href} dir="auto">
-      {title}
-    </a>
-  );
-  const [before, after = ''] = say('changed', { name: editorName, time: '\n' }).split('\n');
   return (
-    <article className="row" part="entry" aria-busy={isBusy || undefined}>
+    <article className="row" part="entry" aria-busy={busy || undefined}>
       <div className="row-text">
-        {createElement(`h${Math.min(6, headingLevel)}`, { className: 'title', part: 'title' }, name)}
-        <NewsManagerStanding news={news} />
+        <ManageTitle level={headingLevel} href={statusOf(news) === 'deleted' ? undefined : href}>
+          {title}
+        </ManageTitle>
+        <Status news={news} />
         <p className="facts quiet small">
           <span>{say(kind === 2 ? 'notice' : 'news')}</span>
           {scopeName && <bdi>{scopeName}</bdi>}
           <span>
-            {before}
-            <RelativeTime time={editTime} />
-            {after}
+            <ManagePhrase text={say('changed', { name: editorName, time: PHRASE_GAP })}>
+              <RelativeTime time={editTime} />
+            </ManagePhrase>
           </span>
         </p>
-        {failed?.id === id && <ManageFailed error={failed.error} unclear={say('unclear')} />}
+        {error && <ManageFailed error={error} unclear={say('unclear')} />}
       </div>
-      {!readonly && <NewsManagerActs manager={manager} news={news} href={href} busy={isBusy} onAct={onAct} />}
+      {!readonly && <RowActions manager={manager} news={news} href={href} busy={busy} onAct={onAct} />}
     </article>
+  );
+}
+
+/** The status, with the times at which it began and will change. */
+function Status({ news }: Pick<RowProps, 'news'>) {
+  const say = useWords(newsManagerWords);
+  const { publishTime, offlineTime, topUntil, top, expired } = news;
+  const status = statusOf(news);
+  const isOut = status === 'published';
+  return (
+    <p className="standings small">
+      <span className={`standing ${status}`}>
+        {status === 'draft' && say('isDraft')}
+        {status === 'scheduled' && <Moment of="isScheduled" time={publishTime} />}
+        {isOut && <Moment of="isPublished" time={publishTime} />}
+        {status === 'withdrawn' && say('isWithdrawn')}
+        {status === 'deleted' && say('isDeleted')}
+      </span>
+      {isOut && expired && <span className="standing withdrawn">{say('isExpired')}</span>}
+      {isOut && top && topUntil && (
+        <span className="standing scheduled">
+          <Moment of="pinnedUntil" time={topUntil} />
+        </span>
+      )}
+      {(isOut || status === 'scheduled') && offlineTime && (
+        <span className="quiet">
+          <Moment of="until" time={offlineTime} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+interface MomentProps {
+  /** Text around the time. */
+  of: 'isScheduled' | 'isPublished' | 'pinnedUntil' | 'until';
+  time: string;
+}
+
+/** A time in the user's time zone. Future times name the zone; the tooltip has the full time. */
+function Moment({ of, time }: MomentProps) {
+  const say = useWords(newsManagerWords);
+  const lang = useLang();
+  const date = new Date(time);
+  const isThisYear = date.getFullYear() === new Date().getFullYear();
+  const isPast = of === 'isPublished';
+  const short = date.toLocaleString(lang, {
+    month: 'short',
+    day: 'numeric',
+    ...(!isThisYear && { year: 'numeric' }),
+    ...(!isPast && {
+      weekday: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZoneName: 'short',
+    }),
+  });
+  return (
+    <ManagePhrase text={say(of, { time: PHRASE_GAP })}>
+      <time dateTime={time} title={date.toLocaleString(lang, { dateStyle: 'long', timeStyle: 'long' })}>
+        {short}
+      </time>
+    </ManagePhrase>
   );
 }

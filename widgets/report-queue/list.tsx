@@ -4,7 +4,7 @@ import { reportApi } from '../core/api/makers/report.ts';
 import { useApi, useShown, useStore, useWidget } from '../core/index.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';
 import { ManageRows } from '../kits/manager/rows.tsx';
-import { ManageTabs } from '../kits/manager/tabs.tsx';
+import { ManageTabs } from '../kits/manager/toolbar.tsx';
 import { useManageChoice } from '../kits/manager/use-choice.ts';
 import type { ManageTurn } from '../kits/manager/use-focus.ts';
 import { Heading } from '../ui/base/heading.tsx';

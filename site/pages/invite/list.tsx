@@ -6,7 +6,7 @@ import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Empty } from '../../../widgets/ui/base/empty.tsx';
 import { Failure } from '../../../widgets/ui/base/failure.tsx';
 import '../../../widgets/kits/manager/styles.css';
-import { ManageTabs } from '../../../widgets/kits/manager/tabs.tsx';
+import { ManageTabs } from '../../../widgets/kits/manager/toolbar.tsx';
 import { Paging } from '../../../widgets/ui/base/paging.tsx';
 import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';

@@ -7,7 +7,7 @@ import { Empty } from '../../../widgets/ui/base/empty.tsx';
 import { Failure } from '../../../widgets/ui/base/failure.tsx';
 import { KeywordField } from '../../../widgets/ui/filter/keyword-field.tsx';
 import '../../../widgets/kits/manager/styles.css';
-import { ManageTabs } from '../../../widgets/kits/manager/tabs.tsx';
+import { ManageTabs } from '../../../widgets/kits/manager/toolbar.tsx';
 import { type ManageTurn, useManageFocus } from '../../../widgets/kits/manager/use-focus.ts';
 import { Paging } from '../../../widgets/ui/base/paging.tsx';
 import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';

@@ -1,46 +1,41 @@
-import { useRef, useState } from 'react';
-import type { Signup } from '../../contract/signup/schema.ts';
+import { useState } from 'react';
+import type { Signup } from '../../contract/activity/signup.ts';
 import { useStore } from '../../core/index.ts';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
+import { useSelectedRows } from '../../kits/manager/selection.ts';
 import { Button } from '../../ui/base/button.tsx';
-import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
-import css from '../bulk-actions.css?inline';
 import { activityManagerWords } from '../words.ts';
-import { canDo, PEOPLE_ACTS, type People, type PeopleAct } from './model.ts';
-import { ActivityManagerPeopleReason } from './reason.tsx';
+import { canDo, needsReason, PEOPLE_ACTS, type People, type PeopleAct } from './model.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
 
-export interface ActivityManagerPeopleActsProps {
+export interface BulkActionsProps {
   people: People;
   isOver: boolean;
-  /** Something was done. */
+  /** Called after an action. */
   onDone: () => void;
 }
 
-/** Chooses several, does the same with each that allows it, and says with whom it was not done. */
-export function ActivityManagerPeopleActs({ people, isOver, onDone }: ActivityManagerPeopleActsProps) {
+/** Selects people and acts on all of them for whom the action is possible. Shows the result of the last action. */
+export function BulkActions({ people, isOver, onDone }: BulkActionsProps) {
   const say = useWords(activityManagerWords);
+  const { selection } = people;
   const items = useStore(people.list.store, state => state.items);
-  const { chosen, busy, result, fault } = useStore(people.store);
-  const place = useRef<HTMLDivElement>(null);
-  useSheet(place, css);
+  const { busy, result, fault } = useStore(people.store);
   const [asking, setAsking] = useState<'reject' | 'remove' | null>(null);
-  const open = items.filter(signup => PEOPLE_ACTS.some(act => canDo(act, signup, isOver)));
-  const all = open.filter(({ id }) => chosen.has(id));
+  const isOpen = (signup: Signup) => PEOPLE_ACTS.some(act => canDo(act, signup, isOver));
+  const open = items.filter(isOpen);
+  const all = useSelectedRows(people.list, selection).filter(isOpen);
   const isAll = all.length === open.length;
   const isBusy = all.some(({ id }) => busy.includes(id));
-  const those = (act: PeopleAct): Signup[] => all.filter(signup => canDo(act, signup, isOver));
-  const take = async (act: PeopleAct, reason = '') => {
-    const isDone = await people.act(those(act), act, reason);
+  const thoseFor = (act: PeopleAct): Signup[] => all.filter(signup => canDo(act, signup, isOver));
+  const run = async (act: PeopleAct, reason = '') => {
+    const isDone = await people.act(thoseFor(act), act, reason);
     if (isDone) onDone();
     return isDone;
   };
   return (
-    <div
-      className={all.length > 0 ? 'bulk' : 'bulk none'}
-      ref={place}
-      hidden={open.length === 0 && !result && !fault}
-    >
+    <div className={all.length > 0 ? 'bulk' : 'bulk none'} hidden={open.length === 0 && !result && !fault}>
       {open.length > 0 && (
         <label className="check">
           <input
@@ -50,7 +45,7 @@ export function ActivityManagerPeopleActs({ people, isOver, onDone }: ActivityMa
               if (box) box.indeterminate = all.length > 0 && !isAll;
             }}
             onChange={() =>
-              people.choose(
+              selection.select(
                 open.map(({ id }) => id),
                 !isAll,
               )
@@ -61,14 +56,14 @@ export function ActivityManagerPeopleActs({ people, isOver, onDone }: ActivityMa
       )}
       {all.length > 0 && (
         <span className="bulk-acts">
-          {PEOPLE_ACTS.filter(act => those(act).length > 0).map(act => (
+          {PEOPLE_ACTS.filter(act => thoseFor(act).length > 0).map(act => (
             <Button
               key={act}
-              look={act === 'remove' || act === 'reject' ? 'danger' : 'plain'}
+              look={needsReason(act) ? 'danger' : 'plain'}
               busy={isBusy}
-              onClick={() => (act === 'remove' || act === 'reject' ? setAsking(act) : void take(act))}
+              onClick={() => (needsReason(act) ? setAsking(act) : void run(act))}
             >
-              {say(`${act}Some`, { count: those(act).length })}
+              {say(`${act}Some`, { count: thoseFor(act).length })}
             </Button>
           ))}
         </span>
@@ -85,11 +80,11 @@ export function ActivityManagerPeopleActs({ people, isOver, onDone }: ActivityMa
       )}
       {fault && !asking && <ManageFailed error={fault} unclear={say('unclear')} />}
       {asking && (
-        <ActivityManagerPeopleReason
+        <ReasonDialog
           people={people}
-          signups={those(asking)}
+          signups={thoseFor(asking)}
           act={asking}
-          onAct={reason => take(asking, reason)}
+          onAct={reason => run(asking, reason)}
           onClose={() => setAsking(null)}
         />
       )}

@@ -1,44 +1,37 @@
 import { Download, Mail } from 'lucide';
 import { useState } from 'react';
 import type { Activity } from '../../contract/activity/schema.ts';
-import { activityManagingApi } from '../../core/api/makers/activity-managing.ts';
-import { type ApiError, toApiError, useApi, useWidget } from '../../core/index.ts';
+import { activityManagingApi } from '../../core/api/activity-managing.ts';
+import { useApi, useWidget } from '../../core/index.ts';
 import { SaidState, SaidTime } from '../../kits/activity/summary.tsx';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
-import { ManageMenu, type ManageMenuPlace } from '../../kits/manager/menu.tsx';
-import { ManagePanel } from '../../kits/manager/panel.tsx';
+import { ManageMenu } from '../../kits/manager/menu.tsx';
+import { useAction } from '../../kits/manager/use-action.ts';
 import { Button } from '../../ui/base/button.tsx';
 import { Heading } from '../../ui/base/heading.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { useWords } from '../../ui/i18n/translate.tsx';
+import { MessageDialog } from '../lazy-actions.ts';
 import { saveTable } from '../save-table.ts';
 import { activityManagerWords } from '../words.ts';
-import { ActivityManagerMessage } from './message.tsx';
 
-export interface ActivityManagerPeopleHeadProps {
+export interface HeaderProps {
   activity: Activity;
   headingLevel: number;
 }
 
-/** Of which activity the people are, how many places are taken, and what goes to all of them. */
-export function ActivityManagerPeopleHead({ activity, headingLevel }: ActivityManagerPeopleHeadProps) {
+/** The activity and its places, with a message to its participants and the export of their list. */
+export function Header({ activity, headingLevel }: HeaderProps) {
   const api = useApi(activityManagingApi);
   const { siteUrl, readonly } = useWidget();
   const say = useWords(activityManagerWords);
   const [isWriting, setWriting] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const [fault, setFault] = useState<ApiError | null>(null);
+  const exporting = useAction();
   const { id, title, startTime, endTime, timezone, state, signup, stats } = activity;
-  const save = async (listed: boolean) => {
-    setSaving(true);
-    setFault(null);
-    try {
-      saveTable(await api.export(id, listed));
-    } catch (error) {
-      setFault(toApiError(error));
-    }
-    setSaving(false);
-  };
+  const stopWriting = () => setWriting(false);
+  /** `onlyListed` exports the participants who agree to be named, for the door. */
+  const save = (onlyListed: boolean) =>
+    void exporting.run(async () => saveTable(await api.export(id, onlyListed)));
   return (
     <header className="people-head">
       <div className="row-text">
@@ -56,7 +49,7 @@ export function ActivityManagerPeopleHead({ activity, headingLevel }: ActivityMa
             ? say('placesTakenOf', { num: stats.placeNum, capacity: signup.capacity })
             : say('placesTaken', { num: stats.placeNum })}
         </p>
-        {fault && <ManageFailed error={fault} unclear={say('unsaved')} />}
+        {exporting.error && <ManageFailed error={exporting.error} unclear={say('unsaved')} />}
       </div>
       {!readonly && (
         <div className="row-acts">
@@ -73,35 +66,18 @@ export function ActivityManagerPeopleHead({ activity, headingLevel }: ActivityMa
                 {say('export')}
               </>
             }
-            busy={isSaving}
-            load={loadSaving}
-            props={{ onSave: save }}
-          />
+            busy={exporting.busy}
+          >
+            <Button look="quiet" onClick={() => save(false)}>
+              {say('exportAll')}
+            </Button>
+            <Button look="quiet" onClick={() => save(true)}>
+              {say('exportListed')}
+            </Button>
+          </ManageMenu>
         </div>
       )}
-      {isWriting && <ActivityManagerMessage activity={activity} onClose={() => setWriting(false)} />}
+      {isWriting && <MessageDialog activity={activity} onClose={stopWriting} onLoadError={stopWriting} />}
     </header>
   );
 }
-
-interface SavingProps {
-  menu: ManageMenuPlace;
-  onSave: (listed: boolean) => Promise<void>;
-}
-
-/** The list for the organiser, and the one that hangs on a door. */
-function Saving({ menu, onSave }: SavingProps) {
-  const say = useWords(activityManagerWords);
-  return (
-    <ManagePanel menu={menu}>
-      <Button look="quiet" onClick={() => onSave(false)}>
-        {say('exportAll')}
-      </Button>
-      <Button look="quiet" onClick={() => onSave(true)}>
-        {say('exportListed')}
-      </Button>
-    </ManagePanel>
-  );
-}
-
-const loadSaving = async () => Saving;

@@ -1,15 +1,20 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { ACTIVITY } from '../../contract/activity/calls.ts';
-import { SIGNUP_ACTION, SIGNUP_STATUS } from '../../contract/signup/calls.ts';
-import type { Signup, SignupPage } from '../../contract/signup/schema.ts';
-import type { ActivityManagingApi } from '../../core/api/makers/activity-managing.ts';
-import { type ApiError, createPagedList, type PagedList, toApiError } from '../../core/index.ts';
+import type { Signup, SignupPage } from '../../contract/activity/signup.ts';
+import {
+  ACTIVITY,
+  type ActivityManagingApi,
+  SIGNUP_ACTION,
+  SIGNUP_STATUS,
+} from '../../core/api/activity-managing.ts';
+import { type ApiError, toApiError } from '../../core/index.ts';
+import { createManagedList, type ManagedList } from '../../kits/manager/list.ts';
+import { createSelection, type Selection } from '../../kits/manager/selection.ts';
 import { KEYWORD_MIN } from '../model.ts';
 
 export type SignupStatus = Signup['status'];
 export type PeopleAct = keyof typeof SIGNUP_ACTION;
 
-/** Where sign-ups stand, in the order in which an organiser asks for them, each with its word. */
+/** Translation keys of the statuses of sign-ups. */
 export const STATUS_WORDS = {
   [SIGNUP_STATUS.pending]: 'personPending',
   [SIGNUP_STATUS.confirmed]: 'personConfirmed',
@@ -22,7 +27,7 @@ export const STATUS_WORDS = {
 } as const;
 
 const { pending, confirmed, waiting, offered } = SIGNUP_STATUS;
-/** From where an act leads on. */
+/** Statuses in which each action is possible. */
 const FROM: Record<PeopleAct, readonly SignupStatus[]> = {
   approve: [pending],
   offer: [waiting],
@@ -30,72 +35,60 @@ const FROM: Record<PeopleAct, readonly SignupStatus[]> = {
   reject: [pending, waiting],
   remove: [confirmed, offered],
 };
-/** What can be done with sign-ups, the most wanted first. Who has no place is turned down; who has one is taken off. */
+/** Actions in the order shown. `reject` is for sign-ups without a place, `remove` for those with one. */
 export const PEOPLE_ACTS = ['approve', 'offer', 'wait', 'reject', 'remove'] as const;
 
-/** Whether an act is possible with a sign-up. Of an activity that is over, people are only taken off. */
+/** Actions that ask for a reason. */
+export const needsReason = (act: PeopleAct): act is 'reject' | 'remove' =>
+  act === 'reject' || act === 'remove';
+
+/** Whether an action is possible. After the end of an activity, sign-ups can only be rejected or removed. */
 export function canDo(act: PeopleAct, { status }: Pick<Signup, 'status'>, isOver: boolean): boolean {
-  if (isOver && act !== 'reject' && act !== 'remove') return false;
+  if (isOver && !needsReason(act)) return false;
   return FROM[act].includes(status);
 }
 
-/** What the person chose to see; 0 is everybody. */
+/** The filters; status 0 is everyone. */
 export interface PeopleChoice {
   status: 0 | SignupStatus;
   keyword: string;
 }
 
 export interface PeopleState {
-  /** How many of this keyword stand where; null until the platform has said. */
-  counts: SignupPage['counts'] | null;
-  /** Ids of what is being changed. */
+  /** Ids of sign-ups on which an action is running. */
   busy: readonly string[];
-  /** Ids of what is chosen to do the same with each. */
-  chosen: ReadonlySet<string>;
-  /** How the last act ended: with how many it was done, and with whom not, and why. */
+  /** Result of the last action: the number of successes, and the failures with the server's message. */
   result: {
     act: PeopleAct;
     done: number;
     failed: readonly { id: string; name: string; message: string }[];
   } | null;
-  /** The last act, when it failed as a whole. */
+  /** Why the last action failed as a whole. */
   fault: ApiError | null;
 }
 
-export interface People {
-  list: PagedList<Signup>;
+export interface People extends ManagedList<Signup, PeopleChoice, SignupPage['counts']> {
+  selection: Selection;
   store: StoreApi<PeopleState>;
-  /** Reads the list that a choice asks for, as far as it was read when the choice is the same. */
-  ask(choice: PeopleChoice): Promise<void>;
-  choose(ids: readonly string[], isChosen: boolean): void;
-  /** Does something with sign-ups; true when the platform has answered, of whatever each. */
+  /** Acts on several sign-ups at once. Resolves to whether the server has responded, even if some have failed. */
   act(signups: readonly Signup[], act: PeopleAct, reason?: string): Promise<boolean>;
 }
 
-/** Who takes part in an activity, in the order of their coming. `api` gives the calls in the language of now. */
+/** The sign-ups of an activity, oldest first. `api` returns the calls in the current language. */
 export function createPeople(api: () => ActivityManagingApi, activityId: string): People {
-  let asked: PeopleChoice = { status: 0, keyword: '' };
-  const store = createStore<PeopleState>(() => ({
-    counts: null,
-    busy: [],
-    chosen: new Set(),
-    result: null,
-    fault: null,
-  }));
+  const store = createStore<PeopleState>(() => ({ busy: [], result: null, fault: null }));
+  const managed = createManagedList<Signup, PeopleChoice, SignupPage['counts']>(
+    { status: 0, keyword: '' },
+    ({ status, keyword }, { pageIndex }, signal) =>
+      api().signups(
+        activityId,
+        { pageIndex, ...(status && { status }), ...(keyword.length >= KEYWORD_MIN && { keyword }) },
+        signal,
+      ),
+  );
+  const selection = createSelection(managed.list);
 
-  const list = createPagedList<Signup>(async ({ pageIndex }, signal) => {
-    const { status, keyword } = asked;
-    const query = {
-      pageIndex,
-      ...(status && { status }),
-      ...(keyword.length >= KEYWORD_MIN && { keyword }),
-    };
-    const page = await api().signups(activityId, query, signal);
-    if (!signal.aborted) store.setState({ counts: page.counts });
-    return page;
-  });
-
-  /** Asks for it in as many calls as the platform takes. */
+  /** Sends as many requests as the limit per request demands. */
   async function handle(signups: readonly Signup[], act: PeopleAct, reason: string): Promise<void> {
     const names = new Map(signups.map(({ id, user }) => [id, user.userName]));
     const ids = [...names.keys()];
@@ -115,21 +108,15 @@ export function createPeople(api: () => ActivityManagingApi, activityId: string)
   }
 
   return {
-    list,
+    ...managed,
+    selection,
     store,
     ask(choice) {
-      const isSame = JSON.stringify(choice) === JSON.stringify(asked);
-      asked = choice;
-      if (!isSame) store.setState({ chosen: new Set(), result: null, fault: null });
-      return list.load(isSame ? list.pages() : 1);
-    },
-    choose(ids, isChosen) {
-      const chosen = new Set(store.getState().chosen);
-      for (const id of ids) {
-        if (isChosen) chosen.add(id);
-        else chosen.delete(id);
+      if (JSON.stringify(choice) !== JSON.stringify(managed.question())) {
+        selection.clear();
+        store.setState({ result: null, fault: null });
       }
-      store.setState({ chosen });
+      return managed.ask(choice);
     },
     async act(signups, act, reason = '') {
       const { busy } = store.getState();
@@ -139,14 +126,14 @@ export function createPeople(api: () => ActivityManagingApi, activityId: string)
       store.setState({ busy: [...busy, ...ids], result: null, fault: null });
       try {
         await handle(free, act, reason);
-        store.setState({ chosen: new Set() });
+        selection.clear();
         return true;
       } catch (fault) {
         store.setState({ fault: toApiError(fault), result: null });
         return false;
       } finally {
-        // Who is given a place makes way for others, so the whole list has changed.
-        await list.load(list.pages());
+        // A place given or taken changes the status of others, too.
+        await managed.reload();
         store.setState(({ busy }) => ({ busy: busy.filter(id => !ids.includes(id)) }));
       }
     },

@@ -3,7 +3,7 @@ import type { NewsConfirmer, NewsConfirmPage } from '../../contract/news/schema.
 import type { NewsConfirmApi } from '../../core/api/makers/news-confirm.ts';
 import { type ApiError, createPagedList, type PagedList, toApiError } from '../../core/index.ts';
 
-/** Whether a reader has confirmed, in the order in which that is asked for. */
+/** The two lists of readers, in the order of their tabs. */
 export const CONFIRM_LISTS = ['confirmed', 'waiting'] as const;
 export type ConfirmListName = (typeof CONFIRM_LISTS)[number];
 
@@ -12,26 +12,26 @@ const STATE = { confirmed: 1, waiting: 0 } as const;
 export type Confirmer = NewsConfirmer & { id: string };
 
 export interface ConfirmersState {
-  /** How many have confirmed, and how many have not; null until the platform has said. */
+  /** Number of readers in each list; null until known. */
   counts: Readonly<Record<ConfirmListName, number>> | null;
-  /** When the rest was reminded last. */
+  /** Time of the last reminder, ISO 8601. */
   remindTime: string | undefined;
   isReminding: boolean;
-  /** How many people were reminded here; null before. */
+  /** Number of people reached by the reminder sent from here; null before. */
   sendNum: number | null;
-  /** Why reminding failed. */
+  /** Why the reminder failed. */
   fault: ApiError | null;
 }
 
-/** Who has confirmed a notice, and who of its readers has not. */
+/** Readers of a notice who have confirmed it, and those who have not. */
 export interface Confirmers {
   lists: Record<ConfirmListName, PagedList<Confirmer>>;
   store: StoreApi<ConfirmersState>;
-  /** Sends a message to everybody who has not; true after success. */
+  /** Sends a message to all who have not confirmed. Resolves to whether it succeeded. */
   remind(): Promise<boolean>;
 }
 
-/** `api` gives the calls in the language of now. */
+/** `api` returns the calls in the current language. */
 export function createConfirmers(api: () => Omit<NewsConfirmApi, 'confirm'>, id: string): Confirmers {
   const store = createStore<ConfirmersState>(() => ({
     counts: null,

@@ -1,18 +1,18 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { REMIND_AFTER } from '../../contract/news/calls.ts';
-import type { NewsManaged } from '../../contract/news/schema.ts';
-import { newsConfirmApi } from '../../core/api/makers/news-confirm.ts';
-import { useApi, useStore, useWidget } from '../../core/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { NewsManaged } from '../../contract/news/writing.ts';
+import { newsConfirmApi, REMIND_AFTER } from '../../core/api/news-confirm.ts';
+import { useStore, useWidget } from '../../core/index.ts';
 import { ManageFailed } from '../../kits/manager/failed.tsx';
 import { ManageRows } from '../../kits/manager/rows.tsx';
-import { ManageTabs } from '../../kits/manager/tabs.tsx';
+import { ManageTabs } from '../../kits/manager/toolbar.tsx';
+import { useModel } from '../../kits/manager/use-list.ts';
 import { Avatar } from '../../ui/base/avatar.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { RelativeTime } from '../../ui/base/relative-time.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
-import { standingOf } from '../model.ts';
+import { statusOf } from '../model.ts';
 import {
   CONFIRM_LISTS,
   type Confirmer,
@@ -23,19 +23,16 @@ import {
 import css from './styles.css?inline';
 import { confirmWords } from './words.ts';
 
-export interface NewsManagerConfirmProps {
+export interface ConfirmationsDialogProps {
   news: NewsManaged;
   onClose: () => void;
 }
 
-/** Who has confirmed a notice and when, and who has not; and the act of reminding those. */
-export function NewsManagerConfirm({ news, onClose }: NewsManagerConfirmProps) {
-  const api = useApi(newsConfirmApi);
+/** Readers who have confirmed a notice and those who have not, with a reminder to the latter. */
+export function ConfirmationsDialog({ news, onClose }: ConfirmationsDialogProps) {
   const say = useWords(confirmWords);
-  const time = useTime();
-  const calls = useRef(api);
-  calls.current = api;
-  const people = useMemo(() => createConfirmers(() => calls.current, news.id), [news.id]);
+  const formatTime = useTimeFormat();
+  const [people] = useModel(newsConfirmApi, createConfirmers, news.id);
   const [chosen, choose] = useState<ConfirmListName>('confirmed');
   const shown = people.lists[chosen];
   const list = useStore(shown.store);
@@ -49,13 +46,15 @@ export function NewsManagerConfirm({ news, onClose }: NewsManagerConfirmProps) {
   }, [shown]);
   const { confirmDeadline } = news;
   const isOver = confirmDeadline !== undefined && Date.parse(confirmDeadline) <= Date.now();
-  const canRemind = standingOf(news) === 'published' && !news.expired && !isOver;
+  const canRemind = statusOf(news) === 'published' && !news.expired && !isOver;
   return (
     <Dialog title={say('title')} onClose={onClose}>
       <div className="confirmers" ref={place}>
         <p dir="auto">{news.title}</p>
         {confirmDeadline && (
-          <p className="quiet small">{say(isOver ? 'over' : 'until', { time: time(confirmDeadline) })}</p>
+          <p className="quiet small">
+            {say(isOver ? 'over' : 'until', { time: formatTime(confirmDeadline) })}
+          </p>
         )}
         <ManageTabs
           label={say('lists')}
@@ -97,15 +96,15 @@ function Person({ person: { userName, avatar, schoolName, time } }: { person: Co
   );
 }
 
-/** The act, or when it was done last; and what came of it. */
+/** The button that sends a reminder, or the time of the last one, and the result. */
 function Remind({ people, newsId }: { people: Confirmers; newsId: string }) {
   const { emit } = useWidget();
   const say = useWords(confirmWords);
-  const time = useTime();
+  const formatTime = useTimeFormat();
   const { remindTime, isReminding, sendNum, fault } = useStore(people.store);
-  const told = useRef<HTMLParagraphElement>(null);
+  const result = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (sendNum !== null) told.current?.focus();
+    if (sendNum !== null) result.current?.focus();
   }, [sendNum]);
   const remind = async () => {
     if (await people.remind()) emit('mskt-manage', { id: newsId, act: 'remind' });
@@ -115,11 +114,11 @@ function Remind({ people, newsId }: { people: Confirmers; newsId: string }) {
   return (
     <div className="remind">
       {sendNum !== null ? (
-        <p role="status" tabIndex={-1} ref={told}>
+        <p role="status" tabIndex={-1} ref={result}>
           {sendNum === 0 ? say('remindedNobody') : say('reminded', { count: sendNum })}
         </p>
       ) : isRecent ? (
-        <p className="quiet small">{say('remindedAt', { time: time(remindTime) })}</p>
+        <p className="quiet small">{say('remindedAt', { time: formatTime(remindTime) })}</p>
       ) : (
         <>
           <p className="quiet small">{say('remindHint')}</p>
@@ -143,8 +142,8 @@ function Remind({ people, newsId }: { people: Confirmers; newsId: string }) {
   );
 }
 
-/** A moment as people write it down. */
-function useTime(): (time: string) => string {
+/** Returns a function that formats a time in the user's time zone. */
+function useTimeFormat(): (time: string) => string {
   const lang = useLang();
   return time => new Date(time).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' });
 }

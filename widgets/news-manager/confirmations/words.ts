@@ -1,6 +1,6 @@
 import { defineWords } from '../../ui/i18n/translate.tsx';
 
-// nb. few, and for notices that ask for it alone; another file for each language would weigh more.
+// Both languages in one file, because they are few and are loaded with the dialogs.
 export const confirmWords = defineWords({
   en: {
     title: 'Who has confirmed',

@@ -7,23 +7,23 @@ import { Failure } from '../../ui/base/failure.tsx';
 import { Icon } from '../../ui/base/icon.tsx';
 import { Skeleton } from '../../ui/base/skeleton.tsx';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
-import { ConfirmOnDemand } from '../../ui/overlay/confirm-on-demand.tsx';
+import { Confirm } from '../../ui/overlay/confirm.tsx';
 import { NewsManagerVersionFields } from './fields.tsx';
 import { compare, momentWords, type Version, type Versions } from './model.ts';
 import { versionsWords } from './words.ts';
 
-export interface NewsManagerVersionProps {
+export interface ComparisonProps {
   versions: Versions;
   version: Version;
-  /** Of the news as it is now. */
+  /** Current title of the article. */
   title: string;
   onBack: () => void;
-  /** Resolves to whether it was done. */
+  /** Resolves to whether the version was restored. */
   onTakeBack: () => Promise<boolean>;
 }
 
-/** One version beside what the news says now, and the way to take it back. */
-export function NewsManagerVersion(props: NewsManagerVersionProps) {
+/** Compares a version with the current text, with the button that restores it. */
+export function Comparison(props: ComparisonProps) {
   const { versions, version, title, onBack, onTakeBack } = props;
   const say = useWords(versionsWords);
   const lang = useLang();
@@ -34,7 +34,7 @@ export function NewsManagerVersion(props: NewsManagerVersionProps) {
   const head = useRef<HTMLParagraphElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => head.current?.focus(), []);
-  // nb. what somebody else has changed is read before anything is decided again.
+  // After a conflict, the user reads the other change before deciding again.
   useLayoutEffect(() => {
     if (changedBy === null) return;
     setAsking(false);
@@ -88,7 +88,7 @@ export function NewsManagerVersion(props: NewsManagerVersionProps) {
         </>
       )}
       {isAsking && (
-        <ConfirmOnDemand
+        <Confirm
           title={say('confirmTitle')}
           text={say('confirm', { title, time })}
           act={say('doTakeBack')}
@@ -98,7 +98,7 @@ export function NewsManagerVersion(props: NewsManagerVersionProps) {
           onClose={close}
         >
           {failed && <ManageFailed error={failed} unclear={say('unclear')} />}
-        </ConfirmOnDemand>
+        </Confirm>
       )}
     </>
   );

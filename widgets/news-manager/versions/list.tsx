@@ -1,34 +1,32 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useStore } from '../../core/index.ts';
-import { Failure } from '../../ui/base/failure.tsx';
+import { ManageStates } from '../../kits/manager/rows.tsx';
 import { Paging } from '../../ui/base/paging.tsx';
-import { Skeleton } from '../../ui/base/skeleton.tsx';
 import { useLang, useWords } from '../../ui/i18n/translate.tsx';
 import { momentWords, type Version, type Versions } from './model.ts';
 import { versionsWords } from './words.ts';
 
-export interface NewsManagerVersionListProps {
+export interface ListProps {
   versions: Versions;
-  /** Of the news. */
+  /** Title of the article. */
   title: string;
-  /** The one that was looked at last: the focus goes back to it. */
+  /** The version compared last, which gets the focus. */
   last: Version | null;
   onChoose: (version: Version) => void;
 }
 
-/** Every version that is kept: when, by whom, and what was new in it. */
-export function NewsManagerVersionList(props: NewsManagerVersionListProps) {
+/** The versions of an article, with time, editor and note. */
+export function List(props: ListProps) {
   const { versions, title, last, onChoose } = props;
   const say = useWords(versionsWords);
   const lang = useLang();
-  // The focus goes to where it is said that one was taken back.
   const { taken } = useStore(versions.store);
-  const { items, status, error, more } = useStore(versions.list.store);
+  const list = useStore(versions.list.store);
+  const { items, more } = list;
   const focused = useRef<HTMLElement>(null);
-  // nb. before the dialog is drawn anew, so that the focus is never outside of it.
+  // A layout effect, so that the focus never leaves the dialog.
   useLayoutEffect(() => focused.current?.focus(), []);
   const load = () => void versions.list.load(versions.list.pages());
-  const isEmpty = items.length === 0;
   return (
     <>
       {taken ? (
@@ -44,42 +42,37 @@ export function NewsManagerVersionList(props: NewsManagerVersionListProps) {
       ) : (
         <p className="quiet">{say('hint')}</p>
       )}
-      {status === 'failed' && error && <Failure error={error} onRetry={load} />}
-      {isEmpty && status === 'loading' && <Skeleton count={3} lines={2} />}
-      {isEmpty && status === 'ready' && <p>{say('none')}</p>}
-      {!isEmpty && (
-        <>
-          <ol className="version-list" part="list" aria-label={say('list')}>
-            {items.map((version, place) => (
-              <li key={version.id}>
-                <button
-                  ref={
-                    !taken && version.id === last?.id
-                      ? (focused as React.RefObject<HTMLButtonElement>)
-                      : undefined
-                  }
-                  type="button"
-                  className="version-entry"
-                  part="button quiet"
-                  onClick={() => onChoose(version)}
-                >
-                  <span>
-                    <bdi>{momentWords(version.time, lang)}</bdi> · <bdi>{version.editor}</bdi>
-                    {place === 0 && ' '}
-                    {place === 0 && <span className="version-now small">{say('isNow')}</span>}
-                  </span>
-                  <span className="quiet small" dir="auto">
-                    {version.note}
-                    {version.restoredTime &&
-                      ` · ${say('asOf', { time: momentWords(version.restoredTime, lang) })}`}
-                  </span>
-                </button>
-              </li>
-            ))}
-          </ol>
-          {more !== 'none' && <Paging more={more} onMore={() => void versions.list.loadMore()} />}
-        </>
-      )}
+      <ManageStates list={list} onRetry={load} count={3} empty={<p>{say('none')}</p>}>
+        <ol className="version-list" part="list" aria-label={say('list')}>
+          {items.map((version, place) => (
+            <li key={version.id}>
+              <button
+                ref={
+                  !taken && version.id === last?.id
+                    ? (focused as React.RefObject<HTMLButtonElement>)
+                    : undefined
+                }
+                type="button"
+                className="version-entry"
+                part="button quiet"
+                onClick={() => onChoose(version)}
+              >
+                <span>
+                  <bdi>{momentWords(version.time, lang)}</bdi> · <bdi>{version.editor}</bdi>
+                  {place === 0 && ' '}
+                  {place === 0 && <span className="version-now small">{say('isNow')}</span>}
+                </span>
+                <span className="quiet small" dir="auto">
+                  {version.note}
+                  {version.restoredTime &&
+                    ` · ${say('asOf', { time: momentWords(version.restoredTime, lang) })}`}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+        {more !== 'none' && <Paging more={more} onMore={() => void versions.list.loadMore()} />}
+      </ManageStates>
     </>
   );
 }

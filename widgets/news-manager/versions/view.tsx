@@ -1,32 +1,30 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { newsRevisionApi } from '../../core/api/makers/news-revision.ts';
-import { useApi, useStore, useWidget } from '../../core/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import { newsRevisionApi } from '../../core/api/news-revision.ts';
+import { useStore, useWidget } from '../../core/index.ts';
+import { useModel } from '../../kits/manager/use-list.ts';
 import { useSheet } from '../../ui/base/use-styles.ts';
 import { useWords } from '../../ui/i18n/translate.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import richTextCss from '../../ui/rich-text/styles.css?inline';
-import type { NewsManagerDialogProps } from '../withdraw-dialog.tsx';
-import { NewsManagerVersion } from './comparison.tsx';
-import { NewsManagerVersionList } from './list.tsx';
+import type { ActDialogProps } from '../actions/withdraw-dialog.tsx';
+import { Comparison } from './comparison.tsx';
+import { List } from './list.tsx';
 import { createVersions, type Version } from './model.ts';
 import css from './styles.css?inline';
 import { versionsWords } from './words.ts';
 
-/** What a news has said at each time: all versions, or one of them beside what it says now. */
-export function NewsManagerVersions({ manager, news, onClose }: NewsManagerDialogProps) {
-  const api = useApi(newsRevisionApi);
+/** The versions of an article, or the comparison of one with the current text. */
+export function VersionsDialog({ manager, news, onClose }: ActDialogProps) {
   const { emit } = useWidget();
   const say = useWords(versionsWords);
-  const calls = useRef(api);
-  calls.current = api;
-  const versions = useMemo(() => createVersions(() => calls.current, news.id), [news.id]);
+  const [versions, api] = useModel(newsRevisionApi, createVersions, news.id);
   const { chosen } = useStore(versions.store);
   const [last, setLast] = useState<Version | null>(null);
   const box = useRef<HTMLDivElement>(null);
   useSheet(box, richTextCss);
   useSheet(box, css);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language the same list is read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other calls load the list again
   useEffect(() => {
     void versions.list.load(versions.list.pages());
     return versions.list.stop;
@@ -39,7 +37,7 @@ export function NewsManagerVersions({ manager, news, onClose }: NewsManagerDialo
   const takeBack = async () => {
     const isDone = await versions.takeBack();
     if (isDone) emit('mskt-manage', { id: news.id, act: 'revert' });
-    // nb. also after somebody else was faster: the row behind tells what it is now.
+    // Also after a conflict, so that the row in the list is up to date.
     void manager.refresh(news);
     return isDone;
   };
@@ -47,7 +45,7 @@ export function NewsManagerVersions({ manager, news, onClose }: NewsManagerDialo
     <Dialog title={say('heading', { title: news.title })} size="wide" onClose={onClose}>
       <div ref={box} className="news-versions">
         {chosen ? (
-          <NewsManagerVersion
+          <Comparison
             versions={versions}
             version={chosen}
             title={news.title}
@@ -55,7 +53,7 @@ export function NewsManagerVersions({ manager, news, onClose }: NewsManagerDialo
             onTakeBack={takeBack}
           />
         ) : (
-          <NewsManagerVersionList versions={versions} title={news.title} last={last} onChoose={choose} />
+          <List versions={versions} title={news.title} last={last} onChoose={choose} />
         )}
       </div>
     </Dialog>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useShown, useWidget } from '../../core/index.ts';
 import manageCss from '../../kits/manager/styles.css?inline';
-import { ManageTabs } from '../../kits/manager/tabs.tsx';
+import { ManageTabs } from '../../kits/manager/toolbar.tsx';
 import { Button } from '../../ui/base/button.tsx';
 import { Heading } from '../../ui/base/heading.tsx';
 import { useSheet } from '../../ui/base/use-styles.ts';

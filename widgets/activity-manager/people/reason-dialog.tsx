@@ -8,7 +8,7 @@ import { useLang, useWords } from '../../ui/i18n/translate.tsx';
 import { activityManagerWords } from '../words.ts';
 import type { People } from './model.ts';
 
-export interface ActivityManagerPeopleReasonProps {
+export interface ReasonDialogProps {
   people: People;
   signups: readonly Signup[];
   act: 'reject' | 'remove';
@@ -16,17 +16,12 @@ export interface ActivityManagerPeopleReasonProps {
   onClose: () => void;
 }
 
-/** Names who is turned down or taken off, and asks for the reason that they read. */
-export function ActivityManagerPeopleReason({
-  people,
-  signups,
-  act,
-  ...acts
-}: ActivityManagerPeopleReasonProps) {
+/** Names the people who are rejected or removed, and asks for the reason, which they read. */
+export function ReasonDialog({ people, signups, act, onAct, onClose }: ReasonDialogProps) {
   const say = useWords(activityManagerWords);
   const lang = useLang();
   const { busy, fault } = useStore(people.store);
-  const [hadFault] = useState(fault);
+  const [faultBefore] = useState(fault);
   const names = new Intl.ListFormat(lang).format(signups.map(({ user }) => user.userName));
   return (
     <ManageReason
@@ -38,8 +33,9 @@ export function ActivityManagerPeopleReason({
       sayLeft={left => (left < 0 ? say('over', { count: -left }) : say('left', { count: left }))}
       act={say(`${act}Title`)}
       busy={signups.some(({ id }) => busy.includes(id))}
-      failed={fault && fault !== hadFault && <ManageFailed error={fault} unclear={say('unclear')} />}
-      {...acts}
+      failed={fault && fault !== faultBefore && <ManageFailed error={fault} unclear={say('unclear')} />}
+      onAct={onAct}
+      onClose={onClose}
     />
   );
 }

@@ -1,0 +1,3 @@
+export { CancelDialog } from './cancel-dialog.tsx';
+export { CloseDialog } from './close-dialog.tsx';
+export { MessageDialog } from './message-dialog.tsx';

@@ -1,2 +1,0 @@
-export { ActivityManagerAsk } from './confirm.tsx';
-export { ActivityManagerMessage } from './people/message.tsx';

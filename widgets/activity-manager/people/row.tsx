@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import type { ActivityQuestion } from '../../contract/activity/schema.ts';
+import type { Signup } from '../../contract/activity/signup.ts';
+import { useStore, useWidget } from '../../core/index.ts';
+import { ManageMenu } from '../../kits/manager/menu.tsx';
+import { ManagePhrase, ManageSelectBox, ManageTitle, PHRASE_GAP } from '../../kits/manager/row.tsx';
+import { Avatar } from '../../ui/base/avatar.tsx';
+import { Button } from '../../ui/base/button.tsx';
+import { RelativeTime } from '../../ui/base/relative-time.tsx';
+import { useLang, useWords } from '../../ui/i18n/translate.tsx';
+import { readersZone, zonedMoment } from '../../ui/time/zoned.ts';
+import { activityManagerWords } from '../words.ts';
+import { canDo, needsReason, PEOPLE_ACTS, type People, type PeopleAct, STATUS_WORDS } from './model.ts';
+import { ReasonDialog } from './reason-dialog.tsx';
+
+export interface RowProps {
+  people: People;
+  signup: Signup;
+  questions: readonly ActivityQuestion[];
+  isOver: boolean;
+  headingLevel: number;
+  /** Called after an action. */
+  onDone: () => void;
+}
+
+/** One sign-up: person, status, answers, and its actions. */
+export function Row({ people, signup, questions, isOver, headingLevel, onDone }: RowProps) {
+  const { readonly, mediaUrl } = useWidget();
+  const say = useWords(activityManagerWords);
+  const { busy } = useStore(people.store);
+  const { id, user, guests, createTime, reason } = signup;
+  const { userName: name, schoolName, avatar } = user;
+  const isBusy = busy.includes(id);
+  const acts = readonly ? [] : PEOPLE_ACTS.filter(act => canDo(act, signup, isOver));
+  return (
+    <article className="row person" part="entry" aria-busy={isBusy || undefined}>
+      {acts.length > 0 && (
+        <ManageSelectBox selection={people.selection} id={id} label={say('choosePerson', { name })} />
+      )}
+      <Avatar name={name} src={mediaUrl(avatar)} />
+      <div className="row-text">
+        <ManageTitle level={headingLevel}>{name}</ManageTitle>
+        <p className="facts quiet small">
+          {schoolName && <bdi>{schoolName}</bdi>}
+          <span>
+            <ManagePhrase text={say('signedUp', { time: PHRASE_GAP })}>
+              <RelativeTime time={createTime} />
+            </ManagePhrase>
+          </span>
+          {guests > 0 && <span>{say('guests', { count: guests })}</span>}
+        </p>
+        {reason && (
+          <p className="small" dir="auto">
+            {say('saidReason', { reason })}
+          </p>
+        )}
+        <Answers signup={signup} questions={questions} />
+      </div>
+      <p className="row-state small">
+        <Status signup={signup} />
+      </p>
+      {acts.length > 0 && (
+        <Actions people={people} signup={signup} acts={acts} busy={isBusy} onDone={onDone} />
+      )}
+    </article>
+  );
+}
+
+/** The answers to the activity's questions. */
+function Answers({ signup, questions }: Pick<RowProps, 'signup' | 'questions'>) {
+  const say = useWords(activityManagerWords);
+  const answers = questions.flatMap(({ id, label }) => {
+    const value = signup.answers.find(answer => answer.id === id)?.value ?? '';
+    const text = typeof value === 'string' ? value : value.join('; ');
+    return text ? [{ id, label, text }] : [];
+  });
+  if (answers.length === 0) return null;
+  return (
+    <details className="answers small">
+      <summary>{say('answers', { count: answers.length })}</summary>
+      <dl>
+        {answers.map(({ id, label, text }) => (
+          <div key={id}>
+            <dt className="quiet" dir="auto">
+              {label}
+            </dt>
+            <dd dir="auto">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** The status, with the position on the waiting list or the expiry of an offer. */
+function Status({ signup }: Pick<RowProps, 'signup'>) {
+  const { status, waitPosition, offerExpireTime } = signup;
+  const say = useWords(activityManagerWords);
+  const lang = useLang();
+  const time = status === 4 && offerExpireTime && zonedMoment(offerExpireTime, readersZone(), lang);
+  return (
+    <span className={`activity-state signup-${status}`} part="state">
+      {status === 3 && waitPosition
+        ? say('waitsAt', { num: waitPosition })
+        : time
+          ? say('offeredUntil', { time })
+          : say(STATUS_WORDS[status])}
+    </span>
+  );
+}
+
+interface ActionsProps extends Pick<RowProps, 'people' | 'signup' | 'onDone'> {
+  acts: readonly PeopleAct[];
+  busy: boolean;
+}
+
+/** A button that gives the person a place, and a menu of the other actions. */
+function Actions({ people, signup, acts, busy, onDone }: ActionsProps) {
+  const say = useWords(activityManagerWords);
+  const [asking, setAsking] = useState<'reject' | 'remove' | null>(null);
+  const { userName: name } = signup.user;
+  const first = acts.find(act => act === 'approve' || act === 'offer');
+  const run = async (act: PeopleAct, reason = '') => {
+    const isDone = await people.act([signup], act, reason);
+    if (isDone) onDone();
+    return isDone;
+  };
+  const begin = (act: PeopleAct) => (needsReason(act) ? setAsking(act) : void run(act));
+  return (
+    <>
+      <div className="row-acts" part="acts">
+        {first && (
+          <Button busy={busy} aria-label={say(`${first}Name`, { name })} onClick={() => begin(first)}>
+            {say(first)}
+          </Button>
+        )}
+        <ManageMenu label={say('moreName', { title: name })} title={say('more')} busy={busy}>
+          {acts
+            .filter(act => act !== first)
+            .map(act => (
+              <Button key={act} look="quiet" busy={busy} onClick={() => begin(act)}>
+                {say(act)}
+              </Button>
+            ))}
+        </ManageMenu>
+      </div>
+      {asking && (
+        <ReasonDialog
+          people={people}
+          signups={[signup]}
+          act={asking}
+          onAct={reason => run(asking, reason)}
+          onClose={() => setAsking(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,2 +1,0 @@
-export { NewsManagerPin } from './pin-dialog.tsx';
-export { NewsManagerWithdraw } from './withdraw-dialog.tsx';
