@@ -1,35 +1,32 @@
 import { useState } from 'react';
 import type { ReportCase } from '../contract/report/schema.ts';
-import { useStore } from '../core/index.ts';
+import { useSelectedRows } from '../kits/manager/selection.ts';
+import { useAction } from '../kits/manager/use-action.ts';
 import { Button } from '../ui/base/button.tsx';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
-import { ConfirmOnDemand } from '../ui/overlay/confirm-on-demand.tsx';
-import type { RemovalReason, ReportQueue } from './model.ts';
+import { Confirm } from '../ui/overlay/confirm.tsx';
+import type { Queue, RemovalReason } from './model.ts';
 import { reportQueueWords } from './words.ts';
 
-export interface ReportQueueBulkProps {
-  queue: ReportQueue;
+export interface BulkActionsProps {
+  queue: Queue;
   onDecide: (item: ReportCase, removal: RemovalReason | null) => Promise<boolean>;
 }
 
-/** Keeps all that are chosen, one after the other: what fails stays, and says why. */
-export function ReportQueueBulk({ queue, onDecide }: ReportQueueBulkProps) {
+/** Keeps the selected cases one after the other, and stops at the first failure. */
+export function BulkActions({ queue, onDecide }: BulkActionsProps) {
   const say = useWords(reportQueueWords);
   const lang = useLang();
-  const items = useStore(queue.list.store, state => state.items);
-  const chosen = useStore(queue.store, state => state.chosen);
   const [isAsking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const all = items.filter(({ id }) => chosen.has(id));
+  const { busy, run } = useAction();
+  const all = useSelectedRows(queue.list, queue.selection);
   const names = new Intl.ListFormat(lang).format(
     all.map(({ objectType, author }) =>
       say(objectType === 'dynamic' ? 'dynamicOf' : 'commentOf', { name: author.userName }),
     ),
   );
   const keep = async () => {
-    setBusy(true);
     for (const item of all) if (!(await onDecide(item, null))) break;
-    setBusy(false);
     setAsking(false);
   };
   return (
@@ -39,13 +36,13 @@ export function ReportQueueBulk({ queue, onDecide }: ReportQueueBulkProps) {
         {say('keepAll', { count: all.length })}
       </Button>
       {isAsking && (
-        <ConfirmOnDemand
+        <Confirm
           title={say('keepAllTitle')}
           text={say('keepAllText', { names })}
           act={say('keep')}
           look="primary"
           busy={busy}
-          onConfirm={() => void keep()}
+          onConfirm={() => void run(keep)}
           onClose={() => setAsking(false)}
         />
       )}

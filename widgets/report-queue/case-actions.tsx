@@ -1,24 +1,26 @@
 import { useState } from 'react';
 import type { ReportCase } from '../contract/report/schema.ts';
+import type { ApiError } from '../core/index.ts';
+import { ManageFailed } from '../kits/manager/failed.tsx';
+import { ReportForm } from '../kits/report/form.tsx';
 import { Button } from '../ui/base/button.tsx';
-import { OnDemand } from '../ui/base/lazy-component.tsx';
 import { useWords } from '../ui/i18n/translate.tsx';
-import { ConfirmOnDemand } from '../ui/overlay/confirm-on-demand.tsx';
-import type { RemovalReason, ReportQueue } from './model.ts';
+import { Confirm } from '../ui/overlay/confirm.tsx';
+import { Dialog } from '../ui/overlay/dialog.tsx';
+import type { RemovalReason } from './model.ts';
 import { reportQueueWords } from './words.ts';
 
-const loadRemove = () => import('./remove-dialog.tsx').then(part => part.ReportQueueRemove);
-
-export interface ReportQueueActsProps {
-  queue: ReportQueue;
+export interface CaseActionsProps {
   item: ReportCase;
   title: string;
   busy: boolean;
+  /** Why the last action on the case failed. */
+  error: ApiError | undefined;
   onDecide: (removal: RemovalReason | null) => Promise<boolean>;
 }
 
-/** Keep it or remove it; what was removed can come back. */
-export function ReportQueueActs({ queue, item, title, busy, onDecide }: ReportQueueActsProps) {
+/** Buttons that keep, remove or restore a case. */
+export function CaseActions({ item, title, busy, error, onDecide }: CaseActionsProps) {
   const say = useWords(reportQueueWords);
   const [asking, setAsking] = useState<'remove' | 'restore' | null>(null);
   const close = () => setAsking(null);
@@ -45,14 +47,17 @@ export function ReportQueueActs({ queue, item, title, busy, onDecide }: ReportQu
         </Button>
       )}
       {asking === 'remove' && (
-        <OnDemand
-          load={loadRemove}
-          props={{ queue, item, title, busy, onDecide, onClose: close }}
-          onFail={close}
+        <RemoveDialog
+          item={item}
+          title={title}
+          busy={busy}
+          error={error}
+          onDecide={onDecide}
+          onClose={close}
         />
       )}
       {asking === 'restore' && (
-        <ConfirmOnDemand
+        <Confirm
           title={say('restoreTitle')}
           text={say('restoreText', { title })}
           act={say('doRestore')}
@@ -63,5 +68,31 @@ export function ReportQueueActs({ queue, item, title, busy, onDecide }: ReportQu
         />
       )}
     </div>
+  );
+}
+
+/** Asks for the reason of a removal, which the author reads. */
+function RemoveDialog(props: CaseActionsProps & { onClose: () => void }) {
+  const { item, title, busy, error, onDecide, onClose } = props;
+  const say = useWords(reportQueueWords);
+  const { userName: name } = item.author;
+  return (
+    <Dialog title={say('removeTitle')} onClose={onClose}>
+      <ReportForm
+        reason={item.reason}
+        legend={say('removeReason')}
+        label={isNeeded => say(isNeeded ? 'noteNeeded' : 'note', { name })}
+        send={say('doRemove')}
+        look="danger"
+        busy={busy}
+        failure={error && <ManageFailed error={error} unclear={say('unclear')} />}
+        onSend={async (reason, note) => {
+          if (await onDecide({ reason, note })) onClose();
+        }}
+        onClose={onClose}
+      >
+        <p dir="auto">{say('removeText', { title, name })}</p>
+      </ReportForm>
+    </Dialog>
   );
 }

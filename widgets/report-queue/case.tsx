@@ -1,51 +1,43 @@
-import { createElement } from 'react';
 import type { ReportCase } from '../contract/report/schema.ts';
-import { useStore, useWidget } from '../core/index.ts';
+import { useWidget } from '../core/index.ts';
 import { ManageFailed } from '../kits/manager/failed.tsx';
+import { ManageSelectBox, ManageTitle } from '../kits/manager/row.tsx';
+import { useRowAction } from '../kits/manager/use-action.ts';
 import { reportWords } from '../kits/report/words.ts';
 import { Avatar } from '../ui/base/avatar.tsx';
 import { RelativeTime } from '../ui/base/relative-time.tsx';
 import { useLang, useWords } from '../ui/i18n/translate.tsx';
 import { LongText } from '../ui/text/long-text.tsx';
-import { ReportQueueActs } from './case-actions.tsx';
-import type { RemovalReason, ReportQueue } from './model.ts';
+import { CaseActions } from './case-actions.tsx';
+import type { Queue, RemovalReason } from './model.ts';
 import { reportQueueWords } from './words.ts';
 
-export interface ReportQueueCaseProps {
-  queue: ReportQueue;
+export interface CaseProps {
+  queue: Queue;
   item: ReportCase;
   headingLevel: number;
-  /** Resolves to whether it was done. */
+  /** Resolves to whether the action succeeded. */
   onDecide: (removal: RemovalReason | null) => Promise<boolean>;
 }
 
-/** What was reported, where it stands and why; how many report it; what was decided, and can be. */
-export function ReportQueueCase({ queue, item, headingLevel, onDecide }: ReportQueueCaseProps) {
+/** Reported content with all its reports, the last decision, and the actions. */
+export function Case({ queue, item, headingLevel, onDecide }: CaseProps) {
   const { mediaUrl, readonly } = useWidget();
   const say = useWords(reportQueueWords);
-  const { busy, failed, chosen } = useStore(queue.store);
   const { id, objectType, author, content, contentTime, about, groupName, url, images, attachments } = item;
-  const isBusy = busy.includes(id);
+  const { busy, error } = useRowAction(queue.actions, id);
   const title = say(objectType === 'dynamic' ? 'dynamicOf' : 'commentOf', { name: author.userName });
   return (
-    <article className="case" part="entry" aria-busy={isBusy || undefined}>
+    <article className="case" part="entry" aria-busy={busy || undefined}>
       <header className="byline">
         {!readonly && item.status === 0 && (
-          <input
-            type="checkbox"
-            className="choose"
-            aria-label={say('choose', { title })}
-            checked={chosen.has(id)}
-            onChange={event => queue.choose(id, event.currentTarget.checked)}
-          />
+          <ManageSelectBox selection={queue.selection} id={id} label={say('choose', { title })} />
         )}
         <Avatar name={author.userName} src={mediaUrl(author.avatar)} />
         <div className="byline-text">
-          {createElement(
-            `h${Math.min(6, headingLevel)}`,
-            { className: 'title', part: 'title', dir: 'auto' },
-            url ? <a href={mediaUrl(url)}>{title}</a> : title,
-          )}
+          <ManageTitle level={headingLevel} href={mediaUrl(url)}>
+            {title}
+          </ManageTitle>
           <p className="facts quiet small">
             {author.schoolName && <bdi>{author.schoolName}</bdi>}
             {groupName && <bdi>{groupName}</bdi>}
@@ -78,19 +70,17 @@ export function ReportQueueCase({ queue, item, headingLevel, onDecide }: ReportQ
           <p className="quiet small">{attachments.map(({ fileName }) => fileName).join(' · ')}</p>
         )}
       </div>
-      <Why item={item} />
-      {failed?.item.id === id && <ManageFailed error={failed.error} unclear={say('unclear')} />}
-      {!readonly && (
-        <ReportQueueActs item={item} title={title} busy={isBusy} queue={queue} onDecide={onDecide} />
-      )}
+      <Reports item={item} />
+      {error && <ManageFailed error={error} unclear={say('unclear')} />}
+      {!readonly && <CaseActions item={item} title={title} busy={busy} error={error} onDecide={onDecide} />}
     </article>
   );
 }
 
-/** Why it was reported, by how many; and what was decided before. */
-function Why({
+/** The reports of a case, and the last decision. */
+function Reports({
   item: { reasons, reportNum, details, reporters, time, removed, handler, handleTime },
-}: Pick<ReportQueueCaseProps, 'item'>) {
+}: Pick<CaseProps, 'item'>) {
   const say = useWords(reportQueueWords);
   const sayReason = useWords(reportWords);
   const lang = useLang();

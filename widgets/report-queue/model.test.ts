@@ -4,8 +4,8 @@ import { closePage, connect, coreHere, type Line, signInHere } from '../../tests
 import { publish, unsay } from '../../tests/helpers/platform/community.ts';
 import { startPlatform, type TestPlatform } from '../../tests/helpers/platform/test-platform.ts';
 import type { ReportCase } from '../contract/report/schema.ts';
-import { reportApi } from '../core/api/makers/report.ts';
-import { createReportQueue, type ReportQueue } from './model.ts';
+import { reportApi } from '../core/api/report.ts';
+import { createQueue, type Queue } from './model.ts';
 
 let platform: TestPlatform;
 let line: Line;
@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => platform.close());
 
-async function open(...contents: string[]): Promise<ReportQueue> {
+async function open(...contents: string[]): Promise<Queue> {
   for (const content of contents) {
     platform.clock.advance(60);
     const { id } = await publish(platform.db, { personId: 'mei', content, time: platform.clock.ago(9) });
@@ -34,23 +34,23 @@ async function open(...contents: string[]): Promise<ReportQueue> {
   const { http, session } = coreHere();
   await vi.waitFor(() => expect(session.store.getState().status).toBe('in'));
   const api = reportApi(http('en'));
-  const queue = createReportQueue(() => api);
-  await queue.ask('open');
+  const queue = createQueue(() => api);
+  await queue.ask({ status: 'open' });
   return queue;
 }
-const items = ({ list }: ReportQueue) => list.store.getState().items;
-const contents = (queue: ReportQueue) => items(queue).map(({ content }) => content);
-const first = (queue: ReportQueue) => items(queue)[0] as ReportCase;
+const items = ({ list }: Queue) => list.store.getState().items;
+const contents = (queue: Queue) => items(queue).map(({ content }) => content);
+const first = (queue: Queue) => items(queue)[0] as ReportCase;
 
 describe('what was reported', () => {
   it('leaves the list with a decision, and is no longer chosen', async () => {
     const queue = await open('One', 'Two');
     const [one, two] = items(queue) as [ReportCase, ReportCase];
-    for (const { id } of [one, two]) queue.choose(id, true);
+    queue.selection.select([one.id, two.id], true);
     expect(await queue.decide(one, null)).toBe(true);
     expect(contents(queue)).toEqual(['Two']);
-    expect([...queue.store.getState().chosen]).toEqual([two.id]);
-    expect(queue.store.getState().counts).toEqual({ open: 1, kept: 1, removed: 0 });
+    expect([...queue.selection.store.getState()]).toEqual([two.id]);
+    expect(queue.counts.getState()).toEqual({ open: 1, kept: 1, removed: 0 });
   });
 
   it('takes no second decision while the first is under way', async () => {
@@ -61,7 +61,7 @@ describe('what was reported', () => {
     expect(await queue.decide(one, { reason: 2, note: '' })).toBe(false);
     line.release();
     expect(await decided).toBe(true);
-    expect(queue.store.getState().counts).toEqual({ open: 0, kept: 1, removed: 0 });
+    expect(queue.counts.getState()).toEqual({ open: 0, kept: 1, removed: 0 });
   });
 
   it('is read again when nobody knows what became of it: what was done has left', async () => {
@@ -69,6 +69,6 @@ describe('what was reported', () => {
     line.lose('report/handle', { arrives: true });
     expect(await queue.decide(first(queue), null)).toBe(false);
     expect(contents(queue)).toEqual(['Two']);
-    expect(queue.store.getState().failed?.item.content).toBe('One');
+    expect(queue.actions.store.getState().failed[0]?.row.content).toBe('One');
   });
 });
