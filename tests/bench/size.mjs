@@ -92,7 +92,7 @@ const pageParts = {
   'expired/page': [],
   'home/page': ['news-feed/index.ts', 'activity-list/index.ts'],
   'national/information/page': [],
-  'invite/page': ['pages/invite/invitation.tsx'],
+  'invite/page': [],
   'manage/page': ['activity-manager/index.ts'],
   'national/page': [],
   'news/list': ['news-feed/index.ts'],

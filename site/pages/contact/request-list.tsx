@@ -1,8 +1,7 @@
-import type { ContactRequest } from '../../../widgets/contract/contact/schema.ts';
+import type { ContactRequest } from '../../../widgets/contract/platform/expired.ts';
+import { ManageStates } from '../../../widgets/kits/manager/rows.tsx';
 import { Empty } from '../../../widgets/ui/base/empty.tsx';
-import { Failure } from '../../../widgets/ui/base/failure.tsx';
 import { Paging } from '../../../widgets/ui/base/paging.tsx';
-import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useAskedList } from '../national/use-national-query.ts';
 import './request-list.css';
@@ -15,22 +14,21 @@ export function ContactRequests() {
   const { state, load, loadMore } = useAskedList('requests', (api, { pageIndex }, signal) =>
     api.requests({ pageIndex }, signal),
   );
-  const { status, items, more, error } = state;
+  const { items, more } = state;
   return (
     <section className="contact-requests" aria-labelledby="requests-title">
       <h2 id="requests-title">{say('title')}</h2>
       <p className="quiet">{say('lead')}</p>
-      {error && <Failure error={error} onRetry={load} />}
-      {status === 'loading' && items.length === 0 && <Skeleton count={2} />}
-      {status === 'ready' && items.length === 0 && <Empty title={say('none')} />}
-      <ul>
-        {items.map(item => (
-          <li key={item.id}>
-            <Request request={item} />
-          </li>
-        ))}
-      </ul>
-      {items.length > 0 && more !== 'none' && <Paging more={more} onMore={loadMore} />}
+      <ManageStates list={state} onRetry={load} count={2} lines={3} empty={<Empty title={say('none')} />}>
+        <ul>
+          {items.map(item => (
+            <li key={item.id}>
+              <Request request={item} />
+            </li>
+          ))}
+        </ul>
+        {more !== 'none' && <Paging more={more} onMore={loadMore} />}
+      </ManageStates>
     </section>
   );
 }

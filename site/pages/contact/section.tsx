@@ -1,4 +1,4 @@
-import { OnDemand } from '../../../widgets/ui/base/lazy-component.tsx';
+import { lazyComponent, lazyModule } from '../../../widgets/ui/base/lazy.tsx';
 import type { ContactFormProps } from './form.tsx';
 
 export interface ContactSectionProps extends ContactFormProps {
@@ -6,7 +6,8 @@ export interface ContactSectionProps extends ContactFormProps {
   lead: string;
 }
 
-const loadForm = () => import('./form.tsx').then(part => part.ContactForm);
+const lazyForm = lazyModule(() => import('./form.tsx'));
+const ContactForm = lazyComponent(lazyForm, ({ ContactForm }) => ContactForm);
 
 /** Contact section at the end of a page, linked as `#contact`. Loads the form lazily. */
 export function ContactSection({ title, lead, ...form }: ContactSectionProps) {
@@ -18,7 +19,7 @@ export function ContactSection({ title, lead, ...form }: ContactSectionProps) {
           {lead}
         </p>
       </div>
-      <OnDemand load={loadForm} props={form} />
+      <ContactForm {...form} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { InviteMade } from '../../../widgets/contract/invite/schema.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
-import { OnDemand } from '../../../widgets/ui/base/lazy-component.tsx';
+import { lazyComponent, lazyModule } from '../../../widgets/ui/base/lazy.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { CopyText } from '../../../widgets/ui/sharing/copy-text.tsx';
 import { spaceInvitationsWords } from './list.words.ts';
@@ -57,7 +57,8 @@ export function InvitesMade({ made, failed, onDone }: InvitesMadeProps) {
   );
 }
 
-const loadQrCode = () => import('../../../widgets/ui/sharing/qr-code.tsx').then(part => part.QrCode);
+const qrCode = lazyModule(() => import('../../../widgets/ui/sharing/qr-code.tsx'));
+const QrCode = lazyComponent(qrCode, ({ QrCode }) => QrCode);
 
 function OneLink(invite: MadeInvite) {
   const say = useWords(spaceInvitationsWords);
@@ -72,13 +73,7 @@ function OneLink(invite: MadeInvite) {
           {say(isShown ? 'hideCode' : 'showCode')}
         </Button>
       </div>
-      {isShown && (
-        <OnDemand
-          load={loadQrCode}
-          props={{ text: url, label: say('codeLabel') }}
-          onFail={() => setShown(false)}
-        />
-      )}
+      {isShown && <QrCode text={url} label={say('codeLabel')} onLoadError={() => setShown(false)} />}
     </>
   );
 }

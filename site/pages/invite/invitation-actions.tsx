@@ -1,18 +1,18 @@
 import { useCallback, useState } from 'react';
 import type { InviteInfo } from '../../../widgets/contract/invite/schema.ts';
-import { REGISTER_MODE } from '../../../widgets/contract/register/calls.ts';
-import type { InviteApi } from '../../../widgets/core/api/makers/invite.ts';
-import { registerApi } from '../../../widgets/core/api/makers/register.ts';
-import { type ApiError, toApiError } from '../../../widgets/core/site.ts';
+import type { InviteApi } from '../../../widgets/core/api/invite.ts';
+import { REGISTER_MODE, registerApi } from '../../../widgets/core/api/register.ts';
+import type { ApiError } from '../../../widgets/core/site.ts';
 import { ManageFailed } from '../../../widgets/kits/manager/failed.tsx';
+import { useAction } from '../../../widgets/kits/manager/use-action.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { ConfirmOnDemand } from '../../../widgets/ui/overlay/confirm-on-demand.tsx';
+import { Confirm } from '../../../widgets/ui/overlay/confirm.tsx';
 import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';
 import { isUndecided } from '../../shell/rules/login-only.ts';
 import { useSession, useSite, useSiteUrl } from '../../shell/site-context.ts';
 import { useCountdown } from '../parts/countdown.ts';
-import { isOver } from './invitation-ended.ts';
+import { isOver } from './invitation-over.tsx';
 import { inviteWords } from './page.words.ts';
 
 export interface InvitationActsProps {
@@ -36,48 +36,48 @@ function Answer({ code, calls, info, onAnswer, onRefusal }: InvitationActsProps)
   const say = useWords(inviteWords);
   const { core, go } = useSite();
   const { person } = useSession();
-  const [busy, setBusy] = useState<'' | 'accept' | 'decline'>('');
+  const accepting = useAction();
+  const declining = useAction();
   const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const [left, wait] = useCountdown();
   const isMember = (info.myRole ?? 0) > 0;
+  const error = accepting.error ?? declining.error;
 
-  async function answer(act: 'accept' | 'decline'): Promise<void> {
-    setBusy(act);
-    setFailure(null);
-    try {
-      const answered = await calls[act](code);
-      if (act === 'decline') onAnswer('declined');
-      else go(new URL(answered.url, core.rootUrl));
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      if (error.code === 'DUPLICATE') onAnswer('there');
-      else if (isOver(error)) onRefusal(error);
-      else if (error.code === 'RATE_LIMITED' && error.retryAfter) wait(error.retryAfter);
-      else setFailure(error);
-    } finally {
-      setBusy('');
-      setAsking(false);
-    }
-  }
+  const handle = (failure: ApiError): boolean => {
+    if (failure.code === 'DUPLICATE') onAnswer('there');
+    else if (isOver(failure)) onRefusal(failure);
+    else if (failure.code === 'RATE_LIMITED' && failure.retryAfter) wait(failure.retryAfter);
+    else return false;
+    return true;
+  };
+  const accept = () => {
+    declining.forget();
+    return accepting.run(async () => {
+      const { url } = await calls.accept(code);
+      go(new URL(url, core.rootUrl));
+    }, handle);
+  };
+  const decline = async () => {
+    accepting.forget();
+    await declining.run(async () => {
+      await calls.decline(code);
+      onAnswer('declined');
+    }, handle);
+    setAsking(false);
+  };
 
   return (
     <>
       <div className="invitation-acts">
-        <Button
-          look="primary"
-          busy={busy === 'accept'}
-          disabled={left > 0}
-          onClick={() => void answer('accept')}
-        >
+        <Button look="primary" busy={accepting.busy} disabled={left > 0} onClick={() => void accept()}>
           {say(isMember ? 'acceptMore' : 'accept')}
         </Button>
-        <Button busy={busy === 'decline'} onClick={() => setAsking(true)}>
+        <Button busy={declining.busy} onClick={() => setAsking(true)}>
           {say('decline')}
         </Button>
       </div>
       {left > 0 && <p className="small">{say('wait', { count: left })}</p>}
-      {failure && <ManageFailed error={failure} unclear={say('unclear')} />}
+      {error && <ManageFailed error={error} unclear={say('unclear')} />}
       {person?.realName && (
         <p className="quiet small">
           {say('signedInAs', { name: person.realName })}{' '}
@@ -93,12 +93,12 @@ function Answer({ code, calls, info, onAnswer, onRefusal }: InvitationActsProps)
         </p>
       )}
       {isAsking && (
-        <ConfirmOnDemand
+        <Confirm
           title={say('declineTitle')}
           text={say('declineText', { name: info.inviter.userName })}
           act={say('decline')}
-          busy={busy === 'decline'}
-          onConfirm={() => void answer('decline')}
+          busy={declining.busy}
+          onConfirm={() => void decline()}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,8 +1,14 @@
 import type { InviteInfo } from '../../../widgets/contract/invite/schema.ts';
+import type { ApiError } from '../../../widgets/core/site.ts';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import { useSiteUrl } from '../../shell/site-context.ts';
-import type { Ended } from './invitation-ended.ts';
 import { inviteWords } from './page.words.ts';
+
+const REASONS = ['CODE_INVALID', 'CODE_EXPIRED', 'CODE_USED_UP', 'GONE', 'CLOSED'] as const;
+type Ended = ApiError & { code: (typeof REASONS)[number] };
+
+/** Returns whether an error means that the invitation can no longer be accepted by any user. */
+export const isOver = (error: ApiError): error is Ended => REASONS.some(code => code === error.code);
 
 /** Explains why an invitation cannot be accepted, with the server's message and the next step. */
 export function Over({ error }: { error: Ended }) {

@@ -8,8 +8,7 @@ import { useSession } from '../../shell/site-context.ts';
 import { PageFailed, PageWaiting } from '../parts/loading.tsx';
 import { InvitationActs } from './invitation-actions.tsx';
 import { InvitationCard } from './invitation-card.tsx';
-import { isOver } from './invitation-ended.ts';
-import { AlreadyThere, Declined, Over } from './invitation-over.tsx';
+import { AlreadyThere, Declined, isOver, Over } from './invitation-over.tsx';
 import { inviteWords } from './page.words.ts';
 
 /** An invitation by its code. Reading it consumes no use. */

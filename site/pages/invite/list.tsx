@@ -4,22 +4,20 @@ import type { Invite, InvitePage } from '../../../widgets/contract/invite/schema
 import { inviteApi } from '../../../widgets/core/api/makers/invite.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { Empty } from '../../../widgets/ui/base/empty.tsx';
-import { Failure } from '../../../widgets/ui/base/failure.tsx';
 import '../../../widgets/kits/manager/styles.css';
+import { ManageRows } from '../../../widgets/kits/manager/rows.tsx';
 import { ManageTabs } from '../../../widgets/kits/manager/toolbar.tsx';
-import { Paging } from '../../../widgets/ui/base/paging.tsx';
-import { Skeleton } from '../../../widgets/ui/base/skeleton.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { ToastBox } from '../../../widgets/ui/overlay/toast.tsx';
 import { usePageCalls, usePageList } from '../../shell/page-calls.ts';
 import { useSession } from '../../shell/site-context.ts';
+import { useToast } from '../parts/use-toast.tsx';
 import { InvitesMade, type MadeInvite } from './created.tsx';
 import { InviteForm } from './form.tsx';
-import { InviteRow } from './row.tsx';
+import { Row } from './row.tsx';
 import './list.css';
 import { spaceInvitationsWords } from './list.words.ts';
 
-export interface SpaceInvitationsProps {
+export interface InvitationsProps {
   spaceId: string;
   headingLevel?: number;
 }
@@ -32,19 +30,19 @@ const STATUSES = Object.values(INVITE_STATUS);
 const NOT_THEIRS = ['FORBIDDEN', 'NOT_FOUND'];
 
 /** Invitations to a space, with the form that creates links. Renders nothing if the user may not invite. */
-export function SpaceInvitations(props: SpaceInvitationsProps) {
+export function SpaceInvitations(props: InvitationsProps) {
   const { person } = useSession();
   return person && <Invitations key={`${person.userId} ${props.spaceId}`} {...props} />;
 }
 
-function Invitations({ spaceId, headingLevel = 2 }: SpaceInvitationsProps) {
+function Invitations({ spaceId, headingLevel = 2 }: InvitationsProps) {
   const calls = usePageCalls(inviteApi);
   const say = useWords(spaceInvitationsWords);
   const [chosen, setChosen] = useState<Chosen>('0');
   const [counts, setCounts] = useState<Counts | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [made, setMade] = useState<{ invites: readonly MadeInvite[]; failed: number } | null>(null);
-  const [told, setTold] = useState('');
+  const [showToast, toast] = useToast();
   const [state, list] = usePageList(
     useCallback(
       async ({ pageIndex }: { pageIndex: number }, signal: AbortSignal) => {
@@ -56,12 +54,11 @@ function Invitations({ spaceId, headingLevel = 2 }: SpaceInvitationsProps) {
       [calls, spaceId, chosen],
     ),
   );
-  const { status, items, error, more } = state;
+  const { error } = state;
   const again = () => void list.load(list.pages());
 
   if (error && NOT_THEIRS.includes(error.code)) return null;
   const total = counts && Object.values(counts).reduce((sum, num) => sum + num, 0);
-  const isEmpty = items.length === 0;
   return (
     <section className="manager invitations" aria-label={say('title')}>
       <div className="manager-head">
@@ -100,41 +97,37 @@ function Invitations({ spaceId, headingLevel = 2 }: SpaceInvitationsProps) {
           onChoose={setChosen}
         />
       )}
-      {error && <Failure error={error} onRetry={again} />}
-      {status === 'loading' && isEmpty && <Skeleton count={2} lines={2} />}
-      {status === 'ready' && isEmpty && (
-        <Empty
-          title={say(chosen === '0' ? 'none' : 'noneSo')}
-          {...(chosen === '0' && { hint: say('noneHint') })}
-          action={chosen !== '0' && <Button onClick={() => setChosen('0')}>{say('seeAll')}</Button>}
-        />
-      )}
-      {!isEmpty && (
-        <>
-          <ul className="rows" aria-busy={status === 'loading' || undefined}>
-            {items.map(invite => (
-              <li key={invite.id}>
-                <InviteRow
-                  invite={invite}
-                  calls={calls}
-                  headingLevel={headingLevel + 1}
-                  onResent={fresh => {
-                    setMade({ invites: [fresh], failed: 0 });
-                    setTold(say('resent'));
-                    again();
-                  }}
-                  onRevoked={() => {
-                    setTold(say('revoked'));
-                    again();
-                  }}
-                />
-              </li>
-            ))}
-          </ul>
-          <Paging more={more} onMore={() => void list.loadMore()} />
-        </>
-      )}
-      {told && <ToastBox key={told} text={told} onDone={() => setTold('')} />}
+      <ManageRows
+        list={state}
+        turn={null}
+        count={2}
+        onMore={() => void list.loadMore()}
+        onRetry={again}
+        empty={
+          <Empty
+            title={say(chosen === '0' ? 'none' : 'noneSo')}
+            {...(chosen === '0' && { hint: say('noneHint') })}
+            action={chosen !== '0' && <Button onClick={() => setChosen('0')}>{say('seeAll')}</Button>}
+          />
+        }
+        row={invite => (
+          <Row
+            invite={invite}
+            calls={calls}
+            headingLevel={headingLevel + 1}
+            onResent={fresh => {
+              setMade({ invites: [fresh], failed: 0 });
+              showToast(say('resent'));
+              again();
+            }}
+            onRevoked={() => {
+              showToast(say('revoked'));
+              again();
+            }}
+          />
+        )}
+      />
+      {toast}
     </section>
   );
 }

@@ -1,24 +1,24 @@
-import { OnDemand } from '../../../widgets/ui/base/lazy-component.tsx';
+import { lazyComponent, lazyModule } from '../../../widgets/ui/base/lazy.tsx';
 import { useWords } from '../../../widgets/ui/i18n/translate.tsx';
 import type { PageProps } from '../../route.ts';
-import './page.css';
 import { PageWaiting } from '../parts/loading.tsx';
+import { Invitation } from './invitation.tsx';
+import './page.css';
 import { inviteWords } from './page.words.ts';
 
-const loadInvitation = () => import('./invitation.tsx').then(part => part.Invitation);
-const loadPeople = () => import('./people.tsx').then(part => part.InvitePeople);
+const people = lazyModule(() => import('./people.tsx'));
+const InvitePeople = lazyComponent(people, ({ InvitePeople }) => InvitePeople);
 
 /** Shows the invitation of `?code=`; without a code, the page for inviting people. */
 export function InvitePage({ url }: PageProps) {
   const title = useWords(inviteWords)('title');
   const code = url.searchParams.get('code')?.trim();
-  const waiting = <PageWaiting title={title} />;
   return (
     <div className="page invite">
       {code ? (
-        <OnDemand key={code} load={loadInvitation} props={{ code }} waiting={waiting} />
+        <Invitation key={code} code={code} />
       ) : (
-        <OnDemand key="people" load={loadPeople} props={{ url }} waiting={waiting} />
+        <InvitePeople url={url} fallback={<PageWaiting title={title} />} />
       )}
     </div>
   );

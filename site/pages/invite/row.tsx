@@ -1,15 +1,16 @@
-import { createElement, useState } from 'react';
+import { useState } from 'react';
 import type { Invite, InviteMade } from '../../../widgets/contract/invite/schema.ts';
-import type { InviteApi } from '../../../widgets/core/api/makers/invite.ts';
-import { type ApiError, toApiError } from '../../../widgets/core/site.ts';
+import type { InviteApi } from '../../../widgets/core/api/invite.ts';
 import { ManageFailed } from '../../../widgets/kits/manager/failed.tsx';
+import { ManageTitle } from '../../../widgets/kits/manager/row.tsx';
+import { useAction } from '../../../widgets/kits/manager/use-action.ts';
 import { Button } from '../../../widgets/ui/base/button.tsx';
 import { useLang, useWords } from '../../../widgets/ui/i18n/translate.tsx';
-import { ConfirmOnDemand } from '../../../widgets/ui/overlay/confirm-on-demand.tsx';
+import { Confirm } from '../../../widgets/ui/overlay/confirm.tsx';
 import { useCountdown } from '../parts/countdown.ts';
 import { spaceInvitationsWords } from './list.words.ts';
 
-export interface InviteRowProps {
+export interface RowProps {
   invite: Invite;
   calls: InviteApi;
   headingLevel: number;
@@ -19,30 +20,22 @@ export interface InviteRowProps {
 }
 
 /** One invitation: recipient, status and actions. */
-export function InviteRow({ invite, calls, headingLevel, onResent, onRevoked }: InviteRowProps) {
+export function Row({ invite, calls, headingLevel, onResent, onRevoked }: RowProps) {
   const say = useWords(spaceInvitationsWords);
   const lang = useLang();
-  const [busy, setBusy] = useState(false);
+  const { busy, error, run } = useAction();
   const [isAsking, setAsking] = useState(false);
-  const [failure, setFailure] = useState<ApiError | null>(null);
   const [left, wait] = useCountdown();
   const { id, target, role, usedNum, maxUses, expireTime, inviter, message, status, resendTime } = invite;
   const title = target ?? (maxUses === 1 ? say('linkOne') : say('linkMany', { count: maxUses }));
   const until = new Date(expireTime).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' });
 
-  async function act(work: () => Promise<void>): Promise<void> {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work();
-    } catch (thrown) {
-      const error = toApiError(thrown);
-      if (error.code === 'RATE_LIMITED' && error.retryAfter) wait(error.retryAfter);
-      else setFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const act = (work: () => Promise<void>) =>
+    run(work, ({ code, retryAfter }) => {
+      if (code !== 'RATE_LIMITED' || !retryAfter) return false;
+      wait(retryAfter);
+      return true;
+    });
   const resend = () => act(async () => onResent(await calls.resend(id)));
   const revoke = () =>
     act(async () => {
@@ -50,12 +43,13 @@ export function InviteRow({ invite, calls, headingLevel, onResent, onRevoked }: 
       setAsking(false);
       onRevoked();
     });
+  const failed = error && <ManageFailed error={error} unclear={say('unclear')} />;
 
   return (
     <article className="row invite-row" aria-busy={busy || undefined}>
       <div className="row-text">
         <div className="invite-title">
-          {createElement(`h${headingLevel}`, { className: 'title' }, <bdi>{title}</bdi>)}
+          <ManageTitle level={headingLevel}>{title}</ManageTitle>
           <span className={`invite-status status-${status}`}>{say(`status${status}`)}</span>
         </div>
         <p className="facts quiet small">
@@ -69,7 +63,7 @@ export function InviteRow({ invite, calls, headingLevel, onResent, onRevoked }: 
             {message}
           </p>
         )}
-        {failure && !isAsking && <ManageFailed error={failure} unclear={say('unclear')} />}
+        {!isAsking && failed}
       </div>
       {resendTime && (
         <div className="row-acts">
@@ -94,7 +88,7 @@ export function InviteRow({ invite, calls, headingLevel, onResent, onRevoked }: 
         </div>
       )}
       {isAsking && (
-        <ConfirmOnDemand
+        <Confirm
           title={say('revokeTitle')}
           text={say('revokeText')}
           act={say('revoke')}
@@ -102,8 +96,8 @@ export function InviteRow({ invite, calls, headingLevel, onResent, onRevoked }: 
           onConfirm={() => void revoke()}
           onClose={() => setAsking(false)}
         >
-          {failure && <ManageFailed error={failure} unclear={say('unclear')} />}
-        </ConfirmOnDemand>
+          {failed}
+        </Confirm>
       )}
     </article>
   );

@@ -7,14 +7,13 @@ import type { PageProps } from '../../route.ts';
 import { usePageCalls, usePageResource } from '../../shell/page-calls.ts';
 import { isUndecided } from '../../shell/rules/login-only.ts';
 import { useSession, useSite } from '../../shell/site-context.ts';
-import { isOver } from '../invite/invitation-ended.ts';
+import { isOver, Over } from '../invite/invitation-over.tsx';
 import { PagePart } from '../parts/lazy-part.tsx';
 import { PageFailed, PageWaiting } from '../parts/loading.tsx';
 import './page.css';
 import { RegisterForm } from './form.tsx';
 import { registerWords } from './page.words.ts';
 
-const loadOver = () => import('../invite/invitation-over.tsx').then(part => part.Over);
 const loadClosed = () => import('./unavailable.tsx').then(part => part.RegisterClosed);
 const loadHasAccount = () => import('./unavailable.tsx').then(part => part.HasAccount);
 const loadStatus = () => import('./status.tsx').then(part => part.RegisterStatus);
@@ -93,7 +92,7 @@ function Applying({ inviteCode, onSent }: ApplyingProps) {
   );
   if (state.status === 'failed' && !state.value)
     return isOver(state.error) ? (
-      <PagePart title={title} load={loadOver} props={{ error: state.error }} />
+      <Over error={state.error} />
     ) : (
       <PageFailed title={title} error={state.error} onRetry={() => void known.load()} />
     );

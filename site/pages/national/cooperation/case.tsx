@@ -12,10 +12,10 @@ import type { PageProps } from '../../../route.ts';
 import { WrongAddress } from '../../../shell/frame/wrong-address-screen.tsx';
 import { useSite, useSiteUrl } from '../../../shell/site-context.ts';
 import { ContactSection } from '../../contact/section.tsx';
+import { useToast } from '../../parts/use-toast.tsx';
 import { Day } from '../date.tsx';
 import { Picture } from '../picture.tsx';
 import { useAsked } from '../use-national-query.ts';
-import { useTell } from '../use-toast.tsx';
 import { CaseFacts, Figures } from './card.tsx';
 import { cooperationWords } from './page.words.ts';
 
@@ -41,7 +41,7 @@ function Case({ found }: { found: CooperationCase }) {
   const say = useWords(cooperationWords);
   const siteUrl = useSiteUrl();
   const { platform } = useSite().core;
-  const [tell, told] = useTell();
+  const [tell, told] = useToast();
   const { id, title, orgName, logo, cover, summary, numbers, contentHtml, publishTime, url } = found;
   const website = url ? safeUrl(url, platform) : null;
   return (

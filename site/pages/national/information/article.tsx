@@ -13,10 +13,10 @@ import { safeUrl } from '../../../../widgets/ui/text/safe-url.ts';
 import type { PageProps } from '../../../route.ts';
 import { WrongAddress } from '../../../shell/frame/wrong-address-screen.tsx';
 import { useSite, useSiteUrl } from '../../../shell/site-context.ts';
+import { useToast } from '../../parts/use-toast.tsx';
 import { Day } from '../date.tsx';
 import { Picture } from '../picture.tsx';
 import { useAsked } from '../use-national-query.ts';
-import { useTell } from '../use-toast.tsx';
 import { informationWords } from './page.words.ts';
 
 /** An information article in full. */
@@ -53,7 +53,7 @@ function Article({ news }: { news: News }) {
   const say = useWords(informationWords);
   const siteUrl = useSiteUrl();
   const { platform } = useSite().core;
-  const [tell, told] = useTell();
+  const [tell, told] = useToast();
   const { id, title, source, category, categoryName, publishTime, updateTime, cover, contentHtml } = news;
   const at = (query: string, value: string) => siteUrl(`information?${query}=${encodeURIComponent(value)}`);
   return (
